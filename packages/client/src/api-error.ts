@@ -1,0 +1,53 @@
+import type { ErrorBody, FieldErrors } from '@spindle/contract/errors';
+
+interface FailedAnswer {
+  readonly status: number;
+  readonly header: (name: string) => string | null;
+  readonly text: string;
+}
+
+/** A failed call, as the API told it. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: FieldErrors;
+  readonly requestId: string;
+  readonly retryAfter: number | undefined;
+
+  constructor(details: { status: number; code: string; message: string; fields?: FieldErrors; requestId?: string; retryAfter?: number }) {
+    super(details.message);
+    this.name = 'ApiError';
+    this.status = details.status;
+    this.code = details.code;
+    this.fields = details.fields ?? {};
+    this.requestId = details.requestId ?? '';
+    this.retryAfter = details.retryAfter;
+  }
+
+  static from(answer: FailedAnswer): ApiError {
+    const body = parseBody(answer.text);
+    const retry = Number(answer.header('retry-after'));
+    return new ApiError({
+      status: answer.status,
+      code: body.code ?? 'internal',
+      message: body.message ?? 'Что-то пошло не так. Попробуйте повторить позже.',
+      ...(body.errors ? { fields: body.errors } : {}),
+      requestId: body.request_id ?? answer.header('x-request-id') ?? '',
+      ...(retry > 0 ? { retryAfter: retry } : {}),
+    });
+  }
+
+  /** The first message of each field, as forms show them. */
+  firstMessages(): Record<string, string> {
+    return Object.fromEntries(Object.entries(this.fields).map(([field, messages]) => [field, messages[0] ?? '']));
+  }
+}
+
+function parseBody(text: string): Partial<ErrorBody> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,24 @@
+import { accountEndpoints } from './account.ts';
+import { authEndpoints } from './auth.ts';
+import { cartEndpoints } from './cart.ts';
+import { catalogueEndpoints } from './catalogue.ts';
+import { companiesEndpoints } from './companies.ts';
+import { contentEndpoints } from './content.ts';
+import type { Endpoint } from './endpoint.ts';
+import { formsEndpoints } from './forms.ts';
+import type { routes } from './routes.ts';
+import { siteEndpoints } from './site.ts';
+
+type Table = { readonly [M in keyof typeof routes]: { readonly [N in keyof (typeof routes)[M]]: Endpoint } };
+
+/** Routes with their schemas, for the API, the OpenAPI document and the client's types. Server only. */
+export const endpoints = {
+  site: siteEndpoints,
+  content: contentEndpoints,
+  companies: companiesEndpoints,
+  catalogue: catalogueEndpoints,
+  auth: authEndpoints,
+  account: accountEndpoints,
+  cart: cartEndpoints,
+  forms: formsEndpoints,
+} satisfies Table;

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+
+interface ErrorEntry {
+  readonly status: number;
+  readonly message: string;
+}
+
+/** One table for every expected failure: its HTTP status and what the buyer reads. */
+export const errorTable = {
+  bad_request: { status: 400, message: 'Запрос составлен неверно. Обновите страницу и попробуйте ещё раз.' },
+  malformed_json: { status: 400, message: 'Не удалось прочитать данные запроса: это не JSON.' },
+  unauthorized: { status: 401, message: 'Войдите в личный кабинет, чтобы продолжить.' },
+  wrong_credentials: { status: 422, message: 'Неверная почта или пароль' },
+  forbidden_origin: {
+    status: 403,
+    message: 'Запрос пришёл с чужого сайта. Откройте страницу магазина и повторите.',
+  },
+  forbidden: { status: 403, message: 'Для этого действия не хватает прав.' },
+  not_found: { status: 404, message: 'This page could not be found' },
+  method_not_allowed: { status: 405, message: 'Такое действие здесь не поддерживается.' },
+  conflict: { status: 409, message: 'Данные изменились, пока вы работали. Обновите страницу.' },
+  key_reused: { status: 409, message: 'Этот запрос уже отправлен с другими данными. Обновите страницу.' },
+  body_too_large: { status: 413, message: 'Слишком большой запрос. Уменьшите размер файлов.' },
+  unsupported_media: { status: 415, message: 'Такой вид данных не принимается.' },
+  invalid: { status: 422, message: 'Проверьте поля формы.' },
+  too_many: { status: 429, message: 'Слишком много попыток. Подождите немного и попробуйте ещё раз.' },
+  internal: { status: 500, message: 'Что-то пошло не так. Попробуйте повторить позже.' },
+  unavailable: { status: 503, message: 'Магазин временно недоступен. Попробуйте через минуту.' },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+export const FieldErrors = z.record(z.string(), z.array(z.string()));
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** The shape of every failed answer. */
+export const ErrorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  errors: z.optional(FieldErrors),
+  request_id: z.string(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** An expected failure: thrown by services, turned into an answer in one place. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, details: { fields?: FieldErrors; message?: string; retryAfter?: number } = {}) {
+    super(details.message ?? errorTable[code].message);
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+  }
+
+  get status(): number {
+    return errorTable[this.code].status;
+  }
+}

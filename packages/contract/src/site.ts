@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
+
+export interface MenuItem {
+  id: string;
+  name: string;
+  slug: string;
+  url: string;
+  code: string | null;
+  parent_id: string | null;
+  has_promotion_badge: boolean;
+  appendText: string | null;
+  /** What the item is drawn with in the catalogue menu. */
+  picture: string | null;
+  children: MenuItem[];
+}
+
+export const MenuItem: z.ZodMiniType<MenuItem> = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  url: z.string(),
+  code: z.nullable(z.string()),
+  parent_id: z.nullable(z.string()),
+  has_promotion_badge: z.boolean(),
+  appendText: z.nullable(z.string()),
+  picture: z.nullable(z.string()),
+  get children() {
+    return z.array(MenuItem);
+  },
+});
+
+const Icon = z.object({ name: z.string(), iconUrl: z.string(), order: z.number() });
+
+export const Seller = z.object({
+  name_full: z.string(),
+  name_short: z.string(),
+  ogrn: z.string(),
+  inn: z.string(),
+  kpp: z.string(),
+  legal_address: z.string(),
+  postal_address: z.string(),
+  bank_name: z.string(),
+  bik: z.string(),
+  account: z.string(),
+  correspondent_account: z.string(),
+  director: z.string(),
+  chief_accountant: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+
+export const LocaleCode = z.enum(['ru_RU', 'ru_KZ', 'ru_BY']);
+export type LocaleCode = z.infer<typeof LocaleCode>;
+
+export const SiteSettings = z.object({
+  logoHeader: z.string(),
+  logoFooter: z.string(),
+  basketEnabled: z.boolean(),
+  profilesEnabled: z.boolean(),
+  individualsAllowed: z.boolean(),
+  gtmId: z.nullable(z.string().check(z.regex(/^GTM-[A-Z0-9]{4,12}$/))),
+  locale: LocaleCode,
+  countryMeta: z.object({ code: z.string(), name: z.string() }),
+  icons: z.object({
+    payment: z.array(Icon),
+    socials: z.array(z.extend(Icon, { resourceUrl: z.string() })),
+  }),
+  pageTemplate: z.object({
+    phone: z.string(),
+    openingHours: z.string(),
+    contactsAdditionalText: z.string(),
+    footerTextFirst: z.string(),
+    footerTextSecond: z.string(),
+    slogan: z.string(),
+    copyrightSince: z.number(),
+    companyName: z.string(),
+    headerWorkingText: z.string(),
+  }),
+  seller: Seller,
+});
+export type SiteSettings = z.infer<typeof SiteSettings>;
+
+export const Seo = z.object({
+  title: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  h1: z.nullable(z.string()),
+  canonical: z.nullable(z.string()),
+  robots: z.nullable(z.string()),
+  redirect_url: z.nullable(z.string()),
+});
+export type Seo = z.infer<typeof Seo>;
+
+export const bannerSections = [
+  'home',
+  'catalog',
+  'tools',
+  'folder',
+  'brand',
+  'search',
+  'cart',
+  'press',
+  'service',
+  'personal',
+] as const;
+
+export const Banner = z.object({
+  id: z.string(),
+  section: z.enum(bannerSections),
+  title: z.string(),
+  text: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  button: z.nullable(z.string()),
+  picture: z.nullable(z.string()),
+});
+export type Banner = z.infer<typeof Banner>;
+
+export const Menus = z.object({
+  secondary: z.array(MenuItem),
+  catalog: z.array(MenuItem),
+  footer: z.array(MenuItem),
+  documents: z.array(MenuItem),
+});
+export type Menus = z.infer<typeof Menus>;
+
+const AnyPath = z.object({ '*': z.string().check(z.maxLength(2000)) });
+
+export const siteEndpoints = {
+  get: endpoint(routes.site.get, {
+    summary: 'Settings of the site',
+    response: z.object({ data: SiteSettings }),
+  }),
+  menus: endpoint(routes.site.menus, {
+    summary: 'Top, catalogue, footer and document menus',
+    response: z.object({ data: Menus }),
+  }),
+  mainMenu: endpoint(routes.site.mainMenu, {
+    summary: 'The main menu under the header',
+    response: z.object({ data: z.array(MenuItem) }),
+  }),
+  seo: endpoint(routes.site.seo, {
+    summary: 'Title, description, robots and redirects of a path',
+    params: AnyPath,
+    response: z.object({ data: Seo }),
+  }),
+  banners: endpoint(routes.site.banners, {
+    summary: 'Banners of a page by its path',
+    params: AnyPath,
+    response: z.object({ data: z.array(Banner) }),
+  }),
+  contract: endpoint(routes.site.contract, {
+    summary: 'The public offer in force',
+    response: z.object({
+      data: z.object({
+        number: z.string(),
+        version: z.string(),
+        effective_from: z.string(),
+        title: z.string(),
+        html: z.string(),
+      }),
+    }),
+    errors: ['not_found'],
+  }),
+};

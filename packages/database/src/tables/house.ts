@@ -1,0 +1,185 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type CreatedAt = Generated<Date>;
+/** jsonb: read as a value, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+type JsonOr<T> = ColumnType<T, string | undefined, string>;
+type Flag = Generated<boolean>;
+/** `date`: read and written as `YYYY-MM-DD`. */
+type DateText = ColumnType<string, string, string>;
+
+export interface HouseTables {
+  site_settings: { key: string; value: Json<unknown>; updated_at: CreatedAt };
+  menu_items: {
+    id: string;
+    menu: 'secondary' | 'main' | 'footer' | 'documents';
+    parent_id: string | null;
+    position: number;
+    name: string;
+    slug: string;
+    url: string;
+    code: string | null;
+    has_promotion_badge: Flag;
+    append_text: string | null;
+  };
+  regions: { id: number; name: string; slug: string; position: number };
+  cities: { id: number; region_id: number; name: string; slug: string };
+  companies: {
+    id: string;
+    slug: string;
+    position: number;
+    city_name: string;
+    office_address: string;
+    phone: string;
+    email: string;
+    opening_hours: string;
+    hours: Json<{ day: string; opens: string | null; closes: string | null }[]>;
+    business_region_id: number[];
+    lat: number;
+    lon: number;
+    is_head: Flag;
+    has_showroom: Flag;
+    has_warehouse: Flag;
+    description: Generated<string>;
+    how_to_get: Generated<string>;
+    staff: JsonOr<{ name: string; position: string; phone: string; email: string }[]>;
+  };
+  folders: {
+    id: string;
+    parent_id: string | null;
+    section: 'catalog' | 'tools';
+    slug: string;
+    path: string;
+    name: string;
+    position: number;
+    drawing_kind: string | null;
+    drawing_params: JsonOr<Record<string, unknown>>;
+    has_promotion_badge: Flag;
+    description: string | null;
+    type: string | null;
+    template: string | null;
+  };
+  pages: {
+    slug: string;
+    title: string;
+    description: string;
+    h1: string;
+    lead: string | null;
+    page_group: string | null;
+    position: Generated<number>;
+    body: string;
+    version: string | null;
+    updated_on: DateText;
+  };
+  contracts: { version: string; number: string; title: string; effective_from: DateText; body: string };
+  banners: {
+    id: string;
+    section: string;
+    position: number;
+    title: string;
+    text: string | null;
+    url: string | null;
+    button: string | null;
+    drawing_kind: string | null;
+    drawing_params: JsonOr<Record<string, unknown>>;
+  };
+  seo: {
+    path: string;
+    title: string | null;
+    description: string | null;
+    h1: string | null;
+    canonical: string | null;
+    robots: string | null;
+    redirect_url: string | null;
+  };
+  users: {
+    id: string;
+    email: string;
+    password_hash: string | null;
+    first_name: string;
+    last_name: string;
+    middle_name: string | null;
+    phone: string | null;
+    type: 'physical' | 'legal';
+    business_region_id: number | null;
+    email_confirmed_at: Date | null;
+    locked_at: Date | null;
+    created_at: CreatedAt;
+  };
+  clients: {
+    id: string;
+    name_short: string;
+    name_full: string;
+    inn: string;
+    kpp: string | null;
+    ogrn: string | null;
+    legal_address: string | null;
+    checked_at: Date | null;
+    created_at: CreatedAt;
+  };
+  client_members: { client_id: string; user_id: string; role: 'owner' | 'employee'; created_at: CreatedAt };
+  sessions: {
+    id: string;
+    token_hash: Buffer;
+    user_id: string;
+    created_at: CreatedAt;
+    seen_at: Generated<Date>;
+    expires_at: Date;
+    user_agent: string | null;
+    address: string | null;
+  };
+  carts: { id: string; user_id: string | null; created_at: CreatedAt };
+  cart_items: { id: string; cart_id: string; option_id: string; quantity: number };
+  viewed_goods: { list_id: string; goods_id: string; viewed_at: Generated<Date> };
+  requests: {
+    id: string;
+    number: string;
+    form: string;
+    status: Generated<'new' | 'in_work' | 'done' | 'rejected'>;
+    fields: Json<Record<string, unknown>>;
+    user_id: string | null;
+    company_id: string | null;
+    page_url: string | null;
+    address: string | null;
+    user_agent: string | null;
+    created_at: CreatedAt;
+  };
+  files: {
+    id: string;
+    storage_key: string;
+    name: string;
+    mime: string;
+    size: number;
+    sha256: Buffer;
+    created_at: CreatedAt;
+  };
+  request_files: { request_id: string; file_id: string; position: number };
+  consents: {
+    id: string;
+    user_id: string | null;
+    request_id: string | null;
+    form: string;
+    text_version: string;
+    subject: string;
+    address: string | null;
+    given_at: Generated<Date>;
+    withdrawn_at: Date | null;
+  };
+  attempts: { scope: string; key: string; body_hash: Buffer; answer: JSONColumnType<object>; created_at: CreatedAt };
+  letters: {
+    id: string;
+    message_id: string;
+    template: string;
+    recipient: string;
+    reply_to: string | null;
+    subject: string;
+    html: string;
+    text: string;
+    attachments: JsonOr<{ file_id: string; name: string }[]>;
+    created_at: CreatedAt;
+    sent_at: Date | null;
+    attempts: Generated<number>;
+    last_error: string | null;
+  };
+  rate_limits: { key: string; count: number; resets_at: Date };
+}
