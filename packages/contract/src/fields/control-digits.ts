@@ -1,0 +1,14 @@
+/** Sums of digits by weights: what every control digit is made of. */
+
+export const digitsOf = (text: string): number[] => Array.from(text, Number);
+
+export const weightedSum = (digits: readonly number[], weights: readonly number[]): number =>
+  weights.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0);
+
+/** Numbers are typed with spaces and dashes of documents; both go away. */
+export const cleanDigits = (text: string): string => text.normalize('NFC').replace(/[\s\u2060\-‐‑–—]/gu, '');
+
+export const isDigits = (text: string, length: number): boolean =>
+  text.length === length && /^\d+$/.test(text);
+
+export const isZeros = (text: string): boolean => /^0+$/.test(text);

@@ -1,0 +1,69 @@
+import { FIRST_YEAR, SHOP_UTC_OFFSET_HOURS } from '../constants.ts';
+import {
+  dateFormatMessage,
+  dateInFutureMessage,
+  dateInPastMessage,
+  dateTooEarlyMessage,
+  dateTooLateMessage,
+} from '../messages.ts';
+import { field, optionalField, type FieldRule } from './field.ts';
+
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+const RUSSIAN = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/;
+const REMINDER_YEARS = 5;
+
+/** `12.11.2026` → `2026-11-12`; text that is not a date comes back trimmed. */
+export const cleanDate = (text: string): string => {
+  const trimmed = text.trim();
+  const russian = RUSSIAN.exec(trimmed);
+  if (!russian) return trimmed;
+  const [, day = '', month = '', year = ''] = russian;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+};
+
+/** A day of the calendar: 2026-02-30 is not one. */
+export const isCalendarDate = (iso: string): boolean => {
+  const parts = ISO.exec(iso);
+  if (!parts) return false;
+  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
+  const date = new Date(Date.UTC(2000, month - 1, day));
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCFullYear() === year;
+};
+
+/** Today by the shop's clock, the same in the browser and on the server. */
+export const shopToday = (now: Date): string =>
+  new Date(now.getTime() + SHOP_UTC_OFFSET_HOURS * 3_600_000).toISOString().slice(0, 10);
+
+export interface DateOptions {
+  now?: () => Date;
+}
+
+const systemClock = () => new Date();
+
+const rule = (problem: (iso: string) => string | undefined): FieldRule => ({
+  max: 10,
+  clean: cleanDate,
+  problem: (text) => (isCalendarDate(text) ? problem(text) : dateFormatMessage),
+});
+
+/** A day that has been: from 1900 to today. */
+export const dateRule = ({ now = systemClock }: DateOptions = {}): FieldRule =>
+  rule((iso) => {
+    if (Number(iso.slice(0, 4)) < FIRST_YEAR) return dateTooEarlyMessage;
+    return iso > shopToday(now()) ? dateInFutureMessage : undefined;
+  });
+
+/** A day to come: from today to five years ahead, for reminders and visits. */
+export const futureDateRule = ({ now = systemClock }: DateOptions = {}): FieldRule =>
+  rule((iso) => {
+    const today = shopToday(now());
+    const lastYear = Number(today.slice(0, 4)) + REMINDER_YEARS;
+    if (iso < today) return dateInPastMessage;
+    return Number(iso.slice(0, 4)) > lastYear ? dateTooLateMessage(lastYear) : undefined;
+  });
+
+export const dateField = (options?: DateOptions) => field(dateRule(options));
+export const optionalDateField = (options?: DateOptions) => optionalField(dateRule(options));
+export const futureDateField = (options?: DateOptions) => field(futureDateRule(options));
+export const optionalFutureDateField = (options?: DateOptions) => optionalField(futureDateRule(options));

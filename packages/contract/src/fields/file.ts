@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { MAX_FILES, MAX_FILE_BYTES, TEXT_LIMITS } from '../constants.ts';
+import {
+  fileEmptyMessage,
+  fileNameMessage,
+  fileTooLargeMessage,
+  fileTypeMessage,
+  requiredMessage,
+  tooManyFilesMessage,
+  wrongTypeMessage,
+} from '../messages.ts';
+import { detectFileType, FILE_EXTENSIONS, FILE_TYPES, type FileType } from './file-signature.ts';
+import { messageCheck } from './field.ts';
+import { lineProblem } from './text.ts';
+
+/** What a browser's File and a server's upload have in common. */
+export interface FileFacts {
+  name: string;
+  size: number;
+}
+
+export interface FileOptions {
+  allowed?: readonly FileType[];
+  maxBytes?: number;
+}
+
+export const fileExtension = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+export const fileTypeByName = (name: string): FileType | null =>
+  FILE_TYPES.find((type) => FILE_EXTENSIONS[type].includes(fileExtension(name))) ?? null;
+
+/** For the `accept` attribute of a file input. */
+export const fileAccept = (allowed: readonly FileType[] = FILE_TYPES): string =>
+  allowed.flatMap((type) => FILE_EXTENSIONS[type].map((extension) => `.${extension}`)).join(',');
+
+/** With the first bytes at hand the signature must agree with the extension. */
+export const fileProblem = (
+  file: FileFacts,
+  { allowed = FILE_TYPES, maxBytes = MAX_FILE_BYTES }: FileOptions = {},
+  head?: Uint8Array,
+): string | undefined => {
+  if (
+    file.name.length > TEXT_LIMITS.fileName ||
+    lineProblem(file.name) !== undefined ||
+    /[/\\]/.test(file.name)
+  ) {
+    return fileNameMessage;
+  }
+  const type = fileTypeByName(file.name);
+  if (type === null || !allowed.includes(type)) return fileTypeMessage;
+  if (file.size <= 0) return fileEmptyMessage;
+  if (file.size > maxBytes) return fileTooLargeMessage(maxBytes);
+  return head !== undefined && detectFileType(head) !== type ? fileTypeMessage : undefined;
+};
+
+const isFileFacts = (value: unknown): value is FileFacts =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as FileFacts).name === 'string' &&
+  Number.isSafeInteger((value as FileFacts).size);
+
+export const fileField = <T extends FileFacts = FileFacts>(options?: FileOptions) =>
+  z
+    .custom<T>(isFileFacts, {
+      error: (issue) => (issue.input === undefined ? requiredMessage : wrongTypeMessage),
+      abort: true,
+    })
+    .check(messageCheck((file) => fileProblem(file, options)));
+
+/** Attachments: none is fine, ten at most. */
+export const filesField = <T extends FileFacts = FileFacts>(
+  options: FileOptions & { maxFiles?: number } = {},
+) => {
+  const { maxFiles = MAX_FILES } = options;
+  return z._default(
+    z
+      .array(fileField<T>(options), { error: wrongTypeMessage })
+      .check(z.maxLength(maxFiles, { error: tooManyFilesMessage(maxFiles), abort: true })),
+    [],
+  );
+};

@@ -1,0 +1,18 @@
+import { kppMessage } from '../messages.ts';
+import { cleanDigits, isZeros } from './control-digits.ts';
+import { field, optionalField, type FieldRule } from './field.ts';
+
+// The reason code, digits five and six, may officially hold Latin capitals.
+const KPP = /^\d{4}[\dA-Z]{2}\d{3}$/;
+
+export const isKpp = (text: string): boolean => KPP.test(text) && !isZeros(text);
+
+export const kppRule: FieldRule = {
+  max: 20,
+  clean: (text) => cleanDigits(text).toUpperCase(),
+  problem: (text) => (isKpp(text) ? undefined : kppMessage),
+};
+
+export const kppField = () => field(kppRule);
+/** КПП exists only in Russia, and only for companies. */
+export const optionalKppField = () => optionalField(kppRule);

@@ -1,0 +1,60 @@
+import { TEXT_LIMITS } from '../constants.ts';
+import { localeRules, type Locale, type PhoneRules } from '../locales.ts';
+import { phoneFormatMessage, phoneMinMessage } from '../messages.ts';
+import { field, optionalField, type FieldRule } from './field.ts';
+
+const WRITTEN = /^\+?[\d\s()./\-‐‑–—\u2060]*$/u;
+const MIN_FOREIGN_DIGITS = 11;
+const MAX_DIGITS = 15;
+
+type Read = { ok: true; value: string } | { ok: false; reason: 'short' | 'format' };
+
+const readDigits = (digits: string, plus: boolean, rules: PhoneRules): Read => {
+  const { code, nationalDigits, trunk } = rules;
+  const take = (prefix: string): Read | undefined =>
+    digits.startsWith(prefix) && digits.length === prefix.length + nationalDigits
+      ? { ok: true, value: `+${code}${digits.slice(prefix.length)}` }
+      : undefined;
+  // «+8 912…» is a common slip: no country has the code 8.
+  const own = take(code) ?? take(trunk) ?? (plus ? undefined : take(''));
+  if (own) return own;
+  if (plus && !digits.startsWith(code) && !/^[80]/.test(digits)) {
+    if (digits.length > MAX_DIGITS) return { ok: false, reason: 'format' };
+    return digits.length >= MIN_FOREIGN_DIGITS
+      ? { ok: true, value: `+${digits}` }
+      : { ok: false, reason: 'short' };
+  }
+  return { ok: false, reason: digits.length < code.length + nationalDigits ? 'short' : 'format' };
+};
+
+const read = (text: string, locale?: Locale): Read => {
+  const written = text.trim();
+  if (!WRITTEN.test(written)) return { ok: false, reason: 'format' };
+  return readDigits(written.replace(/\D/g, ''), written.startsWith('+'), localeRules(locale).phone);
+};
+
+/** `8 (912) 240-18-36` → `+79122401836`; text that is not a number comes back trimmed. */
+export const normalisePhone = (text: string, locale?: Locale): string => {
+  const result = read(text, locale);
+  return result.ok ? result.value : text.trim();
+};
+
+export const isPhone = (text: string, locale?: Locale): boolean => read(text, locale).ok;
+
+export const phoneRule = (locale: Locale = 'ru_RU'): FieldRule => {
+  const { code, nationalDigits } = localeRules(locale).phone;
+  return {
+    max: TEXT_LIMITS.phone,
+    clean: (text) => normalisePhone(text, locale),
+    problem: (text) => {
+      const result = read(text, locale);
+      if (result.ok) return undefined;
+      return result.reason === 'short'
+        ? phoneMinMessage(code.length + nationalDigits - 1)
+        : phoneFormatMessage(locale);
+    },
+  };
+};
+
+export const phoneField = (locale?: Locale) => field(phoneRule(locale));
+export const optionalPhoneField = (locale?: Locale) => optionalField(phoneRule(locale));
