@@ -1,0 +1,27 @@
+import { classNames } from './class-names.ts';
+import { iconPaths, type IconName } from './icon-paths.ts';
+import styles from './icon.module.css';
+
+export type { IconName };
+
+export interface IconProps {
+  name: IconName;
+  size?: 'xs' | 's' | 'm' | 'l' | 'xl';
+  /** Only when nothing beside the icon says the same; otherwise the icon is decoration. */
+  label?: string;
+  filled?: boolean;
+  className?: string;
+}
+
+export function Icon({ name, size = 'm', label, filled, className }: IconProps) {
+  return (
+    <svg
+      className={classNames(styles.icon, size !== 'm' && styles[size], filled && styles.filled, className)}
+      viewBox="0 0 24 24"
+      focusable="false"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent, RefObject, SyntheticEvent } from 'react';
+
+export interface ModalOptions {
+  open: boolean;
+  onClose: () => void;
+  /** May ask or finish something first; answering false keeps the dialog open. */
+  onBeforeClose?: () => boolean | Promise<boolean>;
+}
+
+const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+const fields = 'input:not([type=hidden]):not([type=checkbox]):not([type=radio]),textarea,select';
+
+function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
+  const marked = dialog.querySelector<HTMLElement>('[data-autofocus]');
+  if (marked) return marked;
+  // On touch screens a focused field would bring up the keyboard over the sheet.
+  const field = window.matchMedia('(pointer: coarse)').matches
+    ? null
+    : dialog.querySelector<HTMLElement>(fields);
+  return field ?? dialog.querySelector<HTMLElement>('[data-dialog-title]');
+}
+
+/** Drives a native dialog: top layer and inert page from the browser, closing rules and focus from here. */
+export function useModalDialog({ open, onClose, onBeforeClose }: ModalOptions) {
+  const dialog: RefObject<HTMLDialogElement | null> = useRef(null);
+  const asking = useRef(false);
+  const pressedOnBackdrop = useRef(false);
+  // The attribute is for the page without scripts; React must never change it afterwards.
+  const [openAttribute] = useState(open);
+
+  const requestClose = async () => {
+    if (asking.current) return;
+    asking.current = true;
+    try {
+      if (!onBeforeClose || (await onBeforeClose())) onClose();
+    } finally {
+      asking.current = false;
+    }
+  };
+
+  useIsomorphicLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element || !open) return;
+    const opener = document.activeElement;
+    element.removeAttribute('open');
+    element.showModal();
+    firstFocus(element)?.focus({ preventScroll: true });
+    return () => {
+      element.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [open]);
+
+  const handlers = {
+    onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
+      // React hands keys of a dialog inside up to this one; only the innermost answers.
+      event.stopPropagation();
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      void requestClose();
+    },
+    // The back gesture of phones.
+    onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
+      event.stopPropagation();
+      if (event.target !== dialog.current) return;
+      event.preventDefault();
+      void requestClose();
+    },
+    onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
+      pressedOnBackdrop.current = event.target === dialog.current;
+    },
+    // A press that began inside, as when selecting text, must not close.
+    onClick: (event: MouseEvent<HTMLDialogElement>) => {
+      if (event.target === dialog.current && pressedOnBackdrop.current) void requestClose();
+    },
+  };
+
+  return { dialog, requestClose, attributes: { ref: dialog, open: openAttribute, ...handlers } };
+}
