@@ -1,0 +1,67 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  formatBadge,
+  formatDiameter,
+  formatNumber,
+  formatRange,
+  formatShown,
+  formatSizes,
+  formatTolerance,
+  formatWithUnit,
+} from './number.ts';
+
+describe('formatNumber', () => {
+  test.each([
+    [0, '0'],
+    [8.5, '8,5'],
+    [999, '999'],
+    [1234, '1\u00a0234'],
+    [1234567, '1\u00a0234\u00a0567'],
+    [-6, '\u22126'],
+    [-0, '0'],
+    [-0.0001, '0'],
+    [0.003, '0,003'],
+    [0.0005, '0,001'],
+    [NaN, ''],
+    [Infinity, ''],
+  ])('%s → %s', (value, text) => expect(formatNumber(value)).toBe(text));
+
+  test('can be read back', () => {
+    fc.assert(
+      fc.property(fc.integer(), (value) => {
+        const text = formatNumber(value);
+        expect(Number(text.replaceAll('\u00a0', '').replace('\u2212', '-'))).toBe(value === 0 ? 0 : value);
+      }),
+    );
+  });
+});
+
+test.each([
+  [12000, 'об/мин', '12\u00a0000\u00a0об/мин'],
+  [8.5, 'мм', '8,5\u00a0мм'],
+  [140, '°', '140°'],
+  [6, '%', '6\u00a0%'],
+  [40, null, '40'],
+  [40, '', '40'],
+])('number with unit: %s %s', (value, unit, text) => expect(formatWithUnit(value, unit)).toBe(text));
+
+test.each([
+  [9, 10, 'мм', '9\u2060–\u206010\u00a0мм'],
+  [8, 10.5, undefined, '8\u2060–\u206010,5'],
+  [9, 9, 'мм', '9\u00a0мм'],
+  [9, null, 'мм', 'от\u00a09\u00a0мм'],
+  [null, 10, 'мм', 'до\u00a010\u00a0мм'],
+  [null, undefined, 'мм', ''],
+  [-5, 40, '°C', '\u22125…40\u00a0°C'],
+])('range %s to %s %s', (from, to, unit, text) => expect(formatRange(from, to, unit)).toBe(text));
+
+test('sizes, diameter, tolerance, place in a list, badge', () => {
+  expect(formatSizes([850, 500, 540], 'мм')).toBe('850×500×540\u00a0мм');
+  expect(formatSizes([1200, 0.5])).toBe('1\u00a0200×0,5');
+  expect(formatSizes([], 'мм')).toBe('');
+  expect(formatDiameter(8.5)).toBe('Ø8,5\u00a0мм');
+  expect(formatTolerance(0.003)).toBe('±0,003\u00a0мм');
+  expect(formatShown(1, 24, 1184)).toBe('1\u2060–\u206024 из\u00a01\u00a0184');
+  expect([0, 7, 99, 100, 12345].map(formatBadge)).toEqual(['0', '7', '99', '99+', '99+']);
+});

@@ -1,0 +1,69 @@
+/** Numbers as Russian engineers write them: decimal comma, no-break spaces, a real minus. */
+
+export const NBSP = '\u00a0';
+export const MINUS = '\u2212';
+/** No line break may fall beside the dash of a range. */
+const EN_DASH = '\u2060–\u2060';
+const TOUCHING_UNITS = new Set(['°', '′', '″']);
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+const formatter = (least: number, most: number): Intl.NumberFormat => {
+  const key = `${least}:${most}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: least, maximumFractionDigits: most });
+  formatters.set(key, made);
+  return made;
+};
+
+/** ICU versions differ in spaces and minus signs; server and browser must print the same. */
+export const formatNumber = (value: number, digits: { least?: number; most?: number } = {}): string => {
+  if (!Number.isFinite(value)) return '';
+  const { least = 0, most = Math.max(3, least) } = digits;
+  const text = formatter(least, most).format(value).replace(/\s/g, NBSP);
+  const unsigned = text.replace(/^[-\u2212]/, '');
+  return value < 0 && /[1-9]/.test(unsigned) ? MINUS + unsigned : unsigned;
+};
+
+const joinUnit = (text: string, unit: string | null | undefined): string => {
+  if (!unit || text === '') return text;
+  return TOUCHING_UNITS.has(unit) ? text + unit : text + NBSP + unit;
+};
+
+/** «12 000 об/мин», «8,5 мм», «140°». */
+export const formatWithUnit = (value: number, unit?: string | null): string =>
+  joinUnit(formatNumber(value), unit);
+
+/** «9–10 мм»; an open end gives «от 9 мм» or «до 10 мм»; below zero «−5…5 °C». */
+export const formatRange = (
+  from: number | null | undefined,
+  to: number | null | undefined,
+  unit?: string | null,
+): string => {
+  if (from == null && to == null) return '';
+  if (to == null) return `от${NBSP}${formatWithUnit(from ?? 0, unit)}`;
+  if (from == null) return `до${NBSP}${formatWithUnit(to, unit)}`;
+  if (from === to) return formatWithUnit(from, unit);
+  const dash = from < 0 || to < 0 ? '…' : EN_DASH;
+  return joinUnit(formatNumber(from) + dash + formatNumber(to), unit);
+};
+
+/** «850×500×540 мм». */
+export const formatSizes = (sizes: readonly number[], unit?: string | null): string =>
+  joinUnit(sizes.map((size) => formatNumber(size)).join('×'), unit);
+
+/** «Ø8,5 мм» in text; drawings use their own sign. */
+export const formatDiameter = (value: number, unit: string = 'мм'): string =>
+  `Ø${formatWithUnit(value, unit)}`;
+
+/** «±0,003 мм». */
+export const formatTolerance = (value: number, unit: string = 'мм'): string =>
+  `±${joinUnit(formatNumber(Math.abs(value), { most: 6 }), unit)}`;
+
+/** «1–24 из 184». */
+export const formatShown = (from: number, to: number, total: number): string =>
+  `${formatRange(from, to)} из${NBSP}${formatNumber(total)}`;
+
+/** A badge never grows wider than «99+». */
+export const formatBadge = (count: number): string => (count > 99 ? '99+' : formatNumber(Math.max(0, count)));
