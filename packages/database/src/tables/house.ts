@@ -165,7 +165,13 @@ export interface HouseTables {
     given_at: Generated<Date>;
     withdrawn_at: Date | null;
   };
-  attempts: { scope: string; key: string; body_hash: Buffer; answer: JSONColumnType<object>; created_at: CreatedAt };
+  attempts: {
+    scope: string;
+    key: string;
+    body_hash: Buffer;
+    answer: JSONColumnType<object>;
+    created_at: CreatedAt;
+  };
   letters: {
     id: string;
     message_id: string;

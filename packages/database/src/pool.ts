@@ -1,0 +1,116 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Client, type ClientConfig, Pool } from 'pg';
+import type { Embedded } from './embedded.ts';
+import { columnTypes } from './column-types.ts';
+import type { Tables } from './tables.ts';
+
+export { isUnavailable } from './unavailable.ts';
+
+/** A pool or a transaction: every SQL function takes one as its first argument. */
+export type Db = Kysely<Tables>;
+
+export type Connection = { connectionString: string } | Embedded['connection'];
+
+export interface Database {
+  db: Db;
+  pool: Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  connection: Connection;
+  /** Connections at most. */
+  max?: number;
+  applicationName: string;
+  log: (line: string) => void;
+  /** Longest run of one statement, in milliseconds. */
+  statementTimeout?: number;
+  /** Longest wait for a free or new connection, in milliseconds. */
+  connectionTimeout?: number;
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const { statementTimeout = 15_000 } = options;
+  const pool = new Pool({
+    ...clientOptions(options.connection, options.applicationName),
+    Client: ShopClient,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: options.connectionTimeout ?? 3000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: 2 * statementTimeout,
+    // The server's own limit comes first; this one is for a server or a network that went silent.
+    query_timeout: statementTimeout + 5000,
+  });
+  pool.on('error', (error) => options.log(`A database connection was lost: ${error.message}`));
+  // A connection may also fail while it is lent out, between two queries: unheard, that would end the process.
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  let closing: Promise<void> | undefined;
+  return { db, pool, close: () => (closing ??= pool.end()) };
+}
+
+/** What every connection of ours has in common. */
+export function clientOptions(connection: Connection, applicationName: string): ClientConfig {
+  return {
+    ...connection,
+    application_name: applicationName,
+    types: columnTypes,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    options: '-c timezone=UTC -c datestyle=iso,ymd',
+  };
+}
+
+// After a silent server the connection still has a query under way: it must not go back to the pool.
+class ShopClient extends Client {
+  constructor(config?: ClientConfig) {
+    super(config);
+    const ask = super.query.bind(this) as (...args: unknown[]) => unknown;
+    this.query = ((...args: unknown[]) => {
+      const answer = ask(...args);
+      if (answer instanceof Promise) answer.catch((error: Error) => this.#leave(error));
+      return answer;
+    }) as Client['query'];
+  }
+
+  #leave(error: Error): void {
+    if (error.message === 'Query read timeout') void this.end().catch(() => {});
+  }
+}
+
+/** Refuses, in one sentence, a server the shop cannot work on. */
+export async function checkServerVersion(db: Db): Promise<void> {
+  const { rows } = await sql<{ number: number; version: string; encoding: string; cyrillic: boolean }>`
+    select current_setting('server_version_num')::int as number,
+      current_setting('server_version') as version,
+      current_setting('server_encoding') as encoding,
+      lower('ЁЖ') = 'ёж' as cyrillic`.execute(db);
+  const server = rows[0];
+  if (!server || server.number < 150_000) {
+    throw new ServerError(`The shop needs PostgreSQL 15 or newer, but the server runs ${server?.version}.`);
+  }
+  if (server.encoding !== 'UTF8') {
+    throw new ServerError(`The shop needs a database in UTF8, but this one is in ${server.encoding}.`);
+  }
+  if (!server.cyrillic) {
+    throw new ServerError(
+      'The shop needs a database whose locale knows Cyrillic letters, such as ru_RU.UTF-8 or C.UTF-8.',
+    );
+  }
+}
+
+export class ServerError extends Error {
+  override name = 'ServerError';
+}
+
+/** The same connection as one string that other programs understand. */
+export function connectionStringOf(connection: Connection): string {
+  if ('connectionString' in connection) return connection.connectionString;
+  const { host, port, user, database, password } = connection;
+  const who =
+    password === undefined
+      ? encodeURIComponent(user)
+      : `${encodeURIComponent(user)}:${encodeURIComponent(password)}`;
+  return `postgresql://${who}@/${encodeURIComponent(database)}?host=${encodeURIComponent(host)}&port=${port}`;
+}

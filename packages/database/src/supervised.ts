@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import type { Account } from './embedded-account.ts';
+
+// Given as text, so that an account that cannot read this folder can run it too.
+const supervisor = readFileSync(new URL('./supervisor.sh', import.meta.url), 'utf8');
+
+export const systemPath =
+  '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin';
+
+export interface Supervised {
+  /** Resolves with undefined after a clean end, or with the reason in words. */
+  ended: Promise<string | undefined>;
+  running(): boolean;
+  /** Asks for a fast shutdown and waits for the end. */
+  stop(): Promise<void>;
+}
+
+/** Starts a program in its own session, away from Ctrl-C, tied to the life of this process. */
+export function startSupervised(account: Account, command: string[], output: number): Supervised {
+  const child = spawn('sh', ['-c', supervisor, 'spindle-supervisor', ...account.prefix, ...command], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', output, output],
+    env: { PATH: systemPath, LC_ALL: 'C' },
+    ...account.identity,
+  });
+  child.stdin?.on('error', () => {});
+  const ended = endOf(child);
+  let running = true;
+  void ended.then(() => (running = false));
+  return {
+    ended,
+    running: () => running,
+    async stop() {
+      child.stdin?.end();
+      await ended;
+    },
+  };
+}
+
+async function endOf(child: ChildProcess): Promise<string | undefined> {
+  try {
+    const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+    if (code === 0) return undefined;
+    if (signal) return `the supervisor was ended by ${signal}`;
+    return code !== null && code > 128
+      ? `it was ended by ${signalName(code - 128)}`
+      : `it ended with code ${code}`;
+  } catch (error) {
+    return `it could not be started: ${(error as Error).message}`;
+  }
+}
+
+function signalName(number: number): string {
+  const found = Object.entries(constants.signals).find(([, value]) => value === number);
+  return found?.[0] ?? `signal ${number}`;
+}

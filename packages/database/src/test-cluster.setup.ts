@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { type Embedded, startEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './pool.ts';
+
+export interface TestCluster {
+  connection: Embedded['connection'];
+  template: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    spindleTestCluster: TestCluster;
+  }
+}
+
+/** Starts one throw-away cluster for the whole run, with the migrated template in it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'spindle-test-'));
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+    shared_buffers: '64MB',
+    autovacuum: 'off',
+  };
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    const embedded = await startEmbedded({ dataDir, log, onDown: log, settings });
+    const teardown = async () => {
+      await embedded.stop();
+      await remove();
+    };
+    try {
+      const database = openDatabase({ connection: embedded.connection, applicationName: 'template', log });
+      await migrate(database);
+      await database.close();
+      const { database: template } = embedded.connection;
+      const connection = { ...embedded.connection, database: 'postgres' };
+      project.provide('spindleTestCluster', { connection, template });
+      return teardown;
+    } catch (error) {
+      await teardown();
+      throw error;
+    }
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
