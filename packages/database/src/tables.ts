@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
+import type { HouseTables } from './tables/house.ts';
 
-export interface Tables {
+export interface Tables extends HouseTables {
   schema_migrations: { name: string; checksum: string; applied_at: Generated<Date> };
 }

@@ -1,0 +1,64 @@
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import { AppError } from '@spindle/contract/errors';
+import { russianIssue } from '@spindle/contract/messages';
+import type { FastifyPluginAsync } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { accountRoutes } from './modules/account/account.routes.ts';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+import { cartRoutes } from './modules/cart/cart.routes.ts';
+import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
+import { companiesRoutes } from './modules/companies/companies.routes.ts';
+import { contentRoutes } from './modules/content/content.routes.ts';
+import { siteRoutes } from './modules/site/site.routes.ts';
+import { docsPage } from './kernel/docs-page.ts';
+import { answerFailure } from './kernel/failures.ts';
+import { refuseForeignOrigin } from './kernel/own-origin.ts';
+import type { Services } from './services.ts';
+
+z.config({ customError: russianIssue });
+
+const bodyLimit = 1024 * 1024;
+
+/** The REST API as one Fastify plugin; register it with the prefix `/api`. */
+export function createApi(services: Services): FastifyPluginAsync {
+  return async (app) => {
+    app.setValidatorCompiler(validatorCompiler);
+    app.setSerializerCompiler(serializerCompiler);
+    app.setErrorHandler(answerFailure);
+    app.setNotFoundHandler({ preHandler: [] }, (request, reply) =>
+      answerFailure(new AppError('not_found'), request, reply),
+    );
+    await app.register(cookie);
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: { title: 'Шпиндель: API', version: '1', description: 'Every call of the shop.' },
+      },
+      transform: jsonSchemaTransform,
+    });
+    app.addHook('onRequest', async (request) => refuseForeignOrigin(request));
+    app.addHook('onSend', async (request, reply) => {
+      // What a caller may keep is said by the route; everything else is never kept.
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      reply.header('x-request-id', request.id);
+    });
+    app.addHook('onRoute', (route) => {
+      route.bodyLimit ??= bodyLimit;
+    });
+
+    siteRoutes(app, services);
+    contentRoutes(app, services);
+    companiesRoutes(app, services);
+    catalogueRoutes(app, services);
+    authRoutes(app, services);
+    accountRoutes(app, services);
+    cartRoutes(app, services);
+
+    app.get('/openapi.json', { schema: { hide: true } as object }, () => app.swagger());
+    app.get('/docs/', { schema: { hide: true } as object }, (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(docsPage(app.swagger())),
+    );
+  };
+}

@@ -1,0 +1,7 @@
+/** The address of a drawing: kind and parameters are in it, so it can be cached forever. */
+export function drawingUrl(kind: string, params: Readonly<Record<string, unknown>>): string {
+  const search = new URLSearchParams();
+  for (const key of Object.keys(params).sort()) search.set(key, String(params[key]));
+  const query = search.toString();
+  return `/drawings/${encodeURIComponent(kind)}.svg${query ? `?${query}` : ''}`;
+}

@@ -1,0 +1,58 @@
+import { AppError, type ErrorBody, type ErrorCode, errorTable } from '@spindle/contract/errors';
+import { isUnavailable } from '@spindle/database/pool';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { clearIdentityCookie, tokenCookie } from './identity.ts';
+import { fieldErrors } from './field-errors.ts';
+
+const retryAfterSeconds = 5;
+
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+  FST_REQ_FILE_TOO_LARGE: 'body_too_large',
+};
+
+/** The one place where a failure becomes an answer. */
+export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = toAppError(thrown, request);
+  if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
+  else request.log.info({ code: error.code, fields: error.fields }, 'request refused');
+  if (error.code === 'unauthorized') clearIdentityCookie(request, reply, tokenCookie);
+  const retry = error.retryAfter ?? (error.status === 503 ? retryAfterSeconds : undefined);
+  if (retry !== undefined) reply.header('retry-after', Math.ceil(retry));
+  const body: ErrorBody = {
+    code: error.code,
+    message: error.message,
+    ...(error.fields ? { errors: error.fields as Record<string, string[]> } : {}),
+    request_id: request.id,
+  };
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((value) => JSON.stringify(value))
+    .send(body);
+}
+
+function toAppError(thrown: unknown, request: FastifyRequest): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (hasZodFastifySchemaValidationErrors(thrown)) {
+    // An address that cannot exist is a missing page, not a form error.
+    if (thrown.validationContext === 'params') return new AppError('not_found');
+    return new AppError('invalid', { fields: fieldErrors(thrown.validation) });
+  }
+  if (isUnavailable(thrown)) return new AppError('unavailable');
+  const { code, statusCode } = thrown as Partial<FastifyError>;
+  const known = code ? fastifyCodes[code] : undefined;
+  if (known) return new AppError(known);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    const match = (Object.keys(errorTable) as ErrorCode[]).find((key) => errorTable[key].status === statusCode);
+    request.log.info({ err: thrown }, 'refused by the framework');
+    return new AppError(match ?? 'bad_request');
+  }
+  return new AppError('internal');
+}

@@ -1,0 +1,24 @@
+import type { FieldErrors } from '@spindle/contract/errors';
+
+interface SchemaIssue {
+  readonly instancePath: string;
+  readonly message?: string;
+  readonly keyword: string;
+  readonly params: Record<string, unknown>;
+}
+
+/** Schema issues → field to list of messages; an unknown field is named itself. */
+export function fieldErrors(issues: readonly SchemaIssue[]): FieldErrors {
+  const fields: Record<string, string[]> = {};
+  const add = (field: string, message: string): void => {
+    (fields[field] ??= []).push(message);
+  };
+  for (const issue of issues) {
+    const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
+    const extra = issue.params['keys'] as string[] | undefined;
+    if (issue.keyword === 'unrecognized_keys' && extra) {
+      for (const key of extra) add(path ? `${path}.${key}` : key, 'Неизвестное поле');
+    } else add(path || 'body', issue.message ?? 'Неверное значение');
+  }
+  return fields;
+}

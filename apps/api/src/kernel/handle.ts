@@ -1,0 +1,62 @@
+import type { Endpoint, OutputOf } from '@spindle/contract/endpoint';
+import { ErrorBody, errorTable } from '@spindle/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { $ZodType, output } from 'zod/v4/core';
+import { type Identity, readIdentity } from './identity.ts';
+
+type Parsed<E, K extends string> = E extends { readonly [key in K]: infer S extends $ZodType } ? output<S> : undefined;
+
+export interface Ask<E extends Endpoint> {
+  readonly params: Parsed<E, 'params'>;
+  readonly query: Parsed<E, 'query'>;
+  readonly body: Parsed<E, 'body'>;
+  readonly who: Identity;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Answer<E extends Endpoint> = OutputOf<E>;
+
+/** Puts one call of the contract on the server: its schemas check what comes in and what goes out. */
+export function handle<E extends Endpoint>(
+  app: FastifyInstance,
+  call: E,
+  handler: (ask: Ask<E>) => Promise<Answer<E>> | Answer<E>,
+): void {
+  app.route({
+    method: call.method,
+    // The plugin is registered under `/api`.
+    url: call.path.replace(/^\/api/, ''),
+    schema: {
+      summary: call.summary,
+      tags: [call.path.split('/')[2] ?? 'api'],
+      ...(call.params ? { params: call.params } : {}),
+      ...(call.query ? { querystring: call.query } : {}),
+      ...(call.body ? { body: call.body } : {}),
+      ...(call.multipart ? { consumes: ['application/json', 'multipart/form-data'] } : {}),
+      response: { 200: call.response, ...failures(call) },
+    },
+    config: { multipart: call.multipart ?? false },
+    handler: async (request, reply) =>
+      handler({
+        params: request.params as Parsed<E, 'params'>,
+        query: request.query as Parsed<E, 'query'>,
+        body: request.body as Parsed<E, 'body'>,
+        who: readIdentity(request),
+        request,
+        reply,
+      }),
+  });
+}
+
+function failures(call: Endpoint): Record<number, typeof ErrorBody> {
+  const always = [call.body || call.query ? 'invalid' : null, 'internal', 'unavailable'] as const;
+  const codes = [...(call.errors ?? []), ...always.filter((code) => code !== null)];
+  return Object.fromEntries(codes.map((code) => [errorTable[code].status, ErrorBody]));
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    multipart?: boolean;
+  }
+}

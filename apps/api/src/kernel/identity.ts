@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Who asks, as far as headers and cookies tell. A header wins over its cookie. */
+export interface Identity {
+  readonly token: string | null;
+  readonly cartId: string | null;
+  readonly viewedListId: string | null;
+  readonly comparisonToken: string | null;
+}
+
+export const tokenCookie = 'token';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const tokenShape = /^[A-Za-z0-9_-]{20,200}$/;
+
+export function readIdentity(request: FastifyRequest): Identity {
+  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return {
+    token: shaped(tokenShape, bearer ?? request.cookies[tokenCookie]),
+    cartId: shaped(uuid, header(request, 'cart-uuid') ?? request.cookies['Cart-Uuid']),
+    viewedListId: shaped(uuid, header(request, 'viewed-goods-list-id') ?? request.cookies['Viewed-Goods-List-Id']),
+    comparisonToken: shaped(tokenShape, header(request, 'x-api-comparison-token') ?? request.cookies['Comparison-Token']),
+  };
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function shaped(shape: RegExp, value: string | undefined): string | null {
+  return value !== undefined && shape.test(value) ? value : null;
+}
+
+/** 256 random bits: cannot be guessed, fits a cookie and a header. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export function setIdentityCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  expires?: Date,
+): void {
+  reply.setCookie(name, value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    ...(expires ? { expires } : {}),
+  });
+}
+
+export function clearIdentityCookie(request: FastifyRequest, reply: FastifyReply, name: string): void {
+  reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' });
+}

@@ -1,0 +1,47 @@
+import { type Document, LineCounter, parseDocument } from 'yaml';
+import * as z from 'zod/mini';
+import type { Place, Problems } from './import-problems.ts';
+import { staffIssue } from './staff-issue.ts';
+
+type Path = readonly PropertyKey[];
+
+/** A file that was read and checked; `place` tells where in it a value stands. */
+export interface Checked<T> {
+  readonly value: T;
+  place(path: Path): Place;
+}
+
+/** Reads YAML by its schema; every wrong entry becomes a problem with its line. */
+export function readYaml<S extends z.ZodMiniType>(
+  file: string,
+  text: string,
+  schema: S,
+  problems: Problems,
+): Checked<z.output<S>> | undefined {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  for (const error of document.errors) {
+    problems.add({ file, line: lines.linePos(error.pos[0]).line }, `запись YAML не читается (${error.code})`);
+  }
+  if (document.errors.length > 0) return undefined;
+  const place = (path: Path): Place => ({ file, line: lineOf(document, lines, path), at: pathText(path) });
+  const parsed = z.safeParse(schema, document.toJS() ?? {}, { error: staffIssue });
+  if (parsed.success) return { value: parsed.data, place };
+  for (const issue of parsed.error.issues) problems.add(place(issue.path), issue.message);
+  return undefined;
+}
+
+// A missing value has no node of its own: the nearest entry around it tells the line.
+function lineOf(document: Document, lines: LineCounter, path: Path): number | undefined {
+  for (let depth = path.length; depth > 0; depth--) {
+    const node = document.getIn(path.slice(0, depth), true) as { range?: [number] } | undefined;
+    const start = node?.range?.[0];
+    if (start !== undefined) return lines.linePos(start).line;
+  }
+  return undefined;
+}
+
+/** `['companies', 2, 'phone']` → `companies[2].phone`. */
+export function pathText(path: Path): string {
+  return path.map((part, i) => (typeof part === 'number' ? `[${part}]` : `${i ? '.' : ''}${String(part)}`)).join('');
+}

@@ -1,0 +1,28 @@
+import { AppError } from '@spindle/contract/errors';
+import type { FastifyRequest } from 'fastify';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * A change asked for with a cookie alone must come from the shop's own pages. A browser always says where a
+ * form or script stands (Origin, Sec-Fetch-Site); whoever sends a bearer token is not carried by cookies.
+ */
+export function refuseForeignOrigin(request: FastifyRequest): void {
+  if (safeMethods.has(request.method) || request.headers.authorization) return;
+  const { origin } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  if (origin !== undefined) {
+    if (!isOwn(origin, request.host)) throw new AppError('forbidden_origin');
+    return;
+  }
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('forbidden_origin');
+  if (site === undefined && request.headers.cookie) throw new AppError('forbidden_origin');
+}
+
+function isOwn(origin: string, host: string): boolean {
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Folder, FolderLink } from '@spindle/contract/catalogue';
+import { AppError } from '@spindle/contract/errors';
+import type { MenuItem } from '@spindle/contract/site';
+import { cached } from '../../kernel/cached.ts';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import { type FolderNode, folderLink, folderTree, sectionNames } from './folders.rules.ts';
+
+export interface CatalogueService {
+  /** The catalogue menu: both sections with their folders. */
+  menu(): Promise<MenuItem[]>;
+  folder(slug: string): Promise<Folder>;
+  addresses(): Promise<string[]>;
+}
+
+export function createCatalogueService({ db, notices }: ApiDeps): CatalogueService {
+  const folders = cached(notices, 'content', async () =>
+    folderTree(await db.selectFrom('folders').selectAll().orderBy('position').execute()),
+  );
+  return {
+    async menu() {
+      return (await folders.get()).roots.map((root) => menuItem(root, null));
+    },
+    async addresses() {
+      return [...(await folders.get()).bySlug.values()].map((node) => folderLink(node).url);
+    },
+    async folder(slug) {
+      const node = (await folders.get()).bySlug.get(slug);
+      if (!node) throw new AppError('not_found');
+      return {
+        ...folderLink(node),
+        section: node.section,
+        description: node.description,
+        type: node.type,
+        template: node.template,
+        parents: ancestors(node),
+        children: node.children.map((child) => ({ ...folderLink(child), children: child.children.map(folderLink) })),
+      };
+    },
+  };
+}
+
+function ancestors(node: FolderNode): FolderLink[] {
+  return node.parent ? [...ancestors(node.parent), folderLink(node.parent)] : [];
+}
+
+function menuItem(node: FolderNode, parent: string | null): MenuItem {
+  const { id, name, slug, url, picture, has_promotion_badge } = folderLink(node);
+  return {
+    id,
+    name,
+    slug,
+    url,
+    picture,
+    has_promotion_badge,
+    code: node.slug in sectionNames ? node.slug : null,
+    parent_id: parent,
+    appendText: null,
+    children: node.children.map((child) => menuItem(child, id)),
+  };
+}

@@ -1,0 +1,15 @@
+import { endpoints } from '@spindle/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { handle } from '../../kernel/handle.ts';
+import type { Services } from '../../services.ts';
+
+const calls = endpoints.site;
+
+export function siteRoutes(app: FastifyInstance, { site, content }: Services): void {
+  handle(app, calls.get, async () => ({ data: await site.settings() }));
+  handle(app, calls.menus, async () => ({ data: await site.menus() }));
+  handle(app, calls.mainMenu, async () => ({ data: await site.mainMenu() }));
+  handle(app, calls.seo, async ({ params }) => ({ data: await site.seo(params['*']) }));
+  handle(app, calls.banners, async ({ params }) => ({ data: await site.banners(params['*']) }));
+  handle(app, calls.contract, async () => ({ data: await content.contract() }));
+}

@@ -1,0 +1,89 @@
+import type { Banner, MenuItem, Menus, Seo, SiteSettings } from '@spindle/contract/site';
+import { SiteSettings as SiteSettingsSchema } from '@spindle/contract/site';
+import { cached } from '../../kernel/cached.ts';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import { drawingUrl } from '../../kernel/drawing-url.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { CompaniesService } from '../companies/companies.service.ts';
+import { bannerSectionOf, cleanPath, menuTree, ownRedirect } from './site.rules.ts';
+import * as siteSql from './site.sql.ts';
+
+export interface SiteService {
+  settings(): Promise<SiteSettings>;
+  menus(): Promise<Menus>;
+  mainMenu(): Promise<MenuItem[]>;
+  seo(path: string): Promise<Seo>;
+  banners(path: string): Promise<Banner[]>;
+  /** Every public address, for the sitemap. */
+  addresses(): Promise<string[]>;
+}
+
+const noSeo: Seo = { title: null, description: null, h1: null, canonical: null, robots: null, redirect_url: null };
+
+export function createSiteService(deps: ApiDeps & { catalogue: CatalogueService; companies: CompaniesService }): SiteService {
+  const { db, notices, log } = deps;
+
+  const settings = cached(notices, 'site', async () => {
+    const rows = await siteSql.settings(db);
+    return SiteSettingsSchema.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
+  });
+  const menus = cached(notices, 'content', async () => {
+    const rows = await siteSql.menuItems(db);
+    const tree = (menu: string): MenuItem[] => menuTree(rows.filter((row) => row.menu === menu));
+    return {
+      main: tree('main'),
+      others: {
+        secondary: tree('secondary'),
+        catalog: await deps.catalogue.menu(),
+        footer: tree('footer'),
+        documents: tree('documents'),
+      },
+    };
+  });
+  const seo = cached(notices, 'content', async () => {
+    const rows = await siteSql.seo(db);
+    return new Map(rows.map(({ path, ...entry }) => [path, entry]));
+  });
+  const banners = cached(notices, 'content', () => siteSql.banners(db));
+  const addresses = cached(notices, 'content', async () => {
+    const offices = await deps.companies.list();
+    return [
+      '/',
+      '/contacts/',
+      '/oferta/',
+      ...(await siteSql.pageSlugs(db)).map((slug) => `/${slug}/`),
+      ...offices.map((office) => `/contacts/${office.slug}/`),
+      ...(await deps.catalogue.addresses()),
+    ];
+  });
+
+  return {
+    settings: () => settings.get(),
+    addresses: () => addresses.get(),
+    menus: async () => (await menus.get()).others,
+    mainMenu: async () => (await menus.get()).main,
+    async seo(path) {
+      const entry = (await seo.get()).get(cleanPath(path));
+      if (!entry) return noSeo;
+      const redirect = ownRedirect(entry.redirect_url);
+      if (redirect === 'refused') {
+        log.warn({ path, redirect_url: entry.redirect_url }, 'SEO redirect is not an own path: ignored');
+        return { ...entry, redirect_url: null };
+      }
+      return entry;
+    },
+    async banners(path) {
+      const section = bannerSectionOf(cleanPath(path));
+      const rows = (await banners.get()).filter((row) => row.section === section);
+      return rows.map((row) => ({
+        id: row.id,
+        section: section as Banner['section'],
+        title: row.title,
+        text: row.text,
+        url: row.url,
+        button: row.button,
+        picture: row.drawing_kind ? drawingUrl(row.drawing_kind, row.drawing_params) : null,
+      }));
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { ApiDeps } from './kernel/deps.ts';
+import { createLimits, type Limits } from './kernel/limits.ts';
+import { type AccountService, createAccountService } from './modules/account/account.service.ts';
+import { type AuthService, createAuthService } from './modules/auth/auth.service.ts';
+import { type CartService, createCartService } from './modules/cart/cart.service.ts';
+import { type CatalogueService, createCatalogueService } from './modules/catalogue/catalogue.service.ts';
+import { type CompaniesService, createCompaniesService } from './modules/companies/companies.service.ts';
+import { type ContentService, createContentService } from './modules/content/content.service.ts';
+import { createSiteService, type SiteService } from './modules/site/site.service.ts';
+
+/** Every module's service; a module reaches another only through here. */
+export interface Services {
+  readonly limits: Limits;
+  readonly site: SiteService;
+  readonly content: ContentService;
+  readonly companies: CompaniesService;
+  readonly catalogue: CatalogueService;
+  readonly auth: AuthService;
+  readonly account: AccountService;
+  readonly cart: CartService;
+}
+
+export function createServices(deps: ApiDeps): Services {
+  const limits = createLimits(deps);
+  const catalogue = createCatalogueService(deps);
+  const companies = createCompaniesService(deps);
+  const auth = createAuthService({ ...deps, limits });
+  return {
+    limits,
+    catalogue,
+    companies,
+    auth,
+    site: createSiteService({ ...deps, catalogue, companies }),
+    content: createContentService({ ...deps, companies }),
+    account: createAccountService({ ...deps, auth }),
+    cart: createCartService(deps),
+  };
+}

@@ -1,0 +1,25 @@
+import type { ServerResponse } from 'node:http';
+import { plainMissingPage } from './plain-failure-page.ts';
+
+/** The address a visitor should see instead, or null when it is already right. */
+export function canonicalAddress(method: string, url: string): string | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  const cut = url.indexOf('?');
+  const path = cut === -1 ? url : url.slice(0, cut);
+  const query = cut === -1 ? '' : url.slice(cut);
+  if (path === '/404' || path === '/__manifest' || isFile(path)) return null;
+  // `//host/` in a Location header would lead to a foreign host: slashes are always single.
+  const clean = `${path.startsWith('/') ? '' : '/'}${path}/`.replace(/\/{2,}/g, '/');
+  return clean === path ? null : clean + query;
+}
+
+function isFile(path: string): boolean {
+  return /\.[a-z0-9]{1,8}$/i.test(path.slice(path.lastIndexOf('/')));
+}
+
+/** An address that cannot be decoded has no page. */
+export function refuseBadAddress(response: unknown): void {
+  const raw = response as ServerResponse;
+  raw.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  raw.end(plainMissingPage());
+}

@@ -1,0 +1,77 @@
+import type { IncomingMessage } from 'node:http';
+import type { Transport } from '@spindle/client/client';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Headers of the visitor that the API must see as if the browser had called it. */
+const passedOn = [
+  'accept-language',
+  'authorization',
+  'cart-uuid',
+  'cookie',
+  'host',
+  'origin',
+  'sec-fetch-site',
+  'user-agent',
+  'viewed-goods-list-id',
+  'x-api-comparison-token',
+];
+
+export interface InProcess {
+  readonly transport: Transport;
+  /** Cookies the API has set during this page; they go out with the page. */
+  readonly cookies: string[];
+}
+
+/** A loader's call of the API: the same routes, checks and answers, without a socket. */
+export function inProcess(app: FastifyInstance, page: FastifyRequest): InProcess {
+  const cookies: string[] = [];
+  const visitor: Record<string, string> = {
+    'x-request-id': page.id,
+    'x-forwarded-proto': page.protocol,
+  };
+  for (const name of passedOn) {
+    const value = page.headers[name];
+    if (typeof value === 'string') visitor[name] = value;
+  }
+  return {
+    cookies,
+    transport: {
+      async send(request) {
+        const { payload, headers } = await bodyOf(request.body);
+        const answer = await app.inject({
+          method: request.method as 'GET',
+          url: request.url,
+          headers: { ...visitor, ...request.headers, ...headers },
+          remoteAddress: page.ip,
+          ...(payload === undefined ? {} : { payload }),
+        });
+        const set = answer.headers['set-cookie'];
+        if (set) cookies.push(...(Array.isArray(set) ? set : [set]));
+        return {
+          status: answer.statusCode,
+          header: (name) => {
+            const value = answer.headers[name];
+            return value === undefined ? null : String(value);
+          },
+          text: answer.body,
+        };
+      },
+    },
+  };
+}
+
+async function bodyOf(
+  body: string | FormData | undefined,
+): Promise<{ payload: string | Buffer | undefined; headers: Record<string, string> }> {
+  if (!(body instanceof FormData)) return { payload: body, headers: {} };
+  const encoded = new Response(body);
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  };
+}
+
+/** Whether a request was made by a loader in this process: only then its own headers are believed. */
+export function isInProcess(raw: object): raw is IncomingMessage {
+  return '_lightMyRequest' in raw;
+}

@@ -1,0 +1,31 @@
+import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
+import { draw } from '@spindle/demo-data/drawings/draw';
+import { pino } from 'pino';
+import { readConfig } from './config.ts';
+import { openShop } from './open-shop.ts';
+import type { RenderPage } from './pages.ts';
+import { createServer } from './server.ts';
+import { stopOnSignals } from './shutdown.ts';
+import { explainStartFailure } from './start-failure.ts';
+import { welcome } from './welcome.ts';
+
+const webBuild = resolve(import.meta.dirname, '../../web/build');
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+async function main(): Promise<void> {
+  const startedAt = performance.now();
+  const config = readConfig();
+  const log = pino({ level: config.logLevel });
+  const shop = await openShop(config, log, say);
+  const { render } = (await import(pathToFileURL(`${webBuild}/server/index.js`).href)) as { render: RenderPage };
+  const server = await createServer({ config, log, ...shop, render, draw, assets: `${webBuild}/client` });
+  stopOnSignals({ server, shop, log });
+  await server.listen({ port: config.port, host: config.host });
+  await welcome({ config, server, db: shop.database.db, seconds: (performance.now() - startedAt) / 1000, say });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explainStartFailure(error)}\n`);
+  process.exit(1);
+});

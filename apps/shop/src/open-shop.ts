@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { importContentDirectory } from '@spindle/api/modules/content/content-import';
+import { createServices, type Services } from '@spindle/api/services';
+import { startEmbedded } from '@spindle/database/embedded';
+import { migrate, migrationsDirectory } from '@spindle/database/migrate';
+import { openNotices } from '@spindle/database/notices';
+import { checkServerVersion, type Connection, type Database, openDatabase } from '@spindle/database/pool';
+import { contentDirectory } from '@spindle/demo-data/content-directory';
+import { draw } from '@spindle/demo-data/drawings/draw';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+
+export interface OpenShop {
+  readonly database: Database;
+  readonly services: Services;
+  /** Whether the database was empty and got the demo shop. */
+  readonly demoLoaded: boolean;
+  close(): Promise<void>;
+}
+
+type Say = (text: string) => void;
+
+/** The composition root: everything behind the HTTP server, opened in order and closed in reverse. */
+export async function openShop(config: Config, log: FastifyBaseLogger, say: Say): Promise<OpenShop> {
+  const closers: (() => Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    for (let closer = closers.pop(); closer; closer = closers.pop()) {
+      await closer().catch((error: unknown) => log.error({ err: error }, 'closing failed'));
+    }
+  };
+  try {
+    const connection = await openConnection(config, log, say, closers);
+    const database = openDatabase({ connection, applicationName: 'spindle', log: (line) => log.warn(line) });
+    closers.push(() => database.close());
+    await checkServerVersion(database.db);
+    await migrate(database, { directory: migrationsDirectory, onStep: (name) => say(`Обновляю базу данных: ${name}`) });
+    const demoLoaded = await loadDemo(database, log, say);
+    const notices = openNotices({ connection, log: (line) => log.warn(line) });
+    closers.push(() => notices.close());
+    const deps = {
+      db: database.db,
+      notices,
+      log,
+      now: () => new Date(),
+      newId: randomUUID,
+      publicUrl: config.publicUrl,
+      draw,
+    };
+    const services = createServices(deps);
+    return { database, services, demoLoaded, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openConnection(
+  config: Config,
+  log: FastifyBaseLogger,
+  say: Say,
+  closers: (() => Promise<void>)[],
+): Promise<Connection> {
+  if (config.databaseUrl) return { connectionString: config.databaseUrl };
+  say('Запускаю встроенный PostgreSQL');
+  const embedded = await startEmbedded({
+    dataDir: config.dataDir,
+    log: (line) => log.info(line),
+    onDown: (reason) => log.error({ reason }, 'PostgreSQL stopped; starting it again'),
+  });
+  closers.push(() => embedded.stop());
+  return embedded.connection;
+}
+
+async function loadDemo({ db }: Database, log: FastifyBaseLogger, say: Say): Promise<boolean> {
+  const settings = await db.selectFrom('site_settings').select('key').limit(1).execute();
+  if (settings.length > 0) return false;
+  say('База пуста: загружаю демонстрационный магазин');
+  await importContentDirectory({ db, log }, contentDirectory);
+  return true;
+}

@@ -1,0 +1,33 @@
+import type { Client } from '@spindle/client/client';
+import type { PageContext } from '@spindle/web/app/server-context.ts';
+import type { FastifyRequest } from 'fastify';
+
+/** What the web application learns about one visit. */
+export type PageVisit = Omit<PageContext, 'popupAnswer'>;
+
+export function visitOf(
+  request: FastifyRequest,
+  given: { client: Client; nonce: string; publicUrl: URL },
+): PageVisit {
+  const cookies = parseCookies(request.headers.cookie);
+  const choice = cookies.get('cookie_choice');
+  return {
+    client: given.client,
+    nonce: given.nonce,
+    publicUrl: given.publicUrl.origin,
+    requestId: request.id,
+    signedIn: cookies.has('token') || request.headers.authorization !== undefined,
+    companyId: /^[0-9a-f-]{36}$/.exec(cookies.get('company_id') ?? '')?.[0] ?? null,
+    cookieChoice: choice === 'all' || choice === 'needed' ? choice : null,
+    log: request.log,
+  };
+}
+
+function parseCookies(header = ''): Map<string, string> {
+  const cookies = new Map<string, string>();
+  for (const part of header.split(';')) {
+    const [name, value] = part.split('=', 2);
+    if (name && value !== undefined) cookies.set(name.trim(), value.trim());
+  }
+  return cookies;
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { createClient } from '@spindle/client/client';
+import { createRequest } from '@remix-run/node-fetch-server';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { canonicalAddress } from './addresses.ts';
+import type { Config } from './config.ts';
+import { inProcess } from './in-process-transport.ts';
+import { plainFailurePage } from './plain-failure-page.ts';
+import { pagePolicy } from './security-headers.ts';
+import { type PageVisit, visitOf } from './page-visit.ts';
+
+export type RenderPage = (request: Request, visit: PageVisit) => Promise<Response>;
+
+const mebibyte = 1024 * 1024;
+const formLimit = mebibyte;
+const uploadLimit = 210 * mebibyte;
+
+/** Everything that is neither API nor file is a page of the React application. */
+export function pages({ config, render }: { config: Config; render: RenderPage }): FastifyPluginAsync {
+  return async (app) => {
+    // Bodies are read by the page's own code, as a web Request.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    app.all('/*', async (request, reply) => {
+      const canonical = canonicalAddress(request.method, request.url);
+      if (canonical) return reply.redirect(canonical, 301);
+      if (!bodyIsBounded(request)) return reply.code(413).type('text/html; charset=utf-8').send(plainFailurePage(request.id));
+      return sendPage(app, config, render, request, reply);
+    });
+  };
+}
+
+async function sendPage(
+  app: FastifyInstance,
+  config: Config,
+  render: RenderPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64');
+  const { transport, cookies } = inProcess(app, request);
+  let answer: Response;
+  try {
+    const page = createRequest(request.raw, reply.raw, { host: request.host, protocol: `${request.protocol}:` });
+    answer = await render(page, visitOf(request, { client: createClient(transport), nonce, publicUrl: config.publicUrl }));
+    if (isLastResort(answer)) throw new Error('the error page itself failed');
+  } catch (error) {
+    request.log.error({ err: error }, 'page could not be rendered');
+    return reply.code(500).type('text/html; charset=utf-8').send(plainFailurePage(request.id));
+  }
+  reply.code(answer.status);
+  for (const [name, value] of answer.headers) if (name !== 'set-cookie') reply.header(name, value);
+  reply.header('set-cookie', [...answer.headers.getSetCookie(), ...cookies]);
+  reply.header('content-security-policy', pagePolicy(nonce));
+  if (!answer.headers.has('cache-control')) reply.header('cache-control', 'no-store');
+  return reply.send(answer.body ? Readable.fromWeb(answer.body as WebStream) : null);
+}
+
+/** React Router answers in plain text only when rendering the error page failed as well. */
+function isLastResort(answer: Response): boolean {
+  return answer.status === 500 && (answer.headers.get('content-type') ?? '').startsWith('text/plain');
+}
+
+function bodyIsBounded(request: FastifyRequest): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return true;
+  const length = request.headers['content-length'];
+  if (length === undefined) return request.headers['transfer-encoding'] === undefined;
+  const multipart = (request.headers['content-type'] ?? '').startsWith('multipart/form-data');
+  return Number(length) <= (multipart ? uploadLimit : formLimit);
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import compress from '@fastify/compress';
+import { createApi } from '@spindle/api/api';
+import type { Services } from '@spindle/api/services';
+import type { Database } from '@spindle/database/pool';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { drawings, type Draw } from './drawings.ts';
+import { health } from './health.ts';
+import { isInProcess } from './in-process-transport.ts';
+import { metrics } from './metrics.ts';
+import { pages, type RenderPage } from './pages.ts';
+import { plainFailurePage } from './plain-failure-page.ts';
+import { refuseBadAddress } from './addresses.ts';
+import { securityHeaders } from './security-headers.ts';
+import { seoFiles } from './seo-files.ts';
+import { staticFiles } from './static-files.ts';
+
+export interface ServerParts {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly database: Database;
+  readonly services: Services;
+  readonly render: RenderPage;
+  readonly draw: Draw;
+  /** The built client's folder; in development Vite serves the files instead. */
+  readonly assets: string | null;
+}
+
+export type ShopServer = FastifyInstance & { startDrain(): void };
+
+/** One HTTP server: the API, the files and the pages. */
+export async function createServer(parts: ServerParts): Promise<ShopServer> {
+  const { config, log } = parts;
+  const app = Fastify({
+    loggerInstance: log,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    requestIdHeader: false,
+    genReqId: (raw) => innerRequestId(raw as IncomingMessage) ?? randomUUID(),
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: 'idle',
+    connectionTimeout: 60_000,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { maxParamLength: 2000, onBadUrl: (_path, _raw, reply) => refuseBadAddress(reply) },
+    disableRequestLogging: (request) => isInProcess(request.raw),
+  });
+  await app.register(compress, { threshold: 1024, brotliOptions: { params: { 1: 4 } }, zlibOptions: { level: 5 } });
+  securityHeaders(app);
+  metrics(app, config);
+  const { startDrain } = health(app, parts.database);
+  drawings(app, parts.draw);
+  seoFiles(app, parts.services, config);
+  if (parts.assets) await staticFiles(app, parts.assets);
+  await app.register(createApi(parts.services), { prefix: '/api' });
+  await app.register(pages(parts));
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error }, 'request failed outside the API and the pages');
+    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    return reply.code(status < 400 ? 500 : status).type('text/html; charset=utf-8').send(plainFailurePage(request.id));
+  });
+  await app.ready();
+  return Object.assign(app, { startDrain }) as unknown as ShopServer;
+}
+
+function innerRequestId(raw: IncomingMessage): string | undefined {
+  const id = raw.headers['x-request-id'];
+  return isInProcess(raw) && typeof id === 'string' ? id : undefined;
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../scripts/find-browser.mjs';
+
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './shop.setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list'], ['json']],
+  outputDir: '../test-results',
+  use: {
+    locale: 'ru-RU',
+    timezoneId: 'Asia/Yekaterinburg',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+    },
+  },
+});

@@ -1,0 +1,58 @@
+export interface Breach {
+  readonly file: string;
+  readonly target: string;
+  readonly rule: string;
+}
+
+interface Rule {
+  readonly rule: string;
+  readonly from: RegExp;
+  /** What such a file must not import; own files by path, packages by name. */
+  readonly forbidden: (target: string, file: string) => boolean;
+}
+
+const isTest = /\.(test|e2e)\.tsx?$|test-support|\.setup\.ts$/;
+const own = /^(?:@spindle\/|apps\/|packages\/|e2e\/|bench\/|scripts\/)/;
+
+/** `@spindle/api/services` and `apps/api/src/services.ts` are the same room. */
+function room(target: string): string | null {
+  const named = /^@spindle\/([\w-]+)/.exec(target)?.[1];
+  if (named) return named;
+  return /^(?:apps|packages)\/([\w-]+)\//.exec(target)?.[1] ?? null;
+}
+
+function onlyRooms(...allowed: string[]): Rule['forbidden'] {
+  return (target) => {
+    const to = room(target);
+    return to !== null && !allowed.includes(to);
+  };
+}
+
+function moduleOf(path: string): string | null {
+  return /apps\/(?:api\/src|web\/app)\/modules\/([\w-]+)\//.exec(path)?.[1] ?? null;
+}
+
+export const rules: readonly Rule[] = [
+  { rule: 'contract imports only zod and itself', from: /^packages\/contract\/src\/(?!.*\.test\.)/, forbidden: (t) => (own.test(t) ? room(t) !== 'contract' : !/^zod(\/|$)/.test(t)) },
+  { rule: 'client imports only the contract', from: /^packages\/client\//, forbidden: onlyRooms('client', 'contract') },
+  { rule: 'database knows no other part of the shop', from: /^packages\/database\//, forbidden: onlyRooms('database') },
+  { rule: 'catalogue-index knows no HTTP and no SQL', from: /^packages\/catalogue-index\/src\/(?!.*\.test\.)/, forbidden: (t) => (room(t) ?? 'catalogue-index') !== 'catalogue-index' || /^(fastify|pg|kysely|node:https?)(\/|$)/.test(t) },
+  { rule: 'demo-data knows only the database and the contract', from: /^packages\/demo-data\//, forbidden: onlyRooms('demo-data', 'database', 'contract') },
+  { rule: 'the API knows only contract, database and catalogue-index', from: /^apps\/api\//, forbidden: onlyRooms('api', 'contract', 'database', 'catalogue-index') },
+  { rule: 'the web application knows only client and contract', from: /^apps\/web\//, forbidden: onlyRooms('web', 'client', 'contract') },
+  { rule: 'ui/ knows no module, shell or popup', from: /^apps\/web\/app\/ui\//, forbidden: (t) => /^apps\/web\/app\/(modules|shell|popups)\//.test(t) },
+  { rule: 'format/ is pure', from: /^apps\/web\/app\/format\/(?!.*\.test\.)/, forbidden: (t) => own.test(t) && room(t) !== 'contract' && !/^apps\/web\/app\/format\//.test(t) },
+  { rule: 'rules are pure: no SQL, no HTTP, no clock of their own', from: /^apps\/api\/src\/.*\.rules\.ts$/, forbidden: (t) => /^(fastify|pg|kysely)(\/|$)|^@spindle\/database|\.(sql|routes|service)\.ts$/.test(t) },
+  { rule: 'SQL files hold queries only', from: /^apps\/api\/src\/.*\.sql\.ts$/, forbidden: (t) => /^fastify(\/|$)|\.(routes|service)\.ts$/.test(t) },
+  { rule: 'an API module is reached only through its service', from: /^apps\/api\/src\/modules\//, forbidden: (t, file) => { const to = moduleOf(t); return to !== null && to !== moduleOf(file) && !/\.service\.ts$/.test(t); } },
+  { rule: 'no tests inside what is shipped', from: /^(apps|packages)\//, forbidden: (t) => isTest.test(t) },
+];
+
+export function directionBreach(file: string, target: string): Breach | null {
+  for (const { rule, from, forbidden } of rules) {
+    if (isTest.test(file) && !/^(apps\/web|packages)\//.test(file)) continue;
+    if (isTest.test(file) && rule.startsWith('no tests')) continue;
+    if (from.test(file) && forbidden(target, file)) return { file, target, rule };
+  }
+  return null;
+}

@@ -1,0 +1,2 @@
+/** The first Chromium of this machine: named, installed, or downloaded by Playwright. */
+export function findBrowser(): string | undefined;
