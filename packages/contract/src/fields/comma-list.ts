@@ -30,15 +30,11 @@ export const commaListField = (
   { maxItems = LIST_BOUNDS.values, minItems = 0 }: CommaListOptions = {},
 ) => {
   // Bounded before splitting, so that a huge string costs nothing.
-  const maxLength = maxItems * (item.max + 2);
-  const text = z.string({ error: typeMessage }).check(z.maxLength(maxLength));
+  const bound = (length: number) => z.maxLength(length, { error: listTooLongMessage(maxItems) });
+  const text = z.string({ error: typeMessage }).check(bound(maxItems * (item.max + 2)));
   return z.pipe(
     z.pipe(
-      z.optional(
-        z.union([text, z.array(text).check(z.maxLength(maxItems))], {
-          error: (issue) => (issue.input === undefined ? requiredMessage : listTooLongMessage(maxItems)),
-        }),
-      ),
+      z.optional(z.union([text, z.array(text).check(bound(maxItems))], { error: typeMessage })),
       z.transform((value: string | string[] | undefined) =>
         splitCommaList(value).map((part) => item.clean(part)),
       ),
