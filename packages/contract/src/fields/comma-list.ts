@@ -30,11 +30,15 @@ export const commaListField = (
   { maxItems = LIST_BOUNDS.values, minItems = 0 }: CommaListOptions = {},
 ) => {
   // Bounded before splitting, so that a huge string costs nothing.
-  const bound = (length: number) => z.maxLength(length, { error: listTooLongMessage(maxItems) });
-  const text = z.string({ error: typeMessage }).check(bound(maxItems * (item.max + 2)));
+  const isTooLong = (raw: string | string[]) =>
+    [raw].flat().length > maxItems || [raw].flat().join().length > maxItems * (item.max + 2);
   return z.pipe(
     z.pipe(
-      z.optional(z.union([text, z.array(text).check(bound(maxItems))], { error: typeMessage })),
+      z.optional(
+        z
+          .union([z.string(), z.array(z.string())], { error: typeMessage })
+          .check(messageCheck((raw) => (isTooLong(raw) ? listTooLongMessage(maxItems) : undefined))),
+      ),
       z.transform((value: string | string[] | undefined) =>
         splitCommaList(value).map((part) => item.clean(part)),
       ),
