@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react';
+import { discountLabel } from '../format/discount.ts';
+import { formatMoney, formatPrice, formatPriceFrom } from '../format/money.ts';
+import { NBSP } from '../format/number.ts';
+import { classNames } from './class-names.ts';
+import { Tag } from './tag.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './price.module.css';
+
+export interface PriceProps {
+  /** In whole currency units; null or undefined says «Цена по запросу». */
+  value: number | null | undefined;
+  old?: number | null;
+  currency?: Parameters<typeof formatMoney>[1];
+  size?: 'm' | 'l' | 'xl';
+  /** «от 1 234 ₽». */
+  from?: boolean;
+  /** Tag «Скидка 6 %». */
+  showDiscount?: boolean;
+  showVat?: boolean;
+  className?: ComponentProps<'span'>['className'];
+}
+
+export function Price({
+  value,
+  old,
+  currency,
+  size = 'm',
+  from,
+  showDiscount,
+  showVat,
+  className,
+}: PriceProps) {
+  const discount = value == null ? null : discountLabel(value, old);
+  return (
+    <span className={classNames(styles.price, size !== 'm' && styles[size], className)}>
+      <span className={styles.now}>
+        {from ? formatPriceFrom(value, currency) : formatPrice(value, currency)}
+      </span>
+      {discount !== null && old != null && (
+        <del className={styles.old}>
+          <VisuallyHidden>Цена без скидки </VisuallyHidden>
+          {formatMoney(old, currency)}
+        </del>
+      )}
+      {discount !== null && showDiscount && (
+        <Tag look="sale" className={styles.tag}>
+          {discount}
+        </Tag>
+      )}
+      {value != null && showVat && <span className={styles.vat}>с{NBSP}НДС</span>}
+    </span>
+  );
+}

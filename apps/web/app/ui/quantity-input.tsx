@@ -1,0 +1,134 @@
+import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { mergeRefs } from './merge-refs.ts';
+import { setNativeValue } from './native-value.ts';
+import {
+  allowedQuantity,
+  parseQuantity,
+  quantityLimits,
+  stepQuantity,
+  type QuantityRules,
+} from './quantity-rules.ts';
+import styles from './quantity-input.module.css';
+
+type InputProps = Omit<
+  ComponentProps<'input'>,
+  'size' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'className'
+>;
+
+export interface QuantityInputProps extends InputProps, QuantityRules {
+  value?: number;
+  defaultValue?: number;
+  /** Called with a quantity that can be bought, when a button was pressed or the typing is finished. */
+  onQuantity?: (quantity: number) => void;
+  /** For form libraries: every change of the text. */
+  onChange?: ComponentProps<'input'>['onChange'];
+  label?: string;
+  size?: 's' | 'm';
+  wide?: boolean;
+}
+
+/** Minus, a typed number, plus. Without JavaScript only the number is left and the form sends it. */
+export function QuantityInput(props: QuantityInputProps) {
+  const {
+    min,
+    max,
+    step,
+    value,
+    defaultValue,
+    onQuantity,
+    label = 'Количество',
+    size = 'm',
+    wide,
+    ref,
+    ...rest
+  } = props;
+  const rules: QuantityRules = { min, max, step };
+  const { least, most } = quantityLimits(rules);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(String(value ?? defaultValue ?? least));
+  const [settled, setSettled] = useState(value ?? defaultValue ?? least);
+  const [given, setGiven] = useState(value);
+  if (given !== value) {
+    setGiven(value);
+    if (value !== undefined) {
+      setSettled(value);
+      setText(String(value));
+    }
+  }
+  const current = parseQuantity(text) ?? least;
+
+  const settle = (quantity: number) => {
+    if (input.current && input.current.value !== String(quantity))
+      setNativeValue(input.current, String(quantity));
+    if (quantity !== settled) onQuantity?.(quantity);
+    setSettled(quantity);
+  };
+  const finishTyping = () => settle(allowedQuantity(parseQuantity(text) ?? settled, rules));
+  const packsByKey: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    rest.onKeyDown?.(event);
+    const packs = packsByKey[event.key];
+    if (packs !== undefined) {
+      event.preventDefault();
+      settle(stepQuantity(current, packs, rules));
+    } else if (event.key === 'Enter' && onQuantity) {
+      event.preventDefault();
+      finishTyping();
+    }
+  };
+
+  return (
+    <span
+      className={classNames(
+        styles.box,
+        size === 's' && styles.s,
+        wide && styles.wide,
+        rest.disabled && styles.off,
+      )}
+    >
+      <button
+        type="button"
+        aria-label="Меньше"
+        tabIndex={-1}
+        disabled={rest.disabled || current <= least}
+        onClick={() => settle(stepQuantity(current, -1, rules))}
+      >
+        <Icon name="minus" size="s" />
+      </button>
+      <input
+        {...rest}
+        ref={mergeRefs(ref, input)}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        role="spinbutton"
+        aria-label={label}
+        aria-valuenow={current}
+        aria-valuemin={least}
+        aria-valuemax={most === Number.MAX_SAFE_INTEGER ? undefined : most}
+        value={text}
+        maxLength={7}
+        onChange={(event) => {
+          setText(event.target.value);
+          rest.onChange?.(event);
+        }}
+        onBlur={(event) => {
+          finishTyping();
+          rest.onBlur?.(event);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        aria-label="Больше"
+        tabIndex={-1}
+        disabled={rest.disabled || current >= most}
+        onClick={() => settle(stepQuantity(current, 1, rules))}
+      >
+        <Icon name="plus" size="s" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import { QUERY_UPDATE_DEBOUNCE_MS } from '@spindle/contract/constants';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { classNames } from './class-names.ts';
+import control from './control.module.css';
+import { Histogram } from './histogram.tsx';
+import {
+  niceStep,
+  parseRangeNumber,
+  rangeText,
+  settleRange,
+  type RangeBounds,
+  type RangeValue,
+} from './range-values.ts';
+import { useHydrated } from './use-hydrated.ts';
+import styles from './range-filter.module.css';
+
+export type { RangeValue };
+
+export interface RangeFilterProps extends RangeBounds {
+  /** What is limited: «Цена, ₽». */
+  label: string;
+  value?: RangeValue;
+  /** After Enter, leaving a field, or letting the slider go. */
+  onApply?: (value: RangeValue) => void;
+  /** Names of the two fields in a plain form. */
+  names?: { from: string; to: string };
+  /** Counts of goods in equal parts of the range. */
+  bars?: readonly number[];
+  step?: number;
+}
+
+const open: RangeValue = { from: null, to: null };
+
+/** Two fields, bars and a slider. The fields are the truth; the slider only writes into them. */
+export function RangeFilter({ label, min, max, value = open, onApply, names, bars, step }: RangeFilterProps) {
+  const [text, setText] = useState({ from: rangeText(value.from), to: rangeText(value.to) });
+  const [known, setKnown] = useState(value);
+  if (known.from !== value.from || known.to !== value.to) {
+    setKnown(value);
+    setText({ from: rangeText(value.from), to: rangeText(value.to) });
+  }
+  const id = useId();
+  const hydrated = useHydrated();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const draft = { from: parseRangeNumber(text.from), to: parseRangeNumber(text.to) };
+  const shown = { from: draft.from ?? min, to: draft.to ?? max };
+  const low = Math.min(max, Math.max(min, Math.min(shown.from, shown.to)));
+  const high = Math.max(min, Math.min(max, Math.max(shown.from, shown.to)));
+
+  const apply = (wanted: RangeValue) => {
+    clearTimeout(timer.current);
+    const settled = settleRange(wanted, { min, max });
+    setText({ from: rangeText(settled.from), to: rangeText(settled.to) });
+    if (settled.from !== value.from || settled.to !== value.to) onApply?.(settled);
+  };
+  const applyByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !onApply) return;
+    event.preventDefault();
+    apply(draft);
+  };
+  const slide = (end: 'from' | 'to', position: number) => {
+    const next = {
+      from: low,
+      to: high,
+      [end]: end === 'from' ? Math.min(position, high) : Math.max(position, low),
+    };
+    const wanted = { from: next.from <= min ? null : next.from, to: next.to >= max ? null : next.to };
+    setText({ from: rangeText(wanted.from), to: rangeText(wanted.to) });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => apply(wanted), QUERY_UPDATE_DEBOUNCE_MS);
+  };
+
+  const ends = [
+    { end: 'from', word: 'от', bound: min, position: low },
+    { end: 'to', word: 'до', bound: max, position: high },
+  ] as const;
+  return (
+    <fieldset aria-label={label}>
+      <div className={styles.fields}>
+        {ends.map(({ end, word, bound }) => (
+          <label key={end} className={styles.end} htmlFor={`${id}-${end}`}>
+            <span>{word}</span>
+            <input
+              id={`${id}-${end}`}
+              className={classNames(control.control, control.s)}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={16}
+              name={names?.[end]}
+              placeholder={rangeText(bound)}
+              value={text[end]}
+              onChange={(event) => setText({ ...text, [end]: event.target.value })}
+              onBlur={() => apply(draft)}
+              onKeyDown={applyByEnter}
+            />
+          </label>
+        ))}
+      </div>
+      <div className={styles.scale}>
+        <Histogram bars={bars} from={(low - min) / (max - min || 1)} to={(high - min) / (max - min || 1)} />
+        <div className={styles.slider}>
+          {ends.map(({ end, word, position }) => (
+            <input
+              key={end}
+              type="range"
+              aria-label={`${label}, ${word}`}
+              min={min}
+              max={max}
+              step={step ?? niceStep({ min, max })}
+              value={position}
+              disabled={!hydrated || min >= max}
+              onChange={(event) => slide(end, Number(event.target.value))}
+            />
+          ))}
+        </div>
+      </div>
+    </fieldset>
+  );
+}
