@@ -14,10 +14,7 @@ export const isOwnPath = (path: string): boolean => {
   if (path.length > TEXT_LIMITS.path || !path.startsWith('/')) return false;
   const pathname = path.split(/[?#]/, 1)[0] ?? '';
   if (FORBIDDEN.test(path) || pathname.includes('//') || ENCODED.test(pathname)) return false;
-  if (!URL.canParse(path, BASE)) return false;
-  const url = new URL(path, BASE);
-  // Dots can uncover a double slash: `/..//evil.example`.
-  return url.origin === BASE && !url.pathname.startsWith('//');
+  return URL.canParse(path, BASE) && new URL(path, BASE).origin === BASE;
 };
 
 /** The path when it is safe, otherwise the fallback. */
