@@ -27,14 +27,18 @@ describe('what people type', () => {
     expect(z.parse(phoneField('ru_KZ'), text)).toBe('+77012401836'),
   );
 
-  test.each(['+375 (29) 240-18-36', '80 29 240-18-36', '375292401836', '29 240 18 36'])('ru_BY: %s', (text) =>
-    expect(z.parse(phoneField('ru_BY'), text)).toBe('+375292401836'),
+  test.each(['+375 (29) 240-18-36', '80 29 240-18-36', '+80 29 240-18-36', '375292401836', '29 240 18 36'])(
+    'ru_BY: %s',
+    (text) => expect(z.parse(phoneField('ru_BY'), text)).toBe('+375292401836'),
   );
 
   test('a foreign number needs its plus and country code', () => {
     expect(normalisePhone('+375 29 240-18-36', 'ru_RU')).toBe('+375292401836');
     expect(normalisePhone('+7 912 240-18-36', 'ru_BY')).toBe('+79122401836');
     expect(normalisePhone('+998 90 123-45-67')).toBe('+998901234567');
+    expect(normalisePhone('+86 138 1234 5678')).toBe('+8613812345678');
+    expect(normalisePhone('+81 3 1234 5678')).toBe('+81312345678');
+    expect(normalisePhone('+8 800 600-52-83')).toBe('+78006005283');
     expect(isPhone('998901234567')).toBe(false);
   });
 });
@@ -47,6 +51,8 @@ describe('messages', () => {
     ['ru_RU', '+', minMessage(11)],
     ['ru_RU', '()', minMessage(11)],
     ['ru_RU', '+7 912 240 18 36 7', phoneFormatMessage('ru_RU')],
+    ['ru_RU', '+8 912 240 18 36 7', phoneFormatMessage('ru_RU')],
+    ['ru_RU', '+0 912 240 18 36 7', phoneFormatMessage('ru_RU')],
     ['ru_RU', '19122401836', phoneFormatMessage('ru_RU')],
     ['ru_RU', 'позвоните', phoneFormatMessage('ru_RU')],
     ['ru_RU', '8 912 240-18-36 доб. 5', phoneFormatMessage('ru_RU')],

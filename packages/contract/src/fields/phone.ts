@@ -4,6 +4,8 @@ import { phoneFormatMessage, phoneMinMessage } from '../messages.ts';
 import { field, optionalField, type FieldRule } from './field.ts';
 
 const WRITTEN = /^\+?[\d\s()./\-‐‑–—\u2060]*$/u;
+// «+8 912…» is a common slip for «8 912…»; these are no country codes.
+const SLIP = /^8[0379]/;
 const MIN_FOREIGN_DIGITS = 11;
 const MAX_DIGITS = 15;
 
@@ -15,10 +17,10 @@ const readDigits = (digits: string, plus: boolean, rules: PhoneRules): Read => {
     digits.startsWith(prefix) && digits.length === prefix.length + nationalDigits
       ? { ok: true, value: `+${code}${digits.slice(prefix.length)}` }
       : undefined;
-  // «+8 912…» is a common slip: no country has the code 8.
-  const own = take(code) ?? take(trunk) ?? (plus ? undefined : take(''));
+  const foreign = plus && !SLIP.test(digits) && !digits.startsWith('0') && !digits.startsWith(code);
+  const own = take(code) ?? (foreign ? undefined : take(trunk)) ?? (plus ? undefined : take(''));
   if (own) return own;
-  if (plus && !digits.startsWith(code) && !/^[80]/.test(digits)) {
+  if (foreign) {
     if (digits.length > MAX_DIGITS) return { ok: false, reason: 'format' };
     return digits.length >= MIN_FOREIGN_DIGITS
       ? { ok: true, value: `+${digits}` }
