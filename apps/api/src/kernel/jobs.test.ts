@@ -1,0 +1,164 @@
+import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
+import { inTransaction } from '@spindle/database/transaction';
+import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createJobs, type Jobs } from './jobs.ts';
+
+describe('job queue', () => {
+  let database: TestDatabase;
+  const running: Jobs[] = [];
+  const errors: string[] = [];
+  const log = { info: () => {}, warn: () => {}, error: (_: object, line: string) => void errors.push(line) };
+
+  const make = (drainMs = 3000): Jobs => {
+    const { connectionString } = database;
+    const jobs = createJobs({ connection: { connectionString }, log, pollSeconds: 0.5, drainMs });
+    running.push(jobs);
+    return jobs;
+  };
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
+  });
+  afterAll(() => database.drop());
+
+  it('runs a job once the transaction commits, and never when it rolls back', async () => {
+    const done: string[] = [];
+    const jobs = make();
+    jobs.define<{ name: string }>('commit', async ({ name }) => void done.push(name));
+    await jobs.start();
+    const rolledBack = inTransaction(database.db, async (tx) => {
+      await jobs.add(tx, 'commit', 'lost', { name: 'lost' });
+      throw new Error('changed my mind');
+    });
+    await expect(rolledBack).rejects.toThrow('changed my mind');
+    await inTransaction(database.db, async (tx) => {
+      await jobs.add(tx, 'commit', 'kept', { name: 'kept' });
+      await sleep(700);
+      expect(done).toEqual([]);
+    });
+    await vi.waitFor(() => expect(done).toEqual(['kept']), 5000);
+    await sleep(700);
+    expect(done).toEqual(['kept']);
+  });
+
+  it('holds one job per key, and works on many at once', async () => {
+    const done: string[] = [];
+    const jobs = make();
+    const gate = Promise.withResolvers<void>();
+    jobs.define<{ name: string }>(
+      'keys',
+      async ({ name }) => {
+        await gate.promise;
+        done.push(name);
+      },
+      { atOnce: 5 },
+    );
+    await jobs.start();
+    for (const name of ['a', 'a', 'b', 'a', 'c']) await jobs.add(database.db, 'keys', name, { name });
+    await sleep(300);
+    await jobs.add(database.db, 'keys', 'a', { name: 'a' });
+    gate.resolve();
+    await vi.waitFor(() => expect(done.toSorted()).toEqual(['a', 'b', 'c']), 5000);
+    await jobs.add(database.db, 'keys', 'a', { name: 'again' });
+    await vi.waitFor(() => expect(done).toContain('again'), 5000);
+  });
+
+  it('tries a failed job again; one failure does not touch its neighbours', async () => {
+    const calls: string[] = [];
+    const jobs = make();
+    jobs.define<{ name: string }>(
+      'retries',
+      async ({ name }) => {
+        calls.push(name);
+        if (name === 'shaky' && calls.filter((call) => call === 'shaky').length < 3)
+          throw new Error('not yet');
+      },
+      { atOnce: 5, firstRetrySeconds: 1, longestRetrySeconds: 1 },
+    );
+    await jobs.start();
+    await inTransaction(database.db, async (tx) => {
+      await jobs.add(tx, 'retries', 'shaky', { name: 'shaky' });
+      await jobs.add(tx, 'retries', 'steady', { name: 'steady' });
+    });
+    await vi.waitFor(() => expect(calls.filter((call) => call === 'shaky')).toHaveLength(3), 15_000);
+    expect(calls.filter((call) => call === 'steady')).toHaveLength(1);
+  });
+
+  it('shares the work between instances: each job runs on one of them', async () => {
+    const done: string[] = [];
+    const [one, two] = [make(), make()];
+    for (const jobs of [one, two])
+      jobs.define<{ name: string }>('shared', async ({ name }) => void done.push(name));
+    await Promise.all([one.start(), two.start()]);
+    const names = Array.from({ length: 12 }, (_, index) => `job-${index}`);
+    await Promise.all(
+      names.map((name, index) => (index % 2 ? one : two).add(database.db, 'shared', name, { name })),
+    );
+    await vi.waitFor(() => expect(done.toSorted()).toEqual(names.toSorted()), 8000);
+    await sleep(600);
+    expect(done).toHaveLength(names.length);
+  });
+
+  it('lets a running job finish at stop, and hands over one that takes too long', async () => {
+    const done: string[] = [];
+    const jobs = make(1500);
+    jobs.define<{ ms: number }>('drain', async ({ ms }) => {
+      await sleep(ms);
+      done.push(`${ms}`);
+    });
+    await jobs.start();
+    await jobs.add(database.db, 'drain', 'quick', { ms: 500 });
+    await sleep(250);
+    await jobs.stop();
+    expect(done).toEqual(['500']);
+
+    const slow = make(1000);
+    const never = Promise.withResolvers<void>();
+    slow.define('handover', () => never.promise, { firstRetrySeconds: 1 });
+    await slow.start();
+    await slow.add(database.db, 'handover', 'slow', {});
+    await sleep(250);
+    const before = Date.now();
+    await slow.stop();
+    expect(Date.now() - before).toBeLessThan(3500);
+    const next = make();
+    next.define('handover', async () => void done.push('taken over'), { firstRetrySeconds: 1 });
+    await next.start();
+    await vi.waitFor(() => expect(done).toContain('taken over'), 20_000);
+  });
+
+  it('goes on after the database cut every connection', async () => {
+    const done: string[] = [];
+    const jobs = make();
+    jobs.define<{ name: string }>('cut', async ({ name }) => void done.push(name));
+    await jobs.start();
+    errors.length = 0;
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'spindle jobs' and datname = current_database()`.execute(database.db);
+    await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0), 5000);
+    await jobs.add(database.db, 'cut', 'after', { name: 'after' });
+    await vi.waitFor(() => expect(done).toEqual(['after']), 15_000);
+  });
+
+  it('keeps trying while the database is away, until it is told to stop', async () => {
+    const connection = { connectionString: 'postgresql://nobody@127.0.0.1:9/none' };
+    const jobs = createJobs({ connection, log });
+    jobs.define('away', async () => {});
+    errors.length = 0;
+    const start = jobs.start();
+    await vi.waitFor(() => expect(errors.join()).toContain('could not start'), 8000);
+    await jobs.stop();
+    await start;
+  });
+
+  it('refuses work before it is open', async () => {
+    const jobs = make();
+    jobs.define('early', async () => {});
+    await expect(jobs.add(database.db, 'early', 'x', {})).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
