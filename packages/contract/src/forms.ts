@@ -1,24 +1,28 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { callBackRequest } from './forms/call-back-request.ts';
+import { feedback } from './forms/feedback.ts';
 import { routes } from './routes.ts';
 
-export const CallBackRequest = z.strictObject({});
-export const Feedback = z.strictObject({});
-export const RequestAccepted = z.object({ data: z.object({ number: z.string() }) });
+export const RequestAccepted = z.object({
+  data: z.object({ number: z.string(), title: z.string(), message: z.string() }),
+});
+export type RequestAccepted = z.infer<typeof RequestAccepted>['data'];
+
+const errors = ['invalid', 'too_many', 'key_reused', 'body_too_large', 'unsupported_media'] as const;
+
+/** Every form of the shop: files may come beside the fields where the schema has `files`. */
+const form = <const R extends Parameters<typeof endpoint>[0], B extends z.ZodMiniType>(
+  where: R,
+  summary: string,
+  body: B,
+) => endpoint(where, { summary, body, multipart: true, response: RequestAccepted, errors });
 
 export const formsEndpoints = {
-  callBackRequest: endpoint(routes.forms.callBackRequest, {
-    summary: '«Обратный звонок»',
-    body: CallBackRequest,
-    multipart: true,
-    response: RequestAccepted,
-    errors: ['invalid', 'too_many', 'key_reused'],
+  guard: endpoint(routes.forms.guard, {
+    summary: 'A token that says when a form was opened; sent back in the field `guard`',
+    response: z.object({ data: z.object({ token: z.string() }) }),
   }),
-  feedback: endpoint(routes.forms.feedback, {
-    summary: '«Написать нам»',
-    body: Feedback,
-    multipart: true,
-    response: RequestAccepted,
-    errors: ['invalid', 'too_many', 'key_reused'],
-  }),
+  callBackRequest: form(routes.forms.callBackRequest, '«Обратный звонок»', callBackRequest()),
+  feedback: form(routes.forms.feedback, '«Написать нам»', feedback()),
 };

@@ -36,6 +36,7 @@ export const routes = {
     get: route('GET', '/api/cart'),
   },
   forms: {
+    guard: route('GET', '/api/form/guard', 'passive'),
     callBackRequest: route('POST', '/api/form/call-back-request', 'passive'),
     feedback: route('POST', '/api/form/feedback', 'passive'),
   },

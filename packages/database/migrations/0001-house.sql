@@ -268,11 +268,19 @@ CREATE TABLE letters (
   attachments jsonb NOT NULL DEFAULT '[]',
   created_at timestamptz NOT NULL DEFAULT now(),
   sent_at timestamptz,
+  -- Set when the mail server has refused the letter for good.
+  failed_at timestamptz,
   attempts int NOT NULL DEFAULT 0,
   last_error text
 );
 CREATE INDEX letters_created ON letters (created_at DESC);
-CREATE INDEX letters_waiting ON letters (created_at) WHERE sent_at IS NULL;
+CREATE INDEX letters_waiting ON letters (created_at) WHERE sent_at IS NULL AND failed_at IS NULL;
+
+-- Random keys that all instances share, made at first use.
+CREATE TABLE secrets (
+  name text PRIMARY KEY,
+  value bytea NOT NULL
+);
 
 -- Counters shared by all instances. Losing them in a crash is harmless.
 CREATE UNLOGGED TABLE rate_limits (

@@ -184,8 +184,10 @@ export interface HouseTables {
     attachments: JsonOr<{ file_id: string; name: string }[]>;
     created_at: CreatedAt;
     sent_at: Date | null;
+    failed_at: Date | null;
     attempts: Generated<number>;
     last_error: string | null;
   };
+  secrets: { name: string; value: Buffer };
   rate_limits: { key: string; count: number; resets_at: Date };
 }

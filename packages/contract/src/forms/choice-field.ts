@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { choiceMessage } from '../messages.ts';
+import { messageCheck, typeMessage } from '../fields/field.ts';
+import type { Choice } from './form-meta.ts';
+
+const known = (choices: readonly Choice[]) => new Set(choices.map((choice) => choice.value));
+
+/** A select that may be left alone; an empty value reads as not chosen. */
+export const optionalChoiceField = (choices: readonly Choice[]) => {
+  const values = known(choices);
+  return z.optional(
+    z.pipe(
+      z.string({ error: typeMessage }).check(
+        z.maxLength(100),
+        messageCheck((value) => (value === '' || values.has(value) ? undefined : choiceMessage)),
+      ),
+      z.transform((value: string) => (value === '' ? undefined : value)),
+    ),
+  );
+};
