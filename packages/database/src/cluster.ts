@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { chown, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { accessFile, type ClusterSettings, settingsFile } from './cluster-settings.ts';
@@ -30,7 +29,7 @@ export async function ensureCluster(
 ): Promise<void> {
   const { directory, account } = place;
   await removeUnfinished(path.dirname(directory));
-  if (!existsSync(path.join(directory, marker))) {
+  if (!(await isWhole(directory))) {
     await setAside(directory, options.log);
     options.say('Creating the database cluster');
     await createCluster(place, options.settings.fsync !== 'off');
@@ -48,9 +47,18 @@ async function removeUnfinished(parent: string): Promise<void> {
   }
 }
 
+async function isWhole(directory: string): Promise<boolean> {
+  return (await stat(path.join(directory, marker)).catch(absent)) !== undefined;
+}
+
+// A directory that may not be looked into is not the same as one that is not there.
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
 // Without the marker it is not known to be whole, but it may still be somebody's data: it is kept aside.
 async function setAside(directory: string, log: (line: string) => void): Promise<void> {
-  const names = await readdir(directory).catch(() => undefined);
+  const names = await readdir(directory).catch(absent);
   if (!names) return;
   if (names.length === 0) return rm(directory, { recursive: true });
   const aside = `${directory}.unfinished-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;

@@ -5,22 +5,75 @@ import { systemPath } from './supervised.ts';
 
 /** How PostgreSQL is run, because it refuses to run as root. */
 export interface Account {
+  name: string;
   /** Program and arguments to put in front of the command. */
   prefix: string[];
   /** User and group to spawn with, when root changes them. */
   identity: { uid?: number; gid?: number };
-  /** Who owns the files on disk; undefined when files are simply ours. */
+  /** Who must own the files on disk; undefined when they are simply ours. */
   owner?: { uid: number; gid: number };
-  name: string;
 }
 
-interface SystemUser {
+export interface SystemUser {
   name: string;
   uid: number;
   gid: number;
 }
 
-const plain: Account = { prefix: [], identity: {}, name: 'this user' };
+const ourselves: Account = { prefix: [], identity: {}, name: 'this user' };
+
+/** Chooses the account: ourselves, or as root the first one that can use the binaries and the data in place. */
+export function chooseAccount(options: {
+  /** Directory of the cluster, which need not exist yet. */
+  cluster: string;
+  postgres: string;
+  userNamespaces: boolean;
+}): Account {
+  if (process.getuid?.() !== 0) return ourselves;
+  const { cluster, postgres, userNamespaces } = options;
+  const users = systemUsers().filter((user) => user.uid !== 0);
+  const byUid = (uid: number | undefined) => users.find((user) => user.uid === uid);
+  const spare = ['postgres', '_postgres', 'nobody']
+    .map((name) => users.find((user) => user.name === name))
+    .filter((user) => user !== undefined)
+    .map(asUser);
+  const clusterOwner = byUid(ownerOf(cluster));
+  const placeOwner = byUid(ownerAlong(path.dirname(cluster)));
+  const candidates = [
+    clusterOwner && asUser(clusterOwner),
+    userNamespaces ? inNamespace(users) : undefined,
+    placeOwner && asUser(placeOwner),
+    ...spare,
+  ].filter((account) => account !== undefined);
+  const inPlace = (account: Account) => canRun(account, postgres) && canEnter(account, path.dirname(cluster));
+  return candidates.find(inPlace) ?? spare[0] ?? ourselves;
+}
+
+/** A user namespace in which root's own files belong to "nobody": no other user and no change of owner needed. */
+function inNamespace(users: SystemUser[]): Account | undefined {
+  const nobody = users.find((user) => user.name === 'nobody') ?? users[0];
+  if (!nobody) return undefined;
+  const prefix = ['unshare', '--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`, '--'];
+  return { prefix, identity: {}, owner: { uid: 0, gid: 0 }, name: 'root in a user namespace' };
+}
+
+function asUser({ uid, gid, name }: SystemUser): Account {
+  return { prefix: [], identity: { uid, gid }, owner: { uid, gid }, name: `user ${name}` };
+}
+
+export function canRun(account: Account, program: string): boolean {
+  return succeeds(account, [program, '--version']);
+}
+
+export function canEnter(account: Account, directory: string): boolean {
+  return succeeds(account, ['sh', '-c', 'cd "$1"', 'sh', directory]);
+}
+
+function succeeds(account: Account, command: string[]): boolean {
+  const [program = 'sh', ...rest] = [...account.prefix, ...command];
+  const options = { cwd: '/', stdio: 'ignore', env: { PATH: systemPath }, ...account.identity } as const;
+  return spawnSync(program, rest, options).status === 0;
+}
 
 export function systemUsers(passwd = readPasswd()): SystemUser[] {
   return passwd
@@ -36,64 +89,6 @@ function readPasswd(): string {
   } catch {
     return '';
   }
-}
-
-/** A user namespace in which root's own files belong to "nobody": no other user and no change of owner needed. */
-function namespaceAccount(users: SystemUser[]): Account | undefined {
-  const nobody = users.find((user) => user.name === 'nobody') ?? users.find((user) => user.uid > 0);
-  if (!nobody) return undefined;
-  const prefix = ['unshare', '--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`, '--'];
-  return { prefix, identity: {}, owner: { uid: 0, gid: 0 }, name: 'root in a user namespace' };
-}
-
-function userAccount(user: SystemUser): Account {
-  const { uid, gid, name } = user;
-  return { prefix: [], identity: { uid, gid }, owner: { uid, gid }, name: `user ${name}` };
-}
-
-export interface AccountChoice {
-  account: Account;
-  /** False when the account can enter neither the binaries nor the data where they are: both must move. */
-  canEnter: boolean;
-}
-
-/** Chooses the account: ourselves, or as root the first that can use the binaries and the data directory. */
-export function chooseAccount(options: {
-  dataDir: string;
-  cluster: string;
-  postgres: string;
-  userNamespaces: boolean;
-}): AccountChoice {
-  if (process.getuid?.() !== 0) return { account: plain, canEnter: true };
-  const users = systemUsers();
-  const byUid = (uid: number | undefined) => users.find((user) => user.uid === uid && user.uid > 0);
-  const namespace = options.userNamespaces ? namespaceAccount(users) : undefined;
-  const fallback = ['postgres', '_postgres', 'nobody']
-    .map((name) => users.find((user) => user.name === name))
-    .filter((user) => user !== undefined);
-  const clusterOwner = byUid(ownerOf(options.cluster));
-  const placeOwner = byUid(ownerAlong(options.dataDir));
-  const candidates = [
-    clusterOwner && userAccount(clusterOwner),
-    namespace,
-    placeOwner && userAccount(placeOwner),
-    ...fallback.map(userAccount),
-  ].filter((account) => account !== undefined);
-  const found = candidates.find((account) => canUse(account, options.postgres, options.dataDir));
-  if (found) return { account: found, canEnter: true };
-  const last = fallback[0] ?? users.find((user) => user.uid > 0);
-  return { account: last ? userAccount(last) : plain, canEnter: false };
-}
-
-function canUse(account: Account, postgres: string, directory: string): boolean {
-  const [program = 'sh', ...rest] = [...account.prefix, 'sh', '-c', 'test -x "$1" && cd "$2"', 'sh'];
-  const { status } = spawnSync(program, [...rest, postgres, directory], {
-    cwd: '/',
-    stdio: 'ignore',
-    env: { PATH: systemPath },
-    ...account.identity,
-  });
-  return status === 0;
 }
 
 function ownerOf(file: string): number | undefined {

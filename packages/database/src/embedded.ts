@@ -43,15 +43,19 @@ export interface Embedded {
 /** Starts the shop's own PostgreSQL on a data directory and keeps it running until `stop`. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = await prepareDataDir(options.dataDir);
-  const undo: (() => Promise<void> | void)[] = [];
+  const undo: (() => Promise<void>)[] = [];
   const undoAll = async () => {
-    for (let step = undo.pop(); step; step = undo.pop()) await step();
+    for (let step = undo.pop(); step; step = undo.pop()) {
+      await step().catch((error: Error) =>
+        options.log(`PostgreSQL was not put away cleanly: ${error.message}`),
+      );
+    }
   };
   try {
     const lock = await lockDataDir(dataDir.path, dataDir.tag);
     undo.push(() => lock.release());
     const log = await openPostgresLog(path.join(dataDir.path, 'postgres.log'));
-    undo.push(() => log.close());
+    undo.push(async () => log.close());
     const run = await prepareRun(dataDir, log, options);
     undo.push(() => rm(run.socketDirectory, { recursive: true, force: true }));
     const server = await keepRunning(run, options);
@@ -62,7 +66,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       user: clusterUser,
       database: shopDatabase,
     };
-    return { connection, stop: undoAll };
+    let stopped: Promise<void> | undefined;
+    return { connection, stop: () => (stopped ??= undoAll()) };
   } catch (error) {
     await undoAll();
     throw asDataDirError(error, dataDir.path);

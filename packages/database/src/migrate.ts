@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryConfig } from 'pg';
 import type { Database } from './pool.ts';
 
 export const migrationsDirectory = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -31,7 +31,7 @@ export async function migrate(
   try {
     // Building an index on a large table, or waiting for another copy that migrates, may take long.
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await patiently(client, `select pg_advisory_lock(${lockKey})`);
     const pending = await findPending(client, migrations);
     for (const migration of pending) {
       options.onStep?.(migration.name);
@@ -101,6 +101,12 @@ function unknownMigration(name: string, migrations: Migration[]): MigrationError
   );
 }
 
+// The pool's own patience with a silent server is shorter than a migration may take.
+async function patiently(client: PoolClient, text: string): Promise<void> {
+  const query: QueryConfig & { query_timeout: number } = { text, query_timeout: 2 ** 31 - 1 };
+  await client.query(query);
+}
+
 async function apply(client: PoolClient, migration: Migration): Promise<void> {
   const { name, text, checksum } = migration;
   const record = () =>
@@ -108,12 +114,12 @@ async function apply(client: PoolClient, migration: Migration): Promise<void> {
   const outside = text.split('\n', 1)[0]?.trim() === '-- no-transaction';
   try {
     if (outside) {
-      await client.query(text);
+      await patiently(client, text);
       await record();
       return;
     }
     await client.query('begin');
-    await client.query(text);
+    await patiently(client, text);
     await record();
     await client.query('commit');
   } catch (cause) {

@@ -33,8 +33,9 @@ export function openNotices(options: { connection: Connection; log: (line: strin
   const subscribers = new Set<Subscriber>();
   const unheard = new Set<Subscriber>();
   const closing = new AbortController();
-  let changed = Promise.withResolvers<void>();
-  let allHeard = Promise.withResolvers<void>();
+  const waiting = new Set<() => void>();
+  let changed = false;
+  let wake: (() => void) | undefined;
   let pause = shortestPause;
 
   function call(action: () => void): void {
@@ -49,20 +50,31 @@ export function openNotices(options: { connection: Connection; log: (line: strin
     for (const one of subscribers) if (one.channel === channel) call(() => one.handler(payload));
   }
 
+  /** Brings what the connection listens to in line with what is subscribed. */
   async function hear(client: Client, heard: Set<string>): Promise<void> {
-    changed = Promise.withResolvers();
+    changed = false;
     const wanted = new Set([...subscribers].map((one) => one.channel));
     for (const name of wanted) if (!heard.has(name)) await client.query(`listen ${escapeIdentifier(name)}`);
     for (const name of heard) if (!wanted.has(name)) await client.query(`unlisten ${escapeIdentifier(name)}`);
     heard.clear();
-    for (const channel of wanted) heard.add(channel);
+    for (const name of wanted) heard.add(name);
     for (const one of unheard) {
       if (!heard.has(one.channel)) continue;
       unheard.delete(one);
       call(one.onGap);
     }
     pause = shortestPause;
-    if (unheard.size === 0) allHeard.resolve();
+    if (unheard.size === 0) releaseWaiting();
+  }
+
+  function untilWoken(): Promise<'woken' | 'time to check'> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, heartbeat, 'time to check');
+      wake = () => {
+        clearTimeout(timer);
+        resolve('woken');
+      };
+    });
   }
 
   async function session(): Promise<void> {
@@ -71,40 +83,51 @@ export function openNotices(options: { connection: Connection; log: (line: strin
       connectionTimeoutMillis: 5000,
       query_timeout: 10_000,
     });
-    const lost = new Promise<Error>((resolve) => {
-      client.on('error', resolve);
-      client.on('end', () => resolve(new Error('the connection ended')));
-      closing.signal.addEventListener('abort', () => resolve(new Error('closing')), { once: true });
-    });
+    let lost: Error | undefined;
+    const lose = (error: Error) => {
+      lost ??= error;
+      wake?.();
+    };
+    client.on('error', lose);
+    client.on('end', () => lose(new Error('the connection ended')));
     client.on('notification', deliver);
     try {
       await client.connect();
       for (const one of subscribers) unheard.add(one);
       const heard = new Set<string>();
-      for (;;) {
-        await hear(client, heard);
-        const calm = new AbortController();
-        const beat = sleep(heartbeat, 'beat', { signal: calm.signal }).catch(() => undefined);
-        const next = await Promise.race([lost, changed.promise, beat]);
-        calm.abort();
-        if (next instanceof Error) throw next;
+      await hear(client, heard);
+      while (!closing.signal.aborted) {
+        if (lost) throw lost;
+        if (changed) await hear(client, heard);
         // A connection that a network dropped silently shows itself only when it is used.
-        if (next === 'beat') await client.query('select 1');
+        else if ((await untilWoken()) === 'time to check') await client.query('select 1');
       }
     } finally {
-      void client.end().catch(() => {});
+      await client.end().catch(() => {});
     }
   }
 
   async function run(): Promise<void> {
     while (!closing.signal.aborted) {
-      await session().catch((error: Error) => {
-        if (closing.signal.aborted) return;
-        options.log(`Database notices are interrupted: ${error.message}`);
-      });
+      try {
+        await session();
+      } catch (error) {
+        options.log(`Database notices are interrupted: ${(error as Error).message}`);
+      }
       await sleep(pause, undefined, { signal: closing.signal }).catch(() => {});
       pause = Math.min(pause * 2, longestPause);
     }
+    releaseWaiting();
+  }
+
+  function releaseWaiting(): void {
+    for (const resolve of waiting) resolve();
+    waiting.clear();
+  }
+
+  function change(): void {
+    changed = true;
+    wake?.();
   }
 
   const running = run();
@@ -113,18 +136,21 @@ export function openNotices(options: { connection: Connection; log: (line: strin
       const one = { channel, handler, onGap };
       subscribers.add(one);
       unheard.add(one);
-      allHeard = Promise.withResolvers();
-      changed.resolve();
+      change();
       return () => {
         subscribers.delete(one);
         unheard.delete(one);
-        changed.resolve();
+        change();
       };
     },
     notify,
-    ready: () => (unheard.size === 0 ? Promise.resolve() : allHeard.promise),
+    async ready() {
+      if (unheard.size === 0 || closing.signal.aborted) return;
+      await new Promise<void>((resolve) => waiting.add(resolve));
+    },
     async close() {
       closing.abort();
+      wake?.();
       await running;
     },
   };

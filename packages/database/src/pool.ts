@@ -23,7 +23,7 @@ export interface DatabaseOptions {
   max?: number;
   applicationName: string;
   log: (line: string) => void;
-  /** Longest run of one statement, in milliseconds. */
+  /** Longest run of one statement, in milliseconds; 0 is without limit. */
   statementTimeout?: number;
   /** Longest wait for a free or new connection, in milliseconds. */
   connectionTimeout?: number;
@@ -40,7 +40,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 2 * statementTimeout,
     // The server's own limit comes first; this one is for a server or a network that went silent.
-    query_timeout: statementTimeout + 5000,
+    query_timeout: statementTimeout > 0 ? statementTimeout + 5000 : undefined,
   });
   pool.on('error', (error) => options.log(`A database connection was lost: ${error.message}`));
   // A connection may also fail while it is lent out, between two queries: unheard, that would end the process.

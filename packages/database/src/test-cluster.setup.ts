@@ -17,11 +17,11 @@ declare module 'vitest' {
   }
 }
 
+const quiet = () => {};
+
 /** Starts one throw-away cluster for the whole run, with the migrated template in it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'spindle-test-'));
-  const lines: string[] = [];
-  const log = (line: string) => void lines.push(line);
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
@@ -32,13 +32,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
-    const embedded = await startEmbedded({ dataDir, log, onDown: log, settings });
+    const embedded = await startEmbedded({ dataDir, log: quiet, settings });
     const teardown = async () => {
       await embedded.stop();
       await remove();
     };
     try {
-      const database = openDatabase({ connection: embedded.connection, applicationName: 'template', log });
+      const database = openDatabase({
+        connection: embedded.connection,
+        applicationName: 'template',
+        log: quiet,
+      });
       await migrate(database);
       await database.close();
       const { database: template } = embedded.connection;

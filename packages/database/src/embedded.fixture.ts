@@ -1,0 +1,14 @@
+// A stand-in for the shop in tests: starts the cluster, says where it answers, stops on SIGTERM.
+import { startEmbedded } from './embedded.ts';
+
+const [dataDir = ''] = process.argv.slice(2);
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+try {
+  const embedded = await startEmbedded({ dataDir, log: say, settings: { fsync: 'off' } });
+  process.on('SIGTERM', () => void embedded.stop());
+  say(`ready ${JSON.stringify(embedded.connection)}`);
+} catch (error) {
+  say(`${(error as Error).name}: ${(error as Error).message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Notices, openNotices } from './notices.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { inTransaction } from './transaction.ts';
+
+let database: TestDatabase;
+let notices: Notices;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(() => {
+  const { connectionString } = database;
+  notices = openNotices({ connection: { connectionString }, log: () => {} });
+});
+afterEach(() => notices.close());
+
+const spy = () => vi.fn<(payload?: string) => void>();
+
+const breakConnection = () =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'notices' and datname = current_database()`.execute(database.db);
+
+test('a notice reaches the listeners of its channel, and no others', async () => {
+  const [settings, other, gap] = [spy(), spy(), spy()];
+  notices.subscribe('Настройки', settings, gap);
+  notices.subscribe('other', other, gap);
+  await notices.ready();
+  expect(gap).toHaveBeenCalledTimes(2);
+  await notices.notify(database.db, 'Настройки', 'валюта');
+  await vi.waitFor(() => expect(settings).toHaveBeenCalledExactlyOnceWith('валюта'));
+  expect(other).not.toHaveBeenCalled();
+});
+
+test('a notice inside a transaction goes out with its commit', async () => {
+  const heard = spy();
+  notices.subscribe('cart', heard, () => {});
+  await notices.ready();
+  const undone = inTransaction(database.db, async (tx) => {
+    await notices.notify(tx, 'cart', 'undone');
+    throw new Error('no');
+  });
+  await expect(undone).rejects.toThrow('no');
+  await inTransaction(database.db, (tx) => notices.notify(tx, 'cart', 'done'));
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+  expect(heard.mock.calls).toEqual([['done']]);
+});
+
+test('after a lost connection every listener is told of the gap and hears again', async () => {
+  const [heard, gap, otherGap] = [spy(), spy(), spy()];
+  notices.subscribe('cart', heard, gap);
+  notices.subscribe('other', spy(), otherGap);
+  await notices.ready();
+  await breakConnection();
+  await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(2), 5000);
+  expect(otherGap).toHaveBeenCalledTimes(2);
+  await notices.notify(database.db, 'cart', 'again');
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('again'));
+});
+
+test('who left hears nothing, and a failing listener harms nobody', async () => {
+  const [left, stayed] = [spy(), spy()];
+  const leave = notices.subscribe('cart', left, () => {});
+  notices.subscribe(
+    'cart',
+    () => {
+      throw new Error('mine');
+    },
+    () => {
+      throw new Error('mine too');
+    },
+  );
+  notices.subscribe('cart', stayed, () => {});
+  await notices.ready();
+  leave();
+  await notices.notify(database.db, 'cart', 'x');
+  await vi.waitFor(() => expect(stayed).toHaveBeenCalledTimes(1));
+  expect(left).not.toHaveBeenCalled();
+});
+
+test('a payload that PostgreSQL would refuse is refused in words', async () => {
+  await expect(notices.notify(database.db, 'cart', 'ы'.repeat(4000))).rejects.toThrow(RangeError);
+});
+
+test('close ends the connection also while it is being made anew', async () => {
+  notices.subscribe('cart', spy(), spy());
+  await notices.ready();
+  await breakConnection();
+  await notices.close();
+  const { rows } = await sql`select count(*) as left from pg_stat_activity
+    where application_name = 'notices' and datname = current_database()`.execute(database.db);
+  expect(rows).toEqual([{ left: 0 }]);
+});
