@@ -5,7 +5,7 @@ import { field, optionalField, type FieldRule } from './field.ts';
 
 const WRITTEN = /^\+?[\d\s()./\-‐‑–—\u2060]*$/u;
 // «+8 912…» is a common slip for «8 912…»; these are no country codes.
-const SLIP = /^8[0379]/;
+const SLIP = /^8(?:[0379]|800\d{7}$)/;
 const MIN_FOREIGN_DIGITS = 11;
 const MAX_DIGITS = 15;
 
