@@ -27,7 +27,9 @@ export function createProblems(): Problems {
   const found: string[] = [];
   return {
     add({ file, line, at }, message) {
-      const where = [file, line === undefined ? '' : `строка ${line}`, at ?? ''].filter((part) => part !== '');
+      const where = [file, line === undefined ? '' : `строка ${line}`, at ?? ''].filter(
+        (part) => part !== '',
+      );
       found.push(`${where.join(', ')}: ${message}.`);
     },
     get count() {

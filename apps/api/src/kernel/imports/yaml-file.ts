@@ -8,6 +8,8 @@ type Path = readonly PropertyKey[];
 /** A file that was read and checked; `place` tells where in it a value stands. */
 export interface Checked<T> {
   readonly value: T;
+  /** The same before the schema left out what it does not know. */
+  readonly given: unknown;
   place(path: Path): Place;
 }
 
@@ -25,8 +27,9 @@ export function readYaml<S extends z.ZodMiniType>(
   }
   if (document.errors.length > 0) return undefined;
   const place = (path: Path): Place => ({ file, line: lineOf(document, lines, path), at: pathText(path) });
-  const parsed = z.safeParse(schema, document.toJS() ?? {}, { error: staffIssue });
-  if (parsed.success) return { value: parsed.data, place };
+  const given: unknown = document.toJS() ?? {};
+  const parsed = z.safeParse(schema, given, { error: staffIssue });
+  if (parsed.success) return { value: parsed.data, given, place };
   for (const issue of parsed.error.issues) problems.add(place(issue.path), issue.message);
   return undefined;
 }
@@ -43,5 +46,7 @@ function lineOf(document: Document, lines: LineCounter, path: Path): number | un
 
 /** `['companies', 2, 'phone']` → `companies[2].phone`. */
 export function pathText(path: Path): string {
-  return path.map((part, i) => (typeof part === 'number' ? `[${part}]` : `${i ? '.' : ''}${String(part)}`)).join('');
+  return path
+    .map((part, i) => (typeof part === 'number' ? `[${part}]` : `${i ? '.' : ''}${String(part)}`))
+    .join('');
 }

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import type { Place, Problems } from './import-problems.ts';
+import { staffIssue } from './staff-issue.ts';
+import type { Checked } from './yaml-file.ts';
+
+interface Row {
+  readonly line: number;
+  readonly cells: string[];
+}
+
+/** A table whose first line names the fields, as `{ entries: […] }`; an empty cell is no value. */
+export function readCsv<S extends z.ZodMiniType>(
+  file: string,
+  text: string,
+  schema: S,
+  problems: Problems,
+): Checked<z.output<S>> | undefined {
+  const [head, ...rows] = csvRows(text.replace(/^\uFEFF/, ''));
+  const names = head?.cells.map((name) => name.trim()) ?? [];
+  const given = {
+    entries: rows.map(({ cells }) =>
+      Object.fromEntries(
+        cells.flatMap((cell, i) =>
+          cell.trim() === '' ? [] : [[names[i] ?? `столбец ${i + 1}`, cell.trim()]],
+        ),
+      ),
+    ),
+  };
+  const place = ([, index, ...rest]: readonly PropertyKey[]): Place => ({
+    file,
+    line: typeof index === 'number' ? rows[index]?.line : 1,
+    at: rest.map(String).join('.'),
+  });
+  const parsed = z.safeParse(schema, given, { error: staffIssue });
+  if (parsed.success) return { value: parsed.data, given, place };
+  for (const issue of parsed.error.issues) problems.add(place(issue.path), issue.message);
+  return undefined;
+}
+
+/** Rows of cells; the separator is a comma, a semicolon or a tab, whichever the first line has. */
+export function csvRows(text: string): Row[] {
+  const separator = [';', '\t', ','].find((sign) => text.split('\n', 1)[0]?.includes(sign)) ?? ',';
+  const rows: Row[] = [];
+  let cells: string[] = [];
+  let cell = '';
+  let quoted = false;
+  let line = 1;
+  let began = 1;
+  const endRow = (): void => {
+    cells.push(cell);
+    if (cells.some((value) => value.trim() !== '')) rows.push({ line: began, cells });
+    cells = [];
+    cell = '';
+    began = line + 1;
+  };
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] as string;
+    if (quoted) {
+      if (sign === '"' && text[at + 1] === '"') cell += text[++at];
+      else if (sign === '"') quoted = false;
+      else cell += sign;
+    } else if (sign === '"' && cell.trim() === '') {
+      quoted = true;
+      cell = '';
+    } else if (sign === separator) {
+      cells.push(cell);
+      cell = '';
+    } else if (sign === '\n') endRow();
+    else if (sign !== '\r') cell += sign;
+    if (sign === '\n') line += 1;
+  }
+  endRow();
+  return rows;
+}
+
+/** Text of a file: UTF-8, or what a Russian Windows writes. */
+export function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1251').decode(bytes);
+  }
+}

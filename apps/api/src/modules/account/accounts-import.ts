@@ -1,0 +1,156 @@
+import { hash } from '@node-rs/argon2';
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Problems } from '../../kernel/imports/import-problems.ts';
+import { nameUuid } from '../../kernel/imports/name-uuid.ts';
+import { repeated } from '../../kernel/imports/repeated.ts';
+import { type Checked, readYaml } from '../../kernel/imports/yaml-file.ts';
+
+const line = z.string().check(z.minLength(1), z.maxLength(300));
+const optionalLine = z.optional(z.nullable(line));
+
+const Client = z.object({
+  /** The company's name inside this file. */
+  id: line,
+  name_short: line,
+  name_full: line,
+  inn: z.string().check(z.regex(/^(?:\d{10}|\d{12})$/, 'нужно 10 или 12 цифр в кавычках')),
+  kpp: optionalLine,
+  ogrn: optionalLine,
+  legal_address: optionalLine,
+});
+
+const Account = z.object({
+  email: z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/, 'нужен почтовый адрес')),
+  password: z.string().check(z.minLength(8), z.maxLength(128)),
+  first_name: line,
+  last_name: line,
+  middle_name: optionalLine,
+  phone: optionalLine,
+  type: z.enum(['physical', 'legal']),
+  business_region_id: z.optional(z.nullable(z.int())),
+  company: optionalLine,
+  role: z.optional(z.nullable(z.enum(['owner', 'employee']))),
+});
+
+const Accounts = z.object({
+  companies: z.array(Client).check(z.maxLength(1000)),
+  accounts: z.array(Account).check(z.maxLength(1000)),
+});
+export type CheckedAccounts = Checked<z.infer<typeof Accounts>>;
+
+/** Accounts to try the shop with, and the companies they work for. */
+export function readAccounts(file: string, source: string, problems: Problems): CheckedAccounts | undefined {
+  const checked = readYaml(file, source, Accounts, problems);
+  if (!checked) return undefined;
+  const { companies, accounts } = checked.value;
+  for (const index of repeated(accounts.map(({ email }) => email.toLowerCase()))) {
+    problems.add(
+      checked.place(['accounts', index, 'email']),
+      `почта ${accounts[index]?.email} записана дважды`,
+    );
+  }
+  for (const index of repeated(companies.map(({ inn }) => inn))) {
+    problems.add(checked.place(['companies', index, 'inn']), `ИНН ${companies[index]?.inn} записан дважды`);
+  }
+  for (const [index, { company, role }] of accounts.entries()) {
+    const place = checked.place(['accounts', index]);
+    if (company && !companies.some(({ id }) => id === company))
+      problems.add(place, `компании ${company} в файле нет`);
+    if (Boolean(company) !== Boolean(role)) problems.add(place, 'company и role указывают вместе');
+  }
+  return checked;
+}
+
+/** Hashes of the passwords of new accounts: slow on purpose, so made before the transaction. */
+export async function hashPasswords(
+  db: Db,
+  { value }: CheckedAccounts,
+): Promise<ReadonlyMap<string, string>> {
+  const emails = value.accounts.map(({ email }) => email.toLowerCase());
+  const known = await db
+    .selectFrom('users')
+    .select(sql<string>`lower(email)`.as('email'))
+    .where(sql`lower(email)`, 'in', [...emails, ''])
+    .execute();
+  const fresh = value.accounts.filter(
+    ({ email }) => !known.some((user) => user.email === email.toLowerCase()),
+  );
+  return new Map(
+    await Promise.all(fresh.map(async ({ email, password }) => [email, await hash(password)] as const)),
+  );
+}
+
+/** Adds new accounts and companies. One that exists belongs to its person: it is left as it is. */
+export async function storeAccounts(
+  tx: Db,
+  { value: { companies, accounts }, place }: CheckedAccounts,
+  hashes: ReadonlyMap<string, string>,
+  regions: ReadonlySet<number>,
+  problems: Problems,
+): Promise<void> {
+  for (const [index, { business_region_id: region }] of accounts.entries()) {
+    if (region == null || regions.has(region)) continue;
+    problems.add(place(['accounts', index, 'business_region_id']), `региона ${region} нет`);
+  }
+  problems.throwIfAny();
+  const clientIds = await storeClients(tx, companies);
+  for (const { email, company, role, ...person } of accounts) {
+    const passwordHash = hashes.get(email);
+    if (passwordHash === undefined) continue;
+    const id = nameUuid(`user:${email.toLowerCase()}`);
+    const added = await tx
+      .insertInto('users')
+      .values({
+        id,
+        email,
+        password_hash: passwordHash,
+        first_name: person.first_name,
+        last_name: person.last_name,
+        middle_name: person.middle_name ?? null,
+        phone: person.phone ?? null,
+        type: person.type,
+        business_region_id: person.business_region_id ?? null,
+        email_confirmed_at: sql<Date>`now()`,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    const client_id = company ? clientIds.get(company) : undefined;
+    if (added && client_id && role)
+      await tx.insertInto('client_members').values({ client_id, user_id: id, role }).execute();
+  }
+}
+
+async function storeClients(
+  tx: Db,
+  companies: CheckedAccounts['value']['companies'],
+): Promise<ReadonlyMap<string, string>> {
+  if (companies.length === 0) return new Map();
+  const rows = companies.map((client) => ({
+    id: nameUuid(`client:${client.inn}`),
+    name_short: client.name_short,
+    name_full: client.name_full,
+    inn: client.inn,
+    kpp: client.kpp ?? null,
+    ogrn: client.ogrn ?? null,
+    legal_address: client.legal_address ?? null,
+    checked_at: sql<Date>`now()`,
+  }));
+  await tx
+    .insertInto('clients')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('inn').doNothing())
+    .execute();
+  const stored = await tx
+    .selectFrom('clients')
+    .select(['id', 'inn'])
+    .where(
+      'inn',
+      'in',
+      rows.map(({ inn }) => inn),
+    )
+    .execute();
+  return new Map(companies.map(({ id, inn }) => [id, stored.find((client) => client.inn === inn)?.id ?? '']));
+}

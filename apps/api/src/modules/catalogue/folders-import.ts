@@ -1,0 +1,137 @@
+import { sections } from '@spindle/contract/catalogue';
+import { MAX_FOLDER_DEPTH } from '@spindle/contract/constants';
+import { isSlug } from '@spindle/contract/fields/id';
+import type { Db } from '@spindle/database/pool';
+import * as z from 'zod/mini';
+import type { Problems } from '../../kernel/imports/import-problems.ts';
+import { nameUuid } from '../../kernel/imports/name-uuid.ts';
+import { repeated } from '../../kernel/imports/repeated.ts';
+import { readYaml } from '../../kernel/imports/yaml-file.ts';
+import { sectionNames } from './folders.rules.ts';
+
+interface Entry {
+  slug: string;
+  name: string;
+  kind?: string | null | undefined;
+  drawing?: Record<string, unknown> | null | undefined;
+  has_promotion_badge?: boolean | undefined;
+  type?: string | null | undefined;
+  template?: string | null | undefined;
+  description?: string | null | undefined;
+  children?: Entry[] | undefined;
+}
+
+const text = z.string().check(z.minLength(1), z.maxLength(200));
+const optionalText = z.optional(z.nullable(text));
+
+const Entry: z.ZodMiniType<Entry> = z.object({
+  slug: z.string().check(z.refine(isSlug, 'нужны строчные латинские буквы, цифры и дефисы')),
+  name: text,
+  kind: optionalText,
+  drawing: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  has_promotion_badge: z.optional(z.boolean()),
+  type: optionalText,
+  template: optionalText,
+  description: z.optional(z.nullable(z.string().check(z.maxLength(5000)))),
+  get children() {
+    return z.optional(z.array(Entry).check(z.maxLength(500)));
+  },
+});
+
+const Folders = z.object({
+  sections: z.array(z.object({ section: z.enum(sections), children: z.array(Entry) })).check(z.minLength(1)),
+});
+
+export interface NewFolder {
+  id: string;
+  parent_id: string | null;
+  section: (typeof sections)[number];
+  slug: string;
+  path: string;
+  name: string;
+  position: number;
+  drawing_kind: string | null;
+  drawing_params: string;
+  has_promotion_badge: boolean;
+  description: string | null;
+  type: string | null;
+  template: string | null;
+}
+
+/** Both sections with their folders as rows; parents come before their children. */
+export function readFolders(file: string, source: string, problems: Problems): NewFolder[] | undefined {
+  const checked = readYaml(file, source, Folders, problems);
+  if (!checked) return undefined;
+  const rows = checked.value.sections.flatMap(({ section, children }, position) => {
+    const root = { slug: section, name: sectionNames[section] ?? section, children };
+    return folderRows(root, { section, parent: null, position });
+  });
+  for (const index of repeated(rows.map((row) => row.slug))) {
+    const { slug, path } = rows[index] as NewFolder;
+    const first = rows.find((row) => row.slug === slug)?.path;
+    problems.add({ file, at: path }, `имя ${slug} уже занято разделом ${first}`);
+  }
+  for (const { path } of rows) {
+    if (path.split('/').length <= MAX_FOLDER_DEPTH + 1) continue;
+    problems.add({ file, at: path }, `раздел лежит глубже ${MAX_FOLDER_DEPTH} уровней`);
+  }
+  return rows;
+}
+
+function folderRows(
+  entry: Entry,
+  {
+    section,
+    parent,
+    position,
+  }: { section: NewFolder['section']; parent: NewFolder | null; position: number },
+): NewFolder[] {
+  const path = parent ? `${parent.path}/${entry.slug}` : entry.slug;
+  const row: NewFolder = {
+    id: nameUuid(`folder:${path}`),
+    parent_id: parent?.id ?? null,
+    section,
+    slug: entry.slug,
+    path,
+    name: entry.name,
+    position,
+    drawing_kind: entry.kind ?? null,
+    drawing_params: JSON.stringify(entry.drawing ?? {}),
+    has_promotion_badge: entry.has_promotion_badge ?? false,
+    description: entry.description ?? null,
+    type: entry.type ?? null,
+    template: entry.template ?? null,
+  };
+  const children = (entry.children ?? []).flatMap((child, index) =>
+    folderRows(child, { section, parent: row, position: index }),
+  );
+  return [row, ...children];
+}
+
+export async function storeFolders(tx: Db, rows: readonly NewFolder[]): Promise<void> {
+  // The id follows from the path, so a folder that moved is a new one and its old row goes first.
+  await tx
+    .deleteFrom('folders')
+    .where(
+      'id',
+      'not in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  await tx
+    .insertInto('folders')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        position: eb.ref('excluded.position'),
+        drawing_kind: eb.ref('excluded.drawing_kind'),
+        drawing_params: eb.ref('excluded.drawing_params'),
+        has_promotion_badge: eb.ref('excluded.has_promotion_badge'),
+        description: eb.ref('excluded.description'),
+        type: eb.ref('excluded.type'),
+        template: eb.ref('excluded.template'),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,122 @@
+import { isUuid } from '@spindle/contract/fields/id';
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Problems } from '../../kernel/imports/import-problems.ts';
+import { repeated } from '../../kernel/imports/repeated.ts';
+import { type Checked, readYaml } from '../../kernel/imports/yaml-file.ts';
+
+const line = z.string().check(z.minLength(1), z.maxLength(300));
+const prose = z.string().check(z.maxLength(5000));
+const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-4]):[0-5]\d$/, 'нужно время вида 08:00'));
+const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const Day = z.object({ day: z.enum(days), opens: z.nullable(clock), closes: z.nullable(clock) });
+
+const Companies = z.object({
+  companies: z
+    .array(
+      z.object({
+        id: z.string().check(z.refine(isUuid, 'нужен UUID')),
+        slug: line,
+        city_name: line,
+        office_address: line,
+        phone: line,
+        email: line,
+        opening_hours: line,
+        hours: z.array(Day).check(z.minLength(7), z.maxLength(7)),
+        business_region_id: z.array(z.int()).check(z.maxLength(50)),
+        lat: z.number().check(z.minimum(-90), z.maximum(90)),
+        lon: z.number().check(z.minimum(-180), z.maximum(180)),
+        is_head: z.boolean(),
+        has_showroom: z.boolean(),
+        has_warehouse: z.boolean(),
+        description: prose,
+        how_to_get: prose,
+        staff: z
+          .array(z.object({ name: line, position: line, phone: line, email: line }))
+          .check(z.maxLength(100)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(500)),
+});
+type CompaniesFile = z.infer<typeof Companies>;
+export type CheckedCompanies = Checked<CompaniesFile>;
+
+export function readCompanies(
+  file: string,
+  source: string,
+  problems: Problems,
+): CheckedCompanies | undefined {
+  const checked = readYaml(file, source, Companies, problems);
+  if (!checked) return undefined;
+  const { companies } = checked.value;
+  for (const key of ['id', 'slug'] as const) {
+    for (const index of repeated(companies.map((office) => office[key]))) {
+      problems.add(
+        checked.place(['companies', index, key]),
+        `значение ${companies[index]?.[key]} уже есть у другого офиса`,
+      );
+    }
+  }
+  const heads = companies.filter((office) => office.is_head).length;
+  if (heads !== 1) problems.add({ file }, `главный офис (is_head) должен быть один, а отмечено: ${heads}`);
+  return checked;
+}
+
+export async function storeCompanies(
+  tx: Db,
+  { value, place }: CheckedCompanies,
+  regions: ReadonlySet<number>,
+  problems: Problems,
+): Promise<void> {
+  const rows = value.companies.map(({ hours, staff, ...office }, position) => ({
+    ...office,
+    position,
+    hours: JSON.stringify(hours),
+    staff: JSON.stringify(staff),
+  }));
+  for (const { business_region_id, position } of rows) {
+    for (const [index, region] of business_region_id.entries()) {
+      if (regions.has(region)) continue;
+      problems.add(place(['companies', position, 'business_region_id', index]), `региона ${region} нет`);
+    }
+  }
+  await tx
+    .deleteFrom('companies')
+    .where(
+      'id',
+      'not in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  // Two offices may have exchanged their slugs.
+  await tx
+    .updateTable('companies')
+    .set({ slug: sql<string>`id::text` })
+    .execute();
+  await tx
+    .insertInto('companies')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        slug: eb.ref('excluded.slug'),
+        position: eb.ref('excluded.position'),
+        city_name: eb.ref('excluded.city_name'),
+        office_address: eb.ref('excluded.office_address'),
+        phone: eb.ref('excluded.phone'),
+        email: eb.ref('excluded.email'),
+        opening_hours: eb.ref('excluded.opening_hours'),
+        hours: eb.ref('excluded.hours'),
+        business_region_id: eb.ref('excluded.business_region_id'),
+        lat: eb.ref('excluded.lat'),
+        lon: eb.ref('excluded.lon'),
+        is_head: eb.ref('excluded.is_head'),
+        has_showroom: eb.ref('excluded.has_showroom'),
+        has_warehouse: eb.ref('excluded.has_warehouse'),
+        description: eb.ref('excluded.description'),
+        how_to_get: eb.ref('excluded.how_to_get'),
+        staff: eb.ref('excluded.staff'),
+      })),
+    )
+    .execute();
+}

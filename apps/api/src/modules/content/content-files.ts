@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ImportError, type Problems } from '../../kernel/imports/import-problems.ts';
+import type { MarkdownFile } from './pages-import.ts';
+
+export interface ContentFiles {
+  /** Reads one file by `read`; undefined when it is not there. */
+  file<T>(name: string, read: (name: string, text: string, problems: Problems) => T): Promise<T | undefined>;
+  /** Every Markdown file below a folder, in order of names; undefined when there is none. */
+  markdown(folder: string): Promise<MarkdownFile[] | undefined>;
+}
+
+export async function openContentFiles(directory: string, problems: Problems): Promise<ContentFiles> {
+  const names = await namesIn(directory);
+  const textOf = async (name: string): Promise<string | undefined> => {
+    const bytes = await readFile(path.join(directory, name));
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    } catch {
+      problems.add({ file: name }, 'файл записан не в UTF-8');
+      return undefined;
+    }
+  };
+  return {
+    async file(name, read) {
+      const text = names.includes(name) ? await textOf(name) : undefined;
+      return text === undefined ? undefined : read(name, text, problems);
+    },
+    async markdown(folder) {
+      const inside = names.filter((name) => name.startsWith(`${folder}/`) && name.endsWith('.md')).sort();
+      if (inside.length === 0) return undefined;
+      const files = await Promise.all(inside.map(async (file) => ({ file, text: await textOf(file) })));
+      return files.flatMap(({ file, text }) => (text === undefined ? [] : [{ file, text }]));
+    },
+  };
+}
+
+async function namesIn(directory: string): Promise<string[]> {
+  try {
+    const names = await readdir(directory, { recursive: true });
+    return names.map((name) => name.split(path.sep).join('/'));
+  } catch (error) {
+    throw new ImportError([`Каталог ${directory} не читается: ${(error as Error).message}`]);
+  }
+}

@@ -1,0 +1,100 @@
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { announce } from '../../kernel/imports/announce.ts';
+import { createProblems, ImportError } from '../../kernel/imports/import-problems.ts';
+import { hashPasswords, readAccounts, storeAccounts } from '../account/accounts-import.ts';
+import { readFolders, storeFolders } from '../catalogue/folders-import.ts';
+import { readCompanies, storeCompanies } from '../companies/companies-import.ts';
+import { readRegions, regionIds, storeRegions } from '../companies/regions-import.ts';
+import { readBanners, storeBanners } from '../site/banners-import.ts';
+import { readMenus, storeMenus } from '../site/menus-import.ts';
+import { readSeo, storeSeo } from '../site/seo-import.ts';
+import { readSiteSettings, storeSiteSettings } from '../site/site-settings-import.ts';
+import { openContentFiles } from './content-files.ts';
+import { readContract, storeContract } from './contract-import.ts';
+import { readPages, storePages } from './pages-import.ts';
+
+interface ImportDeps {
+  readonly db: Db;
+  readonly log: Pick<FastifyBaseLogger, 'info'>;
+}
+
+/**
+ * Loads a directory of content in one transaction: all of it or, with a sentence for every wrong entry, nothing.
+ * A file that is not there leaves its part of the shop as it is.
+ */
+export async function importContentDirectory(
+  { db, log }: ImportDeps,
+  directory: string,
+  onProgress: (text: string) => void = () => {},
+): Promise<void> {
+  const content = await readContentDirectory(directory);
+  const hashes = content.accounts ? await hashPasswords(db, content.accounts) : new Map<string, string>();
+  await inTransaction(db, async (tx) => {
+    const problems = createProblems();
+    // Two imports at once would delete each other's rows under way.
+    await sql`SELECT pg_advisory_xact_lock(hashtext('content import'))`.execute(tx);
+    const { settings, regions, companies, folders, menus, banners, seo, pages, contract, accounts } = content;
+    if (settings) await storeSiteSettings(tx, settings);
+    if (regions) await storeRegions(tx, regions);
+    const known = await regionIds(tx);
+    if (companies) await storeCompanies(tx, companies, known, problems);
+    if (folders) await storeFolders(tx, folders);
+    if (menus) await storeMenus(tx, menus);
+    if (banners) await storeBanners(tx, banners);
+    if (seo) await storeSeo(tx, seo, { replace: true });
+    if (pages) await storePages(tx, pages);
+    if (contract) await storeContract(tx, contract);
+    if (accounts) await storeAccounts(tx, accounts, hashes, known, problems);
+    problems.throwIfAny();
+    await announce(tx, 'content');
+    await announce(tx, 'site');
+  });
+  for (const line of summary(content)) onProgress(line);
+  log.info({ directory }, 'content imported');
+}
+
+type Content = Awaited<ReturnType<typeof readContentDirectory>>;
+
+async function readContentDirectory(directory: string) {
+  const problems = createProblems();
+  const files = await openContentFiles(directory, problems);
+  const pages = await files.markdown('pages');
+  const content = {
+    settings: await files.file('site.yaml', readSiteSettings),
+    regions: await files.file('regions.yaml', readRegions),
+    companies: await files.file('companies.yaml', readCompanies),
+    folders: await files.file('folders.yaml', readFolders),
+    menus: await files.file('menus.yaml', readMenus),
+    banners: await files.file('banners.yaml', readBanners),
+    seo: await files.file('seo.yaml', readSeo),
+    pages: pages && readPages(pages, problems),
+    contract: await files.file('contract.md', readContract),
+    accounts: await files.file('accounts.yaml', readAccounts),
+  };
+  problems.throwIfAny();
+  if (Object.values(content).every((part) => part === undefined)) {
+    throw new ImportError([
+      `В каталоге ${directory} нет файлов содержимого, например site.yaml или pages/*.md.`,
+    ]);
+  }
+  return content;
+}
+
+function summary(content: Content): string[] {
+  const parts: [string, number | undefined][] = [
+    ['настройки сайта', content.settings && Object.keys(content.settings).length],
+    ['регионы', content.regions?.length],
+    ['офисы', content.companies?.value.companies.length],
+    ['разделы каталога', content.folders?.length],
+    ['пункты меню', content.menus?.length],
+    ['баннеры', content.banners?.length],
+    ['SEO', content.seo?.length],
+    ['страницы', content.pages?.length],
+    ['публичная оферта', content.contract && 1],
+    ['учётные записи', content.accounts?.value.accounts.length],
+  ];
+  return parts.flatMap(([name, count]) => (count === undefined ? [] : [`${name}: ${count}`]));
+}

@@ -1,0 +1,60 @@
+import type { ContentBlock } from '@spindle/contract/content';
+import * as z from 'zod/mini';
+import { type Heading, parseMarkdown, type Piece } from './markdown.ts';
+import { resolveShortcode, type ShortcodeContext, tableAttributes } from './shortcodes.ts';
+import { tieWords } from './typography.ts';
+
+export interface ContentText {
+  readonly blocks: ContentBlock[];
+  readonly headings: Heading[];
+}
+
+type OnProblem = (problem: { shortcode: string; reason: string }) => void;
+
+/** Markdown with shortcodes → the blocks of a page. What cannot be shown is left out and told to `onProblem`. */
+export async function contentBlocks(
+  source: string,
+  context: ShortcodeContext,
+  onProblem: OnProblem,
+): Promise<ContentText> {
+  const { pieces, headings, misplaced } = parseMarkdown(source);
+  for (const raw of misplaced) onProblem({ shortcode: raw, reason: 'a shortcode stands alone on its line' });
+  const blocks: ContentBlock[] = [];
+  let caption: string | null = null;
+  for (const [index, piece] of pieces.entries()) {
+    if (piece.type === 'table') {
+      blocks.push({ ...piece, caption });
+      caption = null;
+    } else if (piece.type === 'html') {
+      blocks.push(piece);
+    } else if (piece.shortcode?.name === 'table') {
+      caption = captionOf(piece.shortcode.attributes, pieces[index + 1]);
+      if (caption === null)
+        onProblem({ shortcode: piece.raw, reason: 'needs a caption and a table under it' });
+    } else {
+      const block = await shortcodeBlock(piece, context, onProblem);
+      if (block) blocks.push(block);
+    }
+  }
+  return { blocks, headings };
+}
+
+function captionOf(attributes: Readonly<Record<string, string>>, next: Piece | undefined): string | null {
+  const parsed = z.safeParse(tableAttributes, attributes);
+  return parsed.success && next?.type === 'table' ? tieWords(parsed.data.caption) : null;
+}
+
+async function shortcodeBlock(
+  { raw, shortcode }: Extract<Piece, { type: 'shortcode' }>,
+  context: ShortcodeContext,
+  onProblem: OnProblem,
+): Promise<ContentBlock | null> {
+  if (!shortcode) {
+    onProblem({ shortcode: raw, reason: 'is not written as {{name key="value"}}' });
+    return null;
+  }
+  const resolved = await resolveShortcode(shortcode.name, shortcode.attributes, context);
+  if (resolved.ok) return resolved.block;
+  onProblem({ shortcode: raw, reason: resolved.problem });
+  return null;
+}

@@ -1,0 +1,101 @@
+import type { ContentPage, PageLink } from '@spindle/contract/content';
+import { AppError } from '@spindle/contract/errors';
+import { SHOP_UTC_OFFSET_HOURS } from '@spindle/contract/constants';
+import type { OutputOf } from '@spindle/contract/endpoint';
+import type { endpoints } from '@spindle/contract/endpoints';
+import type { z } from 'zod/mini';
+import { cached } from '../../kernel/cached.ts';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import type { CompaniesService } from '../companies/companies.service.ts';
+import { contentBlocks } from './content.blocks.ts';
+import * as contentSql from './content.sql.ts';
+import { markdownToHtml } from './markdown.ts';
+import { onceEach } from './once-each.ts';
+import { tieWords } from './typography.ts';
+
+export type Contract = OutputOf<typeof endpoints.site.contract>['data'];
+type Link = z.infer<typeof PageLink>;
+type Row = Awaited<ReturnType<typeof contentSql.pageLinks>>[number];
+
+export interface ContentService {
+  /** A page by its address: `about` or `about/istoriya`. */
+  page(path: string): Promise<ContentPage>;
+  /** The public offer in force today. */
+  contract(): Promise<Contract>;
+}
+
+export function createContentService(deps: ApiDeps & { companies: CompaniesService }): ContentService {
+  const { db, notices, log, companies } = deps;
+
+  // Pages are read and parsed when first asked for and kept inside the index, so that they are dropped with it.
+  const pages = cached(notices, 'content', async () => {
+    const rows = await contentSql.pageLinks(db);
+    const bySlug = new Map(rows.map((row) => [row.slug, row]));
+    const build = async (row: Row): Promise<ContentPage> => {
+      const page = await contentSql.page(db, row.slug);
+      if (!page) throw new AppError('not_found');
+      const text = await contentBlocks(page.body, { companies }, (problem) =>
+        log.warn({ page: page.slug, ...problem }, 'shortcode left out'),
+      );
+      return {
+        slug: page.slug,
+        title: page.title,
+        description: page.description,
+        h1: tieWords(page.h1),
+        lead: page.lead === null ? null : tieWords(page.lead),
+        updated: page.updated_on,
+        ...text,
+        parents: parentsOf(row, bySlug),
+        neighbours:
+          row.page_group === null
+            ? []
+            : rows.filter((other) => other.page_group === row.page_group).map(link),
+      };
+    };
+    return { bySlug, parsed: onceEach(build) };
+  });
+
+  const contracts = cached(notices, 'content', async () => {
+    const editions = await contentSql.contractEditions(db);
+    const read = onceEach(async (version: string): Promise<Contract> => {
+      const row = await contentSql.contract(db, version);
+      if (!row) throw new AppError('not_found');
+      const { number, title, effective_from, body } = row;
+      return { number, version, effective_from, title: tieWords(title), html: markdownToHtml(body) };
+    });
+    return { editions, read };
+  });
+
+  return {
+    async page(path) {
+      const { bySlug, parsed } = await pages.get();
+      const row = bySlug.get(path.replace(/^\/+|\/+$/g, ''));
+      if (!row) throw new AppError('not_found');
+      return parsed(row);
+    },
+    async contract() {
+      const { editions, read } = await contracts.get();
+      const today = shopDate(deps.now());
+      const current = editions.find((edition) => edition.effective_from <= today);
+      if (!current) throw new AppError('not_found');
+      return read(current.version);
+    },
+  };
+}
+
+/** `YYYY-MM-DD` by the shop's clock. */
+function shopDate(now: Date): string {
+  return new Date(now.getTime() + SHOP_UTC_OFFSET_HOURS * 3_600_000).toISOString().slice(0, 10);
+}
+
+function link({ slug, h1 }: Row): Link {
+  return { slug, url: `/${slug}/`, name: tieWords(h1) };
+}
+
+function parentsOf({ slug }: Row, bySlug: ReadonlyMap<string, Row>): Link[] {
+  const segments = slug.split('/');
+  return segments.slice(1).flatMap((_, index) => {
+    const parent = bySlug.get(segments.slice(0, index + 1).join('/'));
+    return parent ? [link(parent)] : [];
+  });
+}

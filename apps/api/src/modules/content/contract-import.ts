@@ -1,0 +1,40 @@
+import type { Db } from '@spindle/database/pool';
+import * as z from 'zod/mini';
+import { readFrontMatter } from '../../kernel/imports/front-matter.ts';
+import type { Problems } from '../../kernel/imports/import-problems.ts';
+import { day } from './import-fields.ts';
+
+const line = z.string().check(z.minLength(1), z.maxLength(300));
+const Contract = z.object({ version: line, number: line, title: line, effective_from: day });
+
+export interface ContractRow {
+  version: string;
+  number: string;
+  title: string;
+  effective_from: string;
+  body: string;
+}
+
+/** The public offer: one edition per file. */
+export function readContract(file: string, source: string, problems: Problems): ContractRow | undefined {
+  const checked = readFrontMatter(file, source, Contract, problems);
+  if (!checked) return undefined;
+  if (checked.body === '') problems.add({ file }, 'у договора нет текста');
+  return { ...checked.value, body: checked.body };
+}
+
+/** Earlier editions stay: buyers agreed to them. */
+export async function storeContract(tx: Db, row: ContractRow): Promise<void> {
+  await tx
+    .insertInto('contracts')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('version').doUpdateSet((eb) => ({
+        number: eb.ref('excluded.number'),
+        title: eb.ref('excluded.title'),
+        effective_from: eb.ref('excluded.effective_from'),
+        body: eb.ref('excluded.body'),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,71 @@
+import type { ContentBlock } from '@spindle/contract/content';
+import { isOwnPath } from '@spindle/contract/fields/own-path';
+import { routes } from '@spindle/contract/routes';
+import * as z from 'zod/mini';
+import type { CompaniesService } from '../companies/companies.service.ts';
+
+/** What a shortcode may ask other modules for. */
+export interface ShortcodeContext {
+  readonly companies: Pick<CompaniesService, 'list'>;
+}
+
+interface ShortcodeRule {
+  readonly attributes: z.ZodMiniType;
+  /** The block, or null when what it names does not exist. */
+  resolve(attributes: never, context: ShortcodeContext): ContentBlock | null | Promise<ContentBlock | null>;
+}
+
+function shortcode<S extends z.ZodMiniType>(
+  attributes: S,
+  resolve: (attributes: z.output<S>, context: ShortcodeContext) => ReturnType<ShortcodeRule['resolve']>,
+): ShortcodeRule {
+  return { attributes, resolve };
+}
+
+const formActions = Object.values(routes.forms)
+  .filter(({ method }) => method === 'POST')
+  .map(({ path }) => path.slice('/api/form/'.length));
+const ownPath = z.string().check(z.refine(isOwnPath));
+const line = z.string().check(z.minLength(1), z.maxLength(300));
+
+/** Every shortcode but `table`, which belongs to the Markdown table under it. */
+const shortcodes: Readonly<Record<string, ShortcodeRule>> = {
+  form: shortcode(z.strictObject({ action: z.enum(formActions) }), ({ action }) => ({
+    type: 'form',
+    action,
+  })),
+  contacts: shortcode(z.strictObject({ slug: z.optional(line) }), async ({ slug }, context) => {
+    const offices = await context.companies.list();
+    const companies = slug === undefined ? offices : offices.filter((office) => office.slug === slug);
+    return companies.length === 0 ? null : { type: 'contacts', companies };
+  }),
+  video: shortcode(
+    z.strictObject({
+      src: ownPath,
+      poster: z.optional(ownPath),
+      title: line,
+      length: z.optional(z.string().check(z.regex(/^\d{1,3}:[0-5]\d(?::[0-5]\d)?$/))),
+    }),
+    ({ src, poster = null, title, length = null }) => ({ type: 'video', src, poster, title, length }),
+  ),
+};
+
+export const tableAttributes = z.strictObject({ caption: line });
+
+type Resolved = { ok: true; block: ContentBlock } | { ok: false; problem: string };
+
+export async function resolveShortcode(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  context: ShortcodeContext,
+): Promise<Resolved> {
+  const rule = Object.hasOwn(shortcodes, name) ? shortcodes[name] : undefined;
+  if (!rule) return { ok: false, problem: 'unknown shortcode' };
+  const parsed = z.safeParse(rule.attributes, attributes);
+  if (!parsed.success) {
+    const names = parsed.error.issues.map((issue) => issue.path.join('.') || issue.code);
+    return { ok: false, problem: `wrong attributes: ${[...new Set(names)].join(', ')}` };
+  }
+  const block = await rule.resolve(parsed.data as never, context);
+  return block ? { ok: true, block } : { ok: false, problem: 'what it names does not exist' };
+}

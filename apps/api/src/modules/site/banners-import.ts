@@ -1,0 +1,59 @@
+import { isOwnPath } from '@spindle/contract/fields/own-path';
+import { bannerSections } from '@spindle/contract/site';
+import type { Db } from '@spindle/database/pool';
+import * as z from 'zod/mini';
+import type { Problems } from '../../kernel/imports/import-problems.ts';
+import { repeated } from '../../kernel/imports/repeated.ts';
+import { readYaml } from '../../kernel/imports/yaml-file.ts';
+
+const line = z.string().check(z.minLength(1), z.maxLength(300));
+const optionalLine = z.optional(z.nullable(line));
+
+const Banners = z.strictObject({
+  banners: z
+    .array(
+      z.strictObject({
+        id: line,
+        section: z.enum(bannerSections),
+        title: line,
+        text: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
+        url: z.optional(
+          z.nullable(z.string().check(z.refine(isOwnPath, 'нужен адрес страницы магазина, начиная с «/»'))),
+        ),
+        button: optionalLine,
+        drawing: z.optional(
+          z.nullable(z.strictObject({ kind: line, params: z.optional(z.record(z.string(), z.unknown())) })),
+        ),
+        order: z.int().check(z.minimum(0), z.maximum(10_000)),
+      }),
+    )
+    .check(z.maxLength(500)),
+});
+export type BannerEntry = z.infer<typeof Banners>['banners'][number];
+
+export function readBanners(file: string, source: string, problems: Problems): BannerEntry[] | undefined {
+  const checked = readYaml(file, source, Banners, problems);
+  if (!checked) return undefined;
+  const { banners } = checked.value;
+  for (const index of repeated(banners.map(({ id }) => id))) {
+    problems.add(checked.place(['banners', index, 'id']), `баннер ${banners[index]?.id} записан дважды`);
+  }
+  return banners;
+}
+
+export async function storeBanners(tx: Db, banners: readonly BannerEntry[]): Promise<void> {
+  await tx.deleteFrom('banners').execute();
+  if (banners.length === 0) return;
+  const rows = banners.map(({ id, section, title, text, url, button, drawing, order }) => ({
+    id,
+    section,
+    position: order,
+    title,
+    text: text ?? null,
+    url: url ?? null,
+    button: button ?? null,
+    drawing_kind: drawing?.kind ?? null,
+    drawing_params: JSON.stringify(drawing?.params ?? {}),
+  }));
+  await tx.insertInto('banners').values(rows).execute();
+}
