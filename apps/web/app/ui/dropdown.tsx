@@ -9,7 +9,7 @@ export type DropdownTrigger = ReturnType<typeof useDropdown>['trigger'] & { 'ari
 
 export interface DropdownProps extends DropdownOptions {
   /** A button, or a link that works by itself while there is no JavaScript; spread the attributes on it. */
-  trigger: (attributes: DropdownTrigger, open: boolean) => ReactNode;
+  renderTrigger: (attributes: DropdownTrigger, open: boolean) => ReactNode;
   children: ReactNode | ((close: () => void) => ReactNode);
   align?: 'start' | 'end';
   /** Leaves the panel out of the page until it is first needed. */
@@ -20,13 +20,13 @@ export interface DropdownProps extends DropdownOptions {
 
 /** A panel under its trigger. Closes on Escape, a press outside, leaving by Tab and every change of address. */
 export function Dropdown(props: DropdownProps) {
-  const { trigger, children, align = 'start', lazy, className, panelClassName, ...options } = props;
-  const { open, setOpen, panel, root, trigger: attributes } = useDropdown(options);
+  const { renderTrigger, children, align = 'start', lazy, className, panelClassName, ...options } = props;
+  const { open, setOpen, panel, root, trigger } = useDropdown(options);
   const id = useId();
   const content = typeof children === 'function' ? children(() => setOpen(false)) : children;
   return (
     <div className={classNames(styles.root, className)} {...root}>
-      {trigger({ ...attributes, 'aria-controls': id }, open)}
+      {renderTrigger({ ...trigger, 'aria-controls': id }, open)}
       <div
         id={id}
         ref={panel}

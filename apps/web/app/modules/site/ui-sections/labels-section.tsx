@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Chip, ChipLink, ChipRow, RemovableChip } from '../../../ui/chip.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Rating } from '../../../ui/rating.tsx';
+import { StockDot } from '../../../ui/stock-dot.tsx';
+import { CountBadge, DimensionKey, DiscountTag, IsoMark, Tag } from '../../../ui/tag.tsx';
+
+export function LabelsSection() {
+  const [chosen, setChosen] = useState(true);
+  return (
+    <div className="stack">
+      <div className="row">
+        <DiscountTag percent={15} />
+        <Tag look="sale">Акция</Tag>
+        <Tag look="new">Новинка</Tag>
+        <Tag>С пробегом</Tag>
+        <Tag look="ok">Доставлен</Tag>
+        <Tag look="warn">Ждёт оплаты</Tag>
+        <Tag look="err">Отменён</Tag>
+        <Tag look="info">В пути</Tag>
+        <CountBadge count={4} />
+        <CountBadge count={120} look="steel" />
+        <StockDot state="in">124&nbsp;шт.</StockDot>
+        <StockDot state="low">7&nbsp;шт.</StockDot>
+        <StockDot state="order">Под заказ, 14&nbsp;дней</StockDot>
+        <StockDot state="none">Снят с&nbsp;производства</StockDot>
+        <span className="row">
+          {(['P', 'M', 'K', 'N', 'S', 'H'] as const).map((group) => (
+            <IsoMark key={group} group={group} />
+          ))}
+        </span>
+        <span>
+          <DimensionKey>D</DimensionKey>Диаметр
+        </span>
+        <Rating value={4} />
+      </div>
+      <ChipRow label="Фильтры">
+        <Chip selected={!chosen} onClick={() => setChosen(false)}>
+          Фильтр
+        </Chip>
+        <Chip selected={chosen} count={12} onClick={() => setChosen(true)}>
+          Выбран
+        </Chip>
+        <ChipLink to="/ui/" count={48}>
+          Ссылка
+        </ChipLink>
+        <RemovableChip to="/ui/">D 8–10,5&nbsp;мм</RemovableChip>
+        <RemovableChip to="/ui/">В наличии</RemovableChip>
+        <Button look="ghost" size="s">
+          Сбросить всё
+        </Button>
+      </ChipRow>
+    </div>
+  );
+}
+
+export function PricesSection() {
+  return (
+    <div className="stack">
+      <Price value={7_480_000} old={7_990_000} size="xl" showDiscount showVat />
+      <Price value={5340} old={6280} size="l" />
+      <Price value={1184.5} from />
+      <Price value={null} size="l" />
+    </div>
+  );
+}

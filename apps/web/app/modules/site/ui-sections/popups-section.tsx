@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox, CheckboxList } from '../../../ui/checkbox.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog.tsx';
+import { Drawer } from '../../../ui/drawer.tsx';
+import { Dropdown, DropdownButton, DropdownLine, DropdownLink } from '../../../ui/dropdown.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { PhoneInput } from '../../../ui/phone-input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+
+type OpenPopup = 'call' | 'wide' | 'drawer' | null;
+
+const topics = ['Подбор инструмента', 'Подбор станка', 'Заказ и доставка', 'Сервис', 'Обучение', 'Другое'];
+
+export function PopupsSection() {
+  const [open, setOpen] = useState<OpenPopup>(null);
+  const [asking, setAsking] = useState(false);
+  const close = () => setOpen(null);
+  return (
+    <div className="row">
+      <Button onClick={() => setOpen('call')}>Попап с&nbsp;формой</Button>
+      <Button onClick={() => setOpen('wide')}>Два уровня</Button>
+      <Button onClick={() => setOpen('drawer')} icon="filter">
+        Панель сбоку
+      </Button>
+      <Dropdown
+        hover
+        renderTrigger={(attributes) => (
+          <Button {...attributes} icon="user" iconEnd="chevron-down">
+            Сергей В.
+          </Button>
+        )}
+      >
+        <DropdownLink icon="id-card" to="/ui/?item=profile">
+          Личные данные
+        </DropdownLink>
+        <DropdownLink icon="box" to="/ui/?item=orders" count={14}>
+          Заказы
+        </DropdownLink>
+        <DropdownLink icon="file" to="/ui/?item=offers" count={3}>
+          Предложения
+        </DropdownLink>
+        <DropdownLine />
+        <DropdownButton icon="logout">Выйти</DropdownButton>
+      </Dropdown>
+
+      <Dialog open={open === 'call'} onClose={close} title="Обратный звонок">
+        <form method="dialog">
+          <DialogBody>
+            <p className="muted">Перезвоним за 15&nbsp;минут, Пн–Пт 8:00–18:00</p>
+            <Field label="Как к вам обращаться">
+              <TextInput name="name" autoComplete="name" />
+            </Field>
+            <Field label="Телефон" required>
+              <PhoneInput name="phone" />
+            </Field>
+            <Field label="Тема">
+              <Select name="topic" options={topics.map((topic) => ({ value: topic, label: topic }))} />
+            </Field>
+            <Button look="buy" size="l" wide onClick={close}>
+              Жду звонка
+            </Button>
+          </DialogBody>
+        </form>
+      </Dialog>
+
+      <Dialog open={open === 'wide'} onClose={close} title="Корзина" size="wide">
+        <DialogBody>
+          <p>4&nbsp;товара на&nbsp;116&nbsp;090&nbsp;₽</p>
+        </DialogBody>
+        <DialogFoot>
+          <Button onClick={() => setAsking(true)}>Очистить корзину</Button>
+          <Button look="dark" onClick={close}>
+            Понятно
+          </Button>
+        </DialogFoot>
+        <ConfirmDialog
+          open={asking}
+          title="Очистить корзину?"
+          confirm="Удалить"
+          onConfirm={() => setOpen(null)}
+          onClose={() => setAsking(false)}
+        >
+          Вы уверены, что хотите удалить все товары?
+        </ConfirmDialog>
+      </Dialog>
+
+      <Drawer
+        open={open === 'drawer'}
+        onClose={close}
+        title="Фильтры"
+        padded
+        footer={
+          <>
+            <Button size="l" onClick={close}>
+              Сбросить
+            </Button>
+            <Button size="l" look="dark" onClick={close}>
+              Показать 184&nbsp;товара
+            </Button>
+          </>
+        }
+      >
+        <CheckboxList>
+          {['В наличии', 'В пути', 'Под заказ'].map((label) => (
+            <Checkbox key={label} name="stock" value={label}>
+              {label}
+            </Checkbox>
+          ))}
+        </CheckboxList>
+      </Drawer>
+    </div>
+  );
+}

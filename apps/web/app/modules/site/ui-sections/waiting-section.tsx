@@ -1,0 +1,39 @@
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Bone, Skeleton } from '../../../ui/skeleton.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import styles from '../ui-page.module.css';
+
+export function WaitingSection() {
+  return (
+    <div className={styles.wideCells}>
+      <div className={styles.card}>
+        <Skeleton>
+          <Bone shape="picture" />
+          <Bone shape="small" width="half" />
+          <Bone />
+          <Bone width="most" />
+          <Bone shape="title" width="half" />
+          <Bone shape="control" />
+        </Skeleton>
+      </div>
+      <EmptyState
+        title="В корзине пусто"
+        heading="h3"
+        actions={
+          <>
+            <ButtonLink look="dark" to="/">
+              На главную
+            </ButtonLink>
+            <Button icon="upload">Загрузить список</Button>
+          </>
+        }
+      >
+        Найдите товар в&nbsp;каталоге или загрузите список артикулов
+      </EmptyState>
+      <div className="row">
+        <Spinner /> <Spinner size="l" label="Загрузка" />
+      </div>
+    </div>
+  );
+}
