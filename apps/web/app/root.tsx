@@ -1,7 +1,24 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Route } from './+types/root';
+import { FailurePage } from './failures/failure-page.tsx';
+import { seoMiddleware } from './seo-middleware.server.ts';
+import { pageContext } from './server-context.ts';
+import { loadLayout } from './shell/layout-loader.server.ts';
+import { Shell } from './shell/shell.tsx';
 import './styles/tokens.css';
 import './styles/base.css';
+
+export const middleware: Route.MiddlewareFunction[] = [seoMiddleware];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadLayout(context.get(pageContext));
+}
+
+/** The layout changes only when something was sent: moving between pages does not load it again. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined && formMethod !== 'GET' ? defaultShouldRevalidate : false;
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -9,6 +26,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#16212c" />
+        <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href="/fonts/plex-sans-cyrillic.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href="/fonts/plex-sans-latin.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
       </head>
@@ -22,5 +43,17 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell>
+      <FailurePage error={error} />
+    </Shell>
+  );
 }

@@ -1,6 +1,44 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
+
+const levels = (root: string, file: string, names: readonly string[]) =>
+  names.map((_, depth) => {
+    const path = names.slice(0, depth + 1).map((name) => `:${name}`).join('/');
+    return route(`${root}${path}`, file, { id: `${file}#${root}${path}` });
+  });
+
+const folderLevels = ['category_one', 'category_two', 'category_three', 'category_four', 'category_five'];
+const folderPage = 'modules/catalogue/folder-page.tsx';
+const contentPage = 'modules/content/content-page.tsx';
 
 export default [
   index('modules/home/home-page.tsx'),
+  route('ui', 'modules/site/ui-page.tsx'),
+  route('shortcodes', 'modules/content/shortcodes-page.tsx'),
+  route('oferta', 'modules/content/contract-page.tsx'),
+  route('contacts', 'modules/companies/contacts-page.tsx'),
+  route('contacts/:slug', 'modules/companies/contact-page.tsx'),
+  ...['catalog', 'tools'].flatMap((section) => [
+    route(section, folderPage, { id: `${folderPage}#${section}` }),
+    ...levels(`${section}/`, folderPage, folderLevels),
+  ]),
+  route('search', 'modules/search/search-start-page.tsx'),
+  route('search/:slug', 'modules/search/search-page.tsx'),
+  route('cart', 'modules/cart/cart-page.tsx'),
+  route('viewed/*', 'modules/viewed/viewed-page.tsx'),
+  ...prefix('personal', [
+    layout('modules/account/account-shell.tsx', [
+      index('modules/account/home-page.tsx'),
+      route('profile', 'modules/account/profile-page.tsx'),
+      route('orders', 'modules/account/orders-page.tsx'),
+      route('quotations', 'modules/account/quotations-page.tsx'),
+      route('bonus', 'modules/account/bonus-page.tsx'),
+      route('equipment', 'modules/account/equipment-page.tsx'),
+      route('documents', 'modules/account/documents-page.tsx'),
+      route('favorites', 'modules/account/favorites-page.tsx'),
+      route('reviews', 'modules/account/reviews-page.tsx'),
+    ]),
+  ]),
+  route('404', 'modules/site/failure-address.tsx'),
+  ...levels('', contentPage, ['page', 'slug_one', 'slug_two', 'slug_three']),
   route('*', 'modules/site/missing-page.tsx'),
 ] satisfies RouteConfig;

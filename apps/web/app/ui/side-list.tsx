@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
+import { formatNumber } from '../format/number.ts';
 import { classNames } from './class-names.ts';
 import styles from './side-list.module.css';
 
 export interface SideListItem {
   label: string;
   to: string;
-  count?: number | string;
+  count?: number;
   current?: boolean;
   children?: readonly SideListItem[];
 }
@@ -30,7 +31,7 @@ function Level({ items, deep }: { items: readonly SideListItem[]; deep: boolean 
             className={classNames(styles.item, item.current && styles.on, deep && styles.deep)}
           >
             {item.label}
-            {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+            {item.count !== undefined && <span className={styles.count}>{formatNumber(item.count)}</span>}
           </Link>
           {item.children && item.children.length > 0 && <Level items={item.children} deep />}
         </li>

@@ -54,13 +54,13 @@ export function CompactSpecs({ specs }: { specs: readonly Spec[] }) {
   return (
     <dl className={styles.compact}>
       {specs.map((spec, index) => (
-        <Pair key={spec.key ?? index} {...spec} />
+        <Pair key={spec.key ?? index} label={spec.label} value={spec.value} />
       ))}
     </dl>
   );
 }
 
-function Pair({ label, value }: Omit<Spec, 'key'>) {
+function Pair({ label, value }: Pick<Spec, 'label' | 'value'>) {
   return (
     <>
       <dt>{label}</dt>

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '../format/number.ts';
 import { classNames } from './class-names.ts';
 import { activeTab, nextTabIndex, sameTabKey } from './tab-keys.ts';
 import styles from './tabs.module.css';
@@ -7,7 +8,7 @@ import styles from './tabs.module.css';
 interface TabFace {
   key: string;
   label: ReactNode;
-  count?: number | string;
+  count?: number;
 }
 
 export interface Tab extends TabFace {
@@ -62,7 +63,7 @@ export function Tabs({ label, tabs, active, defaultActive, onSelect }: TabsProps
             onClick={(event) => selectByClick(event, tab.key)}
             onKeyDown={(event) => moveByKey(event, index)}
           >
-            <Face {...tab} />
+            <Face label={tab.label} count={tab.count} />
           </a>
         ))}
       </div>
@@ -108,7 +109,7 @@ export function TabLinks({ label, tabs, active, preventScrollReset }: TabLinksPr
             className={classNames(styles.tab, on && styles.on)}
             aria-current={on ? 'page' : undefined}
           >
-            <Face {...tab} />
+            <Face label={tab.label} count={tab.count} />
           </Link>
         );
       })}
@@ -120,7 +121,7 @@ function Face({ label, count }: Omit<TabFace, 'key'>) {
   return (
     <>
       {label}
-      {count !== undefined && <sup>{count}</sup>}
+      {count !== undefined && <sup>{formatNumber(count)}</sup>}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { CompactSpecs, SpecList } from '../../../ui/spec-list.tsx';
 import { StockDot } from '../../../ui/stock-dot.tsx';
 import { Cell, HeadCell, Table, type SortDirection } from '../../../ui/table.tsx';
 import { TabLinks, Tabs } from '../../../ui/tabs.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from '../ui-page.module.css';
 
 const drills = [
@@ -57,7 +58,7 @@ export function TablesSection() {
               Цена
             </HeadCell>
             <HeadCell>
-              <span className="xs">Действие</span>
+              <VisuallyHidden>Действие</VisuallyHidden>
             </HeadCell>
           </tr>
         </thead>

@@ -1,0 +1,19 @@
+import { ApiError } from '@spindle/client/api-error';
+import { notFound, pageFailure } from './route-failures.ts';
+
+/** For loaders: a failed call becomes the page's own honest status. */
+export function asPageFailure(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  if (error.status === 404) return notFound();
+  if (error.status === 503) return pageFailure(503, error.retryAfter);
+  return pageFailure(500);
+}
+
+/** `await required(client.content.page(…))`: the page cannot be without it. */
+export async function required<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw asPageFailure(error);
+  }
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { contentPages, paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** A section of the account that holds nothing yet: what will be here and where to go. */
+export function EmptySection({ heading, title, children }: { heading: string; title: string; children: ReactNode }) {
+  return (
+    <>
+      <h1>{heading}</h1>
+      <EmptyState
+        title={title}
+        actions={
+          <>
+            <ButtonLink to={paths.catalog()}>Станки</ButtonLink>
+            <ButtonLink to={paths.tools()}>Инструмент и оснастка</ButtonLink>
+            <ButtonLink to={paths.page(contentPages.delivery)} look="ghost">
+              Доставка и оплата
+            </ButtonLink>
+          </>
+        }
+      >
+        {children}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
+import { SideList } from '../../ui/side-list.tsx';
+import { required } from '../../failures/page-failures.server.ts';
+import { formatDateInWords } from '../../format/date.ts';
+import { pageHead } from '../../page-head.ts';
+import { paths } from '../../paths.ts';
+import { pageContext, seoContext } from '../../server-context.ts';
+import type { Route } from './+types/content-page';
+import { ContentBlocks } from './content-blocks.tsx';
+import styles from './content-page.module.css';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { client, publicUrl } = context.get(pageContext);
+  const given = params as Record<string, string | undefined>;
+  const slug = [given['page'], given['slug_one'], given['slug_two'], given['slug_three']].filter(Boolean).join('/');
+  const { data: page } = await required(client.content.page({ params: { '*': slug } }));
+  const crumbs = [
+    { label: 'Главная', to: paths.home() },
+    ...page.parents.map((parent) => ({ label: parent.name, to: parent.url })),
+    { label: page.h1 },
+  ];
+  return { page, crumbs, jsonLd: breadcrumbsJsonLd(crumbs, publicUrl), seo: context.get(seoContext) };
+}
+
+export default function ContentPage({ loaderData }: Route.ComponentProps) {
+  const { page, crumbs, seo } = loaderData;
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={crumbs} />
+      <h1>{seo?.h1 ?? page.h1}</h1>
+      {page.lead && <p className={`lead ${styles.lead}`}>{page.lead}</p>}
+      <div className={styles.columns}>
+        {page.neighbours.length > 1 && (
+          <aside className={styles.aside}>
+            <SideList
+              label="Страницы раздела"
+              items={page.neighbours.map((link) => ({
+                label: link.name,
+                to: link.url,
+                current: link.slug === page.slug,
+                ...(link.slug === page.slug && page.headings.length > 1
+                  ? { children: page.headings.map((heading) => ({ label: heading.text, to: `#${heading.id}` })) }
+                  : {}),
+              }))}
+            />
+          </aside>
+        )}
+        <article className={styles.body}>
+          <ContentBlocks blocks={page.blocks} />
+          <p className={styles.updated}>Обновлено {formatDateInWords(page.updated)}</p>
+        </article>
+      </div>
+    </div>
+  );
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { page, jsonLd } = args.loaderData ?? {};
+  if (!page) return [];
+  return pageHead(args, { title: page.title, description: page.description, jsonLd: jsonLd ? [jsonLd] : [] });
+}

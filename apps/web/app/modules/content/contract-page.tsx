@@ -1,0 +1,31 @@
+import { required } from '../../failures/page-failures.server.ts';
+import { formatDateInWords } from '../../format/date.ts';
+import { pageHead } from '../../page-head.ts';
+import { paths } from '../../paths.ts';
+import { pageContext, seoContext } from '../../server-context.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import type { Route } from './+types/contract-page';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { client } = context.get(pageContext);
+  const { data: contract } = await required(client.site.contract());
+  return { contract, seo: context.get(seoContext) };
+}
+
+export default function ContractPage({ loaderData: { contract, seo } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={[{ label: 'Главная', to: paths.home() }, { label: contract.title }]} />
+      <h1>{seo?.h1 ?? contract.title}</h1>
+      <p className="muted">
+        № {contract.number}, действует с {formatDateInWords(contract.effective_from)}
+      </p>
+      <article className="prose section" dangerouslySetInnerHTML={{ __html: contract.html }} />
+    </div>
+  );
+}
+
+export function meta(args: Route.MetaArgs) {
+  const title = args.loaderData?.contract.title ?? 'Публичная оферта';
+  return pageHead(args, { title, description: 'Условия договора купли-продажи, поставки и оплаты в магазине «Шпиндель».' });
+}

@@ -1,0 +1,63 @@
+import type { ContentBlock } from '@spindle/contract/content';
+import { required } from '../../failures/page-failures.server.ts';
+import { pageHead } from '../../page-head.ts';
+import { paths } from '../../paths.ts';
+import { pageContext, seoContext } from '../../server-context.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import type { Route } from './+types/shortcodes-page';
+import { ContentBlocks } from './content-blocks.tsx';
+
+interface Sample {
+  readonly title: string;
+  readonly source: string;
+  readonly block: ContentBlock;
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { client } = context.get(pageContext);
+  const { data: offices } = await required(client.companies.list());
+  const samples: Sample[] = [
+    { title: 'Форма', source: '{{form action=call-back-request}}', block: { type: 'form', action: 'call-back-request' } },
+    { title: 'Форма с вложениями', source: '{{form action=feedback}}', block: { type: 'form', action: 'feedback' } },
+    { title: 'Контакты', source: '{{contacts}}', block: { type: 'contacts', companies: offices.slice(0, 4) } },
+    {
+      title: 'Таблица',
+      source: '{{table caption="Диаметр под резьбу"}}\n\n| Резьба | Сверло, мм |\n| --- | --- |\n| M8 | 6,8 |',
+      block: {
+        type: 'table',
+        caption: 'Диаметр под резьбу',
+        head: ['Резьба', 'Шаг, мм', 'Сверло, мм'],
+        rows: [
+          ['M6', '1', '5'],
+          ['M8', '1,25', '6,8'],
+          ['M10', '1,5', '8,5'],
+        ],
+        numeric: [false, true, true],
+      },
+    },
+  ];
+  return { samples, seo: context.get(seoContext) };
+}
+
+export default function ShortcodesPage({ loaderData: { samples, seo } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={[{ label: 'Главная', to: paths.home() }, { label: 'Вставки' }]} />
+      <h1>{seo?.h1 ?? 'Вставки для страниц'}</h1>
+      {samples.map((sample) => (
+        <section key={sample.source} className="section">
+          <SectionHeading ruled>{sample.title}</SectionHeading>
+          <div className="stack">
+            <pre>{sample.source}</pre>
+            <ContentBlocks blocks={[sample.block]} />
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageHead(args, { title: 'Вставки для страниц', description: 'Все вставки, которые понимает редактор страниц.', robots: 'noindex' });
+}

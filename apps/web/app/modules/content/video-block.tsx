@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './video-block.module.css';
+
+interface VideoBlockProps {
+  readonly src: string;
+  readonly poster: string | null;
+  readonly title: string;
+  readonly length: string | null;
+}
+
+/** Nothing is loaded until the viewer asks; without JavaScript the link opens the file. */
+export function VideoBlock({ src, poster, title, length }: VideoBlockProps) {
+  const [playing, setPlaying] = useState(false);
+  if (playing) return <video className={styles.video} src={src} poster={poster ?? undefined} controls autoPlay aria-label={title} />;
+  return (
+    <a
+      className={styles.stage}
+      href={src}
+      onClick={(event) => {
+        event.preventDefault();
+        setPlaying(true);
+      }}
+    >
+      {poster && <img src={poster} alt="" loading="lazy" width={960} height={540} />}
+      <span className={styles.play}>
+        <Icon name="play" />
+        {title}
+        {length && <span className={styles.length}>{length}</span>}
+      </span>
+    </a>
+  );
+}

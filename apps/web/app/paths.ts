@@ -1,0 +1,71 @@
+type Id = string | number;
+
+const segment = (value: Id): string => encodeURIComponent(String(value));
+const nested = (...parts: readonly Id[]): string => parts.map((part) => `${segment(part)}/`).join('');
+
+/** Every address of the shop. Links are built here and nowhere else. */
+export const paths = {
+  home: () => '/',
+  about: () => '/about/',
+  cart: () => '/cart/',
+  catalog: (...folders: Id[]) => `/catalog/${nested(...folders)}`,
+  tools: (...folders: Id[]) => `/tools/${nested(...folders)}`,
+  brands: () => '/brands/',
+  brand: (slug: Id) => `/brands/${nested(slug)}`,
+  promotions: () => '/akcii/',
+  checkout: () => '/checkout/',
+  checkoutDone: (id: Id) => `/checkout/${nested(id)}`,
+  compare: () => '/compare/',
+  compareShared: (ids: readonly Id[]) => `/compare/${ids.map(segment).join(',')}/`,
+  configurator: (slug?: Id) => (slug === undefined ? '/configurator/' : `/configurator/${nested(slug)}`),
+  configuration: (slug: Id, key: Id) => `/configurator/${nested(slug, key)}`,
+  contacts: () => '/contacts/',
+  contact: (slug: Id) => `/contacts/${nested(slug)}`,
+  quotations: () => '/quotations/',
+  quotation: (id: Id) => `/quotations/${nested(id)}`,
+  search: (segmentName: 'all' | 'catalog' | 'tools' = 'all', folder?: Id) =>
+    folder === undefined ? `/search/${segmentName}/` : `/search/${segmentName}/${nested(folder)}`,
+  searchStart: () => '/search/',
+  viewed: () => '/viewed/',
+  viewedAll: () => '/viewed/all/',
+  activate: () => '/auth/activate/',
+  resetPassword: () => '/auth/reset/',
+  invite: () => '/auth/invite/',
+  press: (...parts: Id[]) => `/press/${nested(...parts)}`,
+  productsCatalog: () => '/press/products-catalog/',
+  faq: () => '/press/faq/',
+  faqAnswer: (slug: Id) => `/press/faq/${nested(slug)}`,
+  service: (...parts: Id[]) => `/service/${nested(...parts)}`,
+  serviceHaas: () => '/service/haas/',
+  alarms: () => '/service/haas/alarm/',
+  education: () => '/service/haas/education/',
+  course: (slug: Id) => `/service/haas/education/${nested(slug)}`,
+  personal: () => '/personal/',
+  bonus: () => '/personal/bonus/',
+  documents: () => '/personal/documents/',
+  equipment: () => '/personal/equipment/',
+  equipmentCard: (id: Id) => `/personal/equipment/${nested(id)}`,
+  equipmentRequest: (id: Id, slug: Id) => `/personal/equipment/${nested(id, slug)}`,
+  favorites: () => '/personal/favorites/',
+  favoriteList: (id: Id) => `/personal/favorites/${nested(id)}`,
+  orders: () => '/personal/orders/',
+  order: (id: Id) => `/personal/orders/${nested(id)}`,
+  profile: () => '/personal/profile/',
+  personalQuotations: () => '/personal/quotations/',
+  reviews: () => '/personal/reviews/',
+  vacancies: (page: Id = 'about') => `/${nested(page, 'job')}`,
+  vacancy: (slug: Id, page: Id = 'about') => `/${nested(page, 'job', slug)}`,
+  page: (...parts: Id[]) => `/${nested(...parts)}`,
+  contract: () => '/oferta/',
+  shortcodes: () => '/shortcodes/',
+  ui: () => '/ui/',
+  failure: () => '/404',
+} as const;
+
+/** Content pages that other parts of the shop link to by name. */
+export const contentPages = {
+  delivery: 'dostavka-i-oplata',
+  privacy: 'politika-obrabotki-dannyh',
+  consent: 'soglasie-na-obrabotku',
+  cookies: 'cookies',
+} as const;
