@@ -1,6 +1,87 @@
+import { QUERY } from '@spindle/contract/constants';
 import { paths } from './paths.ts';
 
+interface NamedRoute {
+  readonly params: readonly string[];
+  readonly build: (...values: string[]) => string;
+}
+
+type Params = Readonly<Record<string, string | null | undefined>>;
+
+/** Every protected page by its name. Only these are followed after signing in: a name is never an address. */
+const routes: Readonly<Record<string, NamedRoute>> = {
+  personal: { params: [], build: paths.personal },
+  'personal-profile': { params: [], build: paths.profile },
+  'personal-orders': { params: [], build: paths.orders },
+  'personal-orders-id': { params: ['id'], build: paths.order },
+  'personal-quotations': { params: [], build: paths.personalQuotations },
+  'personal-bonus': { params: [], build: paths.bonus },
+  'personal-equipment': { params: [], build: paths.equipment },
+  'personal-equipment-id': { params: ['id'], build: paths.equipmentCard },
+  'personal-equipment-id-slug': { params: ['id', 'slug'], build: paths.equipmentRequest },
+  'personal-documents': { params: [], build: paths.documents },
+  'personal-favorites': { params: [], build: paths.favorites },
+  'personal-favorites-id': { params: ['id'], build: paths.favoriteList },
+  'personal-reviews': { params: [], build: paths.reviews },
+  quotations: { params: [], build: paths.quotations },
+  'quotations-id': { params: ['id'], build: paths.quotation },
+  'checkout-id': { params: ['id'], build: paths.checkoutDone },
+};
+
+export const routeNames: readonly string[] = Object.keys(routes);
+
+// Ids and slugs of the shop; a leading dot could climb up the path.
+const value = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]{0,119}$/u;
+const hole = encodeURIComponent('\0');
+
+const patterns = Object.entries(routes).map(([name, { params, build }]) => {
+  const source = build(...params.map(() => '\0')).replaceAll(hole, '([^/]+)');
+  return { name, params, pattern: new RegExp(`^${source}$`) };
+});
+
+/** `/personal/orders/15/` → its name and ids; null for a page that is not protected. */
+export function routeNameOf(pathname: string): { name: string; params: Record<string, string> } | null {
+  for (const { name, params, pattern } of patterns) {
+    const match = pattern.exec(pathname);
+    if (match)
+      return { name, params: Object.fromEntries(params.map((key, at) => [key, decoded(match[at + 1])])) };
+  }
+  return null;
+}
+
+/** The page of a name, or null when the name or one of its ids is not what the shop gives out. */
+export function pathOfRouteName(name: string, params: Params): string | null {
+  const route = Object.hasOwn(routes, name) ? routes[name] : undefined;
+  if (!route) return null;
+  const values = route.params.map((key) => params[key] ?? '');
+  return values.every((part) => value.test(part)) ? route.build(...values) : null;
+}
+
+/** Home with the login popup open, remembering the page that was asked for. */
 export function authRedirectTo(pathname: string): string {
-  const name = pathname.replace(/^\/|\/$/g, '').replaceAll('/', '-');
-  return `${paths.home()}?authRedirect=${encodeURIComponent(name)}`;
+  const { name, params } = routeNameOf(pathname) ?? { name: 'personal', params: {} };
+  return `${paths.home()}?${new URLSearchParams({ [QUERY.authRedirect]: name, ...params })}`;
+}
+
+/** Where to go after signing in, as the address says; null when it says nothing that is known. */
+export function authRedirectTarget(search: URLSearchParams): string | null {
+  const name = search.get(QUERY.authRedirect);
+  return name === null ? null : pathOfRouteName(name, Object.fromEntries(search));
+}
+
+/** Takes the wish out of the address, with its ids. */
+export function withoutAuthRedirect(search: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(search);
+  const name = rest.get(QUERY.authRedirect);
+  rest.delete(QUERY.authRedirect);
+  for (const key of routes[name ?? '']?.params ?? []) rest.delete(key);
+  return rest;
+}
+
+function decoded(part: string | undefined): string {
+  try {
+    return decodeURIComponent(part ?? '');
+  } catch {
+    return '';
+  }
 }
