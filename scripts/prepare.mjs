@@ -86,7 +86,7 @@ async function build() {
   const node = nodeBinary();
   rmSync(stamp, { force: true });
   const env = { ...process.env, NODE_ENV: 'production' };
-  const tool = join(root, 'node_modules', '@react-router', 'dev', 'bin.js');
+  const tool = join(root, 'node_modules', '.bin', 'react-router');
   const code = await run('Собираю страницы', node, [tool, 'build', '--logLevel', 'error'], { cwd: web, env });
   if (code !== 0) fail('Сборка страниц не удалась: причина выше.');
   if ((await run('Сжимаю файлы', node, [join(root, 'scripts', 'precompress.mjs'), join(web, 'build', 'client')])) !== 0) {
@@ -103,7 +103,7 @@ async function browser() {
     await run('Обновляю список пакетов Debian', 'apt-get', ['update', '-qq'], { env });
     await run('Устанавливаю Chromium', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
   } else {
-    await run('Скачиваю Chromium', nodeBinary(), [join(root, 'node_modules', 'playwright', 'cli.js'), 'install', 'chromium']);
+    await run('Скачиваю Chromium', nodeBinary(), [join(root, 'node_modules', '.bin', 'playwright'), 'install', 'chromium']);
   }
   if (!findBrowser()) {
     fail('Chromium не найден и не установился. Установите его (Debian: apt-get install chromium) или укажите путь в CHROMIUM_PATH.');

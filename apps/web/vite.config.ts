@@ -1,15 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 1024, cssMinify: true },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   environments: {
     ssr: {
-      // One bundle with React Router inside: two copies would not share their contexts.
       build: { rolldownOptions: { input: './app/server.ts' } },
-      resolve: { noExternal: true },
+      // One bundle with React Router inside: two copies would not share their contexts.
+      resolve: { noExternal: command === 'build' ? true : [/^@spindle\//] },
     },
   },
-});
+}));

@@ -11,6 +11,7 @@ import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { companiesRoutes } from './modules/companies/companies.routes.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
+import { formsRoutes } from './modules/forms/forms.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { docsPage } from './kernel/docs-page.ts';
 import { answerFailure } from './kernel/failures.ts';
@@ -27,10 +28,8 @@ export function createApi(services: Services): FastifyPluginAsync {
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
     app.setErrorHandler(answerFailure);
-    app.setNotFoundHandler({ preHandler: [] }, (request, reply) =>
-      answerFailure(new AppError('not_found'), request, reply),
-    );
     await app.register(cookie);
+    await services.uploads.register(app);
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
@@ -55,7 +54,12 @@ export function createApi(services: Services): FastifyPluginAsync {
     authRoutes(app, services);
     accountRoutes(app, services);
     cartRoutes(app, services);
+    formsRoutes(app, services);
 
+    // A route, not a not-found handler: pages are served by a wildcard that would answer first.
+    app.all('/*', { schema: { hide: true } as object }, () => {
+      throw new AppError('not_found');
+    });
     app.get('/openapi.json', { schema: { hide: true } as object }, () => app.swagger());
     app.get('/docs/', { schema: { hide: true } as object }, (_request, reply) =>
       reply.type('text/html; charset=utf-8').send(docsPage(app.swagger())),

@@ -1,18 +1,15 @@
-import type { Client } from '@spindle/client/client';
-import type { PageContext } from '@spindle/web/app/server-context.ts';
+import type { Transport } from '@spindle/client/client';
+import type { PageVisit } from '@spindle/web/app/server-context.ts';
 import type { FastifyRequest } from 'fastify';
-
-/** What the web application learns about one visit. */
-export type PageVisit = Omit<PageContext, 'popupAnswer'>;
 
 export function visitOf(
   request: FastifyRequest,
-  given: { client: Client; nonce: string; publicUrl: URL },
+  given: { transport: Transport; nonce: string; publicUrl: URL },
 ): PageVisit {
   const cookies = parseCookies(request.headers.cookie);
   const choice = cookies.get('cookie_choice');
   return {
-    client: given.client,
+    transport: given.transport,
     nonce: given.nonce,
     publicUrl: given.publicUrl.origin,
     requestId: request.id,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { createClient } from '@spindle/client/client';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalAddress } from './addresses.ts';
@@ -9,7 +8,8 @@ import type { Config } from './config.ts';
 import { inProcess } from './in-process-transport.ts';
 import { plainFailurePage } from './plain-failure-page.ts';
 import { pagePolicy } from './security-headers.ts';
-import { type PageVisit, visitOf } from './page-visit.ts';
+import type { PageVisit } from '@spindle/web/app/server-context.ts';
+import { visitOf } from './page-visit.ts';
 
 export type RenderPage = (request: Request, visit: PageVisit) => Promise<Response>;
 
@@ -44,7 +44,7 @@ async function sendPage(
   let answer: Response;
   try {
     const page = createRequest(request.raw, reply.raw, { host: request.host, protocol: `${request.protocol}:` });
-    answer = await render(page, visitOf(request, { client: createClient(transport), nonce, publicUrl: config.publicUrl }));
+    answer = await render(page, visitOf(request, { transport, nonce, publicUrl: config.publicUrl }));
     if (isLastResort(answer)) throw new Error('the error page itself failed');
   } catch (error) {
     request.log.error({ err: error }, 'page could not be rendered');

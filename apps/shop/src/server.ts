@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import compress from '@fastify/compress';
 import { createApi } from '@spindle/api/api';
 import type { Services } from '@spindle/api/services';
 import type { Database } from '@spindle/database/pool';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { drawings, type Draw } from './drawings.ts';
 import { health } from './health.ts';
@@ -26,6 +26,8 @@ export interface ServerParts {
   readonly draw: Draw;
   /** The built client's folder; in development Vite serves the files instead. */
   readonly assets: string | null;
+  /** Sees every request first: Vite, in development. */
+  readonly before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
 export type ShopServer = FastifyInstance & { startDrain(): void };
@@ -44,10 +46,21 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
     requestTimeout: 120_000,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 2000, onBadUrl: (_path, _raw, reply) => refuseBadAddress(reply) },
-    disableRequestLogging: (request) => isInProcess(request.raw),
+    logController: new LogController({ disableRequestLogging: (request) => isInProcess(request.raw) }),
   });
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { 1: 4 } }, zlibOptions: { level: 5 } });
-  securityHeaders(app);
+  const { before } = parts;
+  if (before) {
+    app.addHook('onRequest', async (request, reply) => {
+      if (isInProcess(request.raw)) return;
+      const passed = await new Promise<boolean>((done) => {
+        reply.raw.once('close', () => done(false));
+        before(request.raw, reply.raw, () => done(true));
+      });
+      if (!passed) reply.hijack();
+    });
+  }
+  securityHeaders(app, { strict: !before });
   metrics(app, config);
   const { startDrain } = health(app, parts.database);
   drawings(app, parts.draw);

@@ -21,7 +21,7 @@ export function pageHead(args: HeadArgs, own: PageHead): MetaDescriptor[] {
   const layout = args.matches.find((match) => match?.id === 'root')?.loaderData as LayoutData | undefined;
   const seo = (args.loaderData as { seo?: Seo | null } | undefined)?.seo ?? null;
   const origin = layout?.publicUrl ?? '';
-  const title = seo?.title ?? `${own.title} — ${layout?.site.pageTemplate.companyName ?? 'Шпиндель'}`;
+  const title = `${seo?.title ?? own.title} — ${layout?.site.pageTemplate.companyName ?? 'Шпиндель'}`;
   const description = seo?.description ?? own.description;
   const canonical = origin + (seo?.canonical ?? args.location.pathname);
   const robots = seo?.robots ?? own.robots;

@@ -1,11 +1,12 @@
-import type { Client } from '@spindle/client/client';
+import type { Client, Transport } from '@spindle/client/client';
 import type { Seo } from '@spindle/contract/site';
 import { createContext } from 'react-router';
 import type { PopupAnswer } from './popups/popup-answer.ts';
 
-/** What the server gives every page for the time of one request. */
-export interface PageContext {
-  readonly client: Client;
+/** What the shop's server tells of one visit. */
+export interface PageVisit {
+  /** How loaders reach the API; the client over it is made in the application, so that its classes are one. */
+  readonly transport: Transport;
   /** For inline scripts under the content security policy. */
   readonly nonce: string;
   readonly publicUrl: string;
@@ -15,9 +16,14 @@ export interface PageContext {
   readonly companyId: string | null;
   /** Whether the visitor has answered the cookie notice, and how. */
   readonly cookieChoice: 'all' | 'needed' | null;
+  readonly log: { error(details: object, message: string): void; warn(details: object, message: string): void };
+}
+
+/** What every loader has at hand for the time of one request. */
+export interface PageContext extends Omit<PageVisit, 'transport'> {
+  readonly client: Client;
   /** The answer to a popup's form sent without JavaScript. */
   readonly popupAnswer: PopupAnswer | null;
-  readonly log: { error(details: object, message: string): void; warn(details: object, message: string): void };
 }
 
 export const pageContext = createContext<PageContext>();

@@ -16,6 +16,8 @@ export type FolderLink = z.infer<typeof FolderLink>;
 
 export const Folder = z.extend(FolderLink, {
   section: z.enum(sections),
+  /** The page's h1; the name alone may be as short as «3×D». */
+  heading: z.string(),
   description: z.nullable(z.string()),
   type: z.nullable(z.string()),
   template: z.nullable(z.string()),

@@ -65,6 +65,8 @@ CREATE TABLE folders (
   -- Slugs from the section down to the folder: `catalog/frezernye/vertikalnye`.
   path text NOT NULL UNIQUE,
   name text NOT NULL,
+  -- The heading of its page where the name alone is too short: «3×D».
+  full_name text,
   position int NOT NULL,
   drawing_kind text,
   drawing_params jsonb NOT NULL DEFAULT '{}',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, readlink, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { type Account, canEnter, canRun, chooseAccount } from './embedded-account.ts';
 import { type Binaries, binariesIn } from './embedded-binaries.ts';
-import { asDataDirError } from './embedded-errors.ts';
+import { asDataDirError, DataDirError } from './embedded-errors.ts';
 
 export interface DataDir {
   path: string;
@@ -20,13 +20,20 @@ export async function prepareDataDir(given: string): Promise<DataDir> {
   try {
     await mkdir(path.dirname(wanted), { recursive: true });
     const created = !existsSync(wanted);
-    if (created) await mkdir(wanted, { mode: 0o700 });
+    if (created) await makeOwned(wanted);
     const real = await realpath(wanted);
     const { dev, ino } = await stat(real);
     return { path: real, tag: shortHash(`${dev}:${ino}:${real}`), created };
   } catch (error) {
     throw asDataDirError(error, wanted);
   }
+}
+
+// "sudo npm start" in somebody's own folder: the data should stay usable without sudo.
+async function makeOwned(directory: string): Promise<void> {
+  await mkdir(directory, { mode: 0o700 });
+  const parent = await stat(path.dirname(directory));
+  if (process.getuid?.() === 0 && parent.uid !== 0) await chown(directory, parent.uid, parent.gid);
 }
 
 function shortHash(text: string): string {
@@ -47,27 +54,26 @@ export async function choosePlace(
   binaries: Binaries,
   options: { userNamespaces: boolean; log: (line: string) => void },
 ): Promise<Place> {
-  const link = path.join(dataDir.path, 'postgres');
-  const cluster = await realpath(link).catch(() => link);
-  const account = chooseAccount({
-    cluster,
-    postgres: binaries.postgres,
-    userNamespaces: options.userNamespaces,
-  });
-  const usable = canRunHere(account, binaries.postgres)
-    ? binaries
-    : await copyBinaries(binaries, options.log);
-  if (await canEnterHere(account, dataDir, path.dirname(cluster)))
-    return { directory: cluster, account, binaries: usable };
-
-  const home = path.join(elsewhere, shortHash(dataDir.path));
-  await mkdir(home, { recursive: true, mode: 0o755 });
-  const directory = path.join(home, 'postgres');
-  await moveCluster(link, directory);
-  options.log(
-    `PostgreSQL runs as ${account.name}, which cannot enter ${dataDir.path}: its cluster is in ${directory}.`,
-  );
+  const { userNamespaces, log } = options;
+  const usual = path.join(dataDir.path, 'postgres');
+  let directory = await linkedFrom(usual);
+  const account = chooseAccount({ cluster: directory, postgres: binaries.postgres, userNamespaces });
+  const usable = canRunHere(account, binaries.postgres) ? binaries : await copyBinaries(binaries, log);
+  if (!(await canEnterHere(account, dataDir, path.dirname(directory)))) {
+    log(`PostgreSQL runs as ${account.name}, which cannot enter ${path.dirname(directory)}.`);
+    directory = await moveCluster(directory, usual, path.join(elsewhere, shortHash(dataDir.path)));
+  }
+  if (directory !== usual) log(`The database cluster is in ${directory}.`);
   return { directory, account, binaries: usable };
+}
+
+// The cluster may stand elsewhere, on another disk for example, with a link in its usual place.
+async function linkedFrom(usual: string): Promise<string> {
+  const target = await readlink(usual).catch(() => undefined);
+  if (target === undefined) return usual;
+  const directory = path.resolve(path.dirname(usual), target);
+  if (existsSync(path.dirname(directory))) return directory;
+  throw new DataDirError(`The database cluster "${usual}" is a link to "${directory}", which is not there.`);
 }
 
 // Only root may have to change the account, so only root has to look.
@@ -80,7 +86,9 @@ async function canEnterHere(account: Account, dataDir: DataDir, parent: string):
   if (!dataDir.created) return false;
   // Our own new directory is in the way: letting others pass, not look, keeps the data where it belongs.
   await chmod(dataDir.path, 0o711);
-  return canEnter(account, parent);
+  if (canEnter(account, parent)) return true;
+  await chmod(dataDir.path, 0o700);
+  return false;
 }
 
 async function copyBinaries(binaries: Binaries, log: (line: string) => void): Promise<Binaries> {
@@ -96,13 +104,20 @@ async function copyBinaries(binaries: Binaries, log: (line: string) => void): Pr
   return binariesIn(target, binaries.version);
 }
 
-// A link stays behind, so that the cluster is found again from the data directory.
-async function moveCluster(link: string, directory: string): Promise<void> {
-  if (existsSync(link)) {
+// A link stays behind; whichever step is the last one done, the next start finds a whole cluster.
+async function moveCluster(from: string, usual: string, home: string): Promise<string> {
+  const directory = path.join(home, 'postgres');
+  const old = `${usual}.moved`;
+  await mkdir(home, { recursive: true, mode: 0o755 });
+  if (existsSync(from)) {
+    await rm(directory, { recursive: true, force: true });
     await rm(`${directory}.new`, { recursive: true, force: true });
-    await cp(link, `${directory}.new`, { recursive: true });
+    await cp(from, `${directory}.new`, { recursive: true });
     await rename(`${directory}.new`, directory);
+    await rename(usual, old);
   }
-  await rm(link, { recursive: true, force: true });
-  await symlink(directory, link);
+  await rm(usual, { force: true });
+  await symlink(directory, usual);
+  await rm(old, { recursive: true, force: true });
+  return directory;
 }

@@ -102,6 +102,7 @@ async function keepRunning(
   run: PostmasterOptions,
   options: EmbeddedOptions,
 ): Promise<{ stop(): Promise<void> }> {
+  const cluster = { directory: run.place.directory, tag: run.tag };
   const stopping = new AbortController();
   let server: Supervised | undefined = await startPostmaster(run);
   let startedAt = Date.now();
@@ -114,7 +115,7 @@ async function keepRunning(
       if (stopping.signal.aborted) break;
       try {
         // Orphans of a killed postmaster hold its memory and may be busy for long: they are not waited for.
-        await waitUntilFree({ directory: run.place.directory, tag: run.tag }, { patience: 0 });
+        await waitUntilFree(cluster, { patience: 0 });
         return await startPostmaster(run);
       } catch (error) {
         options.log(`PostgreSQL could not be started again: ${(error as Error).message}`);
@@ -143,6 +144,7 @@ async function keepRunning(
       await watching;
       // A start that was under way when the stop came.
       await server?.stop();
+      await waitUntilFree(cluster, { patience: 5000 });
     },
   };
 }

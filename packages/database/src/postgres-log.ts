@@ -1,5 +1,6 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, fchownSync, openSync } from 'node:fs';
 import { copyFile, open, rename, stat, truncate } from 'node:fs/promises';
+import path from 'node:path';
 
 const maxBytes = 8 << 20;
 
@@ -17,6 +18,8 @@ export interface PostgresLog {
 export async function openPostgresLog(file: string): Promise<PostgresLog> {
   if ((await sizeOf(file)) > maxBytes) await rename(file, `${file}.1`);
   const descriptor = openSync(file, 'a', 0o600);
+  const home = await stat(path.dirname(file));
+  if (process.getuid?.() === 0) fchownSync(descriptor, home.uid, home.gid);
   const timer = setInterval(() => void shorten(file), 10 * 60_000).unref();
   return {
     file,

@@ -10,6 +10,8 @@ const supervisor = readFileSync(new URL('./supervisor.sh', import.meta.url), 'ut
 export const systemPath =
   '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin';
 
+const stopPatience = 20_000;
+
 export interface Supervised {
   /** Resolves with undefined after a clean end, or with the reason in words. */
   ended: Promise<string | undefined>;
@@ -36,9 +38,20 @@ export function startSupervised(account: Account, command: string[], output: num
     running: () => running,
     async stop() {
       child.stdin?.end();
+      const hurry = setTimeout(endGroup, stopPatience, child.pid);
       await ended;
+      clearTimeout(hurry);
     },
   };
+}
+
+// PostgreSQL takes this signal as "stop at once and recover at the next start".
+function endGroup(pid: number | undefined): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGQUIT');
+  } catch {
+    // It has just ended by itself.
+  }
 }
 
 async function endOf(child: ChildProcess): Promise<string | undefined> {

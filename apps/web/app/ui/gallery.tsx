@@ -102,12 +102,9 @@ export function Gallery({ label, items }: GalleryProps) {
         </ul>
       )}
       {zoomed && (
-        <Dialog open onClose={() => setZoomed(false)} title={current.label} size="full">
+        <Dialog open onClose={() => setZoomed(false)} title={current.label} size="full" onKeyDown={moveByKey}>
           <DialogBody>
-            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys, as outside the popup */}
-            <div className={styles.big} onKeyDown={moveByKey}>
-              {current.zoom ?? current.view}
-            </div>
+            <div className={styles.big}>{current.zoom ?? current.view}</div>
           </DialogBody>
         </Dialog>
       )}

@@ -23,9 +23,13 @@ export function nationalDigits(text: string, { code, trunk, mask }: PhoneFormat 
 
 function phonePreprocessor(format: PhoneFormat): MaskitoPreprocessor {
   return ({ elementState, data }) => {
-    const empty = elementState.value === '' || elementState.selection[0] === 0;
-    // Typed or pasted into an empty field, or filled in by the browser: the code may be missing or written as a trunk.
-    if (data && empty) return { elementState, data: `+${format.code}${nationalDigits(data, format)}` };
+    const [start, end] = elementState.selection;
+    // Typed or pasted over everything that was there: the code may be missing or written as a trunk.
+    if (data && start === 0 && end === elementState.value.length) {
+      const digits = nationalDigits(data, format);
+      return { elementState: { value: '', selection: [0, 0] }, data: `+${format.code}${digits}` };
+    }
+    // Filled in by the browser.
     if (!data && elementState.value && !elementState.value.startsWith('+')) {
       const value = `+${format.code}${nationalDigits(elementState.value, format)}`;
       return { elementState: { value, selection: [value.length, value.length] }, data };

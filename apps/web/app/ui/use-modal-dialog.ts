@@ -6,10 +6,17 @@ export interface ModalOptions {
   onClose: () => void;
   /** May ask or finish something first; answering false keeps the dialog open. */
   onBeforeClose?: () => boolean | Promise<boolean>;
+  onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void;
 }
 
 const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 const fields = 'input:not([type=hidden]):not([type=checkbox]):not([type=radio]),textarea,select';
+
+/** The page is locked while a dialog is open: without its scrollbar it would jump sideways. */
+function keepScrollbarPlace() {
+  const page = document.documentElement;
+  if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
+}
 
 function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
   const marked = dialog.querySelector<HTMLElement>('[data-autofocus]');
@@ -22,7 +29,7 @@ function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
 }
 
 /** Drives a native dialog: top layer and inert page from the browser, closing rules and focus from here. */
-export function useModalDialog({ open, onClose, onBeforeClose }: ModalOptions) {
+export function useModalDialog({ open, onClose, onBeforeClose, onKeyDown }: ModalOptions) {
   const dialog: RefObject<HTMLDialogElement | null> = useRef(null);
   const asking = useRef(false);
   const pressedOnBackdrop = useRef(false);
@@ -43,6 +50,7 @@ export function useModalDialog({ open, onClose, onBeforeClose }: ModalOptions) {
     const element = dialog.current;
     if (!element || !open) return;
     const opener = document.activeElement;
+    keepScrollbarPlace();
     element.removeAttribute('open');
     element.showModal();
     firstFocus(element)?.focus({ preventScroll: true });
@@ -56,6 +64,7 @@ export function useModalDialog({ open, onClose, onBeforeClose }: ModalOptions) {
     onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
       // React hands keys of a dialog inside up to this one; only the innermost answers.
       event.stopPropagation();
+      onKeyDown?.(event);
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
       void requestClose();

@@ -51,6 +51,7 @@ export interface HouseTables {
     slug: string;
     path: string;
     name: string;
+    full_name: string | null;
     position: number;
     drawing_kind: string | null;
     drawing_params: JsonOr<Record<string, unknown>>;

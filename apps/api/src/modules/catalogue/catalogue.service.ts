@@ -29,6 +29,7 @@ export function createCatalogueService({ db, notices }: ApiDeps): CatalogueServi
       return {
         ...folderLink(node),
         section: node.section,
+        heading: node.full_name ?? node.name,
         description: node.description,
         type: node.type,
         template: node.template,

@@ -12,6 +12,7 @@ import { sectionNames } from './folders.rules.ts';
 interface Entry {
   slug: string;
   name: string;
+  full_name?: string | null | undefined;
   kind?: string | null | undefined;
   drawing?: Record<string, unknown> | null | undefined;
   has_promotion_badge?: boolean | undefined;
@@ -27,6 +28,7 @@ const optionalText = z.optional(z.nullable(text));
 const Entry: z.ZodMiniType<Entry> = z.object({
   slug: z.string().check(z.refine(isSlug, 'нужны строчные латинские буквы, цифры и дефисы')),
   name: text,
+  full_name: optionalText,
   kind: optionalText,
   drawing: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
   has_promotion_badge: z.optional(z.boolean()),
@@ -49,6 +51,8 @@ export interface NewFolder {
   slug: string;
   path: string;
   name: string;
+  /** The page's heading where the name is too short for one: «3×D». */
+  full_name: string | null;
   position: number;
   drawing_kind: string | null;
   drawing_params: string;
@@ -94,6 +98,7 @@ function folderRows(
     slug: entry.slug,
     path,
     name: entry.name,
+    full_name: entry.full_name ?? null,
     position,
     drawing_kind: entry.kind ?? null,
     drawing_params: JSON.stringify(entry.drawing ?? {}),
@@ -124,6 +129,7 @@ export async function storeFolders(tx: Db, rows: readonly NewFolder[]): Promise<
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({
         name: eb.ref('excluded.name'),
+        full_name: eb.ref('excluded.full_name'),
         position: eb.ref('excluded.position'),
         drawing_kind: eb.ref('excluded.drawing_kind'),
         drawing_params: eb.ref('excluded.drawing_params'),

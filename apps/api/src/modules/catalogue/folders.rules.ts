@@ -8,6 +8,7 @@ export interface FolderRow {
   readonly slug: string;
   readonly path: string;
   readonly name: string;
+  readonly full_name: string | null;
   readonly drawing_kind: string | null;
   readonly drawing_params: Record<string, unknown>;
   readonly has_promotion_badge: boolean;

@@ -36,7 +36,7 @@ export default function FolderPage({ loaderData: { folder, banners, crumbs, seo 
   return (
     <div className="wrap">
       <Breadcrumbs items={crumbs} />
-      <h1>{seo?.h1 ?? folder.name}</h1>
+      <h1>{seo?.h1 ?? folder.heading}</h1>
       {folder.description && <p className={`lead ${styles.lead}`}>{folder.description}</p>}
       <div className={styles.folders}>
         {folder.children.length > 0 &&
@@ -55,8 +55,8 @@ export function meta(args: Route.MetaArgs) {
   const folder = args.loaderData?.folder;
   if (!folder) return [];
   return pageHead(args, {
-    title: folder.name,
-    description: folder.description ?? `${folder.name}: подбор и поставка.`,
+    title: folder.heading,
+    description: folder.description ?? `${folder.heading}: подбор и поставка.`,
     jsonLd: args.loaderData ? [args.loaderData.jsonLd] : [],
   });
 }
