@@ -7,9 +7,9 @@ export function canonicalAddress(method: string, url: string): string | null {
   const cut = url.indexOf('?');
   const path = cut === -1 ? url : url.slice(0, cut);
   const query = cut === -1 ? '' : url.slice(cut);
-  if (path === '/404' || path === '/__manifest' || isFile(path)) return null;
-  // `//host/` in a Location header would lead to a foreign host: slashes are always single.
-  const clean = `${path.startsWith('/') ? '' : '/'}${path}/`.replace(/\/{2,}/g, '/');
+  const bare = path === '/404' || path === '/__manifest' || isFile(path);
+  // `//host/` or `/\host/` in a Location header would lead to a foreign host: slashes are single and forward.
+  const clean = `/${path}${bare ? '' : '/'}`.replace(/[\\/]+/g, '/');
   return clean === path ? null : clean + query;
 }
 

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { importContentDirectory } from '@spindle/api/modules/content/content-import';
+import { createJobs } from '@spindle/api/kernel/jobs';
+import { createMailWorker } from '@spindle/api/kernel/mail/mail-worker';
+import { createDiskStorage } from '@spindle/api/kernel/storage/disk-storage';
 import { createServices, type Services } from '@spindle/api/services';
 import { startEmbedded } from '@spindle/database/embedded';
 import { migrate, migrationsDirectory } from '@spindle/database/migrate';
@@ -45,8 +49,24 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
       newId: randomUUID,
       publicUrl: config.publicUrl,
       draw,
+      jobs: createJobs({ connection, log }),
+      storage: createDiskStorage(config.storageDir),
+      uploadsDirectory: join(config.dataDir, 'uploads'),
+      mail: {
+        from: config.mailFrom,
+        smtpUrl: config.smtpUrl,
+        directory: join(config.dataDir, 'mail'),
+        mailboxFor: config.mailboxFor,
+      },
     };
     const services = createServices(deps);
+    const mailWorker = createMailWorker(deps);
+    closers.push(async () => {
+      await deps.jobs.stop();
+      mailWorker.close();
+    });
+    await deps.jobs.start();
+    await mailWorker.requeue();
     return { database, services, demoLoaded, close };
   } catch (error) {
     await close();

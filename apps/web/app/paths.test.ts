@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { paths } from './paths.ts';
+
+describe('paths', () => {
+  it('prints every address of the shop', () => {
+    const samples: Record<string, unknown[]> = {
+      brand: ['haas'], catalog: ['frezernye', 'vertikalnye'], tools: ['sverlenie'], checkoutDone: ['o-1'], compareShared: [['p_1', 'p_2']],
+      configurator: ['vf-2'], configuration: ['vf-2', 'k_1'], contact: ['moskva'], quotation: ['q-1'], search: ['tools', 'sverlenie'],
+      press: ['novosti', 'vystavki'], faqAnswer: ['oplata'], service: ['remont'], course: ['operator'], equipmentCard: ['e-1'],
+      equipmentRequest: ['e-1', 'r-1'], favoriteList: ['l-1'], order: ['1001'], vacancies: [], vacancy: ['inzhener'], page: ['about', 'istoriya'],
+    };
+    const printed = Object.entries(paths).map(([name, build]) => [name, (build as (...parts: unknown[]) => string)(...(samples[name] ?? []))]);
+    expect(Object.fromEntries(printed)).toMatchInlineSnapshot(`
+      {
+        "about": "/about/",
+        "activate": "/auth/activate/",
+        "alarms": "/service/haas/alarm/",
+        "bonus": "/personal/bonus/",
+        "brand": "/brands/haas/",
+        "brands": "/brands/",
+        "cart": "/cart/",
+        "catalog": "/catalog/frezernye/vertikalnye/",
+        "checkout": "/checkout/",
+        "checkoutDone": "/checkout/o-1/",
+        "compare": "/compare/",
+        "compareShared": "/compare/p_1,p_2/",
+        "configuration": "/configurator/vf-2/k_1/",
+        "configurator": "/configurator/vf-2/",
+        "contact": "/contacts/moskva/",
+        "contacts": "/contacts/",
+        "contract": "/oferta/",
+        "course": "/service/haas/education/operator/",
+        "documents": "/personal/documents/",
+        "education": "/service/haas/education/",
+        "equipment": "/personal/equipment/",
+        "equipmentCard": "/personal/equipment/e-1/",
+        "equipmentRequest": "/personal/equipment/e-1/r-1/",
+        "failure": "/404",
+        "faq": "/press/faq/",
+        "faqAnswer": "/press/faq/oplata/",
+        "favoriteList": "/personal/favorites/l-1/",
+        "favorites": "/personal/favorites/",
+        "home": "/",
+        "invite": "/auth/invite/",
+        "order": "/personal/orders/1001/",
+        "orders": "/personal/orders/",
+        "page": "/about/istoriya/",
+        "personal": "/personal/",
+        "personalQuotations": "/personal/quotations/",
+        "press": "/press/novosti/vystavki/",
+        "productsCatalog": "/press/products-catalog/",
+        "profile": "/personal/profile/",
+        "promotions": "/akcii/",
+        "quotation": "/quotations/q-1/",
+        "quotations": "/quotations/",
+        "resetPassword": "/auth/reset/",
+        "reviews": "/personal/reviews/",
+        "search": "/search/tools/sverlenie/",
+        "searchStart": "/search/",
+        "service": "/service/remont/",
+        "serviceHaas": "/service/haas/",
+        "shortcodes": "/shortcodes/",
+        "tools": "/tools/sverlenie/",
+        "ui": "/ui/",
+        "vacancies": "/about/job/",
+        "vacancy": "/about/job/inzhener/",
+        "viewed": "/viewed/",
+        "viewedAll": "/viewed/all/",
+      }
+    `);
+  });
+
+  it('ends every page with a slash, except the reserved address', () => {
+    expect(paths.failure()).toBe('/404');
+    expect(paths.page('a', 'b')).toBe('/a/b/');
+  });
+
+  it('escapes what comes from outside', () => {
+    expect(paths.brand('a/b?c#d')).toBe('/brands/a%2Fb%3Fc%23d/');
+  });
+});
