@@ -1,0 +1,31 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { writeDurably } from '../storage/disk-storage.ts';
+import type { LetterSender } from './letter-sender.ts';
+
+/** Without a mail server: each letter becomes a file that any mail program opens. */
+export function createFileSender(
+  directory: string,
+  log: { info(details: object, line: string): void },
+): LetterSender {
+  return {
+    async send(mail, letter) {
+      await mkdir(directory, { recursive: true });
+      const file = path.join(directory, letterFileName(letter));
+      const message = new MailComposer({
+        ...mail,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      }).compile();
+      await writeDurably(file, message.createReadStream());
+      log.info({ file, subject: mail.subject }, 'a letter is written to a file');
+    },
+    close: () => {},
+  };
+}
+
+/** The same name at every attempt, so that a letter written twice is one file. */
+export function letterFileName({ id, createdAt }: { id: string; createdAt: Date }): string {
+  return `${createdAt.toISOString().replace(/[:.]/g, '-')}-${id}.eml`;
+}

@@ -1,0 +1,115 @@
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+
+export interface NewLetter {
+  readonly id: string;
+  readonly messageId: string;
+  readonly template: string;
+  readonly recipient: string;
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments: readonly { readonly file_id: string; readonly name: string }[];
+}
+
+const longestError = 500;
+
+export async function insertLetter(db: Db, letter: NewLetter): Promise<void> {
+  await db
+    .insertInto('letters')
+    .values({
+      id: letter.id,
+      message_id: letter.messageId,
+      template: letter.template,
+      recipient: letter.recipient,
+      reply_to: letter.replyTo,
+      subject: letter.subject,
+      html: letter.html,
+      text: letter.text,
+      attachments: JSON.stringify(letter.attachments),
+    })
+    .execute();
+}
+
+/** Letters that still have to go out, oldest first. */
+export async function waitingLetters(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('letters')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export function waitingLetter(db: Db, id: string) {
+  return db
+    .selectFrom('letters')
+    .selectAll()
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst();
+}
+export type LetterRow = NonNullable<Awaited<ReturnType<typeof waitingLetter>>>;
+
+export function filesByIds(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db.selectFrom('files').select(['id', 'storage_key', 'mime']).where('id', 'in', ids).execute();
+}
+
+export async function markSent(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set({ sent_at: sql`now()`, attempts: sql`attempts + 1`, last_error: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Counts a failed attempt; with `forGood` the letter is not tried again. */
+export async function markFailed(db: Db, id: string, error: string, forGood: boolean): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set({
+      attempts: sql`attempts + 1`,
+      last_error: error.slice(0, longestError),
+      failed_at: forGood ? sql`now()` : null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** For staff: the newest letters, without their bodies. */
+export function listLetters(db: Db, { limit }: { limit: number }) {
+  return db
+    .selectFrom('letters')
+    .select([
+      'id',
+      'template',
+      'recipient',
+      'subject',
+      'created_at',
+      'sent_at',
+      'failed_at',
+      'attempts',
+      'last_error',
+    ])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(Math.min(limit, 1000))
+    .execute();
+}
+
+/** For staff: one letter whole, by its id or the beginning of it. */
+export function showLetter(db: Db, id: string) {
+  return db
+    .selectFrom('letters')
+    .selectAll()
+    .where(sql<string>`id::text`, 'like', `${id.toLowerCase().replace(/[^0-9a-f-]/g, '')}%`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,44 @@
+import PostalMime, { type Email } from 'postal-mime';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+export interface TestMailServer {
+  readonly port: number;
+  readonly letters: Email[];
+  /** SMTP answer codes for the next letters to an address; an empty list accepts. */
+  readonly refusals: Map<string, number[]>;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server that keeps what it is given. For tests. */
+export async function startTestMailServer(port = 0): Promise<TestMailServer> {
+  const letters: Email[] = [];
+  const refusals = new Map<string, number[]>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onRcptTo({ address }, _session, done) {
+      const code = refusals.get(address)?.shift();
+      done(code === undefined ? null : Object.assign(new Error('Not taken'), { responseCode: code }));
+    },
+    onData(stream, _session, done) {
+      buffer(stream)
+        .then((raw) => PostalMime.parse(raw))
+        .then((letter) => {
+          letters.push(letter);
+          done();
+        }, done);
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    port: (server.server.address() as { port: number }).port,
+    letters,
+    refusals,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

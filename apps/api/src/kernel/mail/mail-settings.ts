@@ -1,0 +1,9 @@
+export interface MailSettings {
+  /** «Шпиндель <shop@example.ru>» */
+  readonly from: string;
+  /** Without it letters become files in `directory`. */
+  readonly smtpUrl: string | null;
+  readonly directory: string;
+  /** The shop's mailbox for a form, by its action; several are separated by commas. */
+  readonly mailboxFor: (form: string) => string;
+}

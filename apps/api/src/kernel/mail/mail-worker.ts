@@ -1,0 +1,122 @@
+import type { Db } from '@spindle/database/pool';
+import type { Readable } from 'node:stream';
+import type { SendMailOptions } from 'nodemailer';
+import type { Jobs, JobsLog } from '../jobs.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { createFileSender } from './file-sender.ts';
+import type { LetterSender } from './letter-sender.ts';
+import * as lettersSql from './letters.sql.ts';
+import type { MailSettings } from './mail-settings.ts';
+import { mailQueue } from './outbox.ts';
+import { isRefusal } from './refusals.ts';
+import { createSmtpSender } from './smtp-sender.ts';
+
+export interface MailWorkerDeps {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly storage: FileStorage;
+  readonly mail: MailSettings;
+  readonly log: JobsLog;
+  readonly retry?: { readonly firstSeconds: number; readonly longestSeconds: number };
+}
+
+export interface MailWorker {
+  /** Gives every letter that has not gone out a job, should it have lost its own. */
+  requeue(): Promise<void>;
+  /** After the queue has stopped. */
+  close(): void;
+}
+
+const refusalsAtMost = 5;
+const requeuedAtOnce = 500;
+
+/** Takes the letters of the outbox to their readers. Defines its queue, so it is made before `jobs.start()`. */
+export function createMailWorker(deps: MailWorkerDeps): MailWorker {
+  const { db, jobs, mail, log } = deps;
+  const { firstSeconds, longestSeconds } = deps.retry ?? { firstSeconds: 10, longestSeconds: 600 };
+  const sender: LetterSender =
+    mail.smtpUrl === null ? createFileSender(mail.directory, log) : createSmtpSender(mail.smtpUrl);
+
+  jobs.define<{ id: string }>(
+    mailQueue,
+    async ({ id }) => {
+      const letter = await lettersSql.waitingLetter(db, id);
+      if (!letter) return;
+      let attachments: Attachment[] = [];
+      try {
+        attachments = await openAttachments(deps, letter);
+        await sender.send(message(mail.from, letter, attachments), { id, createdAt: letter.created_at });
+      } catch (error) {
+        const forGood = isRefusal(error) && letter.attempts + 1 >= refusalsAtMost;
+        await lettersSql.markFailed(db, id, (error as Error).message, forGood);
+        if (!forGood) throw error;
+        log.error({ err: error, letter: id }, 'the mail server refuses a letter for good');
+        return;
+      } finally {
+        for (const { content } of attachments) content.destroy();
+      }
+      await lettersSql.markSent(db, id);
+    },
+    { atOnce: 4, firstRetrySeconds: firstSeconds, longestRetrySeconds: longestSeconds },
+  );
+
+  return {
+    async requeue() {
+      for (const id of await lettersSql.waitingLetters(db, requeuedAtOnce)) {
+        await jobs.add(db, mailQueue, id, { id });
+      }
+    },
+    close: () => sender.close(),
+  };
+}
+
+interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Readable;
+}
+
+async function openAttachments(
+  { db, storage }: Pick<MailWorkerDeps, 'db' | 'storage'>,
+  { attachments }: lettersSql.LetterRow,
+): Promise<Attachment[]> {
+  const rows = await lettersSql.filesByIds(
+    db,
+    attachments.map((attachment) => attachment.file_id),
+  );
+  const opened: Attachment[] = [];
+  try {
+    for (const { file_id, name } of attachments) {
+      const row = rows.find((file) => file.id === file_id);
+      // A file that was deleted on purpose does not hold up the letter.
+      if (!row) continue;
+      opened.push({ filename: name, contentType: row.mime, content: await storage.open(row.storage_key) });
+    }
+  } catch (error) {
+    for (const { content } of opened) content.destroy();
+    throw error;
+  }
+  return opened;
+}
+
+function message(from: string, letter: lettersSql.LetterRow, attachments: Attachment[]): SendMailOptions {
+  return {
+    from,
+    to: people(letter.recipient),
+    ...(letter.reply_to === null ? {} : { replyTo: people(letter.reply_to) }),
+    subject: letter.subject,
+    messageId: letter.message_id,
+    date: letter.created_at,
+    html: letter.html,
+    text: letter.text,
+    attachments,
+    // No machine should answer it.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    xMailer: false,
+  };
+}
+
+// As objects they are taken for what they are: nothing in them is parsed.
+function people(list: string): { name: string; address: string }[] {
+  return list.split(', ').map((address) => ({ name: '', address }));
+}

@@ -1,0 +1,24 @@
+import { createTransport } from 'nodemailer';
+import type { LetterSender } from './letter-sender.ts';
+
+export function createSmtpSender(url: string): LetterSender {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    // Attachments are streams that can be read once: a letter is tried again by the job, made anew.
+    maxRequeues: 0,
+    dnsTimeout: 10_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 60_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      await transport.sendMail(mail);
+    },
+    close: () => transport.close({ force: true }),
+  };
+}
