@@ -1,16 +1,21 @@
 import type { ApiDeps } from './kernel/deps.ts';
 import { createLimits, type Limits } from './kernel/limits.ts';
+import { createOutbox, type Outbox } from './kernel/mail/outbox.ts';
+import { createUploads, type Uploads } from './kernel/uploads/uploads.ts';
 import { type AccountService, createAccountService } from './modules/account/account.service.ts';
 import { type AuthService, createAuthService } from './modules/auth/auth.service.ts';
 import { type CartService, createCartService } from './modules/cart/cart.service.ts';
 import { type CatalogueService, createCatalogueService } from './modules/catalogue/catalogue.service.ts';
 import { type CompaniesService, createCompaniesService } from './modules/companies/companies.service.ts';
 import { type ContentService, createContentService } from './modules/content/content.service.ts';
+import { createFormsService, type FormsService } from './modules/forms/forms.service.ts';
 import { createSiteService, type SiteService } from './modules/site/site.service.ts';
 
 /** Every module's service; a module reaches another only through here. */
 export interface Services {
   readonly limits: Limits;
+  readonly outbox: Outbox;
+  readonly uploads: Uploads;
   readonly site: SiteService;
   readonly content: ContentService;
   readonly companies: CompaniesService;
@@ -18,21 +23,28 @@ export interface Services {
   readonly auth: AuthService;
   readonly account: AccountService;
   readonly cart: CartService;
+  readonly forms: FormsService;
 }
 
 export function createServices(deps: ApiDeps): Services {
   const limits = createLimits(deps);
+  const outbox = createOutbox(deps);
   const catalogue = createCatalogueService(deps);
   const companies = createCompaniesService(deps);
   const auth = createAuthService({ ...deps, limits });
+  const site = createSiteService({ ...deps, catalogue, companies });
+  const account = createAccountService({ ...deps, auth });
   return {
     limits,
+    outbox,
+    uploads: createUploads({ directory: deps.uploadsDirectory, limits }),
     catalogue,
     companies,
     auth,
-    site: createSiteService({ ...deps, catalogue, companies }),
+    site,
+    account,
     content: createContentService({ ...deps, companies }),
-    account: createAccountService({ ...deps, auth }),
     cart: createCartService(deps),
+    forms: createFormsService({ ...deps, limits, outbox, site, companies, account }),
   };
 }

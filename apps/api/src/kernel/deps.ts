@@ -1,6 +1,9 @@
 import type { Db } from '@spindle/database/pool';
 import type { Notices } from '@spindle/database/notices';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Jobs } from './jobs.ts';
+import type { MailSettings } from './mail/mail-settings.ts';
+import type { FileStorage } from './storage/file-storage.ts';
 
 export interface DrawingOptions {
   readonly width?: number;
@@ -20,4 +23,9 @@ export interface ApiDeps {
   /** Links in letters are built from it, never from the Host header. */
   readonly publicUrl: URL;
   readonly draw: (kind: string, params: Record<string, unknown>, options: DrawingOptions) => string;
+  readonly jobs: Jobs;
+  readonly mail: MailSettings;
+  readonly storage: FileStorage;
+  /** Where files of forms wait while they are checked; one per instance. */
+  readonly uploadsDirectory: string;
 }

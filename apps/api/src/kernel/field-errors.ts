@@ -14,7 +14,8 @@ export function fieldErrors(issues: readonly SchemaIssue[]): FieldErrors {
     (fields[field] ??= []).push(message);
   };
   for (const issue of issues) {
-    const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
+    // A wrong item of a list is shown under the list's own field.
+    const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.').replace(/\.\d+$/, '');
     const extra = issue.params['keys'] as string[] | undefined;
     if (issue.keyword === 'unrecognized_keys' && extra) {
       for (const key of extra) add(path ? `${path}.${key}` : key, 'Неизвестное поле');

@@ -1,0 +1,68 @@
+import { AppError } from '@spindle/contract/errors';
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
+
+/** One attempt to order, send or accept something, named by the sender. */
+export interface Attempt {
+  readonly scope: string;
+  readonly key: string;
+  readonly bodyHash: Buffer;
+}
+
+/** The answer this attempt has already got; the same key with another body is refused. */
+export async function earlierAnswer<T extends object>(db: Db, attempt: Attempt): Promise<T | undefined> {
+  const row = await db
+    .selectFrom('attempts')
+    .select(['body_hash', 'answer'])
+    .where('scope', '=', attempt.scope)
+    .where('key', '=', attempt.key)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (!row.body_hash.equals(attempt.bodyHash)) throw new AppError('key_reused');
+  return row.answer as T;
+}
+
+/**
+ * Does `work` once per key, in the caller's transaction together with what it makes; a repeated attempt gets the
+ * first one's answer. Twins that arrive together wait for each other.
+ */
+export async function once<T extends object>(
+  tx: Db,
+  attempt: Attempt,
+  work: () => Promise<T>,
+): Promise<{ answer: T; repeated: boolean }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${attempt.scope} ${attempt.key}`}, 0))`.execute(
+    tx,
+  );
+  const earlier = await earlierAnswer<T>(tx, attempt);
+  if (earlier) return { answer: earlier, repeated: true };
+  const answer = await work();
+  await tx
+    .insertInto('attempts')
+    .values({
+      scope: attempt.scope,
+      key: attempt.key,
+      body_hash: attempt.bodyHash,
+      answer: JSON.stringify(answer),
+    })
+    .execute();
+  return { answer, repeated: false };
+}
+
+/** The same for the same content, whatever the order of its fields. */
+export function hashBody(body: unknown): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify(body, sortedKeys) ?? '')
+    .digest();
+}
+
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const fields = value as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.keys(fields)
+      .sort()
+      .map((key) => [key, fields[key]]),
+  );
+}

@@ -1,0 +1,59 @@
+import { openNotices } from '@spindle/database/notices';
+import type { TestDatabase } from '@spindle/database/test-database';
+import Fastify from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { ApiDeps } from './deps.ts';
+import type { Jobs } from './jobs.ts';
+import { createDiskStorage } from './storage/disk-storage.ts';
+
+export interface TestDeps {
+  readonly deps: ApiDeps;
+  /** Holds storage, uploads and mail of this test. */
+  readonly directory: string;
+  close(): Promise<void>;
+}
+
+/** Nobody works here: jobs vanish. */
+export const idleJobs: Jobs = {
+  define: () => {},
+  add: async () => {},
+  start: async () => {},
+  stop: async () => {},
+};
+
+/** Everything a module may ask for, over a test's own database and directory. */
+export async function createTestDeps(database: TestDatabase, over: Partial<ApiDeps> = {}): Promise<TestDeps> {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'spindle-api-'));
+  const { db, connectionString } = database;
+  const notices = openNotices({ connection: { connectionString }, log: () => {} });
+  const deps: ApiDeps = {
+    db,
+    notices,
+    log: Fastify().log,
+    now: () => new Date(),
+    newId: randomUUID,
+    publicUrl: new URL('https://shop.example/'),
+    draw: () => '<svg/>',
+    jobs: idleJobs,
+    mail: {
+      from: 'Шпиндель <shop@example.ru>',
+      smtpUrl: null,
+      directory: path.join(directory, 'mail'),
+      mailboxFor: () => 'manager@example.ru',
+    },
+    storage: createDiskStorage(path.join(directory, 'files')),
+    uploadsDirectory: path.join(directory, 'uploads'),
+    ...over,
+  };
+  return {
+    deps,
+    directory,
+    async close() {
+      await notices.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+import type { JobsLog } from './jobs.ts';
+import type { FileStorage } from './storage/file-storage.ts';
+
+export interface UpkeepTask {
+  readonly name: string;
+  readonly run: () => Promise<void>;
+}
+
+/** Runs every task; one that fails is logged and does not keep the others from running. */
+export async function runUpkeep(tasks: readonly UpkeepTask[], log: JobsLog): Promise<void> {
+  for (const { name, run } of tasks) {
+    await run().catch((err: unknown) => log.error({ err, task: name }, 'upkeep failed'));
+  }
+}
+
+export async function sweepSessions(db: Db): Promise<void> {
+  await sql`delete from sessions where expires_at < now()`.execute(db);
+}
+
+export async function sweepAttempts(db: Db): Promise<void> {
+  await sql`delete from attempts where created_at < now() - interval '30 days'`.execute(db);
+}
+
+const strayAgeMs = 24 * 3600_000;
+const keysAtOnce = 500;
+
+/** Removes stored files that no row names: their request was never made, or the process was killed between. */
+export async function sweepStrayFiles(db: Db, storage: FileStorage, now: Date): Promise<void> {
+  let keys: string[] = [];
+  for await (const { key, savedAt } of storage.list()) {
+    if (now.getTime() - savedAt.getTime() < strayAgeMs) continue;
+    keys.push(key);
+    if (keys.length === keysAtOnce) {
+      await removeUnknown(db, storage, keys);
+      keys = [];
+    }
+  }
+  await removeUnknown(db, storage, keys);
+}
+
+async function removeUnknown(db: Db, storage: FileStorage, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const rows = await db.selectFrom('files').select('storage_key').where('storage_key', 'in', keys).execute();
+  const known = new Set(rows.map((row) => row.storage_key));
+  for (const key of keys) if (!known.has(key)) await storage.remove(key);
+}

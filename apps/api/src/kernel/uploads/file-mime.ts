@@ -1,0 +1,22 @@
+import { fileExtension } from '@spindle/contract/fields/file';
+
+const office = 'application/vnd.openxmlformats-officedocument';
+
+const mimes: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  gif: 'image/gif',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+  docx: `${office}.wordprocessingml.document`,
+  xlsx: `${office}.spreadsheetml.sheet`,
+  pptx: `${office}.presentationml.presentation`,
+};
+
+/** By the name that the bytes have confirmed; what the sender's browser claims is not asked. */
+export function fileMime(name: string): string {
+  return mimes[fileExtension(name)] ?? 'application/octet-stream';
+}

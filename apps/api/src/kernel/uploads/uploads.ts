@@ -1,0 +1,87 @@
+import multipart from '@fastify/multipart';
+import { AppError } from '@spindle/contract/errors';
+import { fileProblem } from '@spindle/contract/fields/file';
+import { wrongTypeMessage } from '@spindle/contract/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Limits } from '../limits.ts';
+import { limitedAddress } from '../limited-address.ts';
+import { storageFailure } from '../storage/storage-failure.ts';
+import { filesField, largestForm, readForm } from './read-form.ts';
+
+export interface Uploads {
+  /** Teaches the API to read forms with files, on the calls of the contract that say `multipart`. */
+  register(app: FastifyInstance): Promise<void>;
+  /** Removes what a killed process left behind. */
+  sweep(): Promise<void>;
+}
+
+const formsPerAddress = 60;
+const windowSeconds = 600;
+const leftoverMs = 3600_000;
+const prefix = 'form-';
+
+export function createUploads({ directory, limits }: { directory: string; limits: Limits }): Uploads {
+  const read = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!request.isMultipart()) return;
+    try {
+      if (!request.routeOptions.config.multipart) throw new AppError('unsupported_media');
+      if (Number(request.headers['content-length'] ?? 0) > largestForm) throw new AppError('body_too_large');
+      // Before a byte goes to disk: reading a form is the expensive part of it.
+      await limits.take(`uploads:${limitedAddress(request.ip)}`, formsPerAddress, windowSeconds);
+      request.uploadsDirectory = await makeDirectory(directory);
+    } catch (error) {
+      reply.header('connection', 'close');
+      throw error;
+    }
+    const form = await readForm(request, request.uploadsDirectory);
+    request.uploads = form.uploads;
+    request.body = form.body;
+  };
+  return {
+    async register(app) {
+      // A file over the limit is a message under its field, not a failure of the whole request.
+      await app.register(multipart, { throwFileSizeLimit: false });
+      app.decorateRequest('uploads', null);
+      app.decorateRequest('uploadsDirectory', null);
+      app.addHook('preValidation', read);
+      app.addHook('preHandler', async (request) => checkFiles(request));
+      // Every request ends here, answered or refused.
+      app.addHook('onSend', async (request) => {
+        if (request.uploadsDirectory) await rm(request.uploadsDirectory, { recursive: true, force: true });
+      });
+    },
+    sweep: () => sweep(directory),
+  };
+}
+
+/** The schema has seen names and sizes; here the bytes have their say. */
+function checkFiles(request: FastifyRequest): void {
+  const uploads = request.uploads ?? [];
+  const claimed: unknown = (request.body as Record<string, unknown> | undefined)?.[filesField];
+  // A JSON body may describe files, but it cannot carry them.
+  const made = Array.isArray(claimed) && claimed.some((file) => !uploads.includes(file));
+  const problem = made
+    ? wrongTypeMessage
+    : uploads.map((file) => fileProblem(file, {}, file.head)).find(Boolean);
+  if (problem) throw new AppError('invalid', { fields: { [filesField]: [problem] } });
+}
+
+async function makeDirectory(directory: string): Promise<string> {
+  try {
+    await mkdir(directory, { recursive: true });
+    return await mkdtemp(path.join(directory, prefix));
+  } catch (error) {
+    throw storageFailure(error);
+  }
+}
+
+async function sweep(directory: string): Promise<void> {
+  const names = await readdir(directory).catch(() => []);
+  for (const name of names.filter((entry) => entry.startsWith(prefix))) {
+    const place = path.join(directory, name);
+    const facts = await stat(place).catch(() => undefined);
+    if (facts && Date.now() - facts.mtimeMs > leftoverMs) await rm(place, { recursive: true, force: true });
+  }
+}

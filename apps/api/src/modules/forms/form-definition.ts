@@ -1,0 +1,31 @@
+import type { Company } from '@spindle/contract/companies';
+import type { FormMeta } from '@spindle/contract/forms/form-meta';
+import type { Locale } from '@spindle/contract/locales';
+import type * as z from 'zod/mini';
+
+/** A form's own fields after its schema, without those every form shares. */
+export type FormFields = Readonly<Record<string, unknown>>;
+
+/** What an answer to the sender may speak of. */
+export interface AcceptedFacts {
+  readonly number: string;
+  /** «Пн–Пт 8:00–18:00 по Екатеринбургу» */
+  readonly hours: string;
+  readonly office: Company | undefined;
+}
+
+export interface FormDefinition {
+  readonly meta: FormMeta;
+  readonly schema: (locale: Locale) => z.ZodMiniType<object>;
+  /** The field with the sender's e-mail: answers and the copy go there. */
+  readonly emailField?: string;
+  /** The sender reads this at once: the number, and what happens next. */
+  readonly accepted: (fields: FormFields, facts: AcceptedFacts) => { title: string; message: string };
+  /** «Что дальше» of the copy, step by step. */
+  readonly steps: (fields: FormFields, facts: AcceptedFacts) => readonly string[];
+}
+
+export function textOf(fields: FormFields, name: string): string | undefined {
+  const value = fields[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,83 @@
+import { type RenderedLetter, renderLetter } from '../../kernel/letters/letter.ts';
+import { type Shop, shopLink } from '../../kernel/letters/shop.ts';
+import { type AcceptedFacts, type FormDefinition, type FormFields, textOf } from './form-definition.ts';
+import { fileSize, formFacts } from './forms.rules.ts';
+
+interface LetterFile {
+  readonly name: string;
+  readonly size: number;
+}
+
+export interface RequestLetter {
+  readonly definition: FormDefinition;
+  readonly fields: FormFields;
+  readonly facts: AcceptedFacts;
+  readonly files: readonly LetterFile[];
+  readonly pageUrl: string | null;
+  readonly shop: Shop;
+}
+
+/** To the shop's mailbox: everything the sender said, and where they were. */
+export function staffLetter(request: RequestLetter): RenderedLetter {
+  const { definition, fields, facts, pageUrl, shop } = request;
+  const title = definition.meta.title;
+  const who = textOf(fields, 'name') ?? textOf(fields, 'phone') ?? '';
+  return renderLetter(
+    {
+      subject: `${title}: заявка ${facts.number}`,
+      preheader: who,
+      heading: `${title}: заявка ${facts.number}`,
+      paragraphs: definition.emailField ? ['Ответ на\u00a0это письмо уйдёт отправителю.'] : [],
+      facts: [
+        ...filled(request),
+        ...(pageUrl === null ? [] : ([['Страница', shopLink(shop, pageUrl)]] as const)),
+      ],
+    },
+    shop,
+  );
+}
+
+/** Files that did not fit into the first letter. */
+export function staffFilesLetter(request: RequestLetter, part: number, parts: number): RenderedLetter {
+  const { definition, facts, files, shop } = request;
+  return renderLetter(
+    {
+      subject: `${definition.meta.title}: заявка ${facts.number}, файлы, письмо ${part} из ${parts}`,
+      preheader: '',
+      heading: `Файлы к\u00a0заявке ${facts.number}`,
+      paragraphs: [`Письмо ${part} из ${parts}. Текст заявки в\u00a0первом письме.`],
+      facts: files.map((file) => [file.name, fileSize(file.size)]),
+    },
+    shop,
+  );
+}
+
+/** To the sender: the number, what happens next, and what they sent. */
+export function senderLetter(request: RequestLetter): RenderedLetter {
+  const { definition, fields, facts, shop } = request;
+  const { title } = definition.accepted(fields, facts);
+  const name = textOf(fields, 'name');
+  return renderLetter(
+    {
+      subject: title,
+      preheader: `${shop.name}: ${definition.meta.title.toLowerCase()}`,
+      heading: title,
+      paragraphs: [
+        `Здравствуйте${name ? `, ${name}` : ''}. Спасибо за\u00a0обращение. Ниже\u00a0— копия того, что\u00a0вы отправили.`,
+      ],
+      facts: filled(request),
+      steps: definition.steps(fields, facts),
+      note: `Вы\u00a0получили это письмо, потому что ваш адрес указали в\u00a0форме «${definition.meta.title}». Если это были не\u00a0вы, просто не\u00a0отвечайте.`,
+    },
+    shop,
+  );
+}
+
+function filled({ definition, fields, facts, files }: RequestLetter): [string, string][] {
+  const office = facts.office && `${facts.office.city_name}, ${facts.office.office_address}`;
+  const list = formFacts(definition.meta, fields, office);
+  if (files.length > 0) {
+    list.push(['Файлы', files.map((file) => `${file.name}, ${fileSize(file.size)}`).join('\n')]);
+  }
+  return list;
+}

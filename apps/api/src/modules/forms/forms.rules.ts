@@ -1,0 +1,80 @@
+import { normalisePhone } from '@spindle/contract/fields/phone';
+import { choiceLabel, type FormMeta } from '@spindle/contract/forms/form-meta';
+import { SHARED_FIELDS } from '@spindle/contract/forms/shared-fields';
+import { LOCALE_RULES } from '@spindle/contract/locales';
+import type { FormFields } from './form-definition.ts';
+
+const phoneMasks = Object.values(LOCALE_RULES).map(({ phone }) => phone);
+
+/** `+79122401836` → «+7 (912) 240-18-36»; other numbers stay as they are. */
+export function displayPhone(text: string): string {
+  const number = normalisePhone(text);
+  const rules = phoneMasks.find(
+    ({ code, nationalDigits }) =>
+      number.startsWith(`+${code}`) && number.length === 1 + code.length + nationalDigits,
+  );
+  if (!rules) return number;
+  const digits = number.slice(1 + rules.code.length)[Symbol.iterator]();
+  return rules.mask.replaceAll(' ', '\u00a0').replace(/#/g, () => digits.next().value ?? '');
+}
+
+/** The form's own fields that were filled in. */
+export function ownFields(input: object): FormFields {
+  return Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => !SHARED_FIELDS.has(name) && value !== undefined),
+  );
+}
+
+/** Fields as people read them: label and value, in the order of the form. */
+export function formFacts(
+  meta: FormMeta,
+  fields: FormFields,
+  office: string | undefined,
+): [string, string][] {
+  const facts: [string, string][] = [];
+  for (const [name, label] of Object.entries(meta.labels)) {
+    const value = fields[name];
+    if (name === 'company_id') {
+      if (office) facts.push([label, office]);
+    } else if (typeof value === 'string') facts.push([label, shown(meta, name, value)]);
+  }
+  return facts;
+}
+
+function shown(meta: FormMeta, name: string, value: string): string {
+  return name === 'phone' ? displayPhone(value) : choiceLabel(meta, name, value);
+}
+
+interface Sized {
+  readonly size: number;
+}
+
+/** Mail servers take about 30 MB, and files grow by a third on the way: more goes in further letters. */
+export const attachedBytesAtMost = 20 * 1024 * 1024;
+
+/** Splits files, in order, into groups that a mail server takes. */
+export function letterGroups<T extends Sized>(files: readonly T[], atMost = attachedBytesAtMost): T[][] {
+  const groups: T[][] = [];
+  let room = 0;
+  for (const file of files) {
+    const last = groups.at(-1);
+    if (last && file.size <= room) {
+      last.push(file);
+      room -= file.size;
+    } else {
+      groups.push([file]);
+      room = atMost - file.size;
+    }
+  }
+  return groups;
+}
+
+const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
+
+/** «1,2 МБ», «340 КБ» */
+export function fileSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  return kilobytes < 1024
+    ? `${number.format(kilobytes)}\u00a0КБ`
+    : `${number.format(bytes / 1024 / 1024)}\u00a0МБ`;
+}

@@ -1,0 +1,164 @@
+import type { Company } from '@spindle/contract/companies';
+import { AppError } from '@spindle/contract/errors';
+import { emailKey } from '@spindle/contract/fields/email';
+import type { RequestAccepted } from '@spindle/contract/forms';
+import { HONEYPOT_FIELD, IDEMPOTENCY_KEY } from '@spindle/contract/forms/shared-fields';
+import { idMessage } from '@spindle/contract/messages';
+import type { SiteSettings } from '@spindle/contract/site';
+import { inTransaction } from '@spindle/database/transaction';
+import { type Attempt, earlierAnswer, hashBody, once } from '../../kernel/attempts.ts';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import { limitedAddress } from '../../kernel/limited-address.ts';
+import type { Limits } from '../../kernel/limits.ts';
+import type { Outbox } from '../../kernel/mail/outbox.ts';
+import { sharedSecret } from '../../kernel/secrets.ts';
+import type { Upload } from '../../kernel/uploads/upload.ts';
+import type { AccountService } from '../account/account.service.ts';
+import type { CompaniesService } from '../companies/companies.service.ts';
+import type { SiteService } from '../site/site.service.ts';
+import { type FormDefinition, type FormFields, textOf } from './form-definition.ts';
+import { type FormInput, parseForm } from './form-input.ts';
+import { ownFields } from './forms.rules.ts';
+import { checkGuard, issueGuard } from './guard.rules.ts';
+import { dropFiles, keepFiles } from './request-files.ts';
+import { storeRequest } from './store-request.ts';
+
+export interface Submission {
+  /** The body after the schema of its call. */
+  readonly input: object;
+  readonly uploads: readonly Upload[];
+  readonly idempotencyKey: string | undefined;
+  readonly caller: FormCaller;
+}
+
+export interface FormCaller {
+  readonly token: string | null;
+  readonly address: string;
+  readonly userAgent: string | null;
+}
+
+export interface FormsService {
+  /** A token that says when the form was opened. */
+  openForm(): Promise<string>;
+  /** Takes a form once: stored, numbered, consented, with its letters on their way. */
+  submit(definition: FormDefinition, submission: Submission): Promise<RequestAccepted>;
+}
+
+export interface FormsDeps extends ApiDeps {
+  readonly limits: Limits;
+  readonly outbox: Outbox;
+  readonly site: SiteService;
+  readonly companies: CompaniesService;
+  readonly account: AccountService;
+}
+
+const perAddress = { max: 10, seconds: 600 };
+// Also keeps strangers from flooding somebody's mailbox with copies, or a phone with calls.
+const perContact = { max: 10, seconds: 3600 };
+
+const guardMessages = {
+  quick: 'Форма отправлена слишком быстро. Подождите пару секунд и\u00a0нажмите кнопку ещё раз.',
+  stale: 'Форма была открыта слишком давно. Нажмите кнопку ещё раз: всё введённое сохранилось.',
+} as const;
+const honeypotMessage = 'Оставьте это поле пустым и\u00a0отправьте форму ещё раз.';
+
+export function createFormsService(deps: FormsDeps): FormsService {
+  const { db, limits, log } = deps;
+  let secret: Promise<Buffer> | undefined;
+  const guardSecret = (): Promise<Buffer> => {
+    secret ??= sharedSecret(db, 'forms').catch((error: unknown) => {
+      secret = undefined;
+      throw error;
+    });
+    return secret;
+  };
+
+  // A robot is told what is wrong, because it may be a person: what they typed stays in the form.
+  const refuseRobots = async (input: FormInput): Promise<void> => {
+    if (input[HONEYPOT_FIELD])
+      throw new AppError('invalid', { fields: { [HONEYPOT_FIELD]: [honeypotMessage] } });
+    const guard = checkGuard(await guardSecret(), input.guard, deps.now());
+    if (!guard.ok) throw new AppError('invalid', { fields: { guard: [guardMessages[guard.code]] } });
+  };
+
+  const takeLimits = async (form: string, fields: FormFields, caller: FormCaller): Promise<void> => {
+    const take = (what: string, { max, seconds }: typeof perAddress): Promise<void> =>
+      limits.take(`form:${form}:${what}`, max, seconds);
+    await take(limitedAddress(caller.address), perAddress);
+    const contacts = [emailKey(textOf(fields, 'email') ?? ''), textOf(fields, 'phone') ?? ''];
+    for (const contact of contacts) {
+      if (contact !== '') await take(hashBody(contact).toString('base64url'), perContact);
+    }
+  };
+
+  const officeOf = async (id: string | undefined): Promise<Company | undefined> => {
+    if (id === undefined) return undefined;
+    const office = (await deps.companies.list()).find((company) => company.id === id);
+    if (!office) throw new AppError('invalid', { fields: { company_id: [idMessage] } });
+    return office;
+  };
+
+  // An ended session must not cost the sender their text: they are a guest then.
+  const senderOf = (token: string | null) =>
+    token === null
+      ? undefined
+      : deps.account.personalInformation(token).catch((error: unknown) => {
+          if (error instanceof AppError && error.code === 'unauthorized') return undefined;
+          throw error;
+        });
+
+  return {
+    openForm: async () => issueGuard(await guardSecret(), deps.now()),
+    async submit(definition, submission) {
+      const { uploads, caller } = submission;
+      const form = definition.meta.action;
+      const settings = await deps.site.settings();
+      const input = parseForm(definition, settings.locale, submission.input);
+      const fields = ownFields(input);
+      const attempt = attemptOf(form, submission, input, fields);
+      const earlier = await earlierAnswer<RequestAccepted>(db, attempt);
+      if (earlier) return earlier;
+
+      await refuseRobots(input);
+      const office = await officeOf(input.company_id);
+      await takeLimits(form, fields, caller);
+      const sender = await senderOf(caller.token);
+      const files = await keepFiles(deps, uploads);
+      try {
+        const facts = { hours: openingHours(settings, office), office };
+        const { answer, repeated } = await inTransaction(db, (tx) =>
+          once(tx, attempt, () =>
+            storeRequest(deps, tx, {
+              definition,
+              fields,
+              facts,
+              files,
+              settings,
+              sender,
+              caller,
+              pageUrl: input.page_url,
+            }),
+          ),
+        );
+        if (repeated) await dropFiles(deps, files);
+        else log.info({ form, request: answer.number }, 'a request is stored');
+        return answer;
+      } catch (error) {
+        await dropFiles(deps, files);
+        throw error;
+      }
+    },
+  };
+
+  function attemptOf(form: string, submission: Submission, input: FormInput, fields: FormFields): Attempt {
+    const key = submission.idempotencyKey ?? input.idempotency_key ?? deps.newId();
+    if (!IDEMPOTENCY_KEY.test(key))
+      throw new AppError('invalid', { fields: { idempotency_key: [idMessage] } });
+    const files = submission.uploads.map(({ name, sha256 }) => [name, sha256.toString('hex')]);
+    return { scope: `form:${form}`, key, bodyHash: hashBody({ fields, files, page: input.page_url }) };
+  }
+}
+
+function openingHours({ pageTemplate }: SiteSettings, office: Company | undefined): string {
+  return office ? `${office.opening_hours} (${office.city_name})` : pageTemplate.openingHours;
+}

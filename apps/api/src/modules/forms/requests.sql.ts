@@ -1,0 +1,48 @@
+import type { Db } from '@spindle/database/pool';
+
+export type RequestStatus = 'new' | 'in_work' | 'done' | 'rejected';
+
+export interface RequestFilter {
+  readonly limit: number;
+  readonly form?: string | undefined;
+  readonly status?: RequestStatus | undefined;
+}
+
+/** For staff: the newest requests. */
+export function listRequests(db: Db, { limit, form, status }: RequestFilter) {
+  let query = db
+    .selectFrom('requests')
+    .select(['number', 'form', 'status', 'fields', 'page_url', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(Math.min(limit, 1000));
+  if (form !== undefined) query = query.where('form', '=', form);
+  if (status !== undefined) query = query.where('status', '=', status);
+  return query.execute();
+}
+
+/** For staff: one request whole, with its files and consent; undefined when there is none. */
+export async function showRequest(db: Db, number: string) {
+  const request = await db
+    .selectFrom('requests')
+    .leftJoin('companies', 'companies.id', 'requests.company_id')
+    .leftJoin('users', 'users.id', 'requests.user_id')
+    .selectAll('requests')
+    .select(['companies.city_name as office', 'users.email as user_email'])
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (!request) return undefined;
+  const files = await db
+    .selectFrom('request_files')
+    .innerJoin('files', 'files.id', 'request_files.file_id')
+    .select(['files.id', 'files.name', 'files.mime', 'files.size', 'files.storage_key'])
+    .where('request_id', '=', request.id)
+    .orderBy('position')
+    .execute();
+  const consent = await db
+    .selectFrom('consents')
+    .select(['text_version', 'subject', 'address', 'given_at', 'withdrawn_at'])
+    .where('request_id', '=', request.id)
+    .executeTakeFirst();
+  return { ...request, files, consent };
+}

@@ -1,0 +1,91 @@
+import type { User } from '@spindle/contract/account';
+import type { RequestAccepted } from '@spindle/contract/forms';
+import type { SiteSettings } from '@spindle/contract/site';
+import type { Db } from '@spindle/database/pool';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import { shopOf } from '../../kernel/letters/shop.ts';
+import type { Outbox } from '../../kernel/mail/outbox.ts';
+import { type AcceptedFacts, type FormDefinition, type FormFields, textOf } from './form-definition.ts';
+import { type RequestLetter, senderLetter, staffFilesLetter, staffLetter } from './forms.letters.ts';
+import { letterGroups } from './forms.rules.ts';
+import * as formsSql from './forms.sql.ts';
+
+type StoreDeps = Pick<ApiDeps, 'newId' | 'publicUrl' | 'mail'> & { readonly outbox: Outbox };
+
+export interface CheckedRequest {
+  readonly definition: FormDefinition;
+  readonly fields: FormFields;
+  readonly facts: Omit<AcceptedFacts, 'number'>;
+  readonly files: readonly formsSql.StoredUpload[];
+  readonly settings: SiteSettings;
+  readonly sender: User | undefined;
+  readonly caller: { readonly address: string; readonly userAgent: string | null };
+  readonly pageUrl: string | undefined;
+}
+
+/** In one transaction: the request with its number, the consent, the files, the letters and their jobs. */
+export async function storeRequest(
+  deps: StoreDeps,
+  tx: Db,
+  request: CheckedRequest,
+): Promise<RequestAccepted> {
+  const { definition, fields, files, sender, caller, pageUrl = null } = request;
+  const form = definition.meta.action;
+  const id = deps.newId();
+  const number = await formsSql.nextNumber(tx);
+  const facts: AcceptedFacts = { ...request.facts, number };
+  const email = (definition.emailField && textOf(fields, definition.emailField)) || sender?.email;
+  const userId = sender?.id ?? null;
+  await formsSql.insertRequest(tx, {
+    id,
+    number,
+    form,
+    fields,
+    userId,
+    companyId: facts.office?.id ?? null,
+    pageUrl,
+    ...caller,
+  });
+  await formsSql.insertFiles(tx, id, files);
+  await formsSql.insertConsent(tx, {
+    id: deps.newId(),
+    userId,
+    requestId: id,
+    form,
+    subject: email ?? textOf(fields, 'phone') ?? textOf(fields, 'name') ?? number,
+    address: caller.address,
+  });
+  const shop = shopOf(request.settings, deps.publicUrl);
+  await postLetters(deps, tx, { definition, fields, facts, files, pageUrl, shop }, files, email);
+  return { number, ...definition.accepted(fields, facts) };
+}
+
+async function postLetters(
+  { outbox, mail }: StoreDeps,
+  tx: Db,
+  letter: RequestLetter,
+  files: readonly formsSql.StoredUpload[],
+  email: string | undefined,
+): Promise<void> {
+  const mailbox = mail.mailboxFor(letter.definition.meta.action);
+  const groups = letterGroups(files);
+  for (const [index, group] of [groups[0] ?? [], ...groups.slice(1)].entries()) {
+    await outbox.post(tx, {
+      template: 'request-staff',
+      to: mailbox,
+      replyTo: email,
+      letter:
+        index === 0
+          ? staffLetter(letter)
+          : staffFilesLetter({ ...letter, files: group }, index + 1, groups.length),
+      attachments: group.map(({ id, name }) => ({ fileId: id, name })),
+    });
+  }
+  if (email === undefined) return;
+  await outbox.post(tx, {
+    template: 'request-copy',
+    to: email,
+    replyTo: mailbox,
+    letter: senderLetter(letter),
+  });
+}

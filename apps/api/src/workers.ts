@@ -1,0 +1,39 @@
+import type { ApiDeps } from './kernel/deps.ts';
+import { createMailWorker } from './kernel/mail/mail-worker.ts';
+import { runUpkeep, sweepAttempts, sweepSessions, sweepStrayFiles } from './kernel/upkeep.ts';
+import type { Services } from './services.ts';
+
+export interface Workers {
+  /** Resolves when the queues are open; waits for a database that is away. */
+  start(): Promise<void>;
+  /** Lets running jobs finish for a few seconds. Before the database is closed. */
+  stop(): Promise<void>;
+}
+
+const everyFiveMinutes = '*/5 * * * *';
+const everyNight = '23 0 * * *';
+
+/** The work behind the requests: letters and upkeep. */
+export function createWorkers(deps: ApiDeps, { limits, uploads }: Services): Workers {
+  const { db, jobs, log, storage } = deps;
+  const mail = createMailWorker(deps);
+  const upkeep = [
+    { name: 'rate limits', run: () => limits.sweep() },
+    { name: 'sessions', run: () => sweepSessions(db) },
+    { name: 'attempts', run: () => sweepAttempts(db) },
+    { name: 'waiting letters', run: () => mail.requeue() },
+  ];
+  const nightly = [{ name: 'stray files', run: () => sweepStrayFiles(db, storage, deps.now()) }];
+  jobs.define('upkeep', () => runUpkeep(upkeep, log), { cron: everyFiveMinutes });
+  jobs.define('upkeep-nightly', () => runUpkeep(nightly, log), { cron: everyNight, longestRunSeconds: 3600 });
+  return {
+    async start() {
+      await jobs.start();
+      await runUpkeep([...upkeep, { name: 'left uploads', run: () => uploads.sweep() }], log);
+    },
+    async stop() {
+      await jobs.stop();
+      mail.close();
+    },
+  };
+}
