@@ -9,17 +9,22 @@ const number =
 const identifier = /^\d{2}\.\d{2}\.\d{4}$|^0\d|^\d{7,}$/;
 const blank = /^[—–-]?$/;
 
-/** A Markdown table as data: cells are plain text, columns of numbers are marked. */
-export function tableBlock(table: Tokens.Table, inlineText: (tokens: Token[]) => string): TableBlock {
-  const cell = ({ tokens }: Tokens.TableCell): string => inlineText(tokens);
-  const rows = table.rows.map((row) => row.map(cell));
+interface CellReaders {
+  text(tokens: Token[]): string;
+  html(tokens: Token[]): string;
+}
+
+/** A Markdown table as data: the head is plain text, cells are safe HTML, columns of numbers are marked. */
+export function tableBlock(table: Tokens.Table, read: CellReaders): TableBlock {
+  const cellTexts = (column: number): string[] =>
+    table.rows.map((row) => read.text(row[column]?.tokens ?? []));
   return {
     type: 'table',
     caption: null,
-    head: table.header.map(cell),
-    rows,
+    head: table.header.map(({ tokens }) => read.text(tokens)),
+    rows: table.rows.map((row) => row.map(({ tokens }) => read.html(tokens))),
     numeric: table.align.map((align, column) =>
-      align === null ? isNumeric(rows.map((row) => row[column] ?? '')) : align === 'right',
+      align === null ? isNumeric(cellTexts(column)) : align === 'right',
     ),
   };
 }

@@ -61,7 +61,7 @@ export function parseMarkdown(source: string): ParsedText {
   for (const token of tokens) {
     if (token.type === 'table') {
       flush();
-      pieces.push(tableBlock(token as Tokens.Table, inlineText));
+      pieces.push(tableBlock(token as Tokens.Table, { text: inlineText, html: inlineHtml }));
     } else if (token.type === 'shortcode') {
       flush();
       pieces.push({ type: 'shortcode', raw: token.raw.trim(), shortcode: readShortcode(token.raw) });
@@ -93,9 +93,10 @@ function read(source: string): { tokens: Token[]; headings: Heading[]; ids: Read
   return { tokens, headings, ids };
 }
 
-function inlineText(tokens: Token[]): string {
-  return plainText(marked.Parser.parseInline(tokens, marked.defaults) as string);
-}
+const noIds: ReadonlySet<string> = new Set();
+const inline = (tokens: Token[]): string => marked.Parser.parseInline(tokens, marked.defaults) as string;
+const inlineText = (tokens: Token[]): string => plainText(inline(tokens));
+const inlineHtml = (tokens: Token[]): string => sanitise(inline(tokens), noIds);
 
 function misplacedShortcodes(tokens: Token[]): string[] {
   const top = new Set<Token>(tokens);

@@ -1,0 +1,108 @@
+import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importSmallShop, storedContent } from './content-import.fixture.ts';
+import { officeYaml, smallShop } from './small-shop.fixture.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await importSmallShop(database.db);
+});
+afterAll(() => database.drop());
+
+describe('a whole directory', () => {
+  test('tells what was loaded and can be loaded again', async () => {
+    const before = await storedContent(database.db);
+    const lines = await importSmallShop(database.db);
+    expect(lines).toContain('страницы: 3');
+    expect(lines).toContain('офисы: 1');
+    expect(await storedContent(database.db)).toEqual(before);
+  });
+
+  test('what vanished from a file goes, what is new comes, numbers stay', async () => {
+    await importSmallShop(database.db, {
+      'accounts.yaml': null,
+      'companies.yaml': null,
+      'regions.yaml':
+        'regions: [{ id: 2, name: Сибирь, slug: ural, cities: [{ id: 11, name: Уфа, slug: ufa }] }]',
+      'menus.yaml':
+        'secondary: [{ id: m2, name: История, slug: istoriya, url: /about/istoriya/ }]\nmain: []\nfooter: []\ndocuments: []',
+      'folders.yaml': 'sections: [{ section: tools, children: [{ slug: frezernye, name: Фрезы }] }]',
+      'pages/lizing.md': null,
+    });
+    const now = await storedContent(database.db);
+    expect(now.regions).toEqual([{ id: 2, name: 'Сибирь', slug: 'ural', position: 0 }]);
+    expect(now.cities).toEqual([{ id: 11, region_id: 2, name: 'Уфа', slug: 'ufa' }]);
+    expect(now.menu_items).toMatchObject([{ id: 'm2', parent_id: null }]);
+    expect(now.folders?.map((row) => (row as { path: string }).path).sort()).toEqual([
+      'tools',
+      'tools/frezernye',
+    ]);
+    expect(now.pages).toHaveLength(2);
+    // Their file was not there, so offices and accounts stay; a region that is gone is forgotten.
+    expect(now.companies).toHaveLength(1);
+    expect(now.users).toMatchObject([{ business_region_id: null }, { business_region_id: null }]);
+    await importSmallShop(database.db);
+  });
+
+  test('a folder keeps its id as long as its path stays', async () => {
+    const id = async () =>
+      (
+        await database.db
+          .selectFrom('folders')
+          .select('id')
+          .where('slug', '=', 'vertikalnye')
+          .executeTakeFirst()
+      )?.id;
+    const before = await id();
+    await importSmallShop(database.db, {
+      'folders.yaml': (smallShop['folders.yaml'] ?? '').replace('Вертикальные', 'Стоячие'),
+    });
+    expect(before).toMatch(/^[\da-f]{8}-[\da-f]{4}-5/);
+    expect(await id()).toBe(before);
+  });
+
+  test('offices may exchange their slugs', async () => {
+    const [a, b] = ['0e50d309-e84a-5e07-b305-64893fb6ca00', '1e50d309-e84a-5e07-b305-64893fb6ca00'] as const;
+    const two = (first: string, second: string) =>
+      `companies:\n${officeYaml(a, first, true)}${officeYaml(b, second, false)}`;
+    await importSmallShop(database.db, { 'companies.yaml': two('ufa', 'perm') });
+    await importSmallShop(database.db, { 'companies.yaml': two('perm', 'ufa') });
+    const rows = await database.db
+      .selectFrom('companies')
+      .select(['id', 'slug'])
+      .orderBy('position')
+      .execute();
+    expect(rows).toEqual([
+      { id: a, slug: 'perm' },
+      { id: b, slug: 'ufa' },
+    ]);
+    await importSmallShop(database.db);
+  });
+
+  test('an account that exists is left as it is', async () => {
+    const { db } = database;
+    await db
+      .updateTable('users')
+      .set({ password_hash: 'changed', first_name: 'Лёша' })
+      .where('email', '=', 'a.lebedev@example.ru')
+      .execute();
+    await importSmallShop(database.db);
+    const user = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', 'a.lebedev@example.ru')
+      .executeTakeFirst();
+    expect(user).toMatchObject({ password_hash: 'changed', first_name: 'Лёша' });
+  });
+
+  test('two imports at once both end well', async () => {
+    await Promise.all([
+      importSmallShop(database.db),
+      importSmallShop(database.db),
+      importSmallShop(database.db),
+    ]);
+    expect(await database.db.selectFrom('pages').select('slug').execute()).toHaveLength(3);
+  });
+});
