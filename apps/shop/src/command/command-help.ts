@@ -1,0 +1,21 @@
+import type { Command } from './command.ts';
+import { textTable } from './text-table.ts';
+
+const program = 'npm run shop --';
+
+export function usageOf({ name, usage }: Command): string {
+  return `${program} ${name}${usage ? ` ${usage}` : ''}`;
+}
+
+export function helpOf(command: Command): string {
+  return [usageOf(command), `  ${command.help}`, ...(command.details ?? []).map((line) => `  ${line}`)].join(
+    '\n',
+  );
+}
+
+export function helpOfAll(commands: readonly Command[]): string {
+  const rows = commands.map(({ name, usage, help }) => [`  ${name} ${usage}`.trimEnd(), help]);
+  return [`Команды магазина: ${program} КОМАНДА`, '', textTable(rows), '', 'Подробнее: КОМАНДА --help'].join(
+    '\n',
+  );
+}

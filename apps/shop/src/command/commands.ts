@@ -1,0 +1,18 @@
+import type { Command } from './command.ts';
+import { contentImport } from './content-commands.ts';
+import { mailList, mailShow } from './mail-commands.ts';
+import { requestsList, requestsShow } from './requests-commands.ts';
+import { seoImport } from './seo-commands.ts';
+import { siteGet, siteSet } from './site-commands.ts';
+
+/** Every command of the staff, in the order of the help. */
+export const commands: readonly Command[] = [
+  siteGet,
+  siteSet,
+  contentImport,
+  seoImport,
+  requestsList,
+  requestsShow,
+  mailList,
+  mailShow,
+];

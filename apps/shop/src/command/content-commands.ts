@@ -1,0 +1,21 @@
+import { importContentDirectory } from '@spindle/api/modules/content/content-import';
+import type { Command } from './command.ts';
+
+export const contentImport: Command = {
+  name: 'content import',
+  usage: 'ПАПКА',
+  help: 'загрузить содержимое магазина: страницы, меню, офисы, разделы, баннеры',
+  details: [
+    'Файлы: site, menus, regions, companies, folders, banners, seo, accounts (.yaml), contract.md, pages/*.md.',
+    'Чего нет в папке, то не меняется; чего нет в файле, то убирается. При ошибке не меняется ничего.',
+  ],
+  words: [1, 1],
+  async run([directory = ''], _options, context) {
+    const log = { info: () => {} };
+    await importContentDirectory(
+      { db: await context.database(), log },
+      context.resolve(directory),
+      context.print,
+    );
+  },
+};

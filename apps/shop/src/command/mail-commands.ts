@@ -1,0 +1,61 @@
+import { listLetters, showLetter } from '@spindle/api/kernel/mail/letters.sql';
+import { type Command, CommandError } from './command.ts';
+import { limitOption, readLimit, shopTime } from './command-values.ts';
+import { textTable } from './text-table.ts';
+
+interface Sending {
+  readonly sent_at: Date | null;
+  readonly failed_at: Date | null;
+  readonly attempts: number;
+}
+
+export const mailList: Command = {
+  name: 'mail list',
+  usage: '[--limit ЧИСЛО]',
+  help: 'последние письма магазина',
+  options: limitOption,
+  words: [0, 0],
+  async run(_words, options, context) {
+    const limit = readLimit(options, mailList);
+    const letters = await listLetters(await context.database(), { limit });
+    if (letters.length === 0) return context.print('Писем пока нет.');
+    const rows = letters.map((letter) => [
+      letter.id.slice(0, 8),
+      shopTime(letter.created_at),
+      sendingState(letter),
+      letter.recipient,
+      letter.subject,
+    ]);
+    context.print(textTable(rows, ['Номер', 'Создано', 'Состояние', 'Кому', 'Тема']));
+  },
+};
+
+export const mailShow: Command = {
+  name: 'mail show',
+  usage: 'НОМЕР',
+  help: 'показать письмо целиком; хватает начала номера',
+  words: [1, 1],
+  async run([id = ''], _options, context) {
+    const letter = /^[\da-f][\da-f-]{3,35}$/i.test(id)
+      ? await showLetter(await context.database(), id)
+      : undefined;
+    if (!letter) throw new CommandError(`Письма с номером «${id}» нет. Номера показывает mail list.`);
+    const head = [
+      ['Номер', letter.id],
+      ['Кому', letter.recipient],
+      ['Ответ', letter.reply_to ?? '—'],
+      ['Тема', letter.subject],
+      ['Создано', shopTime(letter.created_at)],
+      ['Состояние', sendingState(letter)],
+      ...(letter.last_error ? [['Ошибка', letter.last_error]] : []),
+      ...letter.attachments.map(({ name }) => ['Файл', name]),
+    ];
+    context.print(`${textTable(head)}\n\n${letter.text}`);
+  },
+};
+
+function sendingState({ sent_at, failed_at, attempts }: Sending): string {
+  if (sent_at) return `отправлено ${shopTime(sent_at)}`;
+  if (failed_at) return 'не доставлено';
+  return attempts === 0 ? 'ждёт отправки' : `ждёт, попыток: ${attempts}`;
+}

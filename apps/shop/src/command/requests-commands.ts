@@ -1,0 +1,112 @@
+import type { FormDefinition } from '@spindle/api/modules/forms/form-definition';
+import * as definitions from '@spindle/api/modules/forms/forms.definitions';
+import { listRequests, type RequestStatus, showRequest } from '@spindle/api/modules/forms/requests.sql';
+import { choiceLabel, type FormMeta } from '@spindle/contract/forms/form-meta';
+import { type Command, CommandError, UsageError } from './command.ts';
+import { limitOption, readLimit, shopTime } from './command-values.ts';
+import { textTable } from './text-table.ts';
+
+const forms = new Map(
+  Object.values(definitions as Record<string, FormDefinition>).map(({ meta }) => [meta.action, meta]),
+);
+const statuses: Readonly<Record<RequestStatus, string>> = {
+  new: 'новая',
+  in_work: 'в работе',
+  done: 'выполнена',
+  rejected: 'отклонена',
+};
+
+export const requestsList: Command = {
+  name: 'requests list',
+  usage: '[--form ФОРМА] [--status СОСТОЯНИЕ] [--limit ЧИСЛО]',
+  help: 'последние заявки из форм',
+  details: [
+    `Формы: ${[...forms.values()].map(({ action, title }) => `${action} («${title}»)`).join(', ')}.`,
+    `Состояния: ${Object.entries(statuses)
+      .map(([code, name]) => `${code} (${name})`)
+      .join(', ')}.`,
+  ],
+  options: { form: { type: 'string' }, status: { type: 'string' }, ...limitOption },
+  words: [0, 0],
+  async run(_words, options, context) {
+    const { form, status } = options as { form?: string; status?: string };
+    if (form !== undefined && !forms.has(form)) throw new UsageError(`Нет формы «${form}».`, requestsList);
+    if (status !== undefined && !isStatus(status)) {
+      throw new UsageError(`Нет состояния «${status}».`, requestsList);
+    }
+    const limit = readLimit(options, requestsList);
+    const requests = await listRequests(await context.database(), { limit, form, status });
+    if (requests.length === 0) return context.print('Заявок нет.');
+    const rows = requests.map(({ number, created_at, form: action, status: state, fields }) => [
+      number,
+      shopTime(created_at),
+      forms.get(action)?.title ?? action,
+      statuses[state],
+      sender(fields),
+    ]);
+    context.print(textTable(rows, ['Номер', 'Принята', 'Форма', 'Состояние', 'Кто']));
+  },
+};
+
+export const requestsShow: Command = {
+  name: 'requests show',
+  usage: 'НОМЕР',
+  help: 'показать заявку целиком',
+  words: [1, 1],
+  async run([number = ''], _options, context) {
+    const request = await showRequest(await context.database(), number);
+    if (!request)
+      throw new CommandError(`Заявки с номером «${number}» нет. Номера показывает requests list.`);
+    const form = forms.get(request.form);
+    const rows = [
+      ['Номер', request.number],
+      ['Форма', form?.title ?? request.form],
+      ['Состояние', statuses[request.status]],
+      ['Принята', shopTime(request.created_at)],
+      ...fieldRows(request.fields, form),
+      ...optional('Офис', request.office),
+      ...optional('Покупатель', request.user_email),
+      ...optional('Страница', request.page_url),
+      ...optional('Адрес сети', request.address),
+      ...request.files.map((file) => [
+        'Файл',
+        `${file.name}, ${Math.ceil(file.size / 1024)} КБ, ${file.storage_key}`,
+      ]),
+    ];
+    const { consent } = request;
+    if (consent) {
+      const withdrawn = consent.withdrawn_at ? `, отозвано ${shopTime(consent.withdrawn_at)}` : '';
+      rows.push([
+        'Согласие',
+        `текст от ${consent.text_version}, дано ${shopTime(consent.given_at)}${withdrawn}`,
+      ]);
+    }
+    context.print(textTable(rows));
+  },
+};
+
+function isStatus(text: string): text is RequestStatus {
+  return Object.hasOwn(statuses, text);
+}
+
+function sender(fields: Readonly<Record<string, unknown>>): string {
+  return ['name', 'company', 'phone', 'email']
+    .flatMap((name) => (typeof fields[name] === 'string' && fields[name] !== '' ? [fields[name]] : []))
+    .join(', ');
+}
+
+/** Fields in the order of the form; what it does not know comes last under its own name. */
+function fieldRows(fields: Readonly<Record<string, unknown>>, form: FormMeta | undefined): string[][] {
+  const labels = form?.labels ?? {};
+  const names = [...new Set([...Object.keys(labels), ...Object.keys(fields)])];
+  return names.flatMap((name) => {
+    const value = fields[name];
+    if (value === undefined || value === null || value === '' || name === 'company_id') return [];
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return [[labels[name] ?? name, form ? choiceLabel(form, name, text) : text]];
+  });
+}
+
+function optional(name: string, value: string | null): string[][] {
+  return value ? [[name, value]] : [];
+}

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Command, CommandError, type OptionValues, UsageError } from './command.ts';
+import { helpOf, helpOfAll, usageOf } from './command-help.ts';
+import { explainFailure } from './explain-failure.ts';
+import { openShopDatabase, type ShopDatabase } from './open-database.ts';
+
+interface Streams {
+  out(text: string): void;
+  err(text: string): void;
+}
+
+const helpWords = new Set(['--help', '-h', 'help']);
+
+/** Runs one command line; the answer is the exit code: 0 done, 1 failed, 2 typed wrong. */
+export async function runCommandLine(
+  argv: readonly string[],
+  commands: readonly Command[],
+  env: NodeJS.ProcessEnv,
+  { out, err }: Streams,
+): Promise<0 | 1 | 2> {
+  let opened: Promise<ShopDatabase> | undefined;
+  try {
+    const asked = findCommands(argv, commands);
+    if (argv.some((word) => helpWords.has(word))) {
+      out(asked.length === 1 && asked[0] ? helpOf(asked[0]) : helpOfAll(asked));
+      return 0;
+    }
+    const command = exactCommand(argv, commands);
+    const { words, options } = readWords(command, argv.slice(command.name.split(' ').length));
+    await command.run(words, options, {
+      print: out,
+      database: async () => (await (opened ??= openShopDatabase(env))).db,
+      // npm runs scripts in the project's folder and keeps where the person was.
+      resolve: (path) => resolve(env['INIT_CWD'] ?? '.', path),
+    });
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      err(error.message);
+      err(error.command ? `Нужно: ${usageOf(error.command)}` : helpOfAll(commands));
+      return 2;
+    }
+    err(error instanceof CommandError ? error.message : explainFailure(error));
+    return 1;
+  } finally {
+    await opened?.then((database) => database.close()).catch(() => {});
+  }
+}
+
+/** The commands that begin with the words typed; all when none does. */
+function findCommands(argv: readonly string[], commands: readonly Command[]): readonly Command[] {
+  const typed = argv.filter((word) => !helpWords.has(word) && !word.startsWith('-'));
+  const exact = commands.filter(({ name }) => name === typed.slice(0, name.split(' ').length).join(' '));
+  const group = commands.filter(({ name }) => name.split(' ')[0] === typed[0]);
+  return exact.length > 0 ? exact : group.length > 0 ? group : commands;
+}
+
+function exactCommand(argv: readonly string[], commands: readonly Command[]): Command {
+  const command = commands.find(({ name }) => name === argv.slice(0, name.split(' ').length).join(' '));
+  if (command) return command;
+  throw new UsageError(
+    argv.length === 0 ? 'Укажите команду.' : `Нет команды «${argv.slice(0, 2).join(' ')}».`,
+  );
+}
+
+function readWords(command: Command, args: readonly string[]): { words: string[]; options: OptionValues } {
+  let parsed: { values: OptionValues; positionals: string[] };
+  try {
+    parsed = parseArgs({ args: [...args], options: command.options ?? {}, allowPositionals: true });
+  } catch {
+    const wrong = args.find((word) => word.startsWith('-')) ?? '';
+    throw new UsageError(
+      `Не понимаю «${wrong}». Значение, которое начинается с «-», пишут после «--».`,
+      command,
+    );
+  }
+  const { positionals: words, values: options } = parsed;
+  const [least, most] = command.words;
+  if (words.length < least) throw new UsageError('Указано не всё.', command);
+  if (words.length > most) throw new UsageError(`Лишнее: ${words.slice(most).join(' ')}`, command);
+  return { words, options };
+}
