@@ -13,11 +13,15 @@ export interface IconProps {
   className?: string;
 }
 
+const pixels = { xs: 14, s: 16, m: 20, l: 24, xl: 32 };
+
 export function Icon({ name, size = 'm', label, filled, className }: IconProps) {
   return (
     <svg
-      className={classNames(styles.icon, size !== 'm' && styles[size], filled && styles.filled, className)}
+      className={classNames(styles.icon, filled && styles.filled, className)}
       viewBox="0 0 24 24"
+      width={pixels[size]}
+      height={pixels[size]}
       focusable="false"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { niceStep, parseRangeNumber, rangeText, settleRange } from './range-values.ts';
+
+const bounds = { min: 1, max: 100 };
+
+describe('numbers of a range', () => {
+  it.each([
+    ['8,5', 8.5],
+    ['8.5', 8.5],
+    ['4 000 000', 4_000_000],
+    ['4\u00a0000\u202f000,25', 4_000_000.25],
+    ['\u22125', -5],
+    ['-5', -5],
+    ['', null],
+    ['от 5', null],
+    ['1,2,3', null],
+    ['1e9', null],
+  ])('«%s» is %s', (text, expected) => {
+    expect(parseRangeNumber(text)).toBe(expected);
+  });
+
+  it('shows with a comma and no-break spaces, and reads that back', () => {
+    expect(rangeText(4_000_000.5)).toBe('4\u00a0000\u00a0000,5');
+    expect(parseRangeNumber(rangeText(4_000_000.5))).toBe(4_000_000.5);
+    expect(rangeText(null)).toBe('');
+  });
+});
+
+describe('settling a range', () => {
+  it.each([
+    [
+      { from: 8, to: 10.5 },
+      { from: 8, to: 10.5 },
+    ],
+    [
+      { from: 10.5, to: 8 },
+      { from: 8, to: 10.5 },
+    ],
+    [
+      { from: -5, to: 500 },
+      { from: null, to: null },
+    ],
+    [
+      { from: 1, to: 100 },
+      { from: null, to: null },
+    ],
+    [
+      { from: 200, to: null },
+      { from: 100, to: null },
+    ],
+    [
+      { from: null, to: 0 },
+      { from: null, to: 1 },
+    ],
+    [
+      { from: null, to: null },
+      { from: null, to: null },
+    ],
+  ])('%o becomes %o', (wanted, expected) => {
+    expect(settleRange(wanted, bounds)).toEqual(expected);
+  });
+});
+
+describe('step of the slider', () => {
+  it('is round and gives about a hundred positions', () => {
+    expect(niceStep({ min: 0, max: 100 })).toBe(1);
+    expect(niceStep({ min: 1_000_000, max: 16_000_000 })).toBe(200_000);
+    expect(niceStep({ min: 0.1, max: 0.5 })).toBe(0.005);
+    expect(niceStep({ min: 5, max: 5 })).toBe(1);
+  });
+});
