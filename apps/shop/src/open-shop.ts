@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { importContentDirectory } from '@spindle/api/modules/content/content-import';
 import { createJobs } from '@spindle/api/kernel/jobs';
-import { createMailWorker } from '@spindle/api/kernel/mail/mail-worker';
 import { createDiskStorage } from '@spindle/api/kernel/storage/disk-storage';
 import { createServices, type Services } from '@spindle/api/services';
+import { createWorkers } from '@spindle/api/workers';
 import { startEmbedded } from '@spindle/database/embedded';
 import { migrate, migrationsDirectory } from '@spindle/database/migrate';
 import { openNotices } from '@spindle/database/notices';
@@ -60,13 +60,9 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
       },
     };
     const services = createServices(deps);
-    const mailWorker = createMailWorker(deps);
-    closers.push(async () => {
-      await deps.jobs.stop();
-      mailWorker.close();
-    });
-    await deps.jobs.start();
-    await mailWorker.requeue();
+    const workers = createWorkers(deps, services);
+    closers.push(() => workers.stop());
+    await workers.start();
     return { database, services, demoLoaded, close };
   } catch (error) {
     await close();
