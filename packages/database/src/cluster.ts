@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { chown, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chown,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { accessFile, type ClusterSettings, settingsFile } from './cluster-settings.ts';
 import type { Account } from './embedded-account.ts';
@@ -69,7 +80,12 @@ async function setAside(directory: string, log: (line: string) => void): Promise
 // Case and order come from PostgreSQL itself; the system's locale only tells pg_trgm what a letter is.
 const characterTypes = process.platform === 'darwin' ? ['en_US.UTF-8', 'C'] : ['C.UTF-8', 'C.utf8', 'C'];
 
+// An empty cluster takes 40 MB; initdb on a full disk could not even log why it failed.
+const leastSpace = 64 << 20;
+
 async function createCluster(place: ClusterPlace, sync: boolean): Promise<void> {
+  const { bavail, bsize } = await statfs(path.dirname(place.directory));
+  if (bavail * bsize < leastSpace) throw diskFull(place.dataDir);
   const made = await mkdtemp(path.join(path.dirname(place.directory), 'postgres.new-'));
   try {
     await runInitdb(place, made, sync);

@@ -34,7 +34,8 @@ export function diskFull(dataDir: string, cause?: unknown): DataDirError {
 export function asDataDirError(error: unknown, dataDir: string): EmbeddedError {
   if (error instanceof EmbeddedError) return error;
   const { code, path, message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(dataDir, error);
+  if (code === 'ENOSPC' || code === 'EDQUOT' || diskFullPattern.test(message))
+    return diskFull(dataDir, error);
   const reason = (code && reasons[code]) ?? message ?? String(error);
   const where = path && path !== dataDir ? `: "${path}"` : '';
   return new DataDirError(`The data directory "${dataDir}" cannot be used${where}: ${reason}.`, {

@@ -116,9 +116,10 @@ async function keepRunning(
       try {
         // Orphans of a killed postmaster hold its memory and may be busy for long: they are not waited for.
         await waitUntilFree(cluster, { patience: 0 });
-        return await startPostmaster(run);
+        return await startPostmaster(run, stopping.signal);
       } catch (error) {
-        options.log(`PostgreSQL could not be started again: ${(error as Error).message}`);
+        if (!stopping.signal.aborted)
+          options.log(`PostgreSQL could not be started again: ${(error as Error).message}`);
       }
     }
     return undefined;
@@ -132,7 +133,9 @@ async function keepRunning(
       if (Date.now() - startedAt > 60_000) pause = shortestPause;
       server = await startAgain();
       startedAt = Date.now();
-      if (server) options.log('PostgreSQL runs again.');
+      // The stop may have come while it was starting.
+      if (stopping.signal.aborted) await server?.stop();
+      else if (server) options.log('PostgreSQL runs again.');
     }
   }
 
@@ -142,8 +145,6 @@ async function keepRunning(
       stopping.abort();
       await server?.stop();
       await watching;
-      // A start that was under way when the stop came.
-      await server?.stop();
       await waitUntilFree(cluster, { patience: 5000 });
     },
   };

@@ -19,7 +19,7 @@ export interface PostmasterOptions {
 }
 
 /** Starts PostgreSQL on a cluster nobody else uses and waits until it answers. */
-export async function startPostmaster(options: PostmasterOptions): Promise<Supervised> {
+export async function startPostmaster(options: PostmasterOptions, signal?: AbortSignal): Promise<Supervised> {
   const { place, socketDirectory, tag } = options;
   const { account, binaries, directory, log } = place;
   await rm(path.join(directory, 'postmaster.pid'), { force: true });
@@ -35,7 +35,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Super
   const from = await log.size();
   const server = startSupervised(account, [binaries.postgres, '-D', directory, ...flags], log.descriptor);
   try {
-    await untilReady(server, options, from);
+    await untilReady(server, options, from, signal);
     return server;
   } catch (error) {
     await server.stop();
@@ -43,11 +43,17 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Super
   }
 }
 
-async function untilReady(server: Supervised, options: PostmasterOptions, from: number): Promise<void> {
+async function untilReady(
+  server: Supervised,
+  options: PostmasterOptions,
+  from: number,
+  signal?: AbortSignal,
+): Promise<void> {
   const { place, socketDirectory, say } = options;
   const started = Date.now();
   let told = false;
   while (server.running()) {
+    signal?.throwIfAborted();
     if (await saysReady(place.directory)) {
       await ensureDatabase(socketDirectory);
       return;
