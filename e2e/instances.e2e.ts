@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { startEmbedded } from '../packages/database/src/embedded.ts';
+import { type RunningShop, startShop } from './run-shop.ts';
+import { shopCommand } from './shop-command.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let directory: string;
+let stopDatabase: () => Promise<void>;
+let environment: Record<string, string>;
+let one: RunningShop;
+let other: RunningShop;
+
+test.beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'spindle-two-'));
+  const embedded = await startEmbedded({ dataDir: join(directory, 'database'), log: () => {} });
+  stopDatabase = () => embedded.stop();
+  const { host, port, user, database } = embedded.connection;
+  environment = {
+    DATABASE_URL: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`,
+    STORAGE_DIR: join(directory, 'shared-files'),
+  };
+  one = await startShop({ ...environment, DATA_DIR: join(directory, 'one') });
+  other = await startShop({ ...environment, DATA_DIR: join(directory, 'other') });
+});
+
+test.afterAll(async () => {
+  await one?.stop();
+  await other?.stop();
+  await stopDatabase?.();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const post = (shop: RunningShop, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(shop.url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+
+test('a session opened at one is known at the other, and ends at both', async () => {
+  const signIn = await post(one, '/api/auth/sign-in', { email: 'a.lebedev@example.ru', password: 'Shpindel-2026' });
+  const { access_token: token } = (await signIn.json()) as { access_token: string };
+  const authorization = `Bearer ${token}`;
+  const who = await fetch(`${other.url}/api/personal-information`, { headers: { authorization } });
+  expect(who.status).toBe(200);
+  await post(other, '/api/auth/logout', {}, { authorization });
+  expect((await fetch(`${one.url}/api/personal-information`, { headers: { authorization } })).status).toBe(401);
+});
+
+test('attempts are counted together', async () => {
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const shop = attempt % 2 ? one : other;
+    statuses.push((await post(shop, '/api/auth/sign-in', { email: 'guessed@example.ru', password: `wrong-${attempt}` })).status);
+  }
+  expect(statuses.filter((status) => status === 422)).toHaveLength(8);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+});
+
+test('a changed setting shows at both within seconds', async () => {
+  const phoneAt = async (shop: RunningShop): Promise<string> => {
+    const { data } = (await (await fetch(`${shop.url}/api/site`)).json()) as { data: { pageTemplate: { phone: string } } };
+    return data.pageTemplate.phone;
+  };
+  expect(await phoneAt(one)).toBe('8-800-600-52-83');
+  await shopCommand(['site', 'set', 'pageTemplate.phone', '8-800-100-00-01'], environment);
+  for (const shop of [one, other]) await expect.poll(() => phoneAt(shop), { timeout: 5000 }).toBe('8-800-100-00-01');
+});
