@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { mergeRefs } from './merge-refs.ts';
@@ -29,12 +29,14 @@ export interface QuantityInputProps extends InputProps, QuantityRules {
   wide?: boolean;
 }
 
+const packsByKey: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
 /** Minus, a typed number, plus. Without JavaScript only the number is left and the form sends it. */
 export function QuantityInput(props: QuantityInputProps) {
   const {
     min,
     max,
-    step,
+    step: pack,
     value,
     defaultValue,
     onQuantity,
@@ -44,35 +46,36 @@ export function QuantityInput(props: QuantityInputProps) {
     ref,
     ...rest
   } = props;
-  const rules: QuantityRules = { min, max, step };
+  const rules: QuantityRules = { min, max, step: pack };
   const { least, most } = quantityLimits(rules);
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(String(value ?? defaultValue ?? least));
-  const [settled, setSettled] = useState(value ?? defaultValue ?? least);
-  const [given, setGiven] = useState(value);
-  if (given !== value) {
-    setGiven(value);
-    if (value !== undefined) {
-      setSettled(value);
-      setText(String(value));
-    }
-  }
-  const current = parseQuantity(text) ?? least;
+  // The field keeps its own text, so that form libraries may write into it; this is what it was last seen to hold.
+  const [current, setCurrent] = useState(value ?? defaultValue ?? least);
+  const settled = useRef(value ?? defaultValue ?? least);
 
+  useEffect(() => {
+    if (value === undefined || !input.current) return;
+    settled.current = value;
+    input.current.value = String(value);
+    setCurrent(value);
+  }, [value]);
+
+  const typed = () => parseQuantity(input.current?.value ?? '');
   const settle = (quantity: number) => {
     if (input.current && input.current.value !== String(quantity))
       setNativeValue(input.current, String(quantity));
-    if (quantity !== settled) onQuantity?.(quantity);
-    setSettled(quantity);
+    setCurrent(quantity);
+    if (quantity !== settled.current) onQuantity?.(quantity);
+    settled.current = quantity;
   };
-  const finishTyping = () => settle(allowedQuantity(parseQuantity(text) ?? settled, rules));
-  const packsByKey: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+  const finishTyping = () => settle(allowedQuantity(typed() ?? settled.current, rules));
+  const step = (packs: number) => settle(stepQuantity(typed() ?? settled.current, packs, rules));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     rest.onKeyDown?.(event);
     const packs = packsByKey[event.key];
     if (packs !== undefined) {
       event.preventDefault();
-      settle(stepQuantity(current, packs, rules));
+      step(packs);
     } else if (event.key === 'Enter' && onQuantity) {
       event.preventDefault();
       finishTyping();
@@ -93,7 +96,7 @@ export function QuantityInput(props: QuantityInputProps) {
         aria-label="Меньше"
         tabIndex={-1}
         disabled={rest.disabled || current <= least}
-        onClick={() => settle(stepQuantity(current, -1, rules))}
+        onClick={() => step(-1)}
       >
         <Icon name="minus" size="s" />
       </button>
@@ -108,10 +111,10 @@ export function QuantityInput(props: QuantityInputProps) {
         aria-valuenow={current}
         aria-valuemin={least}
         aria-valuemax={most === Number.MAX_SAFE_INTEGER ? undefined : most}
-        value={text}
+        defaultValue={value ?? defaultValue ?? least}
         maxLength={7}
         onChange={(event) => {
-          setText(event.target.value);
+          setCurrent(parseQuantity(event.target.value) ?? settled.current);
           rest.onChange?.(event);
         }}
         onBlur={(event) => {
@@ -125,7 +128,7 @@ export function QuantityInput(props: QuantityInputProps) {
         aria-label="Больше"
         tabIndex={-1}
         disabled={rest.disabled || current >= most}
-        onClick={() => settle(stepQuantity(current, 1, rules))}
+        onClick={() => step(1)}
       >
         <Icon name="plus" size="s" />
       </button>

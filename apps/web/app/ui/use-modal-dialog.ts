@@ -76,6 +76,10 @@ export function useModalDialog({ open, onClose, onBeforeClose, onKeyDown }: Moda
       event.preventDefault();
       void requestClose();
     },
+    // Closed by the browser: a form with method="dialog", or a second back gesture.
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+      if (event.target === dialog.current && open && !dialog.current?.open) onClose();
+    },
     onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
       pressedOnBackdrop.current = event.target === dialog.current;
     },
