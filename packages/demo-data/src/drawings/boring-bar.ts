@@ -1,3 +1,4 @@
+import { rows } from './geometry.ts';
 import { axis, horizontal, vertical } from './dimension.ts';
 import type { Point } from './geometry.ts';
 import { INSERT_SHAPES } from './insert-outline.ts';
@@ -38,9 +39,10 @@ export const boringBar = defineKind({
 
     const headEnd = d * 1.05;
     const flat = d * 1.75;
-    const marks: Mark[] = turned(stage, [
-      ...[headEnd * 0.96, r * 0.97, headEnd, r, L - d * 0.05, r, L, r * 0.9],
-    ]);
+    const marks: Mark[] = turned(
+      stage,
+      rows([headEnd * 0.96, r * 0.97, headEnd, r, L - d * 0.05, r, L, r * 0.9]),
+    );
     const clampFlat = new Trace().move(stage.at(flat, -r * 0.86)).line(stage.at(L, -r * 0.86));
     clampFlat.line(stage.at(L, -r * 0.5)).line(stage.at(flat, -r * 0.5));
     clampFlat.quad(stage.at(flat - d * 0.16, -r * 0.68), stage.at(flat, -r * 0.86)).close();
@@ -70,7 +72,7 @@ export const boringBar = defineKind({
       marks.push(
         axis([x(0) - 18, y(0)], [x(L) + 18, y(0)]),
         horizontal(x(0), x(L), y(r) + gap + 10, labelOf(view, 'L', p.L), 'L', y(0), y(r)),
-        vertical(y(-r), y(r), x(L) + gap - 4, labelOf(view, 'd', p.d, '⌀', ' g7'), 'd', x(L)),
+        vertical(y(-r), y(r), x(L) + gap + 2, labelOf(view, 'd', p.d, '⌀', ' g7'), 'd', x(L)),
         vertical(y(-f), y(0), x(0) - gap, labelOf(view, 'f', p.f, 'f = '), 'f', x(0)),
       );
     }

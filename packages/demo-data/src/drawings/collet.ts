@@ -10,7 +10,8 @@ import { turned } from './turned-body.ts';
 
 /** ER collet as shares of its length and radius: long 8° cone, groove, short nose. */
 const PROFILE = [
-  0, 0.7, 0.015, 0.72, 0.62, 0.93, 0.655, 0.93, 0.66, 0.82, 0.74, 0.82, 0.745, 1, 0.8, 1, 0.985, 0.87, 1, 0.83,
+  0, 0.7, 0.015, 0.72, 0.62, 0.93, 0.655, 0.93, 0.66, 0.82, 0.74, 0.82, 0.745, 1, 0.8, 1, 0.985, 0.87, 1,
+  0.83,
 ];
 
 function radiusAt(share: number): number {
@@ -129,7 +130,14 @@ export const collet = defineKind({
       leader([centre[0] + hole * 0.7, cy - hole * 0.7], [centre[0] + r * 0.5, cy - r - 18], size, 'bore'),
       axis([x0 - 18, cy], [stage.x(L) + 18, cy]),
       horizontal(x0, stage.x(L), cy + r + 40, labelOf(view, 'L', p.L), 'L', stage.y(R * 0.8)),
-      vertical(cy - r, cy + r, stage.x(L) + (compact ? 24 : 40), labelOf(view, 'D', p.D, '⌀'), 'D', stage.x(L * 0.8)),
+      vertical(
+        cy - r,
+        cy + r,
+        stage.x(L) + (compact ? 24 : 40),
+        labelOf(view, 'D', p.D, '⌀'),
+        'D',
+        stage.x(L * 0.8),
+      ),
     );
     const cone = stage.at(L * 0.3, -R * 0.83);
     marks.push(leader(cone, [cone[0] - 40, cy - r - 16], '8°', 'taper'));

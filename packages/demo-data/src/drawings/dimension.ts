@@ -9,7 +9,7 @@ const LINE = { stroke: color.dim, width: 0.75 };
 const GAP = 3;
 const OVERRUN = 5;
 /** Letters of series tables are set larger than values. */
-const LETTER = /^([A-Za-z]|[dDlL]\d|dk)$/;
+const LETTER = /^([A-Za-z]|[dDlLB]\d|dk)$/;
 
 const labelStyle = (label: string): TextStyle => (LETTER.test(label) ? { size: 17, weight: 600 } : {});
 const labelWidth = (label: string): number => label.length * (LETTER.test(label) ? 10 : 7);
@@ -112,7 +112,7 @@ export function aligned(
   const [a, b] = line;
   const heading = Math.atan2(b[1] - a[1], b[0] - a[0]);
   const degrees = (heading * 180) / Math.PI;
-  const upright = degrees > 90 ? degrees - 180 : degrees <= -90 ? degrees + 180 : degrees;
+  const upright = degrees >= 89.9 ? degrees - 180 : degrees < -90.1 ? degrees + 180 : degrees;
   const lift = (upright * Math.PI) / 180;
   const middle: Point = [(a[0] + b[0]) / 2 + 6 * Math.sin(lift), (a[1] + b[1]) / 2 - 6 * Math.cos(lift)];
   return dimension(
@@ -138,7 +138,11 @@ export function angular(
   ];
   const middle = (from + to) / 2;
   const trace = new Trace();
-  trace.move(on(from, 5)).line(on(from, radius + OVERRUN)).move(on(to, 5)).line(on(to, radius + OVERRUN));
+  trace
+    .move(on(from, 5))
+    .line(on(from, radius + OVERRUN))
+    .move(on(to, 5))
+    .line(on(to, radius + OVERRUN));
   trace.move(on(from, radius)).arc(radius, to - from > Math.PI, true, on(to, radius));
   const lean = 3.6 / radius;
   const arrows =

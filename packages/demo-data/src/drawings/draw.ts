@@ -1,37 +1,35 @@
-import { collet } from './collet.ts';
-import { drill } from './drill.ts';
-import { drillChuck, holder, hydraulicChuck } from './holder.ts';
-import { insert } from './insert.ts';
-import { threadInsert } from './thread-insert.ts';
-import { boringBar } from './boring-bar.ts';
-import { turningTool } from './turning-tool.ts';
-import { faceMill } from './face-mill.ts';
-import { probe } from './probe.ts';
-import { endMill } from './end-mill.ts';
-import { indexDrill } from './index-drill.ts';
-import { reamer } from './reamer.ts';
-import { tap } from './tap.ts';
 import { viewOf, type DrawingKind, type DrawOptions } from './kind.ts';
+import { allKinds } from './kinds.ts';
 import { createMemo } from './memo.ts';
 import { placeholder } from './placeholder.ts';
 import { markup, svgDocument } from './svg.ts';
 
 export type { DrawOptions } from './kind.ts';
 
-const kinds = new Map<string, DrawingKind>([drill, endMill, tap, reamer, indexDrill, faceMill, insert, threadInsert, turningTool, boringBar, collet, holder, hydraulicChuck, drillChuck, probe, placeholder].map((kind) => [kind.kind, kind]));
+type Properties = Readonly<Record<string, unknown>>;
 
-export const drawingKinds: readonly string[] = [...kinds.keys()];
+const byName = new Map<string, DrawingKind>(allKinds.map((kind) => [kind.kind, kind]));
 
-export const isDrawingKind = (kind: string): boolean => kinds.has(kind);
+export const drawingKinds: readonly string[] = [...byName.keys()];
 
-const remember = createMemo(8_000_000);
+export const isDrawingKind = (kind: string): boolean => byName.has(kind);
+
+/** Russian name of what a kind shows. */
+export const drawingName = (kind: string): string => (byName.get(kind) ?? placeholder).name;
+
+/** Names of the properties a kind understands. */
+export const drawingParameters = (kind: string): readonly string[] => byName.get(kind)?.parameters ?? [];
+
+const MEMO_CHARACTERS = 8_000_000;
+const remember = createMemo(MEMO_CHARACTERS);
 
 /** Draws goods from their properties. Never fails: an unknown kind gives the placeholder, a bad value its default. */
-export function draw(kind: string, params: Readonly<Record<string, unknown>>, options?: DrawOptions): string {
-  const known = kinds.get(kind) ?? placeholder;
+export function draw(kind: string, params: Properties, options?: DrawOptions): string {
+  const known = byName.get(kind) ?? placeholder;
   const values = known.read(params);
   const view = viewOf(options);
-  return remember(known.kind + JSON.stringify([values, view]), () => {
-    return svgDocument(view.width, view.height, markup(known.draw(values, view)), view.title);
-  });
+  const key = known.kind + JSON.stringify([values, view]);
+  return remember(key, () =>
+    svgDocument(view.width, view.height, markup(known.draw(values, view), view.width), view.title),
+  );
 }

@@ -76,7 +76,8 @@ export const endMill = defineKind({
         runOut,
         phase: 0.35,
         fine: corner || chamfer,
-        envelope: (mm) => (chamfer ? clamp(1 - (chamfer - mm) / radius, 0.1, 1) : cornerAt(mm, radius, corner)),
+        envelope: (mm) =>
+          chamfer ? clamp(1 - (chamfer - mm) / radius, 0.1, 1) : cornerAt(mm, radius, corner),
         ...(p.rough && {
           step: breaker / 7,
           ripple: (mm: number, angle: number) =>

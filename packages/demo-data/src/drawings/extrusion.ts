@@ -4,7 +4,12 @@ import { path, type Mark } from './svg.ts';
 import { polygon, polyline } from './trace.ts';
 
 /** Side walls of a flat body seen from above: `top` and `bottom` are matching outlines on the sheet. */
-export function sideWalls(top: readonly Point[], bottom: readonly Point[], weights: Weights, edges = false): Mark[] {
+export function sideWalls(
+  top: readonly Point[],
+  bottom: readonly Point[],
+  weights: Weights,
+  edges = false,
+): Mark[] {
   const count = top.length;
   const way = windingOf(top) > 0 ? 1 : -1;
   const toneOf = (i: number): string | undefined => {
@@ -20,7 +25,10 @@ export function sideWalls(top: readonly Point[], bottom: readonly Point[], weigh
   const marks: Mark[] = [path(polygon(bottom), { fill: color.t3 })];
   // Neighbouring facets of one tone are painted as one wall.
   const tones = top.map((_, i) => toneOf(i));
-  const first = Math.max(0, tones.findIndex((tone, i) => tone !== tones.at(i - 1)));
+  const first = Math.max(
+    0,
+    tones.findIndex((tone, i) => tone !== tones.at(i - 1)),
+  );
   for (let k = 0; k < count;) {
     const tone = tones[(first + k) % count];
     let run = 1;

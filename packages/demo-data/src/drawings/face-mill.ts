@@ -41,10 +41,8 @@ function bodyMarks(c: Cutter): Mark[] {
     ...profile.toReversed().map(([z, r]) => c.at(r, 0, z)),
     ...arcAt(c, c.body, 0, HALF, 0),
   ]);
-  const band = (from: number, to: number): string => {
-    const side = (share: number): Point[] => profile.map(([z, r]) => c.at(r, Math.acos(share), z));
-    return polygon([...side(from), ...side(to).reverse()]);
-  };
+  const side = (share: number): Point[] => profile.map(([z, r]) => c.at(r, Math.acos(share), z));
+  const band = (from: number, to: number): string => polygon([...side(from), ...side(to).reverse()]);
   const ring = (index: number, stroke: string, width: number): Mark => {
     const [z, r] = profile[index]!;
     return path(polyline(arcAt(c, r, 0, HALF, z)), { stroke, width });
@@ -72,7 +70,8 @@ function hubMarks(c: Cutter, radius: number): Mark[] {
   const notch = (r: number): string =>
     polygon([front(h, -slot, r), front(h, slot, r), front(h * 0.86, slot, r), front(h * 0.86, -slot, r)]);
   if (!c.tilt) return [path(notch(hub), { ...edge, fill: color.t3 })];
-  const ellipse = (r: number, fill: string): Mark => path(polygon(arcAt(c, r, 0, TURN, h, 40)), { ...edge, fill });
+  const ellipse = (r: number, fill: string): Mark =>
+    path(polygon(arcAt(c, r, 0, TURN, h, 40)), { ...edge, fill });
   const back = (x: number): Point => c.at(radius, -Math.acos(clamp(x / radius, -1, 1)), h);
   const across = [back(-slot), back(slot), front(h, slot, radius), front(h, -slot, radius)];
   const marks = [
@@ -108,12 +107,18 @@ function gulletMarks(c: Cutter, pocket: Pocket): Mark[] {
   const share = (a: number): number => (a - angle) / gap;
   const steps = 18;
   const rim = Array.from({ length: steps + 1 }, (_, i) => to - ((to - from) * i) / steps);
-  const opening = [...arcAt(c, c.body, from, to, 0, 12), ...rim.map((a) => c.at(c.body - 0.4, a, top * rimShare(share(a))))];
+  const opening = [
+    ...arcAt(c, c.body, from, to, 0, 12),
+    ...rim.map((a) => c.at(c.body - 0.4, a, top * rimShare(share(a)))),
+  ];
   const marks = [path(polygon(opening), { fill: color.t4, stroke: color.ink, width: weights.edge })];
   if (detail) {
     // The far side of the gullet curves outwards and catches more light.
     const far = rim.filter((a) => share(a) > 0.62);
-    const lit = [...far.map((a) => c.at(c.body, a, top * rimShare(share(a)) * 0.94)), ...far.toReversed().map((a) => c.at(c.body, a, 0))];
+    const lit = [
+      ...far.map((a) => c.at(c.body, a, top * rimShare(share(a)) * 0.94)),
+      ...far.toReversed().map((a) => c.at(c.body, a, 0)),
+    ];
     if (far.length > 2) marks.push(path(polygon(lit), { fill: color.t3 }));
   }
   if (Math.cos(angle) <= 0.12) return marks;
@@ -129,7 +134,10 @@ function gulletMarks(c: Cutter, pocket: Pocket): Mark[] {
     wall.push([radius, height]);
   }
   if (wall.length > 2) {
-    const outline = [...wall.map(([r]) => c.at(r, angle, 0)), ...wall.toReversed().map(([r, z]) => c.at(r, angle, z))];
+    const outline = [
+      ...wall.map(([r]) => c.at(r, angle, 0)),
+      ...wall.toReversed().map(([r, z]) => c.at(r, angle, z)),
+    ];
     marks.push(path(polygon(outline), { fill: color.t2, stroke: color.edge, width: weights.hair }));
   }
   return marks;
@@ -147,21 +155,44 @@ function insertMarks(c: Cutter, angle: number): Mark[] {
   const edge = { stroke: color.ink, width: weights.edge };
   const marks: Mark[] = [];
   if (Math.cos(angle) < 0) {
-    const rear = [c.at(c.body, back, high), c.at(R, back, high), c.at(R, back, low + cut), c.at(c.body, back, low + cut)];
+    const rear = [
+      c.at(c.body, back, high),
+      c.at(R, back, high),
+      c.at(R, back, low + cut),
+      c.at(c.body, back, low + cut),
+    ];
     marks.push(path(polygon(rear), { ...edge, fill: color.t2 }));
   }
-  const flank = [c.at(R, angle, high), c.at(R - cut * 0.5, back, high), c.at(R - cut * 0.5, back, low + cut), c.at(R, angle, low + cut)];
+  const flank = [
+    c.at(R, angle, high),
+    c.at(R - cut * 0.5, back, high),
+    c.at(R - cut * 0.5, back, low + cut),
+    c.at(R, angle, low + cut),
+  ];
   marks.push(path(polygon(flank), { ...edge, fill: color.t1 }));
   if (c.tilt && Math.sin(angle) > 0.1) {
-    const bevel = [c.at(R, angle, low + cut), c.at(R - cut * 0.5, back, low + cut), c.at(R - cut, back, low), c.at(R - cut, angle, low)];
+    const bevel = [
+      c.at(R, angle, low + cut),
+      c.at(R - cut * 0.5, back, low + cut),
+      c.at(R - cut, back, low),
+      c.at(R - cut, angle, low),
+    ];
     marks.push(path(polygon(bevel), { ...edge, fill: color.t3 }));
   }
   if (Math.cos(angle) <= 0.12) return marks;
-  const rake = [c.at(inner, angle, high), c.at(R, angle, high), c.at(R, angle, low + cut), c.at(R - cut, angle, low), c.at(inner, angle, low)];
+  const rake = [
+    c.at(inner, angle, high),
+    c.at(R, angle, high),
+    c.at(R, angle, low + cut),
+    c.at(R - cut, angle, low),
+    c.at(inner, angle, low),
+  ];
   marks.push(path(polygon(rake), { ...edge, fill: color.paper }));
   if (detail && Math.cos(angle) > 0.3) {
     const dot = (radius: number): string =>
-      polygon(arc([(inner + R) / 2, (low + high) / 2], radius, 0, TURN, 20).map(([r, z]) => c.at(r, angle, z)));
+      polygon(
+        arc([(inner + R) / 2, (low + high) / 2], radius, 0, TURN, 20).map(([r, z]) => c.at(r, angle, z)),
+      );
     marks.push(
       path(dot(size * 0.23), { fill: color.t2, stroke: color.ink, width: weights.hair }),
       path(dot(size * 0.11), { fill: color.dark }),
@@ -205,7 +236,10 @@ export const faceMill = defineKind({
     const hub = Math.min(R * 0.86, Math.max(R * 0.56, bore / 2 + D * 0.11));
     const pad = dims ? (compact ? 70 : 92) : ([width * 0.07, 24, 60] as const)[detail];
     const room = height - (dims ? 150 : 2 * Math.min(pad, height * 0.12));
-    const scale = Math.min((width - 2 * pad) / (2 * R * 1.04), Math.max(room, 16) / (h * 1.08 + (R + hub) * tilt));
+    const scale = Math.min(
+      (width - 2 * pad) / (2 * R * 1.04),
+      Math.max(room, 16) / (h * 1.08 + (R + hub) * tilt),
+    );
     const cx = width / 2;
     const y0 = height / 2 + (h * 0.5 + ((hub - R) * tilt) / 2) * scale - (dims ? 6 : 0);
     const at = (r: number, a: number, z: number): Point => [
@@ -221,8 +255,23 @@ export const faceMill = defineKind({
     marks.push(
       axis([cx, top - 24], [cx, bottom + 24]),
       horizontal(cx - half, cx + half, bottom + 40, labelOf(view, 'D', p.D, '⌀'), 'D', bottom),
-      vertical(top, bottom, cx - half - (compact ? 30 : 44), labelOf(view, 'h', p.h), 'h', cx - hub * scale, cx - half),
-      horizontal(cx - (bore / 2) * scale, cx + (bore / 2) * scale, top - 24, labelOf(view, 'd', p.bore, '⌀', ' H7'), 'd', top),
+      vertical(
+        top,
+        bottom,
+        cx - half - (compact ? 30 : 44),
+        labelOf(view, 'h', p.h),
+        'h',
+        cx - hub * scale,
+        cx - half,
+      ),
+      horizontal(
+        cx - (bore / 2) * scale,
+        cx + (bore / 2) * scale,
+        top - 24,
+        labelOf(view, 'd', p.bore, '⌀', ' H7'),
+        'd',
+        top,
+      ),
     );
     if (!view.letters) {
       marks.push(leader(at(R * 0.8, 0, h * 0.2), [cx + half + 18, at(0, 0, h * 0.5)[1]], `z = ${p.z}`, 'z'));

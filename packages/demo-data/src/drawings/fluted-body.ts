@@ -1,6 +1,6 @@
 import { color } from './palette.ts';
 import { FLUTE, LAND, MARGIN, RAKE, sectionOf, type Flutes, type SectionPoint } from './flute-section.ts';
-import { clamp, radians, simplify, TURN, type Point } from './geometry.ts';
+import { clamp, radians, simplify, type Point } from './geometry.ts';
 import type { Stage } from './stage.ts';
 import { path, type Mark } from './svg.ts';
 import { polygon, polyline } from './trace.ts';

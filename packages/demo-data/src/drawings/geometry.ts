@@ -24,6 +24,9 @@ export function pairs(flat: readonly number[]): Point[] {
   return points;
 }
 
+/** A long flat list written in rows. */
+export const rows = (...parts: readonly (readonly number[])[]): number[] => parts.flat();
+
 /** Points of an arc, both ends included; a full turn when angles are omitted. */
 export function arc(centre: Point, radius: number, from = 0, to = TURN, steps = 32): Point[] {
   return Array.from({ length: steps + 1 }, (_, i) => polar(centre, radius, from + ((to - from) * i) / steps));

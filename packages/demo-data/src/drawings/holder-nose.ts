@@ -1,4 +1,4 @@
-import { arc, TURN } from './geometry.ts';
+import { arc, TURN, rows } from './geometry.ts';
 import { color } from './palette.ts';
 import type { Stage } from './stage.ts';
 import { circle, path, type Mark } from './svg.ts';
@@ -35,10 +35,13 @@ function collet({ stage, length, radius, limit }: Nose): Mark[] {
   const nut = Math.min(length * 0.62, radius * 1.04);
   const marks = [
     ...turned(stage, [nut * 0.9, radius * 0.8, length, Math.min(radius * 0.9, limit)]),
-    ...turned(stage, [
-      ...[0, radius * 0.62, nut * 0.03, radius * 0.66, nut * 0.05, radius * 0.8, nut * 0.2, radius * 0.94],
-      ...[nut * 0.24, radius, nut * 0.96, radius, nut, radius * 0.96],
-    ]),
+    ...turned(
+      stage,
+      rows(
+        [0, radius * 0.62, nut * 0.03, radius * 0.66, nut * 0.05, radius * 0.8, nut * 0.2, radius * 0.94],
+        [nut * 0.24, radius, nut * 0.96, radius, nut, radius * 0.96],
+      ),
+    ),
   ];
   for (const height of [-0.62, 0.02, 0.66]) {
     const half = radius * 0.2 * Math.sqrt(1 - height * height);
@@ -57,10 +60,10 @@ function shrink({ stage, length, radius, limit }: Nose): Mark[] {
   const root = Math.min(limit, radius * 1.62);
   return turned(
     stage,
-    [
-      ...[0, radius - chamfer, chamfer, radius, length * 0.72, middle],
-      ...[length * 0.86, middle + (root - middle) * 0.36, length, root],
-    ],
+    rows(
+      [0, radius - chamfer, chamfer, radius, length * 0.72, middle],
+      [length * 0.86, middle + (root - middle) * 0.36, length, root],
+    ),
     { smooth: [3] },
   );
 }
@@ -72,11 +75,11 @@ function hydro({ stage, length, radius, limit }: Nose): Mark[] {
   const slope = Math.min(base - radius, step * 0.5);
   const marks = turned(
     stage,
-    [
-      ...[0, radius * 0.74, length * 0.02, radius * 0.78, length * 0.04, radius * 0.78],
-      ...[length * 0.04, radius * 0.97, length * 0.06, radius],
-      ...[step - slope, radius, step, base, length, base],
-    ],
+    rows(
+      [0, radius * 0.74, length * 0.02, radius * 0.78, length * 0.04, radius * 0.78],
+      [length * 0.04, radius * 0.97, length * 0.06, radius],
+      [step - slope, radius, step, base, length, base],
+    ),
     { smooth: [5] },
   );
   if (detail) {
@@ -104,10 +107,13 @@ function arbor({ stage, length, radius, limit, bore }: Nose): Mark[] {
   const slot = [stage.at(length * 0.2, -key), stage.at(length * 0.37, -key)];
   slot.push(stage.at(length * 0.37, key), stage.at(length * 0.2, key));
   return [
-    ...turned(stage, [
-      ...[0, spigot * 0.92, length * 0.03, spigot, shoulder, spigot, shoulder, radius],
-      ...[length * 0.9, radius, length, Math.min(limit, radius)],
-    ]),
+    ...turned(
+      stage,
+      rows(
+        [0, spigot * 0.92, length * 0.03, spigot, shoulder, spigot, shoulder, radius],
+        [length * 0.9, radius, length, Math.min(limit, radius)],
+      ),
+    ),
     path(polygon(slot), edgeInk(stage, color.t4)),
   ];
 }
@@ -130,15 +136,38 @@ function drillChuck({ stage, length, radius, limit }: Nose): Mark[] {
   const sleeveEnd = length * 0.74;
   const marks = [
     ...turned(stage, [sleeveEnd, radius * 0.72, length, Math.min(limit, radius * 0.72)]),
-    ...turned(stage, [0, radius * 0.2, sleeve * 0.3, radius * 0.2, sleeve * 0.3, radius * 0.42, sleeve, radius * 0.9]),
     ...turned(stage, [
-      ...[sleeve, radius * 0.96, sleeve + length * 0.02, radius, length * 0.56, radius, length * 0.57, radius * 0.94],
-      ...[length * 0.59, radius * 0.94, length * 0.6, radius, sleeveEnd - length * 0.02, radius],
-      ...[sleeveEnd, radius * 0.96],
+      0,
+      radius * 0.2,
+      sleeve * 0.3,
+      radius * 0.2,
+      sleeve * 0.3,
+      radius * 0.42,
+      sleeve,
+      radius * 0.9,
     ]),
+    ...turned(
+      stage,
+      rows(
+        [
+          sleeve,
+          radius * 0.96,
+          sleeve + length * 0.02,
+          radius,
+          length * 0.56,
+          radius,
+          length * 0.57,
+          radius * 0.94,
+        ],
+        [length * 0.59, radius * 0.94, length * 0.6, radius, sleeveEnd - length * 0.02, radius],
+        [sleeveEnd, radius * 0.96],
+      ),
+    ),
   ];
   const knurl = new Trace();
-  for (const share of detail ? [-0.86, -0.66, -0.4, -0.12, 0.18, 0.46, 0.7, 0.88] : [-0.7, -0.25, 0.25, 0.7]) {
+  for (const share of detail
+    ? [-0.86, -0.66, -0.4, -0.12, 0.18, 0.46, 0.7, 0.88]
+    : [-0.7, -0.25, 0.25, 0.7]) {
     knurl.move(stage.at(length * 0.38, radius * share)).line(stage.at(length * 0.54, radius * share));
   }
   marks.push(path(knurl.data, { stroke: color.edge, width: weights.edge }));

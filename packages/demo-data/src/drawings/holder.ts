@@ -29,7 +29,7 @@ function drawHolder(nose: NoseName, p: HolderValues, view: View): Mark[] {
   const A = Math.max(p.A ?? noseDefaults[nose].A * Math.sqrt(ratio), flangeDepth(taper) + 12);
   const nut = p.nut ?? noseDefaults[nose].nut * Math.sqrt(ratio);
   const length = A + taper.length + taper.tail;
-  const stage = stageFor(view, { length, breadth: Math.max(taper.flange, nut), tilt: 28 });
+  const stage = stageFor(view, { length, breadth: Math.max(taper.flange, nut), tilt: 28, margin: 58 });
   const marks = [
     ...taperBody(stage, taper, A),
     ...noseBody(nose, {
@@ -51,13 +51,18 @@ function holderDimensions(stage: Stage, p: HolderValues, taper: Taper, A: number
   const end = A + taper.length;
   const below = y(reach) + (view.compact ? 28 : 40);
   const middle = A + taper.length * 0.5;
-  const [near, far] = view.compact ? [18, 38] : [30, 66];
+  const [near, far] = view.compact ? [18, 40] : [30, 66];
   const name = taper.note && !view.compact ? `${p.taper} · ${taper.note}` : p.taper;
   const marks = [
     axis([x(0) - 14, y(0)], [x(end + taper.tail) + 18, y(0)]),
     horizontal(x(0), x(A), below, labelOf(view, 'A', p.A, 'A = '), 'A', y(nut / 2), y(taper.flange / 2)),
     vertical(y(-nut / 2), y(nut / 2), x(0) - near, labelOf(view, 'D', p.nut, '⌀'), 'nut', x(0)),
-    leader(stage.at(middle, -taper.gauge * 0.4), [x(middle) + 40, y(-reach) - 10], name, 'taper'),
+    leader(
+      stage.at(middle, -taper.gauge * 0.4),
+      [x(middle) + (view.compact ? 16 : 40), y(-reach) - 10],
+      name,
+      'taper',
+    ),
   ];
   const front = x(A - flangeDepth(taper));
   const flange = labelOf(view, 'dk', taper.flange, '⌀');

@@ -1,6 +1,6 @@
 import type { Flutes } from './flute-section.ts';
 import { flutedBody } from './fluted-body.ts';
-import { rotate, type Point } from './geometry.ts';
+import { rotate, type Point, rows } from './geometry.ts';
 import { defineKind } from './kind.ts';
 import { color } from './palette.ts';
 import { grow, maybeNumeric, numeric } from './parameter.ts';
@@ -65,10 +65,10 @@ export const indexDrill = defineKind({
     const side = D * 0.42;
     const marks: Mark[] = [
       ...shank(stage, flangeEnd, L, d, true),
-      ...turned(stage, [
-        ...[flange, rim - bevel, flange + bevel, rim],
-        ...[flangeEnd - bevel, rim, flangeEnd, rim - bevel],
-      ]),
+      ...turned(
+        stage,
+        rows([flange, rim - bevel, flange + bevel, rim], [flangeEnd - bevel, rim, flangeEnd, rim - bevel]),
+      ),
       ...turned(stage, [l * 0.6, D * 0.47, flange, D * 0.47]),
       ...flutedBody(stage, {
         D: D * 0.95,

@@ -1,4 +1,4 @@
-import { arc, clamp, radians, TURN, type Point } from './geometry.ts';
+import { arc, clamp, polar, radians, TURN, type Point } from './geometry.ts';
 
 export const INSERT_SHAPES = ['C', 'D', 'V', 'S', 'T', 'W', 'R', 'E', 'M', 'K', 'L', 'H', 'O', 'P'] as const;
 export type InsertShape = (typeof INSERT_SHAPES)[number];
@@ -23,13 +23,11 @@ export const CORNER: Readonly<Record<InsertShape, number>> = {
 
 const SIDES: Partial<Record<InsertShape, number>> = { T: 3, S: 4, P: 5, H: 6, O: 8 };
 
+const on = (degrees: number, radius: number): Point => polar([0, 0], radius, radians(degrees));
+
 /** Sharp corners around the centre, first corner up; `ic` is the inscribed circle. */
 function corners(shape: InsertShape, ic: number): Point[] {
   const r = ic / 2;
-  const on = (degrees: number, radius: number): Point => [
-    radius * Math.cos(radians(degrees)),
-    radius * Math.sin(radians(degrees)),
-  ];
   const sides = SIDES[shape];
   if (sides) {
     const reach = r / Math.cos(Math.PI / sides);
@@ -63,7 +61,9 @@ export function insertOutline(shape: InsertShape, ic: number, radius: number, st
   if (shape === 'R') return arc([0, 0], ic / 2, -Math.PI / 2, TURN - Math.PI / 2, 48).slice(1);
   const sharp = corners(shape, ic);
   const count = sharp.length;
-  return sharp.flatMap((p, i) => roundCorner(sharp[(i + count - 1) % count]!, p, sharp[(i + 1) % count]!, radius, steps));
+  return sharp.flatMap((p, i) =>
+    roundCorner(sharp[(i + count - 1) % count]!, p, sharp[(i + 1) % count]!, radius, steps),
+  );
 }
 
 function roundCorner(before: Point, p: Point, after: Point, wanted: number, steps: number): Point[] {

@@ -87,7 +87,11 @@ export function seatMarks(stage: Stage, seat: Seat, at: (p: Point) => Point, cla
   const edge = { stroke: color.ink, width: weights.edge };
   const marks = [
     path(outline(1), { fill: color.t1, stroke: color.ink, width: weights.outline }),
-    path(outline(0.8), { fill: color.paper, stroke: color.edge, width: detail ? weights.edge : weights.hair }),
+    path(outline(0.8), {
+      fill: color.paper,
+      stroke: color.edge,
+      width: detail ? weights.edge : weights.hair,
+    }),
   ];
   if (clamping === 'screw' || !detail) {
     marks.push(circle(centre, px * 0.2, { ...edge, fill: color.t2 }));

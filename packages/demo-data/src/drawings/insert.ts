@@ -49,7 +49,10 @@ function rakeFace(insert: Insert, view: View, place: Place, flatten: number): Ma
   const rx = Math.hypot(place([hole / 2, 0])[0] - wall[0], (place([hole / 2, 0])[1] - wall[1]) / flatten);
   // Through the hole one sees the far wall above and the dark below.
   const shade = [
-    ...arc([0, 0], 1, 0.2, Math.PI + 0.2, 24).map((p): Point => [wall[0] + p[0] * rx, wall[1] + p[1] * rx * flatten]),
+    ...arc([0, 0], 1, 0.2, Math.PI + 0.2, 24).map((p): Point => [
+      wall[0] + p[0] * rx,
+      wall[1] + p[1] * rx * flatten,
+    ]),
     ...arc([0, 0], 1, Math.PI, 0, 24).map(([x, y]): Point => {
       const [u, v] = rotate([x, y * 0.12], 0.2);
       return [wall[0] + u * rx, wall[1] + v * rx * flatten];
@@ -84,7 +87,19 @@ function dimples(insert: Insert, outline: readonly Point[], view: View, place: P
   return marks;
 }
 
-const VIEW_TURN: Partial<Record<InsertShape, number>> = { C: 52, D: 62, V: 66, K: 60, S: 24, T: 14, W: 20, R: 0, H: 12, O: 10, P: 8 };
+const VIEW_TURN: Partial<Record<InsertShape, number>> = {
+  C: 52,
+  D: 62,
+  V: 66,
+  K: 60,
+  S: 24,
+  T: 14,
+  W: 20,
+  R: 0,
+  H: 12,
+  O: 10,
+  P: 8,
+};
 const FLATTEN = 0.66;
 
 /** Insert lying on a table, seen from above. */
@@ -147,18 +162,50 @@ function straight(insert: Insert, known: Known, view: View): Mark[] {
   const land = s * scale * 0.06;
   const edge = { stroke: color.edge, width: weights.edge };
   marks.push(
-    path(polygon([[x1, top], [x1, bottom], [x2, bottom - lean], [x2, top + lean]]), {
-      fill: color.t1,
-      stroke: color.ink,
-      width: weights.outline,
-    }),
-    path(polyline([[x1, top + inset], [x1 + land, top + inset], [x1 + land, bottom - inset], [x1, bottom - inset]]), edge),
+    path(
+      polygon([
+        [x1, top],
+        [x1, bottom],
+        [x2, bottom - lean],
+        [x2, top + lean],
+      ]),
+      {
+        fill: color.t1,
+        stroke: color.ink,
+        width: weights.outline,
+      },
+    ),
+    path(
+      polyline([
+        [x1, top + inset],
+        [x1 + land, top + inset],
+        [x1 + land, bottom - inset],
+        [x1, bottom - inset],
+      ]),
+      edge,
+    ),
   );
   if (hole) {
     const half = (hole / 2) * scale;
     const hidden = { ...edge, width: weights.hair, dash: '6 4' };
-    marks.push(path(polyline([[x1, cy - half], [x2, cy - half]]), hidden));
-    marks.push(path(polyline([[x1, cy + half], [x2, cy + half]]), hidden));
+    marks.push(
+      path(
+        polyline([
+          [x1, cy - half],
+          [x2, cy - half],
+        ]),
+        hidden,
+      ),
+    );
+    marks.push(
+      path(
+        polyline([
+          [x1, cy + half],
+          [x2, cy + half],
+        ]),
+        hidden,
+      ),
+    );
   }
   marks.push(axis([x1 - 16, cy], [x2 + 16, cy]));
   marks.push(horizontal(x1, x2, bottom + 34, labelOf(view, 's', known.s), 's', bottom, bottom - lean));

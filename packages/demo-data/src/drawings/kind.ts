@@ -59,13 +59,21 @@ export function viewOf(options: DrawOptions | null | undefined): View {
 }
 
 /** Text of a dimension: its value, or its letter in tables of series and where the goods do not tell the value. */
-export function labelOf(view: View, letter: string, value: number | undefined, before = '', after = ''): string {
+export function labelOf(
+  view: View,
+  letter: string,
+  value: number | undefined,
+  before = '',
+  after = '',
+): string {
   return view.letters || value === undefined ? letter : `${before}${formatNumber(value)}${after}`;
 }
 
 export type DrawingKind = {
   readonly kind: string;
   readonly name: string;
+  /** Names of the properties it understands. */
+  readonly parameters: readonly string[];
   readonly read: (given: Readonly<Record<string, unknown>>) => unknown;
   readonly draw: (values: unknown, view: View) => readonly Mark[];
 };
@@ -80,6 +88,7 @@ export function defineKind<T extends ParameterTable>(definition: {
   return {
     kind: definition.kind,
     name: definition.name,
+    parameters: Object.keys(definition.parameters),
     read: (given) => readParameters(definition.parameters, given),
     draw: (values, view) => definition.draw(values as Values<T>, view),
   };

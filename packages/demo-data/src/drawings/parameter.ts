@@ -41,7 +41,10 @@ const UNPRINTABLE = /[\u0000-\u001F\u007F-\u009F\uFFFE\uFFFF]/g;
 
 export function cleanText(value: unknown, maxLength: number): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';
-  const plain = String(value).slice(0, maxLength * 4).toWellFormed().replace(UNPRINTABLE, ' ');
+  const plain = String(value)
+    .slice(0, maxLength * 4)
+    .toWellFormed()
+    .replace(UNPRINTABLE, ' ');
   return [...plain.trim()].slice(0, maxLength).join('');
 }
 

@@ -1,3 +1,4 @@
+import { rows } from './geometry.ts';
 import { axis, horizontal, leader, vertical } from './dimension.ts';
 import { defineKind, labelOf } from './kind.ts';
 import { color } from './palette.ts';
@@ -39,10 +40,10 @@ export const probe = defineKind({
       ...taperBody(stage, taper, gauge),
       ...turned(
         stage,
-        [
-          ...[at(0), r * 0.38, at(0.05), r * 0.52, at(0.14), r * 0.71, at(0.22), r * 0.95],
-          ...[at(0.25), r, at(0.87), r, at(1), r * 0.86],
-        ],
+        rows(
+          [at(0), r * 0.38, at(0.05), r * 0.52, at(0.14), r * 0.71, at(0.22), r * 0.95],
+          [at(0.25), r, at(0.87), r, at(1), r * 0.86],
+        ),
         { smooth: [5] },
       ),
       path(box(at(0.35), -r, at(0.54), r), { fill: color.dark, stroke: color.ink, width: weights.edge }),
@@ -58,10 +59,13 @@ export const probe = defineKind({
     const stem = Math.min(1.1, ball * 0.36);
     marks.push(
       ...taperFlange(stage, taper, gauge),
-      ...turned(stage, [
-        ...[ball * 0.7, stem, front * 0.62, stem, front * 0.62, stem * 2, front * 0.84, stem * 2],
-        ...[front * 0.84, r * 0.2, front, r * 0.2],
-      ]),
+      ...turned(
+        stage,
+        rows(
+          [ball * 0.7, stem, front * 0.62, stem, front * 0.62, stem * 2, front * 0.84, stem * 2],
+          [front * 0.84, r * 0.2, front, r * 0.2],
+        ),
+      ),
       circle(stage.at(ball / 2, 0), Math.max((ball / 2) * stage.scale, detail ? 3.5 : 2.2), {
         fill: color.accent,
         stroke: color.ink,
@@ -75,8 +79,24 @@ export const probe = defineKind({
       const tip: readonly [number, number] = [x(ball / 2) + 24, y(-reach) - 8];
       marks.push(
         axis([x(0) - 14, y(0)], [x(length) + 14, y(0)]),
-        horizontal(x(0), x(front), y(reach) + 24, labelOf(view, 'l', p.stylus), 'stylus', y(ball / 2), y(r * 0.4)),
-        horizontal(x(0), x(gauge), y(reach) + 56, labelOf(view, 'A', all, 'A = '), 'A', y(ball / 2), y(reach)),
+        horizontal(
+          x(0),
+          x(front),
+          y(reach) + 24,
+          labelOf(view, 'l', p.stylus),
+          'stylus',
+          y(ball / 2),
+          y(r * 0.4),
+        ),
+        horizontal(
+          x(0),
+          x(gauge),
+          y(reach) + 56,
+          labelOf(view, 'A', all, 'A = '),
+          'A',
+          y(ball / 2),
+          y(reach),
+        ),
         vertical(y(-r), y(r), x(0) - 22, labelOf(view, 'D', p.D, '⌀'), 'D', x(at(0.25))),
         leader(stage.at(ball / 2, -ball / 2), tip, labelOf(view, 'd', p.ball, '⌀'), 'ball'),
       );

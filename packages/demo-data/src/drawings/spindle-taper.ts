@@ -1,3 +1,4 @@
+import { rows } from './geometry.ts';
 import { color } from './palette.ts';
 import type { Stage } from './stage.ts';
 import { circle, path, segment, type Mark } from './svg.ts';
@@ -52,7 +53,14 @@ const TAPERS: Readonly<Record<string, Taper>> = {
   MK5: taper('morse', [44.399, 129.5, 56, 8, 0, 20]),
 };
 
-const ALIASES: Readonly<Record<string, string>> = { CAT: 'SK', ISO: 'SK', DIN: 'SK', NT: 'SK', MT: 'MK', KM: 'MK' };
+const ALIASES: Readonly<Record<string, string>> = {
+  CAT: 'SK',
+  ISO: 'SK',
+  DIN: 'SK',
+  NT: 'SK',
+  MT: 'MK',
+  KM: 'MK',
+};
 
 /** «HSK-A63», «HSK63A», «BT 40» and the like; BT40 when the name says nothing. */
 export function taperOf(name: string): Taper {
@@ -79,7 +87,10 @@ export function taperBody(stage: Stage, t: Taper, from: number): Mark[] {
   const small = radius - (t.length * 7) / 48;
   const stud = [0, 8.4, 3, 8.4, 3, 11.5, 7, 11.5, 7, 5, 14, 5, 17, 7.5, 23, 7.5, 25, 6, 27, 6];
   return [
-    ...turned(stage, stud.map((value, i) => (i % 2 ? value * k : end + (value * t.tail) / 27))),
+    ...turned(
+      stage,
+      stud.map((value, i) => (i % 2 ? value * k : end + (value * t.tail) / 27)),
+    ),
     ...turned(stage, [from, radius, end - 1.5, small + 0.3, end, small - 0.8]),
   ];
 }
@@ -92,10 +103,13 @@ function hollowShank(stage: Stage, t: Taper, from: number): Mark[] {
   const slot = new Trace().move(at(14, -6)).line(at(end, -6)).line(at(end, 6)).line(at(14, 6));
   slot.quad(at(10, 0), at(14, -6)).close();
   return [
-    ...turned(stage, [
-      ...[from, 24 * k, from + 2 * k, 24 * k, from + 22 * k, 22.9 * k, from + 22 * k, 21 * k],
-      ...[from + t.length - 2 * k, 21 * k, from + t.length, 19.5 * k],
-    ]),
+    ...turned(
+      stage,
+      rows(
+        [from, 24 * k, from + 2 * k, 24 * k, from + 22 * k, 22.9 * k, from + 22 * k, 21 * k],
+        [from + t.length - 2 * k, 21 * k, from + t.length, 19.5 * k],
+      ),
+    ),
     path(slot.data, { fill: color.t4, stroke: color.ink, width: weights.edge }),
     circle(at(7, 10), 2.6 * k * stage.scale, { fill: color.dark }),
   ];
@@ -113,10 +127,13 @@ function polygonShank(stage: Stage, t: Taper, from: number): Mark[] {
       width: weights.hair,
     });
   return [
-    ...turned(stage, [
-      ...[from, radius, end - t.length * 0.18, small, end - t.length * 0.12, small * 0.86],
-      ...[end - 1, small * 0.86, end, small * 0.8],
-    ]),
+    ...turned(
+      stage,
+      rows(
+        [from, radius, end - t.length * 0.18, small, end - t.length * 0.12, small * 0.86],
+        [end - 1, small * 0.86, end, small * 0.8],
+      ),
+    ),
     lobe(-0.35),
     lobe(0.62),
     circle(stage.at(end - t.length * 0.3, small * 0.2), small * 0.12 * stage.scale, { fill: color.dark }),
@@ -137,10 +154,13 @@ export function taperFlange(stage: Stage, t: Taper, from: number): Mark[] {
   const groove = Math.min(t.flange * 0.13, t.width * 0.4);
   const g = start + t.width * 0.22;
   const floor = radius - groove * 0.72;
-  const marks = turned(stage, [
-    ...[start, radius - bevel, start + bevel, radius, g, radius, g + groove * 0.42, floor],
-    ...[g + groove * 0.95, floor, g + groove * 1.37, radius, end - bevel, radius, end, radius - bevel],
-  ]);
+  const marks = turned(
+    stage,
+    rows(
+      [start, radius - bevel, start + bevel, radius, g, radius, g + groove * 0.42, floor],
+      [g + groove * 0.95, floor, g + groove * 1.37, radius, end - bevel, radius, end, radius - bevel],
+    ),
+  );
   const half = t.flange * 0.127;
   const slot = new Trace().move(stage.at(end, -half)).line(stage.at(start + t.width * 0.16, -half));
   slot.quad(stage.at(start + t.width * 0.02, 0), stage.at(start + t.width * 0.16, half));

@@ -25,6 +25,8 @@ export type StageSize = {
   /** Whether an end view stands to the right when dimensions are shown. */
   readonly endView?: boolean;
   readonly tilt?: number;
+  /** Room for dimensions at both ends in a compact view. */
+  readonly margin?: number;
 };
 
 const DIMENSION_ROOM = 130;
@@ -32,12 +34,12 @@ const END_VIEW_GAP = 70;
 
 export function stageFor(view: View, size: StageSize): Stage {
   const { width, height, dims, compact, detail } = view;
-  const { length, breadth, axisShift = 0, endView = false, tilt = 30 } = size;
+  const { length, breadth, axisShift = 0, endView = false, tilt = 30, margin: narrow = 46 } = size;
   if (dims) {
     const withEnd = endView && !compact;
     const total = length + (withEnd ? breadth : 0);
     const gap = withEnd ? END_VIEW_GAP : 0;
-    const margin = compact ? 46 : 84;
+    const margin = compact ? narrow : 84;
     const room = Math.max(24, height - (compact ? 120 : DIMENSION_ROOM));
     const scale = Math.min((width - 2 * margin - gap) / total, room / breadth);
     const x0 = (width - total * scale - gap) / 2;

@@ -10,7 +10,10 @@ export type ToolSizes = { readonly D: number; readonly d: number; readonly l: nu
 export type KnownSizes = { readonly [K in keyof ToolSizes]?: number | undefined };
 
 /** Flutes never take the whole tool: some shank must be left to see. */
-export const fitFlutes = <T extends ToolSizes>(size: T): T => ({ ...size, l: Math.min(size.l, size.L * 0.92) });
+export const fitFlutes = <T extends ToolSizes>(size: T): T => ({
+  ...size,
+  l: Math.min(size.l, size.L * 0.92),
+});
 
 const spaced = (tolerance: string | undefined): string => (tolerance ? ` ${tolerance}` : '');
 
@@ -43,7 +46,7 @@ export function lengthDimensions(
   return [
     axis([x(0) - 18, y(0)], [x(L) + 18, y(0)]),
     vertical(y(-D / 2), y(D / 2), x(0) - 26, cutting, letter, x(nose)),
-    vertical(y(-d / 2), y(d / 2), x(L) + (view.compact ? 20 : 24), shank, 'd', x(L)),
+    vertical(y(-d / 2), y(d / 2), x(L) + 26, shank, 'd', x(L)),
     horizontal(x(0), x(l), below + first, labelOf(view, 'l', known.l), 'l', y(D / 2)),
     horizontal(x(0), x(L), below + second, labelOf(view, 'L', known.L), 'L', y(D / 2), y(d / 2)),
   ];

@@ -14,6 +14,7 @@ export type Ink = {
 export type Mark =
   | { readonly type: 'shape'; readonly shape: string; readonly ink: Ink }
   | { readonly type: 'group'; readonly attributes: string; readonly marks: readonly Mark[] }
+  | { readonly type: 'text'; readonly at: Point; readonly content: string; readonly style: TextStyle }
   | { readonly type: 'markup'; readonly markup: string };
 
 export const path = (data: string, ink: Ink): Mark => ({ type: 'shape', shape: `path d="${data}"`, ink });
@@ -55,15 +56,34 @@ export type TextStyle = {
   readonly rotate?: number;
 };
 
-export function text([x, y]: Point, content: string, style: TextStyle = {}): Mark {
+export const text = (at: Point, content: string, style: TextStyle = {}): Mark => ({
+  type: 'text',
+  at,
+  content,
+  style,
+});
+
+/** Average width of a character as a share of the font size, at the narrow width of labels. */
+const CHARACTER = 0.54;
+
+/** Keeps a label on the sheet: what would be cut off at its edge moves inwards. */
+function keepInside(x: number, content: string, style: TextStyle, room: number): number {
+  const size = style.size ?? 13;
+  if (style.rotate) return Math.min(room - 3, Math.max(size, x));
+  const length = content.length * size * CHARACTER;
+  const before = { start: 0, middle: length / 2, end: length }[style.anchor ?? 'middle'];
+  if (length > room - 6) return x;
+  return Math.min(room - 3 - (length - before), Math.max(3 + before, x));
+}
+
+function textMarkup(at: Point, content: string, style: TextStyle, room: number): string {
   const { size = 13, weight = 500, anchor = 'middle', fill = color.dim, halo = true, rotate } = style;
+  const x = number(room ? keepInside(at[0], content, style, room) : at[0]);
+  const y = number(at[1]);
   const outline = halo ? ` stroke="${color.paper}" stroke-width="4" paint-order="stroke"` : '';
-  const turn = rotate ? ` transform="rotate(${rotate} ${number(x)} ${number(y)})"` : '';
-  const place = `x="${number(x)}" y="${number(y)}" font-size="${number(size)}" font-weight="${weight}"`;
-  return {
-    type: 'markup',
-    markup: `<text ${place} text-anchor="${anchor}" fill="${fill}"${outline}${turn}>${escapeXml(content)}</text>`,
-  };
+  const turn = rotate ? ` transform="rotate(${rotate} ${x} ${y})"` : '';
+  const font = `font-size="${number(size)}" font-weight="${weight}" text-anchor="${anchor}"`;
+  return `<text x="${x}" y="${y}" ${font} fill="${fill}"${outline}${turn}>${escapeXml(content)}</text>`;
 }
 
 const strokeOf = (ink: Ink): string => (ink.stroke && ink.stroke !== 'none' ? ink.stroke : '');
@@ -107,15 +127,14 @@ function joinLines(marks: readonly Mark[]): Mark[] {
 
 const NO_PEN = ' stroke="none"';
 
-/** Writes marks, naming a pen once for a run of shapes that share it. */
-export function markup(marks: readonly Mark[]): string {
+/** Writes marks, naming a pen once for a run of shapes that share it. `room` is the sheet width labels must keep to. */
+export function markup(marks: readonly Mark[], room = 0): string {
   const list = joinLines(marks);
   let out = '';
   for (let i = 0; i < list.length;) {
     const mark = list[i]!;
     if (mark.type !== 'shape') {
-      out +=
-        mark.type === 'group' ? `<g${mark.attributes}>${markup(mark.marks)}</g>` : mark.markup;
+      out += otherMarkup(mark, room);
       i++;
       continue;
     }
@@ -130,6 +149,14 @@ export function markup(marks: readonly Mark[]): string {
     i += run;
   }
   return out;
+}
+
+function otherMarkup(mark: Exclude<Mark, Shape>, room: number): string {
+  if (mark.type === 'markup') return mark.markup;
+  if (mark.type === 'text') return textMarkup(mark.at, mark.content, mark.style, room);
+  // Inside a transform sheet coordinates mean nothing.
+  const inner = mark.attributes.includes('transform') ? 0 : room;
+  return `<g${mark.attributes}>${markup(mark.marks, inner)}</g>`;
 }
 
 /** How many marks from `start` are worth putting under one pen; shapes without a pen may sit inside. */

@@ -82,15 +82,18 @@ export const tap = defineKind({
     const shoulder = neckEnd + Math.max(0, d / 2 - neckRadius);
     const marks: Mark[] = turned(
       stage,
-      [l * 0.8, neckRadius, neckEnd, neckRadius, shoulder, d / 2].concat(
-        [L - square, d / 2, L - square, d * 0.4, L, d * 0.4],
-      ),
+      [l * 0.8, neckRadius, neckEnd, neckRadius, shoulder, d / 2].concat([
+        L - square,
+        d / 2,
+        L - square,
+        d * 0.4,
+        L,
+        d * 0.4,
+      ]),
       { smooth: [1] },
     );
     const flat = (side: number): string => polyline([stage.at(L - square, side), stage.at(L, side)]);
-    marks.push(
-      path(flat(-d * 0.2) + flat(d * 0.2), { stroke: color.edge, width: view.weights.edge }),
-    );
+    marks.push(path(flat(-d * 0.2) + flat(d * 0.2), { stroke: color.edge, width: view.weights.edge }));
 
     const land = p.z > 3 ? 0.48 : 0.52;
     const flutes: Flutes = { z: p.z, core: 0.42, land, margin: 0.02, relief: 0.995 };

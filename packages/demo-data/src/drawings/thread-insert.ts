@@ -7,7 +7,12 @@ import { choice, maybeNumeric, whole } from './parameter.ts';
 import { circle, path, type Mark } from './svg.ts';
 import { polygon } from './trace.ts';
 
-type Plate = { readonly ic: number; readonly pitch: number; readonly teeth: number; readonly internal: boolean };
+type Plate = {
+  readonly ic: number;
+  readonly pitch: number;
+  readonly teeth: number;
+  readonly internal: boolean;
+};
 
 /** Triangle with cut corners; by every corner a lower step carries the thread profile. */
 function plateOutline({ ic, pitch, teeth, internal }: Plate): Point[] {
@@ -19,21 +24,27 @@ function plateOutline({ ic, pitch, teeth, internal }: Plate): Point[] {
   const end = side - bevel;
   const start = end - step * (teeth + 0.3);
   const floor = -tall * 0.9;
-  const edge: Point[] = [[bevel, 0], [start - tall, 0], [start - tall * 0.2, floor]];
+  const edge: Point[] = [
+    [bevel, 0],
+    [start - tall, 0],
+    [start - tall * 0.2, floor],
+  ];
   for (let k = 0; k < teeth; k++) {
     const x = start + step * (k + 0.15);
     edge.push([x, floor], [x + step * 0.42, tall * 0.1], [x + step * 0.58, tall * 0.1], [x + step, floor]);
   }
   edge.push([end, floor]);
-  return [-90, 30, 150].flatMap((degrees) => {
-    const corner = polar([0, 0], 2 * r, radians(degrees));
-    const along = radians(degrees + 150);
-    const points = edge.map(([x, out]): Point => {
-      const onEdge = polar(corner, x, along);
-      return polar(onEdge, out, along - Math.PI / 2);
-    });
-    return points;
-  }).map(([x, y]): Point => (internal ? [-x, y] : [x, y]));
+  return [-90, 30, 150]
+    .flatMap((degrees) => {
+      const corner = polar([0, 0], 2 * r, radians(degrees));
+      const along = radians(degrees + 150);
+      const points = edge.map(([x, out]): Point => {
+        const onEdge = polar(corner, x, along);
+        return polar(onEdge, out, along - Math.PI / 2);
+      });
+      return points;
+    })
+    .map(([x, y]): Point => (internal ? [-x, y] : [x, y]));
 }
 
 const FLATTEN = 0.7;
@@ -67,14 +78,21 @@ function face(plate: Plate, hole: number, view: View, place: (p: Point) => Point
   const { weights, detail } = view;
   const ringAt = (radius: number): string => polygon(arc([0, 0], radius, 0, TURN, 40).slice(1).map(place));
   const marks = [
-    path(polygon(plateOutline(plate).map(place)), { fill: color.t0, stroke: color.ink, width: weights.outline }),
+    path(polygon(plateOutline(plate).map(place)), {
+      fill: color.t0,
+      stroke: color.ink,
+      width: weights.outline,
+    }),
   ];
   if (detail) {
     const inner = [-90, 30, 150].map((degrees) => place(polar([0, 0], plate.ic * 0.58, radians(degrees))));
     marks.push(path(polygon(inner), { fill: color.paper, stroke: color.hair, width: weights.hair }));
   }
   const edge = { stroke: color.edge, width: weights.edge };
-  marks.push(path(ringAt(hole * 0.68), { ...edge, fill: color.t1 }), path(ringAt(hole * 0.5), { ...edge, fill: color.dark }));
+  marks.push(
+    path(ringAt(hole * 0.68), { ...edge, fill: color.t1 }),
+    path(ringAt(hole * 0.5), { ...edge, fill: color.dark }),
+  );
   return marks;
 }
 
@@ -100,13 +118,26 @@ function straight(plate: Plate, hole: number, s: number, known: Known, view: Vie
     circle([cx, cy], r, { stroke: color.dim, width: 0.75, dash: '5 4' }),
     axis([cx, top - 18], [cx, bottom + 18]),
     axis([cx - r * 2.1, cy], [cx + r * 2.1, cy]),
-    path(polygon([[x1, top], [x1, bottom], [x2, bottom - lean], [x2, top + lean]]), {
-      fill: color.t1,
-      stroke: color.ink,
-      width: weights.outline,
-    }),
+    path(
+      polygon([
+        [x1, top],
+        [x1, bottom],
+        [x2, bottom - lean],
+        [x2, top + lean],
+      ]),
+      {
+        fill: color.t1,
+        stroke: color.ink,
+        width: weights.outline,
+      },
+    ),
     horizontal(x1, x2, bottom + 34, labelOf(view, 's', known.s), 's', bottom, bottom - lean),
-    leader(polar([cx, cy], r, radians(150)), [cx - r * 1.7 - 20, bottom + 20], labelOf(view, 'd', known.ic, '⌀'), 'ic'),
+    leader(
+      polar([cx, cy], r, radians(150)),
+      [cx - r * 1.7 - 20, bottom + 20],
+      labelOf(view, 'd', known.ic, '⌀'),
+      'ic',
+    ),
   ];
   const bore = polar([cx, cy], (hole / 2) * scale, radians(200));
   marks.push(leader(bore, [cx - r * 1.3, top + 8], labelOf(view, 'd1', known.hole, '⌀'), 'hole'));

@@ -54,9 +54,17 @@ export const turningTool = defineKind({
     const outline = holderOutline(seat, h, f, L);
     const heel = outline.at(-2)![0];
     const band = (share: number): Mark =>
-      path(polygon([at([L, f - h * share]), at([heel - Math.min(h * share, h * 0.24) * 1.1, f - h * share]), at([heel, f]), at([L, f])]), {
-        fill: share > 0.2 ? color.t2 : color.t3,
-      });
+      path(
+        polygon([
+          at([L, f - h * share]),
+          at([heel - Math.min(h * share, h * 0.24) * 1.1, f - h * share]),
+          at([heel, f]),
+          at([L, f]),
+        ]),
+        {
+          fill: share > 0.2 ? color.t2 : color.t3,
+        },
+      );
     const body = polygon(outline.map(at));
     const marks: Mark[] = [
       path(body, { fill: color.t0 }),
@@ -80,7 +88,7 @@ export const turningTool = defineKind({
       const gap = view.compact ? 22 : 34;
       marks.push(
         horizontal(left, right, bottom + gap + 10, labelOf(view, 'L', p.L), 'L', y(ic), bottom),
-        vertical(y(f - h), bottom, right + gap - 6, labelOf(view, 'h', p.h), 'h', right),
+        vertical(y(f - h), bottom, right + gap + 4, labelOf(view, 'h', p.h), 'h', right),
         vertical(y(0), bottom, left - gap, labelOf(view, 'f', p.f, 'f = '), 'f', left, at([heel, 0])[0]),
       );
     }

@@ -1,0 +1,74 @@
+import { boringBar } from './boring-bar.ts';
+import { caliper } from './caliper.ts';
+import { chipConveyor } from './chip-conveyor.ts';
+import { chuck } from './chuck.ts';
+import { collet } from './collet.ts';
+import { coolantUnit } from './coolant-unit.ts';
+import { drill } from './drill.ts';
+import { endMill } from './end-mill.ts';
+import { faceMill } from './face-mill.ts';
+import { footprint } from './footprint.ts';
+import { drillChuck, holder, hydraulicChuck } from './holder.ts';
+import { indexDrill } from './index-drill.ts';
+import { insert } from './insert.ts';
+import type { DrawingKind } from './kind.ts';
+import { bandSaw } from './machine-band-saw.ts';
+import { surfaceGrinder } from './machine-grinder.ts';
+import { fiberLaser } from './machine-laser.ts';
+import { lathe } from './machine-lathe.ts';
+import { pressBrake } from './machine-press-brake.ts';
+import { vmc } from './machine-vmc.ts';
+import { wireEdm } from './machine-wire-edm.ts';
+import { placeholder } from './placeholder.ts';
+import { probe } from './probe.ts';
+import { reamer } from './reamer.ts';
+import { rotaryTable } from './rotary-table.ts';
+import { tap } from './tap.ts';
+import { threadInsert } from './thread-insert.ts';
+import { turningTool } from './turning-tool.ts';
+import { vise } from './vise.ts';
+
+export const toolKinds: readonly DrawingKind[] = [
+  drill,
+  indexDrill,
+  reamer,
+  endMill,
+  faceMill,
+  tap,
+  insert,
+  threadInsert,
+  turningTool,
+  boringBar,
+];
+
+export const toolingKinds: readonly DrawingKind[] = [
+  collet,
+  holder,
+  hydraulicChuck,
+  drillChuck,
+  probe,
+  vise,
+  chuck,
+  rotaryTable,
+  caliper,
+  chipConveyor,
+  coolantUnit,
+];
+
+export const machineKinds: readonly DrawingKind[] = [
+  vmc,
+  lathe,
+  wireEdm,
+  surfaceGrinder,
+  bandSaw,
+  pressBrake,
+  fiberLaser,
+];
+
+export const allKinds: readonly DrawingKind[] = [
+  ...toolKinds,
+  ...toolingKinds,
+  ...machineKinds,
+  footprint,
+  placeholder,
+];

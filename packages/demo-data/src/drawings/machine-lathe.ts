@@ -1,0 +1,95 @@
+import { arc, radians, TURN } from './geometry.ts';
+import { defineMachine } from './machine.ts';
+import {
+  behindGlass,
+  conveyor,
+  doorHandle,
+  feet,
+  glazing,
+  lamp,
+  namePlate,
+  panel,
+  pendant,
+  seams,
+  vents,
+} from './machine-parts.ts';
+import { color } from './palette.ts';
+import { flag } from './parameter.ts';
+import type { Pen, Plane } from './projection.ts';
+import { box, sidePrism } from './solids.ts';
+
+const WIDTH = 3100;
+
+/** Chuck with a part, turret and tailstock behind the door. */
+function workspace(pen: Pen, door: Plane, tailstock: boolean): void {
+  const { dark, light, middle, bright } = behindGlass(pen);
+  pen.rect(door, 870, 240, 130, 480, dark);
+  pen.rect(door, 1000, 260, 150, 440, { ...light, stroke: color.t1, width: pen.weights.edge });
+  for (const v of [310, 455, 600]) {
+    pen.rect(door, 1150, v - 10, 90, 86, bright);
+    pen.rect(door, 1150, v + 10, 50, 46, { fill: color.t4, stroke: color.none });
+  }
+  const part = { fill: color.t2, stroke: color.paper, width: pen.weights.hair };
+  pen.rect(door, 1190, 410, 430, 140, part).rect(door, 1620, 440, 120, 80, { ...part, fill: color.t3 });
+  if (tailstock) {
+    pen.face(door, [1740, 480, 1830, 430, 1830, 530], { ...bright, fill: color.t2 });
+    pen.rect(door, 1830, 420, 130, 120, light).rect(door, 1960, 330, 150, 300, dark);
+  }
+  const turret = arc([1560, 690], 150, radians(15), radians(15) + TURN, 12).slice(1);
+  pen.face(
+    door,
+    turret.flatMap(([u, v]) => [u, Math.min(v, 800)]),
+    { ...light, stroke: color.t1, width: pen.weights.edge },
+  );
+  pen.disc(door, 1560, 690, 62, middle);
+  pen.rect(door, 1534, 450, 52, 100, bright).rect(door, 1430, 500, 44, 80, light);
+}
+
+export const lathe = defineMachine({
+  kind: 'lathe',
+  name: 'Токарный станок с ЧПУ',
+  label: 'TL 450',
+  base: [3100, 1600, 2050],
+  corner: [0, -20],
+  parameters: { tailstock: flag(true) },
+  draw(pen, label, p) {
+    box(pen, 80, 60, 50, 2980, 1380, 180, { front: color.t4, side: color.dark, top: color.t3 });
+    feet(pen, [120, 1480, 2880], 40, 60);
+    box(pen, 200, 1250, 180, 1500, 330, 1760, { front: color.t1 });
+    vents(pen, pen.top(1940), [400, 1300, 1000, 220], 12, true);
+    sidePrism(pen, [0, 200, 1380, 200, 1380, 1760, 520, 1760, 60, 900, 0, 860], 0, WIDTH);
+
+    const face = pen.front(0);
+    seams(pen, face, [0, 330, WIDTH, 330], [760, 200, 760, 860], [2330, 200, 2330, 860]);
+    vents(pen, face, [120, 430, 480, 300], 9);
+    panel(pen, face, [860, 420, 1380, 330]);
+    panel(pen, face, [2430, 420, 560, 330]);
+    if (pen.detail) {
+      pen.rect(face, 1440, 560, 220, 44, { fill: color.t4, radius: 20, stroke: color.none });
+      pen.disc(face, 2860, 590, 34, { fill: color.t4, width: pen.weights.hair });
+    }
+    vents(pen, face, [2480, 470, 200, 230], 7);
+
+    const door = pen.slope(60, 900, 520, 1760);
+    panel(pen, door, [60, 60, 620, 860], 40, color.t0);
+    namePlate(pen, door, [120, 560, 500, 250], label, 112, 24);
+    vents(pen, door, [120, 130, 500, 220], 8);
+    pen.rect(door, 740, 40, 1540, 890, { fill: color.t1, radius: 50 });
+    glazing(pen, door, [830, 130, 1360, 710], () => workspace(pen, door, p.tailstock));
+    doorHandle(pen, door, 2205, 300, 400);
+    panel(pen, door, [2330, 40, 720, 890], 40, color.t0);
+
+    const side = pen.side(WIDTH);
+    if (pen.detail) {
+      const hatch = [420, 420, 1280, 420, 1280, 1560, 760, 1560, 420, 1000];
+      pen.face(side, hatch, { fill: color.t1, stroke: color.hair, width: pen.weights.hair, radius: 40 });
+    }
+    vents(pen, side, [900, 1180, 300, 260], 8);
+    panel(pen, pen.top(1760), [640, 700, 1860, 540], 1, color.t0);
+    lamp(pen, 2900, 720, 1760);
+    conveyor(pen, WIDTH, 420, 480, 1060, 0.85);
+    box(pen, 2620, -40, 1230, 160, 260, 120, { front: color.t3, side: color.t4, thin: true });
+    pendant(pen, 2430, -160, 800, 580, 800);
+    if (pen.detail) box(pen, 2450, -240, 780, 540, 90, 22, { front: color.t2, thin: true });
+  },
+});

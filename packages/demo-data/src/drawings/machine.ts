@@ -1,0 +1,60 @@
+import { defineKind, labelOf, type DrawingKind, type View } from './kind.ts';
+import { clamp } from './geometry.ts';
+import { machineIcon } from './machine-icons.ts';
+import { caption, envelope, type Envelope, type ParameterTable, type Values } from './parameter.ts';
+import { fitScene, type Pen, type Point3 } from './projection.ts';
+
+/** A machine in dimetric projection: drawn in its own mm, stretched to the envelope of the real one. */
+export type MachineDefinition<T extends ParameterTable> = {
+  readonly kind: string;
+  readonly name: string;
+  /** Printed on the machine when the goods give no label. */
+  readonly label: string;
+  /** Envelope the drawing was made for: width, depth, height. */
+  readonly base: Envelope;
+  /** Front left corner of the envelope in the drawing. */
+  readonly corner?: readonly [x: number, y: number];
+  readonly parameters?: T;
+  /** Name of the front-view icon, when it differs from the kind. */
+  readonly icon?: (values: Values<T>) => string;
+  readonly draw: (pen: Pen, label: string, values: Values<T>) => void;
+};
+
+const common = { label: caption('', 18), env: envelope };
+
+/** Real envelopes stretch a drawing only so far as it stays believable. */
+const stretchOf = (env: Envelope | undefined, base: Envelope): Point3 =>
+  env ? ([0, 1, 2].map((i) => clamp(env[i]! / base[i]!, 0.75, 1.35)) as unknown as Point3) : [1, 1, 1];
+
+export function defineMachine<T extends ParameterTable>(machine: MachineDefinition<T>): DrawingKind {
+  return defineKind({
+    kind: machine.kind,
+    name: machine.name,
+    parameters: { ...machine.parameters, ...common },
+    draw(read, view) {
+      const p = read as Values<T> & Values<typeof common>;
+      const icon = view.icon && machineIcon(machine.icon?.(p) ?? machine.kind, view);
+      if (icon) return icon;
+      const scene = (pen: Pen): void => {
+        machine.draw(pen, p.label || machine.label, p);
+        if (view.dims) envelopeDimensions(pen, view, machine.base, machine.corner ?? [0, 0], p.env);
+      };
+      return fitScene(view, scene, { stretch: stretchOf(p.env, machine.base) });
+    },
+  });
+}
+
+/** Width, depth and height round the machine. */
+function envelopeDimensions(
+  pen: Pen,
+  view: View,
+  [w, d, h]: Envelope,
+  [x, y]: readonly [number, number],
+  known: Envelope | undefined,
+): void {
+  const away = Math.max(w, h) * 0.09;
+  const label = (letter: string, index: number): string => labelOf(view, letter, known?.[index]);
+  pen.dimension([x, y, 0], [x + w, y, 0], [0, 0, -away], label('B', 0), 'width');
+  pen.dimension([x + w, y, 0], [x + w, y + d, 0], [away * 0.8, 0, -away * 0.55], label('L', 1), 'depth');
+  pen.dimension([x, y, 0], [x, y, h], [-away * 1.4, 0, 0], label('H', 2), 'height');
+}

@@ -1,0 +1,248 @@
+import { aligned } from './dimension.ts';
+import { pairs, radians, type Extents, type Point } from './geometry.ts';
+import type { View } from './kind.ts';
+import { color, machineWeights, type Detail, type Weights } from './palette.ts';
+import { escapeXml, path, type Ink, type Mark } from './svg.ts';
+import { number, polygon, polyline, Trace } from './trace.ts';
+
+/** Dimetric projection by ГОСТ 2.317: 7°10′ / 41°25′, depth × 0.5. x to the right, y into the depth, z up, in mm. */
+const ACROSS: Point = [Math.cos(radians(7.17)), Math.sin(radians(7.17))];
+const INTO: Point = [0.5 * Math.cos(radians(41.42)), -0.5 * Math.sin(radians(41.42))];
+
+export type Point3 = readonly [number, number, number];
+/** Maps local coordinates of a face to the sheet. */
+export type Plane = (u: number, v: number) => Point;
+
+export type Style = Ink & {
+  /** Rounds the corners, mm. */
+  readonly radius?: number;
+};
+
+export type LabelStyle = {
+  readonly fill?: string;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly tracking?: number;
+};
+
+type Frame = {
+  readonly detail: Detail;
+  readonly scale: number;
+  readonly origin: Point;
+  /** Stretch of the three axes: proportions of the real machine. */
+  readonly stretch: Point3;
+};
+
+const CIRCLE = 0.5523;
+
+/** Draws in space. Order of calls is order of painting, far things first. */
+export class Pen {
+  readonly detail: Detail;
+  readonly weights: Weights;
+  readonly scale: number;
+  readonly marks: Mark[] = [];
+  readonly extents: Extents = { minX: Infinity, maxX: -Infinity, minY: Infinity, maxY: -Infinity };
+  readonly #frame: Frame;
+
+  constructor(frame: Frame) {
+    this.#frame = frame;
+    this.detail = frame.detail;
+    this.scale = frame.scale;
+    this.weights = machineWeights[frame.detail];
+  }
+
+  at(x: number, y: number, z: number): Point {
+    const { origin, scale, stretch } = this.#frame;
+    const sx = x * stretch[0];
+    const sy = y * stretch[1];
+    const px = origin[0] + (sx * ACROSS[0] + sy * INTO[0]) * scale;
+    const py = origin[1] + (sx * ACROSS[1] + sy * INTO[1] - z * stretch[2]) * scale;
+    const e = this.extents;
+    if (px < e.minX) e.minX = px;
+    if (px > e.maxX) e.maxX = px;
+    if (py < e.minY) e.minY = py;
+    if (py > e.maxY) e.maxY = py;
+    return [px, py];
+  }
+
+  /** Face that looks at the viewer, at depth y: u = x, v = z. */
+  front(y: number): Plane {
+    return (u, v) => this.at(u, y, v);
+  }
+
+  /** Face that looks to the right, at x: u = y, v = z. */
+  side(x: number): Plane {
+    return (u, v) => this.at(x, u, v);
+  }
+
+  /** Face that looks up, at height z: u = x, v = y. */
+  top(z: number): Plane {
+    return (u, v) => this.at(u, v, z);
+  }
+
+  /** Inclined front face from (y0, z0) up to (y1, z1): u = x, v = distance along the slope. */
+  slope(y0: number, z0: number, y1: number, z1: number): Plane {
+    const length = Math.hypot(y1 - y0, z1 - z0);
+    return (u, v) => this.at(u, y0 + ((y1 - y0) * v) / length, z0 + ((z1 - z0) * v) / length);
+  }
+
+  add(...marks: readonly Mark[]): this {
+    this.marks.push(...marks);
+    return this;
+  }
+
+  #paint(data: string, style: Style): this {
+    return this.add(
+      path(data, { ...style, stroke: style.stroke ?? color.ink, width: style.width ?? this.weights.edge }),
+    );
+  }
+
+  /** Polygon in space: x, y, z, x, y, z, … */
+  polygon(flat: readonly number[], style: Style): this {
+    return this.#paint(polygon(this.#points(flat)), style);
+  }
+
+  /** Line in space: x, y, z, x, y, z, … */
+  line(flat: readonly number[], style: Ink = {}): this {
+    return this.add(path(polyline(this.#points(flat)), this.#thin(style)));
+  }
+
+  /** Polygon on a face: u, v, u, v, … */
+  face(plane: Plane, flat: readonly number[], style: Style): this {
+    const outline = pairs(flat);
+    const data = style.radius
+      ? rounded(plane, outline, style.radius)
+      : polygon(outline.map(([u, v]) => plane(u, v)));
+    return this.#paint(data, style);
+  }
+
+  rect(plane: Plane, u: number, v: number, du: number, dv: number, style: Style): this {
+    return this.face(plane, [u, v, u + du, v, u + du, v + dv, u, v + dv], style);
+  }
+
+  /** Rows of equal small rectangles as one path: keys, slots, fins. */
+  grid(
+    plane: Plane,
+    [u, v, du, dv]: readonly [number, number, number, number],
+    columns: number,
+    rows: number,
+    fill: readonly [across: number, up: number],
+    style: Style,
+  ): this {
+    let data = '';
+    for (let i = 0; i < columns; i++) {
+      for (let j = 0; j < rows; j++) {
+        const a = u + (du * i) / columns;
+        const b = v + (dv * j) / rows;
+        const w = (du / columns) * fill[0];
+        const h = (dv / rows) * fill[1];
+        data += polygon([plane(a, b), plane(a + w, b), plane(a + w, b + h), plane(a, b + h)]);
+      }
+    }
+    return this.#paint(data, style);
+  }
+
+  disc(plane: Plane, u: number, v: number, r: number, style: Style): this {
+    return this.#paint(discData(plane, u, v, r), style);
+  }
+
+  /** Line on a face: u, v, u, v, … */
+  stroke(plane: Plane, flat: readonly number[], style: Ink = {}): this {
+    return this.add(path(polyline(pairs(flat).map(([u, v]) => plane(u, v))), this.#thin(style)));
+  }
+
+  /** Text lying on a face, size in mm; too small to read is left out. */
+  label(plane: Plane, u: number, v: number, size: number, content: string, style: LabelStyle = {}): this {
+    if (size * this.scale < 5) return this;
+    const a = plane(u, v);
+    const b = plane(u + 1, v);
+    const c = plane(u, v + 1);
+    const matrix = [b[0] - a[0], b[1] - a[1], a[0] - c[0], a[1] - c[1]].map((n) =>
+      String(Math.round(n * 1e4) / 1e4),
+    );
+    const place = `transform="matrix(${matrix.join(' ')} ${number(a[0])} ${number(a[1])})"`;
+    const { fill = color.edge, anchor = 'start', tracking = size * 0.04 } = style;
+    const font = `font-size="${size}" font-weight="600" letter-spacing="${number(tracking)}"`;
+    return this.add({
+      type: 'markup',
+      markup: `<text ${place} ${font} fill="${fill}" text-anchor="${anchor}">${escapeXml(content)}</text>`,
+    });
+  }
+
+  /** Dimension between two points, carried out by `shift`. */
+  dimension(from: Point3, to: Point3, shift: Point3, label: string, key: string): this {
+    const moved = ([x, y, z]: Point3, share: number): Point =>
+      this.at(x + shift[0] * share, y + shift[1] * share, z + shift[2] * share);
+    return this.add(
+      aligned([moved(from, 1), moved(to, 1)], [moved(from, 0.06), moved(to, 0.06)], label, key),
+    );
+  }
+
+  #points(flat: readonly number[]): Point[] {
+    const points: Point[] = [];
+    for (let i = 0; i + 2 < flat.length; i += 3) points.push(this.at(flat[i]!, flat[i + 1]!, flat[i + 2]!));
+    return points;
+  }
+
+  #thin(style: Ink): Ink {
+    return { ...style, stroke: style.stroke ?? color.edge, width: style.width ?? this.weights.edge };
+  }
+}
+
+export function discData(plane: Plane, u: number, v: number, r: number): string {
+  const k = r * CIRCLE;
+  const p = (a: number, b: number): Point => plane(u + a, v + b);
+  return new Trace()
+    .move(p(r, 0))
+    .cubic(p(r, k), p(k, r), p(0, r))
+    .cubic(p(-k, r), p(-r, k), p(-r, 0))
+    .cubic(p(-r, -k), p(-k, -r), p(0, -r))
+    .cubic(p(k, -r), p(r, -k), p(r, 0))
+    .close().data;
+}
+
+function rounded(plane: Plane, outline: readonly Point[], radius: number): string {
+  const trace = new Trace();
+  outline.forEach((p, i) => {
+    const before = outline.at(i - 1)!;
+    const after = outline[(i + 1) % outline.length]!;
+    const towards = (q: Point): Point => {
+      const length = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1;
+      const share = Math.min(radius, length / 2) / length;
+      return plane(p[0] + (q[0] - p[0]) * share, p[1] + (q[1] - p[1]) * share);
+    };
+    const start = towards(before);
+    if (i) trace.line(start);
+    else trace.move(start);
+    trace.quad(plane(...p), towards(after));
+  });
+  return trace.close().data;
+}
+
+export type SceneOptions = {
+  readonly stretch?: Point3;
+  /** Room around the drawing for icon, tile and sheet. */
+  readonly pad?: readonly [number, number, number];
+};
+
+const NO_STRETCH: Point3 = [1, 1, 1];
+const PAD = [5, 20, 36] as const;
+const DIMENSION_PAD = 34;
+
+/** Draws a scene twice: once to measure it, once to fit it into the view. */
+export function fitScene(view: View, draw: (pen: Pen) => void, options: SceneOptions = {}): readonly Mark[] {
+  const { detail, width, height } = view;
+  const stretch = options.stretch ?? NO_STRETCH;
+  const probe = new Pen({ detail, scale: 1, origin: [0, 0], stretch });
+  draw(probe);
+  const { minX, maxX, minY, maxY } = probe.extents;
+  const wanted = Math.max((options.pad ?? PAD)[detail], view.dims ? DIMENSION_PAD : 0);
+  const pad = Math.min(wanted, width * 0.12, height * 0.12);
+  const scale = Math.min((width - 2 * pad) / (maxX - minX), (height - 2 * pad) / (maxY - minY));
+  const origin: Point = [
+    (width - (maxX - minX) * scale) / 2 - minX * scale,
+    (height - (maxY - minY) * scale) / 2 - minY * scale,
+  ];
+  const pen = new Pen({ detail, scale, origin, stretch });
+  draw(pen);
+  return pen.marks;
+}
