@@ -1,5 +1,5 @@
 import type { Command } from './command.ts';
-import { textTable } from './text-table.ts';
+import { valueList } from './text-table.ts';
 
 const program = 'npm run shop --';
 
@@ -15,7 +15,7 @@ export function helpOf(command: Command): string {
 
 export function helpOfAll(commands: readonly Command[]): string {
   const rows = commands.map(({ name, usage, help }) => [`  ${name} ${usage}`.trimEnd(), help]);
-  return [`Команды магазина: ${program} КОМАНДА`, '', textTable(rows), '', 'Подробнее: КОМАНДА --help'].join(
+  return [`Команды магазина: ${program} КОМАНДА`, '', valueList(rows), '', 'Подробнее: КОМАНДА --help'].join(
     '\n',
   );
 }

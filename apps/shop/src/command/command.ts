@@ -5,7 +5,7 @@ export type OptionValues = Readonly<Record<string, string | boolean | (string | 
 
 /** What a command gets from the command line it runs in. */
 export interface CommandContext {
-  print(text: string): void;
+  readonly print: (text: string) => void;
   /** The shop's database, opened when first asked for. */
   database(): Promise<Db>;
   /** A path as the person at the keyboard meant it. */

@@ -1,7 +1,7 @@
 import { listLetters, showLetter } from '@spindle/api/kernel/mail/letters.sql';
 import { type Command, CommandError } from './command.ts';
 import { limitOption, readLimit, shopTime } from './command-values.ts';
-import { textTable } from './text-table.ts';
+import { textTable, valueList } from './text-table.ts';
 
 interface Sending {
   readonly sent_at: Date | null;
@@ -26,7 +26,7 @@ export const mailList: Command = {
       letter.recipient,
       letter.subject,
     ]);
-    context.print(textTable(rows, ['Номер', 'Создано', 'Состояние', 'Кому', 'Тема']));
+    context.print(textTable(['Номер', 'Создано', 'Состояние', 'Кому', 'Тема'], rows));
   },
 };
 
@@ -50,7 +50,7 @@ export const mailShow: Command = {
       ...(letter.last_error ? [['Ошибка', letter.last_error]] : []),
       ...letter.attachments.map(({ name }) => ['Файл', name]),
     ];
-    context.print(`${textTable(head)}\n\n${letter.text}`);
+    context.print(`${valueList(head)}\n\n${letter.text}`);
   },
 };
 

@@ -4,7 +4,7 @@ import { listRequests, type RequestStatus, showRequest } from '@spindle/api/modu
 import { choiceLabel, type FormMeta } from '@spindle/contract/forms/form-meta';
 import { type Command, CommandError, UsageError } from './command.ts';
 import { limitOption, readLimit, shopTime } from './command-values.ts';
-import { textTable } from './text-table.ts';
+import { textTable, valueList } from './text-table.ts';
 
 const forms = new Map(
   Object.values(definitions as Record<string, FormDefinition>).map(({ meta }) => [meta.action, meta]),
@@ -44,7 +44,7 @@ export const requestsList: Command = {
       statuses[state],
       sender(fields),
     ]);
-    context.print(textTable(rows, ['Номер', 'Принята', 'Форма', 'Состояние', 'Кто']));
+    context.print(textTable(['Номер', 'Принята', 'Форма', 'Состояние', 'Кто'], rows));
   },
 };
 
@@ -81,7 +81,7 @@ export const requestsShow: Command = {
         `текст от ${consent.text_version}, дано ${shopTime(consent.given_at)}${withdrawn}`,
       ]);
     }
-    context.print(textTable(rows));
+    context.print(valueList(rows));
   },
 };
 

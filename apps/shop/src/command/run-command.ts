@@ -4,10 +4,11 @@ import { type Command, CommandError, type OptionValues, UsageError } from './com
 import { helpOf, helpOfAll, usageOf } from './command-help.ts';
 import { explainFailure } from './explain-failure.ts';
 import { openShopDatabase, type ShopDatabase } from './open-database.ts';
+import { printable } from './text-table.ts';
 
 interface Streams {
-  out(text: string): void;
-  err(text: string): void;
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
 }
 
 const helpWords = new Set(['--help', '-h', 'help']);
@@ -29,7 +30,7 @@ export async function runCommandLine(
     const command = exactCommand(argv, commands);
     const { words, options } = readWords(command, argv.slice(command.name.split(' ').length));
     await command.run(words, options, {
-      print: out,
+      print: (text) => out(printable(text)),
       database: async () => (await (opened ??= openShopDatabase(env))).db,
       // npm runs scripts in the project's folder and keeps where the person was.
       resolve: (path) => resolve(env['INIT_CWD'] ?? '.', path),

@@ -1,7 +1,7 @@
 import { readSettings, SettingRefusedError, setSetting } from '@spindle/api/modules/site/site-settings';
 import { settingAt } from '@spindle/api/modules/site/site-settings.rules';
 import { type Command, CommandError } from './command.ts';
-import { textTable } from './text-table.ts';
+import { valueList } from './text-table.ts';
 
 export const siteGet: Command = {
   name: 'site get',
@@ -16,7 +16,7 @@ export const siteGet: Command = {
     const value = key === undefined ? settings : settingAt(settings, key);
     if (value === undefined)
       throw new CommandError(`Настройки «${key}» нет. Все настройки показывает site get.`);
-    context.print(isGroup(value) ? textTable(leaves(value, key)) : shown(value));
+    context.print(isGroup(value) ? valueList(leaves(value, key)) : shown(value));
   },
 };
 

@@ -10,7 +10,7 @@ export interface Checked<T> {
   readonly value: T;
   /** The same before the schema left out what it does not know. */
   readonly given: unknown;
-  place(path: Path): Place;
+  readonly place: (path: Path) => Place;
 }
 
 /** Reads YAML by its schema; every wrong entry becomes a problem with its line. */

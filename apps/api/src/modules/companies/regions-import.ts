@@ -23,8 +23,10 @@ export function readRegions(file: string, source: string, problems: Problems): R
   const { regions } = checked.value;
   for (const key of ['id', 'slug'] as const) {
     for (const index of repeated(regions.map((region) => region[key]))) {
-      const { name } = regions[index] as RegionEntry;
-      problems.add(checked.place(['regions', index, key]), `${key} региона «${name}» уже занят`);
+      problems.add(
+        checked.place(['regions', index, key]),
+        `${key} региона «${regions[index]?.name}» уже занят`,
+      );
     }
   }
   const cities = regions.flatMap((region, r) => region.cities.map((city, c) => ({ city, region, r, c })));

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '../../api.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { createServices } from '../../services.ts';
+import { setSetting } from '../site/site-settings.ts';
 import { importSmallShop } from './content-import.fixture.ts';
 import { contractMarkdown, officeYaml, pageMarkdown } from './small-shop.fixture.ts';
 
@@ -170,6 +171,17 @@ test('settings, menus, banners, folders and SEO are served as loaded', async () 
     });
     expect((await get('/api/selects/business-regions/1/cities')).body.data).toHaveLength(2);
   });
+});
+
+async function slogan(): Promise<string> {
+  return (await get('/api/site')).body.data.pageTemplate.slogan;
+}
+
+test('a changed setting is served by a shop that runs, a refused one is not', async () => {
+  await setSetting(database.db, 'pageTemplate.slogan', 'Новый');
+  await vi.waitFor(async () => expect(await slogan()).toBe('Новый'));
+  await expect(setSetting(database.db, 'pageTemplate', 'Текст')).rejects.toThrow(/pageTemplate: нужны поля/);
+  expect(await slogan()).toBe('Новый');
 });
 
 test('a demo account can sign in', async () => {

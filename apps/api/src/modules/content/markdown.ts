@@ -94,7 +94,7 @@ function read(source: string): { tokens: Token[]; headings: Heading[]; ids: Read
 }
 
 const noIds: ReadonlySet<string> = new Set();
-const inline = (tokens: Token[]): string => marked.Parser.parseInline(tokens, marked.defaults) as string;
+const inline = (tokens: Token[]): string => marked.Parser.parseInline(tokens, marked.defaults);
 const inlineText = (tokens: Token[]): string => plainText(inline(tokens));
 const inlineHtml = (tokens: Token[]): string => sanitise(inline(tokens), noIds);
 
