@@ -69,6 +69,8 @@ export function createJobs({ connection, log, pollSeconds = 5, drainMs = 5000 }:
     max: 3,
     connectionTimeoutMillis: 5000,
     useListenNotify: true,
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
   });
   let started = false;
   // Unheard, an error event would end the process. Workers go on by themselves once the database is back.

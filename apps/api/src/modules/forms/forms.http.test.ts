@@ -1,0 +1,288 @@
+import { requiredMessage } from '@spindle/contract/messages';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hashToken, newToken } from '../../kernel/identity.ts';
+import { listLetters } from '../../kernel/mail/letters.sql.ts';
+import { type FormsShop, newAddress, newKey, officeId, openFormsShop, send } from './forms.fixture.ts';
+import { listRequests, showRequest } from './requests.sql.ts';
+
+describe('forms', () => {
+  let shop: FormsShop;
+  beforeAll(async () => {
+    shop = await openFormsShop();
+  });
+  afterAll(() => shop.close());
+
+  const callBack = async (over: object = {}): Promise<Record<string, unknown>> => ({
+    name: 'Сергей',
+    phone: '8 (912) 240-18-36',
+    consent: true,
+    guard: await shop.guard(),
+    ...over,
+  });
+  const feedback = async (over: object = {}): Promise<Record<string, unknown>> => ({
+    name: 'Сергей Воронов',
+    email: 'voronov@example.ru',
+    message: 'Нужны свёрла.',
+    consent: 'on',
+    guard: await shop.guard(),
+    ...over,
+  });
+  const letterTo = async (address: string, words: string) => {
+    const find = () =>
+      shop.mail.letters.find(({ to, text }) => to?.[0]?.address === address && text?.includes(words));
+    await vi.waitFor(() => expect(find()).toBeDefined(), 8000);
+    return find();
+  };
+
+  it('takes a call-back: number, stored fields, consent with its version, a letter to the shop', async () => {
+    const address = newAddress();
+    const body = await callBack({
+      topic: 'tools',
+      convenient_time: 'morning',
+      comment: 'Первая строка\r\nВторая',
+      company_id: officeId,
+      page_url: '/catalog/frezernye/?page=2',
+    });
+    const { status, body: answer } = await send(shop, 'call-back-request', body, {
+      'x-forwarded-for': address,
+    });
+    expect(status).toBe(200);
+    const number = answer.data?.number ?? '';
+    expect(Number(number)).toBeGreaterThanOrEqual(3001);
+    expect(answer.data).toEqual({
+      number,
+      title: `Заявка ${number} принята`,
+      message:
+        'Перезвоним на\u00a0+7\u00a0(912)\u00a0240-18-36 в\u00a0рабочий день с\u00a09:00 до\u00a012:00. Работаем Пн–Пт 9:00–18:00 (Тюмень).',
+    });
+    const request = await showRequest(shop.database.db, number);
+    expect(request).toMatchObject({
+      form: 'call-back-request',
+      status: 'new',
+      office: 'Тюмень',
+      page_url: '/catalog/frezernye/?page=2',
+      address,
+      fields: { name: 'Сергей', phone: '+79122401836', topic: 'tools', comment: 'Первая строка\nВторая' },
+      consent: { text_version: '3', subject: '+79122401836', address, withdrawn_at: null },
+    });
+    expect(request?.fields).not.toHaveProperty('guard');
+    const [listed] = await listRequests(shop.database.db, {
+      limit: 1,
+      form: 'call-back-request',
+      status: 'new',
+    });
+    expect(listed?.number).toBe(number);
+    const letter = await letterTo('call-back-request@example.ru', number);
+    expect(letter?.subject).toBe(`Обратный звонок: заявка ${number}`);
+    expect(letter?.text).toContain('Подбор инструмента');
+    expect(letter?.text).toContain('Офис: Тюмень, ул. Республики, 250');
+    expect(letter?.text).toContain('https://shop.example/catalog/frezernye/?page=2');
+    expect(letter?.text).toContain('ИНН\u00a06673184521');
+  });
+
+  it('sends a copy of feedback to its sender, and answers go to the right people', async () => {
+    const { body } = await send(shop, 'feedback', await feedback({ email: 'Copy@Example.ru' }));
+    const number = body.data?.number ?? '';
+    expect(body.data?.title).toBe(`Обращение ${number} принято`);
+    expect(body.data?.message).toContain('Copy@example.ru');
+    expect(body.data?.message).toContain('Пн–Пт 8:00–18:00 по Екатеринбургу');
+    const copy = await letterTo('Copy@example.ru', number);
+    expect(copy?.text).toContain('Нужны свёрла.');
+    expect(copy?.replyTo?.[0]?.address).toBe('feedback@example.ru');
+    const staff = await letterTo('feedback@example.ru', number);
+    expect(staff?.replyTo?.[0]?.address).toBe('Copy@example.ru');
+  });
+
+  it('knows a signed-in sender, and treats an ended session as a guest', async () => {
+    const { db } = shop.database;
+    const user = newKey();
+    const token = newToken();
+    await db
+      .insertInto('users')
+      .values({
+        id: user,
+        email: 'owner@example.ru',
+        first_name: 'Анна',
+        last_name: 'Седова',
+        type: 'physical',
+      })
+      .execute();
+    const expires = new Date(Date.now() + 3600_000);
+    await db
+      .insertInto('sessions')
+      .values({ id: newKey(), user_id: user, token_hash: hashToken(token), expires_at: expires })
+      .execute();
+    const signedIn = await send(shop, 'call-back-request', await callBack(), {
+      authorization: `Bearer ${token}`,
+    });
+    const number = signedIn.body.data?.number ?? '';
+    expect(await showRequest(db, number)).toMatchObject({
+      user_id: user,
+      consent: { subject: 'owner@example.ru' },
+    });
+    await letterTo('owner@example.ru', number);
+    const ended = await send(shop, 'call-back-request', await callBack(), {
+      authorization: `Bearer ${newToken()}`,
+    });
+    expect(ended.status).toBe(200);
+    expect(await showRequest(db, ended.body.data?.number ?? '')).toMatchObject({ user_id: null });
+  });
+
+  it('makes one request of twins with one key, and refuses another body under it', async () => {
+    const key = newKey();
+    const body = await callBack({ comment: 'Близнецы' });
+    const before = (await listRequests(shop.database.db, { limit: 1000 })).length;
+    const twins = await Promise.all(
+      Array.from({ length: 5 }, () => send(shop, 'call-back-request', body, { 'idempotency-key': key })),
+    );
+    expect(twins.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(twins.map(({ body: answer }) => answer.data?.number)).size).toBe(1);
+    expect((await listRequests(shop.database.db, { limit: 1000 })).length).toBe(before + 1);
+    const number = twins[0]?.body.data?.number ?? '';
+    await letterTo('call-back-request@example.ru', number);
+    await sleep(700);
+    expect(shop.mail.letters.filter(({ subject }) => subject?.endsWith(`заявка ${number}`))).toHaveLength(1);
+    // The key may also stand in the form itself; a fresh guard and another order change nothing.
+    const again = { ...body, idempotency_key: key, guard: await shop.guard() };
+    expect((await send(shop, 'call-back-request', again)).body.data?.number).toBe(number);
+    const other = await send(shop, 'call-back-request', { ...again, comment: 'Другое' });
+    expect(other).toMatchObject({ status: 409, body: { code: 'key_reused' } });
+    const odd = await send(shop, 'call-back-request', body, { 'idempotency-key': 'x y' });
+    expect(odd).toMatchObject({ status: 422, body: { errors: { idempotency_key: [expect.any(String)] } } });
+  });
+
+  it('asks for consent, and names every wrong field in Russian', async () => {
+    const { consent: _, ...silent } = await feedback();
+    const without = await send(shop, 'feedback', silent);
+    expect(without.status).toBe(422);
+    expect(Object.keys(without.body.errors ?? {})).toEqual(['consent']);
+    expect(without.body.errors?.['consent']?.[0]).toContain('согласие');
+    for (const unticked of [false, 'off', '']) {
+      expect((await send(shop, 'feedback', await feedback({ consent: unticked }))).status).toBe(422);
+    }
+    const wrong = await send(shop, 'feedback', {
+      name: 'John',
+      email: 'x',
+      phone: '123',
+      topic: 'nonsense',
+      message: '',
+      company_id: newKey().slice(1),
+      consent: true,
+    });
+    expect(wrong.status).toBe(422);
+    expect(Object.keys(wrong.body.errors ?? {}).sort()).toEqual([
+      'company_id',
+      'email',
+      'message',
+      'name',
+      'phone',
+      'topic',
+    ]);
+    expect(wrong.body.errors?.['message']).toEqual([requiredMessage]);
+    const long = await send(shop, 'feedback', await feedback({ message: 'я'.repeat(5001) }));
+    expect(long.body.errors?.['message']?.[0]).toContain('5000');
+    const stranger = await send(shop, 'feedback', await feedback({ company_id: newKey() }));
+    expect(stranger).toMatchObject({ status: 422, body: { errors: { company_id: [expect.any(String)] } } });
+  });
+
+  it('refuses unknown fields', async () => {
+    const { status, body } = await send(
+      shop,
+      'call-back-request',
+      await callBack({ status: 'done', __proto: 1 }),
+    );
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors ?? {}).sort()).toEqual(['__proto', 'status']);
+  });
+
+  it('tells a suspected robot what to do, and stores nothing', async () => {
+    const count = async () => (await listRequests(shop.database.db, { limit: 1000 })).length;
+    const before = await count();
+    const filled = await send(shop, 'feedback', await feedback({ website: 'https://spam.example' }));
+    expect(filled).toMatchObject({
+      status: 422,
+      body: { errors: { website: [expect.stringContaining('пустым')] } },
+    });
+    const { data } = (await (await fetch(`${shop.url}/api/form/guard`)).json()) as {
+      data: { token: string };
+    };
+    const quick = await feedback({ guard: data.token });
+    expect((await send(shop, 'feedback', quick)).body.errors?.['guard']?.[0]).toContain('слишком быстро');
+    const { guard: _, ...none } = quick;
+    expect((await send(shop, 'feedback', none)).body.errors?.['guard']?.[0]).toContain('ещё раз');
+    expect(await count()).toBe(before);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 3000);
+    expect((await send(shop, 'feedback', quick)).status).toBe(200);
+  });
+
+  it('slows down an address, and whoever floods one mailbox from many', async () => {
+    const from = { 'x-forwarded-for': newAddress() };
+    const guard = await shop.guard();
+    const one = (index: number) => ({
+      name: 'Сергей',
+      email: `n${index}@example.ru`,
+      message: 'м',
+      consent: true,
+      guard,
+    });
+    for (let index = 0; index < 10; index++) {
+      expect((await send(shop, 'feedback', one(index), from)).status).toBe(200);
+    }
+    const stopped = await send(shop, 'feedback', one(11), from);
+    expect(stopped).toMatchObject({ status: 429, body: { code: 'too_many' } });
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
+    for (let index = 0; index < 10; index++)
+      await send(shop, 'feedback', { ...one(0), email: 'victim@example.ru' });
+    const flood = await send(shop, 'feedback', { ...one(0), email: 'Victim@example.ru' });
+    expect(flood.status).toBe(429);
+  });
+
+  it('lets no markup through into letters', async () => {
+    const message = `<img src=x onerror=alert(1)></td></table><script>alert("ё")</script> & 'так'`;
+    const { body } = await send(shop, 'feedback', await feedback({ message, email: 'markup@example.ru' }));
+    const number = body.data?.number ?? '';
+    for (const address of ['markup@example.ru', 'feedback@example.ru']) {
+      const letter = await letterTo(address, number);
+      expect(letter?.html).not.toMatch(/<img|<script/);
+      expect(letter?.html).toContain('&lt;script&gt;alert(&quot;ё&quot;)&lt;/script&gt; &amp; &#39;так&#39;');
+      expect(letter?.text).toContain(message);
+    }
+  });
+
+  it('reads the phone by the country of the shop', async () => {
+    await shop.setLocale('ru_BY');
+    await vi.waitFor(async () => {
+      const { body } = await send(shop, 'call-back-request', await callBack({ phone: '8 029 240-18-36' }));
+      expect(await showRequest(shop.database.db, body.data?.number ?? '')).toMatchObject({
+        fields: { phone: '+375292401836' },
+      });
+    }, 5000);
+    const wrong = await send(shop, 'call-back-request', await callBack({ phone: '8 (912) 240-18-36' }));
+    expect(wrong).toMatchObject({ status: 422, body: { errors: { phone: [expect.any(String)] } } });
+    await shop.setLocale('ru_RU');
+  });
+
+  it('keeps nothing when the letters cannot be written', async () => {
+    const { db } = shop.database;
+    const before = (await listRequests(db, { limit: 1000 })).length;
+    const letters = (await listLetters(db, { limit: 1000 })).length;
+    await db.schema.alterTable('letters').renameTo('letters_away').execute();
+    const failed = await send(shop, 'feedback', await feedback());
+    await db.schema.alterTable('letters_away').renameTo('letters').execute();
+    expect(failed).toMatchObject({ status: 500, body: { code: 'internal' } });
+    expect((await listRequests(db, { limit: 1000 })).length).toBe(before);
+    expect((await listLetters(db, { limit: 1000 })).length).toBe(letters);
+  });
+
+  it('stands in the OpenAPI document', async () => {
+    const document = (await (await fetch(`${shop.url}/api/openapi.json`)).json()) as {
+      paths: Record<string, { post?: { requestBody?: { content?: object } } }>;
+    };
+    const call = document.paths['/api/form/feedback'] ?? document.paths['/form/feedback'];
+    expect(Object.keys(call?.post?.requestBody?.content ?? {})).toEqual([
+      'application/json',
+      'multipart/form-data',
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { POPUP_TITLES } from '../constants.ts';
+import { LOCALES, type Locale } from '../locales.ts';
+import { choiceMessage, fileTypeMessage, requiredMessage, tooManyFilesMessage } from '../messages.ts';
+import { callBackRequest, callBackRequestForm } from './call-back-request.ts';
+import { feedback, feedbackForm } from './feedback.ts';
+import { choiceLabel, type FormMeta } from './form-meta.ts';
+import { SHARED_FIELDS } from './shared-fields.ts';
+
+const messages = (schema: z.ZodMiniType, input: object): Record<string, string> => {
+  const result = schema.safeParse(input);
+  if (result.success) return {};
+  return Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
+};
+
+describe.each<[FormMeta, { def: { shape: object } }]>([
+  [callBackRequestForm, callBackRequest()],
+  [feedbackForm, feedback()],
+])('%#: a form', (meta, schema) => {
+  it('has a label for each of its own fields, and a list behind each select', () => {
+    const own = Object.keys(schema.def.shape).filter((name) => name === 'files' || !SHARED_FIELDS.has(name));
+    expect(Object.keys(meta.labels)).toEqual(own);
+    expect(own).toEqual(expect.arrayContaining(Object.keys(meta.choices)));
+    expect(meta.attachments).toBe(own.includes('files'));
+  });
+
+  it('has the title of its popup', () => {
+    expect(meta.title).toBe(POPUP_TITLES[meta.popup]);
+  });
+});
+
+describe('call-back request', () => {
+  const sent = { phone: '+7 (912) 240-18-36', consent: 'on' };
+
+  it('needs a phone and consent, and nothing else', () => {
+    expect(Object.keys(messages(callBackRequest(), {})).sort()).toEqual(['consent', 'phone']);
+    expect(messages(callBackRequest(), { ...sent, phone: '' })).toEqual({ phone: requiredMessage });
+    expect(messages(callBackRequest(), sent)).toEqual({});
+  });
+
+  it('reads empty fields of a plain form as not filled', () => {
+    const blank = {
+      name: '',
+      topic: '',
+      convenient_time: '',
+      comment: ' ',
+      company_id: '',
+      page_url: '',
+      website: '',
+    };
+    expect(callBackRequest('ru_RU').parse({ ...sent, ...blank })).toEqual({
+      phone: '+79122401836',
+      consent: true,
+      website: '',
+    });
+  });
+
+  it.each<[Locale, string, string]>([
+    ['ru_RU', '8 912 240 18 36', '+79122401836'],
+    ['ru_KZ', '8 (701) 240-18-36', '+77012401836'],
+    ['ru_BY', '8 029 240-18-36', '+375292401836'],
+  ])('normalises the phone by the locale %s', (locale, typed, kept) => {
+    expect(callBackRequest(locale).parse({ ...sent, phone: typed }).phone).toBe(kept);
+  });
+
+  it('takes any of the countries without a locale, and keeps the text for the shop to read', () => {
+    expect(callBackRequest().parse({ ...sent, phone: ' 8 029 240-18-36 ' }).phone).toBe('8 029 240-18-36');
+    expect(messages(callBackRequest(), { ...sent, phone: '12' })).toHaveProperty('phone');
+    for (const locale of LOCALES)
+      expect(messages(callBackRequest(locale), { ...sent, phone: 'звоните' })).toHaveProperty('phone');
+  });
+
+  it('offers only the listed topics and times', () => {
+    for (const { value } of callBackRequestForm.choices.topic) {
+      expect(messages(callBackRequest(), { ...sent, topic: value })).toEqual({});
+    }
+    expect(messages(callBackRequest(), { ...sent, topic: 'x', convenient_time: 'night' })).toEqual({
+      topic: choiceMessage,
+      convenient_time: choiceMessage,
+    });
+    expect(choiceLabel(callBackRequestForm, 'convenient_time', 'soon')).toBe('Как можно скорее');
+    expect(choiceLabel(callBackRequestForm, 'convenient_time', 'x')).toBe('x');
+  });
+
+  it('refuses unknown fields and foreign pages', () => {
+    expect(messages(callBackRequest(), { ...sent, is_admin: true })).toHaveProperty(['']);
+    expect(messages(callBackRequest(), { ...sent, page_url: '//evil.example/' })).toHaveProperty('page_url');
+    expect(messages(callBackRequest(), { ...sent, idempotency_key: 'short' })).toHaveProperty(
+      'idempotency_key',
+    );
+  });
+});
+
+describe('feedback', () => {
+  const sent = { name: 'Анна', email: 'a@example.ru', message: 'Здравствуйте', consent: true };
+
+  it('takes a File of the browser, or what the server knows of an upload', () => {
+    const file = new File(['%PDF-1.7'], 'чертёж.pdf');
+    expect(feedback().parse({ ...sent, files: [file] }).files[0]).toBe(file);
+    expect(feedback().parse(sent).files).toEqual([]);
+    expect(messages(feedback(), { ...sent, files: [{ name: 'a.exe', size: 1 }] })).toEqual({
+      'files.0': fileTypeMessage,
+    });
+    const many = Array.from({ length: 11 }, () => ({ name: 'a.pdf', size: 1 }));
+    expect(messages(feedback(), { ...sent, files: many })).toEqual({ files: tooManyFilesMessage() });
+  });
+
+  it('bounds the message', () => {
+    expect(messages(feedback(), { ...sent, message: 'я'.repeat(5000) })).toEqual({});
+    expect(messages(feedback(), { ...sent, message: 'я'.repeat(5001) })).toHaveProperty('message');
+  });
+});
