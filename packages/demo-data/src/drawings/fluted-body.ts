@@ -73,7 +73,7 @@ function slicePositions(stage: Stage, body: FlutedBody): number[] {
   const length = body.length * stage.scale;
   const wanted = body.step
     ? body.step * stage.scale
-    : clamp(length / ([46, 130, 260] as const)[stage.view.detail], 0.6, 3);
+    : clamp(length / ([46, 116, 240] as const)[stage.view.detail], 0.6, 3);
   const step = Math.max(wanted, length / MAX_SLICES);
   const fine = (body.fine ?? 0) * stage.scale + 2;
   const positions: number[] = [];
@@ -95,9 +95,10 @@ function scanSlices(stage: Stage, body: FlutedBody, slices: readonly number[]) {
   const section = sectionOf(body.flutes, body.flutes.z > 6 ? 14 : 26);
   const size = section.length;
   const edgeKinds = section.map((p, i) => edgeOf(section.at(i - 1)!, p, section[(i + 1) % size]!));
+  const owners = Int32Array.from(section, (p, i) => p.tooth * 8 + section[(i + 1) % size]!.surface);
   const full = (body.D / 2) * scale;
   const twist = body.helix > 0 ? (2 * Math.tan(radians(body.helix))) / body.D : 0;
-  const bins = ([60, 160, 260] as const)[view.detail];
+  const bins = ([60, 128, 240] as const)[view.detail];
   const depth = new Float64Array(bins);
   const owner = new Int32Array(bins);
   const ys = new Float64Array(size);
@@ -116,31 +117,38 @@ function scanSlices(stage: Stage, body: FlutedBody, slices: readonly number[]) {
     const cut = Math.sqrt(fade);
     let low = Infinity;
     let high = -Infinity;
-    section.forEach((p, i) => {
+    for (let i = 0; i < size; i++) {
+      const p = section[i]!;
       const angle = p.angle + turn;
       const ripple = body.ripple && p.surface <= LAND ? body.ripple(mm, angle) : 1;
       const r = radius * (1 - (1 - p.radius) * cut) * ripple;
-      ys[i] = r * Math.sin(angle);
+      const y = r * Math.sin(angle);
+      ys[i] = y;
       zs[i] = r * Math.cos(angle);
-      low = Math.min(low, ys[i]!);
-      high = Math.max(high, ys[i]!);
-    });
+      if (y < low) low = y;
+      if (y > high) high = y;
+    }
     top.push([x0 + x, cy + low]);
     bottom.push([x0 + x, cy + high]);
 
     depth.fill(-Infinity);
     owner.fill(-1);
+    const behind = -0.3 * radius;
     for (let i = 0; i < size; i++) {
-      const j = (i + 1) % size;
+      const j = i + 1 === size ? 0 : i + 1;
+      const z = zs[i]!;
+      // The far half is always hidden by the near one.
+      if (z < behind && zs[j]! < behind) continue;
       const from = toBin(ys[i]!);
       const to = toBin(ys[j]!);
       const first = Math.max(0, Math.ceil(Math.min(from, to) - 0.5));
       const last = Math.min(bins - 1, Math.floor(Math.max(from, to) - 0.5));
+      const rise = (zs[j]! - z) / (to - from || 1e-9);
       for (let bin = first; bin <= last; bin++) {
-        const z = zs[i]! + ((zs[j]! - zs[i]!) * (bin + 0.5 - from)) / (to - from || 1e-9);
-        if (z <= depth[bin]!) continue;
-        depth[bin] = z;
-        owner[bin] = section[i]!.tooth * 8 + section[j]!.surface;
+        const here = z + rise * (bin + 0.5 - from);
+        if (here <= depth[bin]!) continue;
+        depth[bin] = here;
+        owner[bin] = owners[i]!;
       }
     }
     collectSpans(surfaces, owner, slice, full, cy);
@@ -173,16 +181,30 @@ function collectSpans(
   cy: number,
 ): void {
   const bins = owner.length;
-  const half = full / bins;
+  const step = (2 * full) / bins;
   const seen = new Map<number, [number, number]>();
-  owner.forEach((id, bin) => {
-    if (id < 0 || id % 8 === MARGIN) return;
-    const y = cy + (((bin + 0.5) / bins) * 2 - 1) * full;
+  for (let bin = 0; bin < bins;) {
+    const id = owner[bin]!;
+    const first = bin;
+    while (bin < bins && owner[bin] === id) bin++;
+    if (id < 0 || id % 8 === MARGIN) continue;
+    const bottom = cy - full + bin * step;
     const range = seen.get(id);
-    if (range) range[1] = y + half;
-    else seen.set(id, [y - half, y + half]);
-  });
+    if (range) range[1] = bottom;
+    else seen.set(id, [cy - full + first * step, bottom]);
+  }
   for (const [id, [top, bottom]] of seen) listOf(surfaces, id).push({ slice, top, bottom });
+}
+
+/** Evens out the steps of the depth bins. */
+function smooth(points: readonly Point[]): Point[] {
+  const last = points.length - 1;
+  return points.map(([x], i) => {
+    const reach = Math.min(3, i, last - i);
+    let sum = 0;
+    for (let k = i - reach; k <= i + reach; k++) sum += points[k]![1];
+    return [x, sum / (2 * reach + 1)];
+  });
 }
 
 /** Outlines of a surface over every unbroken run of slices. */
@@ -191,8 +213,8 @@ function spanOutlines(spans: readonly Span[], columns: readonly Point[], toleran
   let run: Span[] = [];
   const flush = (): void => {
     if (run.length > 1) {
-      const upper = run.map((s): Point => [columns[s.slice]![0], s.top]);
-      const lower = run.map((s): Point => [columns[s.slice]![0], s.bottom]);
+      const upper = smooth(run.map((s): Point => [columns[s.slice]![0], s.top]));
+      const lower = smooth(run.map((s): Point => [columns[s.slice]![0], s.bottom]));
       data += polygon([...simplify(upper, tolerance), ...simplify(lower, tolerance).reverse()]);
     }
     run = [];
