@@ -51,10 +51,13 @@ export async function ensureCluster(
   await writeFile(path.join(directory, 'pg_hba.conf'), accessFile);
 }
 
-// A cluster is made under another name and renamed when whole, so these are never of use.
+// A cluster is made under another name and renamed when whole, so these are never of use. The initdb of a killed
+// shop may still be tidying up in one: what cannot be removed now is removed at the next start.
 async function removeUnfinished(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
-    if (name.startsWith('postgres.new-')) await rm(path.join(parent, name), { recursive: true, force: true });
+    if (!name.startsWith('postgres.new-')) continue;
+    const patience = { maxRetries: 5, retryDelay: 50 };
+    await rm(path.join(parent, name), { recursive: true, force: true, ...patience }).catch(() => {});
   }
 }
 

@@ -44,11 +44,11 @@ test('after kill -9 PostgreSQL stops by itself and keeps what was committed', as
 test('a start right after kill -9 waits for the old PostgreSQL and works', async () => {
   const dataDir = await kit.readyDirectory();
   const { shop, connection } = await kit.startShop(dataDir);
-  await query(connection, 'create table kept as select generate_series(1, 100000) as number');
+  await query(connection, 'create table many as select generate_series(1, 100000) as number');
   shop.kill('SIGKILL');
   await once(shop, 'exit');
   const again = await kit.start(dataDir);
-  expect(await query(again.connection, 'select count(*)::int as count from kept')).toEqual([
+  expect(await query(again.connection, 'select count(*)::int as count from many')).toEqual([
     { count: 100_000 },
   ]);
   await again.stop();

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -15,7 +15,7 @@ const fixture = fileURLToPath(new URL('./embedded.fixture.ts', import.meta.url))
 export function embeddedKit() {
   const undo: (() => Promise<unknown>)[] = [];
   const shops: ChildProcess[] = [];
-  let pattern: string | undefined;
+  let ready: string | undefined;
 
   async function newDirectory(name = 'data'): Promise<string> {
     const parent = await mkdtemp(path.join(os.tmpdir(), 'spindle-kit-'));
@@ -32,16 +32,14 @@ export function embeddedKit() {
   return {
     newDirectory,
     start,
-    /** A data directory with a finished cluster in it, copied from one that is made once per file. */
+    /** A data directory with a finished cluster in it, made once and shared by the tests of a file. */
     async readyDirectory(): Promise<string> {
-      if (pattern === undefined) {
-        pattern = await newDirectory('pattern');
-        const embedded = await start(pattern);
+      if (ready === undefined) {
+        ready = await newDirectory();
+        const embedded = await start(ready);
         await embedded.stop();
       }
-      const directory = await newDirectory();
-      await cp(pattern, directory, { recursive: true });
-      return directory;
+      return ready;
     },
     /** Starts the fixture as its own process and gives its first word of importance. */
     async startShop(

@@ -1,12 +1,10 @@
 # Runs "$@" until it ends by itself or until standard input closes, which also happens when the shop is killed.
-# Signals meant for the shop's whole group must not leave PostgreSQL without its supervisor.
-trap '' HUP INT TERM
 exec 3<&0
-(
-  trap - HUP INT TERM
-  exec "$@" </dev/null 3<&-
-) &
+"$@" </dev/null 3<&- &
 child=$!
+# Signals meant for the shop's whole group must not leave PostgreSQL without its supervisor. Only set now:
+# the program would inherit them as ignored and could not be stopped while it is starting.
+trap '' HUP INT TERM
 (
   while read -r _ <&3; do :; done
   # TERM ends a program that is only just starting; INT then turns PostgreSQL's slow shutdown into the fast one.
