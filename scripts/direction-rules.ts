@@ -11,7 +11,7 @@ interface Rule {
   readonly forbidden: (target: string, file: string) => boolean;
 }
 
-const isTest = /\.(test|e2e)\.tsx?$|\/test-(?:database|support)|\.setup\.ts$/;
+const isTest = /\.(test|e2e)\.tsx?$|\/test-(?:database|support)|\.(?:setup|fixture|test-kit)\.ts$/;
 const own = /^(?:@spindle\/|apps\/|packages\/|e2e\/|bench\/|scripts\/)/;
 
 /** `@spindle/api/services` and `apps/api/src/services.ts` are the same room. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { importContentDirectory } from '@spindle/api/modules/content/content-import';
+import { importContentDirectory } from '@spindle/api/content-import';
 import { createJobs } from '@spindle/api/kernel/jobs';
 import { createDiskStorage } from '@spindle/api/kernel/storage/disk-storage';
 import { createServices, type Services } from '@spindle/api/services';

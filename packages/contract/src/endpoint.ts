@@ -49,6 +49,8 @@ type Get<E, K extends string> = E extends { readonly [key in K]: infer T } ? T :
 /** What a caller passes: exactly the parts the endpoint declares. */
 export type InputOf<E> = Part<'params', Get<E, 'params'>> &
   Part<'query', Get<E, 'query'>> &
-  Part<'body', Get<E, 'body'>>;
+  (E extends { readonly multipart: true }
+    ? { readonly body: In<Get<E, 'body'>> | FormData }
+    : Part<'body', Get<E, 'body'>>);
 
 export type OutputOf<E> = E extends { readonly response: infer R extends z.$ZodType } ? z.output<R> : never;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../test-support.ts';
+import { createTestApi, type TestApi } from '../api.fixture.ts';
 
 let api: TestApi;
 beforeAll(async () => {

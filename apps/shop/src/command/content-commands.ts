@@ -1,4 +1,4 @@
-import { importContentDirectory } from '@spindle/api/modules/content/content-import';
+import { importContentDirectory } from '@spindle/api/content-import';
 import type { Command } from './command.ts';
 
 export const contentImport: Command = {

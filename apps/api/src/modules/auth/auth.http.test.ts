@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../../test-support.ts';
+import { createTestApi, type TestApi } from '../../api.fixture.ts';
 
 let api: TestApi;
 const person = { id: '11111111-1111-4111-8111-111111111111', email: 'Ivan@example.ru', password: 'Shpindel-2026' };

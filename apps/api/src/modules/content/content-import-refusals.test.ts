@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ImportError } from '../../kernel/imports/import-problems.ts';
-import { importContentDirectory } from './content-import.ts';
+import { importContentDirectory } from '../../content-import.ts';
 import { type Changes, importSmallShop, storedContent } from './content-import.fixture.ts';
 import { officeYaml, pageMarkdown, smallShop } from './small-shop.fixture.ts';
 

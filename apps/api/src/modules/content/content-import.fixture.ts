@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Db } from '@spindle/database/pool';
-import { importContentDirectory } from './content-import.ts';
+import { importContentDirectory } from '../../content-import.ts';
 import { smallShop } from './small-shop.fixture.ts';
 
 /** Files of the small shop that a test writes otherwise, or leaves out by `null`. */

@@ -1,0 +1,36 @@
+import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createApi } from './api.ts';
+import { createTestDeps } from './kernel/deps.fixture.ts';
+import type { ApiDeps } from './kernel/deps.ts';
+import { createServices, type Services } from './services.ts';
+
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly database: TestDatabase;
+  readonly deps: ApiDeps;
+  readonly services: Services;
+  close(): Promise<void>;
+}
+
+/** The whole API over a real PostgreSQL, without a socket: `api.app.inject(…)`. */
+export async function createTestApi(over: Partial<ApiDeps> = {}): Promise<TestApi> {
+  const database = await createTestDatabase();
+  const { deps, close } = await createTestDeps(database, over);
+  const app = Fastify({ routerOptions: { maxParamLength: 2000 } });
+  const services = createServices(deps);
+  await app.register(createApi(services), { prefix: '/api' });
+  await app.ready();
+  await deps.notices.ready();
+  return {
+    app,
+    database,
+    deps,
+    services,
+    async close() {
+      await app.close();
+      await close();
+      await database.drop();
+    },
+  };
+}
