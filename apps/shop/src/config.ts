@@ -53,7 +53,10 @@ const Environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1, `HOST: ${required}`)), '0.0.0.0'),
   PUBLIC_URL: z.optional(url('PUBLIC_URL', ['https:', 'http:'])),
   DATA_DIR: z._default(z.string().check(z.minLength(1, `DATA_DIR: ${required}`)), './data'),
-  DATABASE_URL: z.optional(url('DATABASE_URL', ['postgresql:', 'postgres:'])),
+  // Not `url()`: a unix socket has no host (`postgresql://user@/shop?host=/run/postgresql`).
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(?:ql)?:\/\/\S+$/, 'DATABASE_URL: нужен адрес вида postgresql://…')),
+  ),
   SMTP_URL: z.optional(url('SMTP_URL', ['smtp:', 'smtps:'])),
   MAIL_FROM: z._default(mailbox('MAIL_FROM'), 'Шпиндель <shop@example.ru>'),
   MAIL_TO: z._default(mailbox('MAIL_TO'), 'manager@example.ru'),

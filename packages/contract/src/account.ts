@@ -13,7 +13,9 @@ export const User = z.object({
   business_region_id: z.nullable(z.number()),
   email_confirmed: z.boolean(),
   /** Companies the person buys for. */
-  clients: z.array(z.object({ id: z.string(), name: z.string(), inn: z.string(), role: z.enum(['owner', 'employee']) })),
+  clients: z.array(
+    z.object({ id: z.string(), name: z.string(), inn: z.string(), role: z.enum(['owner', 'employee']) }),
+  ),
 });
 export type User = z.infer<typeof User>;
 

@@ -23,7 +23,9 @@ export type Company = z.infer<typeof Company>;
 export const CompanyDetails = z.extend(Company, {
   description: z.string(),
   how_to_get: z.string(),
-  hours: z.array(z.object({ day: z.string(), opens: z.nullable(z.string()), closes: z.nullable(z.string()) })),
+  hours: z.array(
+    z.object({ day: z.string(), opens: z.nullable(z.string()), closes: z.nullable(z.string()) }),
+  ),
   staff: z.array(z.object({ name: z.string(), position: z.string(), phone: z.string(), email: z.string() })),
 });
 export type CompanyDetails = z.infer<typeof CompanyDetails>;

@@ -1,12 +1,16 @@
 import { accountEndpoints } from './account.ts';
 import { authEndpoints } from './auth.ts';
+import { brandsEndpoints } from './brands.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { companiesEndpoints } from './companies.ts';
 import { contentEndpoints } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { formsEndpoints } from './forms.ts';
+import { goodsEndpoints } from './goods.ts';
 import type { routes } from './routes.ts';
+import { searchEndpoints } from './search.ts';
+import { selectionsEndpoints } from './selections.ts';
 import { siteEndpoints } from './site.ts';
 
 type Table = { readonly [M in keyof typeof routes]: { readonly [N in keyof (typeof routes)[M]]: Endpoint } };
@@ -17,6 +21,10 @@ export const endpoints = {
   content: contentEndpoints,
   companies: companiesEndpoints,
   catalogue: catalogueEndpoints,
+  goods: goodsEndpoints,
+  search: searchEndpoints,
+  brands: brandsEndpoints,
+  selections: selectionsEndpoints,
   auth: authEndpoints,
   account: accountEndpoints,
   cart: cartEndpoints,

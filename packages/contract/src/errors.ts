@@ -48,7 +48,10 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, details: { fields?: FieldErrors; message?: string; retryAfter?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    details: { fields?: FieldErrors; message?: string; retryAfter?: number } = {},
+  ) {
     super(details.message ?? errorTable[code].message);
     this.name = 'AppError';
     this.code = code;

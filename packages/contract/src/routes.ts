@@ -25,6 +25,34 @@ export const routes = {
   catalogue: {
     folder: route('GET', '/api/folders/slug/:slug', 'passive'),
   },
+  goods: {
+    bySlug: route('GET', '/api/goods/slug/:slug'),
+    specs: route('GET', '/api/goods/id/:id/specs'),
+    properties: route('GET', '/api/goods/id/:id/properties'),
+    analogue: route('GET', '/api/goods/id/:id/analogue-goods'),
+    additional: route('GET', '/api/goods/id/:id/additional-goods'),
+    sameType: route('GET', '/api/goods/id/:id/same-type-goods'),
+  },
+  search: {
+    all: route('POST', '/api/search/all'),
+    properties: route('POST', '/api/search/properties'),
+    count: route('POST', '/api/search/count', 'passive'),
+    categoryProperties: route('POST', '/api/properties'),
+  },
+  brands: {
+    list: route('GET', '/api/brands'),
+    bySlug: route('GET', '/api/brands/slug/:slug'),
+    select: route('GET', '/api/selects/catalog-brands/'),
+  },
+  selections: {
+    list: route('GET', '/api/selections'),
+    cartAdditional: route('GET', '/api/selections/account_cart_additional_goods'),
+    bySlug: route('GET', '/api/selections/:slug'),
+    paperCatalogues: route('GET', '/api/paper-catalogues'),
+    paperCatalogueTabs: route('GET', '/api/paper-catalogues/tabs'),
+    paperCatalogueFiles: route('GET', '/api/paper-catalogues/tabs/:id/files'),
+    promotions: route('GET', '/api/promotions'),
+  },
   auth: {
     signIn: route('POST', '/api/auth/sign-in', 'passive'),
     logout: route('POST', '/api/auth/logout', 'passive'),

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { LIST_LIMITS } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { commaListField } from './fields/comma-list.ts';
+import { slugRule } from './fields/id.ts';
+import { pagingShape } from './fields/paging.ts';
+import { GoodsCard } from './goods.ts';
+import { routes } from './routes.ts';
+
+const bound = z.optional(z.nullable(z.number().check(z.minimum(-1e12), z.maximum(1e12))));
+const slugText = z.string().check(z.minLength(1), z.maxLength(100));
+const slugs = () => z.optional(commaListField(slugRule, { maxItems: 200 }));
+
+export const PropertyFilter = z.strictObject({
+  slug: slugText,
+  min_value: bound,
+  max_value: bound,
+  values: z.optional(z.array(slugText).check(z.maxLength(200))),
+});
+
+/** What limits a listing: a query, a folder, filters. `category` is `all`, a section or a folder's slug. */
+const selection = {
+  query: z.optional(z.string().check(z.maxLength(1000))),
+  category: z.optional(slugText),
+  /** One card a series instead of one a size. */
+  group_goods: z.optional(z.boolean()),
+  properties: z.optional(z.array(PropertyFilter).check(z.maxLength(100))),
+  brands: slugs(),
+  classes: slugs(),
+  state_filters: slugs(),
+  special_discount: slugs(),
+  price: z.optional(z.strictObject({ min_value: bound, max_value: bound })),
+};
+
+export const Selection = z.strictObject(selection);
+export type Selection = z.infer<typeof Selection>;
+
+export const FilterValue = z.object({
+  slug: z.string(),
+  name: z.string(),
+  goods_found: z.number(),
+  checked: z.boolean(),
+});
+export type FilterValue = z.infer<typeof FilterValue>;
+
+export const RangeFacet = z.object({
+  min: z.number(),
+  max: z.number(),
+  /** Goods per bin, from min to max on the scale. */
+  histogram: z.array(z.number()),
+  scale: z.enum(['linear', 'log']),
+  min_value: z.nullable(z.number()),
+  max_value: z.nullable(z.number()),
+});
+export type RangeFacet = z.infer<typeof RangeFacet>;
+
+export const PropertyFacet = z.object({
+  slug: z.string(),
+  name: z.string(),
+  unit: z.nullable(z.string()),
+  letter: z.nullable(z.string()),
+  kind: z.enum(['number', 'choice', 'flag']),
+  /** Of choices and flags. */
+  values: z.array(FilterValue),
+  /** Of numbers. */
+  range: z.nullable(RangeFacet),
+});
+export type PropertyFacet = z.infer<typeof PropertyFacet>;
+
+export const Facets = z.object({
+  properties: z.array(PropertyFacet),
+  brands: z.array(FilterValue),
+  classes: z.array(FilterValue),
+  special_discounts: z.array(FilterValue),
+  state_filters: z.array(FilterValue),
+  price: z.nullable(RangeFacet),
+  goods_categories: z.array(FilterValue),
+  goods_found: z.number(),
+});
+export type Facets = z.infer<typeof Facets>;
+
+export const TableColumn = z.object({
+  slug: z.string(),
+  name: z.string(),
+  unit: z.nullable(z.string()),
+  letter: z.nullable(z.string()),
+  is_number: z.boolean(),
+  /** The value when it is the same in the whole listing: such a column is lifted to the head. */
+  constant: z.nullable(z.string()),
+});
+export type TableColumn = z.infer<typeof TableColumn>;
+
+export const Listing = z.object({
+  data: z.array(GoodsCard),
+  meta: z.object({ offset: z.number(), limit: z.number(), total: z.number() }),
+  goods_found: z.number(),
+  /** With `with_facets`. */
+  facets: z.optional(Facets),
+  columns: z.optional(z.array(TableColumn)),
+  /** Parts of the selection that mean nothing here and were left out. */
+  dropped: z.array(
+    z.object({ field: z.string(), slug: z.nullable(z.string()), value: z.nullable(z.string()) }),
+  ),
+});
+export type Listing = z.infer<typeof Listing>;
+
+export const sortPattern = /^(?:popular|price_asc|price_desc|name|new|p\.[a-z0-9_-]{1,60}_(?:asc|desc))$/;
+
+export const searchEndpoints = {
+  all: endpoint(routes.search.all, {
+    summary: 'Goods of a selection, a page at a time',
+    body: z.strictObject({
+      ...selection,
+      ...pagingShape(LIST_LIMITS.searchGoods),
+      sort: z.optional(z.string().check(z.regex(sortPattern))),
+      with_facets: z.optional(z.boolean()),
+    }),
+    response: Listing,
+    errors: ['not_found'],
+  }),
+  properties: endpoint(routes.search.properties, {
+    summary: 'Filters of a selection with the goods each would leave',
+    body: Selection,
+    response: Facets,
+    errors: ['not_found'],
+  }),
+  categoryProperties: endpoint(routes.search.categoryProperties, {
+    summary: 'Properties goods of a folder are told apart by',
+    body: z.strictObject({ category: slugText }),
+    response: z.object({ properties: z.array(PropertyFacet) }),
+    errors: ['not_found'],
+  }),
+  count: endpoint(routes.search.count, {
+    summary: 'How many goods a selection holds',
+    body: Selection,
+    response: z.object({ goods_found: z.number() }),
+    errors: ['not_found'],
+  }),
+};
