@@ -11,13 +11,15 @@ import './styles/base.css';
 
 export const middleware: Route.MiddlewareFunction[] = [seoMiddleware];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return loadLayout(context.get(pageContext));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return loadLayout(context.get(pageContext), url.search);
 }
 
-/** The layout changes only when something was sent: moving between pages does not load it again. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined && formMethod !== 'GET' ? defaultShouldRevalidate : false;
+/** The layout changes when something was sent or a reload was asked for: moving between pages does not load it again. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  const sent = formMethod !== undefined && formMethod !== 'GET';
+  return sent || currentUrl.href === nextUrl.href ? defaultShouldRevalidate : false;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

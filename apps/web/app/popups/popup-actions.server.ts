@@ -1,21 +1,52 @@
 import { ApiError } from '@spindle/client/api-error';
 import type { Client } from '@spindle/client/client';
+import { COOKIES } from '@spindle/contract/constants';
 import { redirect } from 'react-router';
+import { sentBody } from '../forms/form-body.ts';
+import { paths } from '../paths.ts';
+import { authRedirectTarget } from '../route-names.ts';
+import { CHOICE_COOKIE, visitorCookie } from '../shell/visitor-cookie.ts';
+import { asSearch, readPopupValue, withoutPopup, withSent } from './popup-address.ts';
 import type { PopupAnswer } from './popup-answer.ts';
 
-type Submit = (fields: FormData, client: Client) => Promise<{ readonly to?: string; readonly sent?: string }>;
+interface Sent {
+  /** Where to go instead of the same page. */
+  readonly to?: string;
+  /** The number of a stored request: the popup comes back with its thanks. */
+  readonly number?: string;
+  readonly cookie?: string;
+}
 
-/** What a popup's form does when it is sent as a plain form, without JavaScript. */
+type Submit = (fields: FormData, client: Client, url: URL) => Promise<Sent>;
+
+/** What a popup's form, or a small form of the shell, does when it is sent without JavaScript. */
 const submits: Readonly<Record<string, Submit>> = {
-  async login(fields, client) {
+  async login(fields, client, url) {
     await client.auth.signIn({
-      body: {
-        email: text(fields, 'email'),
-        password: text(fields, 'password'),
-        remember: fields.has('remember'),
-      },
+      body: { email: text(fields, 'email'), password: text(fields, 'password'), remember: fields.has('remember') },
     });
-    return {};
+    const to = authRedirectTarget(url.searchParams);
+    return to ? { to } : {};
+  },
+  async logout(_fields, client) {
+    await client.auth.logout();
+    return { to: paths.home() };
+  },
+  async callback(fields, client) {
+    const { data } = await client.forms.callBackRequest({ body: sentBody(fields) as never });
+    return { number: data.number };
+  },
+  async feedback(fields, client) {
+    const { data } = await client.forms.feedback({ body: sentBody(fields) as never });
+    return { number: data.number };
+  },
+  async cookies(fields, _client, url) {
+    const choice = text(fields, 'choice') === 'all' ? 'all' : 'needed';
+    return { cookie: visitorCookie(CHOICE_COOKIE, choice, url.protocol) };
+  },
+  async office(fields, _client, url) {
+    const id = text(fields, COOKIES.company);
+    return /^[0-9a-f-]{36}$/.test(id) ? { cookie: visitorCookie(COOKIES.company, id, url.protocol) } : {};
   },
 };
 
@@ -29,26 +60,40 @@ export async function answerPopup(
 ): Promise<Response | { request: Request; answer: PopupAnswer } | null> {
   if (request.method !== 'POST') return null;
   const url = new URL(request.url);
-  const name = url.searchParams.get('popup');
-  const submit = name ? submits[name] : undefined;
-  if (!name || !submit) return null;
+  const { name } = readPopupValue(url.searchParams.get('popup') ?? '');
+  const submit = Object.hasOwn(submits, name) ? submits[name] : undefined;
+  if (!submit) return null;
+  if (!isOwnForm(request, url)) return new Response(null, { status: 403 });
   const fields = await request.formData();
   try {
-    const { to, sent } = await submit(fields, client);
-    url.searchParams.delete('popup');
-    url.searchParams.delete('authRedirect');
-    if (sent) {
-      url.searchParams.set('popup', name);
-      url.searchParams.set('sent', sent);
-    }
-    return redirect(to ?? `${url.pathname}${url.search}`, 303);
+    const { to, number, cookie } = await submit(fields, client, url);
+    const query = number === undefined ? withoutPopup(url.search) : withSent(url.search, name, number);
+    return redirect(to ?? url.pathname + asSearch(query), {
+      status: 303,
+      headers: cookie ? { 'set-cookie': cookie } : {},
+    });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    if (!(error instanceof ApiError)) throw error;
     return {
       request: new Request(request.url, { headers: withoutBody(request.headers) }),
-      answer: { popup: name, message: error.message, errors: error.firstMessages(), values: kept(fields) },
+      answer: answerOf(name, error, fields),
     };
   }
+}
+
+/** Other sites must not answer the cookie notice, or anything else, for a visitor. */
+function isOwnForm(request: Request, url: URL): boolean {
+  const origin = request.headers.get('origin');
+  if (origin !== null) return URL.canParse(origin) && new URL(origin).host === url.host;
+  return ['same-origin', 'none', null].includes(request.headers.get('sec-fetch-site'));
+}
+
+function answerOf(popup: string, error: ApiError, fields: FormData): PopupAnswer {
+  const errors = error.firstMessages();
+  // Messages of fields that are not shown stand above the button.
+  const unseen = errors['guard'] ?? errors['website'] ?? errors['company_id'];
+  const message = unseen ?? (Object.keys(errors).length === 0 ? error.message : null);
+  return { popup, message, errors, values: kept(fields) };
 }
 
 function text(fields: FormData, name: string): string {

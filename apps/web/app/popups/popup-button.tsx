@@ -1,10 +1,40 @@
-import { useLocation } from 'react-router';
-import { ButtonLink, type ButtonLinkProps } from '../ui/button.tsx';
+import type { PopupName } from '@spindle/contract/constants';
+import type { ComponentProps } from 'react';
+import { Button, type ButtonProps } from '../ui/button.tsx';
+import { popupValue } from './popup-address.ts';
+import { OPENER_FORM, usePopups } from './popup-context.ts';
+import { popupNamed, type PopupParams } from './registry.ts';
 
-/** Opens a popup by name; without JavaScript the same address comes back with the popup open. */
-export function PopupButton({ popup, ...rest }: Omit<ButtonLinkProps, 'to'> & { popup: string }) {
-  const { search } = useLocation();
-  const query = new URLSearchParams(search);
-  query.set('popup', popup);
-  return <ButtonLink {...rest} to={`?${query}`} preventScrollReset />;
+export interface PopupTarget {
+  popup: PopupName;
+  params?: PopupParams;
+}
+
+type Own<P> = PopupTarget & Omit<P, 'type' | 'form' | 'name' | 'value'>;
+
+/** The provider's form takes the click; without JavaScript the same page comes back with the popup open. */
+function useOpener({ popup, params }: PopupTarget) {
+  const { prepare } = usePopups();
+  const soon = () => prepare(popup);
+  return {
+    type: 'submit',
+    form: OPENER_FORM,
+    name: 'popup',
+    value: popupValue(popup, params),
+    'aria-haspopup': 'dialog',
+    onPointerEnter: soon,
+    onFocus: soon,
+  } as const;
+}
+
+/** A button without a look of its own that opens a popup. */
+export function PopupTrigger({ popup, params, ...rest }: Own<ComponentProps<'button'>>) {
+  const opener = useOpener({ popup, params });
+  return popupNamed(popup) ? <button {...opener} {...rest} /> : null;
+}
+
+/** The same in the look of the shop's buttons. */
+export function PopupButton({ popup, params, ...rest }: Own<ButtonProps>) {
+  const opener = useOpener({ popup, params });
+  return popupNamed(popup) ? <Button {...opener} {...rest} /> : null;
 }

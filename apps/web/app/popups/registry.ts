@@ -1,8 +1,22 @@
-import { POPUP_TITLES } from '@spindle/contract/constants';
+import { POPUP_TITLES, type PopupName } from '@spindle/contract/constants';
+import type { ComponentType } from 'react';
+
+/** What a popup is opened with; without JavaScript the same values stand in the address. */
+export type PopupParams = Readonly<Record<string, string>>;
+
+export interface PopupModule {
+  readonly Popup: ComponentType<{ readonly params: PopupParams }>;
+}
 
 export interface PopupEntry {
-  readonly name: string;
+  readonly name: PopupName;
   readonly title: string;
+  /** Level 2 lies over level 1: for confirmations. */
+  readonly level: 1 | 2;
+  /** Its code comes when it is opened. */
+  readonly load: () => Promise<PopupModule>;
+  /** Only for visitors who have not signed in, and only while accounts are on. */
+  readonly guestsOnly?: boolean;
   /** The form it sends; pages open it by this through `{{form action=…}}`. */
   readonly action?: string;
   readonly hint?: string;
@@ -10,11 +24,45 @@ export interface PopupEntry {
   readonly button?: string;
 }
 
+/** Every popup of the shop. A new one is a line here and its own file. */
 export const popups: readonly PopupEntry[] = [
-  { name: 'callback', title: POPUP_TITLES.callback, action: 'call-back-request', hint: 'Перезвоним в рабочее время.', button: 'Заказать звонок' },
-  { name: 'feedback', title: POPUP_TITLES.feedback, action: 'feedback', hint: 'Ответим на почту.', button: 'Написать нам' },
-  { name: 'login', title: POPUP_TITLES.login },
+  {
+    name: 'login',
+    title: POPUP_TITLES.login,
+    level: 1,
+    guestsOnly: true,
+    load: () => import('./login-popup.tsx'),
+  },
+  {
+    name: 'loginRequired',
+    title: POPUP_TITLES.loginRequired,
+    level: 1,
+    guestsOnly: true,
+    load: () => import('./login-required-popup.tsx'),
+  },
+  {
+    name: 'callback',
+    title: POPUP_TITLES.callback,
+    level: 1,
+    action: 'call-back-request',
+    hint: 'Перезвоним в\u00a0рабочее время.',
+    button: 'Заказать звонок',
+    load: () => import('./callback-popup.tsx'),
+  },
+  {
+    name: 'feedback',
+    title: POPUP_TITLES.feedback,
+    level: 1,
+    action: 'feedback',
+    hint: 'Ответим на\u00a0почту.',
+    button: 'Написать нам',
+    load: () => import('./feedback-popup.tsx'),
+  },
 ];
+
+export function popupNamed(name: string | null | undefined): PopupEntry | undefined {
+  return popups.find((entry) => entry.name === name);
+}
 
 export function popupForAction(action: string): PopupEntry | undefined {
   return popups.find((entry) => entry.action === action);

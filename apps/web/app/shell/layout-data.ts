@@ -7,7 +7,8 @@ import type { PopupAnswer } from '../popups/popup-answer.ts';
 /** What every page has at hand: loaded once by the root loader. */
 export interface LayoutData {
   readonly site: SiteSettings;
-  readonly menus: Menus;
+  /** Without the catalogue: its tree is large, and the menu fetches it when somebody reaches for it. */
+  readonly menus: Omit<Menus, 'catalog'>;
   readonly mainMenu: readonly MenuItem[];
   readonly companies: readonly Company[];
   readonly regions: readonly Region[];
@@ -17,7 +18,12 @@ export interface LayoutData {
   readonly companyId: string | null;
   readonly cookieChoice: 'all' | 'needed' | null;
   readonly popupAnswer: PopupAnswer | null;
+  /** For a form in a popup that the server renders: when it was opened, and the key of this attempt. */
+  readonly popupStart: { readonly guard: string; readonly key: string } | null;
   readonly publicUrl: string;
+  readonly requestId: string;
+  /** By the server's clock, so that both renderings print the same. */
+  readonly year: number;
 }
 
 /** Null only while the error page of a failed root loader is shown. */

@@ -1,5 +1,66 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { usePopups } from '../popups/popup-context.ts';
+import { PopupProvider } from '../popups/popup-provider.tsx';
+import { LoadingBar } from '../ui/loading-bar.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { ToastProvider } from '../ui/toast.tsx';
+import { useAnalytics } from './analytics.ts';
+import { CookieNotice } from './cookie-notice.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useOfficeMirror } from './office-choice.ts';
+import { usePrintMode } from './print-mode.ts';
+import { TabBar } from './tab-bar.tsx';
+import { useLayout } from './use-layout.ts';
+import { usePageFocus } from './use-page-focus.ts';
+import styles from './shell.module.css';
 
+/** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  return <>{children}</>;
+  return (
+    <ToastProvider>
+      <PopupProvider>
+        <ShellFrame>{children}</ShellFrame>
+      </PopupProvider>
+    </ToastProvider>
+  );
+}
+
+function ShellFrame({ children }: { children: ReactNode }) {
+  const { site, user, cookieChoice } = useLayout();
+  const [choice, setChoice] = useState(cookieChoice);
+  const main = useRef<HTMLElement>(null);
+  const navigation = useNavigation();
+  const { loading } = usePopups();
+  useAnalytics(site.gtmId, choice === 'all', user?.id ?? null);
+  useOfficeMirror();
+  usePrintMode();
+  usePageFocus(main);
+  return (
+    <>
+      <SkipLink />
+      <LoadingBar pending={navigation.state !== 'idle' || loading} />
+      <Header />
+      <PrintHead />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <TabBar />
+      {choice === null && <CookieNotice onChoice={setChoice} />}
+    </>
+  );
+}
+
+/** On paper the header gives way to the name and the phone. */
+function PrintHead() {
+  const { site } = useLayout();
+  return (
+    <p className={styles.print} aria-hidden>
+      <b>{site.pageTemplate.companyName}</b>
+      <span>{site.pageTemplate.phone}</span>
+      <span>{site.pageTemplate.openingHours}</span>
+    </p>
+  );
 }

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+
+export interface FormFieldState {
+  readonly control: UseFormRegisterReturn;
+  readonly error: string | undefined;
+  /** What was typed before the page was rendered again. */
+  readonly kept: string | undefined;
+}
+
+export interface FormState {
+  readonly field: (name: string) => FormFieldState;
+  readonly setValue: (name: string, value: unknown) => void;
+  readonly message: string | null;
+  readonly sending: boolean;
+}
+
+export const FormContext = createContext<FormState | null>(null);
+
+export function useFormState(): FormState {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('form fields work only inside a ShopForm');
+  return form;
+}

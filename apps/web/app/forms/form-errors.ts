@@ -1,0 +1,17 @@
+import { ApiError } from '@spindle/client/api-error';
+
+export interface Refusal {
+  /** The first message of each field the form shows. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What stands above the button: a message that belongs to no field shown. */
+  readonly message: string | null;
+}
+
+/** A failed call in the words of a form. Errors that are not answers of the shop are thrown on. */
+export function refusalOf(error: unknown, shown: (field: string) => boolean): Refusal {
+  if (!(error instanceof ApiError)) throw error;
+  const messages = Object.entries(error.firstMessages());
+  const fields = Object.fromEntries(messages.filter(([field]) => shown(field)));
+  const other = messages.find(([field]) => !shown(field))?.[1];
+  return { fields, message: other ?? (messages.length === 0 ? error.message : null) };
+}

@@ -1,0 +1,97 @@
+import type { Choice } from '@spindle/contract/forms/form-meta';
+import { localeRules } from '@spindle/contract/locales';
+import type { ReactNode } from 'react';
+import { useLayoutData } from '../shell/layout-data.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Field } from '../ui/field.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { PhoneInput } from '../ui/phone-input.tsx';
+import { Select } from '../ui/select.tsx';
+import { TextInput, type TextInputProps } from '../ui/text-input.tsx';
+import { Textarea, type TextareaProps } from '../ui/textarea.tsx';
+import { useFormState } from './form-context.ts';
+
+export interface FormFieldProps {
+  name: string;
+  label: ReactNode;
+  required?: boolean;
+  hint?: ReactNode;
+  side?: ReactNode;
+  className?: string;
+}
+
+type ControlProps<P> = Omit<P, keyof FormFieldProps | 'size' | 'value' | 'ref'>;
+
+/** The part every field shares: its label, its messages and what react-hook-form needs to know of its control. */
+function useField({ name, label, required, hint, side, className }: FormFieldProps) {
+  const { control, error, kept } = useFormState().field(name);
+  return { control, kept, frame: { label, required, hint, side, className, error } };
+}
+
+function split<P extends FormFieldProps>({ name, label, required, hint, side, className, ...rest }: P) {
+  return { field: { name, label, required, hint, side, className }, rest };
+}
+
+export function FormText(props: FormFieldProps & ControlProps<TextInputProps>) {
+  const { field, rest } = split(props);
+  const { control, kept, frame } = useField(field);
+  return (
+    <Field {...frame}>
+      <TextInput {...rest} {...control} defaultValue={kept ?? rest.defaultValue} />
+    </Field>
+  );
+}
+
+export function FormPassword(props: FormFieldProps & ControlProps<TextInputProps>) {
+  const { field, rest } = split(props);
+  const { control, frame } = useField(field);
+  return (
+    <Field {...frame}>
+      <PasswordInput {...rest} {...control} />
+    </Field>
+  );
+}
+
+/** Masked and checked by the rules of the shop's country. */
+export function FormPhone(props: FormFieldProps & { defaultValue?: string | undefined }) {
+  const { field, rest } = split(props);
+  const { control, kept, frame } = useField(field);
+  const { phone } = localeRules(useLayoutData()?.site.locale);
+  return (
+    <Field {...frame}>
+      <PhoneInput {...control} format={phone} defaultValue={kept ?? rest.defaultValue} />
+    </Field>
+  );
+}
+
+export function FormTextarea(props: FormFieldProps & ControlProps<TextareaProps>) {
+  const { field, rest } = split(props);
+  const { control, kept, frame } = useField(field);
+  return (
+    <Field {...frame}>
+      <Textarea {...rest} {...control} defaultValue={kept ?? rest.defaultValue} />
+    </Field>
+  );
+}
+
+export function FormSelect({
+  options,
+  placeholder,
+  ...field
+}: FormFieldProps & { options: readonly Choice[]; placeholder?: string }) {
+  const { control, kept, frame } = useField(field);
+  return (
+    <Field {...frame}>
+      <Select {...control} options={options} placeholder={placeholder} defaultValue={kept} />
+    </Field>
+  );
+}
+
+export function FormCheckbox({ name, children }: { name: string; children: ReactNode }) {
+  const { control, error, kept } = useFormState().field(name);
+  return (
+    <Checkbox {...control} error={error} defaultChecked={kept !== undefined}>
+      {children}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import { useFormState } from './form-context.ts';
+
+/** The one orange button of a form, with what went wrong above it. */
+export function FormSubmit({ children }: { children: ReactNode }) {
+  const { message, sending } = useFormState();
+  return (
+    <>
+      {message && (
+        <Note look="err" alert>
+          {message}
+        </Note>
+      )}
+      <Button look="buy" size="l" wide type="submit" loading={sending}>
+        {children}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { FormContext } from './form-context.ts';
+import type { useShopForm } from './use-shop-form.ts';
+
+export interface ShopFormProps {
+  form: Pick<ReturnType<typeof useShopForm>, 'state' | 'submit'>;
+  /** Where a plain form is sent. */
+  action: string;
+  /** Plain forms with file fields need parts. */
+  files?: boolean;
+  children: ReactNode;
+  className?: string;
+}
+
+/** The browser's own checks are off: messages are the shop's, at their fields, with and without JavaScript. */
+export function ShopForm({ form, action, files, children, className }: ShopFormProps) {
+  return (
+    <FormContext value={form.state}>
+      <form
+        className={className}
+        method="post"
+        action={action}
+        encType={files ? 'multipart/form-data' : undefined}
+        noValidate
+        onSubmit={(event) => void form.submit(event)}
+      >
+        {children}
+      </form>
+    </FormContext>
+  );
+}

@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo, useRef, useState } from 'react';
+import { type FieldValues, useForm } from 'react-hook-form';
+import type { output, ZodMiniType } from 'zod/mini';
+import type { FormState } from './form-context.ts';
+import { refusalOf } from './form-errors.ts';
+
+/** What came of the same form sent without JavaScript. */
+export interface FormAnswer {
+  readonly message: string | null;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export interface ShopFormOptions<S extends ZodMiniType> {
+  /** The same schema that the server checks with. */
+  schema: S;
+  answer?: FormAnswer | null;
+  send: (values: output<S>) => Promise<void>;
+}
+
+/**
+ * A form that checks itself on blur and on every change after it, focuses the first mistake when sent, puts the
+ * server's messages at their fields and keeps what was typed whatever happens.
+ */
+export function useShopForm<S extends ZodMiniType>({ schema, answer, send }: ShopFormOptions<S>) {
+  const [initialErrors] = useState(() => asErrors(answer?.errors));
+  const [message, setMessage] = useState(answer?.message ?? null);
+  const shown = useRef(new Set<string>());
+  const { register, setError, setValue, handleSubmit, formState } = useForm<FieldValues>({
+    mode: 'onTouched',
+    // oxlint-disable-next-line typescript/no-unsafe-argument -- the resolver's types name the large zod only
+    resolver: zodResolver(schema as never),
+    ...(initialErrors && { errors: initialErrors }),
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    setMessage(null);
+    try {
+      await send(values as output<S>);
+    } catch (error) {
+      const refusal = refusalOf(error, (field) => shown.current.has(field));
+      Object.entries(refusal.fields).forEach(([field, text], at) =>
+        setError(field, { type: 'server', message: text }, { shouldFocus: at === 0 }),
+      );
+      setMessage(refusal.message);
+    }
+  });
+
+  const state = useMemo<FormState>(
+    () => ({
+      field: (name) => {
+        shown.current.add(name);
+        return {
+          control: register(name),
+          error: errors[name]?.message as string | undefined,
+          kept: answer?.values[name],
+        };
+      },
+      setValue: (name, value) => setValue(name, value, { shouldValidate: true, shouldTouch: true }),
+      message,
+      sending: isSubmitting,
+    }),
+    [answer, errors, isSubmitting, message, register, setValue],
+  );
+  return { state, submit, sending: isSubmitting };
+}
+
+function asErrors(errors: FormAnswer['errors'] | undefined) {
+  const entries = Object.entries(errors ?? {});
+  if (entries.length === 0) return null;
+  return Object.fromEntries(entries.map(([field, text]) => [field, { type: 'server', message: text }]));
+}

@@ -1,0 +1,64 @@
+import { type RefObject, Suspense, use, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { useLayoutData } from '../shell/layout-data.ts';
+import { asSearch, withoutPopup, withPopup } from './popup-address.ts';
+import { type CloseStep, type OpenPopup, OpenPopupContext, type PopupLevel } from './popup-context.ts';
+import { loadPopup } from './popup-loading.ts';
+import type { PopupEntry, PopupParams } from './registry.ts';
+
+export interface ShownPopup {
+  readonly id: string;
+  readonly entry: PopupEntry;
+  readonly params: PopupParams;
+  /** It stands in the address: the server has rendered it, closing cleans the address. */
+  readonly addressed: boolean;
+  readonly sent: string | null;
+}
+
+interface PopupHostProps {
+  readonly level: PopupLevel;
+  readonly popup: ShownPopup | null;
+  readonly steps: RefObject<Record<PopupLevel, CloseStep | null>>;
+  readonly onDrop: (level: PopupLevel) => void;
+}
+
+export function PopupHost({ level, popup, steps, onDrop }: PopupHostProps) {
+  const layout = useLayoutData();
+  const { pathname, search, key } = useLocation();
+  // The answer belongs to the page as the server sent it, not to popups opened on it later.
+  const fresh = popup?.addressed === true && key === 'default';
+  const answer = fresh && layout?.popupAnswer?.popup === popup.entry.name ? layout.popupAnswer : null;
+  const start = fresh ? (layout?.popupStart ?? null) : null;
+  const context = useMemo<OpenPopup | null>(
+    () =>
+      popup && {
+        level,
+        title: popup.entry.title,
+        formAction: `${pathname}?${withPopup(search, popup.entry.name, popup.params)}`,
+        closeTo: popup.addressed ? pathname + asSearch(withoutPopup(search)) : undefined,
+        answer,
+        sent: popup.sent,
+        start,
+        drop: () => onDrop(level),
+        setCloseStep: (step) => {
+          steps.current[level] = step;
+        },
+        askToClose: () => steps.current[level]?.() ?? true,
+      },
+    [answer, level, onDrop, pathname, popup, search, start, steps],
+  );
+  return (
+    <Suspense fallback={null}>
+      {popup && (
+        <OpenPopupContext value={context}>
+          <LoadedPopup key={popup.id} {...popup} />
+        </OpenPopupContext>
+      )}
+    </Suspense>
+  );
+}
+
+function LoadedPopup({ entry, params }: ShownPopup) {
+  const { Popup } = use(loadPopup(entry));
+  return <Popup params={params} />;
+}

@@ -1,0 +1,128 @@
+import type { PopupName } from '@spindle/contract/constants';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useLayoutData } from '../shell/layout-data.ts';
+import { asSearch, popupInAddress, popupInHash, withoutPopup, withPopup } from './popup-address.ts';
+import { type CloseStep, type PopupLevel, type Popups, PopupsContext } from './popup-context.ts';
+import { PopupHost, type ShownPopup } from './popup-host.tsx';
+import { loadPopup } from './popup-loading.ts';
+import { PopupOpener } from './popup-opener.tsx';
+import { type PopupEntry, type PopupParams, popupNamed } from './registry.ts';
+
+interface CalledPopup {
+  readonly entry: PopupEntry;
+  readonly params: PopupParams;
+  /** A popup opened anew starts anew. */
+  readonly call: number;
+}
+
+const levels: readonly PopupLevel[] = [1, 2];
+const nothing: Readonly<Record<PopupLevel, CalledPopup | null>> = { 1: null, 2: null };
+
+/** Opens popups by name, address and hash, at most one per level. */
+export function PopupProvider({ children }: { children: ReactNode }) {
+  const layout = useLayoutData();
+  const { pathname, search, hash, key } = useLocation();
+  const navigate = useNavigate();
+  const [called, setCalled] = useState(nothing);
+  const [closedAddress, setClosedAddress] = useState<string | null>(null);
+  const [loading, setLoading] = useState(false);
+  const calls = useRef(0);
+  const steps = useRef<Record<PopupLevel, CloseStep | null>>({ 1: null, 2: null });
+
+  const allowed = useCallback(
+    (entry: PopupEntry) => !entry.guestsOnly || (!layout?.user && layout?.site.profilesEnabled !== false),
+    [layout],
+  );
+
+  // Another page: what was opened over the last one goes with it.
+  const [page, setPage] = useState(pathname);
+  if (page !== pathname) {
+    setPage(pathname);
+    setCalled(nothing);
+  }
+
+  const found = useMemo(() => popupInAddress(search), [search]);
+  const addressed = found && allowed(found.entry) && closedAddress !== key ? found : null;
+
+  const open = useCallback(
+    (name: PopupName, params: PopupParams = {}) => {
+      const entry = popupNamed(name);
+      if (!entry || !allowed(entry)) return;
+      calls.current += 1;
+      const call = calls.current;
+      setLoading(true);
+      loadPopup(entry)
+        .then(
+          () => call === calls.current && setCalled((now) => ({ ...now, [entry.level]: { entry, params, call } })),
+          // Its code is gone, as after a deployment: the server can still show it.
+          () => window.location.assign(`?${withPopup(search, name, params)}`),
+        )
+        .finally(() => call === calls.current && setLoading(false));
+    },
+    [allowed, search],
+  );
+
+  const drop = useCallback(
+    (level: PopupLevel) => {
+      setCalled((now) => (level === 1 ? nothing : { ...now, [level]: null }));
+      if (addressed?.entry.level !== level) return;
+      setClosedAddress(key);
+      void navigate(pathname + asSearch(withoutPopup(search)) + hash, {
+        replace: true,
+        preventScrollReset: true,
+        defaultShouldRevalidate: false,
+      });
+    },
+    [addressed, hash, key, navigate, pathname, search],
+  );
+
+  const onPage = (level: PopupLevel): ShownPopup | null => {
+    const own = called[level];
+    if (own) return { ...own, id: `called-${own.call}`, addressed: false, sent: null };
+    if (addressed?.entry.level !== level) return null;
+    return { ...addressed, id: `address-${addressed.entry.name}`, addressed: true };
+  };
+  const shown = levels.map((level) => ({ level, popup: onPage(level) }));
+  const top = shown.findLast(({ popup }) => popup)?.level;
+
+  const close = useCallback(
+    (level = top) => {
+      if (!level) return;
+      const step = steps.current[level];
+      if (!step) drop(level);
+      else void Promise.resolve(step()).then((agreed) => agreed && drop(level));
+    },
+    [drop, top],
+  );
+
+  useEffect(() => {
+    const entry = popupInHash(hash);
+    if (!entry) return;
+    open(entry.name);
+    void navigate(pathname + search, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+  }, [hash, navigate, open, pathname, search]);
+
+  const popups = useMemo<Popups>(
+    () => ({
+      open,
+      close,
+      loading,
+      prepare: (name) => {
+        const entry = popupNamed(name);
+        if (entry) loadPopup(entry).catch(() => {});
+      },
+    }),
+    [close, loading, open],
+  );
+
+  return (
+    <PopupsContext value={popups}>
+      {children}
+      <PopupOpener />
+      {shown.map(({ level, popup }) => (
+        <PopupHost key={level} level={level} popup={popup} steps={steps} onDrop={drop} />
+      ))}
+    </PopupsContext>
+  );
+}

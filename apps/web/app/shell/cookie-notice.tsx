@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { contentPages, paths } from '../paths.ts';
+import { withPopup } from '../popups/popup-address.ts';
+import { Button } from '../ui/button.tsx';
+import { CHOICE_COOKIE, setVisitorCookie } from './visitor-cookie.ts';
+import styles from './cookie-notice.module.css';
+
+export type CookieChoice = 'all' | 'needed';
+
+interface CookieNoticeProps {
+  onChoice: (choice: CookieChoice) => void;
+}
+
+/** Asks once a year. A plain form: the server keeps the choice where there is no JavaScript. */
+export function CookieNotice({ onChoice }: CookieNoticeProps) {
+  const { pathname, search } = useLocation();
+  const [action] = useState(() => `${pathname}?${withPopup(search, 'cookies')}`);
+  const button = (value: CookieChoice) => ({
+    type: 'submit' as const,
+    name: 'choice',
+    value,
+    onClick: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      setVisitorCookie(CHOICE_COOKIE, value);
+      onChoice(value);
+    },
+  });
+  return (
+    <section className={styles.notice} aria-label="Файлы cookie">
+      <p className={styles.text}>
+        <b>Файлы cookie.</b> Нужные хранят корзину и&nbsp;вход, без них магазин не&nbsp;работает. Статистику собираем
+        только с&nbsp;вашего согласия.{' '}
+        <Link className="link" to={paths.page(contentPages.cookies)}>
+          Подробнее
+        </Link>
+      </p>
+      <form className={styles.buttons} method="post" action={action}>
+        <Button look="dark" {...button('all')}>
+          Разрешить все
+        </Button>
+        <Button {...button('needed')}>Только нужные</Button>
+      </form>
+    </section>
+  );
+}

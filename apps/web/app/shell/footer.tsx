@@ -1,0 +1,106 @@
+import type { MenuItem, SiteSettings } from '@spindle/contract/site';
+import { Link } from 'react-router';
+import { phoneHref } from '../format/phone.ts';
+import { paths } from '../paths.ts';
+import { PopupButton } from '../popups/popup-button.tsx';
+import { MenuLink } from './menu-link.tsx';
+import { useLayout } from './use-layout.ts';
+import styles from './footer.module.css';
+
+export function Footer() {
+  const { site, menus, year } = useLayout();
+  const { phone, openingHours, companyName, copyrightSince, footerTextSecond } = site.pageTemplate;
+  return (
+    <footer className={styles.footer}>
+      <div className={`wrap ${styles.inside}`}>
+        <div className={styles.columns}>
+          <div className={styles.contact}>
+            <Link className={styles.logo} to={paths.home()} aria-label={`${companyName}, на главную`}>
+              <img src={site.logoFooter} alt="" width={210} height={36} loading="lazy" />
+            </Link>
+            <a className={styles.phone} href={phoneHref(phone)}>
+              {phone}
+            </a>
+            <p>{openingHours}</p>
+            <PopupButton popup="feedback" className={styles.write}>
+              Написать нам
+            </PopupButton>
+            <Socials icons={site.icons.socials} />
+          </div>
+          {menus.footer.filter(({ children }) => children.length > 0).map((column) => (
+            <MenuColumn key={column.id} column={column} />
+          ))}
+        </div>
+        <div className={styles.law}>
+          <p>{sellerLine(site)}</p>
+          {footerTextSecond && <p>{footerTextSecond}</p>}
+        </div>
+        <div className={styles.end}>
+          <span>
+            © {copyrightSince}–{year} «{companyName}»
+          </span>
+          <ul className={styles.documents}>
+            {menus.documents.map((item) => (
+              <li key={item.id}>
+                <MenuLink item={item} />
+              </li>
+            ))}
+          </ul>
+          <ul className={styles.payments} aria-label="Принимаем к оплате">
+            {inOrder(site.icons.payment).map(({ name, iconUrl }) => (
+              <li key={name}>
+                <img src={iconUrl} alt={name} height={26} loading="lazy" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function MenuColumn({ column }: { column: MenuItem }) {
+  return (
+    <nav aria-label={column.name}>
+      <h2 className={styles.heading}>{column.name}</h2>
+      <ul>
+        {column.children.map((item) => (
+          <li key={item.id}>
+            <MenuLink item={item} className={styles.link} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Socials({ icons }: { icons: SiteSettings['icons']['socials'] }) {
+  return (
+    <ul className={styles.socials}>
+      {inOrder(icons).map(({ name, iconUrl, resourceUrl }) => (
+        <li key={name}>
+          <a className={styles.social} href={resourceUrl} title={name} aria-label={name}>
+            <img src={iconUrl} alt="" width={24} height={24} loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function inOrder<T extends { readonly order: number }>(icons: readonly T[]): T[] {
+  return icons.toSorted((one, other) => one.order - other.order);
+}
+
+/** Who sells, as the law wants it. The site's own text is taken when it says so already. */
+export function sellerLine({ seller, pageTemplate }: Pick<SiteSettings, 'seller' | 'pageTemplate'>): string {
+  const own = pageTemplate.footerTextFirst;
+  if (seller.ogrn && own.includes(seller.ogrn) && own.includes(seller.inn)) return own;
+  const parts = [
+    seller.name_short,
+    seller.ogrn && `ОГРН\u00a0${seller.ogrn}`,
+    seller.inn && `ИНН\u00a0${seller.inn}`,
+    seller.legal_address,
+  ];
+  return [parts.filter(Boolean).join(', '), own].filter(Boolean).join('. ');
+}

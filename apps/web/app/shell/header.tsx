@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { phoneHref } from '../format/phone.ts';
+import { paths } from '../paths.ts';
+import { Icon } from '../ui/icon.tsx';
+import { CatalogButton } from './catalog-button.tsx';
+import { HeaderActions } from './header-actions.tsx';
+import { MenuRow } from './menu-row.tsx';
+import { SEARCH_FIELD, SearchBox } from './search-box.tsx';
+import { useLayout } from './use-layout.ts';
+import { UtilityRow } from './utility-row.tsx';
+import styles from './header.module.css';
+
+/** Three rows; the middle one stays in sight. */
+export function Header() {
+  const { site } = useLayout();
+  const { companyName, phone } = site.pageTemplate;
+  return (
+    <header className={styles.header}>
+      <UtilityRow />
+      <div className={styles.main}>
+        <div className={`wrap ${styles.mainRow}`}>
+          <Link className={styles.logo} to={paths.home()} aria-label={`${companyName}, на главную`}>
+            <img src={site.logoHeader} alt="" width={210} height={36} />
+          </Link>
+          <a className={styles.call} href={phoneHref(phone)} aria-label={`Позвонить: ${phone}`}>
+            <Icon name="phone" />
+          </a>
+          <CatalogButton />
+          <SearchBox id={SEARCH_FIELD} scoped className={styles.search} />
+          <HeaderActions />
+        </div>
+      </div>
+      <MenuRow />
+    </header>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PopupName } from '@spindle/contract/constants';
+import { PROMOTIONS_MENU_CODE } from '@spindle/contract/constants';
+import type { MenuItem } from '@spindle/contract/site';
+import { PopupTrigger } from '../popups/popup-button.tsx';
+import { popupNamed } from '../popups/registry.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Dropdown, DropdownLink } from '../ui/dropdown.tsx';
+import dropdown from '../ui/dropdown.module.css';
+import { Icon } from '../ui/icon.tsx';
+import { MenuLink, menuLabel } from './menu-link.tsx';
+import { useLayout } from './use-layout.ts';
+import styles from './menu-row.module.css';
+
+const SERVICES_CODE = 'services';
+
+/** Requests at the end of the row; each appears with its popup. */
+const requests: readonly { popup: PopupName; label: string }[] = [
+  { popup: 'requestEquipment', label: 'Подобрать станок' },
+  { popup: 'uploadList', label: 'Загрузить список' },
+];
+
+export function MenuRow() {
+  const { mainMenu } = useLayout();
+  const known = requests.filter(({ popup }) => popupNamed(popup));
+  if (mainMenu.length === 0) return null;
+  return (
+    <nav className={styles.menu} aria-label="Главное меню">
+      <ul className={`wrap ${styles.row}`}>
+        {mainMenu.map((item) => (
+          <li key={item.id}>
+            <MenuEntry item={item} />
+          </li>
+        ))}
+        {known.map(({ popup, label }, at) => (
+          <li key={popup} className={at === 0 ? styles.end : undefined}>
+            <PopupTrigger popup={popup} className={styles.link}>
+              {label}
+            </PopupTrigger>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function MenuEntry({ item }: { item: MenuItem }) {
+  const link = classNames(styles.link, item.code === PROMOTIONS_MENU_CODE && styles.hot);
+  const service = item.code === SERVICES_CODE && popupNamed('service');
+  if (item.children.length === 0 && !service) return <MenuLink item={item} className={link} />;
+  return (
+    <Dropdown
+      hover
+      className={styles.entry}
+      renderTrigger={(attributes) => (
+        <>
+          <MenuLink item={item} className={link} />
+          <button type="button" className={styles.more} aria-label={`${item.name}: подразделы`} {...attributes}>
+            <Icon name="chevron-down" size="s" />
+          </button>
+        </>
+      )}
+    >
+      {item.children.map((child) => (
+        <DropdownLink key={child.id} to={child.url} prefetch="intent">
+          {menuLabel(child)}
+        </DropdownLink>
+      ))}
+      {service && (
+        <PopupTrigger popup="service" className={dropdown.item}>
+          {service.title}
+        </PopupTrigger>
+      )}
+    </Dropdown>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { phoneHref } from '../format/phone.ts';
+import { paths } from '../paths.ts';
+import { PopupTrigger } from '../popups/popup-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { MenuLink } from './menu-link.tsx';
+import { useOffice } from './office-choice.ts';
+import { useLayout } from './use-layout.ts';
+import styles from './phone-menu.module.css';
+
+const sections = new Set(['catalog', 'tools']);
+
+/** Below the catalogue: the menus, viewed goods, the office and the phone. */
+export function PhoneMenuFoot({ onOffice, onClose }: { onOffice: () => void; onClose: () => void }) {
+  const { site, mainMenu, menus } = useLayout();
+  const { office } = useOffice();
+  const { phone, headerWorkingText } = site.pageTemplate;
+  // The two sections stand above already.
+  const items = [...mainMenu.filter(({ code }) => !sections.has(code ?? '')), ...menus.secondary];
+  return (
+    <section aria-label="Меню">
+      <p className={styles.heading}>Меню</p>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the links inside take the keys */}
+      <ul onClick={onClose}>
+        <li>
+          <Link className={styles.row} to={paths.viewedAll()}>
+            Смотрел
+          </Link>
+        </li>
+        {items.map((item) => (
+          <li key={item.id}>
+            <MenuLink item={item} className={styles.row} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.heading}>Связь</p>
+      {office && (
+        <button type="button" className={styles.row} onClick={onOffice}>
+          <Icon name="pin" />
+          <span>
+            {office.city_name}, {office.office_address}
+          </span>
+          <Icon name="chevron-right" size="s" className={styles.arrow} />
+        </button>
+      )}
+      <a className={styles.row} href={phoneHref(phone)}>
+        <Icon name="phone" />
+        <span>
+          <b>{phone}</b>
+          {headerWorkingText && <small>{headerWorkingText}</small>}
+        </span>
+      </a>
+      <PopupTrigger popup="callback" className={styles.row}>
+        <Icon name="comment" />
+        Обратный звонок
+      </PopupTrigger>
+    </section>
+  );
+}

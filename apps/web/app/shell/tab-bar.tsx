@@ -1,0 +1,103 @@
+import { type MouseEvent, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+import { PopupTrigger } from '../popups/popup-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { CountBadge } from '../ui/tag.tsx';
+import type { AccountDrawerProps } from './account-drawer.tsx';
+import { countedLabel } from './action-face.tsx';
+import { catalogTree } from './catalog-tree.ts';
+import { useLazyPart } from './lazy-part.ts';
+import type { PhoneMenuProps } from './phone-menu.tsx';
+import { SEARCH_FIELD } from './search-box.tsx';
+import { useLayout } from './use-layout.ts';
+import styles from './tab-bar.module.css';
+
+const loadPhoneMenu = async () => {
+  const [{ phoneMenuOf }, tree] = await Promise.all([import('./phone-menu.tsx'), catalogTree()]);
+  return phoneMenuOf(tree);
+};
+const loadAccountDrawer = () => import('./account-drawer.tsx').then(({ AccountDrawer }) => AccountDrawer);
+
+/** The bottom of small screens. Every entry is a link that works by itself. */
+export function TabBar() {
+  const { site, user, cartCount } = useLayout();
+  const { pathname, key } = useLocation();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'menu' | 'account' | null>(null);
+  const menu = useLazyPart<PhoneMenuProps>(loadPhoneMenu);
+  const account = useLazyPart<AccountDrawerProps>(loadAccountDrawer);
+  const close = () => setOpen(null);
+
+  const [place, setPlace] = useState(key);
+  if (place !== key) {
+    setPlace(key);
+    setOpen(null);
+  }
+
+  const opening = (name: 'menu' | 'account', part: typeof menu | typeof account, to: string) => ({
+    to,
+    'aria-haspopup': 'dialog' as const,
+    onPointerEnter: part.prepare,
+    onFocus: part.prepare,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      part.whenReady().then(
+        () => setOpen(name),
+        () => navigate(to),
+      );
+    },
+  });
+  const focusSearch = (event: MouseEvent) => {
+    const field = document.getElementById(SEARCH_FIELD);
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+  };
+  const inCatalog = pathname.startsWith(paths.catalog()) || pathname.startsWith(paths.tools());
+
+  return (
+    <>
+      <nav className={styles.bar} aria-label="Быстрый доступ">
+        <Link className={styles.tab} {...opening('menu', menu, paths.catalog())} aria-current={inCatalog || undefined}>
+          <Icon name="menu" size="l" />
+          Каталог
+        </Link>
+        <a className={styles.tab} href={`#${SEARCH_FIELD}`} onClick={focusSearch}>
+          <Icon name="search" size="l" />
+          Поиск
+        </a>
+        {site.basketEnabled && (
+          <Link
+            className={styles.tab}
+            to={paths.cart()}
+            aria-label={countedLabel('Корзина', cartCount)}
+            aria-current={pathname === paths.cart() || undefined}
+          >
+            <Icon name="cart" size="l" />
+            Корзина
+            <CountBadge count={cartCount} className={styles.badge} />
+          </Link>
+        )}
+        {site.profilesEnabled &&
+          (user ? (
+            <Link
+              className={styles.tab}
+              {...opening('account', account, paths.personal())}
+              aria-current={pathname.startsWith(paths.personal()) || undefined}
+            >
+              <Icon name="user" size="l" />
+              Кабинет
+            </Link>
+          ) : (
+            <PopupTrigger popup="login" className={styles.tab}>
+              <Icon name="user" size="l" />
+              Кабинет
+            </PopupTrigger>
+          ))}
+      </nav>
+      {open === 'menu' && menu.Part && <menu.Part onClose={close} />}
+      {open === 'account' && user && account.Part && <account.Part user={user} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { type LayoutData, useLayoutData } from './layout-data.ts';
+import { defaultSite } from './default-site.ts';
+
+const bareLayout: LayoutData = {
+  site: defaultSite,
+  menus: { secondary: [], footer: [], documents: [] },
+  mainMenu: [],
+  companies: [],
+  regions: [],
+  user: null,
+  cartCount: 0,
+  viewedCount: 0,
+  companyId: null,
+  cookieChoice: 'needed',
+  popupAnswer: null,
+  popupStart: null,
+  publicUrl: '',
+  requestId: '',
+  year: new Date().getFullYear(),
+};
+
+/** The layout's data, or the shop's bare face on the error page of a failed root loader. */
+export function useLayout(): LayoutData {
+  return useLayoutData() ?? bareLayout;
+}

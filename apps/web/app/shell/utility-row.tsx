@@ -1,0 +1,36 @@
+import { phoneHref } from '../format/phone.ts';
+import { PopupTrigger } from '../popups/popup-button.tsx';
+import { MenuLink } from './menu-link.tsx';
+import { OfficeSelector } from './office-selector.tsx';
+import { useLayout } from './use-layout.ts';
+import styles from './utility-row.module.css';
+
+export function UtilityRow() {
+  const { site, menus } = useLayout();
+  const { phone, headerWorkingText } = site.pageTemplate;
+  return (
+    <div className={styles.top}>
+      <div className={`wrap ${styles.row}`}>
+        <OfficeSelector />
+        <nav className={styles.menu} aria-label="Покупателю">
+          <ul>
+            {menus.secondary.map((item) => (
+              <li key={item.id}>
+                <MenuLink item={item} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.contacts}>
+          {headerWorkingText && <span className={styles.hours}>{headerWorkingText}</span>}
+          <a className={styles.phone} href={phoneHref(phone)}>
+            {phone}
+          </a>
+          <PopupTrigger popup="callback" className="link">
+            Обратный звонок
+          </PopupTrigger>
+        </div>
+      </div>
+    </div>
+  );
+}
