@@ -6,7 +6,7 @@ import { startEmbedded } from '../packages/database/src/embedded.ts';
 import { type RunningShop, startShop } from './run-shop.ts';
 import { shopCommand } from './shop-command.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let directory: string;
 let stopDatabase: () => Promise<void>;
@@ -35,23 +35,35 @@ test.afterAll(async () => {
 });
 
 const post = (shop: RunningShop, path: string, body: unknown, headers: Record<string, string> = {}) =>
-  fetch(shop.url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  fetch(shop.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 
 test('a session opened at one is known at the other, and ends at both', async () => {
-  const signIn = await post(one, '/api/auth/sign-in', { email: 'a.lebedev@example.ru', password: 'Shpindel-2026' });
+  const signIn = await post(one, '/api/auth/sign-in', {
+    email: 'a.lebedev@example.ru',
+    password: 'Shpindel-2026',
+  });
   const { access_token: token } = (await signIn.json()) as { access_token: string };
   const authorization = `Bearer ${token}`;
   const who = await fetch(`${other.url}/api/personal-information`, { headers: { authorization } });
   expect(who.status).toBe(200);
   await post(other, '/api/auth/logout', {}, { authorization });
-  expect((await fetch(`${one.url}/api/personal-information`, { headers: { authorization } })).status).toBe(401);
+  expect((await fetch(`${one.url}/api/personal-information`, { headers: { authorization } })).status).toBe(
+    401,
+  );
 });
 
 test('attempts are counted together', async () => {
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 12; attempt += 1) {
     const shop = attempt % 2 ? one : other;
-    statuses.push((await post(shop, '/api/auth/sign-in', { email: 'guessed@example.ru', password: `wrong-${attempt}` })).status);
+    statuses.push(
+      (await post(shop, '/api/auth/sign-in', { email: 'guessed@example.ru', password: `wrong-${attempt}` }))
+        .status,
+    );
   }
   expect(statuses.filter((status) => status === 422)).toHaveLength(8);
   expect(statuses.filter((status) => status === 429)).toHaveLength(4);
@@ -59,10 +71,13 @@ test('attempts are counted together', async () => {
 
 test('a changed setting shows at both within seconds', async () => {
   const phoneAt = async (shop: RunningShop): Promise<string> => {
-    const { data } = (await (await fetch(`${shop.url}/api/site`)).json()) as { data: { pageTemplate: { phone: string } } };
+    const { data } = (await (await fetch(`${shop.url}/api/site`)).json()) as {
+      data: { pageTemplate: { phone: string } };
+    };
     return data.pageTemplate.phone;
   };
   expect(await phoneAt(one)).toBe('8-800-600-52-83');
   await shopCommand(['site', 'set', 'pageTemplate.phone', '8-800-100-00-01'], environment);
-  for (const shop of [one, other]) await expect.poll(() => phoneAt(shop), { timeout: 5000 }).toBe('8-800-100-00-01');
+  for (const shop of [one, other])
+    await expect.poll(() => phoneAt(shop), { timeout: 5000 }).toBe('8-800-100-00-01');
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startShop } from './run-shop.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let dataDir: string;
 test.beforeEach(() => {
@@ -55,7 +55,8 @@ test('a start killed in the middle is made good by the next one', async () => {
       try {
         const line = readFileSync(`/proc/${command}/environ`, 'utf8');
         const main = readFileSync(`/proc/${command}/cmdline`, 'utf8');
-        if (line.includes(`DATA_DIR=${dataDir}`) && main.includes('apps/shop/src/main.ts')) process.kill(Number(command), 'SIGKILL');
+        if (line.includes(`DATA_DIR=${dataDir}`) && main.includes('apps/shop/src/main.ts'))
+          process.kill(Number(command), 'SIGKILL');
       } catch {
         // The process is gone already.
       }
@@ -89,14 +90,18 @@ test('a busy port is said', async () => {
 });
 
 test('wrong settings are named, each in its own line', async () => {
-  await expect(startShop({ DATA_DIR: dataDir, LOG_LEVEL: 'loud', TRUST_PROXY: '1' })).rejects.toThrow(/LOG_LEVEL: [^\n]+\n\s+TRUST_PROXY|TRUST_PROXY: [^\n]+\n\s+LOG_LEVEL/);
+  await expect(startShop({ DATA_DIR: dataDir, LOG_LEVEL: 'loud', TRUST_PROXY: '1' })).rejects.toThrow(
+    /LOG_LEVEL: [^\n]+\n\s+TRUST_PROXY|TRUST_PROXY: [^\n]+\n\s+LOG_LEVEL/,
+  );
 });
 
 test('a data directory that is a file, and a database that is away', async () => {
   mkdirSync(join(dataDir, '..'), { recursive: true });
   writeFileSync(dataDir, 'not a directory');
   await expect(startShop({ DATA_DIR: dataDir })).rejects.toThrow(/Папка данных не годится/);
-  await expect(startShop({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' })).rejects.toThrow(/База данных недоступна/);
+  await expect(startShop({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' })).rejects.toThrow(
+    /База данных недоступна/,
+  );
 });
 
 test('when the database goes away pages answer 503 with Retry-After, and come back with it', async () => {

@@ -9,14 +9,32 @@ const breaches: Record<string, [file: string, target: string]> = {
   'client imports only the contract': ['packages/client/src/client.ts', '@spindle/api/services'],
   'database knows no other part of the shop': ['packages/database/src/pool.ts', '@spindle/contract/errors'],
   'catalogue-index knows no HTTP and no SQL': ['packages/catalogue-index/src/facets.ts', 'kysely'],
-  'demo-data knows only the database and the contract': ['packages/demo-data/src/load.ts', 'apps/api/src/services.ts'],
-  'the API knows only contract, database and catalogue-index': ['apps/api/src/api.ts', '@spindle/client/client'],
+  'demo-data knows only the database and the contract': [
+    'packages/demo-data/src/load.ts',
+    'apps/api/src/services.ts',
+  ],
+  'the API knows only contract, database and catalogue-index': [
+    'apps/api/src/api.ts',
+    '@spindle/client/client',
+  ],
   'the web application knows only client and contract': ['apps/web/app/root.tsx', '@spindle/api/api'],
-  'ui/ knows no module, shell or popup': ['apps/web/app/ui/button.tsx', 'apps/web/app/modules/cart/cart-page.tsx'],
+  'ui/ knows no module, shell or popup': [
+    'apps/web/app/ui/button.tsx',
+    'apps/web/app/modules/cart/cart-page.tsx',
+  ],
   'format/ is pure': ['apps/web/app/format/money.ts', 'apps/web/app/ui/price.tsx'],
-  'rules are pure: no SQL, no HTTP, no clock of their own': ['apps/api/src/modules/cart/cart.rules.ts', 'apps/api/src/modules/cart/cart.sql.ts'],
-  'SQL files hold queries only': ['apps/api/src/modules/cart/cart.sql.ts', 'apps/api/src/modules/cart/cart.service.ts'],
-  'an API module is reached only through its service': ['apps/api/src/modules/cart/cart.service.ts', 'apps/api/src/modules/site/site.sql.ts'],
+  'rules are pure: no SQL, no HTTP, no clock of their own': [
+    'apps/api/src/modules/cart/cart.rules.ts',
+    'apps/api/src/modules/cart/cart.sql.ts',
+  ],
+  'SQL files hold queries only': [
+    'apps/api/src/modules/cart/cart.sql.ts',
+    'apps/api/src/modules/cart/cart.service.ts',
+  ],
+  'an API module is reached only through its service': [
+    'apps/api/src/modules/cart/cart.service.ts',
+    'apps/api/src/modules/site/site.sql.ts',
+  ],
   'no tests inside what is shipped': ['apps/api/src/api.ts', 'apps/api/src/api.test.ts'],
 };
 

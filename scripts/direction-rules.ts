@@ -33,18 +33,71 @@ function moduleOf(path: string): string | null {
 }
 
 export const rules: readonly Rule[] = [
-  { rule: 'contract imports only zod and itself', from: /^packages\/contract\/src\/(?!.*\.test\.)/, forbidden: (t) => (own.test(t) ? room(t) !== 'contract' : !/^zod(\/|$)/.test(t)) },
-  { rule: 'client imports only the contract', from: /^packages\/client\//, forbidden: onlyRooms('client', 'contract') },
-  { rule: 'database knows no other part of the shop', from: /^packages\/database\//, forbidden: onlyRooms('database') },
-  { rule: 'catalogue-index knows no HTTP and no SQL', from: /^packages\/catalogue-index\/src\/(?!.*\.test\.)/, forbidden: (t) => (room(t) ?? 'catalogue-index') !== 'catalogue-index' || /^(fastify|pg|kysely|node:https?)(\/|$)/.test(t) },
-  { rule: 'demo-data knows only the database and the contract', from: /^packages\/demo-data\//, forbidden: onlyRooms('demo-data', 'database', 'contract') },
-  { rule: 'the API knows only contract, database and catalogue-index', from: /^apps\/api\//, forbidden: onlyRooms('api', 'contract', 'database', 'catalogue-index') },
-  { rule: 'the web application knows only client and contract', from: /^apps\/web\//, forbidden: onlyRooms('web', 'client', 'contract') },
-  { rule: 'ui/ knows no module, shell or popup', from: /^apps\/web\/app\/ui\//, forbidden: (t) => /^apps\/web\/app\/(modules|shell|popups)\//.test(t) },
-  { rule: 'format/ is pure', from: /^apps\/web\/app\/format\/(?!.*\.test\.)/, forbidden: (t) => own.test(t) && room(t) !== 'contract' && !/^apps\/web\/app\/format\//.test(t) },
-  { rule: 'rules are pure: no SQL, no HTTP, no clock of their own', from: /^apps\/api\/src\/.*\.rules\.ts$/, forbidden: (t) => /^(fastify|pg|kysely)(\/|$)|^@spindle\/database|\.(sql|routes|service)\.ts$/.test(t) },
-  { rule: 'SQL files hold queries only', from: /^apps\/api\/src\/.*\.sql\.ts$/, forbidden: (t) => /^fastify(\/|$)|\.(routes|service)\.ts$/.test(t) },
-  { rule: 'an API module is reached only through its service', from: /^apps\/api\/src\/modules\//, forbidden: (t, file) => { const to = moduleOf(t); return to !== null && to !== moduleOf(file) && !/\.service\.ts$/.test(t); } },
+  {
+    rule: 'contract imports only zod and itself',
+    from: /^packages\/contract\/src\/(?!.*\.test\.)/,
+    forbidden: (t) => (own.test(t) ? room(t) !== 'contract' : !/^zod(\/|$)/.test(t)),
+  },
+  {
+    rule: 'client imports only the contract',
+    from: /^packages\/client\//,
+    forbidden: onlyRooms('client', 'contract'),
+  },
+  {
+    rule: 'database knows no other part of the shop',
+    from: /^packages\/database\//,
+    forbidden: onlyRooms('database'),
+  },
+  {
+    rule: 'catalogue-index knows no HTTP and no SQL',
+    from: /^packages\/catalogue-index\/src\/(?!.*\.test\.)/,
+    forbidden: (t) =>
+      (room(t) ?? 'catalogue-index') !== 'catalogue-index' ||
+      /^(fastify|pg|kysely|node:https?)(\/|$)/.test(t),
+  },
+  {
+    rule: 'demo-data knows only the database and the contract',
+    from: /^packages\/demo-data\//,
+    forbidden: onlyRooms('demo-data', 'database', 'contract'),
+  },
+  {
+    rule: 'the API knows only contract, database and catalogue-index',
+    from: /^apps\/api\//,
+    forbidden: onlyRooms('api', 'contract', 'database', 'catalogue-index'),
+  },
+  {
+    rule: 'the web application knows only client and contract',
+    from: /^apps\/web\//,
+    forbidden: onlyRooms('web', 'client', 'contract'),
+  },
+  {
+    rule: 'ui/ knows no module, shell or popup',
+    from: /^apps\/web\/app\/ui\//,
+    forbidden: (t) => /^apps\/web\/app\/(modules|shell|popups)\//.test(t),
+  },
+  {
+    rule: 'format/ is pure',
+    from: /^apps\/web\/app\/format\/(?!.*\.test\.)/,
+    forbidden: (t) => own.test(t) && room(t) !== 'contract' && !t.startsWith('apps/web/app/format/'),
+  },
+  {
+    rule: 'rules are pure: no SQL, no HTTP, no clock of their own',
+    from: /^apps\/api\/src\/.*\.rules\.ts$/,
+    forbidden: (t) => /^(fastify|pg|kysely)(\/|$)|^@spindle\/database|\.(sql|routes|service)\.ts$/.test(t),
+  },
+  {
+    rule: 'SQL files hold queries only',
+    from: /^apps\/api\/src\/.*\.sql\.ts$/,
+    forbidden: (t) => /^fastify(\/|$)|\.(routes|service)\.ts$/.test(t),
+  },
+  {
+    rule: 'an API module is reached only through its service',
+    from: /^apps\/api\/src\/modules\//,
+    forbidden: (t, file) => {
+      const to = moduleOf(t);
+      return to !== null && to !== moduleOf(file) && !t.endsWith('.service.ts');
+    },
+  },
   { rule: 'no tests inside what is shipped', from: /^(apps|packages)\//, forbidden: (t) => isTest.test(t) },
 ];
 

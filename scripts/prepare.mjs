@@ -30,7 +30,11 @@ function run(title, command, args, options = {}) {
   const started = Date.now();
   return new Promise((done) => {
     const quiet = wants.has('--quiet');
-    running = spawn(command, args, { cwd: root, stdio: quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'inherit', 'inherit'], ...options });
+    running = spawn(command, args, {
+      cwd: root,
+      stdio: quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'inherit', 'inherit'],
+      ...options,
+    });
     const beat = setInterval(() => say(`  … ${Math.round((Date.now() - started) / 1000)} с`), 10_000);
     running.on('error', (error) => fail(`Не удалось запустить ${command}: ${error.message}`));
     running.on('exit', (code) => {
@@ -55,7 +59,8 @@ async function install() {
   const code = await (npm?.endsWith('.js')
     ? run('Устанавливаю зависимости (около минуты)', process.execPath, [npm, ...args])
     : run('Устанавливаю зависимости (около минуты)', 'npm', args));
-  if (code !== 0) fail('Зависимости не установились. Проверьте доступ к реестру npm и место на диске, затем повторите.');
+  if (code !== 0)
+    fail('Зависимости не установились. Проверьте доступ к реестру npm и место на диске, затем повторите.');
   writeFileSync(stamp, wanted);
 }
 
@@ -65,22 +70,29 @@ function nodeBinary() {
   if (existsSync(own)) return own;
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
-  fail(`Нужен Node.js 24, найден ${process.versions.node}, а для ${process.platform}-${process.arch} готового нет. Установите Node.js 24 и повторите.`);
+  fail(
+    `Нужен Node.js 24, найден ${process.versions.node}, а для ${process.platform}-${process.arch} готового нет. Установите Node.js 24 и повторите.`,
+  );
 }
 
 function filesIn(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !['node_modules', 'build', '.react-router'].includes(entry.name))
-    .flatMap((entry) => (entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)]))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)],
+    )
     .sort();
 }
 
 async function build() {
   const web = join(root, 'apps', 'web');
   const stamp = join(web, 'build', '.built');
-  const sources = ['apps/web', 'packages/contract', 'packages/client'].flatMap((folder) => filesIn(join(root, folder)));
+  const sources = ['apps/web', 'packages/contract', 'packages/client'].flatMap((folder) =>
+    filesIn(join(root, folder)),
+  );
   const hash = createHash('sha256').update(read(join(root, 'package-lock.json')));
-  for (const file of sources) if (!file.includes('.test.')) hash.update(file.slice(root.length)).update(readFileSync(file));
+  for (const file of sources)
+    if (!file.includes('.test.')) hash.update(file.slice(root.length)).update(readFileSync(file));
   const wanted = hash.digest('hex');
   if (read(stamp) === wanted && existsSync(join(web, 'build', 'server', 'index.js'))) return;
   const node = nodeBinary();
@@ -89,7 +101,12 @@ async function build() {
   const tool = join(root, 'node_modules', '.bin', 'react-router');
   const code = await run('Собираю страницы', node, [tool, 'build', '--logLevel', 'error'], { cwd: web, env });
   if (code !== 0) fail('Сборка страниц не удалась: причина выше.');
-  if ((await run('Сжимаю файлы', node, [join(root, 'scripts', 'precompress.mjs'), join(web, 'build', 'client')])) !== 0) {
+  if (
+    (await run('Сжимаю файлы', node, [
+      join(root, 'scripts', 'precompress.mjs'),
+      join(web, 'build', 'client'),
+    ])) !== 0
+  ) {
     fail('Не удалось сжать собранные файлы: причина выше.');
   }
   writeFileSync(stamp, wanted);
@@ -101,12 +118,23 @@ async function browser() {
   if (debian) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await run('Обновляю список пакетов Debian', 'apt-get', ['update', '-qq'], { env });
-    await run('Устанавливаю Chromium', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+    await run(
+      'Устанавливаю Chromium',
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+      { env },
+    );
   } else {
-    await run('Скачиваю Chromium', nodeBinary(), [join(root, 'node_modules', '.bin', 'playwright'), 'install', 'chromium']);
+    await run('Скачиваю Chromium', nodeBinary(), [
+      join(root, 'node_modules', '.bin', 'playwright'),
+      'install',
+      'chromium',
+    ]);
   }
   if (!findBrowser()) {
-    fail('Chromium не найден и не установился. Установите его (Debian: apt-get install chromium) или укажите путь в CHROMIUM_PATH.');
+    fail(
+      'Chromium не найден и не установился. Установите его (Debian: apt-get install chromium) или укажите путь в CHROMIUM_PATH.',
+    );
   }
 }
 

@@ -33,7 +33,13 @@ const steps: readonly Step[] = [
   { title: 'Types: web', command: [bin('tsc'), '-p', 'apps/web/tsconfig.json'] },
   {
     title: 'Unit and API tests, directions',
-    command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    command: [
+      bin('vitest'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${unitReport}`,
+    ],
     count: () => {
       const report = JSON.parse(readFileSync(unitReport, 'utf8')) as {
         numPassedTests: number;
@@ -90,7 +96,9 @@ for (const step of steps) {
   if (code !== 0 && count.failed === 0) count.failed = 1;
   total.passed += count.passed;
   total.failed += count.failed;
-  console.log(`== ${step.title}: ${code === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  console.log(
+    `== ${step.title}: ${code === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - started) / 1000).toFixed(1)} s`,
+  );
 }
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

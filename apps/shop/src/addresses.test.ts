@@ -16,12 +16,18 @@ describe('canonicalAddress', () => {
     expect(canonicalAddress('GET', from)).toBe(to);
   });
 
-  it.each(['/', '/about/', '/about/?page=2', '/404', '/__manifest?p=1', '/about/_.data', '/favicon.svg', '/assets/a-1.js'])(
-    '%s stays',
-    (address) => {
-      expect(canonicalAddress('GET', address)).toBeNull();
-    },
-  );
+  it.each([
+    '/',
+    '/about/',
+    '/about/?page=2',
+    '/404',
+    '/__manifest?p=1',
+    '/about/_.data',
+    '/favicon.svg',
+    '/assets/a-1.js',
+  ])('%s stays', (address) => {
+    expect(canonicalAddress('GET', address)).toBeNull();
+  });
 
   it('leaves sent forms alone', () => {
     expect(canonicalAddress('POST', '/about')).toBeNull();
@@ -29,11 +35,14 @@ describe('canonicalAddress', () => {
 
   it('never leads to a foreign host', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('/', '\\', '.', 'a', '?', '%', '5', 'c', '@', ':') }), (tail) => {
-        const to = canonicalAddress('GET', `/${tail}`);
-        if (to === null) return;
-        expect(new URL(to, 'https://shop.example').host).toBe('shop.example');
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom('/', '\\', '.', 'a', '?', '%', '5', 'c', '@', ':') }),
+        (tail) => {
+          const to = canonicalAddress('GET', `/${tail}`);
+          if (to === null) return;
+          expect(new URL(to, 'https://shop.example').host).toBe('shop.example');
+        },
+      ),
     );
   });
 });

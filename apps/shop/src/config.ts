@@ -9,7 +9,12 @@ function port(name: string) {
     z.string().check(z.regex(/^\d{1,5}$/, `${name}: нужен номер порта от 0 до 65535`)),
     z.transform((value, issues) => {
       const number = Number(value);
-      if (number > 65_535) issues.issues.push({ code: 'custom', message: `${name}: нужен номер порта от 0 до 65535`, input: value });
+      if (number > 65_535)
+        issues.issues.push({
+          code: 'custom',
+          message: `${name}: нужен номер порта от 0 до 65535`,
+          input: value,
+        });
       return number;
     }),
   );
@@ -17,26 +22,30 @@ function port(name: string) {
 
 function url(name: string, protocols: readonly string[]) {
   const message = `${name}: нужен адрес вида ${protocols[0]}//…`;
-  return z.string().check(
-    z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message),
-  );
+  return z
+    .string()
+    .check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message));
 }
 
 /** `user@host` or `Name <user@host>`. */
 const mailbox = (name: string) =>
-  z.string().check(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value),
+        `${name}: нужен почтовый адрес, например shop@example.ru`,
+      ),
+    );
+
+const proxyList = z
+  .string()
+  .check(
     z.refine(
-      (value) => /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value),
-      `${name}: нужен почтовый адрес, например shop@example.ru`,
+      (value) => value.split(',').every((part) => isCidr(part.trim())),
+      'TRUST_PROXY: нужен список адресов или подсетей через запятую, например 127.0.0.1,10.0.0.0/8',
     ),
   );
-
-const proxyList = z.string().check(
-  z.refine(
-    (value) => value.split(',').every((part) => isCidr(part.trim())),
-    'TRUST_PROXY: нужен список адресов или подсетей через запятую, например 127.0.0.1,10.0.0.0/8',
-  ),
-);
 
 function isCidr(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
@@ -69,7 +78,12 @@ const Environment = z.object({
       z.string().check(z.regex(/^\d{1,7}$/, 'DEMO_GOODS: нужно целое число от 0 до 1000000')),
       z.transform((value, issues) => {
         const number = Number(value);
-        if (number > 1_000_000) issues.issues.push({ code: 'custom', message: 'DEMO_GOODS: нужно целое число от 0 до 1000000', input: value });
+        if (number > 1_000_000)
+          issues.issues.push({
+            code: 'custom',
+            message: 'DEMO_GOODS: нужно целое число от 0 до 1000000',
+            input: value,
+          });
         return number;
       }),
     ),
@@ -106,7 +120,9 @@ export class ConfigError extends Error {
 
 /** The only reader of the environment: every wrong value is named in one sentence. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = Environment.safeParse(given);
   const mailboxes = Object.entries(given).filter(([key]) => /^MAIL_TO_[A-Z_]+$/.test(key));
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);

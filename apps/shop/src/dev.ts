@@ -33,7 +33,13 @@ async function dev(): Promise<void> {
   });
   stopOnSignals({ server, shop: { close: () => vite.close().then(shop.close) }, log });
   await server.listen({ port: config.port, host: config.host });
-  await welcome({ config, server, db: shop.database.db, seconds: (performance.now() - startedAt) / 1000, say });
+  await welcome({
+    config,
+    server,
+    db: shop.database.db,
+    seconds: (performance.now() - startedAt) / 1000,
+    say,
+  });
 }
 
 dev().catch((error: unknown) => {

@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 /** `live`: the process answers. `ready`: it can serve buyers now, and is not about to stop. */
 export function health(app: FastifyInstance, { db }: Database): { startDrain(): void } {
   let draining = false;
-  app.get('/health/live', { logLevel: 'warn' }, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
+  app.get('/health/live', { logLevel: 'warn' }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'live' }),
+  );
   app.get('/health/ready', { logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (draining) return reply.code(503).header('retry-after', 5).send({ status: 'draining' });

@@ -18,11 +18,19 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = pino({ level: config.logLevel });
   const shop = await openShop(config, log, say);
-  const { render } = (await import(pathToFileURL(`${webBuild}/server/index.js`).href)) as { render: RenderPage };
+  const { render } = (await import(pathToFileURL(`${webBuild}/server/index.js`).href)) as {
+    render: RenderPage;
+  };
   const server = await createServer({ config, log, ...shop, render, draw, assets: `${webBuild}/client` });
   stopOnSignals({ server, shop, log });
   await server.listen({ port: config.port, host: config.host });
-  await welcome({ config, server, db: shop.database.db, seconds: (performance.now() - startedAt) / 1000, say });
+  await welcome({
+    config,
+    server,
+    db: shop.database.db,
+    seconds: (performance.now() - startedAt) / 1000,
+    say,
+  });
 }
 
 main().catch((error: unknown) => {

@@ -18,10 +18,14 @@ export function metrics(app: FastifyInstance, { metricsToken }: Pick<Config, 'me
   app.addHook('onResponse', async (request, reply) => {
     if (isInProcess(request.raw)) return;
     const route = request.routeOptions.url ?? 'unknown';
-    seconds.observe({ method: request.method, route, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000);
+    seconds.observe(
+      { method: request.method, route, status: `${Math.floor(reply.statusCode / 100)}xx` },
+      reply.elapsedTime / 1000,
+    );
   });
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (!mayAsk(request, metricsToken)) return reply.code(404).type('text/plain').send('This page could not be found');
+    if (!mayAsk(request, metricsToken))
+      return reply.code(404).type('text/plain').send('This page could not be found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
@@ -29,7 +33,8 @@ export function metrics(app: FastifyInstance, { metricsToken }: Pick<Config, 'me
 function mayAsk(request: FastifyRequest, token: string | null): boolean {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (token !== null) return given !== undefined && timingSafeEqual(digest(given), digest(token));
-  const behindProxy = request.headers['x-forwarded-for'] ?? request.headers['forwarded'] ?? request.headers['x-real-ip'];
+  const behindProxy =
+    request.headers['x-forwarded-for'] ?? request.headers['forwarded'] ?? request.headers['x-real-ip'];
   return behindProxy === undefined && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
 }
 

@@ -37,7 +37,10 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
     const database = openDatabase({ connection, applicationName: 'spindle', log: (line) => log.warn(line) });
     closers.push(() => database.close());
     await checkServerVersion(database.db);
-    await migrate(database, { directory: migrationsDirectory, onStep: (name) => say(`Обновляю базу данных: ${name}`) });
+    await migrate(database, {
+      directory: migrationsDirectory,
+      onStep: (name) => say(`Обновляю базу данных: ${name}`),
+    });
     const demoLoaded = await loadDemo(database, log, say);
     const notices = openNotices({ connection, log: (line) => log.warn(line) });
     closers.push(() => notices.close());

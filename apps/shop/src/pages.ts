@@ -26,7 +26,8 @@ export function pages({ config, render }: { config: Config; render: RenderPage }
     app.all('/*', async (request, reply) => {
       const canonical = canonicalAddress(request.method, request.url);
       if (canonical) return reply.redirect(canonical, 301);
-      if (!bodyIsBounded(request)) return reply.code(413).type('text/html; charset=utf-8').send(plainFailurePage(request.id));
+      if (!bodyIsBounded(request))
+        return reply.code(413).type('text/html; charset=utf-8').send(plainFailurePage(request.id));
       return sendPage(app, config, render, request, reply);
     });
   };
@@ -43,7 +44,10 @@ async function sendPage(
   const { transport, cookies } = inProcess(app, request);
   let answer: Response;
   try {
-    const page = createRequest(request.raw, reply.raw, { host: request.host, protocol: `${request.protocol}:` });
+    const page = createRequest(request.raw, reply.raw, {
+      host: request.host,
+      protocol: `${request.protocol}:`,
+    });
     answer = await render(page, visitOf(request, { transport, nonce, publicUrl: config.publicUrl }));
     if (isLastResort(answer)) throw new Error('the error page itself failed');
   } catch (error) {

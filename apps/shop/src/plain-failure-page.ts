@@ -6,7 +6,10 @@ function plainPage(title: string, hint: string): string {
 }
 
 export function plainFailurePage(requestId: string): string {
-  return plainPage('Что-то пошло не так', `Попробуйте повторить позже. Номер обращения: ${requestId.replace(/[^\w-]/g, '')}`);
+  return plainPage(
+    'Что-то пошло не так',
+    `Попробуйте повторить позже. Номер обращения: ${requestId.replace(/[^\w-]/g, '')}`,
+  );
 }
 
 export function plainMissingPage(): string {

@@ -48,7 +48,11 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
     routerOptions: { maxParamLength: 2000, onBadUrl: (_path, _raw, reply) => refuseBadAddress(reply) },
     logController: new LogController({ disableRequestLogging: (request) => isInProcess(request.raw) }),
   });
-  await app.register(compress, { threshold: 1024, brotliOptions: { params: { 1: 4 } }, zlibOptions: { level: 5 } });
+  await app.register(compress, {
+    threshold: 1024,
+    brotliOptions: { params: { 1: 4 } },
+    zlibOptions: { level: 5 },
+  });
   const { before } = parts;
   if (before) {
     app.addHook('onRequest', async (request, reply) => {
@@ -71,7 +75,10 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'request failed outside the API and the pages');
     const status = (error as { statusCode?: number }).statusCode ?? 500;
-    return reply.code(status < 400 ? 500 : status).type('text/html; charset=utf-8').send(plainFailurePage(request.id));
+    return reply
+      .code(status < 400 ? 500 : status)
+      .type('text/html; charset=utf-8')
+      .send(plainFailurePage(request.id));
   });
   await app.ready();
   return Object.assign(app, { startDrain }) as unknown as ShopServer;

@@ -5,7 +5,11 @@ import type { ShopServer } from './server.ts';
 const patience = 9000;
 
 /** SIGTERM and Ctrl-C: finish what was accepted, then stop everything, within 10 s. A second signal stops at once. */
-export function stopOnSignals(parts: { server: ShopServer; shop: Pick<OpenShop, 'close'>; log: FastifyBaseLogger }): void {
+export function stopOnSignals(parts: {
+  server: ShopServer;
+  shop: Pick<OpenShop, 'close'>;
+  log: FastifyBaseLogger;
+}): void {
   let stopping = false;
   const stop = (signal: string): void => {
     if (stopping) process.exit(1);

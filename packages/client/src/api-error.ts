@@ -14,7 +14,14 @@ export class ApiError extends Error {
   readonly requestId: string;
   readonly retryAfter: number | undefined;
 
-  constructor(details: { status: number; code: string; message: string; fields?: FieldErrors; requestId?: string; retryAfter?: number }) {
+  constructor(details: {
+    status: number;
+    code: string;
+    message: string;
+    fields?: FieldErrors;
+    requestId?: string;
+    retryAfter?: number;
+  }) {
     super(details.message);
     this.name = 'ApiError';
     this.status = details.status;
@@ -39,7 +46,9 @@ export class ApiError extends Error {
 
   /** The first message of each field, as forms show them. */
   firstMessages(): Record<string, string> {
-    return Object.fromEntries(Object.entries(this.fields).map(([field, messages]) => [field, messages[0] ?? '']));
+    return Object.fromEntries(
+      Object.entries(this.fields).map(([field, messages]) => [field, messages[0] ?? '']),
+    );
   }
 }
 

@@ -39,18 +39,22 @@ type Call<E extends Endpoint> =
 
 type Table = typeof endpoints;
 export type Client = {
-  readonly [M in keyof Table]: { readonly [N in keyof Table[M]]: Table[M][N] extends Endpoint ? Call<Table[M][N]> : never };
+  readonly [M in keyof Table]: {
+    readonly [N in keyof Table[M]]: Table[M][N] extends Endpoint ? Call<Table[M][N]> : never;
+  };
 };
 
 interface LooseInput {
   readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
   readonly body?: unknown;
 }
 
 export function createClient(transport: Transport, onFailure?: FailureHandler): Client {
-  const build = (where: Route) => (input: LooseInput = {}, options: CallOptions = {}) =>
-    call(transport, where, input, options, onFailure);
+  const build =
+    (where: Route) =>
+    (input: LooseInput = {}, options: CallOptions = {}) =>
+      call(transport, where, input, options, onFailure);
   return Object.fromEntries(
     Object.entries(routes).map(([module, table]) => [
       module,

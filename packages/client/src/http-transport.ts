@@ -16,7 +16,11 @@ export function createHttpTransport(fetcher: typeof fetch = fetch): Transport {
         });
       } catch (cause) {
         if (request.signal?.aborted) throw cause;
-        throw new ApiError({ status: 0, code: 'offline', message: 'Нет связи с магазином. Проверьте интернет и повторите.' });
+        throw new ApiError({
+          status: 0,
+          code: 'offline',
+          message: 'Нет связи с магазином. Проверьте интернет и повторите.',
+        });
       }
       return { status: answer.status, header: (name) => answer.headers.get(name), text: await answer.text() };
     },

@@ -16,7 +16,9 @@ export function docsPage(document: object): string {
       groups.set(tag, [...(groups.get(tag) ?? []), operationHtml(method, path, operation)]);
     }
   }
-  const body = [...groups].map(([tag, items]) => `<h2 id="${escape(tag)}">${escape(tag)}</h2>${items.join('')}`).join('');
+  const body = [...groups]
+    .map(([tag, items]) => `<h2 id="${escape(tag)}">${escape(tag)}</h2>${items.join('')}`)
+    .join('');
   const nav = [...groups.keys()].map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`).join(' ');
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>API магазина «Шпиндель»</title><style>${style}</style></head><body><main>
@@ -28,14 +30,18 @@ function operationHtml(method: string, path: string, operation: Operation): stri
   const parts: string[] = [];
   if (operation.parameters?.length) {
     const rows = operation.parameters
-      .map((p) => `<tr><td><code>${escape(p.name)}</code></td><td>${escape(p.in)}</td><td>${p.required ? 'да' : 'нет'}</td><td><code>${escape(JSON.stringify(p.schema ?? {}))}</code></td></tr>`)
+      .map(
+        (p) =>
+          `<tr><td><code>${escape(p.name)}</code></td><td>${escape(p.in)}</td><td>${p.required ? 'да' : 'нет'}</td><td><code>${escape(JSON.stringify(p.schema ?? {}))}</code></td></tr>`,
+      )
       .join('');
     parts.push(`<table><tr><th>Параметр</th><th>Где</th><th>Обязателен</th><th>Вид</th></tr>${rows}</table>`);
   }
   const [bodyType, bodyContent] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   if (bodyType) parts.push(`<h4>Тело, ${escape(bodyType)}</h4>${json(bodyContent?.schema)}`);
   for (const [status, answer] of Object.entries(operation.responses ?? {})) {
-    if (Number(status) < 300) parts.push(`<h4>Ответ ${escape(status)}</h4>${json(Object.values(answer.content ?? {})[0]?.schema)}`);
+    if (Number(status) < 300)
+      parts.push(`<h4>Ответ ${escape(status)}</h4>${json(Object.values(answer.content ?? {})[0]?.schema)}`);
   }
   const failures = Object.keys(operation.responses ?? {}).filter((status) => Number(status) >= 400);
   if (failures.length) parts.push(`<p>Ошибки: ${failures.map(escape).join(', ')}</p>`);
@@ -47,7 +53,10 @@ function json(schema: unknown): string {
 }
 
 function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char);
+  return text.replace(
+    /[&<>"]/g,
+    (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char,
+  );
 }
 
 const style = `body{font:15px/1.5 system-ui,sans-serif;color:#16212c;margin:0}main{max-width:960px;margin:auto;padding:24px}

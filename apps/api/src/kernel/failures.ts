@@ -50,7 +50,9 @@ function toAppError(thrown: unknown, request: FastifyRequest): AppError {
   const known = code ? fastifyCodes[code] : undefined;
   if (known) return new AppError(known);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    const match = (Object.keys(errorTable) as ErrorCode[]).find((key) => errorTable[key].status === statusCode);
+    const match = (Object.keys(errorTable) as ErrorCode[]).find(
+      (key) => errorTable[key].status === statusCode,
+    );
     request.log.info({ err: thrown }, 'refused by the framework');
     return new AppError(match ?? 'bad_request');
   }

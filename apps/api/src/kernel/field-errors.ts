@@ -15,7 +15,10 @@ export function fieldErrors(issues: readonly SchemaIssue[]): FieldErrors {
   };
   for (const issue of issues) {
     // A wrong item of a list is shown under the list's own field.
-    const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.').replace(/\.\d+$/, '');
+    const path = issue.instancePath
+      .replace(/^\//, '')
+      .replaceAll('/', '.')
+      .replace(/\.\d+$/, '');
     const extra = issue.params['keys'] as string[] | undefined;
     if (issue.keyword === 'unrecognized_keys' && extra) {
       for (const key of extra) add(path ? `${path}.${key}` : key, 'Неизвестное поле');

@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodType, output } from 'zod/v4/core';
 import { type Identity, readIdentity } from './identity.ts';
 
-type Parsed<E, K extends string> = E extends { readonly [key in K]: infer S extends $ZodType } ? output<S> : undefined;
+type Parsed<E, K extends string> = E extends { readonly [key in K]: infer S extends $ZodType }
+  ? output<S>
+  : undefined;
 
 export interface Ask<E extends Endpoint> {
   readonly params: Parsed<E, 'params'>;

@@ -19,8 +19,14 @@ export function readIdentity(request: FastifyRequest): Identity {
   return {
     token: shaped(tokenShape, bearer ?? request.cookies[tokenCookie]),
     cartId: shaped(uuid, header(request, 'cart-uuid') ?? request.cookies['Cart-Uuid']),
-    viewedListId: shaped(uuid, header(request, 'viewed-goods-list-id') ?? request.cookies['Viewed-Goods-List-Id']),
-    comparisonToken: shaped(tokenShape, header(request, 'x-api-comparison-token') ?? request.cookies['Comparison-Token']),
+    viewedListId: shaped(
+      uuid,
+      header(request, 'viewed-goods-list-id') ?? request.cookies['Viewed-Goods-List-Id'],
+    ),
+    comparisonToken: shaped(
+      tokenShape,
+      header(request, 'x-api-comparison-token') ?? request.cookies['Comparison-Token'],
+    ),
   };
 }
 
@@ -59,5 +65,10 @@ export function setIdentityCookie(
 }
 
 export function clearIdentityCookie(request: FastifyRequest, reply: FastifyReply, name: string): void {
-  reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' });
+  reply.clearCookie(name, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+  });
 }

@@ -8,13 +8,22 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const signIn = (payload: unknown, headers: Record<string, string> = {}) =>
-  api.app.inject({ method: 'POST', url: '/api/auth/sign-in', headers: { 'content-type': 'application/json', ...headers }, payload: payload as string });
+  api.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: payload as string,
+  });
 
 describe('refused requests', () => {
   it('an unknown call is a 404 with a request id', async () => {
     const answer = await api.app.inject('/api/nothing/here');
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ code: 'not_found', message: 'This page could not be found', request_id: expect.any(String) });
+    expect(answer.json()).toEqual({
+      code: 'not_found',
+      message: 'This page could not be found',
+      request_id: expect.any(String),
+    });
   });
 
   it('malformed JSON', async () => {
@@ -36,7 +45,12 @@ describe('refused requests', () => {
   });
 
   it('unknown fields are named, never taken', async () => {
-    const answer = await signIn({ email: 'a@example.ru', password: 'secret-1', role: 'owner', is_admin: true });
+    const answer = await signIn({
+      email: 'a@example.ru',
+      password: 'secret-1',
+      role: 'owner',
+      is_admin: true,
+    });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toEqual({ role: ['Неизвестное поле'], is_admin: ['Неизвестное поле'] });
   });
@@ -60,7 +74,9 @@ describe('refused requests', () => {
 
   it('an id that cannot exist is a missing page, not a form error', async () => {
     expect((await api.app.inject('/api/selects/business-regions/abc/cities')).statusCode).toBe(404);
-    expect((await api.app.inject(`/api/selects/business-regions/${'9'.repeat(40)}/cities`)).statusCode).toBe(404);
+    expect((await api.app.inject(`/api/selects/business-regions/${'9'.repeat(40)}/cities`)).statusCode).toBe(
+      404,
+    );
   });
 
   it('a path with odd bytes', async () => {
@@ -96,7 +112,9 @@ describe('the API describes itself', () => {
   it('as OpenAPI 3.1 made from the same schemas', async () => {
     const document = (await api.app.inject('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
-    expect(document.paths['/api/auth/sign-in'].post.requestBody.content['application/json'].schema).toMatchObject({
+    expect(
+      document.paths['/api/auth/sign-in'].post.requestBody.content['application/json'].schema,
+    ).toMatchObject({
       required: ['email', 'password'],
       additionalProperties: false,
     });

@@ -21,7 +21,10 @@ it('starts anew when the window is over', async () => {
   const limits = createLimits(database);
   await limits.take('window', 1, 60);
   await expect(limits.take('window', 1, 60)).rejects.toMatchObject({ code: 'too_many' });
-  await database.db.updateTable('rate_limits').set({ resets_at: sql<Date>`now() - interval '1 second'` }).execute();
+  await database.db
+    .updateTable('rate_limits')
+    .set({ resets_at: sql<Date>`now() - interval '1 second'` })
+    .execute();
   await limits.take('window', 1, 60);
 });
 
@@ -30,7 +33,10 @@ it('forgets by clear and by sweep', async () => {
   await limits.take('a', 1, 60);
   await limits.clear('a');
   await limits.take('a', 1, 60);
-  await database.db.updateTable('rate_limits').set({ resets_at: sql<Date>`now() - interval '1 second'` }).execute();
+  await database.db
+    .updateTable('rate_limits')
+    .set({ resets_at: sql<Date>`now() - interval '1 second'` })
+    .execute();
   await limits.sweep();
   expect(await database.db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
 });
