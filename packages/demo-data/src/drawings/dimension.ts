@@ -114,12 +114,29 @@ export function aligned(
   const degrees = (heading * 180) / Math.PI;
   const upright = degrees >= 89.9 ? degrees - 180 : degrees < -90.1 ? degrees + 180 : degrees;
   const lift = (upright * Math.PI) / 180;
+  const span = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  const width = labelWidth(label);
+  const along = (point: Point, distance: number): Point => [
+    point[0] + distance * Math.cos(heading),
+    point[1] + distance * Math.sin(heading),
+  ];
+  const style = { ...labelStyle(label), rotate: Math.round(upright * 10) / 10 };
+  const feetLines = polyline([feet[0], a]) + polyline([feet[1], b]);
+  if (span < width + 16) {
+    const end = along(b, 26 + width / 2);
+    return dimension(
+      key,
+      feetLines + polyline([along(a, -18), along(b, 20)]),
+      arrow(a, heading) + arrow(b, heading + Math.PI),
+      text([end[0], end[1] + 4], label, labelStyle(label)),
+    );
+  }
   const middle: Point = [(a[0] + b[0]) / 2 + 6 * Math.sin(lift), (a[1] + b[1]) / 2 - 6 * Math.cos(lift)];
   return dimension(
     key,
-    polyline([feet[0], a]) + polyline([feet[1], b]) + polyline([a, b]),
+    feetLines + polyline([a, b]),
     arrow(a, heading + Math.PI) + arrow(b, heading),
-    text(middle, label, { ...labelStyle(label), rotate: Math.round(upright * 10) / 10 }),
+    text(middle, label, style),
   );
 }
 

@@ -4,6 +4,7 @@ import { clamp, polar, radians } from './geometry.ts';
 import { defineKind } from './kind.ts';
 import { color } from './palette.ts';
 import { caption, flag, grow, maybeNumeric, numeric } from './parameter.ts';
+import { taperOf, type Taper } from './spindle-taper.ts';
 import { shorten, stageFor, type Stage } from './stage.ts';
 import {
   endViewBeside,
@@ -29,6 +30,8 @@ export const drill = defineKind({
     angle: numeric(140, 60, 178),
     helix: numeric(30, 0, 60),
     coolant: flag(false),
+    /** Morse taper of the shank: MK2, MK3… */
+    taper: caption('', 8),
     tol: caption('', 12),
     tolS: caption('', 12),
   },
@@ -40,6 +43,7 @@ export const drill = defineKind({
       l: p.l ?? Math.min(grow(61, D / 8.5), (p.L ?? Infinity) * 0.6),
       L: p.L ?? Math.max(grow(103, D / 8.5), (p.l ?? 0) * 1.4),
     });
+    const morse = /^(MK|MT|KM)/i.test(p.taper) ? taperOf(p.taper) : undefined;
     const size = shorten(view, full, [6.5, 9, 11]);
     const { d, l, L } = size;
     const stage = stageFor(view, { length: L, breadth: Math.max(D, d), endView: true });
@@ -47,7 +51,8 @@ export const drill = defineKind({
     const neck = Math.min(Math.abs(d - D) * 0.9, (L - l) * 0.4);
     const marks: Mark[] = [];
     if (neck > 0) marks.push(...turned(stage, [l, D / 2, l + neck, d / 2]));
-    marks.push(...shank(stage, l + neck, L, d));
+    if (morse) marks.push(...morseShank(stage, morse, l + neck, L, d));
+    else marks.push(...shank(stage, l + neck, L, d));
     marks.push(
       ...flutedBody(stage, {
         D,
@@ -69,6 +74,17 @@ export const drill = defineKind({
     return stage.place(marks);
   },
 });
+
+/** Morse cone with its tang, fitted between the neck and the end. */
+function morseShank(stage: Stage, taper: Taper, from: number, to: number, d: number): Mark[] {
+  const cone = to - from;
+  const tang = cone * (taper.tail / (taper.length + taper.tail));
+  const small = (d / 2) * 0.86;
+  return [
+    ...turned(stage, [to - tang, small * 0.78, to - tang * 0.1, small * 0.78, to, small * 0.6]),
+    ...turned(stage, [from, d / 2, to - tang - cone * 0.02, small, to - tang, small * 0.94]),
+  ];
+}
 
 function drillEnd(stage: Stage, size: ToolSizes, coolant: boolean): Mark[] {
   const marks = endViewBeside(stage, size, FLUTES);

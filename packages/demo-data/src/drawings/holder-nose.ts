@@ -16,7 +16,7 @@ export type Nose = {
   readonly bore: number;
 };
 
-export const NOSES = ['er', 'weldon', 'shrink', 'hydro', 'facemill', 'drill'] as const;
+export const NOSES = ['er', 'weldon', 'shrink', 'hydro', 'facemill', 'drill', 'boring', 'tapping'] as const;
 export type NoseName = (typeof NOSES)[number];
 
 /** Usual nose diameters in mm, and gauge lengths. */
@@ -27,6 +27,8 @@ export const noseDefaults: Readonly<Record<NoseName, { readonly nut: number; rea
   hydro: { nut: 42, A: 90 },
   facemill: { nut: 48, A: 60 },
   drill: { nut: 50, A: 90 },
+  boring: { nut: 50, A: 110 },
+  tapping: { nut: 42, A: 90 },
 };
 
 const edgeInk = (stage: Stage, fill: string) => ({ fill, stroke: color.ink, width: stage.view.weights.edge });
@@ -174,6 +176,87 @@ function drillChuck({ stage, length, radius, limit }: Nose): Mark[] {
   return marks;
 }
 
+/** Fine boring head: dial on the body, slide across the face, bar with an insert. */
+function boringHead({ stage, length, radius, limit }: Nose): Mark[] {
+  const { weights, detail } = stage.view;
+  const face = length * 0.4;
+  const slide = length * 0.3;
+  const bar = radius * 0.34;
+  const shift = -radius * 0.36;
+  const at = (x: number, y: number) => stage.at(x, y + shift);
+  const rod = [at(length * 0.03, -bar), at(slide, -bar), at(slide, bar), at(length * 0.03, bar)];
+  const block = [stage.at(slide, -radius * 0.98), stage.at(face, -radius * 0.98)];
+  block.push(stage.at(face, radius * 0.72), stage.at(slide, radius * 0.72));
+  const tip = [
+    at(0, -bar * 1.5),
+    at(length * 0.06, -bar * 1.5),
+    at(length * 0.07, -bar * 0.5),
+    at(length * 0.02, -bar * 0.4),
+  ];
+  const dial = stage.at(length * 0.62, -radius * 0.12);
+  const size = Math.min(radius * 0.42, length * 0.16) * stage.scale;
+  const marks = [
+    ...turned(stage, [face, radius, length * 0.86, radius, length, Math.min(limit, radius * 0.9)]),
+    path(polygon(block), { fill: color.t0, stroke: color.ink, width: weights.outline }),
+    path(polygon(rod), { fill: color.t1, stroke: color.ink, width: weights.outline }),
+    path(
+      polygon([at(length * 0.03, bar * 0.4), at(slide, bar * 0.4), at(slide, bar), at(length * 0.03, bar)]),
+      {
+        fill: color.t3,
+      },
+    ),
+    path(polygon(tip), edgeInk(stage, color.paper)),
+    circle(dial, size, edgeInk(stage, color.paper)),
+    circle(dial, size * 0.42, { fill: color.dark }),
+  ];
+  if (detail) {
+    const ticks = new Trace();
+    for (const [i, outer] of arc(dial, size * 0.94, 0, TURN, 20)
+      .slice(1)
+      .entries()) {
+      ticks.move(outer).line(arc(dial, size * 0.72, 0, TURN, 20).slice(1)[i]!);
+    }
+    marks.push(path(ticks.data, { stroke: color.edge, width: weights.hair }));
+  }
+  return marks;
+}
+
+/** Tapping chuck: quick-change sleeve and a spring-loaded compensation body. */
+function tapping({ stage, length, radius, limit }: Nose): Mark[] {
+  const { weights } = stage.view;
+  const ring = (x: number): string => polyline([stage.at(x, -radius), stage.at(x, radius)]);
+  return [
+    ...turned(
+      stage,
+      rows(
+        [
+          0,
+          radius * 0.46,
+          length * 0.03,
+          radius * 0.5,
+          length * 0.16,
+          radius * 0.5,
+          length * 0.16,
+          radius * 0.78,
+        ],
+        [length * 0.34, radius * 0.78, length * 0.34, radius * 0.7, length * 0.42, radius * 0.7],
+      ),
+    ),
+    ...turned(
+      stage,
+      rows(
+        [length * 0.42, radius * 0.94, length * 0.45, radius, length * 0.9, radius],
+        [length, Math.min(limit, radius)],
+      ),
+    ),
+    path([0.5, 0.53, 0.56].map((share) => ring(length * share)).join(''), {
+      stroke: color.hair,
+      width: weights.hair,
+    }),
+    circle(stage.at(length * 0.74, -radius * 0.2), radius * 0.14 * stage.scale, edgeInk(stage, color.t4)),
+  ];
+}
+
 const DRAW: Readonly<Record<NoseName, (nose: Nose) => Mark[]>> = {
   er: collet,
   weldon,
@@ -181,6 +264,8 @@ const DRAW: Readonly<Record<NoseName, (nose: Nose) => Mark[]>> = {
   hydro,
   facemill: arbor,
   drill: drillChuck,
+  boring: boringHead,
+  tapping,
 };
 
 export const noseBody = (name: NoseName, nose: Nose): Mark[] => DRAW[name](nose);

@@ -22,6 +22,14 @@ import { wireEdm } from './machine-wire-edm.ts';
 import { placeholder } from './placeholder.ts';
 import { probe } from './probe.ts';
 import { reamer } from './reamer.ts';
+import { chamferMill, threadMill, tSlotCutter } from './special-mills.ts';
+import { centerDrill, countersink, stepDrill } from './step-tools.ts';
+import { dialIndicator, heightGauge, micrometer, plugGauge } from './measuring.ts';
+import { circularSaw, die, discMill, grindingWheel } from './wheels.ts';
+import { chuckJaw, magneticPlate, vdiHolder, zeroPoint } from './clamping.ts';
+import { groovingInsert, groovingTool } from './grooving.ts';
+import { pullStud } from './pull-stud.ts';
+import { canister, sawBand, toolCabinet, toolSetter } from './supplies.ts';
 import { rotaryTable } from './rotary-table.ts';
 import { tap } from './tap.ts';
 import { threadInsert } from './thread-insert.ts';
@@ -31,14 +39,24 @@ import { vise } from './vise.ts';
 export const toolKinds: readonly DrawingKind[] = [
   drill,
   indexDrill,
+  stepDrill,
+  centerDrill,
+  countersink,
   reamer,
   endMill,
+  chamferMill,
+  threadMill,
+  tSlotCutter,
   faceMill,
   tap,
+  discMill,
+  die,
   insert,
   threadInsert,
   turningTool,
   boringBar,
+  groovingTool,
+  groovingInsert,
 ];
 
 export const toolingKinds: readonly DrawingKind[] = [
@@ -46,11 +64,26 @@ export const toolingKinds: readonly DrawingKind[] = [
   holder,
   hydraulicChuck,
   drillChuck,
+  pullStud,
   probe,
+  toolSetter,
   vise,
   chuck,
+  chuckJaw,
+  vdiHolder,
+  zeroPoint,
+  magneticPlate,
   rotaryTable,
   caliper,
+  micrometer,
+  dialIndicator,
+  heightGauge,
+  plugGauge,
+  grindingWheel,
+  circularSaw,
+  sawBand,
+  canister,
+  toolCabinet,
   chipConveyor,
   coolantUnit,
 ];

@@ -67,6 +67,10 @@ test('captions are cut by characters and lose what XML cannot carry', () => {
 
 test('envelopes and intervals need the right count of positive numbers', () => {
   expect(envelope.read([2350, '2200', '2 560'])).toEqual([2350, 2200, 2560]);
+  expect(envelope.read('2350,2200,2560.5')).toEqual([2350, 2200, 2560.5]);
+  expect(envelope.read('2350×2200×2560,5')).toEqual([2350, 2200, 2560.5]);
+  expect(interval.read('9–10')).toEqual([9, 10]);
+  expect(envelope.read('2350,2200')).toBeUndefined();
   expect(envelope.read([1, 2])).toBeUndefined();
   expect(envelope.read([1, 2, 0])).toBeUndefined();
   expect(interval.read([10, 9])).toEqual([9, 10]);

@@ -69,10 +69,17 @@ export const choice = <const T extends string>(fallback: T, options: readonly T[
   },
 });
 
+/** «2350×2200×2560», «9–10» or the «2350,2200,2560» of an address. */
+function splitList(value: string): string[] {
+  const short = value.slice(0, 80);
+  return short.split(/[;×xх*–]/i.test(short) ? /[;×xх*–]/i : ',');
+}
+
 /** Fixed-length list of positive numbers, such as width, depth and height. */
 const positives = (value: unknown, length: number, max: number): number[] | undefined => {
-  if (!Array.isArray(value) || value.length !== length) return undefined;
-  const parsed = value.map((item) => maybeNumeric(0.01, max).read(item));
+  const list = typeof value === 'string' ? splitList(value) : value;
+  if (!Array.isArray(list) || list.length !== length) return undefined;
+  const parsed = list.map((item) => maybeNumeric(0.01, max).read(item));
   return parsed.every((item) => item !== undefined) ? parsed : undefined;
 };
 

@@ -145,6 +145,12 @@ export class Pen {
     return this.#paint(discData(plane, u, v, r), style);
   }
 
+  /** Round dots on a face as one path: u, v, u, v, …; size in mm. */
+  dots(plane: Plane, flat: readonly number[], size: number, fill: string): this {
+    const data = pairs(flat).map(([u, v]) => `${new Trace().move(plane(u, v)).data}h0`);
+    return this.add(path(data.join(''), { stroke: fill, width: Math.max(0.5, size * this.scale) }));
+  }
+
   /** Line on a face: u, v, u, v, … */
   stroke(plane: Plane, flat: readonly number[], style: Ink = {}): this {
     return this.add(path(polyline(pairs(flat).map(([u, v]) => plane(u, v))), this.#thin(style)));

@@ -55,14 +55,20 @@ export function frontPrism(
   faces: Faces = {},
 ): Pen {
   const outline = counterClockwise(flat);
+  const quads: { readonly p: Point; readonly q: Point; readonly fill: string }[] = [];
   outline.forEach((p, i) => {
     const q = outline[(i + 1) % outline.length]!;
     const nx = q[1] - p[1];
     const nz = p[0] - q[0];
     if (nx * TOWARDS.x + nz * TOWARDS.z <= 1e-6) return;
     const fill = Math.abs(nz) > Math.abs(nx) ? (faces.top ?? color.paper) : (faces.side ?? color.t2);
-    pen.polygon([p[0], y0, p[1], q[0], y0, q[1], q[0], y1, q[1], p[0], y1, p[1]], { fill });
+    quads.push({ p, q, fill });
   });
+  // What lies lower and farther left is hidden by the rest.
+  quads.sort((a, b) => a.p[0] + a.p[1] + a.q[0] + a.q[1] - b.p[0] - b.p[1] - b.q[0] - b.q[1]);
+  for (const { p, q, fill } of quads) {
+    pen.polygon([p[0], y0, p[1], q[0], y0, q[1], q[0], y1, q[1], p[0], y1, p[1]], { fill });
+  }
   const front = outline.flatMap(([x, z]) => [x, y0, z]);
   return pen.polygon(front, {
     fill: faces.front ?? color.t0,

@@ -1,50 +1,16 @@
 import { horizontal } from './dimension.ts';
 import type { Flutes } from './flute-section.ts';
 import { flutedBody } from './fluted-body.ts';
-import { clamp, modulo, radians, simplify, TURN, type Point } from './geometry.ts';
+import { clamp, modulo, TURN } from './geometry.ts';
 import { defineKind, labelOf } from './kind.ts';
 import { color } from './palette.ts';
 import { grow, maybeNumeric, numeric, whole } from './parameter.ts';
-import { shorten, stageFor, type Stage } from './stage.ts';
+import { shorten, stageFor } from './stage.ts';
 import { fitFlutes, lengthDimensions, noteAbove } from './straight-tool.ts';
 import { formatNumber, path, type Mark } from './svg.ts';
+import { threadCrests } from './thread-crests.ts';
 import { polyline } from './trace.ts';
 import { turned } from './turned-body.ts';
-
-type Thread = {
-  readonly D: number;
-  readonly l: number;
-  readonly pitch: number;
-  readonly spiral: number;
-  readonly flutes: Flutes;
-  readonly phase: number;
-  readonly envelope: (mm: number) => number;
-};
-
-/** Crest lines of the thread, seen on the lands and hidden in the flutes. */
-function crests(stage: Stage, thread: Thread): Mark {
-  const { D, l, pitch, flutes, phase } = thread;
-  const twist = (2 * Math.tan(radians(thread.spiral))) / D;
-  const tooth = TURN / flutes.z;
-  let data = '';
-  let run: Point[] = [];
-  const flush = (): void => {
-    if (run.length > 1) data += polyline(simplify(run, 0.15));
-    run = [];
-  };
-  for (let turn = 0; turn <= l / pitch + 1; turn++) {
-    for (let k = -24; k <= 24; k++) {
-      const angle = ((k / 24) * Math.PI) / 2;
-      const mm = (turn + 0.5 + angle / TURN) * pitch;
-      const onLand = modulo(angle - twist * mm - phase, tooth) <= flutes.land * tooth;
-      if (!onLand || mm < pitch * 0.3 || mm > l - pitch * 0.1) flush();
-      else run.push(stage.at(mm, (D / 2) * thread.envelope(mm) * Math.sin(angle) * 0.995));
-    }
-    flush();
-  }
-  const { detail, weights } = stage.view;
-  return path(data, { stroke: color.edge, width: detail ? weights.edge : 0.7 });
-}
 
 export const tap = defineKind({
   kind: 'tap',
@@ -106,7 +72,7 @@ export const tap = defineKind({
         : clamp(nose + ((1 - nose) * mm) / lead, nose, 1);
     const depth = clamp((0.61 * pitch) / (D / 2), 0.06, 0.2);
     const phase = p.spiral ? 0.4 : 0.1 - (TURN / p.z) * (land + (1 - land) / 2);
-    const thread: Thread = { D, l, pitch, spiral: p.spiral, flutes, phase, envelope };
+    const thread = { D, l, pitch, helix: p.spiral, flutes, phase, envelope };
     marks.push(
       ...flutedBody(stage, {
         D,
@@ -123,7 +89,7 @@ export const tap = defineKind({
           return 1 - depth * Math.min(1, flank * 2.3);
         },
       }),
-      crests(stage, thread),
+      threadCrests(stage, thread),
     );
     if (view.dims) {
       const step = p.pitch === undefined ? '' : `×${formatNumber(p.pitch)}`;
