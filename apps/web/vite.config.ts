@@ -1,11 +1,19 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
+/** What every page loads comes in two files, with all it imports; the rest is split by route and by popup. */
+const chunks = [
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
+  { name: 'shell', test: /app[\\/]shell[\\/]shell\.tsx$/, priority: 1 },
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
-  build: { target: 'es2022', assetsInlineLimit: 1024, cssMinify: true },
+  // One stylesheet for all: popups rendered by the server have theirs without a script that would fetch it.
+  build: { target: 'es2022', assetsInlineLimit: 1024, cssMinify: true, cssCodeSplit: false },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {
       build: { rolldownOptions: { input: './app/server.ts' } },
       // One bundle with React Router inside: two copies would not share their contexts.

@@ -1,4 +1,4 @@
-import { isPhone, normalisePhone } from '@spindle/contract/fields/phone';
+import { isPhone, normalisePhone } from '@spindle/contract/fields/phone-number';
 import { LOCALE_RULES, type Locale } from '@spindle/contract/locales';
 import { NBSP } from './number.ts';
 

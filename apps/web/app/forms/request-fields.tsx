@@ -1,8 +1,8 @@
-import { GUARD_FIELD, HONEYPOT_FIELD } from '@spindle/contract/forms/shared-fields';
+import { HONEYPOT_FIELD } from '@spindle/contract/forms/shared-fields';
 import styles from './request-fields.module.css';
 
 export interface RequestExtras {
-  readonly [GUARD_FIELD]: string;
+  readonly guard: string;
   readonly idempotency_key: string;
   readonly page_url: string;
   readonly company_id: string | undefined;

@@ -19,7 +19,9 @@ export function Popup() {
       })}
       button="Жду звонка"
     >
-      <p className={styles.intro}>Перезвоним за&nbsp;15&nbsp;минут, {layout?.site.pageTemplate.headerWorkingText}</p>
+      <p className={styles.intro}>
+        Перезвоним за&nbsp;15&nbsp;минут, {layout?.site.pageTemplate.headerWorkingText}
+      </p>
       <FormText name="name" label={labels.name} autoComplete="name" defaultValue={layout?.user?.first_name} />
       <FormPhone name="phone" label={labels.phone} defaultValue={layout?.user?.phone ?? undefined} required />
       <FormSelect name="topic" label={labels.topic} options={choices.topic} placeholder="Не выбрана" />

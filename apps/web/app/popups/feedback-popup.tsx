@@ -20,7 +20,13 @@ export function Popup() {
       button="Отправить"
       files
     >
-      <FormText name="name" label={labels.name} autoComplete="name" defaultValue={user?.first_name} required />
+      <FormText
+        name="name"
+        label={labels.name}
+        autoComplete="name"
+        defaultValue={user?.first_name}
+        required
+      />
       <FormText
         name="email"
         label={labels.email}

@@ -31,7 +31,14 @@ export function Popup() {
     <PopupFrame>
       <ShopForm form={form} action={formAction}>
         <DialogBody>
-          <FormText name="email" label="Электронная почта" type="email" autoComplete="username" inputMode="email" required />
+          <FormText
+            name="email"
+            label="Электронная почта"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            required
+          />
           <FormPassword name="password" label="Пароль" required />
           <FormCheckbox name="remember">Запомнить меня</FormCheckbox>
           <FormSubmit>Войти</FormSubmit>

@@ -23,7 +23,11 @@ type Submit = (fields: FormData, client: Client, url: URL) => Promise<Sent>;
 const submits: Readonly<Record<string, Submit>> = {
   async login(fields, client, url) {
     await client.auth.signIn({
-      body: { email: text(fields, 'email'), password: text(fields, 'password'), remember: fields.has('remember') },
+      body: {
+        email: text(fields, 'email'),
+        password: text(fields, 'password'),
+        remember: fields.has('remember'),
+      },
     });
     const to = authRedirectTarget(url.searchParams);
     return to ? { to } : {};

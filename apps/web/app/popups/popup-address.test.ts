@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { popupInAddress, popupInHash, popupValue, withoutPopup, withPopup, withSent } from './popup-address.ts';
+import {
+  popupInAddress,
+  popupInHash,
+  popupValue,
+  withoutPopup,
+  withPopup,
+  withSent,
+} from './popup-address.ts';
 
 describe('a popup in the address', () => {
   it.each([
@@ -12,9 +19,12 @@ describe('a popup in the address', () => {
     expect(popupInAddress(search)?.entry.name).toBe(name);
   });
 
-  it.each(['', '?popup=', '?popup=nonsense', '?popup=constructor', '?query=popup'])('%s opens nothing', (search) => {
-    expect(popupInAddress(search)).toBeNull();
-  });
+  it.each(['', '?popup=', '?popup=nonsense', '?popup=constructor', '?query=popup'])(
+    '%s opens nothing',
+    (search) => {
+      expect(popupInAddress(search)).toBeNull();
+    },
+  );
 
   it('carries parameters in the same value', () => {
     const value = popupValue('feedback', { topic: 'goods & prices', id: 'p_7' });
@@ -56,6 +66,8 @@ describe('the address around a popup', () => {
   });
 
   it('thanks come under the same popup', () => {
-    expect(withSent('?page=2&popup=callback', 'callback', '3001').toString()).toBe('page=2&popup=callback&sent=3001');
+    expect(withSent('?page=2&popup=callback', 'callback', '3001').toString()).toBe(
+      'page=2&popup=callback&sent=3001',
+    );
   });
 });

@@ -3,7 +3,15 @@ import { Dialog, type DialogProps } from '../ui/dialog.tsx';
 import { useOpenPopup } from './popup-context.ts';
 
 /** The dialog of a popup: the registry's title and level, closing as the provider says. */
-export function PopupFrame({ title, size, children }: { title?: ReactNode; size?: DialogProps['size']; children: ReactNode }) {
+export function PopupFrame({
+  title,
+  size,
+  children,
+}: {
+  title?: ReactNode;
+  size?: DialogProps['size'];
+  children: ReactNode;
+}) {
   const popup = useOpenPopup();
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, use, useMemo } from 'react';
+import { type RefObject, use, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useLayoutData } from '../shell/layout-data.ts';
 import { asSearch, withoutPopup, withPopup } from './popup-address.ts';
@@ -47,18 +47,16 @@ export function PopupHost({ level, popup, steps, onDrop }: PopupHostProps) {
       },
     [answer, level, onDrop, pathname, popup, search, start, steps],
   );
+  if (!popup) return null;
   return (
-    <Suspense fallback={null}>
-      {popup && (
-        <OpenPopupContext value={context}>
-          <LoadedPopup key={popup.id} {...popup} />
-        </OpenPopupContext>
-      )}
-    </Suspense>
+    <OpenPopupContext value={context}>
+      <LoadedPopup key={popup.id} {...popup} />
+    </OpenPopupContext>
   );
 }
 
+// No boundary around it: React would send a large one after the page, by script, and some visitors have none.
 function LoadedPopup({ entry, params }: ShownPopup) {
-  const { Popup } = use(loadPopup(entry));
-  return <Popup params={params} />;
+  const loaded = use(loadPopup(entry));
+  return loaded && <loaded.Popup params={params} />;
 }

@@ -1,19 +1,16 @@
 import type { PopupEntry, PopupModule } from './registry.ts';
 
 /** React reads `status` and `value`: code that is there renders at once, on the server too. */
-type Loading = Promise<PopupModule> & { status?: 'fulfilled'; value?: PopupModule };
+type Loading = Promise<PopupModule | null> & { status?: 'fulfilled'; value?: PopupModule | null };
 
 const loadings = new Map<string, Loading>();
 
-/** One load per popup; a failed one may be tried again. */
-export function loadPopup(entry: PopupEntry): Promise<PopupModule> {
+/** The code of a popup, or null when it could not be fetched; asked for again, it is tried again. */
+export function loadPopup(entry: PopupEntry, again = false): Promise<PopupModule | null> {
   const known = loadings.get(entry.name);
-  if (known) return known;
-  const loading: Loading = entry.load();
+  if (known && !(again && known.value === null)) return known;
+  const loading: Loading = entry.load().catch(() => null);
   loadings.set(entry.name, loading);
-  loading.then(
-    (value) => Object.assign(loading, { status: 'fulfilled', value }),
-    () => loadings.delete(entry.name),
-  );
+  void loading.then((value) => Object.assign(loading, { status: 'fulfilled', value }));
   return loading;
 }

@@ -52,13 +52,13 @@ export function PopupProvider({ children }: { children: ReactNode }) {
       calls.current += 1;
       const call = calls.current;
       setLoading(true);
-      loadPopup(entry)
-        .then(
-          () => call === calls.current && setCalled((now) => ({ ...now, [entry.level]: { entry, params, call } })),
-          // Its code is gone, as after a deployment: the server can still show it.
-          () => window.location.assign(`?${withPopup(search, name, params)}`),
-        )
-        .finally(() => call === calls.current && setLoading(false));
+      void loadPopup(entry, true).then((loaded) => {
+        // Its code is gone, as after a deployment: the server can still show it.
+        if (!loaded) window.location.assign(`?${withPopup(search, name, params)}`);
+        if (call !== calls.current) return;
+        setLoading(false);
+        if (loaded) setCalled((now) => ({ ...now, [entry.level]: { entry, params, call } }));
+      });
     },
     [allowed, search],
   );
@@ -100,7 +100,11 @@ export function PopupProvider({ children }: { children: ReactNode }) {
     const entry = popupInHash(hash);
     if (!entry) return;
     open(entry.name);
-    void navigate(pathname + search, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+    void navigate(pathname + search, {
+      replace: true,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    });
   }, [hash, navigate, open, pathname, search]);
 
   const popups = useMemo<Popups>(
@@ -110,7 +114,7 @@ export function PopupProvider({ children }: { children: ReactNode }) {
       loading,
       prepare: (name) => {
         const entry = popupNamed(name);
-        if (entry) loadPopup(entry).catch(() => {});
+        if (entry) void loadPopup(entry);
       },
     }),
     [close, loading, open],

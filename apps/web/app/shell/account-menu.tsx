@@ -29,7 +29,12 @@ export function AccountMenu({ user }: { user: User }) {
       align="end"
       panelClassName={styles.panel}
       renderTrigger={(attributes) => (
-        <button type="button" className={actions.action} aria-label={`Личный кабинет: ${shortName(user)}`} {...attributes}>
+        <button
+          type="button"
+          className={actions.action}
+          aria-label={`Личный кабинет: ${shortName(user)}`}
+          {...attributes}
+        >
           <ActionFace icon="user">{shortName(user)}</ActionFace>
         </button>
       )}

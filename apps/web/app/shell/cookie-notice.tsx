@@ -29,8 +29,8 @@ export function CookieNotice({ onChoice }: CookieNoticeProps) {
   return (
     <section className={styles.notice} aria-label="Файлы cookie">
       <p className={styles.text}>
-        <b>Файлы cookie.</b> Нужные хранят корзину и&nbsp;вход, без них магазин не&nbsp;работает. Статистику собираем
-        только с&nbsp;вашего согласия.{' '}
+        <b>Файлы cookie.</b> Нужные хранят корзину и&nbsp;вход, без них магазин не&nbsp;работает. Статистику
+        собираем только с&nbsp;вашего согласия.{' '}
         <Link className="link" to={paths.page(contentPages.cookies)}>
           Подробнее
         </Link>

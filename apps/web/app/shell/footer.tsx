@@ -27,9 +27,11 @@ export function Footer() {
             </PopupButton>
             <Socials icons={site.icons.socials} />
           </div>
-          {menus.footer.filter(({ children }) => children.length > 0).map((column) => (
-            <MenuColumn key={column.id} column={column} />
-          ))}
+          {menus.footer
+            .filter(({ children }) => children.length > 0)
+            .map((column) => (
+              <MenuColumn key={column.id} column={column} />
+            ))}
         </div>
         <div className={styles.law}>
           <p>{sellerLine(site)}</p>

@@ -20,17 +20,43 @@ export async function loadLayout(page: PageContext, search = ''): Promise<Layout
     }
   };
   const [site, menus, mainMenu, companies, regions, user, cart, popupStart] = await Promise.all([
-    side('site', client.site.get().then(({ data }) => data), defaultSite),
-    side('menus', client.site.menus().then(({ data: { catalog: _tree, ...data } }) => data), noMenus),
-    side('main menu', client.site.mainMenu().then(({ data }) => data), []),
-    side('companies', client.companies.list().then(({ data }) => data), []),
-    side('regions', client.companies.regions().then(({ data }) => data), []),
+    side(
+      'site',
+      client.site.get().then(({ data }) => data),
+      defaultSite,
+    ),
+    side(
+      'menus',
+      client.site.menus().then(({ data: { catalog: _tree, ...data } }) => data),
+      noMenus,
+    ),
+    side(
+      'main menu',
+      client.site.mainMenu().then(({ data }) => data),
+      [],
+    ),
+    side(
+      'companies',
+      client.companies.list().then(({ data }) => data),
+      [],
+    ),
+    side(
+      'regions',
+      client.companies.regions().then(({ data }) => data),
+      [],
+    ),
     side('user', page.signedIn ? signedInUser(page) : Promise.resolve(null), null),
-    side('cart', client.cart.get().then(({ cart }) => cart.number_items), 0),
+    side(
+      'cart',
+      client.cart.get().then(({ cart }) => cart.number_items),
+      0,
+    ),
     side('popup', openPopup(page, search), null),
   ]);
   const own = companies.find((office) => office.id === page.companyId);
-  const regional = companies.find((office) => user?.business_region_id && office.business_region_id.includes(user.business_region_id));
+  const regional = companies.find(
+    (office) => user?.business_region_id && office.business_region_id.includes(user.business_region_id),
+  );
   const head = companies.find((office) => office.is_head) ?? companies[0];
   return {
     site,

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { PageContext } from '../server-context.ts';
 import { loadLayout } from './layout-loader.server.ts';
 
-const office = (id: string, regions: number[], head = false) => ({ id, business_region_id: regions, is_head: head });
+const office = (id: string, regions: number[], head = false) => ({
+  id,
+  business_region_id: regions,
+  is_head: head,
+});
 
 function visit(answers: Record<string, object | number>, given: Partial<PageContext> = {}) {
   const logged: string[] = [];
@@ -29,7 +33,9 @@ function visit(answers: Record<string, object | number>, given: Partial<PageCont
   return { page, logged };
 }
 
-const companies = { '/api/companies': { data: [office('a', [1], true), office('b', [2])], additional_data: {} } };
+const companies = {
+  '/api/companies': { data: [office('a', [1], true), office('b', [2])], additional_data: {} },
+};
 const user = { '/api/personal-information': { data: { id: 'u', business_region_id: 2 } } };
 
 describe('loadLayout', () => {

@@ -74,8 +74,10 @@ function MegaMenu({ roots, id, focusFirst, onClose }: MegaMenuProps & { roots: r
                         onPointerEnter={intent.enter(folder.id)}
                       >
                         <FolderIcon item={folder} width={44} />
-                        <span>{folder.name}</span>
-                        {folder.has_promotion_badge && <Tag look="sale">{PROMOTION_BADGE}</Tag>}
+                        <span>
+                          {folder.name}{' '}
+                          {folder.has_promotion_badge && <Tag look="sale">{PROMOTION_BADGE}</Tag>}
+                        </span>
                         <Icon name="chevron-right" size="s" className={styles.arrow} />
                       </Link>
                     </li>
@@ -131,7 +133,11 @@ function Group({ group }: { group: MenuItem }) {
 }
 
 /** Up and down move along the links, right goes from the rail to its columns, left comes back. */
-function nextFocus(event: KeyboardEvent, rail: HTMLElement | null, columns: HTMLElement | null): HTMLElement | null {
+function nextFocus(
+  event: KeyboardEvent,
+  rail: HTMLElement | null,
+  columns: HTMLElement | null,
+): HTMLElement | null {
   const inRail = rail?.contains(event.target as Node) ?? false;
   const links = [...((inRail ? rail : columns)?.querySelectorAll<HTMLElement>('a') ?? [])];
   const at = links.indexOf(event.target as HTMLElement);

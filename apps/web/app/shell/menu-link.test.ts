@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { menuLabel } from './menu-link.tsx';
 
-const item = (name: string, code: string | null = null, appendText: string | null = null) => ({ name, code, appendText });
+const item = (name: string, code: string | null = null, appendText: string | null = null) => ({
+  name,
+  code,
+  appendText,
+});
 
 describe('the label of a menu item', () => {
   it.each([

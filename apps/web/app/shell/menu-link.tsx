@@ -5,14 +5,26 @@ import { Link } from 'react-router';
 import { NBSP } from '../format/number.ts';
 
 /** The name of a menu item with what is appended to it: promotions always carry their «%». */
-export function menuLabel({ name, code, appendText }: Pick<MenuItem, 'name' | 'code' | 'appendText'>): string {
+export function menuLabel({
+  name,
+  code,
+  appendText,
+}: Pick<MenuItem, 'name' | 'code' | 'appendText'>): string {
   const suffix = code === PROMOTIONS_MENU_CODE ? PROMOTIONS_MENU_SUFFIX : '';
   const parts = [name, suffix, appendText === suffix ? '' : appendText];
   return parts.filter(Boolean).join(NBSP);
 }
 
 /** Own pages open in place; other addresses are plain links. */
-export function MenuLink({ item, className, children }: { item: MenuItem; className?: string; children?: ReactNode }) {
+export function MenuLink({
+  item,
+  className,
+  children,
+}: {
+  item: MenuItem;
+  className?: string;
+  children?: ReactNode;
+}) {
   const content = children ?? menuLabel(item);
   if (!item.url.startsWith('/')) {
     return (

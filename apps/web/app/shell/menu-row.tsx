@@ -54,7 +54,12 @@ function MenuEntry({ item }: { item: MenuItem }) {
       renderTrigger={(attributes) => (
         <>
           <MenuLink item={item} className={link} />
-          <button type="button" className={styles.more} aria-label={`${item.name}: подразделы`} {...attributes}>
+          <button
+            type="button"
+            className={styles.more}
+            aria-label={`${item.name}: подразделы`}
+            {...attributes}
+          >
             <Icon name="chevron-down" size="s" />
           </button>
         </>

@@ -51,7 +51,12 @@ function PhoneMenu({ roots, onClose }: PhoneMenuProps & { roots: readonly MenuIt
             <OfficeList onChosen={() => setChoosing(false)} />
           </div>
         ) : here ? (
-          <Level item={here} pictures={trail.length === 1} onEnter={(item) => setTrail([...trail, item])} onClose={onClose} />
+          <Level
+            item={here}
+            pictures={trail.length === 1}
+            onEnter={(item) => setTrail([...trail, item])}
+            onClose={onClose}
+          />
         ) : (
           <>
             {roots.map((root) => (

@@ -59,7 +59,11 @@ export function TabBar() {
   return (
     <>
       <nav className={styles.bar} aria-label="Быстрый доступ">
-        <Link className={styles.tab} {...opening('menu', menu, paths.catalog())} aria-current={inCatalog || undefined}>
+        <Link
+          className={styles.tab}
+          {...opening('menu', menu, paths.catalog())}
+          aria-current={inCatalog || undefined}
+        >
           <Icon name="menu" size="l" />
           Каталог
         </Link>

@@ -1,47 +1,10 @@
 import { TEXT_LIMITS } from '../constants.ts';
-import { localeRules, type Locale, type PhoneRules } from '../locales.ts';
+import { localeRules, type Locale } from '../locales.ts';
 import { phoneFormatMessage, phoneMinMessage } from '../messages.ts';
 import { field, optionalField, type FieldRule } from './field.ts';
+import { normalisePhone, readPhone } from './phone-number.ts';
 
-const WRITTEN = /^\+?[\d\s()./\-‐‑–—\u2060]*$/u;
-// «+8 912…» is a common slip for «8 912…»; these are no country codes.
-const SLIP = /^8(?:[0379]|800\d{7}$)/;
-const MIN_FOREIGN_DIGITS = 11;
-const MAX_DIGITS = 15;
-
-type Read = { ok: true; value: string } | { ok: false; reason: 'short' | 'format' };
-
-const readDigits = (digits: string, plus: boolean, rules: PhoneRules): Read => {
-  const { code, nationalDigits, trunk } = rules;
-  const take = (prefix: string): Read | undefined =>
-    digits.startsWith(prefix) && digits.length === prefix.length + nationalDigits
-      ? { ok: true, value: `+${code}${digits.slice(prefix.length)}` }
-      : undefined;
-  const foreign = plus && !SLIP.test(digits) && !digits.startsWith('0') && !digits.startsWith(code);
-  const own = take(code) ?? (foreign ? undefined : take(trunk)) ?? (plus ? undefined : take(''));
-  if (own) return own;
-  if (foreign) {
-    if (digits.length > MAX_DIGITS) return { ok: false, reason: 'format' };
-    return digits.length >= MIN_FOREIGN_DIGITS
-      ? { ok: true, value: `+${digits}` }
-      : { ok: false, reason: 'short' };
-  }
-  return { ok: false, reason: digits.length < code.length + nationalDigits ? 'short' : 'format' };
-};
-
-const read = (text: string, locale?: Locale): Read => {
-  const written = text.trim();
-  if (!WRITTEN.test(written)) return { ok: false, reason: 'format' };
-  return readDigits(written.replace(/\D/g, ''), written.startsWith('+'), localeRules(locale).phone);
-};
-
-/** `8 (912) 240-18-36` → `+79122401836`; text that is not a number comes back trimmed. */
-export const normalisePhone = (text: string, locale?: Locale): string => {
-  const result = read(text, locale);
-  return result.ok ? result.value : text.trim();
-};
-
-export const isPhone = (text: string, locale?: Locale): boolean => read(text, locale).ok;
+export { isPhone, normalisePhone } from './phone-number.ts';
 
 export const phoneRule = (locale: Locale = 'ru_RU'): FieldRule => {
   const { code, nationalDigits } = localeRules(locale).phone;
@@ -49,7 +12,7 @@ export const phoneRule = (locale: Locale = 'ru_RU'): FieldRule => {
     max: TEXT_LIMITS.phone,
     clean: (text) => normalisePhone(text, locale),
     problem: (text) => {
-      const result = read(text, locale);
+      const result = readPhone(text, locale);
       if (result.ok) return undefined;
       return result.reason === 'short'
         ? phoneMinMessage(code.length + nationalDigits - 1)

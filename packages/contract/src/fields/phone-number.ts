@@ -1,0 +1,43 @@
+/** Phone numbers as people write them. Without schemas: every page of the shop needs this. */
+
+import { localeRules, type Locale, type PhoneRules } from '../locales.ts';
+
+const WRITTEN = /^\+?[\d\s()./\-‐‑–—\u2060]*$/u;
+// «+8 912…» is a common slip for «8 912…»; these are no country codes.
+const SLIP = /^8(?:[0379]|800\d{7}$)/;
+const MIN_FOREIGN_DIGITS = 11;
+const MAX_DIGITS = 15;
+
+type Read = { ok: true; value: string } | { ok: false; reason: 'short' | 'format' };
+
+const readDigits = (digits: string, plus: boolean, rules: PhoneRules): Read => {
+  const { code, nationalDigits, trunk } = rules;
+  const take = (prefix: string): Read | undefined =>
+    digits.startsWith(prefix) && digits.length === prefix.length + nationalDigits
+      ? { ok: true, value: `+${code}${digits.slice(prefix.length)}` }
+      : undefined;
+  const foreign = plus && !SLIP.test(digits) && !digits.startsWith('0') && !digits.startsWith(code);
+  const own = take(code) ?? (foreign ? undefined : take(trunk)) ?? (plus ? undefined : take(''));
+  if (own) return own;
+  if (foreign) {
+    if (digits.length > MAX_DIGITS) return { ok: false, reason: 'format' };
+    return digits.length >= MIN_FOREIGN_DIGITS
+      ? { ok: true, value: `+${digits}` }
+      : { ok: false, reason: 'short' };
+  }
+  return { ok: false, reason: digits.length < code.length + nationalDigits ? 'short' : 'format' };
+};
+
+export const readPhone = (text: string, locale?: Locale): Read => {
+  const written = text.trim();
+  if (!WRITTEN.test(written)) return { ok: false, reason: 'format' };
+  return readDigits(written.replace(/\D/g, ''), written.startsWith('+'), localeRules(locale).phone);
+};
+
+/** `8 (912) 240-18-36` → `+79122401836`; text that is not a number comes back trimmed. */
+export const normalisePhone = (text: string, locale?: Locale): string => {
+  const result = readPhone(text, locale);
+  return result.ok ? result.value : text.trim();
+};
+
+export const isPhone = (text: string, locale?: Locale): boolean => readPhone(text, locale).ok;
