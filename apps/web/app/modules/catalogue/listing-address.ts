@@ -1,0 +1,208 @@
+import { STATE_FILTERS } from '@spindle/contract/constants';
+import { keepsOutOfListing } from './foreign-parameters.ts';
+
+export type ListingView = 'tile' | 'list' | 'table';
+
+export interface ListingRange {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** What the address of a listing says; filters go by the names of their parameters: `brands`, `p.taper`, `price`. */
+export interface ListingAddress {
+  readonly values: Readonly<Record<string, readonly string[]>>;
+  readonly ranges: Readonly<Record<string, ListingRange>>;
+  readonly sort: string;
+  readonly view: ListingView;
+  readonly page: number;
+}
+
+export interface ListingDefaults {
+  /** The folder's own view, left out of the address. */
+  readonly view: ListingView;
+}
+
+export interface CanonicalListing {
+  readonly listing: ListingAddress;
+  /** `?brands=haas&page=2`, or nothing. */
+  readonly canonical: string;
+  readonly isCanonical: boolean;
+  /** The canonical form with the parameters that are not the listing's: where to lead from any other form. */
+  readonly redirect: string;
+}
+
+export const DEFAULT_SORT = 'popular';
+export const PRICE = 'price';
+export const LISTS = ['brands', 'classes', 'state_filters', 'special_discount'] as const;
+export const COMMON_SORTS = [DEFAULT_SORT, 'price_asc', 'price_desc', 'name', 'new'] as const;
+const VIEWS: readonly ListingView[] = ['tile', 'list', 'table'];
+
+const MOST_PARAMETERS = 400;
+/** Of ranges and of lists each: the API takes a hundred properties in all. */
+const MOST_FILTERS = 50;
+const MOST_VALUES = 200;
+const LARGEST_NUMBER = 1e12;
+
+const slug = '[a-z\\d]+(?:[-_][a-z\\d]+)*';
+const propertyName = new RegExp(`^p\\.(?=.{1,60}$)${slug}$`);
+const columnSort = new RegExp(`^p\\.(?=.{1,65}$)${slug}_(?:asc|desc)$`);
+const valueSlug = /^[a-z\d]+(?:[-_.][a-z\d]+)*$/;
+const rangeEnd = /^(.+)\.(from|to)$/;
+const number = /^-?\d{1,15}(?:\.\d{1,15})?$/;
+
+export const isProperty = (name: string): boolean => propertyName.test(name);
+export const isColumnSort = (sort: string): boolean => columnSort.test(sort);
+
+const isList = (name: string): boolean => LISTS.some((list) => list === name) || isProperty(name);
+const isRange = (name: string): boolean => name === PRICE || isProperty(name);
+
+interface Raw {
+  readonly name: string;
+  readonly value: string;
+  readonly source: string;
+}
+
+/** Reads what it can and leaves out the rest: no address is wrong, it is only not canonical. */
+export function canonicalListing(search: string, defaults: ListingDefaults): CanonicalListing {
+  const raw = readParameters(search);
+  const kept = raw.filter(({ name }) => keepsOutOfListing(name)).map(({ source }) => source);
+  const own = raw.filter(({ name }) => !keepsOutOfListing(name));
+  const listing = parseParameters(own, defaults);
+  const canonical = formatListing(listing, defaults);
+  const asked = own.map(({ source }) => source).join('&');
+  const redirect = [canonical.slice(1), ...kept].filter(Boolean).join('&');
+  return {
+    listing,
+    canonical,
+    isCanonical: asked === canonical.slice(1) && search.replace(/^\?/, '').length === joinedLength(raw),
+    redirect: redirect && `?${redirect}`,
+  };
+}
+
+/** `&&` holds no parameter, but makes another address. */
+function joinedLength(raw: readonly Raw[]): number {
+  return raw.reduce((sum, { source }) => sum + source.length + 1, -1) + (raw.length === 0 ? 1 : 0);
+}
+
+function readParameters(search: string): Raw[] {
+  const parts = search.replace(/^\?/, '').split('&', MOST_PARAMETERS);
+  return parts.filter(Boolean).map((source) => {
+    const cut = source.indexOf('=');
+    const name = decoded(cut === -1 ? source : source.slice(0, cut));
+    return { name, value: cut === -1 ? '' : decoded(source.slice(cut + 1)), source };
+  });
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return '';
+  }
+}
+
+function parseParameters(raw: readonly Raw[], defaults: ListingDefaults): ListingAddress {
+  const values: Record<string, string[]> = {};
+  const ranges: Record<string, ListingRange> = {};
+  const single: Record<string, string> = {};
+  for (const { name, value } of raw) {
+    const [, base = '', end] = rangeEnd.exec(name) ?? [];
+    if (end && isRange(base)) ranges[base] = { ...(ranges[base] ?? open), [end]: readNumber(value) };
+    else if (value.includes('..') && isRange(name)) ranges[name] = readRange(value);
+    else if (isList(name)) values[name] = [...(values[name] ?? []), ...value.split(',', MOST_VALUES)];
+    else if (name === 'sort' || name === 'view' || name === 'page') single[name] = value.trim();
+  }
+  const settled = settledRanges(ranges);
+  const view = VIEWS.find((known) => known === single['view']) ?? defaults.view;
+  return {
+    values: settledValues(values, settled),
+    ranges: settled,
+    sort: settledSort(single['sort'] ?? '', view),
+    view,
+    page: readPage(single['page'] ?? ''),
+  };
+}
+
+const open: ListingRange = { from: null, to: null };
+
+function readRange(text: string): ListingRange {
+  const cut = text.indexOf('..');
+  return { from: readNumber(text.slice(0, cut)), to: readNumber(text.slice(cut + 2)) };
+}
+
+/** «8,5», «8.5» and «4 000 000» are numbers; anything else, and anything absurd, is no limit. */
+function readNumber(text: string): number | null {
+  const plain = text.slice(0, 40).replace(/\s/g, '').replace(',', '.').replace('\u2212', '-');
+  if (!number.test(plain)) return null;
+  const value = Math.round(Number(plain) * 1e6) / 1e6;
+  return Math.abs(value) > LARGEST_NUMBER ? null : value + 0;
+}
+
+function settledRanges(ranges: Readonly<Record<string, ListingRange>>): Record<string, ListingRange> {
+  const settled = Object.entries(ranges)
+    .filter(([, { from, to }]) => from !== null || to !== null)
+    .slice(0, MOST_FILTERS);
+  return Object.fromEntries(settled.map(([name, range]) => [name, orderedRange(range)]));
+}
+
+export function orderedRange({ from, to }: ListingRange): ListingRange {
+  return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
+}
+
+function settledValues(
+  values: Readonly<Record<string, readonly string[]>>,
+  ranges: Readonly<Record<string, ListingRange>>,
+): Record<string, string[]> {
+  const settled: [string, string[]][] = [];
+  for (const [name, texts] of Object.entries(values)) {
+    if (ranges[name] || settled.length >= MOST_FILTERS) continue;
+    const clean = texts.map((text) => text.trim().toLowerCase()).filter((text) => isValue(name, text));
+    const known = [...new Set(clean)].sort().slice(0, MOST_VALUES);
+    if (known.length > 0) settled.push([name, known]);
+  }
+  return Object.fromEntries(settled);
+}
+
+function isValue(name: string, text: string): boolean {
+  if (name === 'state_filters') return STATE_FILTERS.some((state) => state === text);
+  return text.length <= 100 && valueSlug.test(text);
+}
+
+/** Only a table has columns to sort by. */
+export function settledSort(sort: string, view: ListingView): string {
+  if (COMMON_SORTS.some((known) => known === sort)) return sort;
+  return view === 'table' && isColumnSort(sort) ? sort : DEFAULT_SORT;
+}
+
+function readPage(text: string): number {
+  return /^\d{1,15}$/.test(text) ? Math.max(1, Number(text)) : 1;
+}
+
+/** The one address of a listing: lists, properties by name, price, sort, view, page. */
+export function formatListing(listing: ListingAddress, defaults: ListingDefaults): string {
+  const parts: string[] = [];
+  const add = (name: string): void => {
+    const range = listing.ranges[name];
+    const values = listing.values[name];
+    if (range) parts.push(`${name}=${formatNumber(range.from)}..${formatNumber(range.to)}`);
+    else if (values && values.length > 0) parts.push(`${name}=${[...values].sort().join(',')}`);
+  };
+  LISTS.forEach(add);
+  filterNames(listing).filter(isProperty).sort().forEach(add);
+  add(PRICE);
+  if (listing.sort !== DEFAULT_SORT) parts.push(`sort=${listing.sort}`);
+  if (listing.view !== defaults.view) parts.push(`view=${listing.view}`);
+  if (listing.page > 1) parts.push(`page=${listing.page}`);
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
+
+export function filterNames(listing: Pick<ListingAddress, 'values' | 'ranges'>): string[] {
+  return [...new Set([...Object.keys(listing.values), ...Object.keys(listing.ranges)])];
+}
+
+/** Six decimals and never in exponent form: anything else would not be read back. */
+function formatNumber(value: number | null): string {
+  if (value === null) return '';
+  const text = String(Math.round(value * 1e6) / 1e6 + 0);
+  return text.includes('e') ? value.toFixed(6).replace(/\.?0+$/, '') : text;
+}
