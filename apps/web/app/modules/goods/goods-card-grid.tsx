@@ -1,0 +1,37 @@
+import type { GoodsCard as Goods } from '@spindle/contract/goods';
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { GoodsCard, type GoodsCardProps } from './goods-card.tsx';
+import styles from './goods-card-grid.module.css';
+
+export interface GoodsGridProps {
+  readonly goods: readonly Goods[];
+  readonly heading?: GoodsCardProps['heading'];
+  /** How many drawings are above the fold. */
+  readonly eager?: number;
+  /** `row`: one line of cards that scrolls sideways on small screens. */
+  readonly layout?: 'grid' | 'row';
+  readonly tools?: (goods: Goods) => ReactNode;
+  readonly actions?: (goods: Goods) => ReactNode;
+  readonly label?: string;
+}
+
+/** Cards with shared hairlines: two columns on phones, three, four and five on wider screens. */
+export function GoodsGrid(props: GoodsGridProps) {
+  const { goods, heading, eager = 0, layout = 'grid', tools, actions, label } = props;
+  return (
+    <ul className={classNames(styles.grid, layout === 'row' && styles.row)} aria-label={label}>
+      {goods.map((item, index) => (
+        <li key={item.id} className={styles.cell}>
+          <GoodsCard
+            goods={item}
+            heading={heading}
+            eager={index < eager}
+            tools={tools?.(item)}
+            actions={actions?.(item)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { PROMOTION_BADGE } from '@spindle/contract/constants';
+import type { GoodsCard, Option } from '@spindle/contract/goods';
+import { discountSign } from '../../format/discount.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './goods-card.module.css';
+
+interface Props {
+  readonly goods: GoodsCard;
+  readonly option: Option | undefined;
+  readonly className?: string;
+}
+
+/** «−6 %», or «Акция» when a promotion lowers no price here; «Новинка»; «Б/у». */
+export function GoodsTags({ goods, option, className }: Props) {
+  const { current_value_with_tax: now, original_value_with_tax: before } = option?.price ?? {};
+  const discount = now == null ? null : discountSign(now, before);
+  const promotion = discount ?? (goods.promotions.length > 0 ? PROMOTION_BADGE : null);
+  if (!promotion && !goods.is_new && !option?.is_used) return null;
+  return (
+    <p className={classNames(styles.tags, className)}>
+      {promotion && <Tag look="sale">{promotion}</Tag>}
+      {goods.is_new && <Tag look="new">Новинка</Tag>}
+      {option?.is_used && <Tag look="warn">Б/у</Tag>}
+    </p>
+  );
+}

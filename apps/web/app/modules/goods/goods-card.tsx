@@ -1,0 +1,91 @@
+import type { GoodsCard as Goods } from '@spindle/contract/goods';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { StockDot } from '../../ui/stock-dot.tsx';
+import { useBuyerCity } from './goods-card-city.ts';
+import { cardStock } from './goods-card-stock.ts';
+import { GoodsTags } from './goods-card-tags.tsx';
+import { selectedOption } from './product-data.ts';
+import { specText } from './product-spec.ts';
+import styles from './goods-card.module.css';
+
+export interface GoodsCardProps {
+  readonly goods: Goods;
+  /** The level below the heading the cards stand under. */
+  readonly heading?: 'h2' | 'h3' | 'h4';
+  /** Above the fold: its drawing is fetched at once. */
+  readonly eager?: boolean;
+  /** Beside the article: compare, favourite. They sit above the card's link. */
+  readonly tools?: ReactNode;
+  /** At the bottom: quantity and the button. They sit above the card's link. */
+  readonly actions?: ReactNode;
+  readonly className?: string;
+}
+
+/** A goods in a grid. The name's link covers the whole card. */
+export function GoodsCard({
+  goods,
+  heading: Heading = 'h3',
+  eager,
+  tools,
+  actions,
+  className,
+}: GoodsCardProps) {
+  const option = selectedOption(goods);
+  const stock = option && cardStock(option.availability, { city: useBuyerCity(), section: goods.section });
+  return (
+    <article className={classNames(styles.card, className)}>
+      <GoodsTags goods={goods} option={option} className={styles.corner} />
+      <Picture
+        src={option?.image.thumbnail}
+        alt=""
+        width={320}
+        height={240}
+        eager={eager}
+        className={styles.picture}
+      />
+      <div className={styles.line}>
+        <span>{option?.article}</span>
+        {goods.brand && <span className={styles.brand}>{goods.brand.name}</span>}
+        {tools && <span className={styles.tools}>{tools}</span>}
+      </div>
+      <Heading className={styles.name}>
+        <Link to={goods.url} prefetch="intent">
+          {goods.name}
+        </Link>
+      </Heading>
+      <GoodsSpecs goods={goods} />
+      <div className={styles.price}>
+        <Price
+          size="l"
+          value={option?.price.current_value_with_tax}
+          old={option?.price.original_value_with_tax}
+        />
+      </div>
+      {stock && (
+        <p className={styles.stock}>
+          <StockDot state={stock.state}>{stock.text}</StockDot>
+        </p>
+      )}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </article>
+  );
+}
+
+/** The two or three numbers that tell a goods from its neighbours. */
+export function GoodsSpecs({ goods, className }: { readonly goods: Goods; readonly className?: string }) {
+  if (goods.specs.length === 0) return null;
+  return (
+    <dl className={classNames(styles.specs, className)}>
+      {goods.specs.map((spec) => (
+        <div key={spec.slug}>
+          <dt title={spec.name}>{spec.name}</dt>
+          <dd>{specText(spec)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
