@@ -9,7 +9,7 @@ import {
   type DrawOptions,
 } from './draw.ts';
 import { machineKinds } from './kinds.ts';
-import { xmlProblem } from './well-formed.ts';
+import { xmlProblem } from './well-formed.fixture.ts';
 
 const machines = new Set(machineKinds.map((kind) => kind.kind));
 

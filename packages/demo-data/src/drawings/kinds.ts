@@ -30,6 +30,17 @@ import { chuckJaw, magneticPlate, vdiHolder, zeroPoint } from './clamping.ts';
 import { groovingInsert, groovingTool } from './grooving.ts';
 import { pullStud } from './pull-stud.ts';
 import { canister, sawBand, toolCabinet, toolSetter } from './supplies.ts';
+import { engineLathe } from './machine-engine-lathe.ts';
+import { gantry } from './machine-gantry.ts';
+import { hmc } from './machine-hmc.ts';
+import { kneeMill } from './machine-knee-mill.ts';
+import { cmm, toolPresetter } from './machine-cmm.ts';
+import { cylindricalGrinder } from './machine-cylindrical-grinder.ts';
+import { drillPress, radialDrill } from './machine-drilling.ts';
+import { shear } from './machine-shear.ts';
+import { sinkerEdm } from './machine-sinker-edm.ts';
+import { tubeLaser } from './machine-tube-laser.ts';
+import { verticalLathe } from './machine-vertical-lathe.ts';
 import { rotaryTable } from './rotary-table.ts';
 import { tap } from './tap.ts';
 import { threadInsert } from './thread-insert.ts';
@@ -90,12 +101,25 @@ export const toolingKinds: readonly DrawingKind[] = [
 
 export const machineKinds: readonly DrawingKind[] = [
   vmc,
+  hmc,
+  gantry,
+  kneeMill,
   lathe,
+  engineLathe,
+  verticalLathe,
   wireEdm,
+  sinkerEdm,
   surfaceGrinder,
+  cylindricalGrinder,
   bandSaw,
   pressBrake,
+  shear,
   fiberLaser,
+  tubeLaser,
+  drillPress,
+  radialDrill,
+  cmm,
+  toolPresetter,
 ];
 
 export const allKinds: readonly DrawingKind[] = [

@@ -1,22 +1,12 @@
+import { disc, pendant, plate, shape } from './icon-shapes.ts';
 import type { View } from './kind.ts';
+import { moreIcons } from './machine-icons-more.ts';
 import { color } from './palette.ts';
-import { circle, group, path, type Mark } from './svg.ts';
+import { group, type Mark } from './svg.ts';
 
 /** Front views for 80 px and less on a grid of 64 × 48: silhouettes that differ at a glance. */
 
-const { ink, edge, paper, t0, t1, t2, t3, t4, dark, accent } = color;
-
-const shape = (data: string, fill: string = color.none, width = 1.3, stroke: string = ink): Mark =>
-  path(data, width ? { fill, stroke, width } : { fill });
-const plate = (x: number, y: number, w: number, h: number, fill: string, width = 1.3): Mark =>
-  shape(`M${x} ${y}h${w}v${h}h${-w}z`, fill, width);
-const disc = (x: number, y: number, r: number, fill: string, width = 1.3, stroke: string = ink): Mark =>
-  circle([x, y], r, width ? { fill, stroke, width } : { fill });
-const pendant = (x: number, y: number): Mark[] => [
-  plate(x, y, 7, 13, t1, 1.1),
-  plate(x + 1.5, y + 1.8, 4, 4.2, dark, 0),
-  disc(x + 3.5, y + 9.6, 1.4, accent, 0),
-];
+const { edge, paper, t0, t1, t2, t3, t4, dark, accent } = color;
 
 const ICONS: Readonly<Record<string, readonly Mark[]>> = {
   vmc: [
@@ -118,6 +108,7 @@ const ICONS: Readonly<Record<string, readonly Mark[]>> = {
     shape('M32 24v7', color.none, 1.6, accent),
     shape('m32 31-4-2.5M32 31l4-2.5M32 31l-5.5.4M32 31l5.5.4', color.none, 0.9, accent),
   ],
+  ...moreIcons,
 };
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;

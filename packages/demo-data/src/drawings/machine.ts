@@ -23,8 +23,11 @@ export type MachineDefinition<T extends ParameterTable> = {
 const common = { label: caption('', 18), env: envelope };
 
 /** Real envelopes stretch a drawing only so far as it stays believable. */
-const stretchOf = (env: Envelope | undefined, base: Envelope): Point3 =>
-  env ? ([0, 1, 2].map((i) => clamp(env[i]! / base[i]!, 0.75, 1.35)) as unknown as Point3) : [1, 1, 1];
+function stretchOf(env: Envelope | undefined, base: Envelope): Point3 {
+  if (!env) return [1, 1, 1];
+  const share = (index: 0 | 1 | 2): number => clamp(env[index] / base[index], 0.75, 1.35);
+  return [share(0), share(1), share(2)];
+}
 
 export function defineMachine<T extends ParameterTable>(machine: MachineDefinition<T>): DrawingKind {
   return defineKind({
