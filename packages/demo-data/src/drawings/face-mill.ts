@@ -2,7 +2,7 @@ import { axis, horizontal, leader, vertical } from './dimension.ts';
 import { arc, clamp, modulo, pairs, TURN, type Point } from './geometry.ts';
 import { defineKind, labelOf, type View } from './kind.ts';
 import { color } from './palette.ts';
-import { grow, maybeNumeric, whole } from './parameter.ts';
+import { flag, grow, maybeNumeric, numeric, whole } from './parameter.ts';
 import { path, type Mark } from './svg.ts';
 import { polygon, polyline } from './trace.ts';
 
@@ -16,6 +16,7 @@ type Cutter = {
   readonly bore: number;
   readonly body: number;
   readonly hub: number;
+  readonly insert: 'shoulder' | 'bevel' | 'round';
   /** Point at a radius, an angle (0 right, π/2 towards the viewer) and a height. */
   readonly at: (radius: number, angle: number, height: number) => Point;
 };
@@ -150,11 +151,11 @@ function insertMarks(c: Cutter, angle: number): Mark[] {
   const low = -size * 0.16;
   const high = low + size * 1.1;
   const inner = R - size;
-  const cut = size * 0.13;
+  const cut = size * (c.insert === 'bevel' ? 0.48 : 0.13);
   const back = angle - (size * 0.36) / R;
   const edge = { stroke: color.ink, width: weights.edge };
   const marks: Mark[] = [];
-  if (Math.cos(angle) < 0) {
+  if (c.insert !== 'round' && Math.cos(angle) < 0) {
     const rear = [
       c.at(c.body, back, high),
       c.at(R, back, high),
@@ -169,8 +170,9 @@ function insertMarks(c: Cutter, angle: number): Mark[] {
     c.at(R - cut * 0.5, back, low + cut),
     c.at(R, angle, low + cut),
   ];
-  marks.push(path(polygon(flank), { ...edge, fill: color.t1 }));
-  if (c.tilt && Math.sin(angle) > 0.1) {
+  if (c.insert !== 'round') marks.push(path(polygon(flank), { ...edge, fill: color.t1 }));
+  else marks.push(...roundFlank(c, angle, back, [(R + inner) / 2, (low + high) / 2], size / 2));
+  if (c.insert !== 'round' && c.tilt && Math.sin(angle) > 0.1) {
     const bevel = [
       c.at(R, angle, low + cut),
       c.at(R - cut * 0.5, back, low + cut),
@@ -180,25 +182,36 @@ function insertMarks(c: Cutter, angle: number): Mark[] {
     marks.push(path(polygon(bevel), { ...edge, fill: color.t3 }));
   }
   if (Math.cos(angle) <= 0.12) return marks;
-  const rake = [
+  const square = [
     c.at(inner, angle, high),
     c.at(R, angle, high),
     c.at(R, angle, low + cut),
     c.at(R - cut, angle, low),
     c.at(inner, angle, low),
   ];
+  const middle: Point = [(inner + R) / 2, (low + high) / 2];
+  const ring = arc(middle, size / 2, 0, TURN, 24).map(([r, z]) => c.at(r, angle, z));
+  const rake = c.insert === 'round' ? ring : square;
   marks.push(path(polygon(rake), { ...edge, fill: color.paper }));
   if (detail && Math.cos(angle) > 0.3) {
     const dot = (radius: number): string =>
-      polygon(
-        arc([(inner + R) / 2, (low + high) / 2], radius, 0, TURN, 20).map(([r, z]) => c.at(r, angle, z)),
-      );
+      polygon(arc(middle, radius, 0, TURN, 20).map(([r, z]) => c.at(r, angle, z)));
     marks.push(
       path(dot(size * 0.23), { fill: color.t2, stroke: color.ink, width: weights.hair }),
       path(dot(size * 0.11), { fill: color.dark }),
     );
   }
   return marks;
+}
+
+/** Side of a round insert: the strip between its two rims on the outer half. */
+function roundFlank(c: Cutter, angle: number, back: number, middle: Point, r: number): Mark[] {
+  const rim = arc(middle, r, -Math.PI / 2, Math.PI / 2, 14);
+  const outline = [
+    ...rim.map(([x, z]) => c.at(x, angle, z)),
+    ...rim.toReversed().map(([x, z]) => c.at(x, back, z)),
+  ];
+  return [path(polygon(outline), { fill: color.t1, stroke: color.ink, width: c.view.weights.edge })];
 }
 
 const FIRST_INSERT = 0.56;
@@ -225,6 +238,10 @@ export const faceMill = defineKind({
     z: whole(5, 1, 24),
     h: maybeNumeric(15, 150),
     bore: maybeNumeric(5, 100),
+    /** Approach angle: 90 for shoulders, about 45 for facing. */
+    angle: numeric(90, 10, 95),
+    /** Round inserts. */
+    round: flag(false),
   },
   draw(p, view) {
     const { width, height, detail, dims, compact } = view;
@@ -246,7 +263,8 @@ export const faceMill = defineKind({
       cx + r * Math.cos(a) * scale,
       y0 - z * scale + r * Math.sin(a) * tilt * scale,
     ];
-    const cutter: Cutter = { view, scale, tilt, R, h, bore, hub, body: R * 0.94, at };
+    const insert = p.round ? 'round' : p.angle < 70 ? 'bevel' : 'shoulder';
+    const cutter: Cutter = { view, scale, tilt, R, h, bore, hub, body: R * 0.94, insert, at };
     const marks = [...bodyMarks(cutter), ...teethMarks(cutter, p.z)];
     if (!dims) return marks;
     const bottom = at(0, 0, -h * 0.058)[1];
