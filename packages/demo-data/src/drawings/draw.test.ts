@@ -18,8 +18,8 @@ const machines = new Set(machineKinds.map((kind) => kind.kind));
 /** What is wrong with a drawing, short enough to read in a report. */
 function problemOf(svg: string): string | undefined {
   const numbers = svg.replace(/aria-label="[^"]*"|<text.*?<\/text>/g, '');
-  const broken = /.{0,30}(?:NaN|Infinity|undefined|null|\[object).{0,30}/.exec(numbers);
-  return broken?.[0] ?? xmlProblem(svg);
+  const broken = /NaN|Infinity|undefined|null|\[object/.exec(numbers);
+  return broken ? numbers.slice(broken.index - 30, broken.index + 30) : xmlProblem(svg);
 }
 
 /** Goods as they come from the catalogue, one or more for every kind that has sizes. */
