@@ -220,13 +220,6 @@ export function conveyor(pen: Pen, x: number, y: number, dy: number, height: num
   });
 }
 
-/** Column with a foot that carries a pendant. */
-export function standingPanel(pen: Pen, x: number, y: number, height: number, w: number, h: number): void {
-  box(pen, x + w * 0.17, y + 60, 0, w * 0.58, 290, 40, { front: color.t4, side: color.dark });
-  box(pen, x + w * 0.34, y + 140, 40, w * 0.24, 140, height - 40, { front: color.t1, side: color.t3 });
-  pendant(pen, x, y, height, w, h, 160);
-}
-
 /** Arm of a hanging pendant and other thin beams. */
 export const beam = (pen: Pen, x: number, y: number, z: number, dx: number, dy: number, dz: number): Pen =>
   box(pen, x, y, z, dx, dy, dz, PART);
