@@ -20,10 +20,12 @@ export interface GalleryItem {
 export interface GalleryProps {
   label: string;
   items: readonly GalleryItem[];
+  /** Between the view and the thumbs, joined to the view: a strip of numbers. */
+  under?: ReactNode;
 }
 
 /** A large view and its thumbs; the arrow keys switch, the glass opens a popup. */
-export function Gallery({ label, items }: GalleryProps) {
+export function Gallery({ label, items, under }: GalleryProps) {
   const [index, setIndex] = useState(0);
   const [zoomed, setZoomed] = useState(false);
   const thumbs = useRef<HTMLUListElement>(null);
@@ -75,6 +77,7 @@ export function Gallery({ label, items }: GalleryProps) {
         )}
         <IconButton icon="zoom" label="Увеличить" className={styles.zoom} onClick={() => setZoomed(true)} />
       </div>
+      {under && <div className={styles.under}>{under}</div>}
       {items.length > 1 && (
         <ul className={styles.thumbs} ref={thumbs}>
           {items.map((item, place) => {

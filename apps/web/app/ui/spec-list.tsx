@@ -6,8 +6,10 @@ import styles from './spec-list.module.css';
 export interface Spec {
   label: ReactNode;
   value: ReactNode;
-  /** Letter of the dimension on the drawing; the row and the dimension light up together. */
+  /** The dimension on the drawing: the row and it light up together. */
   dimension?: string;
+  /** What the dimension is called in the row; its own name when it is not told. */
+  letter?: string;
   key?: string;
 }
 
@@ -15,11 +17,14 @@ export interface SpecListProps {
   caption?: ReactNode;
   specs: readonly Spec[];
   lit?: string;
-  onLight?: (dimension: string | undefined) => void;
+  /** The pointer or the focus came to a row with a dimension, or left it. */
+  onLight?: (dimension: string | undefined, by: 'over' | 'focus') => void;
+  /** A press on the letter keeps the dimension lit, for fingers. */
+  onPress?: (dimension: string) => void;
 }
 
 /** Properties and their values. The value is the hero: dark and heavier than its label. */
-export function SpecList({ caption, specs, lit, onLight }: SpecListProps) {
+export function SpecList({ caption, specs, lit, onLight, onPress }: SpecListProps) {
   return (
     <table className={styles.specs}>
       {caption && <caption>{caption}</caption>}
@@ -33,12 +38,14 @@ export function SpecList({ caption, specs, lit, onLight }: SpecListProps) {
             }
             {...(spec.dimension &&
               onLight && {
-                onPointerEnter: () => onLight(spec.dimension),
-                onPointerLeave: () => onLight(undefined),
+                onPointerEnter: () => onLight(spec.dimension, 'over'),
+                onPointerLeave: () => onLight(undefined, 'over'),
+                onFocus: () => onLight(spec.dimension, 'focus'),
+                onBlur: () => onLight(undefined, 'focus'),
               })}
           >
             <th scope="row">
-              {spec.dimension && <DimensionKey>{spec.dimension}</DimensionKey>}
+              <SpecLetter spec={spec} lit={lit} onPress={onPress} />
               {spec.label}
             </th>
             <td>{spec.value}</td>
@@ -46,6 +53,24 @@ export function SpecList({ caption, specs, lit, onLight }: SpecListProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+function SpecLetter({ spec, lit, onPress }: { spec: Spec } & Pick<SpecListProps, 'lit' | 'onPress'>) {
+  const { dimension, letter } = spec;
+  if (!dimension) return null;
+  const face = <DimensionKey>{letter ?? dimension}</DimensionKey>;
+  if (!onPress) return face;
+  return (
+    <button
+      type="button"
+      className={styles.letter}
+      aria-label={`Размер ${letter ?? dimension} на\u00a0чертеже`}
+      aria-pressed={dimension === lit}
+      onClick={() => onPress(dimension)}
+    >
+      {face}
+    </button>
   );
 }
 

@@ -1,92 +1,106 @@
-import { paths } from '../../paths.ts';
-import { required } from '../../failures/page-failures.server.ts';
+import { Link, redirect } from 'react-router';
 import { pageHead } from '../../page-head.ts';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { paths } from '../../paths.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
-import { useLayoutData } from '../../shell/layout-data.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { useLayout } from '../../shell/use-layout.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Stage } from '../../ui/stage.tsx';
-import { FolderGroups } from '../catalogue/folder-groups.tsx';
-import { FolderTiles } from '../catalogue/folder-tiles.tsx';
+import { BrandGrid } from '../brands/brand-grid.tsx';
+import { ProductRow } from '../goods/product-row.tsx';
 import { Banners } from '../site/banners.tsx';
 import type { Route } from './+types/home-page';
+import { finderRedirect } from './finder-loader.server.ts';
+import { HomeFacts } from './home-facts.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { loadHome } from './home-loader.server.ts';
+import { HomeMachines } from './home-machines.tsx';
+import { HomeTooling } from './home-tooling.tsx';
 import { organisation } from './organisation.ts';
 import styles from './home-page.module.css';
-import { Link } from 'react-router';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { client } = context.get(pageContext);
-  const [catalog, tools, banners] = await Promise.all([
-    required(client.catalogue.folder({ params: { slug: 'catalog' } })),
-    required(client.catalogue.folder({ params: { slug: 'tools' } })),
-    client.site.banners({ params: { '*': '' } }).then(({ data }) => data, () => []),
-  ]);
-  return { machines: catalog.data.children, tools: tools.data.children, banners, seo: context.get(seoContext) };
+const title = 'Станки, инструмент и\u00a0оснастка для металлообработки';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  if (url.searchParams.has('finder')) {
+    const found = await finderRedirect(page.client, url.searchParams).catch(() => null);
+    throw redirect(found ?? paths.home());
+  }
+  return { home: await loadHome(page), seo: context.get(seoContext) };
 }
 
-export default function HomePage({ loaderData: { machines, tools, banners, seo } }: Route.ComponentProps) {
-  const layout = useLayoutData();
+export default function HomePage({ loaderData: { home, seo } }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <section className={styles.hero}>
-        <div className={styles.intro}>
-          <h1 className={styles.title}>{seo?.h1 ?? 'Станки, инструмент и оснастка для металлообработки'}</h1>
-          <p className="lead">
-            Обрабатывающие центры и токарные станки, свёрла, фрезы, пластины и патроны. Подберём, поставим, запустим и будем
-            обслуживать.
-          </p>
-          <p className={styles.actions}>
-            <PopupButton popup="callback" look="buy" size="l">
-              Заказать звонок
-            </PopupButton>
-            <ButtonLink to={paths.catalog()} size="l">
-              Смотреть станки
-            </ButtonLink>
-          </p>
-        </div>
-        <Stage
-          className={styles.stage}
-          titleBlock={[
-            { label: 'Модель', value: 'VMC 850' },
-            { label: 'Проекция', value: 'Диметрия, ГОСТ 2.317' },
-            { label: 'Масштаб', value: '1 : 20' },
-          ]}
-        >
-          <img src="/drawings/vmc.svg?label=VMC+850&size=sheet" alt="Вертикальный обрабатывающий центр" width={960} height={720} fetchPriority="high" />
-        </Stage>
-      </section>
-      <section className="section">
-        <SectionHeading side={<Link className="link" to={paths.catalog()}>Все станки</Link>}>Станки</SectionHeading>
-        <FolderTiles folders={machines.slice(0, 8)} />
-      </section>
-      <section className="section">
-        <SectionHeading side={<Link className="link" to={paths.tools()}>Весь инструмент</Link>}>Инструмент и оснастка</SectionHeading>
-        <FolderGroups groups={tools} shown={3} />
-      </section>
-      <Banners banners={banners} />
-      {layout && layout.companies.length > 0 && (
+      <HomeHero title={seo?.h1 ?? title} data={home} />
+      <HomeFacts data={home} />
+      <HomeMachines machines={home.machines} />
+      <HomeTooling tools={home.tools} />
+      {home.promotionGoods.length > 0 && (
         <section className="section">
-          <SectionHeading side={<Link className="link" to={paths.contacts()}>Все офисы</Link>}>Где мы работаем</SectionHeading>
-          <ul className={styles.cities}>
-            {layout.companies.map((office) => (
-              <li key={office.id}>
-                <Link className={styles.city} to={paths.contact(office.slug)}>
-                  {office.city_name}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <SectionHeading
+            side={
+              <Link className="link" to={paths.promotions()}>
+                Все акции{'\u00a0'}%
+              </Link>
+            }
+          >
+            Акции недели
+          </SectionHeading>
+          <ProductRow goods={home.promotionGoods} label="Товары по акциям" />
         </section>
       )}
+      {home.brands.length > 0 && (
+        <section className="section">
+          <SectionHeading
+            side={
+              <Link className="link" to={paths.brands()}>
+                Все бренды
+              </Link>
+            }
+          >
+            Бренды
+          </SectionHeading>
+          <BrandGrid brands={home.brands} compact />
+        </section>
+      )}
+      <Banners banners={home.banners} />
+      <Offices />
     </div>
+  );
+}
+
+function Offices() {
+  const { companies } = useLayout();
+  if (companies.length === 0) return null;
+  return (
+    <section className="section">
+      <SectionHeading
+        side={
+          <Link className="link" to={paths.contacts()}>
+            Все офисы
+          </Link>
+        }
+      >
+        Где мы работаем
+      </SectionHeading>
+      <ul className={styles.cities}>
+        {companies.map((office) => (
+          <li key={office.id}>
+            <Link className={styles.city} to={paths.contact(office.slug)}>
+              {office.city_name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
 export function meta(args: Route.MetaArgs) {
   return pageHead(args, {
-    title: 'Станки, инструмент и оснастка для металлообработки',
-    description: 'Обрабатывающие центры, токарные станки, свёрла, фрезы, пластины и патроны: подбор, поставка, запуск и сервис.',
+    title,
+    description:
+      'Обрабатывающие центры, токарные станки, свёрла, фрезы, пластины и патроны: подбор, поставка, запуск и сервис.',
     jsonLd: organisation(args.matches),
   });
 }

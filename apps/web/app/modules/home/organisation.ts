@@ -1,7 +1,9 @@
 import type { LayoutData } from '../../shell/layout-data.ts';
 
 /** Who sells here, for search engines. */
-export function organisation(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): object[] {
+export function organisation(
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
+): object[] {
   const layout = matches.find((match) => match?.id === 'root')?.loaderData as LayoutData | undefined;
   if (!layout?.site.seller.name_short) return [];
   const { seller, pageTemplate, logoHeader } = layout.site;

@@ -1,0 +1,36 @@
+import type { BrandDetails } from '@spindle/contract/brands';
+import { Link } from 'react-router';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { pictureOf } from '../catalogue/folder-picture.ts';
+import styles from './brand-folders.module.css';
+
+/** Folders that hold goods of the brand; each opens with the brand already chosen. */
+export function BrandFolders({ brand }: { brand: BrandDetails }) {
+  if (brand.folders.length === 0) return null;
+  return (
+    <section className="section">
+      <SectionHeading>Разделы</SectionHeading>
+      <ul className={styles.folders}>
+        {brand.folders.map((folder) => (
+          <li key={folder.id} className={styles.folder}>
+            <Picture
+              src={pictureOf(folder, 'icon')}
+              alt=""
+              width={64}
+              height={48}
+              className={styles.picture}
+            />
+            <div>
+              <Link to={`${folder.url}?brands=${brand.slug}`} prefetch="intent" className={styles.name}>
+                {folder.name}
+              </Link>
+              <p className="sm muted">{formatCount(folder.goods_found, NOUNS.goods)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

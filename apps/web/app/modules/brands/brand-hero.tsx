@@ -1,0 +1,80 @@
+import { formatPriceFrom } from '../../format/money.ts';
+import { formatNumber } from '../../format/number.ts';
+import { NOUNS, plural } from '../../format/plural.ts';
+import { typograph } from '../../format/typograph.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { type KeyFigure, KeyFigures } from '../../ui/key-figures.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Stage } from '../../ui/stage.tsx';
+import { selectedOption } from '../goods/product-data.ts';
+import { specText } from '../goods/product-spec.ts';
+import type { BrandPageData } from './brand-loader.server.ts';
+import { BrandMark } from './brand-mark.tsx';
+import styles from './brand-hero.module.css';
+
+/** Wordmark, what the brand makes, one of its goods on the sheet, four numbers. */
+export function BrandHero({ data, title }: { data: BrandPageData; title: string | null }) {
+  const { brand, catalogues } = data;
+  const sample = brand.goods[0];
+  const option = sample && selectedOption(sample);
+  const spec = sample?.specs[0];
+  const catalogue = catalogues.find(({ file }) => file)?.file;
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={styles.intro}>
+          <h1 className={styles.mark}>{title ?? <BrandMark brand={brand} large />}</h1>
+          {brand.description && <p className={styles.lead}>{typograph(brand.description)}</p>}
+          <p className={styles.actions}>
+            {brand.meta.total > 0 && (
+              <ButtonLink to="#goods" look="dark">
+                {formatNumber(brand.meta.total)} {plural(brand.meta.total, NOUNS.goods)} {brand.name}
+              </ButtonLink>
+            )}
+            {catalogue && (
+              <ButtonLink to={catalogue.url} icon="download" reloadDocument>
+                Каталог, PDF
+              </ButtonLink>
+            )}
+          </p>
+        </div>
+        {sample && (
+          <Stage
+            open
+            className={styles.stage}
+            titleBlock={[
+              { label: 'Артикул', value: option?.article ?? '' },
+              ...(spec ? [{ label: spec.name, value: specText(spec) }] : []),
+              { label: 'Цена', value: formatPriceFrom(option?.price.current_value_with_tax) },
+            ]}
+          >
+            <Picture
+              src={option?.image.original}
+              alt={sample.name}
+              width={960}
+              height={720}
+              eager
+              className={styles.picture}
+            />
+          </Stage>
+        )}
+      </section>
+      <KeyFigures figures={figures(data)} under />
+    </>
+  );
+}
+
+function figures({ brand, inStock, catalogueCount }: BrandPageData): KeyFigure[] {
+  const found = brand.goods_found;
+  return [
+    { label: plural(found, NOUNS.position), value: formatNumber(found) },
+    ...(inStock === null ? [] : [{ label: 'есть на\u00a0складе', value: formatNumber(inStock) }]),
+    { label: plural(brand.folders.length, NOUNS.folder), value: formatNumber(brand.folders.length) },
+    catalogueCount > 0
+      ? {
+          label: plural(catalogueCount, { one: 'каталог', few: 'каталога', many: 'каталогов' }),
+          value: formatNumber(catalogueCount),
+        }
+      : { label: 'страна', value: brand.country ?? '—' },
+  ];
+}

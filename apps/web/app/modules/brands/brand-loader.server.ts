@@ -1,0 +1,44 @@
+import { PAGE_SIZE } from '@spindle/contract/constants';
+import { pageCount, pageOffset } from '@spindle/contract/fields/paging';
+import { redirect } from 'react-router';
+import { required } from '../../failures/page-failures.server.ts';
+import { notFound } from '../../failures/route-failures.ts';
+import type { PageContext } from '../../server-context.ts';
+import { readPage } from './brand-paging.ts';
+
+/** A brand with one page of its goods; side calls that fail leave their part out. */
+export async function loadBrand({ client, log }: PageContext, url: URL, slug: string) {
+  const page = readPage(url.searchParams.get('page'));
+  if (page === null) throw notFound();
+  if (page === 1 && url.searchParams.has('page')) throw redirect(url.pathname, 301);
+  const { data: brand } = await required(
+    client.brands.bySlug({ params: { slug }, query: { offset: pageOffset(page), per_page: PAGE_SIZE } }),
+  );
+  if (page > pageCount(brand.meta.total)) throw notFound();
+
+  const side = <T>(name: string, call: Promise<T>, fallback: T): Promise<T> =>
+    call.catch((error: unknown) => {
+      log.error({ err: error, part: name }, 'a part of the brand page failed');
+      return fallback;
+    });
+  const [inStock, catalogues] = await Promise.all([
+    side(
+      'stock',
+      client.search
+        .count({ body: { brands: slug, state_filters: 'in_stock' } })
+        .then((answer) => answer.goods_found),
+      null,
+    ),
+    side('paper catalogues', client.selections.paperCatalogues({ query: { brand_slug: slug } }), null),
+  ]);
+  return {
+    brand,
+    page,
+    inStock,
+    catalogues: catalogues?.data ?? [],
+    catalogueCount: catalogues?.meta.total ?? 0,
+    cataloguesLink: catalogues?.show_all_link ?? null,
+  };
+}
+
+export type BrandPageData = Awaited<ReturnType<typeof loadBrand>>;

@@ -1,0 +1,80 @@
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { pageHead } from '../../page-head.ts';
+import { paths } from '../../paths.ts';
+import { pageContext, seoContext } from '../../server-context.ts';
+import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { GoodsGrid } from '../goods/goods-card-grid.tsx';
+import type { Route } from './+types/brand-page';
+import { BrandCatalogues } from './brand-catalogues.tsx';
+import { BrandFolders } from './brand-folders.tsx';
+import { BrandHero } from './brand-hero.tsx';
+import { loadBrand } from './brand-loader.server.ts';
+import { BrandService } from './brand-service.tsx';
+import styles from './brand-page.module.css';
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const data = await loadBrand(page, url, params.slug);
+  const crumbs = [
+    { label: 'Главная', to: paths.home() },
+    { label: 'Бренды', to: paths.brands() },
+    { label: data.brand.name, to: paths.brand(data.brand.slug) },
+  ];
+  return { data, crumbs, jsonLd: breadcrumbsJsonLd(crumbs, page.publicUrl), seo: context.get(seoContext) };
+}
+
+export default function BrandPage({ loaderData: { data, crumbs, seo } }: Route.ComponentProps) {
+  const { brand, page } = data;
+  const own = paths.brand(brand.slug);
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={crumbs} />
+      {page === 1 ? (
+        <>
+          <BrandHero data={data} title={seo?.h1 ?? null} />
+          <BrandFolders brand={brand} />
+        </>
+      ) : (
+        <h1>
+          {brand.name}, страница{'\u00a0'}
+          {page}
+        </h1>
+      )}
+      {brand.goods.length > 0 && (
+        <section className="section" id="goods">
+          <SectionHeading count={formatCount(brand.meta.total, NOUNS.goods)}>
+            Товары {brand.name}
+          </SectionHeading>
+          <GoodsGrid goods={brand.goods} />
+          <div className={styles.pages}>
+            <Pagination
+              page={page}
+              total={brand.meta.total}
+              hrefFor={(target) => (target === 1 ? own : `${own}?page=${target}`)}
+            />
+          </div>
+        </section>
+      )}
+      {page === 1 && (
+        <div className={styles.more}>
+          <BrandCatalogues data={data} />
+          <BrandService brand={brand} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { data, jsonLd } = args.loaderData ?? {};
+  if (!data || !jsonLd) return [];
+  const { brand, page } = data;
+  const suffix = page > 1 ? `, страница\u00a0${page}` : '';
+  return pageHead(args, {
+    title: `${brand.name}: ${brand.specialty?.toLowerCase() ?? 'каталог'}, цены и\u00a0наличие${suffix}`,
+    description: `${brand.description ?? `${formatCount(brand.goods_found, NOUNS.goods)} ${brand.name} с\u00a0ценами и\u00a0остатками.`}${suffix}`,
+    jsonLd: [jsonLd],
+  });
+}

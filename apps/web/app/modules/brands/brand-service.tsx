@@ -1,0 +1,26 @@
+import type { BrandDetails } from '@spindle/contract/brands';
+import { formatCount } from '../../format/plural.ts';
+import { PopupButton } from '../../popups/popup-button.tsx';
+import { useLayout } from '../../shell/use-layout.ts';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import styles from './brand-service.module.css';
+
+const inCities = { one: 'городе', few: 'городах', many: 'городах' };
+
+/** For brands whose machines the shop's engineers look after. */
+export function BrandService({ brand }: { brand: BrandDetails }) {
+  const { companies } = useLayout();
+  if (!brand.is_for_service_request) return null;
+  const cities = new Set(companies.map((office) => office.city_name)).size;
+  return (
+    <section className="section">
+      <SectionHeading>Сервис {brand.name}</SectionHeading>
+      <p className={styles.text}>
+        Пуск, гарантия, ремонт и{'\u00a0'}запчасти
+        {cities > 0 && ` в\u00a0${formatCount(cities, inCities)}`}. Инженер перезвонит, уточнит модель и
+        {'\u00a0'}неисправность и{'\u00a0'}назначит выезд.
+      </p>
+      <PopupButton popup="callback">Вызвать инженера</PopupButton>
+    </section>
+  );
+}

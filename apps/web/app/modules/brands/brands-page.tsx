@@ -1,0 +1,126 @@
+import type { Brand } from '@spindle/contract/brands';
+import { Link, redirect } from 'react-router';
+import { required } from '../../failures/page-failures.server.ts';
+import { formatNumber } from '../../format/number.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { pageHead } from '../../page-head.ts';
+import { paths } from '../../paths.ts';
+import { pageContext, seoContext } from '../../server-context.ts';
+import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
+import { ChipLink, ChipRow } from '../../ui/chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import type { Route } from './+types/brands-page';
+import { BrandGrid } from './brand-grid.tsx';
+import { letterOf, letterRow } from './brand-letters.ts';
+import styles from './brands-page.module.css';
+
+const crumbs = [{ label: 'Главная', to: paths.home() }, { label: 'Бренды' }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { client, publicUrl } = context.get(pageContext);
+  const { data: brands } = await required(client.brands.list());
+  const letter = url.searchParams.get('letter');
+  const specialty = url.searchParams.get('specialty');
+  const known =
+    (letter === null || brands.some(({ name }) => letterOf(name) === letter)) &&
+    (specialty === null || brands.some((brand) => brand.specialty === specialty));
+  if (!known) throw redirect(paths.brands());
+  return {
+    brands,
+    letter,
+    specialty,
+    jsonLd: breadcrumbsJsonLd(crumbs, publicUrl),
+    seo: context.get(seoContext),
+  };
+}
+
+export default function BrandsPage({ loaderData }: Route.ComponentProps) {
+  const { brands, letter, specialty, seo } = loaderData;
+  const shown = brands.filter(
+    (brand) =>
+      (letter === null || letterOf(brand.name) === letter) &&
+      (specialty === null || brand.specialty === specialty),
+  );
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={crumbs} />
+      <SectionHeading level="h1" count={formatCount(brands.length, NOUNS.brand)}>
+        {seo?.h1 ?? 'Бренды'}
+      </SectionHeading>
+      <div className={styles.filters}>
+        <Specialties brands={brands} chosen={specialty} all={letter === null && specialty === null} />
+        <Letters brands={brands} chosen={letter} />
+      </div>
+      <BrandGrid brands={shown} />
+    </div>
+  );
+}
+
+function Specialties({
+  brands,
+  chosen,
+  all,
+}: {
+  brands: readonly Brand[];
+  chosen: string | null;
+  all: boolean;
+}) {
+  const groups = Map.groupBy(brands, (brand) => brand.specialty ?? '');
+  groups.delete('');
+  return (
+    <ChipRow label="Что выпускают" scroll>
+      <ChipLink to={paths.brands()} selected={all} count={formatNumber(brands.length)} preventScrollReset>
+        Все
+      </ChipLink>
+      {[...groups].map(([name, own]) => (
+        <ChipLink
+          key={name}
+          to={`${paths.brands()}?${new URLSearchParams({ specialty: name })}`}
+          selected={name === chosen}
+          count={formatNumber(own.length)}
+          preventScrollReset
+        >
+          {name}
+        </ChipLink>
+      ))}
+    </ChipRow>
+  );
+}
+
+function Letters({ brands, chosen }: { brands: readonly Brand[]; chosen: string | null }) {
+  return (
+    <nav aria-label="По алфавиту">
+      <ul className={styles.letters}>
+        {letterRow(brands.map(({ name }) => name)).map(({ letter, count }) => (
+          <li key={letter}>
+            {count === 0 ? (
+              <span className={classNames(styles.letter, styles.off)}>{letter}</span>
+            ) : (
+              <Link
+                to={`${paths.brands()}?${new URLSearchParams({ letter })}`}
+                className={classNames(styles.letter, letter === chosen && styles.on)}
+                aria-current={letter === chosen ? 'true' : undefined}
+                aria-label={`${letter}: ${formatCount(count, NOUNS.brand)}`}
+                preventScrollReset
+              >
+                {letter}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageHead(args, {
+    title: 'Бренды станков, инструмента и оснастки',
+    description: `Производители в\u00a0каталоге: ${(args.loaderData?.brands ?? [])
+      .slice(0, 12)
+      .map(({ name }) => name)
+      .join(', ')}.`,
+    jsonLd: args.loaderData ? [args.loaderData.jsonLd] : [],
+  });
+}

@@ -1,0 +1,23 @@
+import type { Goods, GoodsCard, Option } from '@spindle/contract/goods';
+import type { Seo } from '@spindle/contract/site';
+import type { Crumb } from '../../ui/breadcrumbs.tsx';
+
+/** A side block: its goods at once when they came in time, otherwise streamed after the page. Never fails. */
+export type SideGoods = readonly GoodsCard[] | Promise<readonly GoodsCard[]>;
+
+export interface ProductData {
+  readonly goods: Goods;
+  readonly crumbs: readonly Crumb[];
+  readonly jsonLd: readonly object[];
+  readonly analogue: SideGoods;
+  readonly additional: SideGoods;
+  readonly sameType: SideGoods;
+  /** The day the page was made, for the printed sheet. */
+  readonly madeOn: string;
+  readonly seo: Seo | null;
+}
+
+/** The thing that is bought: a size, a new machine, a used one. */
+export function selectedOption(goods: Pick<Goods, 'options' | 'selected_option_id'>): Option | undefined {
+  return goods.options.find((option) => option.id === goods.selected_option_id) ?? goods.options[0];
+}

@@ -1,0 +1,70 @@
+import type { Goods, Option } from '@spindle/contract/goods';
+import { formatWithUnit } from '../../format/number.ts';
+import { Gallery, type GalleryItem } from '../../ui/gallery.tsx';
+import { KeyFigures } from '../../ui/key-figures.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Stage } from '../../ui/stage.tsx';
+import { drawingLabel } from './product-dimensions.ts';
+import { ProductDrawing } from './product-drawing.tsx';
+import { keyFigures } from './product-figures.ts';
+import type { LightChange } from './product-light.ts';
+import { productViews } from './product-views.ts';
+import styles from './product-gallery.module.css';
+
+export interface ProductGalleryProps {
+  goods: Goods;
+  option: Option | undefined;
+  lit: string | undefined;
+  onLight: (change: LightChange) => void;
+}
+
+/** The drawing sheet with its views; of a machine also the numbers it is chosen by. */
+export function ProductGallery({ goods, option, lit, onLight }: ProductGalleryProps) {
+  const views = productViews(goods, option);
+  const items = views.map(({ title, image, drawn }, index): GalleryItem => {
+    const drawing = drawn && goods.drawing;
+    return {
+      key: image.original,
+      label: title,
+      href: image.original,
+      thumb: (
+        <img src={image.thumbnail} alt="" width={96} height={72} loading="lazy" className={styles.thumb} />
+      ),
+      view: (
+        <Stage className={styles.stage} titleBlock={titleBlock(goods, option, index, views.length)}>
+          {drawing ? (
+            <ProductDrawing svg={drawing} label={drawingLabel(goods)} lit={lit} onChange={onLight} />
+          ) : (
+            <Picture
+              src={image.original}
+              alt={`${goods.name}: ${title.toLowerCase()}`}
+              width={960}
+              height={720}
+              eager={index === 0}
+              className={styles.picture}
+            />
+          )}
+        </Stage>
+      ),
+      zoom: <Picture src={image.original} alt={title} width={1600} height={1200} className={styles.zoom} />,
+    };
+  });
+  const figures = goods.section === 'catalog' ? keyFigures(goods) : [];
+  return (
+    <Gallery
+      label="Изображения товара"
+      items={items}
+      under={figures.length > 0 && <KeyFigures figures={figures} under />}
+    />
+  );
+}
+
+function titleBlock(goods: Goods, option: Option | undefined, index: number, count: number) {
+  const standard = goods.properties.flatMap((group) => group.specs).find((spec) => spec.slug === 'standard');
+  return [
+    ...(option ? [{ label: 'Артикул', value: option.article }] : []),
+    ...(standard ? [{ label: 'Стандарт', value: standard.value }] : []),
+    ...(option?.weight_kg ? [{ label: 'Масса', value: formatWithUnit(option.weight_kg, 'кг') }] : []),
+    { label: 'Лист', value: `${index + 1} из\u00a0${count}` },
+  ];
+}

@@ -1,0 +1,26 @@
+import { useReducer } from 'react';
+
+/** Why a dimension is lit: under the pointer, in focus, or kept by a press. The nearest reason wins. */
+export interface Light {
+  readonly over?: string;
+  readonly focus?: string;
+  readonly kept?: string;
+}
+
+export type LightChange =
+  | { readonly by: 'over' | 'focus'; readonly key: string | undefined }
+  | { readonly by: 'press'; readonly key: string | undefined };
+
+export function changeLight(light: Light, { by, key }: LightChange): Light {
+  if (by !== 'press') return light[by] === key ? light : { ...light, [by]: key };
+  // The same press again lets go, and so does a press beside every dimension.
+  return { ...light, kept: light.kept === key ? undefined : key };
+}
+
+export const litBy = (light: Light): string | undefined => light.over ?? light.focus ?? light.kept;
+
+/** One state for a drawing and its table: what is lit in one is lit in the other. */
+export function useLight() {
+  const [light, change] = useReducer(changeLight, {});
+  return { lit: litBy(light), change };
+}

@@ -1,0 +1,73 @@
+import type { GoodsCard } from '@spindle/contract/goods';
+import type { Seo } from '@spindle/contract/site';
+import { redirect } from 'react-router';
+import { required } from '../../failures/page-failures.server.ts';
+import { paths } from '../../paths.ts';
+import type { PageContext } from '../../server-context.ts';
+import { breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
+import type { ProductData, SideGoods } from './product-data.ts';
+import { productJsonLd } from './product-json-ld.ts';
+
+/** Side blocks that answer within this time are part of the first HTML, so that a page without scripts has them. */
+const patience = 250;
+
+/** Loads a goods by its slug; asked for under an address that is not its own it moves there for good. */
+export async function loadProduct(
+  page: PageContext,
+  url: URL,
+  slug: string,
+  seo: Seo | null,
+): Promise<ProductData> {
+  const { client, publicUrl } = page;
+  const option = url.searchParams.get('option') ?? undefined;
+  const { data: goods } = await required(
+    client.goods.bySlug({ params: { slug }, query: { option: option?.slice(0, 60) } }),
+  );
+  if (goods.url !== url.pathname) throw redirect(goods.url + url.search, 301);
+  if (option !== undefined && option !== goods.selected_option_id) throw redirect(goods.url);
+
+  const about = { params: { id: goods.id } };
+  const [analogue, additional, sameType] = await Promise.all([
+    sideGoods(page, 'analogue goods', client.goods.analogue(about)),
+    sideGoods(page, 'additional goods', client.goods.additional(about)),
+    sideGoods(page, 'goods of the same type', client.goods.sameType(about)),
+  ]);
+  const crumbs = [
+    { label: 'Главная', to: paths.home() },
+    ...[...goods.parents, goods.folder].map((folder) => ({ label: folder.name, to: folder.url })),
+    { label: goods.name, to: goods.url },
+  ];
+  return {
+    goods,
+    crumbs,
+    jsonLd: [productJsonLd(goods, publicUrl), breadcrumbsJsonLd(crumbs, publicUrl)],
+    analogue: analogue.goods,
+    additional: additional.goods,
+    sameType: sameType.goods,
+    madeOn: new Date().toISOString(),
+    seo,
+  };
+}
+
+/** Boxed, because an async function would wait for a bare promise. */
+export async function sideGoods(
+  { log }: Pick<PageContext, 'log'>,
+  name: string,
+  call: Promise<{ data: readonly GoodsCard[] }>,
+  wait = patience,
+): Promise<{ goods: SideGoods }> {
+  const goods = call.then(
+    ({ data }) => data,
+    (error: unknown) => {
+      log.error({ err: error, part: name }, 'a side block of the product page failed');
+      return [];
+    },
+  );
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), wait);
+  });
+  const first = await Promise.race([goods, late]);
+  clearTimeout(timer);
+  return { goods: first === 'late' ? goods : first };
+}

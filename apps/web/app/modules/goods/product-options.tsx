@@ -1,0 +1,58 @@
+import type { Goods, Option } from '@spindle/contract/goods';
+import type { Currency } from '@spindle/contract/locales';
+import { Link } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { StockDot } from '../../ui/stock-dot.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { stockSummary } from './product-stock.ts';
+import styles from './product-options.module.css';
+
+/** Variants of one goods: each with its own picture, price, stock and address. */
+export function ProductOptions({ goods, selected }: { goods: Goods; selected: Option | undefined }) {
+  if (goods.options.length < 2) return null;
+  return (
+    <section aria-label="Варианты">
+      <SectionHeading level="h3">Варианты</SectionHeading>
+      <ul className={styles.options}>
+        {goods.options.map((option) => (
+          <OptionLine key={option.id} goods={goods} option={option} current={option === selected} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OptionLine({ goods, option, current }: { goods: Goods; option: Option; current: boolean }) {
+  const stock = stockSummary(option.availability, goods.section);
+  return (
+    <li className={classNames(styles.option, current && styles.on)}>
+      <Picture src={option.image.thumbnail} alt="" width={80} height={60} className={styles.picture} />
+      <div className={styles.text}>
+        <Link
+          to={option.url}
+          preventScrollReset
+          prefetch="intent"
+          aria-current={current ? 'true' : undefined}
+          className={styles.name}
+        >
+          {option.name}
+        </Link>
+        <span className="sm muted">
+          {option.is_used ? <Tag look="warn">С{'\u00a0'}пробегом</Tag> : null}{' '}
+          {option.condition ?? option.article}
+        </span>
+      </div>
+      <div className={styles.side}>
+        <Price
+          value={option.price.current_value_with_tax}
+          old={option.price.original_value_with_tax}
+          currency={option.price.current_currency as Currency}
+        />
+        <StockDot state={stock.state}>{stock.text}</StockDot>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Goods, Option } from '@spindle/contract/goods';
+import type { Currency } from '@spindle/contract/locales';
+import { PopupButton } from '../../popups/popup-button.tsx';
+import { Price } from '../../ui/price.tsx';
+import { StockDot } from '../../ui/stock-dot.tsx';
+import { stockSummary } from './product-stock.ts';
+import styles from './product-price-bar.module.css';
+
+/** On small screens: the price and the main action stay at hand above the tab bar. */
+export function ProductPriceBar({ goods, option }: { goods: Goods; option: Option }) {
+  const { price, availability } = option;
+  const stock = stockSummary(availability, goods.section);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.text}>
+        <Price value={price.current_value_with_tax} currency={price.current_currency as Currency} size="l" />
+        <StockDot state={stock.state}>{stock.text}</StockDot>
+      </div>
+      <PopupButton popup="feedback" look="buy">
+        {price.current_value_with_tax === null ? 'Запросить цену' : 'Задать вопрос'}
+      </PopupButton>
+    </div>
+  );
+}

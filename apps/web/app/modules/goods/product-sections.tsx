@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { ProductCuttingTable } from './product-cutting-table.tsx';
+import type { ProductData } from './product-data.ts';
+import { ProductDescription } from './product-description.tsx';
+import { ProductDocuments } from './product-documents.tsx';
+import { ProductPlan } from './product-plan.tsx';
+import { ProductRelated } from './product-related.tsx';
+import { type ProductTab, ProductTabs } from './product-tabs.tsx';
+import styles from './product-sections.module.css';
+
+interface Section extends ProductTab {
+  readonly content: ReactNode;
+}
+
+const additionalTitle = {
+  catalog: 'С\u00a0этим станком берут',
+  tools: 'Подходит к\u00a0этому инструменту',
+} as const;
+
+/** Everything below the buy box: links to the sections and the sections themselves. */
+export function ProductSections({ data, specs }: { data: ProductData; specs: ReactNode | null }) {
+  const { goods } = data;
+  const sections: Section[] = [
+    ...(specs ? [{ key: 'specs', label: 'Характеристики', content: specs }] : []),
+    ...(goods.cutting_data.length > 0
+      ? [{ key: 'cutting', label: 'Режимы резания', content: <ProductCuttingTable goods={goods} /> }]
+      : []),
+    ...(goods.description
+      ? [{ key: 'description', label: 'Описание', content: <ProductDescription text={goods.description} /> }]
+      : []),
+    ...(goods.plan
+      ? [{ key: 'plan', label: 'План размещения', content: <ProductPlan goods={goods} plan={goods.plan} /> }]
+      : []),
+    ...(goods.documents.length > 0
+      ? [
+          {
+            key: 'documents',
+            label: 'Документы',
+            count: goods.documents.length,
+            content: <ProductDocuments documents={goods.documents} />,
+          },
+        ]
+      : []),
+  ];
+  const related = [
+    { key: 'additional', label: additionalTitle[goods.section], short: 'Подходит', goods: data.additional },
+    { key: 'analogue', label: 'Аналоги', short: 'Аналоги', goods: data.analogue },
+    { key: 'same-type', label: 'Того же типа', short: 'Того же типа', goods: data.sameType },
+  ];
+  // A block that is still on its way gets no link: it may turn out empty.
+  const here = related.filter(({ goods: cards }) => Array.isArray(cards) && cards.length > 0);
+  const tabs = [
+    ...sections.map(({ key, label, count }) => ({ key, label, count })),
+    ...here.map(({ key, short, goods: cards }) => ({
+      key,
+      label: short,
+      count: (cards as readonly unknown[]).length,
+    })),
+  ];
+  return (
+    <>
+      {tabs.length > 1 && (
+        <div className={styles.tabs}>
+          <ProductTabs tabs={tabs} />
+        </div>
+      )}
+      {sections.map(({ key, label, content }, index) => (
+        <section
+          key={key}
+          id={key}
+          className={index === 0 ? styles.first : styles.section}
+          aria-label={label}
+        >
+          {/* The first section stands right under the link that names it. */}
+          {index > 0 && <SectionHeading>{label}</SectionHeading>}
+          {content}
+        </section>
+      ))}
+      {related.map(({ key, label, goods: cards }) => (
+        <ProductRelated key={key} id={key} title={label} goods={cards} />
+      ))}
+    </>
+  );
+}

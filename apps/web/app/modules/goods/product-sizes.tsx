@@ -1,0 +1,44 @@
+import type { Goods } from '@spindle/contract/goods';
+import { Link } from 'react-router';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './product-sizes.module.css';
+
+/** The sizes of the series as a field of links; a dashed one is brought to order. */
+export function ProductSizes({ goods }: { goods: Pick<Goods, 'id' | 'series'> }) {
+  const { series } = goods;
+  if (!series || series.sizes.length < 2) return null;
+  return (
+    <section aria-label="Размеры серии">
+      <SectionHeading
+        level="h3"
+        count={<span className="sm">{formatCount(series.sizes.length, NOUNS.size)}</span>}
+      >
+        {series.name}
+      </SectionHeading>
+      <ul className={styles.sizes}>
+        {series.sizes.map((size) => (
+          <li key={size.id}>
+            <Link
+              to={size.url}
+              preventScrollReset
+              prefetch="intent"
+              aria-current={size.id === goods.id ? 'page' : undefined}
+              className={classNames(
+                styles.size,
+                size.id === goods.id && styles.on,
+                !size.in_stock && styles.order,
+              )}
+            >
+              {size.in_stock && <i className={styles.dot} aria-hidden />}
+              {size.label}
+              {!size.in_stock && <VisuallyHidden>, под{'\u00a0'}заказ</VisuallyHidden>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Goods } from '@spindle/contract/goods';
+import { SpecList } from '../../ui/spec-list.tsx';
+import { dimensionOf, drawnDimensions } from './product-dimensions.ts';
+import type { LightChange } from './product-light.ts';
+import { specText } from './product-spec.ts';
+import styles from './product-specs.module.css';
+
+export interface ProductSpecsProps {
+  goods: Goods;
+  lit: string | undefined;
+  onLight: (change: LightChange) => void;
+}
+
+/** All properties in their groups. Rows whose size is on the drawing light up together with it. */
+export function ProductSpecs({ goods, lit, onLight }: ProductSpecsProps) {
+  const drawn = drawnDimensions(goods.drawing);
+  return (
+    <div className={styles.groups}>
+      {goods.properties.map((group) => (
+        <div key={group.name} className={styles.group}>
+          <SpecList
+            caption={group.name}
+            specs={group.specs.map((spec) => {
+              const dimension = dimensionOf(spec, drawn);
+              return {
+                key: spec.slug,
+                label: spec.name,
+                value: specText(spec),
+                ...(dimension && { dimension: dimension.key, letter: dimension.letter }),
+              };
+            })}
+            lit={lit}
+            onLight={(key, by) => onLight({ by, key })}
+            onPress={(key) => onLight({ by: 'press', key })}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

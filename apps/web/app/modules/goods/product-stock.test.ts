@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { stockSummary, warehouseStock } from './product-stock.ts';
+import { sampleOption } from './product.fixture.ts';
+
+const { availability } = sampleOption();
+const place = { warehouse_id: 1, warehouse: 'Москва', quantity: 0, arrives_in_days: null };
+
+describe('stock', () => {
+  it.each([
+    [{ ...place, quantity: 124 }, 'in', '124\u00a0шт.'],
+    [{ ...place, quantity: 10 }, 'low', '10\u00a0шт.'],
+    [{ ...place, arrives_in_days: 21 }, 'low', 'В\u00a0пути, 21\u00a0день'],
+    [place, 'none', 'Нет'],
+  ])('of a warehouse', (given, state, text) => {
+    expect(warehouseStock(given)).toEqual({ state, text });
+  });
+
+  it('of few machines is not low', () => {
+    expect(warehouseStock({ ...place, quantity: 1 }, 'catalog').state).toBe('in');
+  });
+
+  it('is summed up in words with a number', () => {
+    expect(stockSummary(availability)).toEqual({ state: 'in', text: 'В\u00a0наличии 162\u00a0шт.' });
+    const none = { ...availability, quantity: 0 };
+    expect(stockSummary(none).text).toBe('В\u00a0пути, 5\u00a0дней');
+    expect(stockSummary({ ...none, warehouses: [] }).text).toBe('Под\u00a0заказ, 14\u00a0дней');
+    expect(stockSummary({ ...none, warehouses: [], lead_days: null }).text).toBe('Нет в\u00a0наличии');
+  });
+});

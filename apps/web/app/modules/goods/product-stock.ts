@@ -1,0 +1,38 @@
+import type { Section } from '@spindle/contract/constants';
+import type { Availability } from '@spindle/contract/goods';
+import { formatNumber, NBSP } from '../../format/number.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import type { StockState } from '../../ui/stock-dot.tsx';
+
+const few = 10;
+
+export interface StockText {
+  readonly state: StockState;
+  readonly text: string;
+}
+
+type Place = Availability['warehouses'][number];
+
+const pieces = (quantity: number): string => `${formatNumber(quantity)}${NBSP}шт.`;
+const days = (count: number): string => formatCount(count, NOUNS.day);
+/** Few machines are many: only tools run out soon. */
+const stateOf = (quantity: number, section: Section): StockState =>
+  section === 'catalog' || quantity > few ? 'in' : 'low';
+
+/** One warehouse: «124 шт.», «В пути, 18 дней», «Нет». */
+export function warehouseStock(place: Place, section: Section = 'tools'): StockText {
+  const { quantity, arrives_in_days: arrives } = place;
+  if (quantity > 0) return { state: stateOf(quantity, section), text: pieces(quantity) };
+  if (arrives !== null) return { state: 'low', text: `В${NBSP}пути, ${days(arrives)}` };
+  return { state: 'none', text: 'Нет' };
+}
+
+/** All of them in a line: «В наличии 124 шт.», «В пути, 18 дней», «Под заказ, 21 день». */
+export function stockSummary(availability: Availability, section: Section = 'tools'): StockText {
+  const { quantity, lead_days: lead, warehouses } = availability;
+  if (quantity > 0) return { state: stateOf(quantity, section), text: `В${NBSP}наличии ${pieces(quantity)}` };
+  const arrivals = warehouses.flatMap((place) => place.arrives_in_days ?? []);
+  if (arrivals.length > 0) return { state: 'low', text: `В${NBSP}пути, ${days(Math.min(...arrivals))}` };
+  if (lead !== null) return { state: 'order', text: `Под${NBSP}заказ, ${days(lead)}` };
+  return { state: 'none', text: `Нет в${NBSP}наличии` };
+}

@@ -1,0 +1,33 @@
+import type { Goods, Option } from '@spindle/contract/goods';
+
+type Image = Goods['gallery'][number]['image'];
+
+export interface ProductView {
+  readonly title: string;
+  readonly image: Image;
+  /** The view that the page draws itself, with dimensions that can be lit. */
+  readonly drawn: boolean;
+}
+
+const isDimensioned = (image: Image): boolean => /[?&]dims=1(?:&|$)/.test(image.original);
+
+/**
+ * Views in the order they are looked at: of tools the dimensioned drawing first, of machines the general view.
+ * An option with a picture of its own (a used machine) shows that one first.
+ */
+export function productViews(goods: Goods, option: Option | undefined): ProductView[] {
+  const views = goods.gallery.map(({ title, image }) => ({
+    title,
+    image,
+    drawn: goods.drawing !== null && isDimensioned(image),
+  }));
+  const own = option?.image;
+  if (
+    own &&
+    !views.some(({ image }) => image.original === own.original) &&
+    (views.length === 0 || option.is_used)
+  )
+    views.unshift({ title: 'Общий вид', image: own, drawn: false });
+  if (goods.section === 'tools') views.sort((a, b) => Number(b.drawn) - Number(a.drawn));
+  return views;
+}

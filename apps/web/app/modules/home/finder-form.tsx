@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { formatCount } from '../../format/plural.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { type Finder, type FinderField, finderTarget, type FinderValues } from './finder-address.ts';
+import type { FinderKind } from './finder-kinds.ts';
+import { useFinderCount } from './use-finder-count.ts';
+import styles from './finder.module.css';
+
+const valuesOf = (form: HTMLFormElement): FinderValues =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
+/** The fields of one kind of goods; the button says how many there are. */
+export function FinderForm({ finder, kind }: { finder: Finder; kind: FinderKind }) {
+  const [values, setValues] = useState<FinderValues | null>(null);
+  const { count, counting } = useFinderCount(finder, values);
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  // The browser may have filled the form from an earlier visit.
+  useEffect(() => {
+    const filled = form.current && valuesOf(form.current);
+    if (filled && finder.fields.some(({ name, value }) => (filled[name] ?? '') !== value)) setValues(filled);
+  }, [finder]);
+  const changed = (event: FormEvent<HTMLFormElement>) => setValues(valuesOf(event.currentTarget));
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void navigate(finderTarget(finder, valuesOf(event.currentTarget)).address);
+  };
+  const label = `Показать ${count > 0 ? formatCount(count, kind.noun) : kind.all}`;
+  const none = count === 0 && !counting;
+  return (
+    <form
+      ref={form}
+      method="get"
+      action={paths.home()}
+      className={styles.form}
+      data-kind={kind.key}
+      onInput={changed}
+      onSubmit={show}
+    >
+      <input type="hidden" name="finder" value={kind.key} />
+      <div className={styles.fields}>
+        {finder.fields.map((field) => (
+          <Field key={field.name} label={field.label}>
+            <FinderControl field={field} />
+          </Field>
+        ))}
+      </div>
+      <Button
+        type="submit"
+        look="buy"
+        size="l"
+        wide
+        aria-describedby={none ? `finder-${kind.key}-none` : undefined}
+      >
+        <span className={styles.counted}>{label}</span>
+        <span className={styles.plain}>Показать {kind.all}</span>
+      </Button>
+      <VisuallyHidden>
+        <output>{values && !counting ? label : ''}</output>
+      </VisuallyHidden>
+      {none && (
+        <p className={`sm second ${styles.none}`} id={`finder-${kind.key}-none`}>
+          С{'\u00a0'}такими параметрами ничего нет: измените размер или снимите одно условие.
+        </p>
+      )}
+    </form>
+  );
+}
+
+function FinderControl({ field }: { field: FinderField }) {
+  if (field.kind === 'exact' || field.kind === 'price')
+    return (
+      <TextInput
+        name={field.name}
+        defaultValue={field.value}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        placeholder={field.kind === 'price' ? 'Любая' : 'Любой'}
+      />
+    );
+  return <Select name={field.name} defaultValue={field.value} options={field.options} placeholder="Любой" />;
+}

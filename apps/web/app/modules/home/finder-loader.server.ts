@@ -1,0 +1,54 @@
+import type { Client } from '@spindle/client/client';
+import { type Finder, finderTarget, startValues } from './finder-address.ts';
+import { type FinderKind, finderKinds } from './finder-kinds.ts';
+
+/** Fills one finder from the catalogue; null when its folder is not there or empty. */
+export async function loadFinder(client: Client, kind: FinderKind): Promise<Finder | null> {
+  const { category } = kind;
+  const [folder, { properties }] = await Promise.all([
+    client.catalogue.folder({ params: { slug: category } }).then(({ data }) => data),
+    client.search.categoryProperties({ body: { category } }),
+  ]);
+  const fields = kind.fields.flatMap((field) => {
+    const facet = properties.find(({ slug }) => slug === field.name);
+    const options =
+      field.kind === 'folder'
+        ? folder.children.map(({ slug, name }) => ({ value: slug, label: name }))
+        : (facet?.values ?? [])
+            .filter((value) => value.goods_found > 0)
+            .map(({ slug, name }) => ({ value: slug, label: name }));
+    const known = field.kind === 'price' || (field.kind === 'exact' ? facet?.range : options.length > 0);
+    if (!known) return [];
+    const fits = field.kind === 'exact' || options.some(({ value }) => value === field.start);
+    return [{ ...field, options, value: fits ? (field.start ?? '') : '' }];
+  });
+  const finder = { key: kind.key, category, url: folder.url, fields };
+  const count = await countOf(client, finder, startValues(finder));
+  if (count > 0) return { ...finder, count };
+  const empty = fields.map((field) => ({ ...field, value: '' }));
+  const all = await countOf(client, finder, {});
+  return all > 0 ? { ...finder, fields: empty, count: all } : null;
+}
+
+export async function loadFinders(client: Client, onError: (error: unknown) => void): Promise<Finder[]> {
+  const finders = await Promise.all(
+    finderKinds.map((kind) =>
+      loadFinder(client, kind).catch((error: unknown) => {
+        onError(error);
+        return null;
+      }),
+    ),
+  );
+  return finders.filter((finder) => finder !== null);
+}
+
+async function countOf(client: Client, finder: Omit<Finder, 'count'>, values: Record<string, string>) {
+  return (await client.search.count({ body: finderTarget(finder, values).selection })).goods_found;
+}
+
+/** A finder's form sent without JavaScript leads to its listing. */
+export async function finderRedirect(client: Client, query: URLSearchParams): Promise<string | null> {
+  const kind = finderKinds.find(({ key }) => key === query.get('finder'));
+  const finder = kind && (await loadFinder(client, kind));
+  return finder ? finderTarget(finder, Object.fromEntries(query)).address : null;
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { formatNumber, NBSP } from '../../format/number.ts';
+import { formatCount, NOUNS, plural } from '../../format/plural.ts';
+import { paths } from '../../paths.ts';
+import { useLayout } from '../../shell/use-layout.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import type { HomeData } from './home-loader.server.ts';
+import styles from './home-facts.module.css';
+
+interface Fact {
+  readonly icon: IconName;
+  readonly to: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Four facts, each counted and each leading to where it can be checked. */
+export function HomeFacts({ data }: { data: HomeData }) {
+  const { companies } = useLayout();
+  const cities = new Set(companies.map((office) => office.city_name)).size;
+  const { inStock, promotionCount, brandCount } = data;
+  const facts: Fact[] = [
+    ...(inStock > 0
+      ? [
+          {
+            icon: 'box' as const,
+            to: `${paths.tools()}?state_filters=in_stock`,
+            title: `${formatNumber(inStock)}${NBSP}${plural(inStock, NOUNS.position)} на${NBSP}складе`,
+            text: `Остаток по${NBSP}каждому складу`,
+          },
+        ]
+      : []),
+    ...(promotionCount > 0
+      ? [
+          {
+            icon: 'ruble' as const,
+            to: paths.promotions(),
+            title: `${formatNumber(promotionCount)}${NBSP}${plural(promotionCount, { one: 'акция', few: 'акции', many: 'акций' })}`,
+            text: `Скидка видна в${NBSP}цене сразу`,
+          },
+        ]
+      : []),
+    ...(brandCount > 0
+      ? [
+          {
+            icon: 'grid' as const,
+            to: paths.brands(),
+            title: formatCount(brandCount, NOUNS.brand),
+            text: `Станки, инструмент, оснастка`,
+          },
+        ]
+      : []),
+    ...(cities > 0
+      ? [
+          {
+            icon: 'pin' as const,
+            to: paths.contacts(),
+            title: `Офисы в${NBSP}${formatCount(cities, { one: 'городе', few: 'городах', many: 'городах' })}`,
+            text: 'Пуск, ремонт, обучение',
+          },
+        ]
+      : []),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <ul className={styles.facts}>
+      {facts.map((fact) => (
+        <li key={fact.to}>
+          <Link to={fact.to} className={styles.fact}>
+            <Icon name={fact.icon} />
+            <span>
+              <b>{fact.title}</b>
+              {fact.text}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

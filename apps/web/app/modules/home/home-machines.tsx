@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { paths } from '../../paths.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { pictureOf } from '../catalogue/folder-picture.ts';
+import type { HomeData } from './home-loader.server.ts';
+import styles from './home-machines.module.css';
+
+const shown = 8;
+
+export function HomeMachines({ machines }: { machines: HomeData['machines'] }) {
+  return (
+    <section className="section">
+      <SectionHeading
+        count={machines.total !== null ? formatCount(machines.total, NOUNS.model) : undefined}
+        side={
+          <Link className="link" to={paths.catalog()}>
+            Все станки
+          </Link>
+        }
+      >
+        Станки
+      </SectionHeading>
+      <ul className={styles.grid}>
+        {machines.folders.slice(0, shown).map((folder) => (
+          <li key={folder.id} className={styles.tile}>
+            {folder.has_promotion_badge && (
+              <Tag look="sale" className={styles.badge}>
+                Акция
+              </Tag>
+            )}
+            <Picture
+              src={pictureOf(folder, 'tile')}
+              alt=""
+              width={320}
+              height={240}
+              className={styles.picture}
+            />
+            <Link className={styles.name} to={folder.url} prefetch="intent">
+              {folder.name}
+            </Link>
+            {folder.goods_found !== null && (
+              <span className="sm muted">{formatCount(folder.goods_found, NOUNS.model)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

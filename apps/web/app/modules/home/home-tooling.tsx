@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { formatNumber } from '../../format/number.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { paths } from '../../paths.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { pictureOf } from '../catalogue/folder-picture.ts';
+import type { HomeData } from './home-loader.server.ts';
+import styles from './home-tooling.module.css';
+
+const inGroup = 3;
+
+/** Groups of tooling with their fullest folders. */
+export function HomeTooling({ tools }: { tools: HomeData['tools'] }) {
+  return (
+    <section className="section">
+      <SectionHeading
+        count={tools.total !== null ? formatCount(tools.total, NOUNS.position) : undefined}
+        side={
+          <Link className="link" to={paths.tools()}>
+            Весь инструмент
+          </Link>
+        }
+      >
+        Инструмент и{'\u00a0'}оснастка
+      </SectionHeading>
+      <ul className={styles.groups}>
+        {tools.folders.map((group) => (
+          <li key={group.id} className={styles.group}>
+            <Picture
+              src={pictureOf(group, 'icon')}
+              alt=""
+              width={72}
+              height={54}
+              className={styles.picture}
+            />
+            <div>
+              <h3 className={styles.name}>
+                <Link to={group.url} prefetch="intent">
+                  {group.name}
+                </Link>
+              </h3>
+              <ul>
+                {fullest(group.children).map((folder) => (
+                  <li key={folder.id} className={styles.folder}>
+                    <Link to={folder.url} prefetch="intent">
+                      {folder.name}
+                    </Link>
+                    {folder.goods_found !== null && <span> {formatNumber(folder.goods_found)}</span>}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function fullest<T extends { goods_found: number | null }>(folders: readonly T[]): T[] {
+  return [...folders].sort((a, b) => (b.goods_found ?? 0) - (a.goods_found ?? 0)).slice(0, inGroup);
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { required } from '../../failures/page-failures.server.ts';
+import { formatDateRange } from '../../format/date.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { typograph } from '../../format/typograph.ts';
+import { pageHead } from '../../page-head.ts';
+import { paths } from '../../paths.ts';
+import { pageContext, seoContext } from '../../server-context.ts';
+import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { DiscountTag } from '../../ui/tag.tsx';
+import { ProductRow } from '../goods/product-row.tsx';
+import type { Route } from './+types/promotions-page';
+import { loadPromotions, type Promotion } from './promotions-loader.server.ts';
+import styles from './promotions-page.module.css';
+
+const crumbs = [{ label: 'Главная', to: paths.home() }, { label: 'Акции' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  return {
+    promotions: await required(loadPromotions(page)),
+    jsonLd: breadcrumbsJsonLd(crumbs, page.publicUrl),
+    seo: context.get(seoContext),
+  };
+}
+
+export default function PromotionsPage({ loaderData: { promotions, seo } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={crumbs} />
+      <h1>{seo?.h1 ?? 'Акции'}</h1>
+      {promotions.length === 0 && (
+        <EmptyState title="Сейчас акций нет" actions={<ButtonLink to={paths.home()}>На главную</ButtonLink>}>
+          Новые условия появятся здесь, как только начнут действовать.
+        </EmptyState>
+      )}
+      {promotions.map((promotion) => (
+        <PromotionBlock key={promotion.slug} promotion={promotion} />
+      ))}
+    </div>
+  );
+}
+
+function PromotionBlock({ promotion }: { promotion: Promotion }) {
+  const { slug, name, text, percent, goods } = promotion;
+  return (
+    <section className="section" id={slug}>
+      <SectionHeading count={formatCount(promotion.goods_found, NOUNS.goods)}>{name}</SectionHeading>
+      <div className={styles.about}>
+        <p className={styles.dates}>
+          {percent !== null && <DiscountTag percent={percent} />}
+          <span>{formatDateRange(promotion.starts_on, promotion.ends_on)}</span>
+        </p>
+        {text && <p className={styles.text}>{typograph(text)}</p>}
+        <p className={styles.links}>
+          {promotion.sections.map(({ section, count }) => (
+            <Link
+              key={section}
+              className="link"
+              to={`${section === 'catalog' ? paths.catalog() : paths.tools()}?special_discount=${slug}`}
+            >
+              {section === 'catalog'
+                ? formatCount(count, NOUNS.machine)
+                : `${formatCount(count, NOUNS.position)} инструмента и\u00a0оснастки`}
+            </Link>
+          ))}
+        </p>
+      </div>
+      {goods.length > 0 && <ProductRow goods={goods} label={name} />}
+    </section>
+  );
+}
+
+export function meta(args: Route.MetaArgs) {
+  const names = (args.loaderData?.promotions ?? []).map(({ name }) => name).join('; ');
+  return pageHead(args, {
+    title: 'Акции на\u00a0станки, инструмент и\u00a0оснастку',
+    description: names
+      ? `Действуют сейчас: ${names}.`
+      : 'Скидки на\u00a0станки, инструмент и\u00a0оснастку с\u00a0датами и\u00a0товарами.',
+    jsonLd: args.loaderData ? [args.loaderData.jsonLd] : [],
+  });
+}
