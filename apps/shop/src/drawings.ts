@@ -26,7 +26,7 @@ export function drawings(app: FastifyInstance, draw: Draw): void {
       });
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+        .header('content-security-policy', "default-src 'none'")
         .type('image/svg+xml; charset=utf-8')
         .send(svg);
     },
