@@ -16,7 +16,13 @@ export function FolderTiles({ folders }: { folders: readonly FolderLink[] }) {
               Акция
             </Tag>
           )}
-          <Picture src={pictureOf(folder, 'tile')} alt="" width={320} height={240} className={styles.picture} />
+          <Picture
+            src={pictureOf(folder, 'tile')}
+            alt=""
+            width={320}
+            height={240}
+            className={styles.picture}
+          />
           <Link className={styles.name} to={folder.url} prefetch="intent">
             {folder.name}
           </Link>

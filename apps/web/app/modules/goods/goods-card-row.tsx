@@ -14,7 +14,8 @@ import styles from './goods-card-row.module.css';
 /** A goods in a list: drawing, name with numbers, price with stock. */
 export function GoodsRow({ goods, heading: Heading = 'h3', eager, tools, actions }: GoodsCardProps) {
   const option = selectedOption(goods);
-  const stock = option && cardStock(option.availability, { city: useBuyerCity(), section: goods.section });
+  const city = useBuyerCity();
+  const stock = option && cardStock(option.availability, { city, section: goods.section });
   return (
     <article className={styles.row}>
       <Picture

@@ -35,7 +35,8 @@ export function GoodsCard({
   className,
 }: GoodsCardProps) {
   const option = selectedOption(goods);
-  const stock = option && cardStock(option.availability, { city: useBuyerCity(), section: goods.section });
+  const city = useBuyerCity();
+  const stock = option && cardStock(option.availability, { city, section: goods.section });
   return (
     <article className={classNames(styles.card, className)}>
       <GoodsTags goods={goods} option={option} className={styles.corner} />

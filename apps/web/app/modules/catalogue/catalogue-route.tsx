@@ -1,0 +1,57 @@
+import { Suspense, use } from 'react';
+import { data } from 'react-router';
+import { pageContext, seoContext } from '../../server-context.ts';
+import type { ProductData } from '../goods/product-data.ts';
+import { productMeta } from '../goods/product-head.ts';
+import { loadProduct } from '../goods/product-loader.server.ts';
+import type { Route } from './+types/catalogue-route';
+import { listingMeta } from './listing-head.ts';
+import { loadListing } from './listing-loader.server.ts';
+import { ListingPage } from './listing-page.tsx';
+import { loadProductPage } from './product-part.ts';
+import { resolveLastSegment } from './resolve-last-segment.server.ts';
+
+/** What was fetched when the pointer came near is still good when the link is clicked. */
+const freshFor = 'private, max-age=5';
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const seo = context.get(seoContext);
+  const last = await resolveLastSegment(page, url.pathname);
+  const headers = new URL(request.url).pathname.endsWith('.data') ? { 'Cache-Control': freshFor } : undefined;
+  if (last.kind === 'folder') {
+    return data({ kind: 'listing', listing: await loadListing(page, url, last.folder, seo), seo } as const, {
+      headers,
+    });
+  }
+  const [product] = await Promise.all([loadProduct(page, url, last.slug, seo), loadProductPage()]);
+  return data({ kind: 'product', product, seo } as const, { headers });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function CatalogueRoute({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === 'listing') {
+    return <ListingPage key={loaderData.listing.folder.id} {...loaderData.listing} />;
+  }
+  return (
+    <Suspense>
+      <Product product={loaderData.product} />
+    </Suspense>
+  );
+}
+
+function Product({ product }: { product: ProductData }) {
+  const { ProductPage } = use(loadProductPage());
+  return <ProductPage key={product.goods.id} data={product} />;
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { loaderData } = args;
+  if (!loaderData) return [];
+  return loaderData.kind === 'listing'
+    ? listingMeta(args, loaderData.listing)
+    : productMeta(args, loaderData.product);
+}

@@ -1,0 +1,87 @@
+import type { Section } from '@spindle/contract/constants';
+import type { Facets } from '@spindle/contract/search';
+import { useState } from 'react';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { Button } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { FilterFold, FilterGroup } from './filter-group.tsx';
+import { filterGroups, type FilterRow, withTouched } from './filter-groups.ts';
+import type { ListingAddress } from './listing-address.ts';
+import { resetFilters, setRange, setValue, withSort } from './listing-changes.ts';
+import type { SortOption } from './listing-sorts.ts';
+import { useLiveCount } from './use-live-count.ts';
+import styles from './filter-drawer.module.css';
+
+export interface FilterDrawerProps {
+  readonly onClose: () => void;
+  readonly onApply: (listing: ListingAddress) => void;
+  readonly category: string;
+  readonly section: Section;
+  readonly listing: ListingAddress;
+  readonly facets: Facets;
+  readonly found: number;
+  readonly sorts: readonly SortOption[];
+}
+
+const openAtFirst = 5;
+
+/** Filters over the page: nothing changes behind it until the button, which says beforehand how much it will show. */
+export function FilterDrawer(props: FilterDrawerProps) {
+  const { onClose, onApply, category, section, listing, facets, found, sorts } = props;
+  const [draft, setDraft] = useState(listing);
+  const [touched, setTouched] = useState<FilterRow | null>(null);
+  const live = useLiveCount({ category, draft, listing, known: { found, facets } });
+  const groups = withTouched(filterGroups(live.facets ?? facets, section), touched);
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title="Фильтры"
+      footer={
+        <>
+          <Button size="l" onClick={() => setDraft(resetFilters(draft))}>
+            Сбросить
+          </Button>
+          <Button
+            size="l"
+            look="dark"
+            aria-live="polite"
+            className={live.pending ? styles.counting : undefined}
+            onClick={() => onApply(draft)}
+          >
+            {live.found > 0 ? `Показать ${formatCount(live.found, NOUNS.goods)}` : 'Ничего не\u00a0найдено'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.groups}>
+        <div className={styles.sorts}>
+          <FilterFold title="Сортировка" open>
+            <RadioGroup
+              legend={<VisuallyHidden>Сортировка</VisuallyHidden>}
+              name="drawer-sort"
+              value={draft.sort}
+              options={sorts.map(({ value, label }) => ({ value, label }))}
+              onChange={(event) => setDraft(withSort(draft, event.target.value))}
+            />
+          </FilterFold>
+        </div>
+        {groups.map((group, at) => (
+          <FilterGroup
+            key={group.key}
+            group={group}
+            listing={draft}
+            open={at < openAtFirst}
+            onToggle={(row, chosen) => {
+              setTouched(row);
+              setDraft(setValue(draft, row.name, row.value, chosen));
+            }}
+            onRange={(name, range) => setDraft(setRange(draft, name, range))}
+          />
+        ))}
+      </div>
+    </Drawer>
+  );
+}

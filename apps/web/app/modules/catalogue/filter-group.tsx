@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { RangeFilter } from '../../ui/range-filter.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { chosenIn, type FilterGroup as Group, type FilterRow } from './filter-groups.ts';
+import { FilterValues } from './filter-values.tsx';
+import type { ListingAddress, ListingRange } from './listing-address.ts';
+import styles from './filter-group.module.css';
+
+export interface FilterChanges {
+  readonly onToggle: (row: FilterRow, chosen: boolean) => void;
+  readonly onRange: (name: string, range: ListingRange) => void;
+}
+
+interface Props extends FilterChanges {
+  readonly group: Group;
+  readonly listing: ListingAddress;
+  /** Open at first; what is chosen in is open anyway. */
+  readonly open: boolean;
+}
+
+export function FilterGroup({ group, listing, open, onToggle, onRange }: Props) {
+  const chosen = chosenIn(group, listing);
+  const { title, range, rows } = group;
+  return (
+    <FilterFold title={title} open={open || chosen > 0} chosen={chosen}>
+      {range ? (
+        <RangeFilter
+          {...rangeProps(range)}
+          label={title}
+          value={listing.ranges[range.name] ?? unlimited}
+          onApply={(value) => onRange(range.name, value)}
+        />
+      ) : (
+        <FilterValues title={title} rows={rows} listing={listing} onToggle={onToggle} />
+      )}
+    </FilterFold>
+  );
+}
+
+const unlimited: ListingRange = { from: null, to: null };
+
+function rangeProps({ name, min, max, histogram, scale }: NonNullable<Group['range']>) {
+  return { min, max, bars: histogram, scale, names: { from: `${name}.from`, to: `${name}.to` } };
+}
+
+interface FoldProps {
+  readonly title: string;
+  readonly open: boolean;
+  readonly chosen?: number;
+  readonly children: ReactNode;
+}
+
+/** A group with a line above that folds by the browser alone; other groups coming and going do not move it. */
+export function FilterFold({ title, open, chosen = 0, children }: FoldProps) {
+  const [openAtFirst] = useState(open);
+  return (
+    <details className={styles.group} open={openAtFirst}>
+      <summary className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        {chosen > 0 && (
+          <span className={styles.chosen}>
+            <VisuallyHidden>Выбрано: </VisuallyHidden>
+            <Tag look="info">{chosen}</Tag>
+          </span>
+        )}
+        <Icon name="chevron-down" size="s" className={styles.mark} />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}

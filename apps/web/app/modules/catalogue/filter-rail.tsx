@@ -1,0 +1,53 @@
+import { Button } from '../../ui/button.tsx';
+import type { FilterGroup as Group } from './filter-groups.ts';
+import { type FilterChanges, FilterGroup } from './filter-group.tsx';
+import type { ListingAddress, ListingDefaults } from './listing-address.ts';
+import styles from './filter-rail.module.css';
+
+export const FILTERS_FORM = 'filters';
+const openAtFirst = 5;
+
+interface Props extends FilterChanges {
+  readonly path: string;
+  readonly groups: readonly Group[];
+  readonly listing: ListingAddress;
+  readonly defaults: ListingDefaults;
+  readonly onSubmit: () => void;
+}
+
+/** The filters beside the list. Without JavaScript a plain form: its button shows, the server tidies the address. */
+export function FilterRail({ path, groups, listing, defaults, onSubmit, onToggle, onRange }: Props) {
+  const view = listing.view === defaults.view ? null : listing.view;
+  return (
+    <form
+      id={FILTERS_FORM}
+      className={styles.rail}
+      action={path}
+      aria-label="Фильтры"
+      // After a reload the boxes show what the address says, not what the browser remembers.
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {view && <input type="hidden" name="view" value={view} />}
+      <h2 className={styles.title}>Фильтры</h2>
+      {groups.map((group, at) => (
+        <FilterGroup
+          key={group.key}
+          group={group}
+          listing={listing}
+          open={at < openAtFirst}
+          onToggle={onToggle}
+          onRange={onRange}
+        />
+      ))}
+      <div className={styles.submit}>
+        <Button type="submit" look="dark" wide>
+          Показать
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { formatNumber } from '../../format/number.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import type { FilterRow } from './filter-groups.ts';
+import type { ListingAddress } from './listing-address.ts';
+import { hasValue } from './listing-changes.ts';
+import styles from './filter-group.module.css';
+
+/** So many rows are shown whole; of more, the first few. */
+const shownWhole = 7;
+const shownFirst = 5;
+const searchableFrom = 10;
+
+export interface FilterValuesProps {
+  readonly title: string;
+  readonly rows: readonly FilterRow[];
+  readonly listing: ListingAddress;
+  readonly onToggle: (row: FilterRow, chosen: boolean) => void;
+}
+
+/** Boxes with counts; long lists open in full and can be searched. */
+export function FilterValues({ title, rows, listing, onToggle }: FilterValuesProps) {
+  const [sought, setSought] = useState('');
+  const hydrated = useHydrated();
+  const chosen = (row: FilterRow) => hasValue(listing, row.name, row.value);
+  const list = (shown: readonly FilterRow[]) => (
+    <ul className={styles.rows}>
+      {shown.map((row) => (
+        <li key={`${row.name}=${row.value}`}>
+          <Checkbox
+            name={row.name}
+            value={row.value}
+            count={formatNumber(row.found)}
+            className={row.found === 0 ? styles.none : undefined}
+            checked={chosen(row)}
+            onChange={(event) => onToggle(row, event.target.checked)}
+          >
+            {row.label}
+          </Checkbox>
+        </li>
+      ))}
+    </ul>
+  );
+  const wanted = plain(sought);
+  const first = rows.length > shownWhole ? rows.slice(0, shownFirst) : rows;
+  const rest = rows.slice(first.length);
+  return (
+    <>
+      {rows.length >= searchableFrom && hydrated && (
+        <TextInput
+          size="s"
+          icon="search"
+          type="search"
+          autoComplete="off"
+          maxLength={60}
+          aria-label={`Найти: ${title}`}
+          placeholder="Найти"
+          className={styles.search}
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+        />
+      )}
+      {wanted ? (
+        list(rows.filter((row) => plain(row.label).includes(wanted) || chosen(row)))
+      ) : (
+        <>
+          {list(first)}
+          {rest.length > 0 && (
+            <details className={styles.rest} open={rest.some(chosen) || undefined}>
+              <summary>
+                <span className={styles.more}>Ещё {formatNumber(rest.length)}</span>
+                <span className={styles.less}>Свернуть</span>
+              </summary>
+              {list(rest)}
+            </details>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function plain(text: string): string {
+  return text.trim().toLowerCase().replaceAll('ё', 'е').replaceAll(',', '.').replaceAll('\u00a0', ' ');
+}

@@ -1,0 +1,38 @@
+import type { Folder } from '@spindle/contract/catalogue';
+import type { Facets } from '@spindle/contract/search';
+import { FolderGroups } from './folder-groups.tsx';
+import { FolderStrip } from './folder-strip.tsx';
+import { FolderTiles } from './folder-tiles.tsx';
+import { DEFAULT_SORT, formatListing, type ListingAddress } from './listing-address.ts';
+import styles from './folder-navigation.module.css';
+
+interface Props {
+  readonly folder: Folder;
+  readonly listing: ListingAddress;
+  readonly facets: Facets | undefined;
+}
+
+/** Ways down: a section shows its folders at large, a folder shows a strip of them. */
+export function FolderNavigation({ folder, listing, facets }: Props) {
+  const { children, parents, section } = folder;
+  if (children.length === 0) return <div className={styles.none} />;
+  if (parents.length > 0) {
+    const found = new Map(facets?.goods_categories.map(({ slug, goods_found }) => [slug, goods_found]));
+    const query = formatListing({ ...listing, sort: DEFAULT_SORT, page: 1 }, { view: listing.view });
+    return (
+      <div className={styles.strip}>
+        <FolderStrip folders={children} found={found} query={query} />
+      </div>
+    );
+  }
+  const deep = children.some((child) => child.children.length > 0);
+  return (
+    <div className={styles.folders}>
+      {deep && section === 'tools' ? (
+        <FolderGroups groups={children} shown={12} />
+      ) : (
+        <FolderTiles folders={children} />
+      )}
+    </div>
+  );
+}

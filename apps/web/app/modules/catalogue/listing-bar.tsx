@@ -1,0 +1,132 @@
+import type { TableColumn } from '@spindle/contract/search';
+import { type MouseEvent, useState } from 'react';
+import { formatNumber } from '../../format/number.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ChipRow, RemovableChip } from '../../ui/chip.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { FILTERS_FORM } from './filter-rail.tsx';
+import type { ListingAddress, ListingView } from './listing-address.ts';
+import { filterCount, resetFilters, withSort, withView } from './listing-changes.ts';
+import { inOrder, type ListingChip } from './listing-chips.ts';
+import { sortOptions } from './listing-sorts.ts';
+import { TableTools } from './table-tools.tsx';
+import styles from './listing-bar.module.css';
+
+interface Props {
+  readonly listing: ListingAddress;
+  readonly chips: readonly ListingChip[];
+  readonly columns: readonly TableColumn[];
+  readonly found: number;
+  readonly hasFilters: boolean;
+  readonly downloadHref?: string;
+  readonly hrefOf: (listing: ListingAddress) => string;
+  readonly onSort: (listing: ListingAddress) => void;
+  readonly onOpenFilters: () => void;
+  readonly onReachFilters: () => void;
+}
+
+const views: readonly { value: ListingView; label: string; icon: 'grid' | 'list' | 'table' }[] = [
+  { value: 'tile', label: 'Плитка', icon: 'grid' },
+  { value: 'list', label: 'Список', icon: 'list' },
+  { value: 'table', label: 'Таблица', icon: 'table' },
+];
+
+/** Above the goods: what is chosen, how much there is, in which order and how it is shown. */
+export function ListingBar(props: Props) {
+  const {
+    listing,
+    chips,
+    columns,
+    found,
+    hasFilters,
+    downloadHref,
+    hrefOf,
+    onSort,
+    onOpenFilters,
+    onReachFilters,
+  } = props;
+  const count = filterCount(listing);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    onOpenFilters();
+  };
+  const shownViews = views.filter(
+    ({ value }) => value !== 'table' || columns.length > 0 || listing.view === 'table',
+  );
+  return (
+    <div className={styles.bar}>
+      {hasFilters && (
+        <ButtonLink
+          to={{ hash: FILTERS_FORM }}
+          icon="filter"
+          className={styles.filters}
+          aria-haspopup="dialog"
+          onClick={open}
+          onPointerEnter={onReachFilters}
+          onFocus={onReachFilters}
+        >
+          Фильтры
+          {count > 0 && <Tag look="info">{formatNumber(count)}</Tag>}
+        </ButtonLink>
+      )}
+      <div className={styles.chips}>
+        <Chips chips={chips} reset={hrefOf(resetFilters(listing))} hrefOf={hrefOf} />
+      </div>
+      <div className={styles.side}>
+        <span className={styles.found} role="status">
+          {formatCount(found, NOUNS.goods)}
+        </span>
+        {listing.view === 'table' && <TableTools downloadHref={downloadHref} />}
+        <Select
+          name="sort"
+          form={FILTERS_FORM}
+          aria-label="Сортировка"
+          boxClassName={styles.sort}
+          options={sortOptions(listing.sort, columns)}
+          value={listing.sort}
+          onChange={(event) => onSort(withSort(listing, event.target.value))}
+        />
+        <Button type="submit" form={FILTERS_FORM} className={styles.plain}>
+          Упорядочить
+        </Button>
+        <Segmented
+          label="Вид"
+          value={listing.view}
+          segments={shownViews.map((view) => ({ ...view, to: hrefOf(withView(listing, view.value)) }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface ChipsProps {
+  readonly chips: readonly ListingChip[];
+  readonly reset: string;
+  readonly hrefOf: (listing: ListingAddress) => string;
+}
+
+function Chips({ chips, reset, hrefOf }: ChipsProps) {
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const next = inOrder(
+    order,
+    chips.map(({ key }) => key),
+  );
+  if (next.join() !== order.join()) setOrder(next);
+  if (chips.length === 0) return null;
+  const sorted = [...chips].sort((one, other) => next.indexOf(one.key) - next.indexOf(other.key));
+  return (
+    <ChipRow label="Выбранные фильтры">
+      {sorted.map((chip) => (
+        <RemovableChip key={chip.key} to={hrefOf(chip.without)} title={chip.full} prefetch="intent">
+          {chip.text}
+        </RemovableChip>
+      ))}
+      <ButtonLink to={reset} look="ghost" size="s" preventScrollReset>
+        Сбросить всё
+      </ButtonLink>
+    </ChipRow>
+  );
+}

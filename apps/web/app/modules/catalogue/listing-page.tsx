@@ -1,0 +1,120 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { GoodsGrid } from '../goods/goods-card-grid.tsx';
+import { Banners } from '../site/banners.tsx';
+import { FilterRail } from './filter-rail.tsx';
+import { filterGroups, type FilterRow, withTouched } from './filter-groups.ts';
+import { FolderNavigation } from './folder-navigation.tsx';
+import { formatListing, type ListingAddress } from './listing-address.ts';
+import { ListingBar } from './listing-bar.tsx';
+import { setRange, setValue } from './listing-changes.ts';
+import { listingChips } from './listing-chips.ts';
+import type { ListingData } from './listing-data.ts';
+import { ListingResults } from './listing-results.tsx';
+import { sortOptions } from './listing-sorts.ts';
+import { PaperCatalogues } from './paper-catalogues.tsx';
+import { useListingDraft } from './use-listing-draft.ts';
+import styles from './listing-page.module.css';
+
+const loadDrawer = () => import('./filter-drawer.tsx');
+const FilterDrawer = lazy(() => loadDrawer().then(({ FilterDrawer: Drawer }) => ({ default: Drawer })));
+
+interface Props extends ListingData {
+  /** Where the table is had as a sheet. */
+  readonly downloadHref?: string;
+}
+
+/** A folder: its subfolders, its goods with filters, and what goes with them. */
+export function ListingPage({ downloadHref, ...data }: Props) {
+  const { folder, listing, result, selections, catalogues, banners, crumbs, seo } = data;
+  const heading = seo?.h1 ?? folder.heading;
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={crumbs} />
+      <h1>{heading}</h1>
+      <p className={styles.count}>{formatCount(result.goods_found, NOUNS.goods)}</p>
+      {folder.description && <p className={`lead ${styles.lead}`}>{folder.description}</p>}
+      <FolderNavigation folder={folder} listing={listing} facets={result.facets} />
+      <Goods {...data} heading={heading} downloadHref={downloadHref} />
+      {selections.map((selection) => (
+        <section key={selection.slug} className="section">
+          <SectionHeading>{selection.name}</SectionHeading>
+          <GoodsGrid goods={selection.goods} layout="row" />
+        </section>
+      ))}
+      <PaperCatalogues catalogues={catalogues.list} all={catalogues.all} />
+      <Banners banners={banners} />
+    </div>
+  );
+}
+
+function Goods(props: Props & { readonly heading: string }) {
+  const { folder, listing, defaults, result, heading, downloadHref } = props;
+  const { facets, columns = [], goods_found: found } = result;
+  const { shown, change } = useListingDraft({ path: folder.url, listing, defaults });
+  const [touched, setTouched] = useState<FilterRow | null>(null);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const navigation = useNavigation();
+  const pending = navigation.state === 'loading' && navigation.location.pathname === folder.url;
+  const hrefOf = (target: ListingAddress) => folder.url + formatListing(target, defaults);
+  const groups = facets ? withTouched(filterGroups(facets, folder.section), touched) : [];
+  return (
+    <div className={groups.length > 0 ? styles.layout : undefined}>
+      {groups.length > 0 && (
+        <FilterRail
+          path={folder.url}
+          groups={groups}
+          listing={shown}
+          defaults={defaults}
+          onToggle={(row, chosen) => {
+            setTouched(row);
+            change(setValue(shown, row.name, row.value, chosen));
+          }}
+          onRange={(name, range) => change(setRange(shown, name, range), 0)}
+          onSubmit={() => change(shown, 0)}
+        />
+      )}
+      <div className={styles.goods}>
+        <ListingBar
+          listing={shown}
+          chips={listingChips(shown, facets)}
+          columns={columns}
+          found={found}
+          hasFilters={groups.length > 0}
+          downloadHref={downloadHref}
+          hrefOf={hrefOf}
+          onSort={(next) => change(next, 0)}
+          onOpenFilters={() => setDrawerOpen(true)}
+          onReachFilters={() => void loadDrawer()}
+        />
+        <ListingResults
+          caption={heading}
+          listing={listing}
+          result={result}
+          hrefOf={hrefOf}
+          pending={pending}
+        />
+      </div>
+      {facets && drawerOpen && (
+        <Suspense>
+          <FilterDrawer
+            category={folder.slug}
+            section={folder.section}
+            listing={listing}
+            facets={facets}
+            found={found}
+            sorts={sortOptions(listing.sort, columns)}
+            onClose={() => setDrawerOpen(false)}
+            onApply={(next) => {
+              setDrawerOpen(false);
+              change(next, 0);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

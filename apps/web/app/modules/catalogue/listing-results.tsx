@@ -1,0 +1,72 @@
+import { PAGE_SIZE } from '@spindle/contract/constants';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { GoodsGrid } from '../goods/goods-card-grid.tsx';
+import { GoodsList } from '../goods/goods-card-row.tsx';
+import { GoodsTable } from '../goods/goods-table.tsx';
+import type { ListingAddress } from './listing-address.ts';
+import { isFiltered, resetFilters, sortByColumn, sortDirection, withPage } from './listing-changes.ts';
+import type { ListingData } from './listing-data.ts';
+import styles from './listing-results.module.css';
+
+interface Props {
+  readonly caption: string;
+  readonly listing: ListingAddress;
+  readonly result: ListingData['result'];
+  readonly hrefOf: (listing: ListingAddress) => string;
+  /** Another page of this listing is on its way: this one stays, paler. */
+  readonly pending: boolean;
+}
+
+/** Drawings of the first row are fetched at once, whatever the width of the screen. */
+const eager = 4;
+
+export function ListingResults({ caption, listing, result, hrefOf, pending }: Props) {
+  const { data: goods, goods_found: found, columns = [] } = result;
+  if (goods.length === 0) return <NothingHere listing={listing} hrefOf={hrefOf} />;
+  const sort = (column: string) => ({
+    direction: sortDirection(listing, column),
+    to: hrefOf(sortByColumn(listing, column)),
+  });
+  return (
+    <section className={styles.results} aria-label="Товары" aria-busy={pending}>
+      {listing.view === 'table' ? (
+        <GoodsTable caption={caption} goods={goods} columns={columns} sort={sort} />
+      ) : listing.view === 'list' ? (
+        <GoodsList goods={goods} heading="h2" eager={eager} />
+      ) : (
+        <GoodsGrid goods={goods} heading="h2" eager={eager} />
+      )}
+      <div className={styles.pages}>
+        <Pagination
+          page={listing.page}
+          total={found}
+          pageSize={PAGE_SIZE}
+          hrefFor={(page) => hrefOf(withPage(listing, page))}
+        />
+      </div>
+    </section>
+  );
+}
+
+function NothingHere({ listing, hrefOf }: Pick<Props, 'listing' | 'hrefOf'>) {
+  if (!isFiltered(listing)) {
+    return (
+      <EmptyState title="Здесь пока нет товаров">Посмотрите соседние разделы или спросите нас.</EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="С такими фильтрами ничего нет"
+      actions={
+        <ButtonLink to={hrefOf(resetFilters(listing))} preventScrollReset>
+          Сбросить фильтры
+        </ButtonLink>
+      }
+    >
+      Уберите один из них или расширьте диапазон: числа рядом со значениями говорят, сколько товаров
+      останется.
+    </EmptyState>
+  );
+}

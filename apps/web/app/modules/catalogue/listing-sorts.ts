@@ -1,0 +1,29 @@
+import type { TableColumn } from '@spindle/contract/search';
+import { NBSP } from '../../format/number.ts';
+import { COMMON_SORTS, isColumnSort } from './listing-address.ts';
+import { parameterOf } from './listing-selection.ts';
+
+const labels: Readonly<Record<(typeof COMMON_SORTS)[number], string>> = {
+  popular: 'Популярные',
+  price_asc: 'Дешевле',
+  price_desc: 'Дороже',
+  name: `По${NBSP}названию`,
+  new: 'Новинки',
+};
+
+export interface SortOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The sorts to choose from; a column is among them while the table is sorted by it. */
+export function sortOptions(sort: string, columns: readonly TableColumn[]): SortOption[] {
+  const common = COMMON_SORTS.map((value) => ({ value, label: labels[value] }));
+  if (!isColumnSort(sort)) return common;
+  const column = columns.find(({ slug }) => sort.startsWith(`${parameterOf(slug)}_`));
+  const name = column?.letter ?? column?.name ?? 'Столбец';
+  return [
+    ...common,
+    { value: sort, label: `${name}, по${NBSP}${sort.endsWith('_asc') ? 'возрастанию' : 'убыванию'}` },
+  ];
+}

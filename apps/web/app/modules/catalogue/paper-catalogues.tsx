@@ -1,0 +1,67 @@
+import type { PaperCatalogue } from '@spindle/contract/selections';
+import { Link } from 'react-router';
+import { formatFileSize } from '../../format/file-size.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { pictureOf } from './folder-picture.ts';
+import styles from './paper-catalogues.module.css';
+
+interface Props {
+  readonly catalogues: readonly PaperCatalogue[];
+  readonly all?: string | null;
+}
+
+/** Covers of printed catalogues; each opens its PDF. */
+export function PaperCatalogues({ catalogues, all }: Props) {
+  if (catalogues.length === 0) return null;
+  return (
+    <section className="section">
+      <SectionHeading
+        side={
+          all && (
+            <Link className="link" to={all} prefetch="intent">
+              Все каталоги
+            </Link>
+          )
+        }
+      >
+        Печатные каталоги
+      </SectionHeading>
+      <ul className={styles.list}>
+        {catalogues.map((catalogue) => (
+          <li key={catalogue.id} className={styles.item}>
+            <div className={styles.cover}>
+              <span className={styles.issue}>
+                {catalogue.year}
+                <span>{formatCount(catalogue.pages, NOUNS.page)}</span>
+              </span>
+              <span className={styles.title}>{catalogue.title}</span>
+              {catalogue.picture && (
+                <Picture
+                  src={pictureOf(catalogue, 'tile')}
+                  alt=""
+                  width={320}
+                  height={240}
+                  className={styles.picture}
+                />
+              )}
+              {catalogue.brand && <span className={styles.brand}>{catalogue.brand}</span>}
+            </div>
+            {catalogue.file ? (
+              <a
+                className={`link ${styles.file}`}
+                href={catalogue.file.url}
+                aria-label={`${catalogue.title}, PDF`}
+              >
+                PDF, {formatFileSize(catalogue.file.size)}
+              </a>
+            ) : (
+              <span className="muted sm">Печатный</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { ApiError } from '@spindle/client/api-error';
+import type { Folder } from '@spindle/contract/catalogue';
+import { MAX_FOLDER_DEPTH } from '@spindle/contract/constants';
+import { isSlug } from '@spindle/contract/fields/id';
+import { asPageFailure } from '../../failures/page-failures.server.ts';
+import { notFound } from '../../failures/route-failures.ts';
+import type { PageContext } from '../../server-context.ts';
+
+/** The section, its folders, and a goods below them. */
+const mostSegments = 1 + MAX_FOLDER_DEPTH + 1;
+
+export type LastSegment =
+  | { readonly kind: 'folder'; readonly folder: Folder }
+  | { readonly kind: 'goods'; readonly slug: string };
+
+/** The last segment of `/catalog/…` and `/tools/…` is a folder; what is no folder may be a goods. */
+export async function resolveLastSegment({ client }: PageContext, pathname: string): Promise<LastSegment> {
+  const segments = pathname.split('/').filter(Boolean);
+  const slug = segments.at(-1) ?? '';
+  if (segments.length > mostSegments || !segments.every(isSlug)) throw notFound();
+  try {
+    return { kind: 'folder', folder: (await client.catalogue.folder({ params: { slug } })).data };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { kind: 'goods', slug };
+    throw asPageFailure(error);
+  }
+}

@@ -1,0 +1,64 @@
+import { QUERY_UPDATE_DEBOUNCE_MS } from '@spindle/contract/constants';
+import type { Facets } from '@spindle/contract/search';
+import { useEffect, useState } from 'react';
+import { client } from '../../client.ts';
+import { formatListing, type ListingAddress } from './listing-address.ts';
+import { selectionOf } from './listing-selection.ts';
+
+interface Counted {
+  readonly found: number;
+  readonly facets: Facets | undefined;
+}
+
+interface Options {
+  readonly category: string;
+  readonly draft: ListingAddress;
+  /** What the page shows now, with its counts. */
+  readonly listing: ListingAddress;
+  readonly known: Counted;
+}
+
+/** How much the draft would find. Asked after a pause; an answer that is no longer wanted is given up. */
+export function useLiveCount({ category, draft, listing, known }: Options): Counted & { pending: boolean } {
+  const [answer, setAnswer] = useState<(Counted & { key: string }) | null>(null);
+  const [failed, setFailed] = useState('');
+  const key = filtersKey(draft);
+  const isKnown = key === filtersKey(listing);
+
+  useEffect(() => {
+    if (isKnown) return;
+    const given = new AbortController();
+    const body = selectionOf(draft, category);
+    const options = { hint: 'passive', signal: given.signal } as const;
+    const timer = setTimeout(() => {
+      Promise.all([
+        client().search.count({ body }, options),
+        // Counts beside the values help; without them the number on the button is still right.
+        client()
+          .search.properties({ body }, options)
+          .catch(() => undefined),
+      ]).then(
+        ([{ goods_found: found }, facets]) => setAnswer({ key, found, facets }),
+        () => !given.signal.aborted && setFailed(key),
+      );
+    }, QUERY_UPDATE_DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      given.abort();
+    };
+    // The key stands for the draft: equal filters are not asked for twice.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [category, isKnown, key]);
+
+  if (isKnown) return { ...known, pending: false };
+  const latest = answer ?? { ...known, key: '' };
+  return {
+    found: latest.found,
+    facets: latest.facets ?? known.facets,
+    pending: latest.key !== key && failed !== key,
+  };
+}
+
+function filtersKey(listing: ListingAddress): string {
+  return formatListing({ ...listing, sort: 'popular', page: 1 }, { view: listing.view });
+}

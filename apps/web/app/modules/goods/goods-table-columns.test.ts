@@ -1,0 +1,80 @@
+import type { GoodsCard } from '@spindle/contract/goods';
+import { describe, expect, it } from 'vitest';
+import { letteredDrawing, priceFrom, sameDecimals, tableLayout } from './goods-table-columns.ts';
+import { goodsFixture } from './goods-table.fixture.ts';
+
+const column = (slug: string, constant: string | null = null, is_number = true) => ({
+  slug,
+  name: slug,
+  unit: 'мм',
+  letter: null,
+  is_number,
+  constant,
+});
+const goods = (id: string, values: Record<string, string>, change: Partial<GoodsCard> = {}): GoodsCard => ({
+  ...goodsFixture({ id }),
+  values,
+  ...change,
+});
+
+describe('columns of a table', () => {
+  it('lifts what is the same everywhere and leaves out what nobody has', () => {
+    const rows = [goods('p_1', { d: '8', l: '61' }), goods('p_2', { d: '8,5', l: '61' })];
+    const layout = tableLayout(rows, [column('angle', '140'), column('d'), column('l'), column('r')]);
+    expect(layout.lifted.map(({ slug }) => slug)).toEqual(['angle']);
+    expect(layout.columns.map(({ slug, cells }) => [slug, cells])).toEqual([
+      ['d', { p_1: '8,0', p_2: '8,5' }],
+      ['l', { p_1: '61', p_2: '61' }],
+    ]);
+    expect(layout.hasNames).toBe(true);
+  });
+
+  it('writes numbers of a column with as many decimals, and leaves words alone', () => {
+    expect(sameDecimals(['8', '8,5', '10,25', '', '1\u00a0000', '\u22122,5'])).toEqual([
+      '8,00',
+      '8,50',
+      '10,25',
+      '',
+      '1\u00a0000,00',
+      '\u22122,50',
+    ]);
+    expect(sameDecimals(['M10×1,5', '8'])).toEqual(['M10×1,5', '8']);
+    expect(sameDecimals(['8', '10'])).toEqual(['8', '10']);
+  });
+
+  it('shows hints and brands only where they differ', () => {
+    const brand = (slug: string) => ({ id: 1, slug, name: slug });
+    const same = [goods('p_1', {}, { brand: brand('a') }), goods('p_2', {}, { brand: brand('a') })];
+    expect(tableLayout(same, [])).toMatchObject({ hasBrands: false, hasHints: false, tiers: [] });
+    const mixed = [
+      goods('p_1', {}, { brand: brand('a'), hint: 'под M10' }),
+      goods('p_2', {}, { brand: brand('b') }),
+    ];
+    expect(tableLayout(mixed, [])).toMatchObject({ hasBrands: true, hasHints: true });
+  });
+
+  it('has a column for each quantity that makes a goods cheaper', () => {
+    const cheap = goodsFixture({
+      id: 'p_1',
+      price: 100,
+      tiers: [
+        { from: 10, value_with_tax: 90 },
+        { from: 50, value_with_tax: 80 },
+      ],
+    });
+    const plain = goodsFixture({ id: 'p_2', price: 70 });
+    expect(tableLayout([plain, cheap], []).tiers).toEqual([10, 50]);
+    expect([1, 10, 49, 50].map((quantity) => priceFrom(cheap, quantity))).toEqual([100, 90, 90, 80]);
+    expect(priceFrom(plain, 50)).toBe(70);
+    expect(priceFrom(goodsFixture({ id: 'p_3', price: null }), 10)).toBeNull();
+  });
+
+  it('asks for letters on a drawing, never on a photograph', () => {
+    expect(letteredDrawing('/drawings/drill.svg?D=8.5&size=tile')).toBe(
+      '/drawings/drill.svg?D=8.5&size=sheet&dims=1&letters=1',
+    );
+    expect(letteredDrawing('/drawings/drill.svg', true)).toContain('compact=1');
+    expect(letteredDrawing('/photos/1.webp')).toBeNull();
+    expect(letteredDrawing(undefined)).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+import type { GoodsCard } from '@spindle/contract/goods';
+import type { TableColumn } from '@spindle/contract/search';
+import type { ReactNode } from 'react';
+import { Stage } from '../../ui/stage.tsx';
+import { DimensionKey } from '../../ui/tag.tsx';
+import { letteredDrawing } from './goods-table-columns.ts';
+import { selectedOption } from './product-data.ts';
+import { specText } from './product-spec.ts';
+import styles from './goods-table-series.module.css';
+
+interface Props {
+  readonly title: string;
+  /** Its drawing stands for the whole series. */
+  readonly goods: GoodsCard | undefined;
+  /** What is the same for all rows. */
+  readonly lifted: readonly TableColumn[];
+  readonly children?: ReactNode;
+}
+
+/** Above the table: the drawing whose letters name the columns, and what all rows have in common. */
+export function SeriesHead({ title, goods, lifted, children }: Props) {
+  const image = goods && selectedOption(goods)?.image.original;
+  const drawing = letteredDrawing(image);
+  if (!drawing && lifted.length === 0) return null;
+  return (
+    <div className={styles.series}>
+      {drawing && (
+        <Stage open className={styles.stage}>
+          <picture>
+            <source media="(max-width: 767px)" srcSet={letteredDrawing(image, true) ?? drawing} />
+            <img
+              src={drawing}
+              alt={`Чертёж: ${title}. Буквы обозначают столбцы таблицы`}
+              width={960}
+              height={320}
+              className={styles.drawing}
+            />
+          </picture>
+        </Stage>
+      )}
+      {lifted.length > 0 && (
+        <div className={styles.common}>
+          <h2 className={styles.title}>Общее для всех размеров</h2>
+          <dl className={styles.list}>
+            {lifted.map((column) => (
+              <div key={column.slug}>
+                <dt>
+                  {column.letter && <DimensionKey>{column.letter}</DimensionKey>}
+                  {column.name}
+                </dt>
+                <dd>{specText({ value: column.constant ?? '', unit: column.unit })}</dd>
+              </div>
+            ))}
+          </dl>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
