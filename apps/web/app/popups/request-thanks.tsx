@@ -9,7 +9,9 @@ import styles from './popups.module.css';
 export function RequestThanks({ message }: { message: string }) {
   const { closeTo, drop } = useOpenPopup();
   const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus(), []);
+  useEffect(() => {
+    text.current?.focus();
+  }, []);
   return (
     <>
       <DialogBody>

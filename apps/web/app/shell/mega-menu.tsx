@@ -33,7 +33,9 @@ function MegaMenu({ roots, id, focusFirst, onClose }: MegaMenuProps & { roots: r
   useEffect(() => {
     if (focusFirst) rail.current?.querySelector<HTMLElement>('[data-folder]')?.focus();
   }, [focusFirst]);
-  useEffect(() => columns.current?.scrollTo(0, 0), [activeId]);
+  useEffect(() => {
+    if (activeId) columns.current?.scrollTo(0, 0);
+  }, [activeId]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const target = nextFocus(event, rail.current, columns.current);

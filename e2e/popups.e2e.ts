@@ -1,0 +1,219 @@
+import { writeFileSync } from 'node:fs';
+import { alive, expect, password, test } from './visitor.ts';
+
+const login = { name: 'Вход в личный кабинет' };
+const callback = { name: 'Обратный звонок' };
+
+test.describe('opening and closing', () => {
+  test('by a button: focus inside, Escape closes, focus comes back', async ({ page, visit }) => {
+    await visit();
+    const button = page.getByRole('button', { name: 'Обратный звонок' });
+    await button.click();
+    const popup = page.getByRole('dialog', callback);
+    await expect(popup.getByRole('textbox').first()).toBeFocused();
+    for (let step = 0; step < 15; step += 1) await page.keyboard.press('Tab');
+    expect(
+      await popup.evaluate(
+        (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
+      ),
+    ).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('by the backdrop, but not by a selection that ends there', async ({ page, visit }) => {
+    await visit();
+    await page.getByRole('button', { name: 'Войти' }).click();
+    const popup = page.getByRole('dialog', login);
+    await expect(popup).toBeVisible();
+    const box = await popup.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 40);
+    await page.mouse.down();
+    await page.mouse.move(20, 20);
+    await page.mouse.up();
+    await expect(popup).toBeVisible();
+    await page.mouse.click(20, 20);
+    await expect(popup).toBeHidden();
+  });
+
+  test('by the address; closing cleans it and keeps the rest', async ({ page, visit }) => {
+    await visit('/about/?popup=feedback&from=letter');
+    await expect(page.getByRole('dialog', { name: 'Написать нам' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL('/about/?from=letter');
+    await visit('/about/?popup=nonsense');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('by the hash, which is then cleared', async ({ page, visit }) => {
+    await visit('/about/#login');
+    await expect(page.getByRole('dialog', login)).toBeVisible();
+    await expect(page).toHaveURL('/about/');
+    await visit('/contacts/#equipmentRequest');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('one popup gives way to another', async ({ page, visit }) => {
+    await visit('/?popup=loginRequired');
+    const required = page.getByRole('dialog', { name: 'Авторизируйтесь' });
+    await required.getByRole('button', { name: 'Войти' }).click();
+    await expect(page.getByRole('dialog', login)).toBeVisible();
+    await expect(required).toBeHidden();
+  });
+
+  test('another page closes what was open', async ({ page, visit }) => {
+    await visit();
+    await page.getByRole('link', { name: 'О компании' }).first().click();
+    await expect(page).toHaveURL('/about/');
+    await page.getByRole('button', { name: 'Обратный звонок' }).click();
+    await expect(page.getByRole('dialog', callback)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
+test.describe('signing in and out', () => {
+  test('a wrong password is told at the field, nothing is lost', async ({ page, visit }) => {
+    await visit();
+    await page.getByRole('button', { name: 'Войти' }).click();
+    const popup = page.getByRole('dialog', login);
+    await popup.getByRole('button', { name: 'Войти' }).click();
+    await expect(popup.getByText('Это поле обязательно для заполнения')).toHaveCount(2);
+    await expect(popup.getByLabel('Электронная почта')).toBeFocused();
+    await popup.getByLabel('Электронная почта').fill('nobody@example.ru');
+    await popup.getByLabel(/^Пароль/).fill('not-the-password');
+    await popup.getByRole('button', { name: 'Войти' }).click();
+    await expect(popup.getByText('Неверная почта или пароль')).toBeVisible();
+    await expect(popup.getByLabel(/^Пароль/)).toBeFocused();
+    await expect(popup.getByLabel('Электронная почта')).toHaveValue('nobody@example.ru');
+    await popup.getByRole('button', { name: 'Показать пароль' }).click();
+    await expect(popup.getByLabel(/^Пароль/)).toHaveAttribute('type', 'text');
+  });
+
+  test('opens the page that was asked for, shows the account, leaves for home', async ({ page, visit }) => {
+    await visit('/personal/documents/');
+    await expect(page).toHaveURL('/?authRedirect=personal-documents');
+    const popup = page.getByRole('dialog', login);
+    await popup.getByLabel('Электронная почта').fill('s.voronov@example.ru');
+    await popup.getByLabel(/^Пароль/).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/personal/documents/');
+    await expect(popup).toBeHidden();
+    const account = page.getByRole('button', { name: /Личный кабинет: Сергей В\./ });
+    await account.click();
+    const menu = page.getByRole('banner');
+    await expect(menu.getByText('ООО «Уральская деталь»')).toBeVisible();
+    const entries = [
+      'Личные данные',
+      'Заказы',
+      'Предложения',
+      'Бонусы',
+      'Оборудование',
+      'Документы',
+      'Избранное',
+      'Мои отзывы',
+    ];
+    for (const entry of entries) await expect(menu.getByRole('link', { name: entry })).toBeVisible();
+    // Somebody who is in is not asked to come in.
+    await page.goto('/about/?popup=login#login');
+    await alive(page);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await account.click();
+    await menu.getByRole('button', { name: 'Выйти' }).click();
+    await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await page.goto('/personal/documents/');
+    await expect(page).toHaveURL('/?authRedirect=personal-documents');
+  });
+
+  test('closing the login forgets the page that was asked for', async ({ page, visit }) => {
+    await visit('/personal/orders/');
+    await page.getByRole('dialog', login).getByRole('link', { name: 'Закрыть' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('foreign targets are not followed', async ({ page, visit }) => {
+    await visit(`/?authRedirect=${encodeURIComponent('//evil.example/')}`);
+    const popup = page.getByRole('dialog', login);
+    await popup.getByLabel('Электронная почта').fill('n.klimova@example.ru');
+    await popup.getByLabel(/^Пароль/).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /Личный кабинет: Наталья/ })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('requests', () => {
+  test('a call back: checked on blur, sent once, thanked with its number', async ({ page, visit }) => {
+    await visit('/about/');
+    await page.getByRole('button', { name: 'Обратный звонок' }).click();
+    const popup = page.getByRole('dialog', callback);
+    const number = popup.getByLabel('Телефон');
+    await number.fill('912');
+    await number.blur();
+    await expect(popup.getByText(/Введите не менее \d+ символов/)).toBeVisible();
+    await number.fill('');
+    await number.pressSequentially('9122401836');
+    await expect(number).toHaveValue('+7 (912) 240-18-36');
+    await expect(popup.getByText(/Введите не менее/)).toBeHidden();
+    const consent = popup.getByRole('checkbox');
+    await expect(consent).not.toBeChecked();
+    await popup.getByRole('button', { name: 'Жду звонка' }).click();
+    await expect(popup.getByText(/Подтвердите согласие/)).toBeVisible();
+    await consent.check();
+    await popup.getByRole('button', { name: 'Жду звонка' }).click();
+    await expect(page.getByRole('dialog', { name: /Заявка \S+ принята/ })).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByText(/Перезвоним на/)).toBeFocused();
+    await page.getByRole('button', { name: 'Понятно' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('while it is being sent the popup stays', async ({ page, visit }) => {
+    await visit();
+    await page.getByRole('button', { name: 'Обратный звонок' }).click();
+    const popup = page.getByRole('dialog', callback);
+    await popup.getByLabel('Телефон').pressSequentially('9122401837');
+    await popup.getByRole('checkbox').check();
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/api/form/call-back-request', async (route) => {
+      await held;
+      await route.abort();
+    });
+    const asked = page.waitForRequest('**/api/form/call-back-request');
+    await popup.getByRole('button', { name: 'Жду звонка' }).click();
+    await asked;
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeVisible();
+    release();
+    await expect(popup.getByText('Нет связи с магазином')).toBeVisible();
+    await expect(popup.getByLabel('Телефон')).toHaveValue('+7 (912) 240-18-37');
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+  });
+
+  test('a letter with a file', async ({ page, visit }, info) => {
+    await visit('/?popup=feedback');
+    const popup = page.getByRole('dialog', { name: 'Написать нам' });
+    await popup.getByLabel('Имя').fill('Иван Петров');
+    await popup.getByLabel('Электронная почта').fill('i.petrov@example.ru');
+    await popup.getByLabel('Сообщение').fill('Подберите фрезу для нержавеющей стали.');
+    const drawing = info.outputPath('чертёж.pdf');
+    writeFileSync(drawing, '%PDF-1.4\n%%EOF\n');
+    await popup.locator('input[type=file]').setInputFiles(drawing);
+    await expect(popup.getByText('чертёж.pdf')).toBeVisible();
+    await popup.getByRole('checkbox').check();
+    await popup.getByRole('button', { name: 'Отправить' }).click();
+    await expect(page.getByRole('dialog', { name: /Обращение \S+ принято/ })).toBeVisible({
+      timeout: 10_000,
+    });
+    await page.getByRole('link', { name: 'Понятно' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});

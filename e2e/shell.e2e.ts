@@ -1,0 +1,271 @@
+import { alive, desktop, expect, phone, test } from './visitor.ts';
+
+test.describe('header', () => {
+  test('shows office, menus, phone, search and actions', async ({ page, visit }) => {
+    await visit();
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('button', { name: /Екатеринбург, ул\. Фронтовых бригад/ })).toBeVisible();
+    await expect(header.getByRole('link', { name: '8-800-600-52-83', exact: true })).toHaveAttribute(
+      'href',
+      /^tel:/,
+    );
+    await expect(header.getByRole('button', { name: 'Обратный звонок' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Смотрел' })).toHaveAttribute('href', '/viewed/all/');
+    await expect(header.getByRole('button', { name: 'Войти' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Корзина' })).toHaveAttribute('href', '/cart/');
+    await expect(
+      header.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Станки' }),
+    ).toBeVisible();
+    await expect(
+      header.getByRole('navigation', { name: 'Покупателю' }).getByRole('link', { name: 'Контакты' }),
+    ).toBeVisible();
+  });
+
+  test('the skip link leads to the content', async ({ page, visit }) => {
+    await visit();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#main$/);
+  });
+
+  test('the main row stays in sight, nothing jumps', async ({ page, visit }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = ((window as unknown as { shifts: number[] }).shifts = []);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await visit('/dostavka-i-oplata/');
+    await page.mouse.wheel(0, 600);
+    await expect(page.getByRole('search')).toBeInViewport();
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+
+  test('searches where it is told and never for nothing', async ({ page, visit }) => {
+    await visit();
+    const search = page.getByRole('search');
+    await search.getByRole('button', { name: 'Найти' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await search.getByRole('combobox', { name: 'Где искать' }).selectOption('Инструмент');
+    await search.getByRole('searchbox').fill('  сверло ');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/search/tools/?query=${encodeURIComponent('сверло')}`);
+    await expect(search.getByRole('searchbox')).toHaveValue('сверло');
+    await expect(search.getByRole('combobox')).toHaveValue('tools');
+    await page.goto('/about/');
+    await expect(search.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('a page on its way is announced', async ({ page, visit }) => {
+    await visit();
+    await page.route('**/about/_.data*', async (route) => {
+      await new Promise((done) => setTimeout(done, 600));
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'О компании' }).first().click();
+    await expect(page.getByText('Загрузка страницы')).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Станки, инструмент/);
+    await expect(page.getByText('Загрузка страницы')).not.toBeAttached();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test.describe('office', () => {
+  test('the chosen one shows at once, stays after a reload and in new tabs', async ({ page, visit }) => {
+    await visit();
+    await page.getByRole('button', { name: /Екатеринбург/ }).click();
+    await page.getByRole('textbox', { name: 'Город или адрес' }).fill('каза');
+    await expect(page.getByRole('list', { name: 'Офисы' }).getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('button', { name: /^Казань/ }).click();
+    await expect(page.getByRole('button', { name: /^Казань, / })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('company_id'))).toMatch(/^[0-9a-f-]{36}$/);
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Казань, / })).toBeVisible();
+    // The very first HTML knows it too.
+    expect(await (await page.request.get('/')).text()).toContain('<span class="_place');
+    expect(await (await page.request.get('/')).text()).toMatch(/_place[^>]*>Казань/);
+  });
+
+  test('storage brings the choice back when the cookie is gone', async ({ page, visit }) => {
+    await visit();
+    await page.getByRole('button', { name: /Екатеринбург/ }).click();
+    await page.getByRole('button', { name: /^Пермь/ }).click();
+    await page.context().clearCookies({ name: 'company_id' });
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Пермь, / })).toBeVisible();
+    await expect
+      .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'company_id'))
+      .toBe(true);
+  });
+
+  test('by keyboard: arrows move, Escape gives the focus back', async ({ page, visit }) => {
+    await visit();
+    const button = page.getByRole('button', { name: /Екатеринбург, / });
+    await button.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('textbox', { name: 'Город или адрес' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('button', { name: /^Екатеринбург ул/ })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+test.describe('mega menu', () => {
+  test('opens by click, switches by hover, closes on Escape and on the way to a page', async ({
+    page,
+    visit,
+  }) => {
+    await visit();
+    const button = page.getByRole('button', { name: 'Каталог' });
+    await button.click();
+    const rail = page.getByRole('navigation', { name: 'Разделы каталога' });
+    await expect(rail.getByRole('link', { name: /Обрабатывающие центры/ })).toBeVisible();
+    await expect(rail.getByText('Акция').first()).toBeVisible();
+    await rail.getByRole('link', { name: /Сверление/ }).hover();
+    await expect(page.getByRole('link', { name: 'Развёртки' }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(rail).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    await rail.getByRole('link', { name: /Сверление/ }).click();
+    await expect(page).toHaveURL('/tools/sverlenie/');
+    await expect(rail).toBeHidden();
+  });
+
+  test('by keyboard alone', async ({ page, visit }) => {
+    await visit('/about/');
+    const button = page.getByRole('button', { name: 'Каталог' });
+    await button.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('link', { name: /^Обрабатывающие центры/ })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('link', { name: /^Токарные станки/ })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('link', { name: 'Всё в разделе «Токарные станки»' })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('link', { name: /^Токарные станки/ })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  });
+
+  test('a press outside closes it', async ({ page, visit }) => {
+    await visit();
+    await page.getByRole('button', { name: 'Каталог' }).click();
+    const rail = page.getByRole('navigation', { name: 'Разделы каталога' });
+    await expect(rail).toBeVisible();
+    await page.mouse.click(700, 15);
+    await expect(rail).toBeHidden();
+  });
+});
+
+test.describe('phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('menu goes down level by level and back', async ({ page, visit }) => {
+    await visit();
+    const bar = page.getByRole('navigation', { name: 'Быстрый доступ' });
+    await bar.getByRole('link', { name: 'Каталог' }).click();
+    const menu = page.getByRole('dialog');
+    await expect(menu.getByRole('heading', { name: 'Каталог' })).toBeVisible();
+    await menu.getByRole('button', { name: /^Сверление/ }).click();
+    await expect(menu.getByRole('heading', { name: /Сверление/ })).toBeFocused();
+    await menu.getByRole('button', { name: /^Твердосплавные свёрла/ }).click();
+    await menu.getByRole('button', { name: 'Назад: Сверление' }).click();
+    await menu.getByRole('button', { name: 'Назад: Каталог' }).click();
+    await menu.getByRole('button', { name: /^Резьба/ }).click();
+    await menu.getByRole('link', { name: 'Всё в разделе' }).click();
+    await expect(page).toHaveURL('/tools/rezba/');
+    await expect(menu).toBeHidden();
+  });
+
+  test('the rest of the header is in the menu', async ({ page, visit }) => {
+    await visit();
+    await page
+      .getByRole('navigation', { name: 'Быстрый доступ' })
+      .getByRole('link', { name: 'Каталог' })
+      .click();
+    const menu = page.getByRole('dialog');
+    await expect(menu.getByRole('link', { name: 'Смотрел' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Контакты' })).toBeVisible();
+    await menu.getByRole('button', { name: /Екатеринбург/ }).click();
+    await menu.getByRole('button', { name: /^Уфа/ }).click();
+    await expect(menu.getByRole('button', { name: /^Уфа, / })).toBeVisible();
+    await menu.getByRole('button', { name: 'Обратный звонок' }).click();
+    await expect(page.getByRole('dialog', { name: 'Обратный звонок' })).toBeVisible();
+  });
+
+  test('search has its own row and its place in the bar', async ({ page, visit }) => {
+    await visit();
+    await page
+      .getByRole('navigation', { name: 'Быстрый доступ' })
+      .getByRole('link', { name: 'Поиск' })
+      .click();
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  });
+});
+
+test.describe('cookies', () => {
+  test('both answers are equal in size, the choice is kept', async ({ page }) => {
+    await page.context().clearCookies();
+    await page.goto('/');
+    await alive(page);
+    const notice = page.getByRole('region', { name: 'Файлы cookie' });
+    const all = await notice.getByRole('button', { name: 'Разрешить все' }).boundingBox();
+    const needed = await notice.getByRole('button', { name: 'Только нужные' }).boundingBox();
+    expect([all?.width, all?.height]).toEqual([needed?.width, needed?.height]);
+    await notice.getByRole('button', { name: 'Только нужные' }).click();
+    await expect(notice).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(notice).toBeHidden();
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'cookie_choice');
+    expect(cookie?.value).toBe('needed');
+    expect(cookie?.httpOnly).toBe(false);
+  });
+});
+
+test.describe('print and failures', () => {
+  test('paper has no header, footer or controls', async ({ page, visit }) => {
+    await visit('/dostavka-i-oplata/');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('search')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(page.locator('html')).toHaveAttribute('data-print', '');
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(page.locator('html')).not.toHaveAttribute('data-print');
+  });
+
+  test('a missing page says so, with status 404 and a way on', async ({ page, visit }) => {
+    const answer = await page.goto('/net-takoj-stranicy/');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Такой страницы не существует');
+    await expect(page.getByRole('main').getByRole('search')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'На главную' }).click();
+    await expect(page).toHaveURL('/');
+    const reserved = await page.goto('/404');
+    expect(reserved?.status()).toBe(404);
+    await expect(page.getByText('Что-то пошло не так')).toBeVisible();
+    await visit('/');
+  });
+});
+
+test('the footer has what the law and the buyer want', async ({ page, visit }) => {
+  await page.setViewportSize(desktop);
+  await visit();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText(/ОГРН.1026605218936/)).toBeVisible();
+  await expect(footer.getByText(/ИНН.6673184521/)).toBeVisible();
+  await expect(footer.getByText(/© 1992–\d{4} «Шпиндель»/)).toBeVisible();
+  await expect(
+    footer.getByRole('navigation', { name: 'Компания' }).getByRole('link', { name: 'Реквизиты' }),
+  ).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Публичная оферта' })).toBeVisible();
+  await expect(footer.getByRole('list', { name: 'Принимаем к оплате' }).getByRole('img')).toHaveCount(3);
+  await footer.getByRole('button', { name: 'Написать нам' }).click();
+  await expect(page.getByRole('dialog', { name: 'Написать нам' })).toBeVisible();
+});
