@@ -98,6 +98,6 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Закрыть' }).click();
     await bar.getByRole('link', { name: 'Каталог' }).click();
     await expect(page).toHaveURL('/catalog/');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(phone.width);
   });
 });

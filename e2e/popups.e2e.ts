@@ -13,8 +13,8 @@ test.describe('opening and closing', () => {
     await expect(popup.getByRole('textbox').first()).toBeFocused();
     for (let step = 0; step < 15; step += 1) await page.keyboard.press('Tab');
     expect(
-      await popup.evaluate(
-        (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
+      await page.evaluate(
+        `['DIALOG', 'BODY'].includes((document.activeElement.closest('dialog') ?? document.activeElement).tagName)`,
       ),
     ).toBe(true);
     await page.keyboard.press('Escape');
@@ -62,6 +62,26 @@ test.describe('opening and closing', () => {
     await required.getByRole('button', { name: 'Войти' }).click();
     await expect(page.getByRole('dialog', login)).toBeVisible();
     await expect(required).toBeHidden();
+  });
+
+  test('two levels: Escape and backdrop close the upper one only', async ({ page, visit }) => {
+    await visit('/ui/');
+    await page.getByRole('button', { name: 'Два уровня' }).click();
+    const first = page.getByRole('dialog', { name: 'Корзина' });
+    const second = page.getByRole('dialog', { name: 'Очистить корзину?' });
+    const ask = first.getByRole('button', { name: 'Очистить корзину' });
+    await ask.click();
+    await expect(second).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(second).toBeHidden();
+    await expect(ask).toBeFocused();
+    await ask.click();
+    await expect(second).toBeVisible();
+    await page.mouse.click(20, 20);
+    await expect(second).toBeHidden();
+    await expect(first).toBeVisible();
+    await page.mouse.click(20, 20);
+    await expect(first).toBeHidden();
   });
 
   test('another page closes what was open', async ({ page, visit }) => {

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { alive, desktop, expect, phone, test } from './visitor.ts';
 
 const pages = [

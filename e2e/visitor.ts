@@ -7,6 +7,7 @@ interface Visitor {
 
 /** A visitor who has answered the cookie notice, in a browser whose console must stay clean. */
 export const test = base.extend<Visitor>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from here
   baseURL: async ({}, use) => use(process.env['SHOP_URL']),
   page: async ({ page, baseURL }, use) => {
     const problems: string[] = [];
@@ -27,12 +28,11 @@ export const test = base.extend<Visitor>({
     }),
 });
 
-/** React has taken over the header. */
+/** React has taken over the header. Code for the browser is text here: the tests are compiled without its types. */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const header = document.querySelector('header');
-    return header !== null && Object.keys(header).some((key) => key.startsWith('__react'));
-  });
+  await page.waitForFunction(
+    `Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react'))`,
+  );
 }
 
 export const phone = { width: 390, height: 844 };

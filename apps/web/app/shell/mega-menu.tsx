@@ -1,6 +1,6 @@
 import { PROMOTION_BADGE } from '@spindle/contract/constants';
 import type { MenuItem } from '@spindle/contract/site';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { classNames } from '../ui/class-names.ts';
@@ -44,8 +44,21 @@ function MegaMenu({ roots, id, focusFirst, onClose }: MegaMenuProps & { roots: r
     target.focus();
   };
   const closeByLink = (event: MouseEvent) => {
-    if ((event.target as Element).closest('a')) onClose();
+    if (!event.defaultPrevented && (event.target as Element).closest('a')) onClose();
   };
+  // A finger cannot hover: its first tap shows the section, the next one opens it.
+  const tapped = useRef(false);
+  const byTouch = (folder: string) => ({
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      tapped.current = pointerType !== 'mouse' && folder !== activeId;
+    },
+    onClick: (event: MouseEvent) => {
+      if (!tapped.current) return;
+      tapped.current = false;
+      event.preventDefault();
+      setActiveId(folder);
+    },
+  });
 
   return (
     <>
@@ -74,6 +87,7 @@ function MegaMenu({ roots, id, focusFirst, onClose }: MegaMenuProps & { roots: r
                         prefetch="intent"
                         onFocus={() => setActiveId(folder.id)}
                         onPointerEnter={intent.enter(folder.id)}
+                        {...byTouch(folder.id)}
                       >
                         <FolderIcon item={folder} width={44} />
                         <span>
