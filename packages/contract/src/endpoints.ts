@@ -1,10 +1,13 @@
 import { accountEndpoints } from './account.ts';
 import { authEndpoints } from './auth.ts';
+import { bonusEndpoints } from './bonus.ts';
 import { brandsEndpoints } from './brands.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { companiesEndpoints } from './companies.ts';
+import { companyEndpoints } from './company.ts';
 import { contentEndpoints } from './content.ts';
+import { documentsEndpoints } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { formsEndpoints } from './forms.ts';
 import { goodsEndpoints } from './goods.ts';
@@ -27,6 +30,9 @@ export const endpoints = {
   selections: selectionsEndpoints,
   auth: authEndpoints,
   account: accountEndpoints,
+  company: companyEndpoints,
+  documents: documentsEndpoints,
+  bonus: bonusEndpoints,
   cart: cartEndpoints,
   forms: formsEndpoints,
 } satisfies Table;

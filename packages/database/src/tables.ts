@@ -1,6 +1,17 @@
 import type { Generated } from 'kysely';
+import type {
+  AccountTables,
+  ClientAccountColumns,
+  ClientMemberAccountColumns,
+  UserAccountColumns,
+} from './tables/accounts.ts';
 import type { HouseTables } from './tables/house.ts';
 
-export interface Tables extends HouseTables {
+type Grown = 'users' | 'clients' | 'client_members';
+
+export interface Tables extends Omit<HouseTables, Grown>, AccountTables {
+  users: HouseTables['users'] & UserAccountColumns;
+  clients: HouseTables['clients'] & ClientAccountColumns;
+  client_members: HouseTables['client_members'] & ClientMemberAccountColumns;
   schema_migrations: { name: string; checksum: string; applied_at: Generated<Date> };
 }

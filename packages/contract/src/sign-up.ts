@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { companyChoiceShape } from './company-data.ts';
+import { companyNumberField } from './fields/company-number.ts';
+import { consentField } from './fields/consent.ts';
+import { emailField } from './fields/email.ts';
+import { uuidField } from './fields/id.ts';
+import { nameField, optionalNameField } from './fields/name.ts';
+import { confirmCheck, newPasswordShape } from './fields/new-password.ts';
+import { formPhoneField } from './forms/shared-fields.ts';
+import type { Locale } from './locales.ts';
+
+/** The office region a person belongs to; it chooses the default office. */
+export const regionField = () =>
+  z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(2_147_483_647))));
+
+const personShape = (locale?: Locale) => ({
+  first_name: nameField(),
+  last_name: nameField(),
+  middle_name: optionalNameField(),
+  email: emailField(),
+  phone: formPhoneField(locale),
+  business_region_id: regionField(),
+  consent: consentField(),
+  ...newPasswordShape(),
+});
+
+/** With the shop's locale the phone is normalised; the server's call takes any of its countries. */
+export const signUpPhysical = (locale?: Locale) => z.strictObject(personShape(locale)).check(confirmCheck());
+export type SignUpPhysical = z.infer<ReturnType<typeof signUpPhysical>>;
+
+export const legalPreparation = (locale?: Locale) =>
+  z.strictObject({ ...personShape(locale), inn: companyNumberField(locale) }).check(confirmCheck());
+export type LegalPreparation = z.infer<ReturnType<typeof legalPreparation>>;
+
+export const legalInn = (locale?: Locale) => z.strictObject({ inn: companyNumberField(locale) });
+export type LegalInn = z.infer<ReturnType<typeof legalInn>>;
+
+export const legalFinish = () => z.strictObject({ uuid: uuidField(), ...companyChoiceShape() });
+export type LegalFinish = z.infer<ReturnType<typeof legalFinish>>;

@@ -1,0 +1,93 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type CreatedAt = Generated<Date>;
+type Flag = Generated<boolean>;
+/** Absent until it happens. */
+type Moment = Date | null;
+
+/** Columns that came to the house's own tables with accounts and companies. */
+export interface UserAccountColumns {
+  pending_email: string | null;
+  deleted_at: Moment;
+  twin_of: string | null;
+}
+export interface ClientAccountColumns {
+  rejected_at: Moment;
+  reject_reason: string | null;
+}
+export interface ClientMemberAccountColumns {
+  id: Generated<string>;
+}
+
+export interface AccountTables {
+  account_links: {
+    id: string;
+    kind: 'activate' | 'change_email' | 'reset';
+    token_hash: Buffer;
+    user_id: string;
+    email: string;
+    created_at: CreatedAt;
+    expires_at: Date;
+    used_at: Moment;
+  };
+  pre_registrations: {
+    uuid_hash: Buffer;
+    person: ColumnType<unknown, string, string>;
+    password_hash: string;
+    inn: string;
+    found: ColumnType<unknown, string, string>;
+    consent_version: string;
+    address: string | null;
+    created_at: CreatedAt;
+    expires_at: Date;
+  };
+  invites: {
+    id: string;
+    client_id: string;
+    email: string;
+    token_hash: Buffer;
+    invited_by: string | null;
+    created_at: CreatedAt;
+    expires_at: Date;
+    accepted_at: Moment;
+    revoked_at: Moment;
+  };
+  addresses: {
+    id: string;
+    user_id: string | null;
+    client_id: string | null;
+    name: string;
+    city: string;
+    postal_code: string | null;
+    address: string;
+    contact_name: string | null;
+    phone: string | null;
+    comment: string | null;
+    is_default: Flag;
+    created_at: CreatedAt;
+  };
+  documents: {
+    id: string;
+    user_id: string | null;
+    client_id: string | null;
+    kind: 'contract' | 'invoice' | 'waybill' | 'act' | 'reconciliation' | 'certificate' | 'other';
+    number: string;
+    title: string;
+    issued_on: ColumnType<string, string, string>;
+    amount: number | null;
+    order_id: string | null;
+    file_id: string;
+    created_at: CreatedAt;
+  };
+  bonus_levels: { id: number; name: string; turnover_from: number; discount_percent: number };
+  demo_turnover: { payer_id: string; amount: number };
+  company_registry: {
+    inn: string;
+    kpp: Generated<string>;
+    ogrn: string | null;
+    name_short: string;
+    name_full: string;
+    legal_address: string;
+    is_active: Flag;
+  };
+}
