@@ -7,10 +7,13 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import * as z from 'zod/mini';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { bonusRoutes } from './modules/bonus/bonus.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { companiesRoutes } from './modules/companies/companies.routes.ts';
+import { companyRoutes } from './modules/company/company.routes.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
+import { documentsRoutes } from './modules/documents/documents.routes.ts';
 import { formsRoutes } from './modules/forms/forms.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { docsPage } from './kernel/docs-page.ts';
@@ -53,6 +56,9 @@ export function createApi(services: Services): FastifyPluginAsync {
     catalogueRoutes(app, services);
     authRoutes(app, services);
     accountRoutes(app, services);
+    companyRoutes(app, services);
+    documentsRoutes(app, services);
+    bonusRoutes(app, services);
     cartRoutes(app, services);
     formsRoutes(app, services);
 

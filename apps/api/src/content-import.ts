@@ -4,10 +4,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { announce } from './kernel/imports/announce.ts';
 import { createProblems, ImportError } from './kernel/imports/import-problems.ts';
+import type { FileStorage } from './kernel/storage/file-storage.ts';
 import { hashPasswords, readAccounts, storeAccounts } from './modules/account/accounts-import.ts';
+import { readBonusLevels, storeBonusLevels } from './modules/bonus/bonus-levels-import.ts';
 import { readFolders, storeFolders } from './modules/catalogue/folders-import.ts';
 import { readCompanies, storeCompanies } from './modules/companies/companies-import.ts';
 import { readRegions, regionIds, storeRegions } from './modules/companies/regions-import.ts';
+import { readRegistry, storeRegistry } from './modules/company/registry-import.ts';
+import { putDocuments, readDocuments, storeDocuments } from './modules/documents/documents-import.ts';
 import { readBanners, storeBanners } from './modules/site/banners-import.ts';
 import { readMenus, storeMenus } from './modules/site/menus-import.ts';
 import { readSeo, storeSeo } from './modules/site/seo-import.ts';
@@ -18,6 +22,8 @@ import { readPages, storePages } from './modules/content/pages-import.ts';
 
 interface ImportDeps {
   readonly db: Db;
+  /** Where the files of documents go; without it they are left out. */
+  readonly storage?: FileStorage;
   readonly log: Pick<FastifyBaseLogger, 'info'>;
 }
 
@@ -26,12 +32,14 @@ interface ImportDeps {
  * A file that is not there leaves its part of the shop as it is.
  */
 export async function importContentDirectory(
-  { db, log }: ImportDeps,
+  { db, log, storage }: ImportDeps,
   directory: string,
   onProgress: (text: string) => void = () => {},
 ): Promise<void> {
   const content = await readContentDirectory(directory);
   const hashes = content.accounts ? await hashPasswords(db, content.accounts) : new Map<string, string>();
+  const files =
+    content.documents && storage ? await putDocuments(db, storage, directory, content.documents) : [];
   await inTransaction(db, async (tx) => {
     const problems = createProblems();
     // Two imports at once would delete each other's rows under way.
@@ -47,7 +55,10 @@ export async function importContentDirectory(
     if (seo) await storeSeo(tx, seo, { replace: true });
     if (pages) await storePages(tx, pages);
     if (contract) await storeContract(tx, contract);
+    if (content.bonusLevels) await storeBonusLevels(tx, content.bonusLevels);
+    if (content.registry) await storeRegistry(tx, content.registry);
     if (accounts) await storeAccounts(tx, accounts, hashes, known, problems);
+    if (content.documents) await storeDocuments(tx, files, content.documents, problems);
     problems.throwIfAny();
     await announce(tx, 'content');
     await announce(tx, 'site');
@@ -72,7 +83,10 @@ async function readContentDirectory(directory: string) {
     seo: await files.file('seo.yaml', readSeo),
     pages: pages && readPages(pages, problems),
     contract: await files.file('contract.md', readContract),
+    bonusLevels: await files.file('bonus-levels.yaml', readBonusLevels),
+    registry: await files.file('registry.yaml', readRegistry),
     accounts: await files.file('accounts.yaml', readAccounts),
+    documents: await files.file('documents.yaml', readDocuments),
   };
   problems.throwIfAny();
   if (Object.values(content).every((part) => part === undefined)) {
@@ -94,7 +108,10 @@ function summary(content: Content): string[] {
     ['SEO', content.seo?.length],
     ['страницы', content.pages?.length],
     ['публичная оферта', content.contract && 1],
+    ['бонусные уровни', content.bonusLevels?.length],
+    ['реестр компаний', content.registry?.length],
     ['учётные записи', content.accounts?.value.accounts.length],
+    ['документы', content.documents?.value.documents.length],
   ];
   return parts.flatMap(([name, count]) => (count === undefined ? [] : [`${name}: ${count}`]));
 }

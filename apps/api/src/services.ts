@@ -1,9 +1,8 @@
+import { createCustomerServices, type CustomerServices } from './customer-services.ts';
 import type { ApiDeps } from './kernel/deps.ts';
 import { createLimits, type Limits } from './kernel/limits.ts';
 import { createOutbox, type Outbox } from './kernel/mail/outbox.ts';
 import { createUploads, type Uploads } from './kernel/uploads/uploads.ts';
-import { type AccountService, createAccountService } from './modules/account/account.service.ts';
-import { type AuthService, createAuthService } from './modules/auth/auth.service.ts';
 import { type CartService, createCartService } from './modules/cart/cart.service.ts';
 import { type CatalogueService, createCatalogueService } from './modules/catalogue/catalogue.service.ts';
 import { type CompaniesService, createCompaniesService } from './modules/companies/companies.service.ts';
@@ -12,7 +11,7 @@ import { createFormsService, type FormsService } from './modules/forms/forms.ser
 import { createSiteService, type SiteService } from './modules/site/site.service.ts';
 
 /** Every module's service; a module reaches another only through here. */
-export interface Services {
+export interface Services extends CustomerServices {
   readonly limits: Limits;
   readonly outbox: Outbox;
   readonly uploads: Uploads;
@@ -20,8 +19,6 @@ export interface Services {
   readonly content: ContentService;
   readonly companies: CompaniesService;
   readonly catalogue: CatalogueService;
-  readonly auth: AuthService;
-  readonly account: AccountService;
   readonly cart: CartService;
   readonly forms: FormsService;
 }
@@ -31,20 +28,18 @@ export function createServices(deps: ApiDeps): Services {
   const outbox = createOutbox(deps);
   const catalogue = createCatalogueService(deps);
   const companies = createCompaniesService(deps);
-  const auth = createAuthService({ ...deps, limits });
   const site = createSiteService({ ...deps, catalogue, companies });
-  const account = createAccountService({ ...deps, auth });
+  const customers = createCustomerServices({ ...deps, limits, outbox, site, companies });
   return {
     limits,
     outbox,
     uploads: createUploads({ directory: deps.uploadsDirectory, limits }),
     catalogue,
     companies,
-    auth,
     site,
-    account,
+    ...customers,
     content: createContentService({ ...deps, companies }),
     cart: createCartService(deps),
-    forms: createFormsService({ ...deps, limits, outbox, site, companies, account }),
+    forms: createFormsService({ ...deps, limits, outbox, site, companies, account: customers.account }),
   };
 }

@@ -14,12 +14,13 @@ const everyFiveMinutes = '*/5 * * * *';
 const everyNight = '23 0 * * *';
 
 /** The work behind the requests: letters and upkeep. */
-export function createWorkers(deps: ApiDeps, { limits, uploads }: Services): Workers {
+export function createWorkers(deps: ApiDeps, { limits, uploads, links }: Services): Workers {
   const { db, jobs, log, storage } = deps;
   const mail = createMailWorker(deps);
   const upkeep = [
     { name: 'rate limits', run: () => limits.sweep() },
     { name: 'sessions', run: () => sweepSessions(db) },
+    { name: 'links', run: () => links.sweep() },
     { name: 'attempts', run: () => sweepAttempts(db) },
     { name: 'waiting letters', run: () => mail.requeue() },
   ];

@@ -22,6 +22,7 @@ describe('readConfig', () => {
       smtpUrl: null,
       trustProxy: [],
       logLevel: 'info',
+      dadataKey: null,
       demoGoods: 12_300,
     });
     expect(readConfig({}).publicUrl.href).toBe('http://localhost:3000/');
@@ -47,6 +48,7 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['DEMO_GOODS', '2000000'],
     ['METRICS_TOKEN', 'short'],
+    ['DADATA_KEY', 'no key'],
   ])('%s=%s is refused in one sentence that names it', (key, value) => {
     const problems = problemsOf({ [key]: value });
     expect(problems).toHaveLength(1);

@@ -73,6 +73,9 @@ const Environment = z.object({
   TRUST_PROXY: z.optional(proxyList),
   LOG_LEVEL: z._default(z.enum(logLevels, `LOG_LEVEL: одно из ${logLevels.join(', ')}`), 'info'),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'METRICS_TOKEN: нужно не меньше 16 символов'))),
+  DADATA_KEY: z.optional(
+    z.string().check(z.regex(/^[\w-]{10,200}$/, 'DADATA_KEY: нужен ключ API из личного кабинета DaData')),
+  ),
   DEMO_GOODS: z._default(
     z.pipe(
       z.string().check(z.regex(/^\d{1,7}$/, 'DEMO_GOODS: нужно целое число от 0 до 1000000')),
@@ -106,6 +109,8 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
   /** Opens `/metrics` to whoever sends it; without it only the machine itself may ask. */
   readonly metricsToken: string | null;
+  /** Company look-up by DaData instead of the shop's own registry. */
+  readonly dadataKey: string | null;
   readonly demoGoods: number;
 }
 
@@ -146,6 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: values.TRUST_PROXY?.split(',').map((part) => part.trim()) ?? [],
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN ?? null,
+    dadataKey: values.DADATA_KEY ?? null,
     demoGoods: values.DEMO_GOODS,
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { importContentDirectory } from '@spindle/api/content-import';
 import { createJobs } from '@spindle/api/kernel/jobs';
 import { createDiskStorage } from '@spindle/api/kernel/storage/disk-storage';
+import type { FileStorage } from '@spindle/api/kernel/storage/file-storage';
 import { createServices, type Services } from '@spindle/api/services';
 import { createWorkers } from '@spindle/api/workers';
 import { startEmbedded } from '@spindle/database/embedded';
@@ -41,7 +42,8 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
       directory: migrationsDirectory,
       onStep: (name) => say(`Обновляю базу данных: ${name}`),
     });
-    const demoLoaded = await loadDemo(database, log, say);
+    const storage = createDiskStorage(config.storageDir);
+    const demoLoaded = await loadDemo(database, storage, log, say);
     const notices = openNotices({ connection, log: (line) => log.warn(line) });
     closers.push(() => notices.close());
     const deps = {
@@ -53,8 +55,9 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
       publicUrl: config.publicUrl,
       draw,
       jobs: createJobs({ connection, log }),
-      storage: createDiskStorage(config.storageDir),
+      storage,
       uploadsDirectory: join(config.dataDir, 'uploads'),
+      dadataKey: config.dadataKey,
       mail: {
         from: config.mailFrom,
         smtpUrl: config.smtpUrl,
@@ -90,10 +93,15 @@ async function openConnection(
   return embedded.connection;
 }
 
-async function loadDemo({ db }: Database, log: FastifyBaseLogger, say: Say): Promise<boolean> {
+async function loadDemo(
+  { db }: Database,
+  storage: FileStorage,
+  log: FastifyBaseLogger,
+  say: Say,
+): Promise<boolean> {
   const settings = await db.selectFrom('site_settings').select('key').limit(1).execute();
   if (settings.length > 0) return false;
   say('База пуста: загружаю демонстрационный магазин');
-  await importContentDirectory({ db, log }, contentDirectory);
+  await importContentDirectory({ db, log, storage }, contentDirectory);
   return true;
 }

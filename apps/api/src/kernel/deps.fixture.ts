@@ -46,6 +46,7 @@ export async function createTestDeps(database: TestDatabase, over: Partial<ApiDe
     },
     storage: createDiskStorage(path.join(directory, 'files')),
     uploadsDirectory: path.join(directory, 'uploads'),
+    dadataKey: null,
     ...over,
   };
   return {

@@ -28,4 +28,6 @@ export interface ApiDeps {
   readonly storage: FileStorage;
   /** Where files of forms wait while they are checked; one per instance. */
   readonly uploadsDirectory: string;
+  /** Opens DaData's look-up of companies; without it the shop's own registry answers. */
+  readonly dadataKey: string | null;
 }

@@ -1,5 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Config } from '../config.ts';
 
 export type OptionValues = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
 
@@ -8,6 +9,8 @@ export interface CommandContext {
   readonly print: (text: string) => void;
   /** The shop's database, opened when first asked for. */
   database(): Promise<Db>;
+  /** The shop's settings. */
+  config(): Config;
   /** A path as the person at the keyboard meant it. */
   resolve(path: string): string;
 }

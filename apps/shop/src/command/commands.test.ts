@@ -24,7 +24,11 @@ async function shop(...argv: string[]) {
   const err: string[] = [];
   const streams = { out: (text: string) => void out.push(text), err: (text: string) => void err.push(text) };
   // The same address with a host before the socket's directory, which wins.
-  const env = { DATABASE_URL: database.connectionString.replace('@/', '@localhost/'), INIT_CWD: folder };
+  const env = {
+    DATABASE_URL: database.connectionString.replace('@/', '@localhost/'),
+    DATA_DIR: folder,
+    INIT_CWD: folder,
+  };
   const code = await runCommandLine(argv, commands, env, streams);
   return { code, out: out.join('\n'), err: err.join('\n') };
 }

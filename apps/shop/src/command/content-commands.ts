@@ -1,4 +1,5 @@
 import { importContentDirectory } from '@spindle/api/content-import';
+import { createDiskStorage } from '@spindle/api/kernel/storage/disk-storage';
 import type { Command } from './command.ts';
 
 export const contentImport: Command = {
@@ -6,14 +7,15 @@ export const contentImport: Command = {
   usage: 'ПАПКА',
   help: 'загрузить содержимое магазина: страницы, меню, офисы, разделы, баннеры',
   details: [
-    'Файлы: site, menus, regions, companies, folders, banners, seo, accounts (.yaml), contract.md, pages/*.md.',
+    'Файлы: site, menus, regions, companies, folders, banners, seo, bonus-levels, registry, accounts, documents (.yaml),',
+    'contract.md, pages/*.md, documents/*.pdf.',
     'Чего нет в папке, то не меняется; чего нет в файле, то убирается. При ошибке не меняется ничего.',
   ],
   words: [1, 1],
   async run([directory = ''], _options, context) {
     const log = { info: () => {} };
     await importContentDirectory(
-      { db: await context.database(), log },
+      { db: await context.database(), log, storage: createDiskStorage(context.config().storageDir) },
       context.resolve(directory),
       context.print,
     );

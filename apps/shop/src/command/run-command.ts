@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
 import { type Command, CommandError, type OptionValues, UsageError } from './command.ts';
 import { helpOf, helpOfAll, usageOf } from './command-help.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -32,6 +33,7 @@ export async function runCommandLine(
     await command.run(words, options, {
       print: (text) => out(printable(text)),
       database: async () => (await (opened ??= openShopDatabase(env))).db,
+      config: () => readConfig(env),
       // npm runs scripts in the project's folder and keeps where the person was.
       resolve: (path) => resolve(env['INIT_CWD'] ?? '.', path),
     });

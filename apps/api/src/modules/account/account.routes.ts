@@ -1,10 +1,90 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { handleSignedIn } from '../../kernel/handle-signed-in.ts';
 import { handle } from '../../kernel/handle.ts';
+import { clearIdentityCookie, tokenCookie } from '../../kernel/identity.ts';
 import type { Services } from '../../services.ts';
 
-export function accountRoutes(app: FastifyInstance, { account }: Services): void {
-  handle(app, endpoints.account.personalInformation, async ({ who }) => ({
+const calls = endpoints.account;
+const done = { ok: true } as const;
+
+export function accountRoutes(app: FastifyInstance, services: Services): void {
+  const { account, auth, links, company } = services;
+  handle(app, calls.personalInformation, async ({ who }) => ({
     data: await account.personalInformation(who.token),
   }));
+  handleSignedIn(app, auth, calls.fillProfile, async ({ userId, body }) => ({
+    data: await account.fillProfile(userId, body),
+  }));
+  handleSignedIn(app, auth, calls.managers, async ({ userId }) => ({
+    data: await account.managers(userId),
+  }));
+  handleSignedIn(app, auth, calls.profile, async ({ userId }) => ({ data: await account.profile(userId) }));
+  handleSignedIn(app, auth, calls.updateProfile, async ({ userId, body }) => ({
+    data: await account.updateProfile(userId, body),
+  }));
+  handleSignedIn(app, auth, calls.changePassword, async ({ userId, body, who }) => {
+    await links.changePassword(userId, body, who.token);
+    return done;
+  });
+  handleSignedIn(app, auth, calls.resendVerification, async ({ userId }) => {
+    await links.resend(userId);
+    return done;
+  });
+  handleSignedIn(app, auth, calls.convertToLegal, async ({ userId, body }) => ({
+    data: await company.convert(userId, body),
+  }));
+  handleSignedIn(app, auth, calls.correctCompany, async ({ userId, body }) => ({
+    data: await company.correct(userId, body),
+  }));
+  addressRoutes(app, services);
+  sessionRoutes(app, services);
+  personalDataRoutes(app, services);
+}
+
+function addressRoutes(app: FastifyInstance, { auth, addresses }: Services): void {
+  handleSignedIn(app, auth, calls.addresses, async ({ userId }) => ({ data: await addresses.list(userId) }));
+  handleSignedIn(app, auth, calls.addAddress, async ({ userId, body }) => ({
+    data: await addresses.add(userId, body),
+  }));
+  handleSignedIn(app, auth, calls.updateAddress, async ({ userId, params, body }) => ({
+    data: await addresses.update(userId, params.id, body),
+  }));
+  handleSignedIn(app, auth, calls.deleteAddress, async ({ userId, params }) => {
+    await addresses.remove(userId, params.id);
+    return done;
+  });
+}
+
+function sessionRoutes(app: FastifyInstance, { auth }: Services): void {
+  handleSignedIn(app, auth, calls.sessions, async ({ userId, who }) => ({
+    data: await auth.sessions(userId, who.token),
+  }));
+  handleSignedIn(app, auth, calls.endSessions, async ({ userId, who, query, request, reply }) => {
+    await auth.endEverywhere(userId, query.keep_current ? who.token : null);
+    if (!query.keep_current) clearIdentityCookie(request, reply, tokenCookie);
+    return done;
+  });
+  handleSignedIn(app, auth, calls.endSession, async ({ userId, params }) => {
+    await auth.endOne(userId, params.id);
+    return done;
+  });
+}
+
+function personalDataRoutes(app: FastifyInstance, { auth, personalData }: Services): void {
+  handleSignedIn(app, auth, calls.consents, async ({ userId }) => ({
+    data: await personalData.consents(userId),
+  }));
+  handleSignedIn(app, auth, calls.withdrawConsent, async ({ userId, params }) => ({
+    data: await personalData.withdraw(userId, params.id),
+  }));
+  handleSignedIn(app, auth, calls.data, async ({ userId, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="personal-data.json"');
+    return { data: await personalData.download(userId) };
+  });
+  handleSignedIn(app, auth, calls.deleteAccount, async ({ userId, body, request, reply }) => {
+    await personalData.deleteAccount(userId, body.current_password);
+    clearIdentityCookie(request, reply, tokenCookie);
+    return done;
+  });
 }

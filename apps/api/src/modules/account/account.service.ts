@@ -1,37 +1,105 @@
 import type { User } from '@spindle/contract/account';
 import { AppError } from '@spindle/contract/errors';
+import { emailKey } from '@spindle/contract/fields/email';
+import { choiceMessage } from '@spindle/contract/messages';
+import {
+  type FirstProfile,
+  firstProfile,
+  type Manager,
+  type Profile,
+  type ProfileForm,
+  profileForm,
+} from '@spindle/contract/profile';
+import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
+import type { Limits } from '../../kernel/limits.ts';
+import { fieldError, parseInput } from '../../kernel/parse-input.ts';
 import type { AuthService } from '../auth/auth.service.ts';
+import type { LinksService } from '../auth/links.service.ts';
+import type { CompaniesService } from '../companies/companies.service.ts';
+import type { CompanyService } from '../company/company.service.ts';
+import type { SiteService } from '../site/site.service.ts';
+import * as accountSql from './account.sql.ts';
+import { profileView, userView } from './account.view.ts';
 
 export interface AccountService {
   personalInformation(token: string | null): Promise<User>;
+  fillProfile(userId: string, body: FirstProfile): Promise<User>;
+  profile(userId: string): Promise<Profile>;
+  updateProfile(userId: string, body: ProfileForm): Promise<Profile>;
+  /** The people of the buyer's office. */
+  managers(userId: string): Promise<Manager[]>;
 }
 
-export function createAccountService({ db, auth }: ApiDeps & { auth: AuthService }): AccountService {
+interface AccountDeps extends ApiDeps {
+  readonly limits: Limits;
+  readonly auth: AuthService;
+  readonly links: LinksService;
+  readonly site: SiteService;
+  readonly companies: CompaniesService;
+  readonly company: CompanyService;
+}
+
+export function createAccountService(deps: AccountDeps): AccountService {
+  const { db, auth, links, site, companies, company } = deps;
+
+  const userOf = async (userId: string): Promise<accountSql.UserRow> => {
+    const user = await accountSql.userById(db, userId);
+    if (!user) throw new AppError('unauthorized');
+    return user;
+  };
+  const view = async (userId: string): Promise<User> =>
+    userView(await userOf(userId), await company.ofPerson(userId), await company.payers(userId));
+  const profile = async (userId: string): Promise<Profile> =>
+    profileView(await userOf(userId), await company.ofPerson(userId));
+
+  const checkRegion = async (id: number | null | undefined): Promise<void> => {
+    if (id == null) return;
+    const known = (await companies.regions()).some((region) => region.id === id);
+    if (!known) throw fieldError('business_region_id', choiceMessage);
+  };
+
   return {
+    profile,
     async personalInformation(token) {
-      const id = await auth.requireUser(token);
-      const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
-      if (!user) throw new AppError('unauthorized');
-      const clients = await db
-        .selectFrom('client_members')
-        .innerJoin('clients', 'clients.id', 'client_members.client_id')
-        .select(['clients.id', 'clients.name_short as name', 'clients.inn', 'client_members.role'])
-        .where('client_members.user_id', '=', id)
-        .orderBy('clients.name_short')
-        .execute();
-      return {
-        id: user.id,
-        initials: `${user.first_name} ${user.last_name.slice(0, 1)}.`,
-        first_name: user.first_name,
-        last_name: user.last_name,
-        email: user.email,
-        phone: user.phone,
-        type: user.type,
-        business_region_id: user.business_region_id,
-        email_confirmed: user.email_confirmed_at !== null,
-        clients,
-      };
+      return view(await auth.requireUser(token));
+    },
+    async fillProfile(userId, body) {
+      const { locale } = await site.settings();
+      const input = parseInput(firstProfile(locale), body);
+      await checkRegion(input.business_region_id);
+      if (!(await accountSql.fillNames(db, userId, input))) throw new AppError('profile_filled');
+      return view(userId);
+    },
+    async updateProfile(userId, body) {
+      const { locale } = await site.settings();
+      const { email, current_password, ...names } = parseInput(profileForm(locale), body);
+      await checkRegion(names.business_region_id);
+      const user = await userOf(userId);
+      const asked = emailKey(email) === emailKey(user.email) ? null : email;
+      const renewed = asked !== null && emailKey(asked) !== emailKey(user.pending_email ?? '');
+      if (renewed) {
+        await auth.checkPassword(userId, current_password);
+        await deps.limits.take(`change-email:${userId}`, 5, 24 * 3600);
+      }
+      await inTransaction(db, async (tx) => {
+        await accountSql.updateNames(tx, userId, names);
+        if (renewed || (asked === null && user.pending_email !== null)) {
+          await links.requestEmail(tx, userId, asked);
+        }
+      });
+      return profile(userId);
+    },
+    async managers(userId) {
+      const { business_region_id: region } = await userOf(userId);
+      const offices = await companies.list();
+      const office =
+        offices.find((one) => region !== null && one.business_region_id.includes(region)) ??
+        offices.find((one) => one.is_head);
+      if (!office) return [];
+      const { staff } = await companies.bySlug(office.slug);
+      const { id, slug, city_name } = office;
+      return staff.map((person) => ({ ...person, office: { id, slug, city_name } }));
     },
   };
 }

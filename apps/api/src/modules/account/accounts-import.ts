@@ -10,6 +10,9 @@ import { type Checked, readYaml } from '../../kernel/imports/yaml-file.ts';
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 const optionalLine = z.optional(z.nullable(line));
 
+/** Roubles of the last 12 months, for the bonus level of the demo shop. */
+const turnover = z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000_000)));
+
 const Client = z.object({
   /** The company's name inside this file. */
   id: line,
@@ -19,6 +22,20 @@ const Client = z.object({
   kpp: optionalLine,
   ogrn: optionalLine,
   legal_address: optionalLine,
+  turnover,
+  offices: z.optional(
+    z
+      .array(
+        z.object({
+          name: line,
+          city: line,
+          postal_code: optionalLine,
+          address: line,
+          phone: optionalLine,
+        }),
+      )
+      .check(z.maxLength(50)),
+  ),
 });
 
 const Account = z.object({
@@ -32,6 +49,7 @@ const Account = z.object({
   business_region_id: z.optional(z.nullable(z.int())),
   company: optionalLine,
   role: z.optional(z.nullable(z.enum(['owner', 'employee']))),
+  turnover,
 });
 
 const Accounts = z.object({
@@ -73,6 +91,7 @@ export async function hashPasswords(
     .selectFrom('users')
     .select(sql<string>`lower(email)`.as('email'))
     .where(sql`lower(email)`, 'in', [...emails, ''])
+    .where('twin_of', 'is', null)
     .execute();
   const fresh = value.accounts.filter(
     ({ email }) => !known.some((user) => user.email === email.toLowerCase()),
@@ -120,7 +139,44 @@ export async function storeAccounts(
     const client_id = company ? clientIds.get(company) : undefined;
     if (added && client_id && role)
       await tx.insertInto('client_members').values({ client_id, user_id: id, role }).execute();
+    if (added) await storeTurnover(tx, id, person.turnover);
   }
+}
+
+async function storeTurnover(tx: Db, payerId: string, roubles: number | undefined): Promise<void> {
+  if (roubles === undefined) return;
+  await tx
+    .insertInto('demo_turnover')
+    .values({ payer_id: payerId, amount: roubles * 100 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+type Client = CheckedAccounts['value']['companies'][number];
+
+/** Offices and turnover of a company that has just been added. */
+async function storeClientDetails(
+  tx: Db,
+  id: string,
+  { offices = [], turnover: roubles }: Client,
+): Promise<void> {
+  await storeTurnover(tx, id, roubles);
+  if (offices.length === 0) return;
+  const rows = offices.map((office, index) => ({
+    id: nameUuid(`office:${id}:${index}`),
+    client_id: id,
+    name: office.name,
+    city: office.city,
+    postal_code: office.postal_code ?? null,
+    address: office.address,
+    phone: office.phone ?? null,
+    is_default: index === 0,
+  }));
+  await tx
+    .insertInto('addresses')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 async function storeClients(
@@ -138,11 +194,16 @@ async function storeClients(
     legal_address: client.legal_address ?? null,
     checked_at: sql<Date>`now()`,
   }));
-  await tx
+  const added = await tx
     .insertInto('clients')
     .values(rows)
-    .onConflict((conflict) => conflict.column('inn').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'inn'])
     .execute();
+  for (const { id, inn } of added) {
+    const client = companies.find((one) => one.inn === inn);
+    if (client) await storeClientDetails(tx, id, client);
+  }
   const stored = await tx
     .selectFrom('clients')
     .select(['id', 'inn'])
@@ -151,6 +212,7 @@ async function storeClients(
       'in',
       rows.map(({ inn }) => inn),
     )
+    .where('rejected_at', 'is', null)
     .execute();
   return new Map(companies.map(({ id, inn }) => [id, stored.find((client) => client.inn === inn)?.id ?? '']));
 }

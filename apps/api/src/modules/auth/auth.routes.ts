@@ -1,22 +1,71 @@
+import { COOKIES } from '@spindle/contract/constants';
 import { endpoints } from '@spindle/contract/endpoints';
-import type { FastifyInstance } from 'fastify';
+import type { AccessToken } from '@spindle/contract/auth';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
-import { clearIdentityCookie, setIdentityCookie, tokenCookie } from '../../kernel/identity.ts';
+import { clearIdentityCookie, type Identity, setIdentityCookie, tokenCookie } from '../../kernel/identity.ts';
 import type { Services } from '../../services.ts';
+import type { Caller, OpenedSession } from './auth.service.ts';
 
 const calls = endpoints.auth;
 
-export function authRoutes(app: FastifyInstance, { auth }: Services): void {
-  handle(app, calls.signIn, async ({ body, request, reply }) => {
-    const session = await auth.signIn(body, { address: request.ip, userAgent: request.headers['user-agent'] ?? null });
-    setIdentityCookie(request, reply, tokenCookie, session.token, body.remember ? session.expiresAt : undefined);
-    return { access_token: session.token, token_type: 'bearer' as const, expires_at: session.expiresAt.toISOString() };
+interface Asked {
+  readonly who: Identity;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+const callerOf = ({ who, request }: Asked): Caller => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? null,
+  who,
+});
+
+/** The answer of every call that signs in: the token, and the cookie that carries it. */
+function opened({ request, reply }: Asked, session: OpenedSession, remember = false): AccessToken {
+  const { token, expiresAt } = session;
+  setIdentityCookie(request, reply, tokenCookie, token, remember ? expiresAt : undefined);
+  return { access_token: token, token_type: 'bearer', expires_at: expiresAt.toISOString() };
+}
+
+export function authRoutes(app: FastifyInstance, services: Services): void {
+  const { auth, signUp, links, invites } = services;
+  handle(app, calls.signIn, async (ask) =>
+    opened(ask, await auth.signIn(ask.body, callerOf(ask)), ask.body.remember),
+  );
+  handle(app, calls.signUpPhysical, async (ask) =>
+    opened(ask, await signUp.physical(ask.body, callerOf(ask))),
+  );
+  handle(app, calls.legalInn, async (ask) => ({
+    data: await signUp.findCompanies(ask.body, callerOf(ask)),
+  }));
+  handle(app, calls.legalPreparation, async (ask) => {
+    const { uuid, expiresAt, found } = await signUp.prepareLegal(ask.body, callerOf(ask));
+    return { uuid, expires_at: expiresAt.toISOString(), data: found };
   });
+  handle(app, calls.legalFinish, async (ask) =>
+    opened(ask, await signUp.finishLegal(ask.body, callerOf(ask))),
+  );
   handle(app, calls.logout, async ({ who, request, reply }) => {
     if (who.token) await auth.endSession(who.token);
-    for (const name of [tokenCookie, 'Cart-Uuid', 'Viewed-Goods-List-Id', 'Comparison-Token']) {
+    for (const name of [tokenCookie, COOKIES.cart, COOKIES.viewed, COOKIES.comparison]) {
       clearIdentityCookie(request, reply, name);
     }
     return { ok: true as const };
   });
+  handle(app, calls.activateEmail, async (ask) =>
+    opened(ask, await links.activate(ask.query.token, callerOf(ask))),
+  );
+  handle(app, calls.sendResetEmail, async (ask) => {
+    await links.sendReset(ask.body.email, callerOf(ask));
+    return { ok: true as const };
+  });
+  handle(app, calls.resetPassword, async (ask) => {
+    await links.reset(ask.body, callerOf(ask));
+    return { ok: true as const };
+  });
+  handle(app, calls.invite, async (ask) => ({
+    data: await invites.preview(ask.query.token, callerOf(ask)),
+  }));
+  handle(app, calls.acceptInvite, async (ask) => opened(ask, await invites.accept(ask.body, callerOf(ask))));
 }

@@ -1,61 +1,137 @@
-import { hash, verify } from '@node-rs/argon2';
 import type { SignIn } from '@spindle/contract/auth';
 import { AppError } from '@spindle/contract/errors';
+import { emailKey } from '@spindle/contract/fields/email';
+import type { Session } from '@spindle/contract/profile';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { hashToken, newToken } from '../../kernel/identity.ts';
+import { hashToken, type Identity, newToken } from '../../kernel/identity.ts';
+import { limitedAddress } from '../../kernel/limited-address.ts';
 import type { Limits } from '../../kernel/limits.ts';
+import { fieldError } from '../../kernel/parse-input.ts';
+import type { People } from '../../kernel/person-data.ts';
 import * as authSql from './auth.sql.ts';
+import { accountOpenedBy, accountsPerEmail, verifyPassword } from './passwords.ts';
 
+/** Who asks, and from where. */
 export interface Caller {
   readonly address: string;
   readonly userAgent: string | null;
+  readonly who: Identity;
+}
+
+export interface OpenedSession {
+  readonly token: string;
+  readonly expiresAt: Date;
 }
 
 export interface AuthService {
-  signIn(input: SignIn, caller: Caller): Promise<{ token: string; expiresAt: Date }>;
+  signIn(input: SignIn, caller: Caller): Promise<OpenedSession>;
+  /** Signs a person in, in the caller's transaction: what the guest gathered joins the account. */
+  startSession(tx: Db, userId: string, caller: Caller, remember?: boolean): Promise<OpenedSession>;
   endSession(token: string): Promise<void>;
   /** The signed-in person's id; throws `unauthorized` for an unknown or ended session. */
   requireUser(token: string | null): Promise<string>;
+  /** The same for calls that guests make too. */
+  findUser(token: string | null): Promise<string | undefined>;
+  /** For changes that need the password once more; guessing is limited per account. */
+  checkPassword(userId: string, password: string | undefined): Promise<void>;
+  sessions(userId: string, token: string | null): Promise<Session[]>;
+  endOne(userId: string, sessionId: string): Promise<void>;
+  /** Ends the person's sessions, all but the one of `exceptToken`. */
+  endAll(db: Db, userId: string, exceptToken?: string | null): Promise<void>;
+  /** The same on the person's own demand. */
+  endEverywhere(userId: string, exceptToken: string | null): Promise<void>;
 }
 
-const minute = 60;
-const triesPerAccount = 8;
-const triesPerAddress = 40;
+const window = 600;
+const triesPerAddress = 60;
+// Few from one place; more from everywhere, so that a stranger cannot easily keep the owner out.
+const triesPerAccountHere = 8;
+const triesPerAccount = 40;
+const triesOfPassword = 8;
 
-export function createAuthService(deps: ApiDeps & { limits: Limits }): AuthService {
-  const { db, limits } = deps;
-  // Checked when the e-mail is unknown, so that the answer takes as long as for a known one.
-  let decoy: Promise<string> | undefined;
+export function createAuthService(deps: ApiDeps & { limits: Limits; people: People }): AuthService {
+  const { db, limits, people } = deps;
+  const wrong = (): AppError =>
+    new AppError('wrong_credentials', { fields: { password: ['Неверная почта или пароль'] } });
+
+  const startSession: AuthService['startSession'] = async (tx, userId, { who, ...from }, remember) => {
+    // The browser forgets its old token now, so the session behind it ends too.
+    if (who.token) await authSql.endSession(tx, hashToken(who.token));
+    const token = newToken();
+    const expiresAt = await authSql.openSession(tx, {
+      id: deps.newId(),
+      tokenHash: hashToken(token),
+      userId,
+      days: remember ? 30 : 1,
+      ...from,
+    });
+    await people.signedIn(tx, userId, who);
+    return { token, expiresAt };
+  };
+
+  const endAll: AuthService['endAll'] = (on, userId, exceptToken) =>
+    authSql.endSessions(on, userId, exceptToken ? hashToken(exceptToken) : undefined);
+
+  const findUser = async (token: string | null): Promise<string | undefined> => {
+    if (!token) return undefined;
+    const tokenHash = hashToken(token);
+    const session = await authSql.sessionUser(db, tokenHash);
+    if (session?.stale) await authSql.touchSession(db, tokenHash);
+    return session?.id;
+  };
 
   return {
+    startSession,
+    findUser,
     async signIn({ email, password, remember }, caller) {
-      const account = `sign-in:account:${email.toLowerCase()}`;
-      await limits.take(`sign-in:address:${caller.address}`, triesPerAddress, 10 * minute);
-      await limits.take(account, triesPerAccount, 10 * minute);
-      const user = await authSql.userByEmail(db, email);
-      decoy ??= hash('decoy password');
-      const matches = await verify(user?.password_hash ?? (await decoy), password);
-      if (!user?.password_hash || !matches || user.locked_at) {
-        throw new AppError('wrong_credentials', { fields: { password: ['Неверная почта или пароль'] } });
-      }
+      const account = `sign-in:account:${emailKey(email)}`;
+      const here = `${account}:${limitedAddress(caller.address)}`;
+      await limits.take(`sign-in:address:${limitedAddress(caller.address)}`, triesPerAddress, window);
+      await limits.take(account, triesPerAccount, window);
+      await limits.take(here, triesPerAccountHere, window);
+      const accounts = await authSql.accountsByEmail(db, email, accountsPerEmail);
+      const user = await accountOpenedBy(accounts, password);
+      if (!user || user.locked_at) throw wrong();
       await limits.clear(account);
-      const token = newToken();
-      const expiresAt = await authSql.openSession(db, {
-        id: deps.newId(),
-        tokenHash: hashToken(token),
-        userId: user.id,
-        days: remember ? 30 : 1,
-        ...caller,
-      });
-      return { token, expiresAt };
+      await limits.clear(here);
+      return inTransaction(db, (tx) => startSession(tx, user.id, caller, remember));
     },
     async endSession(token) {
       await authSql.endSession(db, hashToken(token));
     },
     async requireUser(token) {
-      const userId = token ? await authSql.sessionUser(db, hashToken(token)) : undefined;
+      const userId = await findUser(token);
       if (!userId) throw new AppError('unauthorized');
       return userId;
     },
+    async checkPassword(userId, password) {
+      if (!password) throw fieldError('current_password', 'Введите текущий пароль');
+      const key = `password:${userId}`;
+      await limits.take(key, triesOfPassword, window);
+      if (!(await verifyPassword(await authSql.passwordOf(db, userId), password))) {
+        throw fieldError('current_password', 'Неверный текущий пароль');
+      }
+      await limits.clear(key);
+    },
+    async sessions(userId, token) {
+      const current = token && hashToken(token);
+      const rows = await authSql.listSessions(db, userId);
+      return rows.map(({ token_hash: tokenHash, ...row }) => ({
+        id: row.id,
+        created_at: row.created_at.toISOString(),
+        seen_at: row.seen_at.toISOString(),
+        expires_at: row.expires_at.toISOString(),
+        user_agent: row.user_agent,
+        address: row.address,
+        is_current: current ? tokenHash.equals(current) : false,
+      }));
+    },
+    async endOne(userId, sessionId) {
+      if (!(await authSql.endSessionById(db, userId, sessionId))) throw new AppError('not_found');
+    },
+    endAll,
+    endEverywhere: (userId, exceptToken) => endAll(db, userId, exceptToken),
   };
 }

@@ -1,19 +1,39 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
-export function userByEmail(db: Db, email: string) {
+/** The account of an e-mail and its twins, the first one first, then the newest. */
+export function accountsByEmail(db: Db, email: string, limit: number) {
   return db
     .selectFrom('users')
     .select(['id', 'password_hash', 'locked_at'])
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('deleted_at', 'is', null)
+    .orderBy(sql`twin_of is not null`)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function passwordOf(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
     .executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+interface NewSession {
+  readonly id: string;
+  readonly tokenHash: Buffer;
+  readonly userId: string;
+  readonly days: number;
+  readonly address: string;
+  readonly userAgent: string | null;
 }
 
 /** Expiry is counted by the database's clock, which all instances share. */
-export async function openSession(
-  db: Db,
-  session: { id: string; tokenHash: Buffer; userId: string; days: number; address: string; userAgent: string | null },
-): Promise<Date> {
+export async function openSession(db: Db, session: NewSession): Promise<Date> {
   const row = await db
     .insertInto('sessions')
     .values({
@@ -29,18 +49,57 @@ export async function openSession(
   return row.expires_at;
 }
 
-export async function sessionUser(db: Db, tokenHash: Buffer): Promise<string | undefined> {
-  const row = await db
+export function sessionUser(db: Db, tokenHash: Buffer) {
+  return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select('users.id')
+    .select(['users.id', sql<boolean>`sessions.seen_at < now() - interval '5 minutes'`.as('stale')])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('users.locked_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
-  return row?.id;
+}
+
+export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ seen_at: sql<Date>`now()` })
+    .where('token_hash', '=', tokenHash)
+    .execute();
 }
 
 export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Ends the sessions of a person; the one with `exceptHash` stays. */
+export async function endSessions(db: Db, userId: string, exceptHash?: Buffer): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(exceptHash !== undefined, (query) => query.where('token_hash', '<>', exceptHash as Buffer))
+    .execute();
+}
+
+/** Whether there was such a session of this person. */
+export async function endSessionById(db: Db, userId: string, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function listSessions(db: Db, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'token_hash', 'created_at', 'seen_at', 'expires_at', 'user_agent', 'address'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('seen_at', 'desc')
+    .limit(100)
+    .execute();
 }

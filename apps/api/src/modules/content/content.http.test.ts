@@ -36,6 +36,7 @@ beforeAll(async () => {
     mail: {} as ApiDeps['mail'],
     storage: {} as ApiDeps['storage'],
     uploadsDirectory: os.tmpdir(),
+    dadataKey: null,
   });
   await app.register(createApi(services), { prefix: '/api' });
   await notices.ready();

@@ -1,0 +1,181 @@
+import { hash } from '@node-rs/argon2';
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+import type { LightMyRequestResponse } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { createTestApi, type TestApi } from './api.fixture.ts';
+import type { ApiDeps } from './kernel/deps.ts';
+import { hashToken, newToken } from './kernel/identity.ts';
+import { importSmallShop } from './modules/content/content-import.fixture.ts';
+import { pageMarkdown } from './modules/content/small-shop.fixture.ts';
+
+export const password = 'Shpindel-2026';
+let passwordHash: Promise<string> | undefined;
+
+const registry = `
+companies:
+  - { inn: '6671109590', kpp: '667101001', ogrn: '1106600017314', name_short: ООО «Механика»,
+      name_full: Общество «Механика», legal_address: 'Екатеринбург, ул. Щорса, 7' }
+  - { inn: '5402406881', kpp: '540201001', name_short: ООО «Сибирь», name_full: ООО «Сибирь», legal_address: Новосибирск }
+  - { inn: '5402406881', kpp: '550743001', name_short: ООО «Сибирь», name_full: Филиал ООО «Сибирь», legal_address: Омск }
+  - { inn: '6670502783', kpp: '667001001', name_short: ООО «Закрыто», name_full: ООО «Закрыто», legal_address: Екатеринбург,
+      is_active: false }
+`;
+const levels = `
+levels:
+  - { id: 1, name: Базовый, turnover_from: 0, discount_percent: 0 }
+  - { id: 2, name: Участок, turnover_from: 300000, discount_percent: 3 }
+  - { id: 3, name: Цех, turnover_from: 1000000, discount_percent: 5 }
+`;
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+export interface AccountsApi extends TestApi {
+  readonly db: Db;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    options?: {
+      as?: Person | string | null;
+      body?: unknown;
+      from?: string;
+      headers?: Record<string, string>;
+    },
+  ): Promise<LightMyRequestResponse>;
+  /** A confirmed person who is signed in. */
+  person(over?: { email?: string; confirmed?: boolean; firstName?: string }): Promise<Person>;
+  /** A confirmed company with its owner and an employee. */
+  company(): Promise<{ id: string; inn: string; owner: Person; employee: Person; employeeMemberId: string }>;
+  signIn(userId: string): Promise<string>;
+  letters(to: string): Promise<{ template: string; subject: string; text: string; html: string }[]>;
+  /** The token of the link in the newest letter to a mailbox. */
+  linkToken(to: string): Promise<string>;
+}
+
+let counter = 0;
+const next = (): number => (counter += 1);
+const innWeights = [2, 4, 10, 3, 5, 9, 4, 6, 8];
+
+/** A new tax number of a company with its right control digit. */
+export function newInn(): string {
+  const body = `77${String(1_000_000 + next() * 37).padStart(7, '0')}`.slice(0, 9);
+  const sum = innWeights.reduce((total, weight, index) => total + weight * Number(body[index]), 0);
+  return `${body}${(sum % 11) % 10}`;
+}
+
+export const newEmail = (): string => `person-${next()}@example.ru`;
+/** A new network address, so that limits of one test do not reach another. */
+export const newAddress = (): string => `198.51.${Math.floor(next() / 250)}.${(counter % 250) + 1}`;
+
+/** The whole API with a small shop in it, and people to ask as. */
+export async function openAccountsApi(over: Partial<ApiDeps> = {}): Promise<AccountsApi> {
+  const api = await createTestApi(over);
+  const { db } = api.database;
+  passwordHash ??= hash(password);
+  await importSmallShop(db, {
+    'accounts.yaml': null,
+    'registry.yaml': registry,
+    'bonus-levels.yaml': levels,
+    'pages/soglasie-na-obrabotku.md': pageMarkdown(
+      'soglasie-na-obrabotku',
+      { version: "'2026-03-01'" },
+      'Текст.',
+    ),
+  });
+
+  const signIn = async (userId: string): Promise<string> => {
+    const token = newToken();
+    await db
+      .insertInto('sessions')
+      .values({
+        id: randomUUID(),
+        token_hash: hashToken(token),
+        user_id: userId,
+        expires_at: sql<Date>`now() + interval '1 day'`,
+      })
+      .execute();
+    return token;
+  };
+
+  const person: AccountsApi['person'] = async ({ email = newEmail(), confirmed = true, firstName } = {}) => {
+    const id = randomUUID();
+    await db
+      .insertInto('users')
+      .values({
+        id,
+        email,
+        password_hash: (await passwordHash) ?? null,
+        first_name: firstName ?? 'Иван',
+        last_name: firstName === '' ? '' : 'Петров',
+        phone: '+79122401836',
+        type: 'physical',
+        email_confirmed_at: confirmed ? new Date() : null,
+      })
+      .execute();
+    return { id, email, token: await signIn(id) };
+  };
+
+  const letters: AccountsApi['letters'] = (to) =>
+    db
+      .selectFrom('letters')
+      .select(['template', 'subject', 'text', 'html'])
+      .where('recipient', '=', to)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+
+  return {
+    ...api,
+    db,
+    signIn,
+    person,
+    letters,
+    async linkToken(to) {
+      const found = await letters(to);
+      return /[?&]token=([\w-]+)/.exec(found.at(-1)?.text ?? '')?.[1] ?? '';
+    },
+    async company() {
+      const id = randomUUID();
+      const inn = newInn();
+      const [owner, employee] = [await person(), await person()];
+      await db
+        .insertInto('clients')
+        .values({
+          id,
+          inn,
+          name_short: `ООО «Компания ${inn}»`,
+          name_full: `Общество «Компания ${inn}»`,
+          checked_at: new Date(),
+        })
+        .execute();
+      const employeeMemberId = randomUUID();
+      await db
+        .insertInto('client_members')
+        .values([
+          { id: randomUUID(), client_id: id, user_id: owner.id, role: 'owner' },
+          { id: employeeMemberId, client_id: id, user_id: employee.id, role: 'employee' },
+        ])
+        .execute();
+      await db
+        .updateTable('users')
+        .set({ type: 'legal' })
+        .where('id', 'in', [owner.id, employee.id])
+        .execute();
+      return { id, inn, owner, employee, employeeMemberId };
+    },
+    call(method, url, { as, body, from, headers = {} } = {}) {
+      const token = typeof as === 'string' ? as : as?.token;
+      return api.app.inject({
+        method,
+        url,
+        remoteAddress: from ?? newAddress(),
+        headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { ApiDeps } from './kernel/deps.ts';
+import { createPost, type Post } from './kernel/letters/post.ts';
+import type { Limits } from './kernel/limits.ts';
+import type { Outbox } from './kernel/mail/outbox.ts';
+import { createPeople, type People } from './kernel/person-data.ts';
+import { accountPersonData } from './modules/account/account.person-data.ts';
+import { type AccountService, createAccountService } from './modules/account/account.service.ts';
+import { type AddressesService, createAddressesService } from './modules/account/addresses.service.ts';
+import {
+  createPersonalDataService,
+  type PersonalDataService,
+} from './modules/account/personal-data.service.ts';
+import { type AccountsService, createAccountsService } from './modules/auth/accounts.service.ts';
+import { authPersonData } from './modules/auth/auth.person-data.ts';
+import { type AuthService, createAuthService } from './modules/auth/auth.service.ts';
+import { createLinksService, type LinksService } from './modules/auth/links.service.ts';
+import { createSignUpService, type SignUpService } from './modules/auth/sign-up.service.ts';
+import { type BonusService, createBonusService } from './modules/bonus/bonus.service.ts';
+import { createDemoTurnover } from './modules/bonus/turnover-source.ts';
+import type { CompaniesService } from './modules/companies/companies.service.ts';
+import { companyPersonData } from './modules/company/company.person-data.ts';
+import { type CompanyService, createCompanyService } from './modules/company/company.service.ts';
+import { createDadataLookup } from './modules/company/dadata-lookup.ts';
+import { createEmployeesService, type EmployeesService } from './modules/company/employees.service.ts';
+import { createInvitesService, type InvitesService } from './modules/company/invites.service.ts';
+import { createRegistryLookup } from './modules/company/registry-lookup.ts';
+import { createDocumentsService, type DocumentsService } from './modules/documents/documents.service.ts';
+import type { SiteService } from './modules/site/site.service.ts';
+
+/** Everything about buyers and their companies. */
+export interface CustomerServices {
+  /** Modules that keep something about a person register here what happens to it. */
+  readonly people: People;
+  readonly post: Post;
+  readonly auth: AuthService;
+  readonly accounts: AccountsService;
+  readonly links: LinksService;
+  readonly signUp: SignUpService;
+  readonly account: AccountService;
+  readonly addresses: AddressesService;
+  readonly personalData: PersonalDataService;
+  readonly company: CompanyService;
+  readonly employees: EmployeesService;
+  readonly invites: InvitesService;
+  readonly bonus: BonusService;
+  readonly documents: DocumentsService;
+}
+
+interface CustomerDeps extends ApiDeps {
+  readonly limits: Limits;
+  readonly outbox: Outbox;
+  readonly site: SiteService;
+  readonly companies: CompaniesService;
+}
+
+export function createCustomerServices(given: CustomerDeps): CustomerServices {
+  const { db, log, site, outbox, publicUrl, dadataKey } = given;
+  const people = createPeople();
+  const post = createPost({ outbox, settings: site.settings, publicUrl });
+  const deps = { ...given, people, post };
+  const auth = createAuthService(deps);
+  const accounts = createAccountsService(deps);
+  const links = createLinksService({ ...deps, auth });
+  const lookup = dadataKey === null ? createRegistryLookup(db) : createDadataLookup({ key: dadataKey, log });
+  const company = createCompanyService({ ...deps, lookup });
+  people.register(accountPersonData);
+  people.register(authPersonData);
+  people.register(companyPersonData(post));
+  return {
+    people,
+    post,
+    auth,
+    accounts,
+    links,
+    company,
+    signUp: createSignUpService({ ...deps, auth, accounts, links, company }),
+    account: createAccountService({ ...deps, auth, links, company }),
+    addresses: createAddressesService({ ...deps, company }),
+    personalData: createPersonalDataService({ ...deps, auth }),
+    employees: createEmployeesService({ ...deps, auth, company }),
+    invites: createInvitesService({ ...deps, auth, accounts, company }),
+    bonus: createBonusService({ ...deps, company, turnover: createDemoTurnover(db) }),
+    documents: createDocumentsService({ ...deps, company }),
+  };
+}

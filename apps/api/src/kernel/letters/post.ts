@@ -1,0 +1,27 @@
+import type { SiteSettings } from '@spindle/contract/site';
+import type { Db } from '@spindle/database/pool';
+import type { Outbox } from '../mail/outbox.ts';
+import { type Letter, renderLetter } from './letter.ts';
+import { shopOf } from './shop.ts';
+
+export interface Envelope {
+  readonly template: string;
+  readonly to: string;
+  readonly replyTo?: string | undefined;
+}
+
+/** Puts a letter in the shop's look on its way, in the caller's transaction. */
+export type Post = (tx: Db, envelope: Envelope, letter: Letter) => Promise<void>;
+
+interface PostDeps {
+  readonly outbox: Outbox;
+  readonly settings: () => Promise<SiteSettings>;
+  readonly publicUrl: URL;
+}
+
+export function createPost({ outbox, settings, publicUrl }: PostDeps): Post {
+  return async (tx, envelope, letter) => {
+    const shop = shopOf(await settings(), publicUrl);
+    await outbox.post(tx, { ...envelope, letter: renderLetter(letter, shop) });
+  };
+}

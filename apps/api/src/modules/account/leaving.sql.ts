@@ -1,0 +1,57 @@
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+
+export function lockLeaver(tx: Db, userId: string) {
+  return tx
+    .selectFrom('users')
+    .select(['email', 'first_name'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The row stays for what refers to it; nothing in it tells who it was, and nobody can sign in with it. */
+export async function anonymise(tx: Db, userId: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      email: `${userId}@deleted.invalid`,
+      pending_email: null,
+      password_hash: null,
+      first_name: 'Удалённый',
+      last_name: 'пользователь',
+      middle_name: null,
+      phone: null,
+      business_region_id: null,
+      email_confirmed_at: null,
+      twin_of: null,
+      type: 'physical',
+      deleted_at: sql<Date>`now()`,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** The e-mail is free again: its newest twin becomes the first account of it, the others its twins. */
+export async function promoteTwin(tx: Db, userId: string): Promise<void> {
+  const heir = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('twin_of', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!heir) return;
+  await tx.updateTable('users').set({ twin_of: heir.id }).where('twin_of', '=', userId).execute();
+  await tx.updateTable('users').set({ twin_of: null }).where('id', '=', heir.id).execute();
+}
+
+/** Letters hold names and links; those still on their way go out first. */
+export async function forgetLetters(tx: Db, email: string): Promise<void> {
+  await tx
+    .deleteFrom('letters')
+    .where(sql`lower(recipient)`, '=', sql`lower(${email})`)
+    .where((where) => where.or([where('sent_at', 'is not', null), where('failed_at', 'is not', null)]))
+    .execute();
+}

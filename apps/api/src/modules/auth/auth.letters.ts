@@ -1,0 +1,106 @@
+import type { Letter } from '../../kernel/letters/letter.ts';
+
+const query = (token: string): string => `?${new URLSearchParams({ token }).toString()}`;
+const activatePath = (token: string): string => `/auth/activate/${query(token)}`;
+const hello = (name: string): string => (name ? `Здравствуйте, ${name}.` : 'Здравствуйте.');
+
+const notYou =
+  'Если вы\u00a0не\u00a0регистрировались, не\u00a0нажимайте кнопку: без\u00a0подтверждения адрес ни\u00a0к\u00a0чему не\u00a0привязан.';
+
+export function activationLetter(name: string, token: string): Letter {
+  return {
+    subject: 'Подтвердите адрес почты',
+    preheader: 'Остался один шаг: нажмите кнопку в\u00a0письме',
+    heading: 'Подтвердите адрес почты',
+    paragraphs: [
+      `${hello(name)} Вы\u00a0зарегистрировались в\u00a0нашем магазине. Нажмите кнопку, чтобы мы знали, что\u00a0письма доходят.`,
+      'Кабинет уже работает: можно выбирать товары и\u00a0оформлять заказы.',
+    ],
+    button: { text: 'Подтвердить адрес', path: activatePath(token) },
+    note: `Ссылка действует 7\u00a0дней. ${notYou}`,
+  };
+}
+
+/** To a mailbox that has an account: the answer to whoever signed up was the same as for a new one. */
+export function alreadyRegisteredLetter(name: string, token: string): Letter {
+  return {
+    subject: 'Вы уже зарегистрированы',
+    preheader: 'С\u00a0этим адресом уже есть личный кабинет',
+    heading: 'Вы уже зарегистрированы',
+    paragraphs: [
+      `${hello(name)} Кто-то указал ваш адрес при\u00a0новой регистрации, но\u00a0с\u00a0ним уже есть личный кабинет.`,
+      'Если это были вы, нажмите кнопку: мы откроем ваш прежний кабинет и\u00a0перенесём в\u00a0него всё, что\u00a0вы успели сделать в\u00a0новом. Прежний пароль останется; если вы его забыли, восстановите его на\u00a0странице входа.',
+    ],
+    button: { text: 'Открыть прежний кабинет', path: activatePath(token) },
+    note: 'Ссылка действует 7\u00a0дней. Если это были не\u00a0вы, ничего не\u00a0делайте: доступа к\u00a0вашему кабинету никто не\u00a0получил.',
+  };
+}
+
+export function resetLetter(name: string, token: string): Letter {
+  return {
+    subject: 'Восстановление пароля',
+    preheader: 'Ссылка действует один час',
+    heading: 'Восстановление пароля',
+    paragraphs: [`${hello(name)} Нажмите кнопку и\u00a0придумайте новый пароль для\u00a0личного кабинета.`],
+    button: { text: 'Задать новый пароль', path: `/auth/reset/${query(token)}` },
+    note: 'Ссылка действует один час и\u00a0открывается один раз. Если вы\u00a0не\u00a0просили сменить пароль, ничего не\u00a0делайте: прежний пароль работает.',
+  };
+}
+
+export function passwordChangedLetter(name: string): Letter {
+  return {
+    subject: 'Пароль изменён',
+    preheader: 'Пароль личного кабинета изменён',
+    heading: 'Пароль изменён',
+    paragraphs: [
+      `${hello(name)} Пароль личного кабинета только что изменён. На\u00a0других устройствах кабинет закрыт, войдите с\u00a0новым паролем.`,
+    ],
+    button: { text: 'Войти в\u00a0кабинет', path: '/?popup=login' },
+    note: 'Если это были не\u00a0вы, сразу восстановите пароль на\u00a0странице входа и\u00a0позвоните нам.',
+  };
+}
+
+export function confirmNewEmailLetter(name: string, token: string): Letter {
+  return {
+    subject: 'Подтвердите новый адрес почты',
+    preheader: 'Адрес изменится после подтверждения',
+    heading: 'Подтвердите новый адрес почты',
+    paragraphs: [
+      `${hello(name)} Этот адрес указали как новый для\u00a0личного кабинета. Нажмите кнопку, и\u00a0вы будете входить с\u00a0ним.`,
+    ],
+    button: { text: 'Подтвердить адрес', path: activatePath(token) },
+    note: 'Ссылка действует сутки. Если вы\u00a0не\u00a0меняли адрес, не\u00a0нажимайте кнопку: ничего не\u00a0изменится.',
+  };
+}
+
+/** To a mailbox that has its own account: somebody wanted to move theirs here. */
+export function emailInUseLetter(name: string): Letter {
+  return {
+    subject: 'Ваш адрес указали в\u00a0другом кабинете',
+    preheader: 'С\u00a0этим адресом уже есть личный кабинет',
+    heading: 'Ваш адрес указали в\u00a0другом кабинете',
+    paragraphs: [
+      `${hello(name)} Кто-то хотел привязать ваш адрес к\u00a0другому личному кабинету. С\u00a0ним уже есть кабинет, поэтому ничего не\u00a0изменилось.`,
+      'Если это были вы, войдите в\u00a0кабинет с\u00a0этим адресом.',
+    ],
+    button: { text: 'Войти в\u00a0кабинет', path: '/?popup=login' },
+    note: 'Если это были не\u00a0вы, ничего не\u00a0делайте.',
+  };
+}
+
+export function emailChangedLetter(name: string, newEmail: string): Letter {
+  return {
+    subject: 'Адрес почты изменён',
+    preheader: 'Для\u00a0входа теперь нужен другой адрес',
+    heading: 'Адрес почты изменён',
+    paragraphs: [`${hello(name)} Для\u00a0входа в\u00a0личный кабинет теперь нужен другой адрес.`],
+    facts: [['Новый адрес', maskEmail(newEmail)]],
+    note: 'Если это были не\u00a0вы, сразу позвоните нам: мы закроем доступ и\u00a0вернём прежний адрес.',
+  };
+}
+
+/** `ivan.petrov@example.ru` → `iv•••@example.ru`: enough to recognise one's own. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, Math.min(2, at))}•••${email.slice(at)}`;
+}

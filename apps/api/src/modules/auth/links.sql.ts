@@ -1,0 +1,51 @@
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+
+export type LinkKind = 'activate' | 'change_email' | 'reset';
+
+interface NewLink {
+  readonly id: string;
+  readonly kind: LinkKind;
+  readonly tokenHash: Buffer;
+  readonly userId: string;
+  readonly email: string;
+  readonly hours: number;
+}
+
+export async function insertLink(db: Db, link: NewLink): Promise<void> {
+  await db
+    .insertInto('account_links')
+    .values({
+      id: link.id,
+      kind: link.kind,
+      token_hash: link.tokenHash,
+      user_id: link.userId,
+      email: link.email,
+      expires_at: sql<Date>`now() + make_interval(hours => ${link.hours})`,
+    })
+    .execute();
+}
+
+/** Uses the link up; undefined when it is unknown, used or too old. Of two at once one gets it. */
+export function useLink(db: Db, tokenHash: Buffer, kinds: readonly LinkKind[]) {
+  return db
+    .updateTable('account_links')
+    .set({ used_at: sql<Date>`now()` })
+    .where('token_hash', '=', tokenHash)
+    .where('kind', 'in', kinds)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['kind', 'user_id', 'email'])
+    .executeTakeFirst();
+}
+
+/** What was sent before opens nothing any more. */
+export async function dropLinks(db: Db, userId: string, kinds: readonly LinkKind[]): Promise<void> {
+  await db.deleteFrom('account_links').where('user_id', '=', userId).where('kind', 'in', kinds).execute();
+}
+
+/** Links and half-finished sign-ups nobody can use any more. */
+export async function sweepLinks(db: Db): Promise<void> {
+  await sql`delete from account_links where expires_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from pre_registrations where expires_at < now()`.execute(db);
+}

@@ -1,0 +1,162 @@
+import type { CompanyMatch } from '@spindle/contract/company-data';
+import { AppError } from '@spindle/contract/errors';
+import { emailKey } from '@spindle/contract/fields/email';
+import { choiceMessage } from '@spindle/contract/messages';
+import {
+  type LegalFinish,
+  type LegalInn,
+  legalInn,
+  type LegalPreparation,
+  legalPreparation,
+  type SignUpPhysical,
+  signUpPhysical,
+} from '@spindle/contract/sign-up';
+import { inTransaction } from '@spindle/database/transaction';
+import { consentVersion, insertConsent } from '../../kernel/consents.sql.ts';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import { hashToken } from '../../kernel/identity.ts';
+import { limitedAddress } from '../../kernel/limited-address.ts';
+import type { Limits } from '../../kernel/limits.ts';
+import { fieldError, parseInput } from '../../kernel/parse-input.ts';
+import type { CompaniesService } from '../companies/companies.service.ts';
+import type { CompanyService } from '../company/company.service.ts';
+import type { SiteService } from '../site/site.service.ts';
+import type { AccountsService } from './accounts.service.ts';
+import type { AuthService, Caller, OpenedSession } from './auth.service.ts';
+import type { LinksService } from './links.service.ts';
+import { insertPreRegistration, type Person, takePreRegistration } from './pre-registrations.sql.ts';
+
+export interface SignUpService {
+  physical(body: SignUpPhysical, caller: Caller): Promise<OpenedSession>;
+  findCompanies(body: LegalInn, caller: Caller): Promise<CompanyMatch[]>;
+  prepareLegal(
+    body: LegalPreparation,
+    caller: Caller,
+  ): Promise<{ uuid: string; expiresAt: Date; found: CompanyMatch[] }>;
+  finishLegal(body: LegalFinish, caller: Caller): Promise<OpenedSession>;
+}
+
+interface SignUpDeps extends ApiDeps {
+  readonly limits: Limits;
+  readonly site: SiteService;
+  readonly companies: CompaniesService;
+  readonly company: CompanyService;
+  readonly auth: AuthService;
+  readonly accounts: AccountsService;
+  readonly links: LinksService;
+}
+
+const hour = 3600;
+const day = 24 * hour;
+
+export function createSignUpService(deps: SignUpDeps): SignUpService {
+  const { db, limits, site, company, auth, accounts, links } = deps;
+
+  const takeLimits = async (email: string, caller: Caller): Promise<void> => {
+    await limits.take(`sign-up:address:${limitedAddress(caller.address)}`, 20, hour);
+    // Known or not, an e-mail is counted alike; it also keeps strangers from flooding a mailbox.
+    await limits.take(`sign-up:account:${emailKey(email)}`, 5, day);
+  };
+
+  const checkRegion = async (id: number | null | undefined): Promise<number | null> => {
+    if (id == null) return null;
+    const known = (await deps.companies.regions()).some((region) => region.id === id);
+    if (!known) throw fieldError('business_region_id', choiceMessage);
+    return id;
+  };
+
+  const personOf = async (input: SignUpPhysical): Promise<Person> => ({
+    email: input.email,
+    firstName: input.first_name,
+    lastName: input.last_name,
+    middleName: input.middle_name ?? null,
+    phone: input.phone,
+    regionId: await checkRegion(input.business_region_id),
+  });
+
+  return {
+    async physical(body, caller) {
+      const { individualsAllowed, locale } = await site.settings();
+      if (!individualsAllowed) throw new AppError('individuals_refused');
+      const input = parseInput(signUpPhysical(locale), body);
+      const person = await personOf(input);
+      await takeLimits(person.email, caller);
+      // Whoever signs up again with the right password has simply come back; the work is the same for all.
+      const known = await accounts.known(person.email, input.password);
+      const passwordHash = await accounts.hashPassword(input.password);
+      const account = { ...person, passwordHash, type: 'physical' } as const;
+      return inTransaction(db, async (tx) => {
+        const madeId = known.openedId ?? (await accounts.madeSince(tx, known, account, input.password));
+        if (madeId !== undefined) return auth.startSession(tx, madeId, caller);
+        const userId = await accounts.create(tx, account);
+        const version = await consentVersion(tx);
+        await insertConsent(tx, {
+          id: deps.newId(),
+          userId,
+          form: 'sign-up-physical',
+          version,
+          subject: person.email,
+          address: caller.address,
+        });
+        await links.sendActivation(tx, userId);
+        return auth.startSession(tx, userId, caller);
+      });
+    },
+    async findCompanies(body, caller) {
+      const { locale } = await site.settings();
+      const { inn } = parseInput(legalInn(locale), body);
+      await limits.take(`inn:address:${limitedAddress(caller.address)}`, 40, 600);
+      return company.find(inn);
+    },
+    async prepareLegal(body, caller) {
+      const { locale } = await site.settings();
+      const input = parseInput(legalPreparation(locale), body);
+      const person = await personOf(input);
+      await takeLimits(person.email, caller);
+      await company.refuseTaken(db, input.inn);
+      const found = await company.find(input.inn);
+      const uuid = deps.newId();
+      const expiresAt = await insertPreRegistration(db, {
+        uuidHash: hashToken(uuid),
+        person,
+        passwordHash: await accounts.hashPassword(input.password),
+        inn: input.inn,
+        found,
+        consentVersion: await consentVersion(db),
+        address: caller.address,
+      });
+      return { uuid, expiresAt, found };
+    },
+    async finishLegal({ uuid, ...choice }, caller) {
+      const { locale } = await site.settings();
+      await limits.take(`sign-up-finish:address:${limitedAddress(caller.address)}`, 60, hour);
+      return inTransaction(db, async (tx) => {
+        const begun = await takePreRegistration(tx, hashToken(uuid));
+        if (!begun) {
+          throw new AppError('link_expired', {
+            message: 'Регистрация начата слишком давно. Заполните форму ещё раз.',
+          });
+        }
+        const { person, inn, found } = begun;
+        const data = company.choose(found, { ...choice, inn }, locale);
+        const userId = await accounts.create(tx, {
+          ...person,
+          passwordHash: begun.password_hash,
+          type: 'legal',
+        });
+        await company.create(tx, userId, data);
+        await insertConsent(tx, {
+          id: deps.newId(),
+          userId,
+          form: 'sign-up-legal',
+          version: begun.consent_version,
+          subject: person.email,
+          address: begun.address,
+          givenAt: begun.created_at,
+        });
+        await links.sendActivation(tx, userId);
+        return auth.startSession(tx, userId, caller);
+      });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Bonus } from '@spindle/contract/bonus';
+import { AppError } from '@spindle/contract/errors';
+import { cached } from '../../kernel/cached.ts';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import type { CompanyService } from '../company/company.service.ts';
+import { type Level, levelFor, progressOf } from './bonus.rules.ts';
+import type { TurnoverSource } from './turnover-source.ts';
+
+export interface BonusService {
+  /** Where a payer of the person stands; without one, the usual payer. */
+  view(userId: string, payerId?: string): Promise<Bonus>;
+  /** Percent off for one payer, a person's or a company's id. */
+  discountOf(payerId: string): Promise<number>;
+  /** Percent off in the prices a signed-in buyer sees: of the payer they chose, or of the usual one. */
+  discountFor(userId: string, payerId?: string | null): Promise<number>;
+}
+
+interface BonusDeps extends ApiDeps {
+  readonly company: CompanyService;
+  readonly turnover: TurnoverSource;
+}
+
+const roubles = (kopecks: number): number => kopecks / 100;
+
+export function createBonusService({ db, notices, company, turnover }: BonusDeps): BonusService {
+  const levels = cached(notices, 'content', (): Promise<Level[]> =>
+    db.selectFrom('bonus_levels').selectAll().orderBy('turnover_from').execute(),
+  );
+
+  const discountOf = async (payerId: string): Promise<number> => {
+    const amounts = await turnover.turnovers([payerId]);
+    return levelFor(await levels.get(), amounts.get(payerId) ?? 0)?.discount_percent ?? 0;
+  };
+
+  return {
+    discountOf,
+    async discountFor(userId, payerId) {
+      const payers = await company.payers(userId);
+      const payer = payers.find(({ id }) => id === payerId) ?? payers[0];
+      return payer ? discountOf(payer.id) : 0;
+    },
+    async view(userId, payerId) {
+      const payers = await company.payers(userId);
+      const payer = payerId === undefined ? payers[0] : payers.find(({ id }) => id === payerId);
+      if (payerId !== undefined && !payer) throw new AppError('not_found');
+      const all = await levels.get();
+      const amounts = await turnover.turnovers(payers.map(({ id }) => id));
+      const amountOf = (id: string): number => amounts.get(id) ?? 0;
+      const amount = payer ? amountOf(payer.id) : 0;
+      const level = levelFor(all, amount);
+      const { percent, left, next } = progressOf(all, amount);
+      return {
+        levels: all.map((one) => ({ ...one, turnover_from: roubles(one.turnover_from) })),
+        current_discount: level?.discount_percent ?? 0,
+        current_level_id: level?.id ?? null,
+        progress_discount: {
+          percent,
+          turnover: roubles(amount),
+          left: left === null ? null : roubles(left),
+          next_level_id: next?.id ?? null,
+          next_discount: next?.discount_percent ?? null,
+        },
+        payer: payer ?? null,
+        payers: payers.map((one) => ({
+          ...one,
+          discount: levelFor(all, amountOf(one.id))?.discount_percent ?? 0,
+        })),
+      };
+    },
+  };
+}

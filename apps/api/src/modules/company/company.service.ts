@@ -1,0 +1,141 @@
+import type { Payer } from '@spindle/contract/account';
+import type { CompanyMatch } from '@spindle/contract/company-data';
+import { AppError } from '@spindle/contract/errors';
+import type { Locale } from '@spindle/contract/locales';
+import { type ConvertToLegal, convertToLegal, type OwnCompany } from '@spindle/contract/profile';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import type { Limits } from '../../kernel/limits.ts';
+import { fieldError, parseInput } from '../../kernel/parse-input.ts';
+import type { SiteService } from '../site/site.service.ts';
+import type { CompanyLookup } from './company-lookup.ts';
+import {
+  chooseCompany,
+  type CompanyChoice,
+  type CompanyData,
+  companyState,
+  mayStep,
+} from './company.rules.ts';
+import * as companySql from './company.sql.ts';
+import { ownCompany } from './company.view.ts';
+import * as membersSql from './members.sql.ts';
+
+export interface CompanyService {
+  find(inn: string): Promise<CompanyMatch[]>;
+  /** Throws when the tax number already has a company: joining one needs its owner's invite. */
+  refuseTaken(db: Db, inn: string): Promise<void>;
+  /** What was chosen or typed; throws with the field that is wrong. */
+  choose(found: readonly CompanyMatch[], choice: CompanyChoice, locale: Locale): CompanyData;
+  /** A new company with its owner; throws when another sign-up was quicker. */
+  create(tx: Db, ownerId: string, data: CompanyData): Promise<string>;
+  ofPerson(userId: string): Promise<OwnCompany[]>;
+  /** Who the person may pay as, the usual payer first: companies, then the person. */
+  payers(userId: string): Promise<Payer[]>;
+  /** The person's role in a company; throws `not_found` for a stranger. */
+  requireRole(userId: string, clientId: string): Promise<membersSql.Role>;
+  /** The same, but only the owner will do; an employee gets `forbidden`. */
+  requireOwner(userId: string, clientId: string): Promise<void>;
+  convert(userId: string, body: ConvertToLegal): Promise<OwnCompany>;
+  correct(userId: string, body: ConvertToLegal): Promise<OwnCompany>;
+}
+
+interface CompanyDeps extends ApiDeps {
+  readonly limits: Limits;
+  readonly site: SiteService;
+  readonly lookup: CompanyLookup;
+}
+
+const takenMessage =
+  'Эта организация уже зарегистрирована. Попросите её владельца прислать вам приглашение или войдите в\u00a0кабинет.';
+
+export function createCompanyService(deps: CompanyDeps): CompanyService {
+  const { db, limits, site, lookup } = deps;
+  const taken = (): AppError => fieldError('inn', takenMessage);
+
+  const choose: CompanyService['choose'] = (found, choice, locale) => {
+    const chosen = chooseCompany(found, choice, locale);
+    if (!chosen.ok) throw fieldError(chosen.field, chosen.message);
+    return chosen.data;
+  };
+
+  const create: CompanyService['create'] = async (tx, ownerId, data) => {
+    const id = deps.newId();
+    if (!(await companySql.insertCompany(tx, id, data))) throw taken();
+    await membersSql.addMember(tx, id, ownerId, 'owner');
+    return id;
+  };
+
+  const ofPerson = async (userId: string): Promise<OwnCompany[]> =>
+    (await companySql.companiesOf(db, userId)).map(ownCompany);
+
+  /** Reads the form and asks the look-up before the transaction begins. */
+  const read = async (userId: string, body: ConvertToLegal): Promise<CompanyData> => {
+    const { locale } = await site.settings();
+    const input = parseInput(convertToLegal(locale), body);
+    await limits.take(`convert:${userId}`, 20, 3600);
+    return choose(await lookup.find(input.inn), input, locale);
+  };
+
+  const requireRole: CompanyService['requireRole'] = async (userId, clientId) => {
+    const role = await membersSql.roleIn(db, clientId, userId);
+    if (!role) throw new AppError('not_found');
+    return role;
+  };
+
+  return {
+    find: (inn) => lookup.find(inn),
+    choose,
+    create,
+    ofPerson,
+    requireRole,
+    async refuseTaken(on, inn) {
+      if (await companySql.isTaken(on, inn)) throw taken();
+    },
+    async requireOwner(userId, clientId) {
+      if ((await requireRole(userId, clientId)) !== 'owner') throw new AppError('forbidden');
+    },
+    async payers(userId) {
+      const { individualsAllowed } = await site.settings();
+      const rows = await companySql.companiesOf(db, userId);
+      const companies = rows
+        .filter((row) => companyState(row) !== 'rejected')
+        .map((row) => ({ id: row.id, name: row.name_short, is_legal: true }));
+      if (!individualsAllowed) return companies;
+      const person = await companySql.personName(db, userId);
+      return person === undefined ? companies : [...companies, { id: userId, name: person, is_legal: false }];
+    },
+    async convert(userId, body) {
+      const data = await read(userId, body);
+      const id = await inTransaction(db, async (tx) => {
+        // Two conversions at once wait for each other here.
+        await companySql.lockPerson(tx, userId);
+        if (await companySql.lockOwnCompany(tx, userId)) throw new AppError('has_company');
+        return create(tx, userId, data);
+      });
+      return theirs(await ofPerson(userId), id);
+    },
+    async correct(userId, body) {
+      const data = await read(userId, body);
+      const id = await inTransaction(db, async (tx) => {
+        const company = await companySql.lockOwnCompany(tx, userId);
+        if (!company) throw new AppError('not_found');
+        if (!mayStep(companyState(company), 'correct')) throw new AppError('company_confirmed');
+        if (company.inn !== data.inn || company.rejected_at) {
+          if (await companySql.isTaken(tx, data.inn)) throw taken();
+        }
+        await companySql.updateCompany(tx, company.id, data);
+        return company.id;
+      }).catch((error: unknown) => {
+        throw companySql.isTakenError(error) ? taken() : error;
+      });
+      return theirs(await ofPerson(userId), id);
+    },
+  };
+}
+
+function theirs(companies: readonly OwnCompany[], id: string): OwnCompany {
+  const company = companies.find((own) => own.id === id);
+  if (!company) throw new AppError('not_found');
+  return company;
+}

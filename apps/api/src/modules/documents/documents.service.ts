@@ -1,0 +1,90 @@
+import { type Document, DOCUMENT_KINDS } from '@spindle/contract/documents';
+import { AppError } from '@spindle/contract/errors';
+import type { Readable } from 'node:stream';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import type { People } from '../../kernel/person-data.ts';
+import { MissingFileError } from '../../kernel/storage/file-storage.ts';
+import type { CompanyService } from '../company/company.service.ts';
+import * as documentsSql from './documents.sql.ts';
+
+export interface DocumentFile {
+  readonly name: string;
+  readonly mime: string;
+  readonly size: number;
+  readonly stream: Readable;
+}
+
+export interface DocumentsService {
+  list(
+    userId: string,
+    page: { offset: number; limit: number },
+  ): Promise<{ data: Document[]; meta: { offset: number; limit: number; total: number } }>;
+  file(userId: string, id: string): Promise<DocumentFile>;
+}
+
+export function createDocumentsService(
+  deps: ApiDeps & { people: People; company: CompanyService },
+): DocumentsService {
+  const { db, storage, log, people, company } = deps;
+  people.register({
+    tables: ['documents'],
+    async joined(tx, from, to) {
+      await tx.updateTable('documents').set({ user_id: to }).where('user_id', '=', from).execute();
+    },
+    erased: documentsSql.eraseDocuments,
+    async exported(on, userId) {
+      const rows = await documentsSql.documentsOf(on, userId, { offset: 0, limit: 10_000 });
+      const own = rows.filter(({ user_id }) => user_id === userId);
+      return {
+        Документы: own.map(({ title, number, issued_on }) => ({
+          Название: title,
+          Номер: number,
+          Дата: issued_on,
+        })),
+      };
+    },
+  });
+  return {
+    async list(userId, { offset, limit }) {
+      const total = await documentsSql.countDocuments(db, userId);
+      const rows = offset >= total ? [] : await documentsSql.documentsOf(db, userId, { offset, limit });
+      const payers = await company.payers(userId);
+      const own = payers.find(({ is_legal }) => !is_legal)?.name ?? 'Личные документы';
+      return { data: rows.map((row) => documentView(row, own)), meta: { offset, limit, total } };
+    },
+    async file(userId, id) {
+      const file = await documentsSql.fileOf(db, userId, id);
+      if (!file) throw new AppError('not_found');
+      try {
+        return {
+          name: file.name,
+          mime: file.mime,
+          size: file.size,
+          stream: await storage.open(file.storage_key),
+        };
+      } catch (error) {
+        if (!(error instanceof MissingFileError)) throw error;
+        log.error({ err: error, document: id }, 'the file of a document is gone');
+        throw new AppError('not_found');
+      }
+    },
+  };
+}
+
+function documentView(row: documentsSql.DocumentRow, ownName: string): Document {
+  return {
+    id: row.id,
+    kind: row.kind,
+    kind_name: DOCUMENT_KINDS[row.kind],
+    number: row.number,
+    title: row.title,
+    issued_on: row.issued_on,
+    amount: row.amount === null ? null : row.amount / 100,
+    order_id: row.order_id,
+    payer:
+      row.client_id === null
+        ? { id: row.user_id ?? '', name: ownName, is_legal: false }
+        : { id: row.client_id, name: row.client_name ?? '', is_legal: true },
+    file: { name: row.file_name, size: row.file_size, url: `/api/documents/${row.id}/file` },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+
+/** Papers of the person and of the companies they work for. */
+function visible(db: Db, userId: string) {
+  return db
+    .selectFrom('documents')
+    .innerJoin('files', 'files.id', 'documents.file_id')
+    .leftJoin('clients', 'clients.id', 'documents.client_id')
+    .where((where) =>
+      where.or([
+        where('documents.user_id', '=', userId),
+        where(
+          'documents.client_id',
+          'in',
+          where.selectFrom('client_members').select('client_id').where('user_id', '=', userId),
+        ),
+      ]),
+    );
+}
+
+export function documentsOf(db: Db, userId: string, { offset, limit }: { offset: number; limit: number }) {
+  return visible(db, userId)
+    .select([
+      'documents.id',
+      'documents.user_id',
+      'documents.client_id',
+      'clients.name_short as client_name',
+      'documents.kind',
+      'documents.number',
+      'documents.title',
+      'documents.issued_on',
+      'documents.amount',
+      'documents.order_id',
+      'files.name as file_name',
+      'files.size as file_size',
+    ])
+    .orderBy('documents.issued_on', 'desc')
+    .orderBy('documents.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+export type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number];
+
+export async function countDocuments(db: Db, userId: string): Promise<number> {
+  const row = await visible(db, userId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export function fileOf(db: Db, userId: string, id: string) {
+  return visible(db, userId)
+    .select(['files.storage_key', 'files.name', 'files.mime', 'files.size'])
+    .where('documents.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The person's own papers with their files; the bytes are swept by night. */
+export async function eraseDocuments(tx: Db, userId: string): Promise<void> {
+  const gone = await tx.deleteFrom('documents').where('user_id', '=', userId).returning('file_id').execute();
+  if (gone.length === 0) return;
+  await tx
+    .deleteFrom('files')
+    .where(
+      'id',
+      'in',
+      gone.map(({ file_id }) => file_id),
+    )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('documents')
+            .select(sql`1`.as('one'))
+            .whereRef('documents.file_id', '=', 'files.id'),
+        ),
+      ),
+    )
+    .execute();
+}
