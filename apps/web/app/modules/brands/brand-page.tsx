@@ -5,9 +5,9 @@ import { pageContext, seoContext } from '../../server-context.ts';
 import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { PaperCatalogues } from '../catalogue/paper-catalogues.tsx';
 import { GoodsGrid } from '../goods/goods-card-grid.tsx';
 import type { Route } from './+types/brand-page';
-import { BrandCatalogues } from './brand-catalogues.tsx';
 import { BrandFolders } from './brand-folders.tsx';
 import { BrandHero } from './brand-hero.tsx';
 import { loadBrand } from './brand-loader.server.ts';
@@ -58,10 +58,10 @@ export default function BrandPage({ loaderData: { data, crumbs, seo } }: Route.C
         </section>
       )}
       {page === 1 && (
-        <div className={styles.more}>
-          <BrandCatalogues data={data} />
+        <>
+          <PaperCatalogues catalogues={data.catalogues} all={data.cataloguesLink} />
           <BrandService brand={brand} />
-        </div>
+        </>
       )}
     </div>
   );

@@ -17,30 +17,32 @@ export function ProductAvailability({ option, section }: { option: Option; secti
       <p className={styles.summary}>
         <StockDot state={summary.state}>{summary.text}</StockDot>
       </p>
-      <table className={styles.places}>
-        <caption className={styles.caption}>Наличие по{NBSP}складам</caption>
-        <tbody>
-          {availability.warehouses.map((place) => {
-            const { state, text } = warehouseStock(place, section);
-            return (
-              <tr key={place.warehouse_id}>
-                <th scope="row">{place.warehouse}</th>
+      {availability.warehouses.length > 0 && (
+        <table className={styles.places}>
+          <caption className={styles.caption}>Наличие по{NBSP}складам</caption>
+          <tbody>
+            {availability.warehouses.map((place) => {
+              const { state, text } = warehouseStock(place, section);
+              return (
+                <tr key={place.warehouse_id}>
+                  <th scope="row">{place.warehouse}</th>
+                  <td>
+                    <StockDot state={state}>{text}</StockDot>
+                  </td>
+                </tr>
+              );
+            })}
+            {availability.lead_days !== null && (
+              <tr>
+                <th scope="row">Под{NBSP}заказ</th>
                 <td>
-                  <StockDot state={state}>{text}</StockDot>
+                  <StockDot state="order">{formatCount(availability.lead_days, NOUNS.day)}</StockDot>
                 </td>
               </tr>
-            );
-          })}
-          {availability.lead_days !== null && (
-            <tr>
-              <th scope="row">Под{NBSP}заказ</th>
-              <td>
-                <StockDot state="order">{formatCount(availability.lead_days, NOUNS.day)}</StockDot>
-              </td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+            )}
+          </tbody>
+        </table>
+      )}
       <p className={`sm muted ${styles.more}`}>
         {pack > 1 && `Упаковка ${formatNumber(pack)}${NBSP}шт., продаём целыми упаковками. `}
         {weight !== null && `Масса ${formatWithUnit(weight, 'кг')}. `}

@@ -20,55 +20,61 @@ export function ProductBuyBox({ goods, option }: { goods: Goods; option: Option 
   const { price } = option;
   const currency = price.current_currency as Currency;
   const steps = priceSteps(price);
+  const { current_value_with_tax: now, original_value_with_tax: before } = price;
+  const discounted = now !== null && before !== null && now < before;
   return (
     <Panel look="strong" sticky className={styles.box} aria-label="Цена и наличие">
-      <p className={styles.line}>
-        <span className="sm muted">
-          Артикул{NBSP}
-          {option.article}
-        </span>
-        {goods.brand && (
-          <Link className="link sm" to={paths.brand(goods.brand.slug)}>
-            {goods.brand.name}
-          </Link>
-        )}
-      </p>
-      {option.is_used && (
-        <Note look="warn" title={`С${NBSP}пробегом`}>
-          {option.condition}
-        </Note>
-      )}
-      <div>
-        <Price
-          value={price.current_value_with_tax}
-          old={price.original_value_with_tax}
-          currency={currency}
-          size="xl"
-          showDiscount
-        />
-        {price.current_value_with_tax !== null && (
-          <p className="sm muted">
-            за{NBSP}шт. с{NBSP}НДС {formatNumber(goods.vat_percent)}
-            {NBSP}%
-          </p>
-        )}
-        {goods.promotions.map((promotion) => (
-          <p key={promotion.slug} className={styles.promotion}>
-            <Link className="link sm" to={`${paths.promotions()}#${promotion.slug}`}>
-              {promotion.name}
+      <div className={styles.part}>
+        <p className={styles.line}>
+          <span className="sm muted">
+            Артикул{NBSP}
+            {option.article}
+          </span>
+          {goods.brand && (
+            <Link className="link sm" to={paths.brand(goods.brand.slug)}>
+              {goods.brand.name}
             </Link>
-          </p>
-        ))}
-      </div>
-      {steps.length > 0 ? (
-        <Quantity key={option.id} steps={steps} pack={option.pack_size} currency={currency} />
-      ) : (
-        <p className="second">
-          Рассчитаем цену и{NBSP}срок поставки, ответим в{NBSP}течение рабочего дня.
+          )}
         </p>
-      )}
-      <ProductActions hasPrice={steps.length > 0} />
-      <hr />
+        {option.is_used && (
+          <Note look="warn" title={`С${NBSP}пробегом`}>
+            {option.condition}
+          </Note>
+        )}
+        <div>
+          <Price
+            value={price.current_value_with_tax}
+            old={price.original_value_with_tax}
+            currency={currency}
+            size="xl"
+            showDiscount
+          />
+          {now !== null && (
+            <p className="sm muted">
+              за{NBSP}шт. с{NBSP}НДС {formatNumber(goods.vat_percent)}
+              {NBSP}%
+            </p>
+          )}
+          {discounted &&
+            goods.promotions.map((promotion) => (
+              <p key={promotion.slug} className={styles.promotion}>
+                <Link className="link sm" to={`${paths.promotions()}#${promotion.slug}`}>
+                  {promotion.name}
+                </Link>
+              </p>
+            ))}
+        </div>
+        {steps.length > 0 ? (
+          (goods.section === 'tools' || steps.length > 1) && (
+            <Quantity key={option.id} steps={steps} pack={option.pack_size} currency={currency} />
+          )
+        ) : (
+          <p className="second">
+            Рассчитаем цену и{NBSP}срок поставки, ответим в{NBSP}течение рабочего дня.
+          </p>
+        )}
+        <ProductActions hasPrice={steps.length > 0} />
+      </div>
       <ProductAvailability option={option} section={goods.section} />
     </Panel>
   );
@@ -93,9 +99,7 @@ function Quantity({
         <QuantityInput value={quantity} min={pack} step={pack} max={99_999} onQuantity={setQuantity} />
         {step && (
           <output className={styles.total}>
-            {formatNumber(quantity)}
-            {NBSP}шт. на{NBSP}
-            <b>{formatMoney(lineTotal(step.value, quantity), currency)}</b>
+            Сумма <b>{formatMoney(lineTotal(step.value, quantity), currency)}</b>
           </output>
         )}
       </div>

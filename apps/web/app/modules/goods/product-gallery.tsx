@@ -8,7 +8,7 @@ import { drawingLabel } from './product-dimensions.ts';
 import { ProductDrawing } from './product-drawing.tsx';
 import { keyFigures } from './product-figures.ts';
 import type { LightChange } from './product-light.ts';
-import { productViews } from './product-views.ts';
+import { compactDrawing, productViews } from './product-views.ts';
 import styles from './product-gallery.module.css';
 
 export interface ProductGalleryProps {
@@ -33,7 +33,22 @@ export function ProductGallery({ goods, option, lit, onLight }: ProductGalleryPr
       view: (
         <Stage className={styles.stage} titleBlock={titleBlock(goods, option, index, views.length)}>
           {drawing ? (
-            <ProductDrawing svg={drawing} label={drawingLabel(goods)} lit={lit} onChange={onLight} />
+            <>
+              <ProductDrawing
+                svg={drawing}
+                label={drawingLabel(goods)}
+                lit={lit}
+                onChange={onLight}
+                className={styles.wide}
+              />
+              <Picture
+                src={compactDrawing(image.original)}
+                alt={drawingLabel(goods)}
+                width={320}
+                height={240}
+                className={styles.narrow}
+              />
+            </>
           ) : (
             <Picture
               src={image.original}

@@ -28,7 +28,7 @@ export function ProductPage({ data }: { data: ProductData }) {
         <header className={styles.head}>
           <h1>{seo?.h1 ?? goods.name}</h1>
           <p className={styles.tags}>
-            {goods.is_new && <Tag look="new">Новинка</Tag>}
+            {goods.is_new && !option?.is_used && <Tag look="new">Новинка</Tag>}
             {option?.is_used && <Tag look="warn">С{'\u00a0'}пробегом</Tag>}
             {goods.hint && <Tag look="info">{goods.hint}</Tag>}
           </p>

@@ -1,4 +1,5 @@
 import type { Goods } from '@spindle/contract/goods';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatCount, NOUNS } from '../../format/plural.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -9,6 +10,13 @@ import styles from './product-sizes.module.css';
 /** The sizes of the series as a field of links; a dashed one is brought to order. */
 export function ProductSizes({ goods }: { goods: Pick<Goods, 'id' | 'series'> }) {
   const { series } = goods;
+  const list = useRef<HTMLUListElement>(null);
+  // A long series scrolls in its own box: the current size is brought into sight, the page stays where it is.
+  useEffect(() => {
+    const box = list.current;
+    const current = box?.querySelector<HTMLElement>('[aria-current]');
+    if (box && current) box.scrollTop = current.offsetTop - (box.clientHeight - current.offsetHeight) / 2;
+  }, [goods.id]);
   if (!series || series.sizes.length < 2) return null;
   return (
     <section aria-label="Размеры серии">
@@ -18,7 +26,7 @@ export function ProductSizes({ goods }: { goods: Pick<Goods, 'id' | 'series'> })
       >
         {series.name}
       </SectionHeading>
-      <ul className={styles.sizes}>
+      <ul className={styles.sizes} ref={list}>
         {series.sizes.map((size) => (
           <li key={size.id}>
             <Link

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keyFigures } from './product-figures.ts';
 import { specNumber, specParts, specText } from './product-spec.ts';
-import { productViews } from './product-views.ts';
+import { compactDrawing, productViews } from './product-views.ts';
 import { sampleGoods, sampleOption } from './product.fixture.ts';
 
 const titles = (...args: Parameters<typeof productViews>) => productViews(...args).map(({ title }) => title);
@@ -29,6 +29,16 @@ describe('views', () => {
   });
 });
 
+describe('the drawing for a phone', () => {
+  it.each([
+    ['/drawings/drill.svg?D=8.5&dims=1&size=sheet', '/drawings/drill.svg?D=8.5&dims=1&compact=1&size=tile'],
+    ['/drawings/drill.svg?size=sheet&dims=1', '/drawings/drill.svg?dims=1&compact=1&size=tile'],
+    ['/drawings/drill.svg?dims=1', '/drawings/drill.svg?dims=1&compact=1&size=tile'],
+  ])('%s', (address, compact) => {
+    expect(compactDrawing(address)).toBe(compact);
+  });
+});
+
 describe('values', () => {
   it('are joined to their units, whether the unit is already there or not', () => {
     expect(specText({ value: '8,5', unit: 'мм' })).toBe('8,5\u00a0мм');
@@ -52,5 +62,20 @@ describe('values', () => {
       ],
     };
     expect(keyFigures(goods).map(({ label }) => label)).toEqual(['a', 'f', 'b', 'g', 'c', 'h']);
+  });
+
+  it('join the travels of a machine and leave out the room it stands in', () => {
+    const number = (slug: string, value: string) => ({ slug, name: slug, value, unit: 'мм', letter: null });
+    const figures = keyFigures({
+      specs: [number('travel_x', '850')],
+      properties: [
+        {
+          name: 'Рабочая зона',
+          specs: [number('travel_x', '850'), number('travel_y', '500'), number('travel_z', '540')],
+        },
+        { name: 'Размещение', specs: [number('width', '2350')] },
+      ],
+    });
+    expect(figures).toEqual([{ label: 'Ход X×Y×Z', value: '850×500×540', unit: 'мм' }]);
   });
 });

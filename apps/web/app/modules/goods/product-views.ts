@@ -31,3 +31,8 @@ export function productViews(goods: Goods, option: Option | undefined): ProductV
   if (goods.section === 'tools') views.sort((a, b) => Number(b.drawn) - Number(a.drawn));
   return views;
 }
+
+/** The same drawing for a phone: fewer and larger dimensions. */
+export function compactDrawing(address: string): string {
+  return `${address.replace(/([?&])size=\w+&?/, '$1').replace(/[?&]$/, '')}&compact=1&size=tile`;
+}

@@ -73,7 +73,9 @@ export async function loadHome({ client, log }: PageContext) {
     finders,
     featured,
     promotionCount: promotions.length,
-    promotionGoods: inTurn(promotions.map(({ goods }) => goods)).slice(0, promotionCards),
+    promotionGoods: [
+      ...new Map(inTurn(promotions.map(({ goods }) => goods)).map((card) => [card.id, card])).values(),
+    ].slice(0, promotionCards),
     brands,
     brandCount: allBrands.length,
     banners,
