@@ -6,7 +6,7 @@ import { productMeta } from '../goods/product-head.ts';
 import { loadProduct } from '../goods/product-loader.server.ts';
 import type { Route } from './+types/catalogue-route';
 import { listingMeta } from './listing-head.ts';
-import { loadListing } from './listing-loader.server.ts';
+import { isDataRequest, loadListing } from './listing-loader.server.ts';
 import { ListingPage } from './listing-page.tsx';
 import { loadProductPage } from './product-part.ts';
 import { resolveLastSegment } from './resolve-last-segment.server.ts';
@@ -18,11 +18,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const seo = context.get(seoContext);
   const last = await resolveLastSegment(page, url.pathname);
-  const headers = new URL(request.url).pathname.endsWith('.data') ? { 'Cache-Control': freshFor } : undefined;
+  const headers = isDataRequest(new URL(request.url).pathname) ? { 'Cache-Control': freshFor } : undefined;
   if (last.kind === 'folder') {
-    return data({ kind: 'listing', listing: await loadListing(page, url, last.folder, seo), seo } as const, {
-      headers,
-    });
+    return data(
+      {
+        kind: 'listing',
+        listing: await loadListing(page, { request, url, folder: last.folder, seo }),
+        seo,
+      } as const,
+      {
+        headers,
+      },
+    );
   }
   const [product] = await Promise.all([loadProduct(page, url, last.slug, seo), loadProductPage()]);
   return data({ kind: 'product', product, seo } as const, { headers });

@@ -96,6 +96,12 @@ describe('reading an address', () => {
     expect(read('?authRedirect=personal-orders-id&id=15').isCanonical).toBe(true);
   });
 
+  it('tells escapes from other differences', () => {
+    expect(read('?brands=haas%2Cortho')).toMatchObject({ isCanonical: false, isCanonicalUnescaped: true });
+    expect(read('?brands=ortho%2Chaas').isCanonicalUnescaped).toBe(false);
+    expect(read('?brands=haas&page=1').isCanonicalUnescaped).toBe(false);
+  });
+
   it('reads a page far behind the end, for the page to be missing', () => {
     expect(read('?page=999999999').listing.page).toBe(999_999_999);
     expect(read(`?page=${'9'.repeat(30)}`).listing.page).toBe(1);

@@ -27,6 +27,8 @@ export interface CanonicalListing {
   /** `?brands=haas&page=2`, or nothing. */
   readonly canonical: string;
   readonly isCanonical: boolean;
+  /** Canonical but for its escapes: data requests of the router write `%2C` for a comma. */
+  readonly isCanonicalUnescaped: boolean;
   /** The canonical form with the parameters that are not the listing's: where to lead from any other form. */
   readonly redirect: string;
 }
@@ -70,11 +72,13 @@ export function canonicalListing(search: string, defaults: ListingDefaults): Can
   const listing = parseParameters(own, defaults);
   const canonical = formatListing(listing, defaults);
   const asked = own.map(({ source }) => source).join('&');
+  const unescaped = own.map(({ name, value }) => `${name}=${value}`).join('&');
   const redirect = [canonical.slice(1), ...kept].filter(Boolean).join('&');
   return {
     listing,
     canonical,
     isCanonical: asked === canonical.slice(1) && search.replace(/^\?/, '').length === joinedLength(raw),
+    isCanonicalUnescaped: unescaped === canonical.slice(1),
     redirect: redirect && `?${redirect}`,
   };
 }

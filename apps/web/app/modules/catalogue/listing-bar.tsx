@@ -60,7 +60,7 @@ export function ListingBar(props: Props) {
     <div className={styles.bar}>
       {hasFilters && (
         <ButtonLink
-          to={{ hash: FILTERS_FORM }}
+          to={`${hrefOf(listing)}#${FILTERS_FORM}`}
           icon="filter"
           className={styles.filters}
           aria-haspopup="dialog"

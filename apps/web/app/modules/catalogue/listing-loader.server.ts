@@ -12,19 +12,30 @@ import { canonicalListing, DEFAULT_SORT, formatListing } from './listing-address
 import { folderView, type ListingData } from './listing-data.ts';
 import { selectionOf, withoutDropped } from './listing-selection.ts';
 
+interface Asked {
+  readonly request: Request;
+  /** As the router has read it: without its own parameters, but escaped anew. */
+  readonly url: URL;
+  readonly folder: Folder;
+  readonly seo: Seo | null;
+}
+
 /** The goods of a folder as its address asks; any other form of the address leads to the canonical one. */
 export async function loadListing(
   page: PageContext,
-  url: URL,
-  folder: Folder,
-  seo: Seo | null,
+  { request, url, folder, seo }: Asked,
 ): Promise<ListingData> {
   const { client, publicUrl } = page;
+  const raw = new URL(request.url);
+  const isData = isDataRequest(raw.pathname);
+  const search = isData ? url.search : raw.search;
   // A folder has one address: asked for under other parents it moves there.
-  if (folder.url !== url.pathname) throw redirect(folder.url + url.search, 301);
+  if (folder.url !== url.pathname) throw redirect(folder.url + search, 301);
   const defaults = { view: folderView(folder) };
-  const { listing, canonical, isCanonical, redirect: tidy } = canonicalListing(url.search, defaults);
-  if (!isCanonical) throw redirect(folder.url + tidy, 301);
+  const address = canonicalListing(search, defaults);
+  const { listing, canonical } = address;
+  const isTidy = isData ? address.isCanonicalUnescaped : address.isCanonical;
+  if (!isTidy) throw redirect(folder.url + address.redirect, 301);
   if (listing.page > MAX_PAGE) throw notFound();
 
   const side = sideBlocks(page, folder);
@@ -60,6 +71,11 @@ export async function loadListing(
     jsonLd: [breadcrumbsJsonLd(crumbs, publicUrl)],
     seo,
   };
+}
+
+/** Moving between pages asks for `…/_.data`. */
+export function isDataRequest(pathname: string): boolean {
+  return pathname.endsWith('.data');
 }
 
 type SideBlocks = Pick<ListingData, 'selections' | 'catalogues' | 'banners'>;

@@ -32,11 +32,11 @@ export function ListingPage({ downloadHref, ...data }: Props) {
   const { folder, listing, result, selections, catalogues, banners, crumbs, seo } = data;
   const heading = seo?.h1 ?? folder.heading;
   return (
-    <div className="wrap">
+    <div className={`wrap ${styles.page}`}>
       <Breadcrumbs items={crumbs} />
       <h1>{heading}</h1>
       <p className={styles.count}>{formatCount(result.goods_found, NOUNS.goods)}</p>
-      {folder.description && <p className={`lead ${styles.lead}`}>{folder.description}</p>}
+      {folder.description && <p className={styles.lead}>{folder.description}</p>}
       <FolderNavigation folder={folder} listing={listing} facets={result.facets} />
       <Goods {...data} heading={heading} downloadHref={downloadHref} />
       {selections.map((selection) => (

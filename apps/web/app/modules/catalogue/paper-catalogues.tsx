@@ -4,6 +4,7 @@ import { formatFileSize } from '../../format/file-size.ts';
 import { formatCount, NOUNS } from '../../format/plural.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { pictureOf } from './folder-picture.ts';
 import styles from './paper-catalogues.module.css';
 
@@ -49,11 +50,8 @@ export function PaperCatalogues({ catalogues, all }: Props) {
               {catalogue.brand && <span className={styles.brand}>{catalogue.brand}</span>}
             </div>
             {catalogue.file ? (
-              <a
-                className={`link ${styles.file}`}
-                href={catalogue.file.url}
-                aria-label={`${catalogue.title}, PDF`}
-              >
+              <a className={`link ${styles.file}`} href={catalogue.file.url}>
+                <VisuallyHidden>{catalogue.title}, </VisuallyHidden>
                 PDF, {formatFileSize(catalogue.file.size)}
               </a>
             ) : (

@@ -1,13 +1,9 @@
 import { ApiError } from '@spindle/client/api-error';
 import type { Folder } from '@spindle/contract/catalogue';
-import { MAX_FOLDER_DEPTH } from '@spindle/contract/constants';
 import { isSlug } from '@spindle/contract/fields/id';
 import { asPageFailure } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
 import type { PageContext } from '../../server-context.ts';
-
-/** The section, its folders, and a goods below them. */
-const mostSegments = 1 + MAX_FOLDER_DEPTH + 1;
 
 export type LastSegment =
   | { readonly kind: 'folder'; readonly folder: Folder }
@@ -17,7 +13,7 @@ export type LastSegment =
 export async function resolveLastSegment({ client }: PageContext, pathname: string): Promise<LastSegment> {
   const segments = pathname.split('/').filter(Boolean);
   const slug = segments.at(-1) ?? '';
-  if (segments.length > mostSegments || !segments.every(isSlug)) throw notFound();
+  if (!segments.every(isSlug)) throw notFound();
   try {
     return { kind: 'folder', folder: (await client.catalogue.folder({ params: { slug } })).data };
   } catch (error) {

@@ -71,9 +71,11 @@ describe('columns of a table', () => {
 
   it('asks for letters on a drawing, never on a photograph', () => {
     expect(letteredDrawing('/drawings/drill.svg?D=8.5&size=tile')).toBe(
-      '/drawings/drill.svg?D=8.5&size=sheet&dims=1&letters=1',
+      '/drawings/drill.svg?D=8.5&size=strip&dims=1&letters=1',
     );
-    expect(letteredDrawing('/drawings/drill.svg', true)).toContain('compact=1');
+    expect(letteredDrawing('/drawings/drill.svg', 'strip-small')).toContain(
+      'size=strip-small&dims=1&letters=1&compact=1',
+    );
     expect(letteredDrawing('/photos/1.webp')).toBeNull();
     expect(letteredDrawing(undefined)).toBeNull();
   });

@@ -69,12 +69,14 @@ export function priceFrom(goods: GoodsCard, quantity: number): number | null {
 }
 
 /** The drawing with the letters of its sizes; null when the picture is not one of the shop's drawings. */
-export function letteredDrawing(image: string | undefined, compact = false): string | null {
+export function letteredDrawing(
+  image: string | undefined,
+  size: 'strip' | 'strip-small' = 'strip',
+): string | null {
   if (!image?.startsWith('/drawings/')) return null;
   const [path = '', query = ''] = image.split('?', 2);
   const search = new URLSearchParams(query);
-  for (const [name, value] of Object.entries({ size: 'sheet', dims: '1', letters: '1' }))
-    search.set(name, value);
-  if (compact) search.set('compact', '1');
+  const wanted = { size, dims: '1', letters: '1', ...(size === 'strip-small' && { compact: '1' }) };
+  for (const [name, value] of Object.entries(wanted)) search.set(name, value);
   return `${path}?${search}`;
 }

@@ -27,7 +27,12 @@ export function SeriesHead({ title, goods, lifted, children }: Props) {
       {drawing && (
         <Stage open className={styles.stage}>
           <picture>
-            <source media="(max-width: 767px)" srcSet={letteredDrawing(image, true) ?? drawing} />
+            <source
+              media="(max-width: 767px)"
+              width={400}
+              height={200}
+              srcSet={letteredDrawing(image, 'strip-small') ?? drawing}
+            />
             <img
               src={drawing}
               alt={`Чертёж: ${title}. Буквы обозначают столбцы таблицы`}

@@ -33,7 +33,7 @@ export function GoodsTable({ caption, goods, columns, sort, actions }: GoodsTabl
   const { tiers, hasHints, hasBrands, hasNames } = layout;
   return (
     <div className={styles.box}>
-      <SeriesHead title={caption} goods={goods[0]} lifted={layout.lifted} />
+      <SeriesHead title={caption} goods={goods[Math.floor(goods.length / 2)]} lifted={layout.lifted} />
       <p className={styles.smallHead} aria-hidden>
         {key && <span>{[key.letter ?? key.name, key.unit].filter(Boolean).join(', ')}</span>}
         <span>Артикул, наличие</span>
@@ -49,14 +49,14 @@ export function GoodsTable({ caption, goods, columns, sort, actions }: GoodsTabl
             {hasHints && <HeadCell className={styles.wide}>Применение</HeadCell>}
             {hasBrands && <HeadCell className={styles.wide}>Бренд</HeadCell>}
             <HeadCell>Наличие</HeadCell>
-            <HeadCell num sort={sort?.('price')}>
+            <HeadCell num data-num sort={sort?.('price')}>
               <span className={styles.head}>
                 Цена
                 <small>{tiers[0] ? formatRange(1, tiers[0] - 1, 'шт.') : `с${NBSP}НДС`}</small>
               </span>
             </HeadCell>
             {tiers.map((from) => (
-              <HeadCell key={from} num className={styles.wide}>
+              <HeadCell key={from} num data-num className={styles.wide}>
                 <span className={styles.head}>
                   Цена
                   <small>
@@ -130,7 +130,12 @@ function tierText(goods: GoodsCard, from: number): string {
 /** The letter of the drawing stands for the name, which is read aloud and shown as a hint. */
 function ColumnHead({ column, sort }: { column: ShownColumn; sort: HeadCellProps['sort'] }) {
   return (
-    <HeadCell num={column.is_number} sort={sort} className={styles.value}>
+    <HeadCell
+      num={column.is_number}
+      data-num={column.is_number || undefined}
+      sort={sort}
+      className={styles.value}
+    >
       <span className={styles.head}>
         {column.letter ? <abbr title={column.name}>{column.letter}</abbr> : column.name}
         {column.unit && <small>{column.unit}</small>}
