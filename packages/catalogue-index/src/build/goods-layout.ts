@@ -1,0 +1,80 @@
+import { BLOCK_BITS, BLOCK_BYTES } from '../kernels/kernels.ts';
+import type { Arena } from '../memory.ts';
+import { type State, states } from '../schema.ts';
+import type { AttributeLayout, ScratchLayout, Snapshot } from '../snapshot.ts';
+import type { Numbering } from './numbering.ts';
+import { layOutRankings, type RankedColumns } from './rankings.ts';
+
+export interface StagedColumns extends RankedColumns {
+  readonly keys: Uint32Array;
+  /** A bit for each of `states`. */
+  readonly states: Uint32Array;
+}
+
+/** Puts the columns that every goods has beside the attributes. */
+export function layOutGoods(
+  arena: Arena,
+  numbering: Numbering,
+  staged: StagedColumns,
+  attributes: readonly AttributeLayout[],
+): Snapshot {
+  const { goods, blocks, folders, leaves, positions, rowsByKey } = numbering;
+  const bits = blocks * BLOCK_BITS;
+  const bitset = () => arena.allocate(blocks * BLOCK_BYTES);
+  const column = (length: number) => arena.allocate(length * 4);
+  const places = { live: bitset(), keys: column(bits), sortedKeys: column(goods), keyPositions: column(goods) };
+  const prices = arena.allocate(bits * 8);
+  const stateBits = states.map(() => bitset());
+
+  const views = {
+    live: arena.uint32(places.live, bits / 32),
+    keys: arena.uint32(places.keys, bits),
+    sortedKeys: arena.uint32(places.sortedKeys, goods),
+    keyPositions: arena.uint32(places.keyPositions, goods),
+    prices: arena.float64(prices, bits).fill(Number.NaN),
+    states: stateBits.map((address) => arena.uint32(address, bits / 32)),
+  };
+  rowsByKey.forEach((row, place) => {
+    const position = positions[row]!;
+    const [word, bit] = [position >>> 5, 1 << (position & 31)];
+    views.live[word]! |= bit;
+    views.keys[position] = staged.keys[row]!;
+    views.sortedKeys[place] = staged.keys[row]!;
+    views.keyPositions[place] = position;
+    views.prices[position] = staged.prices[row]!;
+    views.states.forEach((state, index) => {
+      if ((staged.states[row]! >>> index) & 1) state[word]! |= bit;
+    });
+  });
+  return {
+    memory: arena.memory,
+    goods,
+    blocks,
+    folders,
+    leaves,
+    attributes,
+    ...places,
+    prices,
+    states: Object.fromEntries(states.map((state, index) => [state, stateBits[index]])) as Record<State, number>,
+    rankings: layOutRankings(arena, numbering, staged, bits),
+    scratch: layOutScratch(arena, blocks, goods, attributes),
+  };
+}
+
+function layOutScratch(
+  arena: Arena,
+  blocks: number,
+  goods: number,
+  attributes: readonly AttributeLayout[],
+): ScratchLayout {
+  const bitset = () => arena.allocate(blocks * BLOCK_BYTES);
+  return {
+    none: bitset(),
+    one: bitset(),
+    group: bitset(),
+    own: bitset(),
+    base: bitset(),
+    counts: arena.allocate((Math.max(0, ...attributes.map(({ codes }) => codes)) + 1) * 4),
+    positions: arena.allocate(goods * 4),
+  };
+}

@@ -1,0 +1,128 @@
+import { stageAttribute } from './build/attribute.ts';
+import { growingFloat64, growingUint32 } from './build/growing-column.ts';
+import { layOutGoods } from './build/goods-layout.ts';
+import { naturalKey } from './build/natural-key.ts';
+import { numberGoods, treeOrder } from './build/numbering.ts';
+import { createArena } from './memory.ts';
+import {
+  type CatalogueSchema,
+  type GivenState,
+  type GoodsRow,
+  type PropertyEntry,
+  states,
+} from './schema.ts';
+import { BRAND, CLASS, FIRST_PROPERTY, type Snapshot, SPECIAL_DISCOUNT } from './snapshot.ts';
+
+export interface Refusal {
+  readonly key: number;
+  readonly reason: 'bad_key' | 'unknown_folder' | 'repeated_key';
+}
+
+export interface BuildReport {
+  readonly goods: number;
+  /** The first thousand of the rows that were left out. */
+  readonly refused: readonly Refusal[];
+  readonly refusedCount: number;
+  /** Values of unknown properties, or of the wrong kind, that were left out. */
+  readonly ignoredValues: number;
+}
+
+export interface IndexBuilder {
+  /** Rows may come in any order and any number of batches; nothing of a row is kept but its columns. */
+  add(rows: Iterable<GoodsRow>): void;
+  /** Ends the builder. */
+  finish(): { snapshot: Snapshot; report: BuildReport };
+}
+
+const MAX_KEY = 0xffff_ffff;
+const REPORTED_REFUSALS = 1000;
+
+export function createBuilder(schema: CatalogueSchema): IndexBuilder {
+  const tree = treeOrder(schema.folders);
+  const folderNumbers = new Map(tree.map(({ id }, number) => [id, number]));
+  const entries = attributeEntries(schema);
+  const attributes = entries.map((entry) => stageAttribute(entry));
+  const properties = new Map(
+    schema.properties.map(({ slug }, index) => [slug, attributes[FIRST_PROPERTY + index]!]),
+  );
+  const [keys, folders, stateBits] = [growingUint32(), growingUint32(), growingUint32()];
+  const [prices, popularity, createdAt] = [growingFloat64(), growingFloat64(), growingFloat64()];
+  const nameKeys: string[] = [];
+  const refused: Refusal[] = [];
+  let refusedCount = 0;
+  let ignoredValues = 0;
+
+  function refuse(key: number, reason: Refusal['reason']) {
+    refusedCount += 1;
+    if (refused.length < REPORTED_REFUSALS) refused.push({ key, reason });
+  }
+
+  function addRow(row: GoodsRow) {
+    const folder = folderNumbers.get(row.folder);
+    if (!Number.isInteger(row.key) || row.key < 0 || row.key > MAX_KEY) return refuse(row.key, 'bad_key');
+    if (folder === undefined) return refuse(row.key, 'unknown_folder');
+    const number = keys.length;
+    keys.push(row.key);
+    folders.push(folder);
+    const price = finite(row.price, Number.NaN);
+    prices.push(price);
+    popularity.push(finite(row.popularity, 0));
+    createdAt.push(finite(row.createdAt, 0));
+    nameKeys.push(naturalKey(row.name));
+    stateBits.push(bitsOfStates(row.states, price));
+    if (row.brand !== null) attributes[BRAND]!.add(number, row.brand);
+    if (row.class !== null) attributes[CLASS]!.add(number, row.class);
+    if (row.specialDiscounts.length > 0) attributes[SPECIAL_DISCOUNT]!.add(number, row.specialDiscounts);
+    for (const slug in row.properties) {
+      const value = row.properties[slug];
+      if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) continue;
+      if (!properties.get(slug)?.add(number, value)) ignoredValues += 1;
+    }
+  }
+
+  return {
+    add(rows) {
+      for (const row of rows) addRow(row);
+    },
+    finish() {
+      const arena = createArena();
+      const staged = {
+        keys: keys.take(),
+        folders: folders.take(),
+        states: stateBits.take(),
+        prices: prices.take(),
+        popularity: popularity.take(),
+        createdAt: createdAt.take(),
+        nameKeys,
+      };
+      const numbering = numberGoods(tree, staged);
+      for (const key of numbering.repeatedKeys) refuse(key, 'repeated_key');
+      const layouts = attributes.splice(0).map((attribute) => attribute.finish(arena, numbering));
+      const snapshot = layOutGoods(arena, numbering, staged, layouts);
+      return { snapshot, report: { goods: numbering.goods, refused, refusedCount, ignoredValues } };
+    },
+  };
+}
+
+/** In the order of `BRAND`, `CLASS`, `SPECIAL_DISCOUNT`, `FIRST_PROPERTY`. */
+function attributeEntries(schema: CatalogueSchema): readonly PropertyEntry[] {
+  return [
+    { slug: 'brand', kind: 'choice', values: schema.brands },
+    { slug: 'class', kind: 'choice', values: schema.classes },
+    { slug: 'special_discount', kind: 'choice', values: schema.specialDiscounts },
+    ...schema.properties,
+  ];
+}
+
+const finite = (value: number | null, otherwise: number): number =>
+  value !== null && Number.isFinite(value) ? value : otherwise;
+
+function bitsOfStates(given: readonly GivenState[], price: number): number {
+  let bits = Number.isNaN(price) ? 0 : 1 << states.indexOf('with_price');
+  for (const state of given) if (isGiven(state)) bits |= 1 << states.indexOf(state);
+  return bits;
+}
+
+/** Rows come from outside: what is no state, or is derived, is left out. */
+const isGiven = (state: string): boolean =>
+  state !== 'with_price' && (states as readonly string[]).includes(state);

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createBuilder } from './builder.ts';
+import { attachIndex, type CatalogueIndex } from './catalogue-index.ts';
+import type { GoodsPatch } from './patch.ts';
+import type { ListQuery } from './query.ts';
+import type { GoodsRow } from './schema.ts';
+import type { Snapshot } from './snapshot.ts';
+import { arbitraryQuery, arbitraryRows } from './test-support/arbitrary-catalogue.ts';
+import { slowCatalogue } from './test-support/slow-catalogue.ts';
+import { testSchema } from './test-support/test-schema.ts';
+
+function snapshotOf(rows: readonly GoodsRow[]): Snapshot {
+  const builder = createBuilder(testSchema);
+  builder.add(rows.slice(0, 10));
+  builder.add(rows.slice(10));
+  return builder.finish().snapshot;
+}
+
+function answerOf(index: CatalogueIndex, query: ListQuery) {
+  const { dropped: _, ...answer } = index.list(query);
+  return answer;
+}
+
+/** Enough rows that results are counted by bits as well as goods by goods. */
+function manyRows(seed: number, count: number): GoodsRow[] {
+  const kinds = fc.sample(arbitraryRows(1), { numRuns: 400, seed }).flat();
+  return Array.from({ length: count }, (_, index) => ({
+    ...kinds[(index * 31) % kinds.length]!,
+    key: index * 3 + 1,
+  }));
+}
+
+describe('the index answers as going through all rows does', () => {
+  it('with any few goods', () => {
+    fc.assert(
+      fc.property(
+        arbitraryRows(300),
+        fc.array(arbitraryQuery, { minLength: 1, maxLength: 8 }),
+        (rows, queries) => {
+          const index = attachIndex(snapshotOf(rows));
+          const slow = slowCatalogue(testSchema, rows);
+          for (const query of queries) expect(answerOf(index, query)).toEqual(slow.list(query));
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('with thousands of goods, where whole bitsets are counted', () => {
+    for (const seed of [1, 2, 3]) {
+      const rows = manyRows(seed, 9000);
+      const index = attachIndex(snapshotOf(rows));
+      const slow = slowCatalogue(testSchema, rows);
+      for (const query of fc.sample(arbitraryQuery, { numRuns: 20, seed })) {
+        expect(answerOf(index, query)).toEqual(slow.list(query));
+      }
+    }
+  });
+
+  it('after any changes of prices, states and visibility', () => {
+    const change = fc.record({
+      place: fc.nat(299),
+      price: fc.option(fc.option(fc.nat(100_000)), { nil: undefined }),
+      states: fc.record({ in_stock: fc.boolean(), on_order: fc.boolean() }, { requiredKeys: [] }),
+      hidden: fc.option(fc.boolean(), { nil: undefined }),
+    });
+    fc.assert(
+      fc.property(
+        arbitraryRows(300).filter((rows) => rows.length > 0),
+        fc.array(fc.array(change, { maxLength: 20 }), { maxLength: 3 }),
+        fc.array(
+          arbitraryQuery.filter(({ sort }) => typeof sort === 'string'),
+          { minLength: 1, maxLength: 6 },
+        ),
+        (rows, batches, queries) => {
+          const index = attachIndex(snapshotOf(rows));
+          const current = new Map(rows.map((row) => [row.key, row]));
+          const hidden = new Set<number>();
+          for (const batch of batches) {
+            const patches = batch.map(({ place, ...patch }) => ({
+              ...patch,
+              key: rows[place % rows.length]!.key,
+            }));
+            index.patch(patches);
+            for (const patch of patches) applySlowly(current, hidden, patch);
+          }
+          const slow = slowCatalogue(testSchema, [...current.values()], hidden);
+          for (const query of queries) expect(answerOf(index, query)).toEqual(slow.list(query));
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
+
+function applySlowly(current: Map<number, GoodsRow>, hidden: Set<number>, patch: GoodsPatch) {
+  const row = current.get(patch.key)!;
+  const states = new Set(row.states);
+  for (const state of ['in_stock', 'on_order'] as const) {
+    if (patch.states?.[state] === true) states.add(state);
+    if (patch.states?.[state] === false) states.delete(state);
+  }
+  const price = patch.price === undefined ? row.price : patch.price;
+  current.set(patch.key, { ...row, price, states: [...states] });
+  if (patch.hidden === true) hidden.add(patch.key);
+  if (patch.hidden === false) hidden.delete(patch.key);
+}
+
+describe('WebAssembly and plain JavaScript', () => {
+  it('give the same answers', () => {
+    const rows = manyRows(7, 9000);
+    const [wasm, plain] = (['wasm', 'javascript'] as const).map((engine) =>
+      attachIndex(snapshotOf(rows), { engine }),
+    );
+    expect([wasm!.engine, plain!.engine]).toEqual(['wasm', 'javascript']);
+    for (const query of fc.sample(arbitraryQuery, { numRuns: 150, seed: 7 })) {
+      expect(plain!.list(query)).toEqual(wasm!.list(query));
+    }
+  });
+
+  it('takes WebAssembly where it can', () => {
+    expect(attachIndex(snapshotOf([])).engine).toBe('wasm');
+  });
+});

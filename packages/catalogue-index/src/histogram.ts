@@ -1,0 +1,33 @@
+import type { NumberFacet } from './query.ts';
+
+export const HISTOGRAM_BINS = 24;
+/** Sizes and prices that span this much are unreadable on a linear scale: nearly all goods in one bar. */
+const LOG_RATIO = 100;
+
+export const histogramScale = (min: number, max: number): NumberFacet['scale'] =>
+  min > 0 && max / min >= LOG_RATIO ? 'log' : 'linear';
+
+/** Bounds of the bins, one more than there are bins; a bin holds its lower bound, the last one both. */
+export function histogramEdges(min: number, max: number): number[] {
+  if (min === max) return [min, max];
+  const isLog = histogramScale(min, max) === 'log';
+  const factor = (max / min) ** (1 / HISTOGRAM_BINS);
+  const step = (max - min) / HISTOGRAM_BINS;
+  const edges = [min];
+  for (let bin = 1; bin < HISTOGRAM_BINS; bin++)
+    edges.push(isLog ? edges[bin - 1]! * factor : min + step * bin);
+  edges.push(max);
+  return edges;
+}
+
+/** The last bin whose lower bound is not above the value. */
+export function binOf(edges: readonly number[], value: number): number {
+  let low = 0;
+  let high = edges.length - 2;
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if (edges[middle]! <= value) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -1,0 +1,49 @@
+import { BLOCK_BYTES } from './kernels/kernels.ts';
+import { webAssembly, type WebAssemblyMemory } from './kernels/web-assembly.ts';
+
+/** Shared between threads by reference; WebAssembly's own memory where there is one, else a plain buffer. */
+export type SharedMemory = WebAssemblyMemory | SharedArrayBuffer;
+
+const PAGE_BYTES = 65_536;
+/** WebAssembly addresses 4 GB; only address space is reserved, pages are taken as they are used. */
+const MAX_PAGES = 65_536;
+
+export const bufferOf = (memory: SharedMemory): SharedArrayBuffer =>
+  memory instanceof SharedArrayBuffer ? memory : memory.buffer;
+
+export interface Arena {
+  readonly memory: SharedMemory;
+  /** A zeroed place, aligned to a block; answers its address. */
+  allocate(bytes: number): number;
+  uint16(address: number, length: number): Uint16Array;
+  uint32(address: number, length: number): Uint32Array;
+  float64(address: number, length: number): Float64Array;
+}
+
+/** Grows while it is filled; growing never moves what is there, so earlier views stay good. */
+export function createArena(): Arena {
+  const memory: SharedMemory = webAssembly
+    ? new webAssembly.Memory({ initial: 1, maximum: MAX_PAGES, shared: true })
+    : new SharedArrayBuffer(PAGE_BYTES, { maxByteLength: MAX_PAGES * PAGE_BYTES - 1 });
+  let used = 0;
+
+  function growTo(bytes: number) {
+    const missing = Math.ceil((bytes - bufferOf(memory).byteLength) / PAGE_BYTES);
+    if (missing <= 0) return;
+    if (memory instanceof SharedArrayBuffer) memory.grow(memory.byteLength + missing * PAGE_BYTES);
+    else memory.grow(missing);
+  }
+
+  return {
+    memory,
+    allocate(bytes) {
+      const address = used;
+      used += Math.ceil(bytes / BLOCK_BYTES) * BLOCK_BYTES;
+      growTo(used);
+      return address;
+    },
+    uint16: (address, length) => new Uint16Array(bufferOf(memory), address, length),
+    uint32: (address, length) => new Uint32Array(bufferOf(memory), address, length),
+    float64: (address, length) => new Float64Array(bufferOf(memory), address, length),
+  };
+}

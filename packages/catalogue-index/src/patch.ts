@@ -1,0 +1,115 @@
+import { comparePrices } from './build/numbering.ts';
+import { setBit } from './read/bits.ts';
+import { type IndexView, keyAt, positionOf, priceAt } from './read/view.ts';
+import { type GivenState, type State, states } from './schema.ts';
+
+/** What is new about one goods, as whole values: giving the same patch again changes nothing. */
+export interface GoodsPatch {
+  readonly key: number;
+  /** Minor units; null takes the price away. */
+  readonly price?: number | null;
+  readonly states?: Partial<Record<GivenState, boolean>>;
+  /** A hidden goods is found nowhere until it is shown again. */
+  readonly hidden?: boolean;
+}
+
+export interface PatchReport {
+  readonly applied: number;
+  /** Goods that are not in this index: they appear with the next one. */
+  readonly unknown: readonly number[];
+  /** Goods whose price differs from the built order; thousands of them are a reason to build anew. */
+  readonly movedPrices: number;
+}
+
+/** State bits are flipped in place; a price is kept beside the built column and moves in the order by price. */
+export function applyPatches(view: IndexView, patches: Iterable<GoodsPatch>): PatchReport {
+  const { words, snapshot } = view;
+  const repriced = new Map<number, number>();
+  const unknown: number[] = [];
+  let applied = 0;
+  for (const patch of patches) {
+    const position = positionOf(view, patch.key);
+    if (position < 0) {
+      unknown.push(patch.key);
+      continue;
+    }
+    applied += 1;
+    const set = (bits: number, isSet: boolean) => setBit(words, bits / 4, position, isSet);
+    for (const state of states) {
+      const isSet = (patch.states as Partial<Record<State, boolean>> | undefined)?.[state];
+      if (isSet !== undefined && state !== 'with_price') set(snapshot.states[state], isSet);
+    }
+    if (patch.hidden !== undefined) set(snapshot.live, !patch.hidden);
+    if (patch.price !== undefined) {
+      const price = patch.price !== null && Number.isFinite(patch.price) ? patch.price : Number.NaN;
+      set(snapshot.states.with_price, !Number.isNaN(price));
+      repriced.set(position, price);
+    }
+  }
+  reprice(view, repriced);
+  return { applied, unknown, movedPrices: view.moved.size };
+}
+
+function reprice(view: IndexView, prices: ReadonlyMap<number, number>) {
+  const { doubles, snapshot, moved } = view;
+  const changed = [...prices].filter(([position, price]) => !Object.is(priceAt(view, position), price));
+  if (changed.length === 0) return;
+  const positions = changed.map(([position]) => position);
+  const left = takeOut(view, positions);
+  for (const [position, price] of changed) {
+    if (Object.is(doubles[snapshot.prices / 8 + position], price)) moved.delete(position);
+    else moved.set(position, price);
+  }
+  const entered = putIn(view, positions);
+  renumber(view, Math.min(left[0]!, entered.at(-1)!), Math.max(left.at(-1)!, entered[0]!));
+}
+
+const orderByPrice = ({ words, snapshot }: IndexView): Uint32Array =>
+  words.subarray(snapshot.rankings.price.order / 4, snapshot.rankings.price.order / 4 + snapshot.goods);
+
+/** Closes the gaps the goods leave in the order by price; answers the places they had, ascending. */
+function takeOut(view: IndexView, positions: readonly number[]): number[] {
+  const order = orderByPrice(view);
+  const rank = view.snapshot.rankings.price.rank / 4;
+  const places = positions.map((position) => view.words[rank + position]!).sort((a, b) => a - b);
+  places.forEach((place, index) => {
+    order.copyWithin(place - index, place + 1, places[index + 1] ?? order.length);
+  });
+  return places;
+}
+
+/** Opens gaps at the new places, from the end of the order; answers these places, descending. */
+function putIn(view: IndexView, positions: readonly number[]): number[] {
+  const order = orderByPrice(view);
+  const places: number[] = [];
+  const sorted = positions.toSorted((left, right) => compareAt(view, left, right));
+  let end = order.length - sorted.length;
+  for (let index = sorted.length - 1; index >= 0; index--) {
+    const place = placeFor(view, order, end, sorted[index]!);
+    order.copyWithin(place + index + 1, place, end);
+    order[place + index] = sorted[index]!;
+    places.push(place + index);
+    end = place;
+  }
+  return places;
+}
+
+function renumber(view: IndexView, first: number, last: number) {
+  const order = orderByPrice(view);
+  const rank = view.snapshot.rankings.price.rank / 4;
+  for (let place = first; place <= last; place++) view.words[rank + order[place]!] = place;
+}
+
+const compareAt = (view: IndexView, left: number, right: number): number =>
+  comparePrices(priceAt(view, left), priceAt(view, right)) || keyAt(view, left) - keyAt(view, right);
+
+/** How many of the first `end` goods of the order come before this one. */
+function placeFor(view: IndexView, order: Uint32Array, end: number, position: number): number {
+  let [low, high] = [0, end];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compareAt(view, order[middle]!, position) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,119 @@
+import type { PropertyKind, State } from './schema.ts';
+
+export interface NumberRange {
+  readonly min_value?: number | null;
+  readonly max_value?: number | null;
+}
+
+export interface PropertyFilter extends NumberRange {
+  readonly slug: string;
+  readonly values?: readonly string[];
+}
+
+/** Values of one list are alternatives, different lists narrow each other. Prices are in minor units. */
+export interface Filters {
+  readonly properties?: readonly PropertyFilter[];
+  readonly brands?: readonly string[];
+  readonly classes?: readonly string[];
+  readonly state_filters?: readonly string[];
+  readonly special_discount?: readonly string[];
+  readonly price?: NumberRange;
+}
+
+/** Goods a listing is limited to: what a search found, a selection, the viewed goods. */
+export interface Range {
+  /** A folder with everything below it; a section is its top folder. */
+  readonly folder?: string;
+  readonly keys?: readonly number[] | Uint32Array;
+  /** A bit per position of the index, as `goodsBits` gives them. */
+  readonly bits?: Uint32Array;
+}
+
+/** `given` keeps the order of `range.keys`. Goods without a price or without the value come last. */
+export type Sort =
+  | 'popular'
+  | 'price_asc'
+  | 'price_desc'
+  | 'name'
+  | 'new'
+  | 'given'
+  | { readonly property: string; readonly direction: 'asc' | 'desc' };
+
+export interface CountQuery {
+  readonly range?: Range;
+  readonly filters?: Filters;
+}
+
+export interface FacetQuery extends CountQuery {
+  /** Only these properties are counted; a filtered one always is. Left out: every property with goods. */
+  readonly properties?: readonly string[];
+  /** Which folders get a count: those directly in the range (default), or all below it. */
+  readonly folders?: 'children' | 'all';
+}
+
+export interface ListQuery extends FacetQuery {
+  readonly sort?: Sort;
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+/** A part of the query that means nothing here and was left out; the caller may redirect without it. */
+export interface Dropped {
+  readonly field: 'folder' | 'sort' | keyof Filters;
+  /** The property's slug. */
+  readonly slug?: string;
+  readonly value?: string;
+  readonly reason: 'unknown' | 'wrong_kind' | 'empty_range' | 'not_a_number' | 'repeated';
+}
+
+export interface ValueCount<Value extends string = string> {
+  readonly value: Value;
+  /** Goods with this value, the selection of its own group left out. */
+  readonly count: number;
+  readonly checked: boolean;
+}
+
+export interface NumberFacet {
+  /** Goods that have a value. */
+  readonly count: number;
+  readonly min: number | null;
+  readonly max: number | null;
+  /** Bins are equally wide on this scale; `histogramEdges` gives their bounds. */
+  readonly scale: 'linear' | 'log';
+  readonly histogram: readonly number[];
+  readonly checked: boolean;
+}
+
+export type PropertyFacet =
+  | ({ readonly slug: string; readonly kind: 'number' } & NumberFacet)
+  | {
+      readonly slug: string;
+      readonly kind: Exclude<PropertyKind, 'number'>;
+      readonly values: readonly ValueCount[];
+    };
+
+export interface Facets {
+  readonly brands: readonly ValueCount[];
+  readonly classes: readonly ValueCount[];
+  readonly special_discounts: readonly ValueCount[];
+  readonly state_filters: readonly ValueCount<State>[];
+  /** Null when no goods has a price and none is filtered. */
+  readonly price: NumberFacet | null;
+  /** In the order of the schema. */
+  readonly properties: readonly PropertyFacet[];
+  readonly folders: readonly { readonly id: string; readonly count: number }[];
+}
+
+export interface CountAnswer {
+  readonly total: number;
+  readonly dropped: readonly Dropped[];
+}
+
+export interface FacetAnswer extends CountAnswer {
+  readonly facets: Facets;
+}
+
+export interface ListAnswer extends FacetAnswer {
+  /** Keys of the page's goods, in order. */
+  readonly keys: readonly number[];
+}

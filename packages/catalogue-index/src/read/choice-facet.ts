@@ -1,0 +1,64 @@
+import { BLOCK_BYTES } from '../kernels/kernels.ts';
+import type { ValueCount } from '../query.ts';
+import type { AttributeLayout, Posting } from '../snapshot.ts';
+import { tallyCodes } from './codes.ts';
+import { type Blocks, listWithin, overlap } from './group-bits.ts';
+import type { Found } from './selection.ts';
+import type { IndexView } from './view.ts';
+
+/** Values with goods, and the checked ones, in the order of the schema. */
+export function choiceFacet(
+  view: IndexView,
+  attribute: AttributeLayout,
+  found: Found,
+  checked: ReadonlySet<number> | undefined,
+): ValueCount[] {
+  const { values, postings } = attribute.choice!;
+  const counts = isCheaperByGoods(attribute, found)
+    ? countGoods(view, attribute, found)
+    : postings.map((posting) => countPosting(view, posting, found));
+  const shown: ValueCount[] = [];
+  values.forEach((value, number) => {
+    const isChecked = checked?.has(number) ?? false;
+    const count = counts[number]!;
+    if (count > 0 || isChecked) shown.push({ value, count, checked: isChecked });
+  });
+  return shown;
+}
+
+/** Costs in the time of one block: a call of a kernel, and looking up the value of one goods. */
+const CALL_COST = 40;
+const GOODS_COST = 6;
+
+function isCheaperByGoods({ choice, runs, codes }: AttributeLayout, found: Found): boolean {
+  if (!found.positions) return false;
+  const blocks = (parts: readonly Blocks[]) =>
+    parts.reduce(
+      (sum, part) => sum + Math.max(0, Math.min(part.to, found.to) - Math.max(part.from, found.from)),
+      0,
+    );
+  const share = blocks(runs) / Math.max(1, found.to - found.from);
+  const byBits = blocks(choice!.postings) + choice!.postings.length * CALL_COST;
+  return found.count * share * GOODS_COST + codes < byBits;
+}
+
+function countGoods(view: IndexView, attribute: AttributeLayout, found: Found): Uint32Array {
+  const { values, starts, members } = attribute.choice!;
+  const counts = new Uint32Array(values.length);
+  const tally = tallyCodes(view, attribute, found);
+  for (let code = 1; code <= attribute.codes; code++) {
+    for (let at = starts[code - 1]!; at < starts[code]!; at++) counts[members[at]!]! += tally[code]!;
+  }
+  return counts;
+}
+
+function countPosting(view: IndexView, posting: Posting, found: Found): number {
+  const { from, to } = overlap(posting, found);
+  if (from >= to) return 0;
+  if (!posting.dense) {
+    const { address, length } = listWithin(view, posting, found);
+    return view.kernels.countList(found.bits, address, length);
+  }
+  const bits = posting.address + (from - posting.from) * BLOCK_BYTES;
+  return view.kernels.countBoth(found.bits + from * BLOCK_BYTES, bits, to - from);
+}

@@ -1,0 +1,105 @@
+import { BLOCK_BITS, BLOCK_BYTES } from '../kernels/kernels.ts';
+import type { CountQuery, Dropped, Range } from '../query.ts';
+import { setBit } from './bits.ts';
+import { type Blocks, writeGroup } from './group-bits.ts';
+import { type Group, resolveFilters } from './groups.ts';
+import { type IndexView, positionOf } from './view.ts';
+
+/** Goods are listed up to this number, and up to one in so many of the range; beyond that bits are faster. */
+const FEW_GOODS = 4096;
+const FEW_OF = 16;
+
+/** A set of goods: bits that are good in some blocks. */
+export interface Found extends Blocks {
+  readonly bits: number;
+  readonly count: number;
+  /** The goods themselves, when they are few. */
+  readonly positions: Uint32Array | null;
+}
+
+export interface Selection {
+  readonly range: Blocks;
+  readonly groups: readonly Group[];
+  readonly dropped: readonly Dropped[];
+  readonly found: Found;
+  /** What would be found without this group; good until the next call. */
+  foundWithout(group: Group): Found;
+}
+
+export function select(view: IndexView, { range = {}, filters = {} }: CountQuery): Selection {
+  const { kernels, snapshot } = view;
+  const { none, one, group: groupBits, own } = snapshot.scratch;
+  const { groups, dropped } = resolveFilters(view, filters);
+  const blocks = blocksOf(view, range, dropped);
+  const start = blocks.from * BLOCK_BYTES;
+  const length = Math.max(0, blocks.to - blocks.from);
+  writeRange(view, range, blocks);
+  for (const group of groups) {
+    writeGroup(view, group, blocks);
+    kernels.split(none + start, one + start, groupBits + start, length);
+  }
+  return {
+    range: blocks,
+    groups,
+    dropped,
+    found: foundIn(view, none, blocks),
+    foundWithout(group) {
+      writeGroup(view, group, blocks);
+      kernels.without(own + start, none + start, one + start, groupBits + start, length);
+      return foundIn(view, own, blocks);
+    },
+  };
+}
+
+function blocksOf({ snapshot, folders }: IndexView, range: Range, dropped: Dropped[]): Blocks {
+  if (range.folder === undefined) return { from: 0, to: snapshot.blocks };
+  const number = folders.get(range.folder);
+  if (number !== undefined) return snapshot.folders[number]!;
+  dropped.push({ field: 'folder', value: range.folder, reason: 'unknown' });
+  return { from: 0, to: 0 };
+}
+
+/** Fills `none` with the goods of the range and empties `one`. */
+function writeRange(view: IndexView, range: Range, { from, to }: Blocks) {
+  const { words, snapshot, kernels } = view;
+  const { none, one } = snapshot.scratch;
+  const [first, last] = [(from * BLOCK_BYTES) / 4, (to * BLOCK_BYTES) / 4];
+  words.fill(0, one / 4 + first, one / 4 + last);
+  words.copyWithin(none / 4 + first, snapshot.live / 4 + first, snapshot.live / 4 + last);
+  const narrow = (bits: number) =>
+    kernels.and(none + from * BLOCK_BYTES, bits + from * BLOCK_BYTES, Math.max(0, to - from));
+  const { base } = snapshot.scratch;
+  if (range.keys) {
+    writeKeys(view, range.keys);
+    narrow(base);
+  }
+  if (range.bits) {
+    words.fill(0, base / 4, base / 4 + snapshot.blocks * 4);
+    words.set(range.bits.subarray(0, snapshot.blocks * 4), base / 4);
+    narrow(base);
+  }
+}
+
+function writeKeys(view: IndexView, keys: Iterable<number>) {
+  const { words, snapshot } = view;
+  const base = snapshot.scratch.base / 4;
+  words.fill(0, base, base + snapshot.blocks * 4);
+  for (const key of keys) {
+    const position = positionOf(view, key);
+    if (position >= 0) setBit(words, base, position, true);
+  }
+}
+
+function foundIn(view: IndexView, bits: number, { from, to }: Blocks): Found {
+  const count = view.kernels.count(bits + from * BLOCK_BYTES, Math.max(0, to - from));
+  const found = { bits, from, to, count, positions: null };
+  const few = Math.max(FEW_GOODS, ((to - from) * BLOCK_BITS) / FEW_OF);
+  return count > few ? found : { ...found, positions: listFound(view, found) };
+}
+
+/** The positions of all goods found, ascending. */
+export function listFound({ kernels, snapshot, words }: IndexView, { bits, from, to }: Found): Uint32Array {
+  const list = snapshot.scratch.positions;
+  const count = kernels.positions(bits + from * BLOCK_BYTES, Math.max(0, to - from), from * BLOCK_BITS, list);
+  return words.slice(list / 4, list / 4 + count);
+}

@@ -1,0 +1,97 @@
+import { createJavaScriptKernels } from '../kernels/javascript-kernels.ts';
+import type { Kernels } from '../kernels/kernels.ts';
+import { createWasmKernels, hasWasmKernels } from '../kernels/wasm-kernels.ts';
+import { bufferOf } from '../memory.ts';
+import { FIRST_PROPERTY, type Snapshot } from '../snapshot.ts';
+
+export type Engine = 'wasm' | 'javascript';
+
+/** A snapshot as one thread reads it: views on the memory and look-up tables. */
+export interface IndexView {
+  readonly snapshot: Snapshot;
+  readonly engine: Engine;
+  readonly kernels: Kernels;
+  readonly halves: Uint16Array;
+  readonly words: Uint32Array;
+  readonly doubles: Float64Array;
+  readonly folders: ReadonlyMap<string, number>;
+  /** By folder number: the numbers of the folders directly in it; sections are below −1. */
+  readonly subfolders: ReadonlyMap<number, readonly number[]>;
+  /** Attribute numbers by the property's slug. */
+  readonly properties: ReadonlyMap<string, number>;
+  /** By attribute: the number of a value; empty for numbers. */
+  readonly values: readonly ReadonlyMap<string, number>[];
+  /** Prices changed since the build, by position (NaN: none any more). The column and its order stay as built. */
+  readonly moved: Map<number, number>;
+}
+
+export function viewSnapshot(snapshot: Snapshot, wanted?: Engine): IndexView {
+  const { memory } = snapshot;
+  const buffer = bufferOf(memory);
+  const canUseWasm = !(memory instanceof SharedArrayBuffer) && hasWasmKernels();
+  const engine = wanted ?? (canUseWasm ? 'wasm' : 'javascript');
+  const kernels =
+    engine === 'wasm' && !(memory instanceof SharedArrayBuffer)
+      ? createWasmKernels(memory)
+      : createJavaScriptKernels(buffer);
+  return {
+    snapshot,
+    engine,
+    kernels,
+    halves: new Uint16Array(buffer),
+    words: new Uint32Array(buffer),
+    doubles: new Float64Array(buffer),
+    folders: new Map(snapshot.folders.map(({ id }, number) => [id, number])),
+    subfolders: Map.groupBy(snapshot.folders.keys(), (number) => snapshot.folders[number]!.parent),
+    properties: new Map(
+      snapshot.attributes.slice(FIRST_PROPERTY).map(({ slug }, index) => [slug, FIRST_PROPERTY + index]),
+    ),
+    values: snapshot.attributes.map(
+      ({ choice }) => new Map(choice?.values.map((value, number) => [value, number])),
+    ),
+    moved: new Map(),
+  };
+}
+
+export function priceAt({ moved, doubles, snapshot }: IndexView, position: number): number {
+  const price = moved.size > 0 ? moved.get(position) : undefined;
+  return price ?? doubles[snapshot.prices / 8 + position]!;
+}
+
+export const keyAt = ({ words, snapshot }: IndexView, position: number): number =>
+  words[snapshot.keys / 4 + position]!;
+
+/** The position of a key, or −1. */
+export function positionOf({ words, snapshot }: IndexView, key: number): number {
+  const base = snapshot.sortedKeys / 4;
+  const place = lowerBound(words, base, base + snapshot.goods, key) - base;
+  if (place === snapshot.goods || words[base + place] !== key) return -1;
+  return words[snapshot.keyPositions / 4 + place]!;
+}
+
+/** The first index from `from` to `to` whose number is not below the wanted one. */
+export function lowerBound(
+  numbers: Uint32Array | Float64Array,
+  from: number,
+  to: number,
+  wanted: number,
+): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (numbers[middle]! < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The first index from `from` to `to` whose number is above the wanted one. */
+export function upperBound(numbers: Float64Array, from: number, to: number, wanted: number): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (numbers[middle]! <= wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,109 @@
+import type { SharedMemory } from './memory.ts';
+import type { PropertyKind, State } from './schema.ts';
+
+/**
+ * A built index as plain data around one shared memory: post it to another thread and attach it there,
+ * nothing is copied. Goods have positions: leaf folders in tree order, cheapest first, each leaf starting at
+ * a new block, so that any folder is a run of whole blocks and a bit of padding stays zero everywhere.
+ */
+export interface Snapshot {
+  readonly memory: SharedMemory;
+  readonly goods: number;
+  readonly blocks: number;
+  readonly folders: readonly FolderLayout[];
+  readonly leaves: readonly LeafLayout[];
+  readonly attributes: readonly AttributeLayout[];
+  /** Bits of the goods that can be found. */
+  readonly live: number;
+  readonly states: Readonly<Record<State, number>>;
+  /** By position: the key (u32) and the price (f64, NaN without). */
+  readonly keys: number;
+  readonly prices: number;
+  /** All keys in order (u32) and their positions (u32). */
+  readonly sortedKeys: number;
+  readonly keyPositions: number;
+  readonly rankings: Readonly<Record<RankingName, RankingLayout>>;
+  readonly scratch: ScratchLayout;
+}
+
+/** In tree order; `to` is behind the last block of the folder and of everything below it. */
+export interface FolderLayout {
+  readonly id: string;
+  readonly parent: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The goods that lie directly in one folder; the priced ones are first. */
+export interface LeafLayout {
+  readonly folder: number;
+  readonly from: number;
+  readonly to: number;
+  readonly priced: number;
+}
+
+export type RankingName = 'popular' | 'price' | 'name' | 'new';
+
+/** Positions in order (u32 each), and the place in that order by position. */
+export interface RankingLayout {
+  readonly order: number;
+  readonly rank: number;
+}
+
+/** Brand, class and special discount are attributes like the properties are. */
+export interface AttributeLayout {
+  readonly slug: string;
+  readonly kind: PropertyKind;
+  /** Bytes of a code. Code 0 is «no value»; codes are in sorting order. */
+  readonly width: 2 | 4;
+  readonly codes: number;
+  readonly runs: readonly Run[];
+  /** Numbers only: f64 by code − 1. */
+  readonly numbers: number;
+  /** Choices only. */
+  readonly choice: ChoiceLayout | null;
+}
+
+/** Codes of neighbouring leaves that have the attribute at all. */
+export interface Run {
+  readonly from: number;
+  readonly to: number;
+  readonly address: number;
+}
+
+/** A code stands for one set of values: those of `members` from `starts[code − 1]` to `starts[code]`. */
+export interface ChoiceLayout {
+  readonly values: readonly string[];
+  readonly starts: Uint32Array;
+  readonly members: Uint32Array;
+  readonly postings: readonly Posting[];
+}
+
+/** Goods of one value: bits cut to the blocks where it occurs, or the bare positions (u32) where that is shorter. */
+export interface Posting {
+  readonly dense: boolean;
+  readonly address: number;
+  readonly from: number;
+  readonly to: number;
+  /** Number of positions. */
+  readonly length: number;
+}
+
+export interface ScratchLayout {
+  /** Bitsets of the whole index. */
+  readonly none: number;
+  readonly one: number;
+  readonly group: number;
+  readonly own: number;
+  readonly base: number;
+  /** u32 for each code of the largest attribute. */
+  readonly counts: number;
+  /** u32 for each goods. */
+  readonly positions: number;
+}
+
+/** The attributes that are not properties, in front of them. */
+export const BRAND = 0;
+export const CLASS = 1;
+export const SPECIAL_DISCOUNT = 2;
+export const FIRST_PROPERTY = 3;
