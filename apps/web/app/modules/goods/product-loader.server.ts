@@ -1,3 +1,5 @@
+import { ApiError } from '@spindle/client/api-error';
+import type { Client } from '@spindle/client/client';
 import type { GoodsCard } from '@spindle/contract/goods';
 import type { Seo } from '@spindle/contract/site';
 import { redirect } from 'react-router';
@@ -10,6 +12,7 @@ import { productJsonLd } from './product-json-ld.ts';
 
 /** Side blocks that answer within this time are part of the first HTML, so that a page without scripts has them. */
 const patience = 250;
+const longestId = 60;
 
 /** Loads a goods by its slug; asked for under an address that is not its own it moves there for good. */
 export async function loadProduct(
@@ -19,12 +22,10 @@ export async function loadProduct(
   seo: Seo | null,
 ): Promise<ProductData> {
   const { client, publicUrl } = page;
-  const option = url.searchParams.get('option') ?? undefined;
-  const { data: goods } = await required(
-    client.goods.bySlug({ params: { slug }, query: { option: option?.slice(0, 60) } }),
-  );
+  const option = url.searchParams.get('option');
+  const { data: goods } = await required(bySlug(client, slug, option));
   if (goods.url !== url.pathname) throw redirect(goods.url + url.search, 301);
-  if (option !== undefined && option !== goods.selected_option_id) throw redirect(goods.url);
+  if (option !== null && option !== goods.selected_option_id) throw redirect(goods.url);
 
   const about = { params: { id: goods.id } };
   const [analogue, additional, sameType] = await Promise.all([
@@ -47,6 +48,16 @@ export async function loadProduct(
     madeOn: new Date().toISOString(),
     seo,
   };
+}
+
+/** An option that is gone leaves its goods. */
+async function bySlug(client: Client, slug: string, option: string | null) {
+  const plain = () => client.goods.bySlug({ params: { slug } });
+  if (option === null || option.length > longestId) return plain();
+  return client.goods.bySlug({ params: { slug }, query: { option } }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return plain();
+    throw error;
+  });
 }
 
 /** Boxed, because an async function would wait for a bare promise. */

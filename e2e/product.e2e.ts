@@ -1,0 +1,194 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext } from '@playwright/test';
+import { desktop, expect, phone, test } from './visitor.ts';
+
+interface Card {
+  readonly slug: string;
+  readonly url: string;
+  readonly name: string;
+  readonly options: readonly { readonly id: string; readonly article: string; readonly url: string }[];
+}
+
+/** The first goods of a selection, as the shop itself finds it. */
+async function find(request: APIRequestContext, selection: object): Promise<Card> {
+  const answer = await request.post('/api/search/all', { data: { limit: 1, ...selection } });
+  expect(answer.status()).toBe(200);
+  const card = ((await answer.json()) as { data: Card[] }).data[0];
+  if (!card) throw new Error(`no goods for ${JSON.stringify(selection)}`);
+  return card;
+}
+
+const drill = { category: 'sverla-tverdosplavnye', state_filters: 'in_stock,with_price' };
+const machine = { category: 'vertikalnye', state_filters: 'with_price' };
+const usedMachine = { category: 'catalog', state_filters: 'used' };
+const lit = '[data-dim][data-lit]';
+
+test.describe('a tool', () => {
+  test.beforeEach(async ({ request, visit }) => visit((await find(request, drill)).url));
+
+  test('its rows and the dimensions of the drawing light up together', async ({ page }) => {
+    const row = page.getByRole('row', { name: /Общая длина/ });
+    await row.hover();
+    await expect(page.locator(lit)).toHaveAttribute('data-dim', 'L');
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(page.locator(lit)).toHaveCount(0);
+    await page.locator('[data-dim="D"] text').first().hover();
+    await expect(page.getByRole('button', { name: /Размер D на/ })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: /Размер L на/ })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('the keyboard lights them as well, and a press keeps the light', async ({ page }) => {
+    await page.getByRole('button', { name: /Размер D на/ }).focus();
+    await expect(page.locator(lit)).toHaveAttribute('data-dim', 'D');
+    await page.keyboard.press('Tab');
+    await expect(page.locator(lit)).not.toHaveAttribute('data-dim', 'D');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(page.locator(lit)).toHaveCount(1);
+  });
+
+  test('another size of the series is one press away', async ({ page }) => {
+    const sizes = page.getByRole('region', { name: 'Размеры серии' });
+    const before = await sizes.locator('[aria-current=page]').textContent();
+    await sizes.locator('a:not([aria-current])').first().click();
+    await expect(sizes.locator('[aria-current=page]')).not.toHaveText(before ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('the drawing is enlarged in a popup', async ({ page }) => {
+    await page.getByRole('button', { name: 'Увеличить' }).click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('tells search engines what it is and what it costs', async ({ page }) => {
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const data = blocks.map((text) => JSON.parse(text) as Record<string, unknown>);
+    expect(data.map((block) => block['@type'])).toEqual(['Product', 'BreadcrumbList']);
+    expect(data[0]).toMatchObject({ offers: { priceCurrency: 'RUB' } });
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Артикул/);
+  });
+
+  test('the printed sheet has article, price, date and phone, and no controls', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(/^Артикул/).first()).toBeVisible();
+    await expect(page.getByText(/\d\d\.\d\d\.\d{4}/).first()).toBeVisible();
+    await expect(page.getByText('8-800-600-52-83').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Задать вопрос' })).toHaveCount(0);
+    await expect(page.getByRole('row', { name: /Общая длина/ })).toBeVisible();
+  });
+});
+
+test('quantity prices: the sum follows, and the next price is named', async ({ page, request, visit }) => {
+  const answer = await request.post('/api/search/all', { data: { ...drill, limit: 24 } });
+  interface Priced {
+    url: string;
+    options: {
+      pack_size: number;
+      price: { current_value_with_tax: number; quantity_prices: { from: number; value_with_tax: number }[] };
+    }[];
+  }
+  const goods = ((await answer.json()) as { data: Priced[] }).data.find(({ options }) =>
+    options.some(({ price, pack_size }) => price.quantity_prices.length > 0 && pack_size === 1),
+  );
+  if (!goods) throw new Error('no drill has quantity prices');
+  const first = goods.options[0]?.price.quantity_prices[0];
+  if (!first) throw new Error('no quantity price');
+  await visit(goods.url);
+  const box = page.getByRole('region', { name: 'Цена и наличие' });
+  await expect(box.getByText(/^Ещё/)).toContainText(`Ещё ${first.from - 1}`);
+  await box.getByRole('spinbutton').fill(String(first.from));
+  await box.getByRole('spinbutton').blur();
+  const sum = (Math.round(first.value_with_tax * 100) * first.from) / 100;
+  const shown = sum
+    .toLocaleString('ru-RU', { minimumFractionDigits: sum % 1 ? 2 : 0 })
+    .replace(/\s/g, '\u00a0');
+  await expect(box.getByText(/^Сумма/)).toContainText(shown);
+});
+
+test('a new and a used machine are told apart, each at its own address', async ({ page, request, visit }) => {
+  const goods = await find(request, usedMachine);
+  const used = goods.options.find(({ id }) => id.startsWith('bu_'));
+  if (!used) throw new Error('no used option');
+  await visit(used.url);
+  await expect(page.getByText('С\u00a0пробегом').first()).toBeVisible();
+  await expect(page.getByText(used.article).first()).toBeVisible();
+  if (goods.options.length > 1) {
+    const options = page.getByRole('region', { name: 'Варианты' });
+    await options.locator('a:not([aria-current])').first().click();
+    await expect(page.getByRole('region', { name: 'Цена и наличие' })).not.toContainText(used.article);
+    await page.goBack();
+    await expect(page.getByRole('region', { name: 'Цена и наличие' })).toContainText(used.article);
+  }
+});
+
+test('a machine shows its numbers, its plan and what goes with it', async ({ page, request, visit }) => {
+  await visit((await find(request, machine)).url);
+  const figures = page.locator('dl').filter({ hasText: 'Ход X' }).first();
+  await expect(figures).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Разделы страницы' })
+    .getByRole('link', { name: 'План размещения' })
+    .click();
+  await expect(page.getByRole('img', { name: /План размещения/ })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Того же типа' })).toBeAttached();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything is there and sizes can be changed', async ({ page, request }) => {
+    await page.goto((await find(request, drill)).url);
+    await expect(page.getByRole('row', { name: /Общая длина/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Того же типа' })).toBeVisible();
+    await expect(page.getByRole('spinbutton')).toBeHidden();
+    const sizes = page.getByRole('region', { name: 'Размеры серии' });
+    const target = sizes.locator('a:not([aria-current])').first();
+    const address = await target.getAttribute('href');
+    await target.click();
+    await expect(page).toHaveURL(address ?? '');
+    await page.getByRole('button', { name: 'Задать вопрос' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Написать нам' })).toBeVisible();
+  });
+});
+
+test.describe('addresses', () => {
+  test('under a foreign folder it moves to its own', async ({ request }) => {
+    const { url, slug } = await find(request, drill);
+    const answer = await request.get(`/tools/frezerovanie/${slug}/`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers()['location']).toBe(url);
+  });
+
+  test('an unknown option leads to the plain address, an unknown goods nowhere', async ({ request }) => {
+    const { url } = await find(request, drill);
+    const answer = await request.get(`${url}?option=new_none`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers()['location']).toBe(url);
+    expect((await request.get('/tools/sverlenie/takogo-sverla-net/')).status()).toBe(404);
+  });
+});
+
+for (const size of [phone, desktop]) {
+  for (const [name, selection] of Object.entries({ tool: drill, machine, used: usedMachine })) {
+    test(`axe finds nothing serious: ${name}, ${size.width} px`, async ({ page, request, visit }) => {
+      await page.setViewportSize(size);
+      await visit((await find(request, selection)).url);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(serious.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    });
+  }
+
+  test(`nothing moves while the page loads, ${size.width} px`, async ({ page, request }) => {
+    await page.setViewportSize(size);
+    await page.addInitScript(`
+      window.shifted = 0;
+      new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.shifted += entry.value; })
+        .observe({ type: 'layout-shift', buffered: true });
+    `);
+    await page.goto((await find(request, machine)).url, { waitUntil: 'networkidle' });
+    expect(await page.evaluate('window.shifted')).toBeLessThan(0.001);
+  });
+}
