@@ -5,11 +5,12 @@ import type {
   ClientMemberAccountColumns,
   UserAccountColumns,
 } from './tables/accounts.ts';
+import type { CatalogueTables } from './tables/catalogue.ts';
 import type { HouseTables } from './tables/house.ts';
 
 type Grown = 'users' | 'clients' | 'client_members';
 
-export interface Tables extends Omit<HouseTables, Grown>, AccountTables {
+export interface Tables extends Omit<HouseTables, Grown>, AccountTables, CatalogueTables {
   users: HouseTables['users'] & UserAccountColumns;
   clients: HouseTables['clients'] & ClientAccountColumns;
   client_members: HouseTables['client_members'] & ClientMemberAccountColumns;

@@ -1,0 +1,259 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** jsonb: read as a value, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+type JsonOr<T> = ColumnType<T, string | undefined, string>;
+type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
+type Flag = Generated<boolean>;
+/** `date`: read and written as `YYYY-MM-DD`. */
+type DateText = ColumnType<string, string, string>;
+/** Written by PostgreSQL alone. */
+type Computed<T> = ColumnType<T, never, never>;
+
+type Id = Generated<number>;
+type DrawingParams = JsonOr<Record<string, unknown>>;
+
+/** By property id: a number; the id of a value or a list of ids; true or false. */
+export type StoredProperties = Record<string, number | boolean | number[]>;
+
+export interface Wordmark {
+  weight: number;
+  /** Width in per cent. */
+  stretch?: number;
+  /** In em. */
+  spacing?: number;
+  /** In em. */
+  size?: number;
+  /** Paths of a mark of 24 by 24. */
+  mark: { d: string; filled?: boolean }[];
+}
+
+export interface CatalogueTables {
+  brands: {
+    id: Id;
+    slug: string;
+    name: string;
+    position: number;
+    segment: string;
+    country: string | null;
+    description: Generated<string>;
+    is_main: Flag;
+    is_for_service_request: Flag;
+    wordmark: JsonOrNull<Wordmark>;
+    warranty_months: number | null;
+    service_hours: number | null;
+  };
+  classes: { id: number; slug: string; name: string; position: number };
+  units: { code: number; name: string; short_name: string };
+  properties: {
+    id: Id;
+    slug: string;
+    name: string;
+    short_name: string | null;
+    unit: string | null;
+    kind: 'number' | 'choice' | 'flag';
+    property_group: string;
+    position: number;
+    decimals: Generated<number>;
+    letter: string | null;
+    drawing_param: string | null;
+  };
+  property_values: {
+    id: Id;
+    property_id: number;
+    slug: string;
+    name: string;
+    position: number;
+    drawing_value: string | null;
+  };
+  folder_properties: {
+    folder_id: string;
+    property_id: number;
+    filter_position: number | null;
+    column_position: number | null;
+    key_position: number | null;
+  };
+  promotions: {
+    id: Id;
+    slug: string;
+    name: string;
+    text: Generated<string>;
+    position: number;
+    percent: number;
+    starts_on: DateText;
+    ends_on: DateText;
+    drawing_kind: string | null;
+    drawing_params: DrawingParams;
+  };
+  warehouses: {
+    id: Id;
+    public_id: string;
+    company_id: string | null;
+    slug: string;
+    name: string;
+    city_name: string;
+    address: string;
+    gate: Generated<string>;
+    opening_hours: string;
+    hours: Json<{ day: string; opens: string | null; closes: string | null }[]>;
+    position: number;
+  };
+  series: {
+    id: Id;
+    slug: string;
+    brand_id: number;
+    folder_id: string;
+    code: string;
+    name: string;
+    title: string;
+    description: Generated<string>;
+    drawing_kind: string | null;
+    drawing_params: DrawingParams;
+  };
+  goods: {
+    id: Id;
+    series_id: number;
+    brand_id: number;
+    class_id: number | null;
+    popularity: Generated<number>;
+    added_on: ColumnType<string, string | undefined, string>;
+    size: Generated<number>;
+    folder_id: string;
+    public_id: string;
+    slug: string;
+    name: string;
+    size_name: string;
+    fit: string | null;
+    needs: string[] | null;
+    properties: JsonOr<StoredProperties>;
+    description: string | null;
+  };
+  options: {
+    id: Id;
+    goods_id: number;
+    price: number | null;
+    original_price: number | null;
+    weight_g: number;
+    volume_cm3: Generated<number>;
+    pack_size: Generated<number>;
+    lead_days: number;
+    unit_code: Generated<number>;
+    position: number;
+    is_used: Flag;
+    public_id: string;
+    article: string;
+    article_key: Computed<string>;
+    name: string | null;
+    quantity_steps: number[] | null;
+    quantity_prices: number[] | null;
+    properties: JsonOrNull<StoredProperties>;
+    showroom_company_id: string | null;
+    year: number | null;
+    hours: number | null;
+    condition: string | null;
+  };
+  stock: {
+    option_id: number;
+    warehouse_id: number;
+    quantity: number;
+    incoming: Generated<number>;
+    incoming_days: number | null;
+  };
+  goods_promotions: { goods_id: number; promotion_id: number };
+  goods_relations: {
+    goods_id: number;
+    kind: 'analogue' | 'additional' | 'same_type';
+    position: number;
+    related_id: number;
+  };
+  cutting_data: {
+    series_id: number;
+    position: number;
+    iso_group: 'P' | 'M' | 'K' | 'N' | 'S' | 'H';
+    material: string;
+    example: string;
+    hardness: string;
+    speed_min: number;
+    speed_max: number;
+    feed_unit: 'rev' | 'tooth';
+    diameters: Generated<number[]>;
+    feeds: number[];
+    note: Generated<string>;
+  };
+  thread_hints: {
+    thread: string;
+    thread_kind: 'M' | 'MF' | 'G';
+    diameter: number;
+    pitch: number;
+    cut_hole: number;
+    form_hole: number | null;
+  };
+  goods_documents: {
+    id: Id;
+    goods_id: number | null;
+    series_id: number | null;
+    brand_id: number | null;
+    position: number;
+    kind: 'passport' | 'manual' | 'drawing' | 'foundation' | 'certificate' | 'cutting' | 'catalogue';
+    name: string;
+    format: Generated<string>;
+    size_bytes: number;
+    file_id: string | null;
+  };
+  placements: {
+    goods_id: number;
+    width: number;
+    depth: number;
+    height: number;
+    mass_kg: number;
+    front: number;
+    back: number;
+    left_side: number;
+    right_side: number;
+    ceiling: number;
+    floor_thickness: number;
+    needs_foundation: boolean;
+    voltage: string;
+    power_kva: number;
+    air_bar: number | null;
+    air_l_min: number | null;
+    conveyor_side: 'left' | 'right' | 'back' | null;
+    conveyor_height: number | null;
+    note: Generated<string>;
+  };
+  selections: {
+    id: Id;
+    slug: string;
+    type: string;
+    name: string;
+    text: Generated<string>;
+    folder_id: string | null;
+    position: number;
+  };
+  selection_goods: { selection_id: number; position: number; goods_id: number };
+  paper_catalogue_tabs: { id: Id; slug: string; name: string; position: number };
+  paper_catalogues: {
+    id: Id;
+    slug: string;
+    tab_id: number;
+    position: number;
+    title: string;
+    description: Generated<string>;
+    year: number;
+    pages: number;
+    is_printed: Flag;
+    brand_id: number | null;
+    folder_id: string | null;
+    drawing_kind: string | null;
+    drawing_params: DrawingParams;
+  };
+  paper_catalogue_files: {
+    id: Id;
+    catalogue_id: number;
+    position: number;
+    name: string;
+    format: Generated<string>;
+    size_bytes: number;
+    file_id: string | null;
+  };
+}
