@@ -1,4 +1,6 @@
+import { accountLock, accountShow, accountUnlock } from './account-commands.ts';
 import type { Command } from './command.ts';
+import { companyConfirm, companyList, companyReject, companyShow } from './company-commands.ts';
 import { contentImport } from './content-commands.ts';
 import { mailList, mailShow } from './mail-commands.ts';
 import { requestsList, requestsShow } from './requests-commands.ts';
@@ -13,6 +15,13 @@ export const commands: readonly Command[] = [
   seoImport,
   requestsList,
   requestsShow,
+  companyList,
+  companyShow,
+  companyConfirm,
+  companyReject,
+  accountShow,
+  accountLock,
+  accountUnlock,
   mailList,
   mailShow,
 ];

@@ -47,11 +47,16 @@ export async function promoteTwin(tx: Db, userId: string): Promise<void> {
   await tx.updateTable('users').set({ twin_of: null }).where('id', '=', heir.id).execute();
 }
 
-/** Letters hold names and links; those still on their way go out first. */
+/** Letters to the person and about them hold names and links; those still on their way go out first. */
 export async function forgetLetters(tx: Db, email: string): Promise<void> {
   await tx
     .deleteFrom('letters')
-    .where(sql`lower(recipient)`, '=', sql`lower(${email})`)
+    .where((where) =>
+      where.or([
+        where(sql`lower(recipient)`, '=', sql`lower(${email})`),
+        where(sql`lower(reply_to)`, '=', sql`lower(${email})`),
+      ]),
+    )
     .where((where) => where.or([where('sent_at', 'is not', null), where('failed_at', 'is not', null)]))
     .execute();
 }

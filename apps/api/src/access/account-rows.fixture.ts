@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { newEmail, newInn, password } from '../accounts.fixture.ts';
+import {
+  type AccessRow,
+  byToken,
+  companyOwner,
+  onlyOwner,
+  wholeCompany,
+  type World,
+} from './access-row.fixture.ts';
+
+const address = { city: 'Пермь', address: 'ул. Ленина, 1' };
+const addressUrl = '/api/profile/account/address';
+
+async function newAddressOf({ api, owner }: World, over: object = {}): Promise<string> {
+  const answer = await api.call('POST', addressUrl, { as: owner, body: { ...address, ...over } });
+  return answer.json().data.id;
+}
+
+async function newEmployee({ api, clientId }: World): Promise<string> {
+  const { id } = await api.person();
+  const memberId = randomUUID();
+  await api.db
+    .insertInto('client_members')
+    .values({ id: memberId, client_id: clientId, user_id: id, role: 'employee' })
+    .execute();
+  return memberId;
+}
+
+async function newDocument(
+  { api }: World,
+  owner: { user_id: string } | { client_id: string },
+): Promise<string> {
+  const [id, fileId] = [randomUUID(), randomUUID()];
+  const storage_key = await api.deps.storage.put(Buffer.from('%PDF'));
+  await api.db
+    .insertInto('files')
+    .values({
+      id: fileId,
+      storage_key,
+      name: 'a.pdf',
+      mime: 'application/pdf',
+      size: 4,
+      sha256: Buffer.alloc(32),
+    })
+    .execute();
+  await api.db
+    .insertInto('documents')
+    .values({ id, ...owner, kind: 'act', number: id, title: 'Акт', issued_on: '2026-01-01', file_id: fileId })
+    .execute();
+  return id;
+}
+
+async function resetToken({ api, owner }: World): Promise<string> {
+  await api.call('POST', '/api/auth/resetting/password/send-email', { body: { email: owner.email } });
+  return api.linkToken(owner.email);
+}
+
+async function activationToken({ api, owner }: World): Promise<string> {
+  await api.db.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', owner.id).execute();
+  await api.call('POST', '/api/profile/account/resend/email-verification', { as: owner });
+  return api.linkToken(owner.email);
+}
+
+/** The other company invites the owner. */
+async function inviteToken({ api, owner, otherOwner }: World): Promise<string> {
+  await api.call('POST', '/api/invites', { as: otherOwner, body: { email: owner.email } });
+  return api.linkToken(owner.email);
+}
+
+async function preparedSignUp({ api }: World): Promise<string> {
+  const person = { first_name: 'Олег', last_name: 'Мирный', phone: '8 912 240-18-36', consent: true };
+  const body = { ...person, email: newEmail(), password, inn: newInn() };
+  return (await api.call('POST', '/api/auth/sign-up/legal/preparation', { body })).json().uuid;
+}
+
+export const accountRows: readonly AccessRow[] = [
+  {
+    call: 'POST /api/profile/account/address',
+    about: 'an office',
+    ask: async ({ clientId }) => ({ body: { ...address, client_id: clientId } }),
+    answers: companyOwner,
+  },
+  {
+    call: 'PUT /api/profile/account/address/{id}',
+    about: 'an own address',
+    ask: async (world) => ({ params: { id: await newAddressOf(world) }, body: address }),
+    answers: onlyOwner,
+  },
+  {
+    call: 'PUT /api/profile/account/address/{id}',
+    about: 'an office',
+    ask: async (world) => ({
+      params: { id: await newAddressOf(world, { client_id: world.clientId }) },
+      body: address,
+    }),
+    answers: companyOwner,
+  },
+  {
+    call: 'DELETE /api/profile/account/address/{id}',
+    about: 'an own address',
+    ask: async (world) => ({ params: { id: await newAddressOf(world) } }),
+    answers: onlyOwner,
+  },
+  {
+    call: 'DELETE /api/profile/account/address/{id}',
+    about: 'an office',
+    ask: async (world) => ({ params: { id: await newAddressOf(world, { client_id: world.clientId }) } }),
+    answers: companyOwner,
+  },
+  {
+    call: 'DELETE /api/profile/sessions/{id}',
+    ask: async ({ api, owner }) => {
+      const sessions = (await api.call('GET', '/api/profile/sessions', { as: owner })).json().data;
+      return { params: { id: sessions[0].id } };
+    },
+    answers: onlyOwner,
+  },
+  {
+    call: 'DELETE /api/profile/consents/{id}',
+    ask: async ({ api, owner }) => {
+      const id = randomUUID();
+      await api.db
+        .insertInto('consents')
+        .values({ id, user_id: owner.id, form: 'feedback', text_version: '1', subject: owner.email })
+        .execute();
+      return { params: { id } };
+    },
+    answers: onlyOwner,
+  },
+  {
+    call: 'GET /api/employees',
+    ask: async ({ clientId }) => ({ query: { client_id: clientId } }),
+    answers: wholeCompany,
+  },
+  {
+    call: 'DELETE /api/employees/{id}',
+    ask: async (world) => ({ params: { id: await newEmployee(world) } }),
+    answers: companyOwner,
+  },
+  {
+    call: 'POST /api/invites',
+    ask: async ({ clientId }) => ({ body: { email: newEmail(), client_id: clientId } }),
+    answers: companyOwner,
+  },
+  {
+    call: 'DELETE /api/invites/{id}',
+    ask: async ({ api, owner }) => {
+      const answer = await api.call('POST', '/api/invites', { as: owner, body: { email: newEmail() } });
+      return { params: { id: answer.json().data.id } };
+    },
+    answers: companyOwner,
+  },
+  {
+    call: 'GET /api/documents/{id}/file',
+    about: 'of the company',
+    ask: async (world) => ({ params: { id: await newDocument(world, { client_id: world.clientId }) } }),
+    answers: wholeCompany,
+  },
+  {
+    call: 'GET /api/documents/{id}/file',
+    about: 'of the person',
+    ask: async (world) => ({ params: { id: await newDocument(world, { user_id: world.owner.id }) } }),
+    answers: onlyOwner,
+  },
+  {
+    call: 'GET /api/bonus',
+    about: 'of the company',
+    ask: async ({ clientId }) => ({ query: { payer_id: clientId } }),
+    answers: wholeCompany,
+  },
+  {
+    call: 'GET /api/bonus',
+    about: 'of the person',
+    ask: async ({ owner }) => ({ query: { payer_id: owner.id } }),
+    answers: onlyOwner,
+  },
+  {
+    call: 'POST /api/auth/activate/email',
+    ask: async (world) => ({ query: { token: await activationToken(world) } }),
+    answers: byToken,
+  },
+  {
+    call: 'POST /api/auth/resetting/password/reset',
+    ask: async (world) => ({ body: { token: await resetToken(world), password } }),
+    answers: byToken,
+  },
+  {
+    call: 'POST /api/auth/sign-up/legal/finish',
+    ask: async (world) => ({
+      body: {
+        uuid: await preparedSignUp(world),
+        name_short: 'ООО «Новая»',
+        kpp: '770101001',
+        legal_address: 'Москва',
+      },
+    }),
+    answers: byToken,
+  },
+  {
+    call: 'GET /api/auth/invite',
+    ask: async (world) => ({ query: { token: await inviteToken(world) } }),
+    answers: byToken,
+  },
+  {
+    call: 'POST /api/auth/invite/accept',
+    about: 'to a mailbox that has an account',
+    ask: async (world) => ({ body: { token: await inviteToken(world) } }),
+    answers: { owner: 200, colleague: 403, person: 403, otherCompany: 403, guest: 401 },
+  },
+];

@@ -1,0 +1,27 @@
+import type { AccessRow } from './access-row.fixture.ts';
+import { accountRows } from './account-rows.fixture.ts';
+
+/** Who may do what with whose things, call by call. A module adds its own list here. */
+export const accessRows: readonly AccessRow[] = [...accountRows];
+
+/** Calls with an id, a slug or a path in them that are the same for everyone. */
+export const publicCalls: readonly string[] = [
+  'GET /api/seo/{*}',
+  'GET /api/banners/{*}',
+  'GET /api/pages/{*}',
+  'GET /api/companies/slug/{slug}',
+  'GET /api/selects/business-regions/{id}/cities',
+  'GET /api/folders/slug/{slug}',
+  'GET /api/goods/slug/{slug}',
+  'GET /api/goods/id/{id}/specs',
+  'GET /api/goods/id/{id}/properties',
+  'GET /api/goods/id/{id}/analogue-goods',
+  'GET /api/goods/id/{id}/additional-goods',
+  'GET /api/goods/id/{id}/same-type-goods',
+  'GET /api/brands/slug/{slug}',
+  'GET /api/selections/{slug}',
+  'GET /api/paper-catalogues/tabs/{id}/files',
+];
+
+/** Fields that name something of the shop, not of a buyer. */
+export const publicFields: readonly string[] = ['business_region_id', 'company_id'];

@@ -1,0 +1,60 @@
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+import { endSessions } from './auth.sql.ts';
+
+/** For staff: accounts of an e-mail, or the one with this id; the first account before its twins. */
+export function findAccounts(db: Db, emailOrId: string) {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where(sql`lower(email)`, '=', sql`lower(${emailOrId})`),
+        where(sql<string>`users.id::text`, '=', emailOrId.toLowerCase()),
+      ]),
+    )
+    .orderBy(sql`twin_of is not null`)
+    .orderBy('created_at')
+    .limit(20)
+    .execute();
+}
+
+export async function accountDetails(db: Db, userId: string) {
+  const companies = await db
+    .selectFrom('client_members')
+    .innerJoin('clients', 'clients.id', 'client_members.client_id')
+    .select(['clients.name_short', 'clients.inn', 'client_members.role'])
+    .where('user_id', '=', userId)
+    .orderBy('name_short')
+    .execute();
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['seen_at', 'address', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('seen_at', 'desc')
+    .limit(20)
+    .execute();
+  const consents = await db
+    .selectFrom('consents')
+    .select(['form', 'text_version', 'given_at', 'withdrawn_at'])
+    .where('user_id', '=', userId)
+    .orderBy('given_at', 'desc')
+    .limit(20)
+    .execute();
+  return { companies, sessions, consents };
+}
+
+/** Nobody gets in with it any more: every session ends at once. */
+export async function lockAccount(tx: Db, userId: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ locked_at: sql<Date>`coalesce(locked_at, now())` })
+    .where('id', '=', userId)
+    .execute();
+  await endSessions(tx, userId);
+}
+
+export async function unlockAccount(db: Db, userId: string): Promise<void> {
+  await db.updateTable('users').set({ locked_at: null }).where('id', '=', userId).execute();
+}
