@@ -8,7 +8,7 @@ import type { Route } from './+types/catalogue-route';
 import { listingMeta } from './listing-head.ts';
 import { isDataRequest, loadListing } from './listing-loader.server.ts';
 import { ListingPage } from './listing-page.tsx';
-import { loadProductPage } from './product-part.ts';
+import { loadProductPage, prepareProductPage } from './product-part.ts';
 import { resolveLastSegment } from './resolve-last-segment.server.ts';
 
 /** What was fetched when the pointer came near is still good when the link is clicked. */
@@ -41,7 +41,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function CatalogueRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'listing') {
-    return <ListingPage key={loaderData.listing.folder.id} {...loaderData.listing} />;
+    const { listing } = loaderData;
+    return <ListingPage key={listing.folder.id} {...listing} onReachGoods={prepareProductPage} />;
   }
   return (
     <Suspense>

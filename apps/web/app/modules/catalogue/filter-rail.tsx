@@ -1,4 +1,6 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { earlyChoice } from './early-choice.ts';
 import type { FilterGroup as Group } from './filter-groups.ts';
 import { type FilterChanges, FilterGroup } from './filter-group.tsx';
 import type { ListingAddress, ListingDefaults } from './listing-address.ts';
@@ -13,13 +15,23 @@ interface Props extends FilterChanges {
   readonly listing: ListingAddress;
   readonly defaults: ListingDefaults;
   readonly onSubmit: () => void;
+  /** What was chosen before this code came. */
+  readonly onEarly: (chosen: ListingAddress) => void;
 }
 
 /** The filters beside the list. Without JavaScript a plain form: its button shows, the server tidies the address. */
-export function FilterRail({ path, groups, listing, defaults, onSubmit, onToggle, onRange }: Props) {
+export function FilterRail({ path, groups, listing, defaults, onSubmit, onEarly, onToggle, onRange }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  // Once, before the first update puts back what the address says.
+  useLayoutEffect(() => {
+    const chosen = form.current && earlyChoice(form.current, defaults);
+    if (chosen) onEarly(chosen);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   const view = listing.view === defaults.view ? null : listing.view;
   return (
     <form
+      ref={form}
       id={FILTERS_FORM}
       className={styles.rail}
       action={path}

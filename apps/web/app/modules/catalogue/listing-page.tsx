@@ -25,10 +25,12 @@ const FilterDrawer = lazy(() => loadDrawer().then(({ FilterDrawer: Drawer }) => 
 interface Props extends ListingData {
   /** Where the table is had as a sheet. */
   readonly downloadHref?: string;
+  /** The pointer or the focus came to the goods: one of them may be opened next. */
+  readonly onReachGoods?: () => void;
 }
 
 /** A folder: its subfolders, its goods with filters, and what goes with them. */
-export function ListingPage({ downloadHref, ...data }: Props) {
+export function ListingPage({ downloadHref, onReachGoods, ...data }: Props) {
   const { folder, listing, result, selections, catalogues, banners, crumbs, seo } = data;
   const heading = seo?.h1 ?? folder.heading;
   return (
@@ -38,7 +40,7 @@ export function ListingPage({ downloadHref, ...data }: Props) {
       <p className={styles.count}>{formatCount(result.goods_found, NOUNS.goods)}</p>
       {folder.description && <p className={styles.lead}>{folder.description}</p>}
       <FolderNavigation folder={folder} listing={listing} facets={result.facets} />
-      <Goods {...data} heading={heading} downloadHref={downloadHref} />
+      <Goods {...data} heading={heading} downloadHref={downloadHref} onReachGoods={onReachGoods} />
       {selections.map((selection) => (
         <section key={selection.slug} className="section">
           <SectionHeading>{selection.name}</SectionHeading>
@@ -52,7 +54,7 @@ export function ListingPage({ downloadHref, ...data }: Props) {
 }
 
 function Goods(props: Props & { readonly heading: string }) {
-  const { folder, listing, defaults, result, heading, downloadHref } = props;
+  const { folder, listing, defaults, result, heading, downloadHref, onReachGoods } = props;
   const { facets, columns = [], goods_found: found } = result;
   const { shown, change } = useListingDraft({ path: folder.url, listing, defaults });
   const [touched, setTouched] = useState<FilterRow | null>(null);
@@ -75,6 +77,7 @@ function Goods(props: Props & { readonly heading: string }) {
           }}
           onRange={(name, range) => change(setRange(shown, name, range), 0)}
           onSubmit={() => change(shown, 0)}
+          onEarly={(chosen) => change(chosen, 0)}
         />
       )}
       <div className={styles.goods}>
@@ -96,6 +99,7 @@ function Goods(props: Props & { readonly heading: string }) {
           result={result}
           hrefOf={hrefOf}
           pending={pending}
+          onReach={onReachGoods}
         />
       </div>
       {facets && drawerOpen && (

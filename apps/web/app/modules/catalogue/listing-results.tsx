@@ -17,12 +17,13 @@ interface Props {
   readonly hrefOf: (listing: ListingAddress) => string;
   /** Another page of this listing is on its way: this one stays, paler. */
   readonly pending: boolean;
+  readonly onReach?: () => void;
 }
 
 /** Drawings of the first row are fetched at once, whatever the width of the screen. */
 const eager = 4;
 
-export function ListingResults({ caption, listing, result, hrefOf, pending }: Props) {
+export function ListingResults({ caption, listing, result, hrefOf, pending, onReach }: Props) {
   const { data: goods, goods_found: found, columns = [] } = result;
   if (goods.length === 0) return <NothingHere listing={listing} hrefOf={hrefOf} />;
   const sort = (column: string) => ({
@@ -30,7 +31,14 @@ export function ListingResults({ caption, listing, result, hrefOf, pending }: Pr
     to: hrefOf(sortByColumn(listing, column)),
   });
   return (
-    <section className={styles.results} aria-label="Товары" aria-busy={pending}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only prepares, nothing is seen
+    <section
+      className={styles.results}
+      aria-label="Товары"
+      aria-busy={pending}
+      onPointerEnter={onReach}
+      onFocus={onReach}
+    >
       {listing.view === 'table' ? (
         <GoodsTable caption={caption} goods={goods} columns={columns} sort={sort} />
       ) : listing.view === 'list' ? (

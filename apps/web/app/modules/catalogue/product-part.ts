@@ -22,3 +22,8 @@ export function loadProductPage(): Promise<ProductModule> {
   );
   return begun;
 }
+
+/** Begins to load it; nobody waits, so a failure is of no concern yet. */
+export function prepareProductPage(): void {
+  loadProductPage().catch(() => {});
+}

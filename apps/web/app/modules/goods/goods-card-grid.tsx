@@ -22,8 +22,11 @@ export function GoodsGrid(props: GoodsGridProps) {
   return (
     <ul className={classNames(styles.grid, layout === 'row' && styles.row)} aria-label={label}>
       {goods.map((item, index) => (
-        <li key={item.id} className={styles.cell}>
+        // Cells keep their places when other goods come: nothing is seen to move.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className={styles.cell}>
           <GoodsCard
+            key={item.id}
             goods={item}
             heading={heading}
             eager={index < eager}

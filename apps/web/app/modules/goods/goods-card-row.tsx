@@ -70,8 +70,10 @@ export function GoodsList({ goods, heading, eager = 0, tools, actions }: GoodsLi
   return (
     <ul className={styles.list}>
       {goods.map((item, index) => (
-        <li key={item.id}>
+        // oxlint-disable-next-line react/no-array-index-key -- rows keep their places when other goods come
+        <li key={index}>
           <GoodsRow
+            key={item.id}
             goods={item}
             heading={heading}
             eager={index < eager}
