@@ -7,7 +7,8 @@ const levels = (root: string, file: string, names: readonly string[]) =>
   });
 
 const folderLevels = ['category_one', 'category_two', 'category_three', 'category_four', 'category_five'];
-const folderPage = 'modules/catalogue/folder-page.tsx';
+const catalogueLevels = [...folderLevels, 'product_view'];
+const cataloguePage = 'modules/catalogue/catalogue-route.tsx';
 const contentPage = 'modules/content/content-page.tsx';
 
 export default [
@@ -17,9 +18,10 @@ export default [
   route('oferta', 'modules/content/contract-page.tsx'),
   route('contacts', 'modules/companies/contacts-page.tsx'),
   route('contacts/:slug', 'modules/companies/contact-page.tsx'),
+  // The last segment is a folder or, at most one level deeper, a goods: the data says which.
   ...['catalog', 'tools'].flatMap((section) => [
-    route(section, folderPage, { id: `${folderPage}#${section}` }),
-    ...levels(`${section}/`, folderPage, folderLevels),
+    route(section, cataloguePage, { id: `${cataloguePage}#${section}` }),
+    ...levels(`${section}/`, cataloguePage, catalogueLevels),
   ]),
   route('brands', 'modules/brands/brands-page.tsx'),
   route('brands/:slug', 'modules/brands/brand-page.tsx'),
