@@ -1,0 +1,36 @@
+export interface Mark {
+  readonly d: string;
+  readonly filled?: boolean;
+}
+
+/** A logo set in type: weight, width in per cent, spacing and size in em, and a mark of 24 by 24. */
+export interface Wordmark {
+  readonly weight: number;
+  readonly stretch?: number;
+  readonly spacing?: number;
+  readonly size?: number;
+  readonly mark: readonly Mark[];
+}
+
+export interface Brand {
+  readonly name: string;
+  readonly segment: string;
+  readonly country: string;
+  readonly tier: 'econom' | 'standart' | 'premium';
+  /** Price against the middle class. */
+  readonly price: number;
+  /** First letters of its grades. */
+  readonly prefix: string;
+  readonly description: string;
+  readonly isMain?: boolean;
+  readonly isServed?: boolean;
+  /** Days until goods that are out of stock come from the factory. */
+  readonly lead: number;
+  readonly warranty: number;
+  readonly wordmark: Wordmark | null;
+}
+
+export const line = (d: string): Mark => ({ d });
+export const fill = (d: string): Mark => ({ d, filled: true });
+export const circle = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;

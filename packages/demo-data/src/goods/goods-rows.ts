@@ -1,0 +1,88 @@
+import type { Context } from './context.ts';
+import { brandId, brands } from './dictionary/brands.ts';
+import { classId } from './dictionary/classes.ts';
+import type { NameParts, Size } from './model.ts';
+import type { SeriesPlan } from './plan.ts';
+import { publicCode } from './public-code.ts';
+import type { Random } from './random.ts';
+import type { StockRow } from './stock.ts';
+
+export interface SeriesFacts {
+  readonly plan: SeriesPlan;
+  readonly parts: NameParts;
+  readonly random: Random;
+  readonly id: number;
+  readonly slug: string;
+  readonly folderId: string;
+  /** JSON of what all its goods have in common. */
+  readonly common: string;
+  readonly isPriced: boolean;
+  readonly priceFactor: number;
+  readonly percent: number;
+  readonly promotion: number | null;
+  readonly addedOn: string;
+  readonly hasWeldon: boolean;
+}
+
+const goodsSalt = 11;
+const optionSalt = 77;
+
+export const optionCode = (id: number, isUsed: boolean): string =>
+  `${isUsed ? 'bu' : 'new'}_${publicCode(id, optionSalt)}`;
+
+export interface GoodsFacts {
+  readonly id: number;
+  readonly popularity: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly sizeName: string;
+  readonly properties: string;
+}
+
+export function addGoods(context: Context, facts: SeriesFacts, size: Size, own: GoodsFacts): void {
+  const { brand } = facts.plan;
+  context.add('goods', {
+    id: own.id,
+    series_id: facts.id,
+    brand_id: brandId(brand),
+    class_id: classId(brands[brand].tier),
+    popularity: own.popularity,
+    added_on: facts.addedOn,
+    size: size.size,
+    folder_id: facts.folderId,
+    public_id: `p_${publicCode(own.id, goodsSalt)}`,
+    slug: own.slug,
+    name: own.name,
+    size_name: own.sizeName,
+    fit: size.fit ?? null,
+    needs: size.needs && size.needs.length > 0 ? size.needs : null,
+    properties: own.properties,
+  });
+  if (facts.promotion !== null) {
+    context.add('goods_promotions', { goods_id: own.id, promotion_id: facts.promotion });
+  }
+}
+
+export function addStock(context: Context, option: number, rows: readonly StockRow[]): void {
+  for (const { warehouse, quantity, incoming, incomingDays } of rows) {
+    context.add('stock', {
+      option_id: option,
+      warehouse_id: warehouse,
+      quantity,
+      incoming,
+      incoming_days: incomingDays,
+    });
+  }
+}
+
+/** Goods that can be bought today may be shown in selections and beside machines. */
+export function remember(
+  context: Context,
+  { plan }: SeriesFacts,
+  size: Size,
+  { id, popularity, isAvailable }: { id: number; popularity: number; isAvailable: boolean },
+): void {
+  if (!isAvailable) return;
+  context.best.byFolder.note(plan.family.folder, { id, popularity });
+  if (size.fit) context.best.byFit.note(size.fit, { id, popularity });
+}

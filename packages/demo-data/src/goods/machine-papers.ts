@@ -1,0 +1,68 @@
+import type { Context } from './context.ts';
+import type { Values } from './properties/properties.ts';
+import type { Random } from './random.ts';
+import { decimal, NBSP, prose } from './text.ts';
+
+/** What the machine needs around it. */
+export function addPlacement(context: Context, goods: number, values: Values): void {
+  const {
+    width = 0,
+    depth = 0,
+    height = 0,
+    mass = 0,
+    supply = 1,
+    air,
+  } = values as Record<string, number | undefined>;
+  const isHeavy = mass > 15_000;
+  const room = mass < 1000 ? 500 : 800;
+  const floor = isHeavy ? 500 : mass > 3000 ? 300 : 200;
+  const ceiling = Math.ceil((height * 1.12 + 200) / 100) * 100;
+  const hall = `высота цеха от ${decimal(ceiling / 1000)} м`;
+  const note = isHeavy
+    ? `Станку нужен отдельный фундамент по заданию завода и ${hall}. Перед поставкой проверим проезд и кран.`
+    : `Станку нужен цех высотой от ${decimal(ceiling / 1000)} м и ровный бетонный пол толщиной ${floor} мм. Отдельный фундамент не требуется.`;
+  context.add('placements', {
+    goods_id: goods,
+    width,
+    depth,
+    height,
+    mass_kg: mass,
+    front: isHeavy ? 1200 : 1000,
+    back: room,
+    left_side: room,
+    right_side: isHeavy ? 1200 : room,
+    ceiling,
+    floor_thickness: floor,
+    needs_foundation: isHeavy,
+    voltage: `380${NBSP}В, 50${NBSP}Гц`,
+    power_kva: supply,
+    air_bar: air ?? null,
+    air_l_min: air ? 200 : null,
+    conveyor_side: mass > 2000 ? 'right' : null,
+    conveyor_height: mass > 2000 ? 980 : null,
+    note: prose(note),
+  });
+}
+
+const papers = [
+  ['passport', 'Паспорт', 3_100_000],
+  ['manual', 'Руководство по эксплуатации', 12_400_000],
+  ['foundation', 'Задание на фундамент', 820_000],
+  ['drawing', 'Габаритный чертёж', 460_000],
+] as const;
+
+export function addPapers(context: Context, goods: number, model: string, random: Random): void {
+  const add = (position: number, kind: string, name: string, bytes: number): void =>
+    context.add('goods_documents', {
+      id: context.next('goods_documents'),
+      goods_id: goods,
+      position,
+      kind,
+      name,
+      format: 'PDF',
+      size_bytes: Math.round(bytes * (0.8 + random.next() * 0.4)),
+    });
+  for (const [position, [kind, name, bytes]] of papers.entries())
+    add(position, kind, `${name} ${model}`, bytes);
+  add(papers.length, 'certificate', 'Декларация о соответствии ТР ТС 010/2011', 350_000);
+}

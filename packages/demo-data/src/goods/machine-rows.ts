@@ -1,0 +1,133 @@
+import type { Context } from './context.ts';
+import { brands } from './dictionary/brands.ts';
+import { addGoods, addStock, optionCode, remember, type SeriesFacts } from './goods-rows.ts';
+import { addPapers, addPlacement } from './machine-papers.ts';
+import type { Size } from './model.ts';
+import { priceOf } from './price.ts';
+import { machineStock, type StockRow } from './stock.ts';
+import { decimal, NBSP, prose, slugOf } from './text.ts';
+
+const conditions = [
+  'Работал в две смены, шпиндель заменён при капитальном ремонте. Геометрия проверена, протокол прилагаем.',
+  'Учебный станок, выработка небольшая. Кожухи и пульт без повреждений, комплект документов полный.',
+  'Снят с серийного участка, направляющие и ШВП в допуске. Нужна замена уплотнений двери.',
+  'Демонстрационный образец из зала, наработка только на показах. Гарантия 12 месяцев.',
+  'После диагностики и замены масел, приводы проверены под нагрузкой. Можно посмотреть в работе.',
+] as const;
+
+/** Writes a machine: a new one, sometimes used ones, what it needs around it and its papers. */
+export function addMachine(context: Context, facts: SeriesFacts, size: Size): void {
+  const { plan, parts, random } = facts;
+  const { family, variant } = plan;
+  const id = context.next('goods');
+  const demand = (0.3 + random.next() * 0.7) / (1 + (plan.number - 1) * 0.08);
+  const popularity = Math.round(demand * 160_000);
+  const model = family.naming?.size?.({ ...parts, size }) ?? size.name;
+  const name = family.naming?.goods?.({ ...parts, size }) ?? `${variant.title} ${parts.brand.name} ${model}`;
+  addGoods(context, facts, size, {
+    id,
+    popularity,
+    slug: slugOf(name),
+    name: prose(name),
+    sizeName: prose(model),
+    properties: `{${[facts.common, context.registry.encode(size.values)].filter(Boolean).join(',')}}`,
+  });
+  const article = `${family.group}-${parts.code}-${size.code}`;
+  const roubles = size.price * facts.priceFactor;
+  const onlyUsed = random.chance(0.05);
+  const isPriced = !random.chance(0.12);
+  const offer = { goods: id, size, article };
+  const stock = onlyUsed ? [] : addNew(context, facts, offer, isPriced ? roubles : null, demand);
+  const used = onlyUsed ? random.whole(1, 2) : random.chance(0.22) ? 1 : 0;
+  for (let index = 0; index < used; index++) {
+    const position = onlyUsed ? index : index + 1;
+    addUsed(context, facts, { ...offer, article: `${article}-U${index + 1}` }, roubles, position);
+  }
+  addPlacement(context, id, { ...variant.values, ...size.values });
+  addPapers(context, id, model, random);
+  context.machines.push({
+    id,
+    folder: family.folder,
+    brand: plan.brand,
+    size: size.size,
+    needs: size.needs ?? [],
+  });
+  const isAvailable = isPriced && stock.some(({ quantity }) => quantity > 0);
+  remember(context, facts, size, { id, popularity, isAvailable });
+}
+
+interface Offer {
+  readonly goods: number;
+  readonly size: Size;
+  readonly article: string;
+}
+
+const volumeOf = ({ values }: Size): number =>
+  Math.round((Number(values.width) * Number(values.depth) * Number(values.height)) / 1000);
+
+function addNew(
+  context: Context,
+  { plan, random, percent }: SeriesFacts,
+  { goods, size, article }: Offer,
+  roubles: number | null,
+  demand: number,
+): readonly StockRow[] {
+  const { warehouses, showrooms } = context.shop;
+  const id = context.next('options');
+  const rows = machineStock(random, demand, warehouses.length);
+  const price = priceOf(roubles, { percent, pack: 1, isMachine: true });
+  const isShown = rows.some(({ quantity }) => quantity > 0) && random.chance(0.3);
+  context.add('options', {
+    id,
+    goods_id: goods,
+    price: price.current,
+    original_price: price.original,
+    weight_g: size.weight,
+    volume_cm3: volumeOf(size),
+    pack_size: 1,
+    lead_days: brands[plan.brand].lead + random.whole(0, 30),
+    unit_code: 796,
+    position: 0,
+    is_used: false,
+    public_id: optionCode(id, false),
+    article,
+    showroom_company_id: isShown ? (showrooms[random.whole(0, showrooms.length - 1)] ?? null) : null,
+  });
+  addStock(context, id, rows);
+  return rows;
+}
+
+function addUsed(
+  context: Context,
+  { random }: SeriesFacts,
+  { goods, size, article }: Offer,
+  roubles: number,
+  position: number,
+): void {
+  const { warehouses, showrooms, today } = context.shop;
+  const id = context.next('options');
+  const age = random.whole(3, 14);
+  const hours = Math.round((age * (700 + random.next() * 1900)) / 100) * 100;
+  const year = Number(today.slice(0, 4)) - age;
+  context.add('options', {
+    id,
+    goods_id: goods,
+    price: priceOf(roubles * (0.78 - age * 0.035), { percent: 0, pack: 1, isMachine: true }).current,
+    weight_g: size.weight,
+    volume_cm3: volumeOf(size),
+    pack_size: 1,
+    lead_days: 0,
+    unit_code: 796,
+    position,
+    is_used: true,
+    public_id: optionCode(id, true),
+    article,
+    name: `${year}${NBSP}год, ${decimal(hours)}${NBSP}ч`,
+    showroom_company_id: random.chance(0.15) ? (showrooms[0] ?? null) : null,
+    year,
+    hours,
+    condition: prose(random.pick(conditions)),
+  });
+  const warehouse = 1 + Math.min(warehouses.length - 1, random.whole(0, 2));
+  addStock(context, id, [{ warehouse, quantity: 1, incoming: 0, incomingDays: null }]);
+}

@@ -1,0 +1,99 @@
+import type { Context } from './context.ts';
+import { daysBefore } from './context.ts';
+import { brandId, brands } from './dictionary/brands.ts';
+import { promotionId, promotions } from './dictionary/promotions.ts';
+import type { SeriesFacts } from './goods-rows.ts';
+import { addMachine } from './machine-rows.ts';
+import type { NameParts } from './model.ts';
+import type { SeriesPlan } from './plan.ts';
+import { spreadOf } from './price.ts';
+import { randomOf } from './random.ts';
+import { prose, slugOf } from './text.ts';
+import { addTool } from './tool-rows.ts';
+
+/** Writes a series with all its goods, options, prices and stock. */
+export function addSeries(context: Context, plan: SeriesPlan): void {
+  const facts = describe(context, plan);
+  const { family, variant, brand, sizes } = plan;
+  const { parts } = facts;
+  context.add('series', {
+    id: facts.id,
+    slug: facts.slug,
+    brand_id: brandId(brand),
+    folder_id: facts.folderId,
+    code: parts.code,
+    name: `${parts.brand.name} ${family.naming?.series?.(parts) ?? parts.code}`,
+    title: prose(variant.title),
+    description: prose(variant.about),
+    drawing_kind: family.kind,
+    drawing_params: JSON.stringify(variant.drawing ?? {}),
+  });
+  addCutting(context, facts);
+  if (!family.isMachine) addPapers(context, facts);
+  for (const size of sizes) (family.isMachine ? addMachine : addTool)(context, facts, size);
+}
+
+function describe(context: Context, plan: SeriesPlan): SeriesFacts {
+  const { family, brand: slug, variant, number, round } = plan;
+  const brand = brands[slug];
+  const code = `${family.code}${String(number).padStart(2, '0')}`;
+  const random = randomOf(`${family.folder}/${number}`);
+  const parts: NameParts = { brand: { slug, name: brand.name, prefix: brand.prefix }, variant, code, round };
+  const promotion = promotions.find(
+    ({ folders, share }) => folders.includes(family.folder) && random.chance(share),
+  );
+  const age = random.chance(0.05) ? random.whole(2, 45) : random.whole(90, 2200);
+  return {
+    plan,
+    parts,
+    random,
+    id: context.next('series'),
+    slug: `${slugOf(variant.title)}-${slug}-${code}`,
+    folderId: context.folderId(family.folder),
+    common: context.registry.encode({ ...variant.values, ...family.naming?.values?.(parts) }),
+    isPriced: family.isMachine || !random.chance(0.03),
+    priceFactor: brand.price * (variant.price ?? 1) * spreadOf(random),
+    percent: promotion?.percent ?? 0,
+    promotion: promotion ? promotionId(promotion) : null,
+    addedOn: daysBefore(context.shop.today, age),
+    hasWeldon: family.weldonFrom !== undefined && random.chance(0.35),
+  };
+}
+
+function addCutting(context: Context, { plan, id }: SeriesFacts): void {
+  for (const [position, one] of (plan.variant.cutting?.() ?? []).entries()) {
+    context.add('cutting_data', {
+      series_id: id,
+      position,
+      iso_group: one.group,
+      material: one.material,
+      example: one.example,
+      hardness: one.hardness,
+      speed_min: one.speed[0],
+      speed_max: one.speed[1],
+      feed_unit: one.feedUnit,
+      diameters: one.diameters,
+      feeds: one.feeds,
+      note: one.note ?? '',
+    });
+  }
+}
+
+function addPapers(context: Context, { plan, parts, id, random }: SeriesFacts): void {
+  const papers: (readonly [kind: string, name: string, bytes: number])[] = [];
+  if (plan.variant.cutting) papers.push(['cutting', `Режимы резания, серия ${parts.code}`, 240_000]);
+  if (plan.variant.values.in_register)
+    papers.push(['certificate', 'Описание типа средства измерений', 610_000]);
+  papers.push(['certificate', `Сертификат соответствия ${parts.brand.name}`, 380_000]);
+  for (const [position, [kind, name, bytes]] of papers.entries()) {
+    context.add('goods_documents', {
+      id: context.next('goods_documents'),
+      series_id: id,
+      position,
+      kind,
+      name,
+      format: 'PDF',
+      size_bytes: Math.round(bytes * (0.7 + random.next())),
+    });
+  }
+}

@@ -1,0 +1,114 @@
+import type { Context } from './context.ts';
+import { brands } from './dictionary/brands.ts';
+import { addGoods, addStock, optionCode, remember, type SeriesFacts } from './goods-rows.ts';
+import type { Size } from './model.ts';
+import { priceOf } from './price.ts';
+import type { PropertyRegistry } from './property-registry.ts';
+import { type StockRow, toolStock } from './stock.ts';
+import { NBSP, prose, slugOf } from './text.ts';
+
+interface SizeFacts {
+  readonly json: string;
+  readonly slug: string;
+  /** «Ø8,5 мм»: the size as a name says it. */
+  readonly label: string;
+}
+
+const known = new WeakMap<PropertyRegistry, WeakMap<Size, SizeFacts>>();
+
+/** Sizes are shared by many series: what follows from a size alone is made once. */
+function sizeFacts(registry: PropertyRegistry, size: Size): SizeFacts {
+  const bySize = known.get(registry) ?? new WeakMap<Size, SizeFacts>();
+  known.set(registry, bySize);
+  const found = bySize.get(size);
+  if (found) return found;
+  const label = /^Ø[\d,]+$/.test(size.name) ? `${size.name}${NBSP}мм` : size.name;
+  const facts = { json: registry.encode(size.values), slug: slugOf(size.code), label };
+  bySize.set(size, facts);
+  return facts;
+}
+
+/** Writes one size of a tool with its options. */
+export function addTool(context: Context, facts: SeriesFacts, size: Size): void {
+  const { plan, parts, random } = facts;
+  const { family, variant } = plan;
+  const own = sizeFacts(context.registry, size);
+  const id = context.next('goods');
+  const rarity = (1 + (size.rank ?? 0) * 0.45) * (1 + (plan.number - 1) * 0.06);
+  const demand = (0.15 + random.next() * 0.85) / rarity;
+  const popularity = Math.round(demand * 100_000 * Math.min(1.5, family.share));
+  const name =
+    family.naming?.goods?.({ ...parts, size }) ??
+    `${variant.title} ${parts.brand.name} ${parts.code} ${own.label}${variant.tail ? `, ${variant.tail}` : ''}`;
+  addGoods(context, facts, size, {
+    id,
+    popularity,
+    slug: `${facts.slug}-${own.slug}`,
+    name: prose(name),
+    sizeName: prose(size.name),
+    properties: `{${[facts.common, own.json].filter(Boolean).join(',')}}`,
+  });
+  const roubles = facts.isPriced ? size.price * facts.priceFactor : null;
+  const article = `${family.group}-${parts.code}-${size.code}`;
+  const stock = addOption(context, facts, { goods: id, position: 0, roubles, article, size, demand });
+  if (takesWeldon(facts, size)) {
+    addOption(context, facts, {
+      goods: id,
+      position: 1,
+      roubles: roubles && roubles * 1.06,
+      article: `${article}-HB`,
+      size,
+      demand: demand * 0.4,
+      name: 'Хвостовик HB, Weldon',
+      properties: `{${context.registry.encode({ shank: 'HB, Weldon' })}}`,
+    });
+  }
+  const isAvailable = roubles !== null && stock.some(({ quantity }) => quantity > 0);
+  remember(context, facts, size, { id, popularity, isAvailable });
+}
+
+function takesWeldon({ plan, hasWeldon }: SeriesFacts, { values }: Size): boolean {
+  return hasWeldon && Number(values.shank_diameter) >= (plan.family.weldonFrom ?? Infinity);
+}
+
+interface ToolOption {
+  readonly goods: number;
+  readonly position: number;
+  readonly roubles: number | null;
+  readonly article: string;
+  readonly size: Size;
+  readonly demand: number;
+  readonly name?: string;
+  readonly properties?: string;
+}
+
+function addOption(context: Context, facts: SeriesFacts, option: ToolOption): readonly StockRow[] {
+  const { plan, random, percent } = facts;
+  const { pack = 1, unit = 796 } = plan.family;
+  const { goods, position, roubles, article, size, demand } = option;
+  const id = context.next('options');
+  const price = priceOf(roubles, { percent, pack, isMachine: false });
+  context.add('options', {
+    id,
+    goods_id: goods,
+    price: price.current,
+    original_price: price.original,
+    weight_g: size.weight,
+    volume_cm3: Math.max(1, size.weight * 2),
+    pack_size: pack,
+    lead_days: brands[plan.brand].lead + random.whole(0, 12),
+    unit_code: unit,
+    position,
+    is_used: false,
+    public_id: optionCode(id, false),
+    article,
+    name: option.name ?? null,
+    quantity_steps: price.steps.length > 0 ? price.steps : null,
+    quantity_prices: price.steps.length > 0 ? price.stepPrices : null,
+    properties: option.properties ?? null,
+  });
+  const warehouses = context.shop.warehouses.length;
+  const rows = toolStock(random, { demand, roubles: roubles ?? 30_000, pack, warehouses });
+  addStock(context, id, rows);
+  return rows;
+}
