@@ -3,11 +3,15 @@ import type { ApiDeps } from './kernel/deps.ts';
 import { createLimits, type Limits } from './kernel/limits.ts';
 import { createOutbox, type Outbox } from './kernel/mail/outbox.ts';
 import { createUploads, type Uploads } from './kernel/uploads/uploads.ts';
+import { type BrandsService, createBrandsService } from './modules/brands/brands.service.ts';
 import { type CartService, createCartService } from './modules/cart/cart.service.ts';
 import { type CatalogueService, createCatalogueService } from './modules/catalogue/catalogue.service.ts';
 import { type CompaniesService, createCompaniesService } from './modules/companies/companies.service.ts';
 import { type ContentService, createContentService } from './modules/content/content.service.ts';
 import { createFormsService, type FormsService } from './modules/forms/forms.service.ts';
+import { createGoodsService, type GoodsService } from './modules/goods/goods.service.ts';
+import { createSearchService, type SearchService } from './modules/search/search.service.ts';
+import { createSelectionsService, type SelectionsService } from './modules/selections/selections.service.ts';
 import { createSiteService, type SiteService } from './modules/site/site.service.ts';
 
 /** Every module's service; a module reaches another only through here. */
@@ -19,6 +23,10 @@ export interface Services extends CustomerServices {
   readonly content: ContentService;
   readonly companies: CompaniesService;
   readonly catalogue: CatalogueService;
+  readonly goods: GoodsService;
+  readonly search: SearchService;
+  readonly brands: BrandsService;
+  readonly selections: SelectionsService;
   readonly cart: CartService;
   readonly forms: FormsService;
 }
@@ -27,6 +35,7 @@ export function createServices(deps: ApiDeps): Services {
   const limits = createLimits(deps);
   const outbox = createOutbox(deps);
   const catalogue = createCatalogueService(deps);
+  const goods = createGoodsService({ ...deps, catalogue });
   const companies = createCompaniesService(deps);
   const site = createSiteService({ ...deps, catalogue, companies });
   const customers = createCustomerServices({ ...deps, limits, outbox, site, companies });
@@ -35,6 +44,10 @@ export function createServices(deps: ApiDeps): Services {
     outbox,
     uploads: createUploads({ directory: deps.uploadsDirectory, limits }),
     catalogue,
+    goods,
+    search: createSearchService({ ...deps, catalogue, goods }),
+    brands: createBrandsService({ catalogue, goods }),
+    selections: createSelectionsService({ ...deps, catalogue, goods }),
     companies,
     site,
     ...customers,

@@ -13,8 +13,8 @@ export interface Workers {
 const everyFiveMinutes = '*/5 * * * *';
 const everyNight = '23 0 * * *';
 
-/** The work behind the requests: letters and upkeep. */
-export function createWorkers(deps: ApiDeps, { limits, uploads, links }: Services): Workers {
+/** The work behind the requests: letters, upkeep and the index of the catalogue. */
+export function createWorkers(deps: ApiDeps, { limits, uploads, links, catalogue }: Services): Workers {
   const { db, jobs, log, storage } = deps;
   const mail = createMailWorker(deps);
   const upkeep = [
@@ -29,11 +29,11 @@ export function createWorkers(deps: ApiDeps, { limits, uploads, links }: Service
   jobs.define('upkeep-nightly', () => runUpkeep(nightly, log), { cron: everyNight, longestRunSeconds: 3600 });
   return {
     async start() {
-      await jobs.start();
+      await Promise.all([jobs.start(), catalogue.index.start()]);
       await runUpkeep([...upkeep, { name: 'left uploads', run: () => uploads.sweep() }], log);
     },
     async stop() {
-      await jobs.stop();
+      await Promise.all([jobs.stop(), catalogue.index.stop()]);
       mail.close();
     },
   };

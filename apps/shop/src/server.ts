@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { drawings, type Draw } from './drawings.ts';
 import { health } from './health.ts';
 import { isInProcess } from './in-process-transport.ts';
+import { logos } from './logos.ts';
 import { metrics } from './metrics.ts';
 import { pages, type RenderPage } from './pages.ts';
 import { plainFailurePage } from './plain-failure-page.ts';
@@ -68,6 +69,7 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
   metrics(app, config);
   const { startDrain } = health(app, parts.database);
   drawings(app, parts.draw);
+  logos(app, parts.services);
   seoFiles(app, parts.services, config);
   if (parts.assets) await staticFiles(app, parts.assets);
   await app.register(createApi(parts.services), { prefix: '/api' });

@@ -24,6 +24,18 @@ export const PaperCatalogue = z.object({
 });
 export type PaperCatalogue = z.infer<typeof PaperCatalogue>;
 
+export const Promotion = z.object({
+  slug: z.string(),
+  name: z.string(),
+  text: z.nullable(z.string()),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  percent: z.nullable(z.number()),
+  goods_found: z.number(),
+  goods: z.array(GoodsCard),
+});
+export type Promotion = z.infer<typeof Promotion>;
+
 const slugQuery = z.optional(z.string().check(z.maxLength(100)));
 
 export const selectionsEndpoints = {
@@ -73,18 +85,7 @@ export const selectionsEndpoints = {
   promotions: endpoint(routes.selections.promotions, {
     summary: 'Promotions in force with some of their goods',
     response: z.object({
-      data: z.array(
-        z.object({
-          slug: z.string(),
-          name: z.string(),
-          text: z.nullable(z.string()),
-          starts_on: z.string(),
-          ends_on: z.string(),
-          percent: z.nullable(z.number()),
-          goods_found: z.number(),
-          goods: z.array(GoodsCard),
-        }),
-      ),
+      data: z.array(Promotion),
     }),
   }),
 };

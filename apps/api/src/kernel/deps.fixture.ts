@@ -31,6 +31,7 @@ export async function createTestDeps(database: TestDatabase, over: Partial<ApiDe
   const notices = openNotices({ connection: { connectionString }, log: () => {} });
   const deps: ApiDeps = {
     db,
+    connection: { connectionString },
     notices,
     log: Fastify().log,
     now: () => new Date(),

@@ -1,4 +1,4 @@
-import type { Db } from '@spindle/database/pool';
+import type { Connection, Db } from '@spindle/database/pool';
 import type { Notices } from '@spindle/database/notices';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Jobs } from './jobs.ts';
@@ -16,6 +16,8 @@ export interface DrawingOptions {
 /** What every module may ask for. The composition root in apps/shop fills it. */
 export interface ApiDeps {
   readonly db: Db;
+  /** For threads that read on their own. */
+  readonly connection: Connection;
   readonly notices: Notices;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;

@@ -4,5 +4,7 @@ import { handle } from '../../kernel/handle.ts';
 import type { Services } from '../../services.ts';
 
 export function catalogueRoutes(app: FastifyInstance, { catalogue }: Services): void {
-  handle(app, endpoints.catalogue.folder, async ({ params }) => ({ data: await catalogue.folder(params.slug) }));
+  handle(app, endpoints.catalogue.folder, async ({ params }) => ({
+    data: await catalogue.folder(params.slug),
+  }));
 }

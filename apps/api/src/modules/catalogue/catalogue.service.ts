@@ -1,22 +1,36 @@
-import type { Folder, FolderLink } from '@spindle/contract/catalogue';
+import type { Folder } from '@spindle/contract/catalogue';
 import { AppError } from '@spindle/contract/errors';
 import type { MenuItem } from '@spindle/contract/site';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { type FolderNode, folderLink, folderTree, sectionNames } from './folders.rules.ts';
+import { createDictionary, type Dictionary, type Property } from './dictionary.ts';
+import { type FolderNode, type FolderTree, folderAncestors, folderLink, folderTree, sectionNames } from './folders.rules.ts';
+import { createIndexHolder, type IndexHolder } from './index-holder.ts';
+
+export { folderAncestors, folderLink };
+export type { Dictionary, FolderNode, FolderTree, Property };
 
 export interface CatalogueService {
   /** The catalogue menu: both sections with their folders. */
   menu(): Promise<MenuItem[]>;
   folder(slug: string): Promise<Folder>;
   addresses(): Promise<string[]>;
+  tree(): Promise<FolderTree>;
+  dictionary(): Promise<Dictionary>;
+  readonly index: IndexHolder;
 }
 
-export function createCatalogueService({ db, notices }: ApiDeps): CatalogueService {
+export function createCatalogueService(deps: ApiDeps): CatalogueService {
+  const { db, notices } = deps;
   const folders = cached(notices, 'content', async () =>
     folderTree(await db.selectFrom('folders').selectAll().orderBy('position').execute()),
   );
+  const dictionary = createDictionary(deps);
+  const index = createIndexHolder({ ...deps, dictionary });
   return {
+    index,
+    tree: () => folders.get(),
+    dictionary: () => dictionary.get(),
     async menu() {
       return (await folders.get()).roots.map((root) => menuItem(root, null));
     },
@@ -33,15 +47,14 @@ export function createCatalogueService({ db, notices }: ApiDeps): CatalogueServi
         description: node.description,
         type: node.type,
         template: node.template,
-        parents: ancestors(node),
-        children: node.children.map((child) => ({ ...folderLink(child), children: child.children.map(folderLink) })),
+        parents: folderAncestors(node),
+        children: node.children.map((child) => ({
+          ...folderLink(child),
+          children: child.children.map(folderLink),
+        })),
       };
     },
   };
-}
-
-function ancestors(node: FolderNode): FolderLink[] {
-  return node.parent ? [...ancestors(node.parent), folderLink(node.parent)] : [];
 }
 
 function menuItem(node: FolderNode, parent: string | null): MenuItem {

@@ -24,17 +24,34 @@ export interface FolderNode extends FolderRow {
 
 export const sectionNames: Record<string, string> = { catalog: 'Станки', tools: 'Инструмент и оснастка' };
 
-/** Rows in order of position → the two sections with their folders, and every folder by its slug. */
-export function folderTree(rows: readonly FolderRow[]): { roots: FolderNode[]; bySlug: Map<string, FolderNode> } {
+export interface FolderTree {
+  readonly roots: FolderNode[];
+  readonly bySlug: ReadonlyMap<string, FolderNode>;
+  readonly byId: ReadonlyMap<string, FolderNode>;
+}
+
+/** Rows in order of position → the two sections with their folders, and every folder by its slug and its id. */
+export function folderTree(rows: readonly FolderRow[]): FolderTree {
   const bySlug = new Map<string, FolderNode>();
+  const byId = new Map<string, FolderNode>();
   const byParent = Map.groupBy(rows, (row) => row.parent_id);
   const grow = (row: FolderRow, parent: FolderNode | null): FolderNode => {
     const node: FolderNode = { ...row, parent, children: [] };
     bySlug.set(row.slug, node);
+    byId.set(row.id, node);
     node.children.push(...(byParent.get(row.id) ?? []).map((child) => grow(child, node)));
     return node;
   };
-  return { roots: (byParent.get(null) ?? []).map((row) => grow(row, null)), bySlug };
+  return { roots: (byParent.get(null) ?? []).map((row) => grow(row, null)), bySlug, byId };
+}
+
+export function folderAncestors(node: FolderNode): FolderLink[] {
+  return node.parent ? [...folderAncestors(node.parent), folderLink(node.parent)] : [];
+}
+
+/** The folders with goods of their own below a folder, itself included. */
+export function leavesOf(node: FolderNode): FolderNode[] {
+  return node.children.length === 0 ? [node] : node.children.flatMap(leavesOf);
 }
 
 export function folderLink(node: FolderNode): FolderLink {

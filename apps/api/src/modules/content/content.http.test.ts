@@ -26,6 +26,7 @@ beforeAll(async () => {
   });
   const services = createServices({
     db: database.db,
+    connection: { connectionString: database.connectionString },
     notices,
     log,
     now: () => now,

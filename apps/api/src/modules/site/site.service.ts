@@ -18,9 +18,18 @@ export interface SiteService {
   addresses(): Promise<string[]>;
 }
 
-const noSeo: Seo = { title: null, description: null, h1: null, canonical: null, robots: null, redirect_url: null };
+const noSeo: Seo = {
+  title: null,
+  description: null,
+  h1: null,
+  canonical: null,
+  robots: null,
+  redirect_url: null,
+};
 
-export function createSiteService(deps: ApiDeps & { catalogue: CatalogueService; companies: CompaniesService }): SiteService {
+export function createSiteService(
+  deps: ApiDeps & { catalogue: CatalogueService; companies: CompaniesService },
+): SiteService {
   const { db, notices, log } = deps;
 
   const settings = cached(notices, 'site', async () => {

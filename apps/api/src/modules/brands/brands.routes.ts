@@ -1,0 +1,20 @@
+import { endpoints } from '@spindle/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { handle } from '../../kernel/handle.ts';
+import type { Services } from '../../services.ts';
+
+const calls = endpoints.brands;
+
+export function brandsRoutes(app: FastifyInstance, { brands }: Services): void {
+  handle(app, calls.list, async ({ query }) => ({
+    data: await brands.list({ isMain: query.is_main ?? false, category: query.category_slug }),
+  }));
+  handle(app, calls.select, async ({ query }) => ({
+    data: (await brands.list({ isMain: query.is_main ?? false, forService: query.is_for_service_request ?? false })).map(
+      ({ id, slug, name }) => ({ id, slug, name }),
+    ),
+  }));
+  handle(app, calls.bySlug, async ({ params, query }) => ({
+    data: await brands.bySlug(params.slug, { offset: query.offset, limit: query.per_page }),
+  }));
+}

@@ -1,0 +1,148 @@
+import { Worker } from 'node:worker_threads';
+import type { BuildReport } from '@spindle/catalogue-index/builder';
+import { attachIndex, type CatalogueIndex } from '@spindle/catalogue-index/catalogue-index';
+import type { GoodsPatch } from '@spindle/catalogue-index/patch';
+import type { GoodsRow } from '@spindle/catalogue-index/schema';
+import type { Snapshot } from '@spindle/catalogue-index/snapshot';
+import { AppError } from '@spindle/contract/errors';
+import type { Notices } from '@spindle/database/notices';
+import type { Connection, Db } from '@spindle/database/pool';
+import type { FastifyBaseLogger } from 'fastify';
+import type { DictionaryReader } from './dictionary.ts';
+import { changedGoods } from './catalogue-notice.ts';
+import { indexRowsOf } from './index-source.sql.ts';
+
+export interface IndexHolder {
+  /** The index in force; throws `unavailable` until the first one is built. */
+  current(): CatalogueIndex;
+  /** Counts up with every new index and every patch: what was made from an older one is stale. */
+  readonly version: number;
+  /** Builds the first index. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface HolderDeps {
+  readonly db: Db;
+  readonly connection: Connection;
+  readonly notices: Notices;
+  readonly log: FastifyBaseLogger;
+  readonly dictionary: DictionaryReader;
+}
+
+const quietMs = 1500;
+const retryMs = 5000;
+/** After a patch the rest of a change (a name, a size) waits this many times as long as a build takes. */
+const patience = 20;
+
+/** Keeps one index in memory. Small changes are patched in at once; a new index is built beside it and swapped in whole. */
+export function createIndexHolder({ db, connection, notices, log, dictionary }: HolderDeps): IndexHolder {
+  let index: CatalogueIndex | undefined;
+  let version = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let building: Promise<void> | undefined;
+  let wanted = false;
+  let worker: Worker | undefined;
+  let stopped = false;
+  let buildMs = 0;
+
+  async function build(): Promise<void> {
+    const started = performance.now();
+    const { snapshot, report } = await new Promise<{ snapshot: Snapshot; report: BuildReport }>((done, failed) => {
+      worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData: { connection } });
+      worker.once('message', done);
+      worker.once('error', failed);
+      worker.once('exit', (code) => failed(new Error(`the index worker stopped with code ${code}`)));
+    });
+    index = attachIndex(snapshot);
+    version += 1;
+    buildMs = performance.now() - started;
+    log.info({ goods: report.goods, refused: report.refusedCount, seconds: buildMs / 1000 }, 'catalogue index built');
+  }
+
+  function rebuild(): Promise<void> {
+    wanted = true;
+    building ??= (async () => {
+      while (wanted && !stopped) {
+        wanted = false;
+        await build();
+      }
+    })().finally(() => {
+      building = undefined;
+    });
+    return building;
+  }
+
+  /** Changes come in bursts: one build answers a burst. */
+  function rebuildSoon(pause = quietMs): void {
+    clearTimeout(timer);
+    if (stopped) return;
+    timer = setTimeout(() => {
+      rebuild().catch((error: unknown) => {
+        log.error({ err: error }, 'the catalogue index could not be built; trying again');
+        rebuildSoon(retryMs);
+      });
+    }, pause);
+    timer.unref();
+  }
+
+  /** Prices, stock and what is gone show at once. */
+  async function patch(ids: readonly number[]): Promise<void> {
+    if (!index) return;
+    const rows = await indexRowsOf(db, ids, await dictionary.get());
+    const found = new Set(rows.map(({ key }) => key));
+    const gone = ids.filter((id) => !found.has(id)).map((key) => ({ key, hidden: true }));
+    const { unknown } = index.patch([...rows.map(patchOf), ...gone]);
+    version += 1;
+    rebuildSoon(unknown.length > 0 ? quietMs : Math.max(quietMs, patience * buildMs));
+  }
+
+  const unsubscribe = notices.subscribe(
+    'catalogue',
+    (payload) => {
+      const ids = changedGoods(payload);
+      if (!ids) rebuildSoon();
+      else
+        patch(ids).catch((error: unknown) => {
+          log.error({ err: error }, 'the catalogue index could not be patched');
+          rebuildSoon();
+        });
+    },
+    () => {
+      // Heard for the first time there is nothing to make up for: the first build comes after it.
+      if (index) rebuildSoon();
+    },
+  );
+
+  return {
+    current() {
+      if (!index) throw new AppError('unavailable');
+      return index;
+    },
+    get version() {
+      return version;
+    },
+    start: () => rebuild(),
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      unsubscribe();
+      await worker?.terminate();
+    },
+  };
+}
+
+function patchOf({ key, price, states }: GoodsRow): GoodsPatch {
+  return {
+    key,
+    price,
+    hidden: false,
+    states: {
+      new: states.includes('new'),
+      used: states.includes('used'),
+      in_stock: states.includes('in_stock'),
+      on_order: states.includes('on_order'),
+      in_showroom: states.includes('in_showroom'),
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { GoodsCard, Option, Price } from '@spindle/contract/goods';
+import type { Dictionary, FolderNode } from '../catalogue/catalogue.service.ts';
+import { drawingUrl } from '../../kernel/drawing-url.ts';
+import type { GoodsRow, OptionRow, StockRow } from './goods.sql.ts';
+import { drawingParams, type RawValues, specOf, valueText } from './goods-values.ts';
+
+const currency = 'RUB';
+const newForDays = 60;
+const day = 24 * 3600 * 1000;
+
+interface CardParts {
+  readonly goods: GoodsRow;
+  readonly folder: FolderNode;
+  readonly options: readonly OptionRow[];
+  readonly stock: ReadonlyMap<number, readonly StockRow[]>;
+  readonly dictionary: Dictionary;
+  readonly now: Date;
+}
+
+/** Rows → the card a buyer sees; rows never leave the module. */
+export function cardView(parts: CardParts): GoodsCard {
+  const { goods, folder, options, dictionary, now } = parts;
+  const url = goodsUrl(goods, folder);
+  const own = dictionary.folderProperties.get(folder.id);
+  const brand = dictionary.brands.get(goods.brand_id ?? 0);
+  const views = options.map((option, position) => optionView(option, position, url, parts));
+  return {
+    id: goods.public_id,
+    slug: goods.slug,
+    url,
+    name: goods.name,
+    section: folder.section,
+    brand: brand ? { id: brand.id, slug: brand.slug, name: brand.name } : null,
+    options: views,
+    selected_option_id: views[0]?.id ?? '',
+    specs: (own?.keys ?? []).flatMap((property) => specOf(property, goods.properties, dictionary) ?? []),
+    values: Object.fromEntries(
+      (own?.columns ?? []).flatMap((property) => {
+        const value = goods.properties[property.id];
+        return value === undefined ? [] : [[property.slug, valueText(value, property, dictionary)]];
+      }),
+    ),
+    promotions: goods.promotions.flatMap((id) => {
+      const promotion = dictionary.promotions.get(id);
+      return promotion ? [{ slug: promotion.slug, name: promotion.name }] : [];
+    }),
+    is_new: now.getTime() - Date.parse(goods.added_on) < newForDays * day,
+    hint: threadHint(goods, dictionary),
+  };
+}
+
+/** «под M10»: what a hole of this drill is tapped with. */
+function threadHint({ drawing_kind, size }: GoodsRow, { threadsByHole }: Dictionary): string | null {
+  if (drawing_kind !== 'drill') return null;
+  const threads = threadsByHole.get(Number(size.toFixed(2)));
+  return threads ? `под\u00a0${threads[0]}` : null;
+}
+
+export function goodsUrl(goods: { slug: string }, folder: { path: string }): string {
+  return `/${folder.path}/${goods.slug}/`;
+}
+
+export function pictures(goods: GoodsRow, values: RawValues, dictionary: Dictionary): { original: string; thumbnail: string } {
+  const base = drawingUrl(goods.drawing_kind ?? 'placeholder', drawingParams(goods.drawing_params, values, dictionary));
+  const joint = base.includes('?') ? '&' : '?';
+  return { original: `${base}${joint}size=sheet`, thumbnail: `${base}${joint}size=tile` };
+}
+
+function optionView(option: OptionRow, position: number, url: string, { goods, stock, dictionary }: CardParts): Option {
+  const lines = stock.get(option.id) ?? [];
+  const values = { ...goods.properties, ...option.properties };
+  return {
+    id: option.public_id,
+    name: option.name ?? goods.name,
+    article: option.article,
+    url: position === 0 ? url : `${url}?option=${encodeURIComponent(option.public_id)}`,
+    is_used: option.is_used,
+    condition: conditionText(option),
+    image: pictures(goods, values, dictionary),
+    state: { is_favorite: false, is_comparison: false },
+    price: priceView(option),
+    pack_size: option.pack_size,
+    weight_kg: option.weight_g === null ? null : option.weight_g / 1000,
+    availability: {
+      quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+      lead_days: option.lead_days,
+      warehouses: lines.flatMap((line) => {
+        const warehouse = dictionary.warehouses.get(line.warehouse_id);
+        if (!warehouse || (line.quantity === 0 && line.incoming === 0)) return [];
+        return [
+          {
+            warehouse_id: line.warehouse_id,
+            warehouse: warehouse.city_name,
+            quantity: line.quantity,
+            arrives_in_days: line.incoming > 0 ? line.incoming_days : null,
+          },
+        ];
+      }),
+    },
+  };
+}
+
+const roubles = (kopecks: number): number => kopecks / 100;
+
+export function priceView(option: Pick<OptionRow, 'price' | 'original_price' | 'quantity_steps' | 'quantity_prices'>): Price {
+  return {
+    current_value_with_tax: option.price === null ? null : roubles(option.price),
+    original_value_with_tax: option.original_price === null ? null : roubles(option.original_price),
+    current_currency: currency,
+    quantity_prices: option.quantity_steps.flatMap((from, index) => {
+      const price = option.quantity_prices[index];
+      return price === undefined ? [] : [{ from, value_with_tax: roubles(price) }];
+    }),
+  };
+}
+
+function conditionText({ is_used, year, hours, condition }: OptionRow): string | null {
+  if (!is_used) return null;
+  const parts = [
+    year === null ? null : `${year} год`,
+    hours === null ? null : `наработка ${hours.toLocaleString('ru-RU')} ч`,
+    condition,
+  ];
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,16 @@
+import { endpoints } from '@spindle/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { handle } from '../../kernel/handle.ts';
+import type { Services } from '../../services.ts';
+
+const calls = endpoints.goods;
+
+export function goodsRoutes(app: FastifyInstance, { goods }: Services): void {
+  handle(app, calls.bySlug, async ({ params, query }) => ({ data: await goods.bySlug(params.slug, query.option) }));
+  handle(app, calls.specs, async ({ params }) => ({ data: await goods.specs(params.id) }));
+  handle(app, calls.properties, async ({ params }) => ({ data: await goods.properties(params.id) }));
+  const page = ({ offset, per_page }: { offset: number; per_page: number }) => ({ offset, limit: per_page });
+  handle(app, calls.analogue, ({ params, query }) => goods.related(params.id, 'analogue', page(query)));
+  handle(app, calls.additional, ({ params, query }) => goods.related(params.id, 'additional', page(query)));
+  handle(app, calls.sameType, ({ params, query }) => goods.related(params.id, 'same_type', page(query)));
+}

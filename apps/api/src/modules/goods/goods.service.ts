@@ -1,0 +1,114 @@
+import { AppError } from '@spindle/contract/errors';
+import type { Goods, GoodsCard, Spec } from '@spindle/contract/goods';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import type { CatalogueService, FolderNode } from '../catalogue/catalogue.service.ts';
+import { cardView } from './goods-card.view.ts';
+import { goodsView } from './goods.view.ts';
+import * as goodsSql from './goods.sql.ts';
+import { specOf } from './goods-values.ts';
+
+export interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface GoodsPage {
+  data: GoodsCard[];
+  meta: { offset: number; limit: number; total: number };
+}
+
+export interface GoodsService {
+  /** Cards in the order of the numbers; goods that are gone are left out. */
+  cards(ids: readonly number[]): Promise<GoodsCard[]>;
+  bySlug(slug: string, optionId: string | undefined): Promise<Goods>;
+  specs(publicId: string): Promise<Spec[]>;
+  properties(publicId: string): Promise<Goods['properties']>;
+  related(publicId: string, kind: goodsSql.RelationKind, page: Page): Promise<GoodsPage>;
+}
+
+const sizesAtMost = 200;
+const relatedAtMost = 200;
+
+export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService }): GoodsService {
+  const { db, catalogue } = deps;
+
+  async function folderOf(goods: goodsSql.GoodsRow): Promise<FolderNode> {
+    const folder = (await catalogue.tree()).byId.get(goods.folder_id);
+    if (!folder) throw new AppError('not_found');
+    return folder;
+  }
+
+  async function withOffers(rows: readonly goodsSql.GoodsRow[]): Promise<GoodsCard[]> {
+    const dictionary = await catalogue.dictionary();
+    const { byId } = await catalogue.tree();
+    const options = await goodsSql.optionsOf(db, rows.map(({ id }) => id));
+    const stock = Map.groupBy(await goodsSql.stockOf(db, options.map(({ id }) => id)), (line) => line.option_id);
+    const byGoods = Map.groupBy(options, (option) => option.goods_id);
+    return rows.flatMap((goods) => {
+      const folder = byId.get(goods.folder_id);
+      const own = byGoods.get(goods.id) ?? [];
+      return folder ? [cardView({ goods, folder, options: own, stock, dictionary, now: deps.now() })] : [];
+    });
+  }
+
+  async function cards(ids: readonly number[]): Promise<GoodsCard[]> {
+    const rows = new Map((await goodsSql.goodsByIds(db, ids)).map((row) => [row.id, row]));
+    return withOffers(ids.flatMap((id) => rows.get(id) ?? []));
+  }
+
+  async function one(publicId: string): Promise<goodsSql.GoodsRow> {
+    const id = await goodsSql.goodsIdOf(db, publicId);
+    const [row] = id === undefined ? [] : await goodsSql.goodsByIds(db, [id]);
+    if (!row) throw new AppError('not_found');
+    return row;
+  }
+
+  async function relatedIds(goods: goodsSql.GoodsRow, kind: goodsSql.RelationKind): Promise<number[]> {
+    const chosen = await goodsSql.chosenRelations(db, goods.id, kind);
+    if (chosen.length > 0) return chosen;
+    if (kind === 'additional') return goodsSql.fitting(db, goods, relatedAtMost);
+    if (kind === 'analogue') return goodsSql.sameSize(db, goods, relatedAtMost);
+    return goodsSql.nearestSizes(db, goods, relatedAtMost);
+  }
+
+  return {
+    cards,
+    async bySlug(slug, optionId) {
+      const goods = await goodsSql.goodsBySlug(db, slug);
+      if (!goods) throw new AppError('not_found');
+      const [card] = await withOffers([goods]);
+      const folder = await folderOf(goods);
+      if (!card) throw new AppError('not_found');
+      if (optionId !== undefined && !card.options.some(({ id }) => id === optionId)) throw new AppError('not_found');
+      const { byId } = await catalogue.tree();
+      return goodsView({
+        goods,
+        card: { ...card, selected_option_id: optionId ?? card.selected_option_id },
+        folder,
+        dictionary: await catalogue.dictionary(),
+        draw: deps.draw,
+        now: deps.now(),
+        sizes: (await goodsSql.sizesOf(db, goods.series_id, sizesAtMost)).flatMap((size) => {
+          const place = byId.get(size.folder_id);
+          return place ? [{ ...size, path: place.path }] : [];
+        }),
+        cutting: await goodsSql.cuttingData(db, goods.series_id),
+        placement: await goodsSql.placementOf(db, goods.id),
+      });
+    },
+    async specs(publicId) {
+      const goods = await one(publicId);
+      const dictionary = await catalogue.dictionary();
+      const keys = dictionary.folderProperties.get(goods.folder_id)?.keys ?? [];
+      return keys.flatMap((property) => specOf(property, goods.properties, dictionary) ?? []);
+    },
+    async properties(publicId) {
+      const goods = await one(publicId);
+      return (await this.bySlug(goods.slug, undefined)).properties;
+    },
+    async related(publicId, kind, { offset, limit }) {
+      const ids = await relatedIds(await one(publicId), kind);
+      return { data: await cards(ids.slice(offset, offset + limit)), meta: { offset, limit, total: ids.length } };
+    },
+  };
+}

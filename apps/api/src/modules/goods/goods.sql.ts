@@ -1,0 +1,157 @@
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+
+export interface GoodsRow {
+  readonly id: number;
+  readonly public_id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly size: number;
+  readonly size_name: string;
+  readonly needs: readonly string[] | null;
+  readonly folder_id: string;
+  readonly series_id: number;
+  readonly brand_id: number | null;
+  readonly added_on: string;
+  readonly properties: Readonly<Record<string, number | boolean | number[]>>;
+  readonly drawing_kind: string | null;
+  readonly drawing_params: Readonly<Record<string, unknown>>;
+  readonly series_name: string;
+  readonly series_description: string | null;
+  readonly promotions: readonly number[];
+}
+
+const goodsColumns = sql`
+  g.id, g.public_id, g.slug, g.name, g.size, g.size_name, g.needs, g.folder_id, g.series_id, g.brand_id, g.added_on, g.properties,
+  s.drawing_kind, s.drawing_params, s.name AS series_name, coalesce(g.description, s.description) AS series_description,
+  coalesce((SELECT array_agg(p.promotion_id) FROM goods_promotions p WHERE p.goods_id = g.id), '{}') AS promotions`;
+
+export async function goodsByIds(db: Db, ids: readonly number[]): Promise<GoodsRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<GoodsRow>`
+    SELECT ${goodsColumns} FROM goods g JOIN series s ON s.id = g.series_id WHERE g.id = ANY(${[...ids]}::int[])`.execute(db);
+  return rows;
+}
+
+export async function goodsBySlug(db: Db, slug: string): Promise<GoodsRow | undefined> {
+  const { rows } = await sql<GoodsRow>`
+    SELECT ${goodsColumns} FROM goods g JOIN series s ON s.id = g.series_id WHERE g.slug = ${slug}`.execute(db);
+  return rows[0];
+}
+
+/** A goods by its own id (`p_…`) or by the id of one of its options. */
+export async function goodsIdOf(db: Db, publicId: string): Promise<number | undefined> {
+  if (publicId.startsWith('p_')) {
+    const row = await db.selectFrom('goods').select('id').where('public_id', '=', publicId).executeTakeFirst();
+    return row?.id;
+  }
+  const row = await db.selectFrom('options').select('goods_id').where('public_id', '=', publicId).executeTakeFirst();
+  return row?.goods_id;
+}
+
+export interface OptionRow {
+  readonly id: number;
+  readonly goods_id: number;
+  readonly public_id: string;
+  readonly article: string;
+  readonly name: string | null;
+  readonly price: number | null;
+  readonly original_price: number | null;
+  readonly quantity_steps: readonly number[];
+  readonly quantity_prices: readonly number[];
+  readonly pack_size: number;
+  readonly weight_g: number | null;
+  readonly lead_days: number | null;
+  readonly is_used: boolean;
+  readonly year: number | null;
+  readonly hours: number | null;
+  readonly condition: string | null;
+  readonly properties: Readonly<Record<string, number | boolean | number[]>> | null;
+}
+
+export async function optionsOf(db: Db, goodsIds: readonly number[]): Promise<OptionRow[]> {
+  if (goodsIds.length === 0) return [];
+  const { rows } = await sql<OptionRow>`
+    SELECT id, goods_id, public_id, article, name, price, original_price, coalesce(quantity_steps, '{}') AS quantity_steps,
+      coalesce(quantity_prices, '{}') AS quantity_prices, pack_size, weight_g, lead_days, is_used, year, hours, condition, properties
+    FROM options WHERE goods_id = ANY(${[...goodsIds]}::int[]) ORDER BY goods_id, position`.execute(db);
+  return rows;
+}
+
+export interface StockRow {
+  readonly option_id: number;
+  readonly warehouse_id: number;
+  readonly quantity: number;
+  readonly incoming: number;
+  readonly incoming_days: number | null;
+}
+
+export async function stockOf(db: Db, optionIds: readonly number[]): Promise<StockRow[]> {
+  if (optionIds.length === 0) return [];
+  return db
+    .selectFrom('stock')
+    .select(['option_id', 'warehouse_id', 'quantity', 'incoming', 'incoming_days'])
+    .where('option_id', 'in', optionIds)
+    .orderBy('warehouse_id')
+    .execute();
+}
+
+export interface SizeRow {
+  readonly id: number;
+  readonly public_id: string;
+  readonly slug: string;
+  readonly folder_id: string;
+  readonly label: string;
+  readonly in_stock: boolean;
+}
+
+/** The sizes of a series, smallest first. */
+export async function sizesOf(db: Db, seriesId: number, limit: number): Promise<SizeRow[]> {
+  const { rows } = await sql<SizeRow>`
+    SELECT g.id, g.public_id, g.slug, g.folder_id, g.size_name AS label,
+      EXISTS (SELECT 1 FROM options o JOIN stock t ON t.option_id = o.id WHERE o.goods_id = g.id AND t.quantity > 0) AS in_stock
+    FROM goods g WHERE g.series_id = ${seriesId} ORDER BY g.size, g.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export function cuttingData(db: Db, seriesId: number) {
+  return db.selectFrom('cutting_data').selectAll().where('series_id', '=', seriesId).orderBy('position').execute();
+}
+
+export function placementOf(db: Db, goodsId: number) {
+  return db.selectFrom('placements').selectAll().where('goods_id', '=', goodsId).executeTakeFirst();
+}
+
+export type RelationKind = 'analogue' | 'additional' | 'same_type';
+
+/** Relations somebody has chosen. */
+export async function chosenRelations(db: Db, goodsId: number, kind: RelationKind): Promise<number[]> {
+  const { rows } = await sql<{ related_id: number }>`
+    SELECT related_id FROM goods_relations WHERE goods_id = ${goodsId} AND kind = ${kind} ORDER BY position LIMIT 200`.execute(db);
+  return rows.map((row) => row.related_id);
+}
+
+/** What can stand in for a goods: the same size from the same folder, of another series. */
+export async function sameSize(db: Db, goods: GoodsRow, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM goods WHERE folder_id = ${goods.folder_id} AND size = ${goods.size} AND series_id <> ${goods.series_id} AND id <> ${goods.id}
+    ORDER BY popularity DESC, id LIMIT ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Neighbours by size in the same folder. */
+export async function nearestSizes(db: Db, goods: GoodsRow, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM goods WHERE folder_id = ${goods.folder_id} AND id <> ${goods.id}
+    ORDER BY abs(size - ${goods.size}), popularity DESC, id LIMIT ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** What goes with a goods: others whose fit it needs. */
+export async function fitting(db: Db, goods: GoodsRow, limit: number): Promise<number[]> {
+  if (!goods.needs?.length) return [];
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM goods WHERE fit = ANY(${[...goods.needs]}::text[]) AND id <> ${goods.id}
+    ORDER BY popularity DESC, id LIMIT ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,91 @@
+import type { Goods, GoodsCard } from '@spindle/contract/goods';
+import { type Dictionary, type FolderNode, folderAncestors, folderLink } from '../catalogue/catalogue.service.ts';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import { feedAt, feedRange } from './cutting.rules.ts';
+import { goodsUrl, pictures } from './goods-card.view.ts';
+import type * as goodsSql from './goods.sql.ts';
+import { drawingParams, specOf } from './goods-values.ts';
+import { vatPercent } from './vat.rules.ts';
+
+interface GoodsParts {
+  readonly goods: goodsSql.GoodsRow;
+  readonly card: GoodsCard;
+  readonly folder: FolderNode;
+  readonly dictionary: Dictionary;
+  readonly draw: ApiDeps['draw'];
+  readonly now: Date;
+  readonly sizes: readonly (goodsSql.SizeRow & { path: string })[];
+  readonly cutting: Awaited<ReturnType<typeof goodsSql.cuttingData>>;
+  readonly placement: Awaited<ReturnType<typeof goodsSql.placementOf>>;
+}
+
+const sheetWidth = 960;
+
+export function goodsView(parts: GoodsParts): Goods {
+  const { goods, card, folder, dictionary, sizes } = parts;
+  const kind = goods.drawing_kind ?? 'placeholder';
+  const params = drawingParams(goods.drawing_params, goods.properties, dictionary);
+  const general = pictures(goods, goods.properties, dictionary);
+  const plan = planOf(parts);
+  return {
+    ...card,
+    description: goods.series_description,
+    folder: folderLink(folder),
+    parents: folderAncestors(folder),
+    properties: specGroups(parts),
+    gallery: [
+      { title: 'Общий вид', image: general },
+      { title: 'С размерами', image: { original: `${general.original}&dims=1`, thumbnail: `${general.thumbnail}&dims=1` } },
+    ],
+    drawing: parts.draw(kind, params, { width: sheetWidth, dims: true, title: card.name }),
+    series:
+      sizes.length > 1
+        ? {
+            name: goods.series_name,
+            sizes: sizes.map((size) => ({
+              id: size.public_id,
+              label: size.label,
+              url: goodsUrl(size, size),
+              in_stock: size.in_stock,
+            })),
+          }
+        : null,
+    cutting_data: cuttingRows(parts),
+    plan,
+    documents: [],
+    vat_percent: vatPercent(parts.now),
+  };
+}
+
+function specGroups({ goods, dictionary }: GoodsParts): Goods['properties'] {
+  const specs = [...dictionary.properties.values()].flatMap((property) => {
+    const spec = specOf(property, goods.properties, dictionary);
+    return spec ? [{ group: property.property_group, spec }] : [];
+  });
+  return [...Map.groupBy(specs, ({ group }) => group)].map(([name, own]) => ({ name, specs: own.map(({ spec }) => spec) }));
+}
+
+function cuttingRows({ goods, cutting }: GoodsParts): Goods['cutting_data'] {
+  return cutting.flatMap((row) => {
+    const feed = feedAt(goods.size, row.diameters.map(Number), row.feeds.map(Number));
+    if (feed === null) return [];
+    const { min, max } = feedRange(feed);
+    return [
+      {
+        group: row.iso_group,
+        material: row.material,
+        speed_min: Number(row.speed_min),
+        speed_max: Number(row.speed_max),
+        feed_min: min,
+        feed_max: max,
+        feed_unit: row.feed_unit === 'rev' ? 'мм/об' : 'мм/зуб',
+      },
+    ];
+  });
+}
+
+function planOf({ placement, draw }: GoodsParts): string | null {
+  if (!placement) return null;
+  const { width, depth, front } = placement;
+  return draw('footprint', { w: width, d: depth, service: front }, { width: sheetWidth, dims: true, title: 'План размещения' });
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { TestApi } from '../../api.fixture.ts';
+import { createTestCatalogue } from '../catalogue/catalogue.fixture.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestCatalogue();
+}, 120_000);
+afterAll(() => api.close());
+
+async function post(path: string, payload: object) {
+  const answer = await api.app.inject({ method: 'POST', url: `/api/${path}`, payload });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+describe('listings', () => {
+  it('the whole catalogue, 24 at a time', async () => {
+    const { status, body } = await post('search/all', {});
+    expect(status).toBe(200);
+    expect(body.goods_found).toBe(1500);
+    expect(body.data).toHaveLength(24);
+    expect(body.meta).toEqual({ offset: 0, limit: 24, total: 1500 });
+    const [card] = body.data;
+    expect(card.id).toMatch(/^p_/);
+    expect(card.options.map(({ id }: { id: string }) => id)).toContain(card.selected_option_id);
+    expect(card.options[0].price).toMatchObject({ current_currency: 'RUB' });
+  });
+
+  it('a folder holds what its filters count', async () => {
+    const { body } = await post('search/all', { category: 'sverlenie', with_facets: true });
+    expect(body.goods_found).toBeGreaterThan(50);
+    expect(body.facets.brands.reduce((sum: number, brand: { goods_found: number }) => sum + brand.goods_found, 0)).toBe(body.goods_found);
+    const [brand] = body.facets.brands;
+    const narrowed = await post('search/all', { category: 'sverlenie', brands: brand.slug, with_facets: true });
+    expect(narrowed.body.goods_found).toBe(brand.goods_found);
+    expect(narrowed.body.data.every((goods: { brand: { slug: string } }) => goods.brand.slug === brand.slug)).toBe(true);
+    // The group's own selection does not hide its other values.
+    expect(narrowed.body.facets.brands.length).toBe(body.facets.brands.length);
+    const count = await post('search/count', { category: 'sverlenie', brands: brand.slug });
+    expect(count.body).toEqual({ goods_found: brand.goods_found });
+  });
+
+  it('sorts by price with unpriced goods last, prices in roubles', async () => {
+    const { body } = await post('search/all', { category: 'tools', sort: 'price_asc', limit: 100 });
+    const prices: number[] = body.data.map((goods: { options: { price: { current_value_with_tax: number } }[] }) => goods.options[0]?.price.current_value_with_tax);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    const above = await post('search/all', { category: 'tools', sort: 'price_asc', price: { min_value: 1000, max_value: 2000 }, limit: 1 });
+    const found = above.body.data[0].options[0].price.current_value_with_tax;
+    expect(found).toBeGreaterThanOrEqual(1000);
+    expect(found).toBeLessThanOrEqual(2000);
+  });
+
+  it('numbers narrow by min and max', async () => {
+    const { body } = await post('search/properties', { category: 'sverla-tverdosplavnye' });
+    const number = body.properties.find((property: { kind: string }) => property.kind === 'number');
+    const middle = (number.range.min + number.range.max) / 2;
+    const below = await post('search/count', { category: 'sverla-tverdosplavnye', properties: [{ slug: number.slug, max_value: middle }] });
+    expect(below.body.goods_found).toBeLessThan(body.goods_found);
+    expect(below.body.goods_found).toBeGreaterThan(0);
+  });
+
+  it('says what it left out', async () => {
+    const { body } = await post('search/all', { category: 'tools', brands: 'no-such-brand', limit: 1 });
+    expect(body.dropped).toEqual([{ field: 'brands', slug: null, value: 'no-such-brand' }]);
+    expect(body.goods_found).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['an unknown folder', { category: 'no-such-folder' }, 404],
+    ['an unknown field', { category: 'tools', cheap: true }, 422],
+    ['a sort that is none', { sort: 'random()' }, 422],
+    ['201 values', { brands: Array.from({ length: 201 }, (_, n) => `b${n}`).join(',') }, 422],
+    ['a page beyond the end', { offset: Number.MAX_SAFE_INTEGER }, 200],
+  ])('%s', async (_name, payload, status) => {
+    const answer = await post('search/all', payload);
+    expect(answer.status).toBe(status);
+    if (status === 200) expect(answer.body.data).toEqual([]);
+  });
+
+  it('finds an article however it is typed', async () => {
+    const { body } = await post('search/all', { category: 'tools', limit: 1 });
+    const { article } = body.data[0].options[0];
+    const typed = article.toLowerCase().replaceAll('-', ' ');
+    const found = await post('search/all', { query: typed });
+    expect(found.body.data.map((goods: { id: string }) => goods.id)).toContain(body.data[0].id);
+  });
+
+  it('a changed price shows in the listing without a restart', async () => {
+    const { body } = await post('search/all', { category: 'tools', sort: 'price_asc', limit: 1 });
+    const option = body.data[0].selected_option_id;
+    await api.database.db.updateTable('options').set({ price: 1, original_price: null }).where('public_id', '=', option).execute();
+    await vi.waitFor(async () => {
+      const after = await post('search/count', { category: 'tools', price: { max_value: 0.01 } });
+      expect(after.body.goods_found).toBe(1);
+    }, 10_000);
+  });
+});

@@ -1,0 +1,127 @@
+import type { Range } from '@spindle/catalogue-index/query';
+import { AppError } from '@spindle/contract/errors';
+import type { Facets, Listing, PropertyFacet, Selection, TableColumn } from '@spindle/contract/search';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import type { CatalogueService, Dictionary, FolderNode, Property } from '../catalogue/catalogue.service.ts';
+import type { GoodsService } from '../goods/goods.service.ts';
+import { facetsView } from './facets.view.ts';
+import { commonProperties } from './folder-properties.rules.ts';
+import * as searchSql from './search.sql.ts';
+import { indexFilters, indexSort } from './selection.rules.ts';
+
+export interface ListingAsk extends Selection {
+  readonly offset: number;
+  readonly limit: number;
+  readonly sort?: string | undefined;
+  readonly with_facets?: boolean | undefined;
+}
+
+export interface SearchService {
+  all(ask: ListingAsk): Promise<Listing>;
+  facets(selection: Selection): Promise<Facets>;
+  count(selection: Selection): Promise<number>;
+  /** What goods of a folder are told apart by, with all their values. */
+  categoryProperties(category: string): Promise<PropertyFacet[]>;
+}
+
+const foundAtMost = 5000;
+
+export function createSearchService(
+  deps: ApiDeps & { catalogue: CatalogueService; goods: GoodsService },
+): SearchService {
+  const { db, catalogue, goods } = deps;
+
+  async function folderOf(category: string | undefined): Promise<FolderNode | null> {
+    if (category === undefined || category === 'all') return null;
+    const folder = (await catalogue.tree()).bySlug.get(category);
+    if (!folder) throw new AppError('not_found');
+    return folder;
+  }
+
+  async function rangeOf(folder: FolderNode | null, query: string | undefined): Promise<Range> {
+    const words = query?.trim() ?? '';
+    return {
+      ...(folder ? { folder: folder.id } : {}),
+      ...(words === '' ? {} : { keys: await searchSql.goodsByWords(db, words, foundAtMost) }),
+    };
+  }
+
+  async function facetsOf(folder: FolderNode | null, selection: Selection, index: ReturnType<typeof catalogue.index.current>) {
+    const dictionary = await catalogue.dictionary();
+    const shown = shownProperties(folder, selection, dictionary);
+    const answer = index.facets({
+      range: await rangeOf(folder, selection.query),
+      filters: indexFilters(selection),
+      properties: shown.map(({ slug }) => slug),
+    });
+    const tree = await catalogue.tree();
+    return facetsView({ facets: answer.facets, total: answer.total, selection, shown, dictionary, tree });
+  }
+
+  return {
+    async all(ask) {
+      const folder = await folderOf(ask.category);
+      const dictionary = await catalogue.dictionary();
+      const index = catalogue.index.current();
+      const shown = ask.with_facets ? shownProperties(folder, ask, dictionary) : [];
+      const answer = index.list({
+        range: await rangeOf(folder, ask.query),
+        filters: indexFilters(ask),
+        sort: indexSort(ask.sort),
+        offset: ask.offset,
+        limit: ask.limit,
+        properties: shown.map(({ slug }) => slug),
+      });
+      const data = await goods.cards(answer.keys);
+      const tree = await catalogue.tree();
+      return {
+        data,
+        meta: { offset: ask.offset, limit: ask.limit, total: answer.total },
+        goods_found: answer.total,
+        ...(ask.with_facets
+          ? {
+              facets: facetsView({ facets: answer.facets, total: answer.total, selection: ask, shown, dictionary, tree }),
+              columns: columnsOf(folder, dictionary, data),
+            }
+          : {}),
+        dropped: answer.dropped.map(({ field, slug, value }) => ({ field, slug: slug ?? null, value: value ?? null })),
+      };
+    },
+    async facets(selection) {
+      return facetsOf(await folderOf(selection.category), selection, catalogue.index.current());
+    },
+    async count(selection) {
+      const folder = await folderOf(selection.category);
+      const range = await rangeOf(folder, selection.query);
+      return catalogue.index.current().count({ range, filters: indexFilters(selection) }).total;
+    },
+    async categoryProperties(category) {
+      const folder = await folderOf(category);
+      return (await facetsOf(folder, { category }, catalogue.index.current())).properties;
+    },
+  };
+}
+
+/** A folder's own filters, or what most of the folders below it filter by; a chosen one is always there. */
+function shownProperties(folder: FolderNode | null, selection: Selection, dictionary: Dictionary): Property[] {
+  const own = folder ? (dictionary.folderProperties.get(folder.id)?.filters ?? commonProperties(folder, dictionary)) : [];
+  const chosen = (selection.properties ?? []).flatMap(({ slug }) => dictionary.propertiesBySlug.get(slug) ?? []);
+  return [...own, ...chosen.filter((property) => !own.includes(property))];
+}
+
+/** Table columns of a folder; one with the same value on every row shown is lifted to the head by the page. */
+function columnsOf(folder: FolderNode | null, dictionary: Dictionary, rows: Listing['data']): TableColumn[] {
+  const columns = folder ? (dictionary.folderProperties.get(folder.id)?.columns ?? []) : [];
+  return columns.map((property) => {
+    const values = new Set(rows.map((row) => row.values[property.slug] ?? ''));
+    const [only = ''] = values;
+    return {
+      slug: property.slug,
+      name: property.short_name ?? property.name,
+      unit: property.unit,
+      letter: property.letter,
+      is_number: property.kind === 'number',
+      constant: rows.length > 1 && values.size === 1 && only !== '' ? only : null,
+    };
+  });
+}

@@ -1,0 +1,126 @@
+import { AppError } from '@spindle/contract/errors';
+import type { GoodsSelection, PaperCatalogue, Promotion } from '@spindle/contract/selections';
+import { cached } from '../../kernel/cached.ts';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import { drawingUrl } from '../../kernel/drawing-url.ts';
+import type { CatalogueService, FolderNode } from '../catalogue/catalogue.service.ts';
+import type { GoodsService, Page } from '../goods/goods.service.ts';
+import * as selectionsSql from './selections.sql.ts';
+
+interface Catalogues {
+  data: PaperCatalogue[];
+  total: number;
+}
+
+export interface SelectionsService {
+  list(filter: { type?: string | undefined; folder?: string | undefined }): Promise<GoodsSelection[]>;
+  bySlug(slug: string): Promise<GoodsSelection>;
+  promotions(): Promise<Promotion[]>;
+  paperCatalogues(filter: { folder?: string | undefined; brand?: string | undefined; tab?: string | undefined }, page: Page): Promise<Catalogues>;
+  paperCatalogueTabs(): Promise<{ id: string; name: string; files: number }[]>;
+}
+
+const goodsAtMost = 24;
+const promotedAtMost = 8;
+
+export function createSelectionsService(
+  deps: ApiDeps & { catalogue: CatalogueService; goods: GoodsService },
+): SelectionsService {
+  const { db, notices, catalogue, goods } = deps;
+  const selections = cached(notices, 'catalogue', () => selectionsSql.selections(db));
+  const papers = cached(notices, 'catalogue', () => selectionsSql.paperCatalogues(db));
+  const tabs = cached(notices, 'catalogue', () => selectionsSql.paperCatalogueTabs(db));
+
+  type Row = Awaited<ReturnType<typeof selections.get>>[number];
+  const view = async ({ id, slug, type, name }: Row): Promise<GoodsSelection> => ({
+    slug,
+    type,
+    name,
+    goods: await goods.cards(await selectionsSql.selectionGoods(db, id, goodsAtMost)),
+  });
+
+  return {
+    async list({ type, folder }) {
+      const place = folder === undefined ? null : ((await catalogue.tree()).bySlug.get(folder) ?? undefined);
+      if (place === undefined) return [];
+      const rows = (await selections.get()).filter(
+        (row) => (type === undefined || row.type === type) && (!place || row.folder_id === place.id),
+      );
+      return Promise.all(rows.slice(0, 6).map(view));
+    },
+    async bySlug(slug) {
+      const row = (await selections.get()).find((selection) => selection.slug === slug);
+      if (!row) throw new AppError('not_found');
+      return view(row);
+    },
+    async promotions() {
+      const { promotions } = await catalogue.dictionary();
+      const today = deps.now().toISOString().slice(0, 10);
+      const inForce = [...promotions.values()].filter(({ starts_on, ends_on }) => starts_on <= today && today <= ends_on);
+      const shown = await Promise.all(
+        inForce.map(async ({ slug, name, text, starts_on, ends_on, percent }) => {
+          const filters = { special_discount: [slug] };
+          const answer = catalogue.index.current().list({ filters, limit: promotedAtMost, properties: [] });
+          return {
+            slug,
+            name,
+            text,
+            starts_on,
+            ends_on,
+            percent: percent === null ? null : Number(percent),
+            goods_found: answer.total,
+            goods: await goods.cards(answer.keys),
+          };
+        }),
+      );
+      // A promotion whose goods are all gone has nothing to show.
+      return shown.filter((promotion) => promotion.goods.length > 0);
+    },
+    async paperCatalogues({ folder, brand, tab }, { offset, limit }) {
+      const { brands } = await catalogue.dictionary();
+      const tree = await catalogue.tree();
+      const place = folder === undefined ? undefined : tree.bySlug.get(folder);
+      if (folder !== undefined && !place) return { data: [], total: 0 };
+      const within = place ? idsAbove(place) : null;
+      const tabId = tab === undefined ? undefined : (await tabs.get()).find(({ slug }) => slug === tab)?.id;
+      if (tab !== undefined && tabId === undefined) throw new AppError('not_found');
+      const rows = (await papers.get()).filter(
+        (row) =>
+          (within === null || (row.folder_id !== null && within.has(row.folder_id))) &&
+          (brand === undefined || brands.get(row.brand_id ?? 0)?.slug === brand) &&
+          (tabId === undefined || row.tab_id === tabId),
+      );
+      return {
+        data: rows.slice(offset, offset + limit).map((row) => paperView(row, brands.get(row.brand_id ?? 0)?.name ?? null)),
+        total: rows.length,
+      };
+    },
+    async paperCatalogueTabs() {
+      const rows = await papers.get();
+      return (await tabs.get()).map(({ id, slug, name }) => ({
+        id: slug,
+        name,
+        files: rows.filter((row) => row.tab_id === id).length,
+      }));
+    },
+  };
+}
+
+/** A catalogue of a folder is of use in every folder below it. */
+function idsAbove(node: FolderNode): Set<string> {
+  const ids = new Set<string>();
+  for (let at: FolderNode | null = node; at; at = at.parent) ids.add(at.id);
+  return ids;
+}
+
+function paperView(row: selectionsSql.PaperCatalogueRow, brand: string | null): PaperCatalogue {
+  return {
+    id: row.slug,
+    title: row.title,
+    year: row.year,
+    pages: row.pages,
+    brand,
+    picture: row.drawing_kind ? drawingUrl(row.drawing_kind, row.drawing_params) : null,
+    file: null,
+  };
+}
