@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { importContentDirectory } from '@spindle/api/content-import';
 import { createJobs } from '@spindle/api/kernel/jobs';
 import { createDiskStorage } from '@spindle/api/kernel/storage/disk-storage';
-import type { FileStorage } from '@spindle/api/kernel/storage/file-storage';
 import { createServices, type Services } from '@spindle/api/services';
 import { createWorkers } from '@spindle/api/workers';
 import { startEmbedded } from '@spindle/database/embedded';
 import { migrate, migrationsDirectory } from '@spindle/database/migrate';
 import { openNotices } from '@spindle/database/notices';
 import { checkServerVersion, type Connection, type Database, openDatabase } from '@spindle/database/pool';
-import { contentDirectory } from '@spindle/demo-data/content-directory';
 import { draw } from '@spindle/demo-data/drawings/draw';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
+import { loadDemo } from './load-demo.ts';
 
 export interface OpenShop {
   readonly database: Database;
   readonly services: Services;
-  /** Whether the database was empty and got the demo shop. */
-  readonly demoLoaded: boolean;
   close(): Promise<void>;
 }
 
@@ -43,11 +39,12 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
       onStep: (name) => say(`Обновляю базу данных: ${name}`),
     });
     const storage = createDiskStorage(config.storageDir);
-    const demoLoaded = await loadDemo(database, storage, log, say);
+    await loadDemo({ database, storage, goods: config.demoGoods, log, say });
     const notices = openNotices({ connection, log: (line) => log.warn(line) });
     closers.push(() => notices.close());
     const deps = {
       db: database.db,
+      connection,
       notices,
       log,
       now: () => new Date(),
@@ -69,7 +66,7 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
     const workers = createWorkers(deps, services);
     closers.push(() => workers.stop());
     await workers.start();
-    return { database, services, demoLoaded, close };
+    return { database, services, close };
   } catch (error) {
     await close();
     throw error;
@@ -91,17 +88,4 @@ async function openConnection(
   });
   closers.push(() => embedded.stop());
   return embedded.connection;
-}
-
-async function loadDemo(
-  { db }: Database,
-  storage: FileStorage,
-  log: FastifyBaseLogger,
-  say: Say,
-): Promise<boolean> {
-  const settings = await db.selectFrom('site_settings').select('key').limit(1).execute();
-  if (settings.length > 0) return false;
-  say('База пуста: загружаю демонстрационный магазин');
-  await importContentDirectory({ db, log, storage }, contentDirectory);
-  return true;
 }

@@ -1,0 +1,39 @@
+import { importContentDirectory } from '@spindle/api/content-import';
+import type { FileStorage } from '@spindle/api/kernel/storage/file-storage';
+import type { Database } from '@spindle/database/pool';
+import { contentDirectory } from '@spindle/demo-data/content-directory';
+import { type LoadProgress, loadGoods } from '@spindle/demo-data/load-goods';
+import type { FastifyBaseLogger } from 'fastify';
+
+interface DemoParts {
+  readonly database: Database;
+  readonly storage: FileStorage;
+  readonly goods: number;
+  readonly log: FastifyBaseLogger;
+  readonly say: (text: string) => void;
+}
+
+/** Fills an empty database with the demo shop. Each half is one transaction: cut short, it is begun anew. */
+export async function loadDemo({ database, storage, goods, log, say }: DemoParts): Promise<void> {
+  const settings = await database.db.selectFrom('site_settings').select('key').limit(1).execute();
+  if (settings.length === 0) {
+    say('База пуста: загружаю тексты, офисы и учётные записи');
+    await importContentDirectory({ db: database.db, log, storage }, contentDirectory);
+  }
+  if (goods === 0) return;
+  const today = new Date().toISOString().slice(0, 10);
+  await loadGoods(database, { goods, today, onProgress: progressLines(say) });
+}
+
+/** A line for every tenth of the goods. */
+function progressLines(say: (text: string) => void): (progress: LoadProgress) => void {
+  let tenths = -1;
+  return ({ step, goods, total }) => {
+    if (step === 'indexes') say('  строю индексы');
+    if (step !== 'goods') return;
+    const now = Math.floor((goods / total) * 10);
+    if (now === tenths) return;
+    tenths = now;
+    say(`  товары: ${'█'.repeat(now)}${'░'.repeat(10 - now)} ${goods.toLocaleString('ru-RU')} из ${total.toLocaleString('ru-RU')}`);
+  };
+}
