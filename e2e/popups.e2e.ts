@@ -121,7 +121,7 @@ test.describe('signing in and out', () => {
     await popup.getByLabel('Электронная почта').fill('s.voronov@example.ru');
     await popup.getByLabel(/^Пароль/).fill(password);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/personal/documents/');
+    await expect(page).toHaveURL('/personal/documents/', { timeout: 20_000 });
     await expect(popup).toBeHidden();
     const account = page.getByRole('button', { name: /Личный кабинет: Сергей В\./ });
     await account.click();
@@ -162,7 +162,9 @@ test.describe('signing in and out', () => {
     await popup.getByLabel('Электронная почта').fill('n.klimova@example.ru');
     await popup.getByLabel(/^Пароль/).fill(password);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: /Личный кабинет: Наталья/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Личный кабинет: Наталья/ })).toBeVisible({
+      timeout: 20_000,
+    });
     await expect(page).toHaveURL('/');
   });
 });

@@ -124,7 +124,7 @@ test.describe('mega menu', () => {
     await expect(rail.getByRole('link', { name: /Обрабатывающие центры/ })).toBeVisible();
     await expect(rail.getByText('Акция').first()).toBeVisible();
     await rail.getByRole('link', { name: /Сверление/ }).hover();
-    await expect(page.getByRole('link', { name: 'Развёртки' }).first()).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Развёртки' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(rail).toBeHidden();
     await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -169,7 +169,9 @@ test.describe('tablet', () => {
     const rail = page.getByRole('navigation', { name: 'Разделы каталога' });
     const section = rail.getByRole('link', { name: /^Измерения/ });
     await section.tap();
-    await expect(page.getByRole('link', { name: 'Микрометры и нутромеры' })).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Микрометры и нутромеры' }),
+    ).toBeVisible();
     await expect(page).toHaveURL('/');
     await section.tap();
     await expect(page).toHaveURL('/tools/izmereniya/');
@@ -213,7 +215,7 @@ test.describe('phone', () => {
   });
 
   test('search has its own row and its place in the bar', async ({ page, visit }) => {
-    await visit();
+    await visit('/about/');
     await page
       .getByRole('navigation', { name: 'Быстрый доступ' })
       .getByRole('link', { name: 'Поиск' })

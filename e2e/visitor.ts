@@ -5,6 +5,8 @@ interface Visitor {
   readonly visit: (path?: string) => Promise<void>;
 }
 
+export const expect = baseExpect.configure({ timeout: 10_000 });
+
 /** A visitor who has answered the cookie notice, in a browser whose console must stay clean. */
 export const test = base.extend<Visitor>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from here
@@ -28,15 +30,11 @@ export const test = base.extend<Visitor>({
     }),
 });
 
-/** React has taken over the header. Code for the browser is text here: the tests are compiled without its types. */
+/** React has taken over: the offices have got their filter. */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(
-    `Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react'))`,
-  );
+  await page.locator('header').getByPlaceholder('Город или адрес').waitFor({ state: 'attached' });
 }
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 export const password = 'Shpindel-2026';
-
-export const expect = baseExpect.configure({ timeout: 10_000 });
