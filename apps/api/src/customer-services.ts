@@ -60,7 +60,7 @@ export function createCustomerServices(given: CustomerDeps): CustomerServices {
   const deps = { ...given, people, post };
   const auth = createAuthService(deps);
   const accounts = createAccountsService(deps);
-  const links = createLinksService({ ...deps, auth });
+  const links = createLinksService({ ...deps, auth, accounts });
   const lookup = dadataKey === null ? createRegistryLookup(db) : createDadataLookup({ key: dadataKey, log });
   const company = createCompanyService({ ...deps, lookup });
   people.register(accountPersonData);
@@ -76,7 +76,7 @@ export function createCustomerServices(given: CustomerDeps): CustomerServices {
     signUp: createSignUpService({ ...deps, auth, accounts, links, company }),
     account: createAccountService({ ...deps, auth, links, company }),
     addresses: createAddressesService({ ...deps, company }),
-    personalData: createPersonalDataService({ ...deps, auth }),
+    personalData: createPersonalDataService({ ...deps, auth, accounts }),
     employees: createEmployeesService({ ...deps, auth, company }),
     invites: createInvitesService({ ...deps, auth, accounts, company }),
     bonus: createBonusService({ ...deps, company, turnover: createDemoTurnover(db) }),

@@ -34,6 +34,8 @@ function progressLines(say: (text: string) => void): (progress: LoadProgress) =>
     const now = Math.floor((goods / total) * 10);
     if (now === tenths) return;
     tenths = now;
-    say(`  товары: ${'█'.repeat(now)}${'░'.repeat(10 - now)} ${goods.toLocaleString('ru-RU')} из ${total.toLocaleString('ru-RU')}`);
+    say(
+      `  товары: ${'█'.repeat(now)}${'░'.repeat(10 - now)} ${goods.toLocaleString('ru-RU')} из ${total.toLocaleString('ru-RU')}`,
+    );
   };
 }

@@ -34,7 +34,9 @@ function logo(name: string, wordmark: Wordmark | null): string {
   const left = wordmark ? 36 : 4;
   const mark = (wordmark?.mark ?? [])
     .map(({ d, filled }) =>
-      filled ? `<path d="${escape(d)}" fill="#4a5a68"/>` : `<path d="${escape(d)}" fill="none" stroke="#4a5a68" stroke-width="2"/>`,
+      filled
+        ? `<path d="${escape(d)}" fill="#4a5a68"/>`
+        : `<path d="${escape(d)}" fill="none" stroke="#4a5a68" stroke-width="2"/>`,
     )
     .join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + text + 4}" height="${height}" viewBox="0 0 ${left + text + 4} ${height}" role="img" aria-label="${escape(name)}">

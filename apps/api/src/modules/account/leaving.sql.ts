@@ -33,20 +33,6 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** The e-mail is free again: its newest twin becomes the first account of it, the others its twins. */
-export async function promoteTwin(tx: Db, userId: string): Promise<void> {
-  const heir = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('twin_of', '=', userId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!heir) return;
-  await tx.updateTable('users').set({ twin_of: heir.id }).where('twin_of', '=', userId).execute();
-  await tx.updateTable('users').set({ twin_of: null }).where('id', '=', heir.id).execute();
-}
-
 /** Letters to the person and about them hold names and links; those still on their way go out first. */
 export async function forgetLetters(tx: Db, email: string): Promise<void> {
   await tx

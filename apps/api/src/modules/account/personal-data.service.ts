@@ -5,6 +5,7 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Post } from '../../kernel/letters/post.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import type { People } from '../../kernel/person-data.ts';
+import type { AccountsService } from '../auth/accounts.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import { accountDeletedLetter, consentWithdrawnLetter } from './account.letters.ts';
 import * as accountSql from './account.sql.ts';
@@ -26,10 +27,11 @@ interface PersonalDataDeps extends ApiDeps {
   readonly people: People;
   readonly post: Post;
   readonly auth: AuthService;
+  readonly accounts: AccountsService;
 }
 
 export function createPersonalDataService(deps: PersonalDataDeps): PersonalDataService {
-  const { db, limits, people, post, auth, mail } = deps;
+  const { db, limits, people, post, auth, accounts, mail } = deps;
   return {
     consents: async (userId) => (await consentsSql.consentsOf(db, userId)).map(consentView),
     async withdraw(userId, consentId) {
@@ -63,7 +65,7 @@ export function createPersonalDataService(deps: PersonalDataDeps): PersonalDataS
         await people.erased(tx, userId);
         await leavingSql.forgetLetters(tx, user.email);
         await leavingSql.anonymise(tx, userId);
-        await leavingSql.promoteTwin(tx, userId);
+        await accounts.releaseEmail(tx, userId);
         await post(
           tx,
           { template: 'account-deleted', to: user.email },

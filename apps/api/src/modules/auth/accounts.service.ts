@@ -1,7 +1,9 @@
 import { AppError } from '@spindle/contract/errors';
 import type { Db } from '@spindle/database/pool';
 import type { ApiDeps } from '../../kernel/deps.ts';
+import type { People } from '../../kernel/person-data.ts';
 import * as authSql from './auth.sql.ts';
+import { joinTwin } from './join-twin.ts';
 import { accountOpenedBy, accountsPerEmail, hashPassword, verifyPassword } from './passwords.ts';
 import * as usersSql from './users.sql.ts';
 
@@ -22,16 +24,17 @@ export interface AccountsService {
   /** The same, but a known e-mail gives undefined. */
   createFirst(tx: Db, account: NewAccount): Promise<string | undefined>;
   exists(email: string): Promise<boolean>;
-  /** The address of an account, and the first account of that address. */
-  identify(userId: string): Promise<{ email: string; firstId: string } | undefined>;
+  emailOf(userId: string): Promise<string | undefined>;
   /** First and last name, or null for somebody who has not said it or has left. */
   nameOf(userId: string): Promise<string | null>;
-  /** The mailbox is proven. */
-  confirm(tx: Db, userId: string): Promise<void>;
+  /** The account's mailbox is proven to be its holder's; gives the account that mailbox leads to now. */
+  claim(tx: Db, userId: string): Promise<string>;
+  /** The account no longer has its e-mail: a twin that waited there is the first one now. */
+  releaseEmail(tx: Db, userId: string): Promise<void>;
   hashPassword(password: string): Promise<string>;
 }
 
-export function createAccountsService({ db, newId }: ApiDeps): AccountsService {
+export function createAccountsService({ db, newId, people }: ApiDeps & { people: People }): AccountsService {
   return {
     hashPassword,
     async known(email, password) {
@@ -64,8 +67,18 @@ export function createAccountsService({ db, newId }: ApiDeps): AccountsService {
       return (await usersSql.insertUser(tx, user)) ? user.id : undefined;
     },
     exists: async (email) => (await usersSql.firstByEmail(db, email)) !== undefined,
-    identify: (userId) => usersSql.identify(db, userId),
+    emailOf: (userId) => usersSql.emailOf(db, userId),
     nameOf: (userId) => usersSql.fullName(db, userId),
-    confirm: (tx, userId) => usersSql.confirmEmail(tx, userId),
+    releaseEmail: (tx, userId) => usersSql.promoteTwin(tx, userId),
+    async claim(tx, userId) {
+      const user = await usersSql.lockUser(tx, userId);
+      const first = user?.twin_of ? await usersSql.lockUser(tx, user.twin_of) : undefined;
+      if (!user || first?.locked_at) throw new AppError('link_expired');
+      // A first account that never proved the mailbox may be a stranger's: it gets nothing and gives way.
+      if (first && !first.email_confirmed_at) await usersSql.swapFirst(tx, userId, first.id);
+      const ownId = first?.email_confirmed_at ? await joinTwin(people, tx, userId, first.id) : userId;
+      await usersSql.confirmEmail(tx, ownId);
+      return ownId;
+    },
   };
 }

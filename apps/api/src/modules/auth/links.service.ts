@@ -11,10 +11,9 @@ import type { Letter } from '../../kernel/letters/letter.ts';
 import type { Post } from '../../kernel/letters/post.ts';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import type { Limits } from '../../kernel/limits.ts';
-import type { People } from '../../kernel/person-data.ts';
 import * as letters from './auth.letters.ts';
+import type { AccountsService } from './accounts.service.ts';
 import type { AuthService, Caller, OpenedSession } from './auth.service.ts';
-import { joinTwin } from './join-twin.ts';
 import * as linksSql from './links.sql.ts';
 import { hashPassword } from './passwords.ts';
 import * as usersSql from './users.sql.ts';
@@ -36,9 +35,9 @@ export interface LinksService {
 
 interface LinksDeps extends ApiDeps {
   readonly limits: Limits;
-  readonly people: People;
   readonly post: Post;
   readonly auth: AuthService;
+  readonly accounts: AccountsService;
 }
 
 const hour = 3600;
@@ -47,7 +46,7 @@ const hours = { activate: 7 * 24, change_email: 24, reset: 1 } as const;
 const resetAnswerMs = 150;
 
 export function createLinksService(deps: LinksDeps): LinksService {
-  const { db, limits, post, auth } = deps;
+  const { db, limits, post, auth, accounts } = deps;
 
   const send = async (
     tx: Db,
@@ -73,7 +72,7 @@ export function createLinksService(deps: LinksDeps): LinksService {
     if (!user) return;
     const first = user.twin_of === null ? undefined : await usersSql.lockUser(tx, user.twin_of);
     const link = { kind: 'activate', userId, email: user.email } as const;
-    if (first) {
+    if (first?.email_confirmed_at) {
       await send(tx, link, 'already-registered', (token) =>
         letters.alreadyRegisteredLetter(first.first_name, token),
       );
@@ -117,9 +116,7 @@ export function createLinksService(deps: LinksDeps): LinksService {
       return user.id;
     }
     if (emailKey(user.email) !== emailKey(email)) throw new AppError('link_expired');
-    const target = user.twin_of === null ? user.id : await joinTwin(deps.people, tx, user.id, user.twin_of);
-    await usersSql.confirmEmail(tx, target);
-    return target;
+    return accounts.claim(tx, user.id);
   };
 
   return {

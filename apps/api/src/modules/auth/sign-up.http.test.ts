@@ -230,9 +230,71 @@ describe('sign-up with an e-mail that has an account', () => {
     await Promise.all([signUp(email), signUp(email, { password: 'Other-password-1' })]);
     const users = await usersOf(email);
     expect(users.filter(({ twin_of }) => twin_of === null)).toHaveLength(1);
-    expect((await api.letters(email)).map(({ template }) => template).sort()).toEqual([
-      'activation',
-      'already-registered',
-    ]);
+    expect((await api.letters(email)).map(({ template }) => template)).toEqual(['activation', 'activation']);
+  });
+});
+
+describe('a stranger who signed up first with somebody’s e-mail', () => {
+  const stranger = 'Stranger-password-1';
+
+  it('gives way to whoever proves the mailbox, and never sees what is theirs', async () => {
+    const email = newEmail();
+    const theirs = (await signUp(email, { password: stranger, first_name: 'Чужой' })).json().access_token;
+    const own = (await signUp(email)).json().access_token;
+    expect((await api.letters(email)).map(({ template }) => template)).toEqual(['activation', 'activation']);
+    await api.call('POST', '/api/profile/account/address', {
+      as: own,
+      body: { city: 'Пермь', address: 'ул. Ленина, 1' },
+    });
+    const confirmed = await api.call('POST', `/api/auth/activate/email?token=${await api.linkToken(email)}`);
+    const user = await whoAmI(confirmed.json().access_token);
+    expect(user).toMatchObject({ first_name: 'Анна', email_confirmed: true });
+    expect(await whoAmI(theirs)).toMatchObject({ first_name: 'Чужой', email_confirmed: false });
+    expect((await api.call('GET', '/api/profile/account/address', { as: theirs })).json().data).toEqual([]);
+    expect((await whoAmI((await signIn(email, stranger)).json().access_token)).id).not.toBe(user.id);
+    // From now on letters and links of this e-mail are about its owner's account.
+    await api.call('POST', '/api/auth/resetting/password/send-email', { body: { email } });
+    const token = await api.linkToken(email);
+    await api.call('POST', '/api/auth/resetting/password/reset', { body: { token, password: 'Reset-2026' } });
+    expect((await whoAmI((await signIn(email, 'Reset-2026')).json().access_token)).id).toBe(user.id);
+  });
+
+  it('gets nothing of an invite to that mailbox', async () => {
+    const company = await api.company();
+    const email = newEmail();
+    const theirs = (await signUp(email, { password: stranger, first_name: 'Чужой' })).json().access_token;
+    const own = (await signUp(email)).json().access_token;
+    await api.call('POST', '/api/invites', { as: company.owner, body: { email } });
+    const accepted = await api.call('POST', '/api/auth/invite/accept', {
+      as: own,
+      body: { token: await api.linkToken(email) },
+    });
+    expect(await whoAmI(accepted.json().access_token)).toMatchObject({
+      first_name: 'Анна',
+      clients: [{ id: company.id }],
+    });
+    expect((await whoAmI(theirs)).clients).toEqual([]);
+  });
+});
+
+describe('an account that has moved to another e-mail', () => {
+  it('is not opened by letters to the old one', async () => {
+    const owner = await api.person();
+    const old = owner.email;
+    await signUp(old, { password: 'Other-password-1' });
+    const link = await api.linkToken(old);
+    const email = newEmail();
+    const body = {
+      first_name: 'Иван',
+      last_name: 'Петров',
+      phone: '89122401836',
+      email,
+      current_password: password,
+    };
+    await api.call('PUT', '/api/profile/account', { as: owner, body });
+    await api.call('POST', `/api/auth/activate/email?token=${await api.linkToken(email)}`);
+    const opened = await api.call('POST', `/api/auth/activate/email?token=${link}`);
+    expect(await whoAmI(opened.json().access_token)).toMatchObject({ first_name: 'Анна', email: old });
+    expect((await signIn(email, password)).statusCode).toBe(200);
   });
 });

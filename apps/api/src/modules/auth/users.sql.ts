@@ -85,6 +85,7 @@ export async function changeEmail(db: Db, id: string, email: string): Promise<vo
     .set({ email, pending_email: null, twin_of: null, email_confirmed_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
+  await promoteTwin(db, id);
 }
 
 export async function setPassword(db: Db, id: string, passwordHash: string): Promise<void> {
@@ -95,14 +96,39 @@ export async function setPendingEmail(db: Db, id: string, email: string | null):
   await db.updateTable('users').set({ pending_email: email }).where('id', '=', id).execute();
 }
 
-export async function identify(db: Db, id: string) {
+export async function emailOf(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'email', 'twin_of'])
+    .select('email')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return row && { email: row.email, firstId: row.twin_of ?? row.id };
+  return row?.email;
+}
+
+/** A twin becomes the first account of its e-mail; the one before it and the other twins become its twins. */
+export async function swapFirst(tx: Db, twinId: string, firstId: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ twin_of: twinId })
+    .where((where) => where.or([where('id', '=', firstId), where('twin_of', '=', firstId)]))
+    .where('id', '<>', twinId)
+    .execute();
+  await tx.updateTable('users').set({ twin_of: null }).where('id', '=', twinId).execute();
+}
+
+/** The account has left its e-mail: the newest twin becomes the first one there, the others its twins. */
+export async function promoteTwin(tx: Db, leftId: string): Promise<void> {
+  const heir = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('twin_of', '=', leftId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!heir) return;
+  await tx.updateTable('users').set({ twin_of: heir.id }).where('twin_of', '=', leftId).execute();
+  await tx.updateTable('users').set({ twin_of: null }).where('id', '=', heir.id).execute();
 }
 
 export async function fullName(db: Db, id: string): Promise<string | null> {

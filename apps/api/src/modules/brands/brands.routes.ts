@@ -10,9 +10,9 @@ export function brandsRoutes(app: FastifyInstance, { brands }: Services): void {
     data: await brands.list({ isMain: query.is_main ?? false, category: query.category_slug }),
   }));
   handle(app, calls.select, async ({ query }) => ({
-    data: (await brands.list({ isMain: query.is_main ?? false, forService: query.is_for_service_request ?? false })).map(
-      ({ id, slug, name }) => ({ id, slug, name }),
-    ),
+    data: (
+      await brands.list({ isMain: query.is_main ?? false, forService: query.is_for_service_request ?? false })
+    ).map(({ id, slug, name }) => ({ id, slug, name })),
   }));
   handle(app, calls.bySlug, async ({ params, query }) => ({
     data: await brands.bySlug(params.slug, { offset: query.offset, limit: query.per_page }),

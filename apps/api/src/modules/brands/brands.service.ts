@@ -17,14 +17,19 @@ export interface BrandsService {
 
 type BrandRow = Dictionary['brands'] extends ReadonlyMap<number, infer Row> ? Row : never;
 
-export function createBrandsService(deps: { catalogue: CatalogueService; goods: GoodsService }): BrandsService {
+export function createBrandsService(deps: {
+  catalogue: CatalogueService;
+  goods: GoodsService;
+}): BrandsService {
   const { catalogue, goods } = deps;
 
   /** Goods of every brand, in a folder or everywhere. */
   async function counts(category: string | undefined): Promise<ReadonlyMap<string, number>> {
     const folder = category === undefined ? null : (await catalogue.tree()).bySlug.get(category);
     if (folder === undefined) return new Map();
-    const { facets } = catalogue.index.current().facets({ ...(folder ? { range: { folder: folder.id } } : {}), properties: [] });
+    const { facets } = catalogue.index
+      .current()
+      .facets({ ...(folder ? { range: { folder: folder.id } } : {}), properties: [] });
     return new Map(facets.brands.map(({ value, count }) => [value, count]));
   }
 
@@ -51,7 +56,9 @@ export function createBrandsService(deps: { catalogue: CatalogueService; goods: 
         is_for_service_request: brand.is_for_service_request,
         folders: answer.facets.folders.flatMap(({ id, count }) => {
           const folder = byId.get(id);
-          return folder && folder.children.length === 0 && count > 0 ? [{ ...folderLink(folder), goods_found: count }] : [];
+          return folder && folder.children.length === 0 && count > 0
+            ? [{ ...folderLink(folder), goods_found: count }]
+            : [];
         }),
         goods: await goods.cards(answer.keys),
         meta: { offset, limit, total: answer.total },

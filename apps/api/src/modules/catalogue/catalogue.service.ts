@@ -4,7 +4,14 @@ import type { MenuItem } from '@spindle/contract/site';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { createDictionary, type Dictionary, type Property } from './dictionary.ts';
-import { type FolderNode, type FolderTree, folderAncestors, folderLink, folderTree, sectionNames } from './folders.rules.ts';
+import {
+  type FolderNode,
+  type FolderTree,
+  folderAncestors,
+  folderLink,
+  folderTree,
+  sectionNames,
+} from './folders.rules.ts';
 import { createIndexHolder, type IndexHolder } from './index-holder.ts';
 
 export { folderAncestors, folderLink };

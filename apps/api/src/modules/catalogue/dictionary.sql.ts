@@ -3,7 +3,18 @@ import type { Db } from '@spindle/database/pool';
 export function properties(db: Db) {
   return db
     .selectFrom('properties')
-    .select(['id', 'slug', 'name', 'short_name', 'unit', 'kind', 'property_group', 'decimals', 'letter', 'drawing_param'])
+    .select([
+      'id',
+      'slug',
+      'name',
+      'short_name',
+      'unit',
+      'kind',
+      'property_group',
+      'decimals',
+      'letter',
+      'drawing_param',
+    ])
     .orderBy('position')
     .execute();
 }
@@ -44,5 +55,10 @@ export function folderProperties(db: Db) {
 export type FolderPropertyRow = Awaited<ReturnType<typeof folderProperties>>[number];
 
 export function threadHints(db: Db) {
-  return db.selectFrom('thread_hints').select(['thread', 'cut_hole']).orderBy('diameter').orderBy('pitch', 'desc').execute();
+  return db
+    .selectFrom('thread_hints')
+    .select(['thread', 'cut_hole'])
+    .orderBy('diameter')
+    .orderBy('pitch', 'desc')
+    .execute();
 }

@@ -55,16 +55,17 @@ export function createDictionary({ db, notices }: { db: Db; notices: Notices }):
 }
 
 export async function loadDictionary(db: Db): Promise<Dictionary> {
-  const [properties, choices, brands, classes, promotions, warehouses, folderRows, threads] = await Promise.all([
-    dictionarySql.properties(db),
-    dictionarySql.choices(db),
-    dictionarySql.brands(db),
-    dictionarySql.classes(db),
-    dictionarySql.promotions(db),
-    dictionarySql.warehouses(db),
-    dictionarySql.folderProperties(db),
-    dictionarySql.threadHints(db),
-  ]);
+  const [properties, choices, brands, classes, promotions, warehouses, folderRows, threads] =
+    await Promise.all([
+      dictionarySql.properties(db),
+      dictionarySql.choices(db),
+      dictionarySql.brands(db),
+      dictionarySql.classes(db),
+      dictionarySql.promotions(db),
+      dictionarySql.warehouses(db),
+      dictionarySql.folderProperties(db),
+      dictionarySql.threadHints(db),
+    ]);
   const byId = new Map(properties.map((property) => [property.id, property]));
   const choicesBySlug = new Map<string, Map<string, PropertyChoice>>();
   for (const choice of choices) {
@@ -82,7 +83,12 @@ export async function loadDictionary(db: Db): Promise<Dictionary> {
     promotions: new Map(promotions.map((promotion) => [promotion.id, promotion])),
     warehouses: new Map(warehouses.map((warehouse) => [warehouse.id, warehouse])),
     folderProperties: groupFolderProperties(folderRows, byId),
-    threadsByHole: new Map([...Map.groupBy(threads, (row) => Number(row.cut_hole.toFixed(2)))].map(([hole, rows]) => [hole, rows.map(({ thread }) => thread)])),
+    threadsByHole: new Map(
+      [...Map.groupBy(threads, (row) => Number(row.cut_hole.toFixed(2)))].map(([hole, rows]) => [
+        hole,
+        rows.map(({ thread }) => thread),
+      ]),
+    ),
   };
 }
 

@@ -48,16 +48,21 @@ export function createIndexHolder({ db, connection, notices, log, dictionary }: 
 
   async function build(): Promise<void> {
     const started = performance.now();
-    const { snapshot, report } = await new Promise<{ snapshot: Snapshot; report: BuildReport }>((done, failed) => {
-      worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData: { connection } });
-      worker.once('message', done);
-      worker.once('error', failed);
-      worker.once('exit', (code) => failed(new Error(`the index worker stopped with code ${code}`)));
-    });
+    const { snapshot, report } = await new Promise<{ snapshot: Snapshot; report: BuildReport }>(
+      (done, failed) => {
+        worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData: { connection } });
+        worker.once('message', done);
+        worker.once('error', failed);
+        worker.once('exit', (code) => failed(new Error(`the index worker stopped with code ${code}`)));
+      },
+    );
     index = attachIndex(snapshot);
     version += 1;
     buildMs = performance.now() - started;
-    log.info({ goods: report.goods, refused: report.refusedCount, seconds: buildMs / 1000 }, 'catalogue index built');
+    log.info(
+      { goods: report.goods, refused: report.refusedCount, seconds: buildMs / 1000 },
+      'catalogue index built',
+    );
   }
 
   function rebuild(): Promise<void> {

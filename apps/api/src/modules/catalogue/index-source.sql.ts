@@ -24,7 +24,7 @@ interface SourceRow {
 
 /** Every goods as the index wants it, in batches by number: no batch costs more than the first. */
 export async function* indexRows(db: Db, dictionary: Dictionary): AsyncGenerator<GoodsRow[]> {
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const { rows } = await sourceRows(db, after, batch);
     const last = rows.at(-1);
     if (!last) return;
@@ -34,7 +34,11 @@ export async function* indexRows(db: Db, dictionary: Dictionary): AsyncGenerator
 }
 
 /** The same for a few goods, after a change. */
-export async function indexRowsOf(db: Db, ids: readonly number[], dictionary: Dictionary): Promise<GoodsRow[]> {
+export async function indexRowsOf(
+  db: Db,
+  ids: readonly number[],
+  dictionary: Dictionary,
+): Promise<GoodsRow[]> {
   const { rows } = await sourceRows(db, 0, ids.length, ids);
   return rows.map((row) => toIndexRow(row, dictionary));
 }
@@ -89,7 +93,11 @@ function states(row: SourceRow): GivenState[] {
   return given;
 }
 
-function indexValue(value: number | boolean | number[], kind: string, { choices }: Dictionary): PropertyValue | null {
+function indexValue(
+  value: number | boolean | number[],
+  kind: string,
+  { choices }: Dictionary,
+): PropertyValue | null {
   if (kind !== 'choice') return value as number | boolean;
   return [value].flat().flatMap((id) => choices.get(Number(id))?.slug ?? []);
 }

@@ -6,11 +6,21 @@ import { indexRows } from './index-source.sql.ts';
 
 /** Builds the index in a thread of its own: requests go on being answered meanwhile. */
 const { connection } = workerData as { connection: Connection };
-const database = openDatabase({ connection, max: 2, applicationName: 'spindle index', log: () => {}, statementTimeout: 0 });
+const database = openDatabase({
+  connection,
+  max: 2,
+  applicationName: 'spindle index',
+  log: () => {},
+  statementTimeout: 0,
+});
 
 try {
   const dictionary = await loadDictionary(database.db);
-  const folders = await database.db.selectFrom('folders').select(['id', 'parent_id']).orderBy('position').execute();
+  const folders = await database.db
+    .selectFrom('folders')
+    .select(['id', 'parent_id'])
+    .orderBy('position')
+    .execute();
   const builder = createBuilder({
     folders: folders.map(({ id, parent_id }) => ({ id, parent: parent_id })),
     properties: [...dictionary.properties.values()].map(({ slug, kind }) => ({

@@ -75,9 +75,9 @@ export function createInvitesService(deps: InvitesDeps): InvitesService {
   const guestOf = async (input: AcceptInvite, email: string, caller: Caller): Promise<Guest> => {
     const userId = await auth.findUser(caller.who.token);
     if (userId !== undefined) {
-      const user = await accounts.identify(userId);
-      if (!user || emailKey(user.email) !== emailKey(email)) throw new AppError('invite_for_another');
-      return { userId: user.firstId };
+      const own = await accounts.emailOf(userId);
+      if (own === undefined || emailKey(own) !== emailKey(email)) throw new AppError('invite_for_another');
+      return { userId };
     }
     if (await accounts.exists(email)) throw signInFirst();
     if (input.password === undefined) throw fieldError('password', requiredMessage);
@@ -160,9 +160,11 @@ export function createInvitesService(deps: InvitesDeps): InvitesService {
       return inTransaction(db, async (tx) => {
         const invite = await open(tx, input.token);
         if (!(await invitesSql.acceptInvite(tx, hashToken(input.token)))) throw new AppError('link_expired');
-        const userId = 'userId' in guest ? guest.userId : await addAccount(tx, guest.account, caller);
+        const userId =
+          'userId' in guest
+            ? await accounts.claim(tx, guest.userId)
+            : await addAccount(tx, guest.account, caller);
         await membersSql.addMember(tx, invite.client_id, userId, 'employee');
-        await accounts.confirm(tx, userId);
         return auth.startSession(tx, userId, caller);
       });
     },

@@ -1,5 +1,9 @@
 /** The feed for a diameter, read between the rows of the maker's table. */
-export function feedAt(diameter: number, diameters: readonly number[], feeds: readonly number[]): number | null {
+export function feedAt(
+  diameter: number,
+  diameters: readonly number[],
+  feeds: readonly number[],
+): number | null {
   if (diameters.length === 0) return feeds[0] ?? null;
   if (diameters.length !== feeds.length) return null;
   const above = diameters.findIndex((known) => known >= diameter);

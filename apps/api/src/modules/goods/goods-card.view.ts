@@ -1,4 +1,4 @@
-import type { GoodsCard, Option, Price } from '@spindle/contract/goods';
+import type { GoodsCard, Option, Price, Spec } from '@spindle/contract/goods';
 import type { Dictionary, FolderNode } from '../catalogue/catalogue.service.ts';
 import { drawingUrl } from '../../kernel/drawing-url.ts';
 import type { GoodsRow, OptionRow, StockRow } from './goods.sql.ts';
@@ -6,6 +6,7 @@ import { drawingParams, type RawValues, specOf, valueText } from './goods-values
 
 const currency = 'RUB';
 const newForDays = 60;
+const specsOnCard = 3;
 const day = 24 * 3600 * 1000;
 
 interface CardParts {
@@ -33,7 +34,7 @@ export function cardView(parts: CardParts): GoodsCard {
     brand: brand ? { id: brand.id, slug: brand.slug, name: brand.name } : null,
     options: views,
     selected_option_id: views[0]?.id ?? '',
-    specs: (own?.keys ?? []).flatMap((property) => specOf(property, goods.properties, dictionary) ?? []),
+    specs: keySpecs(goods, dictionary).slice(0, specsOnCard),
     values: Object.fromEntries(
       (own?.columns ?? []).flatMap((property) => {
         const value = goods.properties[property.id];
@@ -49,6 +50,12 @@ export function cardView(parts: CardParts): GoodsCard {
   };
 }
 
+/** The numbers that tell a goods from its neighbours, the most telling first. */
+export function keySpecs(goods: GoodsRow, dictionary: Dictionary): Spec[] {
+  const keys = dictionary.folderProperties.get(goods.folder_id)?.keys ?? [];
+  return keys.flatMap((property) => specOf(property, goods.properties, dictionary) ?? []);
+}
+
 /** «под M10»: what a hole of this drill is tapped with. */
 function threadHint({ drawing_kind, size }: GoodsRow, { threadsByHole }: Dictionary): string | null {
   if (drawing_kind !== 'drill') return null;
@@ -60,13 +67,22 @@ export function goodsUrl(goods: { slug: string }, folder: { path: string }): str
   return `/${folder.path}/${goods.slug}/`;
 }
 
-export function pictures(goods: GoodsRow, values: RawValues, dictionary: Dictionary): { original: string; thumbnail: string } {
-  const base = drawingUrl(goods.drawing_kind ?? 'placeholder', drawingParams(goods.drawing_params, values, dictionary));
+export function pictures(
+  goods: GoodsRow,
+  values: RawValues,
+  dictionary: Dictionary,
+): { original: string; thumbnail: string } {
+  const base = drawingUrl(goods.drawing_kind ?? 'placeholder', drawingParams(goods, values, dictionary));
   const joint = base.includes('?') ? '&' : '?';
   return { original: `${base}${joint}size=sheet`, thumbnail: `${base}${joint}size=tile` };
 }
 
-function optionView(option: OptionRow, position: number, url: string, { goods, stock, dictionary }: CardParts): Option {
+function optionView(
+  option: OptionRow,
+  position: number,
+  url: string,
+  { goods, stock, dictionary }: CardParts,
+): Option {
   const lines = stock.get(option.id) ?? [];
   const values = { ...goods.properties, ...option.properties };
   return {
@@ -102,7 +118,9 @@ function optionView(option: OptionRow, position: number, url: string, { goods, s
 
 const roubles = (kopecks: number): number => kopecks / 100;
 
-export function priceView(option: Pick<OptionRow, 'price' | 'original_price' | 'quantity_steps' | 'quantity_prices'>): Price {
+export function priceView(
+  option: Pick<OptionRow, 'price' | 'original_price' | 'quantity_steps' | 'quantity_prices'>,
+): Price {
   return {
     current_value_with_tax: option.price === null ? null : roubles(option.price),
     original_value_with_tax: option.original_price === null ? null : roubles(option.original_price),

@@ -23,16 +23,27 @@ export function specOf(property: Property, values: RawValues, dictionary: Dictio
   if (value === undefined) return null;
   const text = valueText(value, property, dictionary);
   if (text === '') return null;
-  return { slug: property.slug, name: property.name, unit: property.unit, value: text, letter: property.letter };
+  return {
+    slug: property.slug,
+    name: property.name,
+    unit: property.unit,
+    value: text,
+    letter: property.letter,
+  };
 }
 
-/** What a drawing is made with: the series' own parameters, and every property that is one. */
+interface Drawn {
+  readonly drawing_params: Readonly<Record<string, unknown>>;
+  readonly size_name: string;
+}
+
+/** What a drawing is made with: the series' own parameters, and every property that is one. A machine bears its model. */
 export function drawingParams(
-  fixed: Readonly<Record<string, unknown>>,
+  { drawing_params: fixed, size_name: model }: Drawn,
   values: RawValues,
   dictionary: Dictionary,
 ): Record<string, unknown> {
-  const params: Record<string, unknown> = { ...fixed };
+  const params: Record<string, unknown> = 'label' in fixed ? { ...fixed, label: model } : { ...fixed };
   for (const [id, value] of Object.entries(values)) {
     const property = dictionary.properties.get(Number(id));
     if (!property?.drawing_param) continue;

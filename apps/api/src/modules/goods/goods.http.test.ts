@@ -11,7 +11,8 @@ let machine: { id: string; slug: string };
 beforeAll(async () => {
   api = await createTestCatalogue(1200);
   const first = async (category: string) =>
-    (await api.app.inject({ method: 'POST', url: '/api/search/all', payload: { category, limit: 1 } })).json().data[0];
+    (await api.app.inject({ method: 'POST', url: '/api/search/all', payload: { category, limit: 1 } })).json()
+      .data[0];
   tool = await first('sverla-tverdosplavnye');
   machine = await first('vertikalnye');
 }, 120_000);
@@ -47,20 +48,25 @@ describe('a goods', () => {
     expect(option.body).toEqual(own.body);
   });
 
-  it.each(['analogue-goods', 'additional-goods', 'same-type-goods'])('%s: ten at most, never itself', async (kind) => {
-    const { status, body } = await get(`/api/goods/id/${tool.id}/${kind}`);
-    expect(status).toBe(200);
-    expect(body.meta.limit).toBe(10);
-    expect(body.data.length).toBeLessThanOrEqual(10);
-    expect(body.data.map(({ id }: { id: string }) => id)).not.toContain(tool.id);
-  });
-
-  it.each(['/api/goods/slug/no-such-goods', '/api/goods/id/p_nothing/specs', '/api/goods/id/123/specs', '/api/goods/slug/..%2Fx'])(
-    '%s is not found',
-    async (url) => {
-      expect((await get(url)).status).toBe(404);
+  it.each(['analogue-goods', 'additional-goods', 'same-type-goods'])(
+    '%s: ten at most, never itself',
+    async (kind) => {
+      const { status, body } = await get(`/api/goods/id/${tool.id}/${kind}`);
+      expect(status).toBe(200);
+      expect(body.meta.limit).toBe(10);
+      expect(body.data.length).toBeLessThanOrEqual(10);
+      expect(body.data.map(({ id }: { id: string }) => id)).not.toContain(tool.id);
     },
   );
+
+  it.each([
+    '/api/goods/slug/no-such-goods',
+    '/api/goods/id/p_nothing/specs',
+    '/api/goods/id/123/specs',
+    '/api/goods/slug/..%2Fx',
+  ])('%s is not found', async (url) => {
+    expect((await get(url)).status).toBe(404);
+  });
 
   it('an option of another goods is not found', async () => {
     expect((await get(`/api/goods/slug/${machine.slug}?option=${tool.selected_option_id}`)).status).toBe(404);
@@ -70,7 +76,10 @@ describe('a goods', () => {
 describe('brands and selections', () => {
   it('counts the goods of every brand', async () => {
     const { body } = await get('/api/brands');
-    const total = body.data.reduce((sum: number, brand: { goods_found: number }) => sum + brand.goods_found, 0);
+    const total = body.data.reduce(
+      (sum: number, brand: { goods_found: number }) => sum + brand.goods_found,
+      0,
+    );
     expect(total).toBe(1200);
     const main = await get('/api/brands?is_main=1');
     expect(main.body.data.length).toBeLessThan(body.data.length);

@@ -6,7 +6,9 @@ import type { Services } from '../../services.ts';
 const calls = endpoints.goods;
 
 export function goodsRoutes(app: FastifyInstance, { goods }: Services): void {
-  handle(app, calls.bySlug, async ({ params, query }) => ({ data: await goods.bySlug(params.slug, query.option) }));
+  handle(app, calls.bySlug, async ({ params, query }) => ({
+    data: await goods.bySlug(params.slug, query.option),
+  }));
   handle(app, calls.specs, async ({ params }) => ({ data: await goods.specs(params.id) }));
   handle(app, calls.properties, async ({ params }) => ({ data: await goods.properties(params.id) }));
   const page = ({ offset, per_page }: { offset: number; per_page: number }) => ({ offset, limit: per_page });

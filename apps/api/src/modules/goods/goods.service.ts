@@ -2,10 +2,9 @@ import { AppError } from '@spindle/contract/errors';
 import type { Goods, GoodsCard, Spec } from '@spindle/contract/goods';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { CatalogueService, FolderNode } from '../catalogue/catalogue.service.ts';
-import { cardView } from './goods-card.view.ts';
+import { cardView, keySpecs } from './goods-card.view.ts';
 import { goodsView } from './goods.view.ts';
 import * as goodsSql from './goods.sql.ts';
-import { specOf } from './goods-values.ts';
 
 export interface Page {
   readonly offset: number;
@@ -41,8 +40,17 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
   async function withOffers(rows: readonly goodsSql.GoodsRow[]): Promise<GoodsCard[]> {
     const dictionary = await catalogue.dictionary();
     const { byId } = await catalogue.tree();
-    const options = await goodsSql.optionsOf(db, rows.map(({ id }) => id));
-    const stock = Map.groupBy(await goodsSql.stockOf(db, options.map(({ id }) => id)), (line) => line.option_id);
+    const options = await goodsSql.optionsOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const stock = Map.groupBy(
+      await goodsSql.stockOf(
+        db,
+        options.map(({ id }) => id),
+      ),
+      (line) => line.option_id,
+    );
     const byGoods = Map.groupBy(options, (option) => option.goods_id);
     return rows.flatMap((goods) => {
       const folder = byId.get(goods.folder_id);
@@ -79,7 +87,8 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
       const [card] = await withOffers([goods]);
       const folder = await folderOf(goods);
       if (!card) throw new AppError('not_found');
-      if (optionId !== undefined && !card.options.some(({ id }) => id === optionId)) throw new AppError('not_found');
+      if (optionId !== undefined && !card.options.some(({ id }) => id === optionId))
+        throw new AppError('not_found');
       const { byId } = await catalogue.tree();
       return goodsView({
         goods,
@@ -98,9 +107,7 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
     },
     async specs(publicId) {
       const goods = await one(publicId);
-      const dictionary = await catalogue.dictionary();
-      const keys = dictionary.folderProperties.get(goods.folder_id)?.keys ?? [];
-      return keys.flatMap((property) => specOf(property, goods.properties, dictionary) ?? []);
+      return keySpecs(goods, await catalogue.dictionary());
     },
     async properties(publicId) {
       const goods = await one(publicId);
@@ -108,7 +115,10 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
     },
     async related(publicId, kind, { offset, limit }) {
       const ids = await relatedIds(await one(publicId), kind);
-      return { data: await cards(ids.slice(offset, offset + limit)), meta: { offset, limit, total: ids.length } };
+      return {
+        data: await cards(ids.slice(offset, offset + limit)),
+        meta: { offset, limit, total: ids.length },
+      };
     },
   };
 }

@@ -29,23 +29,35 @@ const goodsColumns = sql`
 export async function goodsByIds(db: Db, ids: readonly number[]): Promise<GoodsRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<GoodsRow>`
-    SELECT ${goodsColumns} FROM goods g JOIN series s ON s.id = g.series_id WHERE g.id = ANY(${[...ids]}::int[])`.execute(db);
+    SELECT ${goodsColumns} FROM goods g JOIN series s ON s.id = g.series_id WHERE g.id = ANY(${[...ids]}::int[])`.execute(
+    db,
+  );
   return rows;
 }
 
 export async function goodsBySlug(db: Db, slug: string): Promise<GoodsRow | undefined> {
   const { rows } = await sql<GoodsRow>`
-    SELECT ${goodsColumns} FROM goods g JOIN series s ON s.id = g.series_id WHERE g.slug = ${slug}`.execute(db);
+    SELECT ${goodsColumns} FROM goods g JOIN series s ON s.id = g.series_id WHERE g.slug = ${slug}`.execute(
+    db,
+  );
   return rows[0];
 }
 
 /** A goods by its own id (`p_…`) or by the id of one of its options. */
 export async function goodsIdOf(db: Db, publicId: string): Promise<number | undefined> {
   if (publicId.startsWith('p_')) {
-    const row = await db.selectFrom('goods').select('id').where('public_id', '=', publicId).executeTakeFirst();
+    const row = await db
+      .selectFrom('goods')
+      .select('id')
+      .where('public_id', '=', publicId)
+      .executeTakeFirst();
     return row?.id;
   }
-  const row = await db.selectFrom('options').select('goods_id').where('public_id', '=', publicId).executeTakeFirst();
+  const row = await db
+    .selectFrom('options')
+    .select('goods_id')
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
   return row?.goods_id;
 }
 
@@ -115,7 +127,12 @@ export async function sizesOf(db: Db, seriesId: number, limit: number): Promise<
 }
 
 export function cuttingData(db: Db, seriesId: number) {
-  return db.selectFrom('cutting_data').selectAll().where('series_id', '=', seriesId).orderBy('position').execute();
+  return db
+    .selectFrom('cutting_data')
+    .selectAll()
+    .where('series_id', '=', seriesId)
+    .orderBy('position')
+    .execute();
 }
 
 export function placementOf(db: Db, goodsId: number) {
@@ -127,7 +144,9 @@ export type RelationKind = 'analogue' | 'additional' | 'same_type';
 /** Relations somebody has chosen. */
 export async function chosenRelations(db: Db, goodsId: number, kind: RelationKind): Promise<number[]> {
   const { rows } = await sql<{ related_id: number }>`
-    SELECT related_id FROM goods_relations WHERE goods_id = ${goodsId} AND kind = ${kind} ORDER BY position LIMIT 200`.execute(db);
+    SELECT related_id FROM goods_relations WHERE goods_id = ${goodsId} AND kind = ${kind} ORDER BY position LIMIT 200`.execute(
+    db,
+  );
   return rows.map((row) => row.related_id);
 }
 
@@ -139,10 +158,10 @@ export async function sameSize(db: Db, goods: GoodsRow, limit: number): Promise<
   return rows.map((row) => row.id);
 }
 
-/** Neighbours by size in the same folder. */
+/** Neighbours by size in the same folder; the same size of other series is an analogue, not a neighbour. */
 export async function nearestSizes(db: Db, goods: GoodsRow, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM goods WHERE folder_id = ${goods.folder_id} AND id <> ${goods.id}
+    SELECT id FROM goods WHERE folder_id = ${goods.folder_id} AND id <> ${goods.id} AND (size <> ${goods.size} OR series_id = ${goods.series_id})
     ORDER BY abs(size - ${goods.size}), popularity DESC, id LIMIT ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }

@@ -1,8 +1,13 @@
 import type { Goods, GoodsCard } from '@spindle/contract/goods';
-import { type Dictionary, type FolderNode, folderAncestors, folderLink } from '../catalogue/catalogue.service.ts';
+import {
+  type Dictionary,
+  type FolderNode,
+  folderAncestors,
+  folderLink,
+} from '../catalogue/catalogue.service.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { feedAt, feedRange } from './cutting.rules.ts';
-import { goodsUrl, pictures } from './goods-card.view.ts';
+import { goodsUrl, keySpecs, pictures } from './goods-card.view.ts';
 import type * as goodsSql from './goods.sql.ts';
 import { drawingParams, specOf } from './goods-values.ts';
 import { vatPercent } from './vat.rules.ts';
@@ -24,18 +29,22 @@ const sheetWidth = 960;
 export function goodsView(parts: GoodsParts): Goods {
   const { goods, card, folder, dictionary, sizes } = parts;
   const kind = goods.drawing_kind ?? 'placeholder';
-  const params = drawingParams(goods.drawing_params, goods.properties, dictionary);
+  const params = drawingParams(goods, goods.properties, dictionary);
   const general = pictures(goods, goods.properties, dictionary);
   const plan = planOf(parts);
   return {
     ...card,
+    specs: keySpecs(goods, dictionary),
     description: goods.series_description,
     folder: folderLink(folder),
     parents: folderAncestors(folder),
     properties: specGroups(parts),
     gallery: [
       { title: 'Общий вид', image: general },
-      { title: 'С размерами', image: { original: `${general.original}&dims=1`, thumbnail: `${general.thumbnail}&dims=1` } },
+      {
+        title: 'С размерами',
+        image: { original: `${general.original}&dims=1`, thumbnail: `${general.thumbnail}&dims=1` },
+      },
     ],
     drawing: parts.draw(kind, params, { width: sheetWidth, dims: true, title: card.name }),
     series:
@@ -62,7 +71,10 @@ function specGroups({ goods, dictionary }: GoodsParts): Goods['properties'] {
     const spec = specOf(property, goods.properties, dictionary);
     return spec ? [{ group: property.property_group, spec }] : [];
   });
-  return [...Map.groupBy(specs, ({ group }) => group)].map(([name, own]) => ({ name, specs: own.map(({ spec }) => spec) }));
+  return [...Map.groupBy(specs, ({ group }) => group)].map(([name, own]) => ({
+    name,
+    specs: own.map(({ spec }) => spec),
+  }));
 }
 
 function cuttingRows({ goods, cutting }: GoodsParts): Goods['cutting_data'] {
@@ -87,5 +99,9 @@ function cuttingRows({ goods, cutting }: GoodsParts): Goods['cutting_data'] {
 function planOf({ placement, draw }: GoodsParts): string | null {
   if (!placement) return null;
   const { width, depth, front } = placement;
-  return draw('footprint', { w: width, d: depth, service: front }, { width: sheetWidth, dims: true, title: 'План размещения' });
+  return draw(
+    'footprint',
+    { w: width, d: depth, service: front },
+    { width: sheetWidth, dims: true, title: 'План размещения' },
+  );
 }

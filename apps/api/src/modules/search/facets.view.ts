@@ -32,7 +32,9 @@ export function facetsView({ facets, total, selection, shown, dictionary, tree }
     brands: named(dictionary.brands.values())(facets.brands),
     classes: named(dictionary.classes.values())(facets.classes),
     special_discounts: named(dictionary.promotions.values())(facets.special_discounts),
-    state_filters: facets.state_filters.map((count) => filterValue(count, stateNames[count.value] ?? count.value)),
+    state_filters: facets.state_filters.map((count) =>
+      filterValue(count, stateNames[count.value] ?? count.value),
+    ),
     price: facets.price ? rangeFacet(facets.price, selection.price, 100) : null,
     goods_categories: facets.folders.flatMap(({ id, count }) => {
       const folder = tree.byId.get(id);
@@ -54,7 +56,13 @@ function propertyFacet(
 ): PropertyFacet | null {
   const facet = facets.properties.find(({ slug }) => slug === property.slug);
   if (!facet) return null;
-  const head = { slug: property.slug, name: property.name, unit: property.unit, letter: property.letter, kind: property.kind };
+  const head = {
+    slug: property.slug,
+    name: property.name,
+    unit: property.unit,
+    letter: property.letter,
+    kind: property.kind,
+  };
   if (facet.kind === 'number') {
     const chosen = selection.properties?.find(({ slug }) => slug === property.slug);
     const range = rangeFacet(facet, chosen, 1);
@@ -64,7 +72,14 @@ function propertyFacet(
   }
   const names = dictionary.choicesBySlug.get(property.slug);
   const values = facet.values.map((count) =>
-    filterValue(count, property.kind === 'flag' ? (count.value === 'yes' ? 'Да' : 'Нет') : (names?.get(count.value)?.name ?? count.value)),
+    filterValue(
+      count,
+      property.kind === 'flag'
+        ? count.value === 'yes'
+          ? 'Да'
+          : 'Нет'
+        : (names?.get(count.value)?.name ?? count.value),
+    ),
   );
   return values.length === 0 ? null : { ...head, values, range: null };
 }

@@ -3,11 +3,16 @@ import type { Dictionary, FolderNode, Property } from '../catalogue/catalogue.se
 const most = 8;
 const share = 0.4;
 
-/** For a folder of folders: what at least two fifths of its leaves filter by, commonest first. */
-export function commonProperties(folder: FolderNode, { folderProperties }: Dictionary): Property[] {
+/** For a folder of folders: what at least two fifths of its leaves filter by (or show in their tables), commonest first. */
+export function commonProperties(
+  folder: FolderNode,
+  { folderProperties }: Dictionary,
+  use: 'filters' | 'columns' = 'filters',
+): Property[] {
   const leaves = leavesOf(folder).flatMap((leaf) => folderProperties.get(leaf.id) ?? []);
   const counts = new Map<Property, number>();
-  for (const { filters } of leaves) for (const property of filters) counts.set(property, (counts.get(property) ?? 0) + 1);
+  for (const leaf of leaves)
+    for (const property of leaf[use]) counts.set(property, (counts.get(property) ?? 0) + 1);
   return [...counts]
     .filter(([, count]) => count >= leaves.length * share)
     .sort(([, a], [, b]) => b - a)

@@ -29,11 +29,19 @@ describe('listings', () => {
   it('a folder holds what its filters count', async () => {
     const { body } = await post('search/all', { category: 'sverlenie', with_facets: true });
     expect(body.goods_found).toBeGreaterThan(50);
-    expect(body.facets.brands.reduce((sum: number, brand: { goods_found: number }) => sum + brand.goods_found, 0)).toBe(body.goods_found);
+    expect(
+      body.facets.brands.reduce((sum: number, brand: { goods_found: number }) => sum + brand.goods_found, 0),
+    ).toBe(body.goods_found);
     const [brand] = body.facets.brands;
-    const narrowed = await post('search/all', { category: 'sverlenie', brands: brand.slug, with_facets: true });
+    const narrowed = await post('search/all', {
+      category: 'sverlenie',
+      brands: brand.slug,
+      with_facets: true,
+    });
     expect(narrowed.body.goods_found).toBe(brand.goods_found);
-    expect(narrowed.body.data.every((goods: { brand: { slug: string } }) => goods.brand.slug === brand.slug)).toBe(true);
+    expect(
+      narrowed.body.data.every((goods: { brand: { slug: string } }) => goods.brand.slug === brand.slug),
+    ).toBe(true);
     // The group's own selection does not hide its other values.
     expect(narrowed.body.facets.brands.length).toBe(body.facets.brands.length);
     const count = await post('search/count', { category: 'sverlenie', brands: brand.slug });
@@ -42,9 +50,17 @@ describe('listings', () => {
 
   it('sorts by price with unpriced goods last, prices in roubles', async () => {
     const { body } = await post('search/all', { category: 'tools', sort: 'price_asc', limit: 100 });
-    const prices: number[] = body.data.map((goods: { options: { price: { current_value_with_tax: number } }[] }) => goods.options[0]?.price.current_value_with_tax);
+    const prices: number[] = body.data.map(
+      (goods: { options: { price: { current_value_with_tax: number } }[] }) =>
+        goods.options[0]?.price.current_value_with_tax,
+    );
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
-    const above = await post('search/all', { category: 'tools', sort: 'price_asc', price: { min_value: 1000, max_value: 2000 }, limit: 1 });
+    const above = await post('search/all', {
+      category: 'tools',
+      sort: 'price_asc',
+      price: { min_value: 1000, max_value: 2000 },
+      limit: 1,
+    });
     const found = above.body.data[0].options[0].price.current_value_with_tax;
     expect(found).toBeGreaterThanOrEqual(1000);
     expect(found).toBeLessThanOrEqual(2000);
@@ -54,7 +70,10 @@ describe('listings', () => {
     const { body } = await post('search/properties', { category: 'sverla-tverdosplavnye' });
     const number = body.properties.find((property: { kind: string }) => property.kind === 'number');
     const middle = (number.range.min + number.range.max) / 2;
-    const below = await post('search/count', { category: 'sverla-tverdosplavnye', properties: [{ slug: number.slug, max_value: middle }] });
+    const below = await post('search/count', {
+      category: 'sverla-tverdosplavnye',
+      properties: [{ slug: number.slug, max_value: middle }],
+    });
     expect(below.body.goods_found).toBeLessThan(body.goods_found);
     expect(below.body.goods_found).toBeGreaterThan(0);
   });
@@ -88,7 +107,11 @@ describe('listings', () => {
   it('a changed price shows in the listing without a restart', async () => {
     const { body } = await post('search/all', { category: 'tools', sort: 'price_asc', limit: 1 });
     const option = body.data[0].selected_option_id;
-    await api.database.db.updateTable('options').set({ price: 1, original_price: null }).where('public_id', '=', option).execute();
+    await api.database.db
+      .updateTable('options')
+      .set({ price: 1, original_price: null })
+      .where('public_id', '=', option)
+      .execute();
     await vi.waitFor(async () => {
       const after = await post('search/count', { category: 'tools', price: { max_value: 0.01 } });
       expect(after.body.goods_found).toBe(1);

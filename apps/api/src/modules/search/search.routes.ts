@@ -9,5 +9,7 @@ export function searchRoutes(app: FastifyInstance, { search }: Services): void {
   handle(app, calls.all, ({ body }) => search.all(body));
   handle(app, calls.properties, ({ body }) => search.facets(body));
   handle(app, calls.count, async ({ body }) => ({ goods_found: await search.count(body) }));
-  handle(app, calls.categoryProperties, async ({ body }) => ({ properties: await search.categoryProperties(body.category) }));
+  handle(app, calls.categoryProperties, async ({ body }) => ({
+    properties: await search.categoryProperties(body.category),
+  }));
 }

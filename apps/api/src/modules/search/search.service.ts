@@ -46,7 +46,11 @@ export function createSearchService(
     };
   }
 
-  async function facetsOf(folder: FolderNode | null, selection: Selection, index: ReturnType<typeof catalogue.index.current>) {
+  async function facetsOf(
+    folder: FolderNode | null,
+    selection: Selection,
+    index: ReturnType<typeof catalogue.index.current>,
+  ) {
     const dictionary = await catalogue.dictionary();
     const shown = shownProperties(folder, selection, dictionary);
     const answer = index.facets({
@@ -80,11 +84,22 @@ export function createSearchService(
         goods_found: answer.total,
         ...(ask.with_facets
           ? {
-              facets: facetsView({ facets: answer.facets, total: answer.total, selection: ask, shown, dictionary, tree }),
+              facets: facetsView({
+                facets: answer.facets,
+                total: answer.total,
+                selection: ask,
+                shown,
+                dictionary,
+                tree,
+              }),
               columns: columnsOf(folder, dictionary, data),
             }
           : {}),
-        dropped: answer.dropped.map(({ field, slug, value }) => ({ field, slug: slug ?? null, value: value ?? null })),
+        dropped: answer.dropped.map(({ field, slug, value }) => ({
+          field,
+          slug: slug ?? null,
+          value: value ?? null,
+        })),
       };
     },
     async facets(selection) {
@@ -103,15 +118,25 @@ export function createSearchService(
 }
 
 /** A folder's own filters, or what most of the folders below it filter by; a chosen one is always there. */
-function shownProperties(folder: FolderNode | null, selection: Selection, dictionary: Dictionary): Property[] {
-  const own = folder ? (dictionary.folderProperties.get(folder.id)?.filters ?? commonProperties(folder, dictionary)) : [];
-  const chosen = (selection.properties ?? []).flatMap(({ slug }) => dictionary.propertiesBySlug.get(slug) ?? []);
+function shownProperties(
+  folder: FolderNode | null,
+  selection: Selection,
+  dictionary: Dictionary,
+): Property[] {
+  const own = folder
+    ? (dictionary.folderProperties.get(folder.id)?.filters ?? commonProperties(folder, dictionary))
+    : [];
+  const chosen = (selection.properties ?? []).flatMap(
+    ({ slug }) => dictionary.propertiesBySlug.get(slug) ?? [],
+  );
   return [...own, ...chosen.filter((property) => !own.includes(property))];
 }
 
 /** Table columns of a folder; one with the same value on every row shown is lifted to the head by the page. */
 function columnsOf(folder: FolderNode | null, dictionary: Dictionary, rows: Listing['data']): TableColumn[] {
-  const columns = folder ? (dictionary.folderProperties.get(folder.id)?.columns ?? []) : [];
+  const columns = folder
+    ? (dictionary.folderProperties.get(folder.id)?.columns ?? commonProperties(folder, dictionary, 'columns'))
+    : [];
   return columns.map((property) => {
     const values = new Set(rows.map((row) => row.values[property.slug] ?? ''));
     const [only = ''] = values;

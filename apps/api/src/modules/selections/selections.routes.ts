@@ -6,13 +6,20 @@ import type { Services } from '../../services.ts';
 const calls = endpoints.selections;
 
 export function selectionsRoutes(app: FastifyInstance, { selections }: Services): void {
-  handle(app, calls.list, async ({ query }) => ({ data: await selections.list({ type: query.type, folder: query.folder_slug }) }));
-  handle(app, calls.cartAdditional, async () => ({ data: await selections.bySlug('account_cart_additional_goods') }));
+  handle(app, calls.list, async ({ query }) => ({
+    data: await selections.list({ type: query.type, folder: query.folder_slug }),
+  }));
+  handle(app, calls.cartAdditional, async () => ({
+    data: await selections.bySlug('account_cart_additional_goods'),
+  }));
   handle(app, calls.bySlug, async ({ params }) => ({ data: await selections.bySlug(params.slug) }));
   handle(app, calls.promotions, async () => ({ data: await selections.promotions() }));
   handle(app, calls.paperCatalogues, async ({ query }) => {
     const page = { offset: query.offset, limit: query.per_page };
-    const { data, total } = await selections.paperCatalogues({ folder: query.folder_slug, brand: query.brand_slug }, page);
+    const { data, total } = await selections.paperCatalogues(
+      { folder: query.folder_slug, brand: query.brand_slug },
+      page,
+    );
     return { data, show_all_link: null, meta: { ...page, total } };
   });
   handle(app, calls.paperCatalogueTabs, async () => ({ data: await selections.paperCatalogueTabs() }));

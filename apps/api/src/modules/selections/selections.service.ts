@@ -16,7 +16,10 @@ export interface SelectionsService {
   list(filter: { type?: string | undefined; folder?: string | undefined }): Promise<GoodsSelection[]>;
   bySlug(slug: string): Promise<GoodsSelection>;
   promotions(): Promise<Promotion[]>;
-  paperCatalogues(filter: { folder?: string | undefined; brand?: string | undefined; tab?: string | undefined }, page: Page): Promise<Catalogues>;
+  paperCatalogues(
+    filter: { folder?: string | undefined; brand?: string | undefined; tab?: string | undefined },
+    page: Page,
+  ): Promise<Catalogues>;
   paperCatalogueTabs(): Promise<{ id: string; name: string; files: number }[]>;
 }
 
@@ -56,7 +59,9 @@ export function createSelectionsService(
     async promotions() {
       const { promotions } = await catalogue.dictionary();
       const today = deps.now().toISOString().slice(0, 10);
-      const inForce = [...promotions.values()].filter(({ starts_on, ends_on }) => starts_on <= today && today <= ends_on);
+      const inForce = [...promotions.values()].filter(
+        ({ starts_on, ends_on }) => starts_on <= today && today <= ends_on,
+      );
       const shown = await Promise.all(
         inForce.map(async ({ slug, name, text, starts_on, ends_on, percent }) => {
           const filters = { special_discount: [slug] };
@@ -91,7 +96,9 @@ export function createSelectionsService(
           (tabId === undefined || row.tab_id === tabId),
       );
       return {
-        data: rows.slice(offset, offset + limit).map((row) => paperView(row, brands.get(row.brand_id ?? 0)?.name ?? null)),
+        data: rows
+          .slice(offset, offset + limit)
+          .map((row) => paperView(row, brands.get(row.brand_id ?? 0)?.name ?? null)),
         total: rows.length,
       };
     },
