@@ -14,8 +14,8 @@ import styles from './product-options.module.css';
 export function ProductOptions({ goods, selected }: { goods: Goods; selected: Option | undefined }) {
   if (goods.options.length < 2) return null;
   return (
-    <section aria-label="Варианты">
-      <SectionHeading level="h3">Варианты</SectionHeading>
+    <section aria-label="Варианты" className={styles.block}>
+      <SectionHeading>Варианты</SectionHeading>
       <ul className={styles.options}>
         {goods.options.map((option) => (
           <OptionLine key={option.id} goods={goods} option={option} current={option === selected} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ProductCuttingTable } from './product-cutting-table.tsx';
 import type { ProductData } from './product-data.ts';
 import { ProductDescription } from './product-description.tsx';
@@ -66,14 +67,15 @@ export function ProductSections({ data, specs }: { data: ProductData; specs: Rea
         </div>
       )}
       {sections.map(({ key, label, content }, index) => (
-        <section
-          key={key}
-          id={key}
-          className={index === 0 ? styles.first : styles.section}
-          aria-label={label}
-        >
+        <section key={key} id={key} className={index === 0 ? styles.first : styles.section}>
           {/* The first section stands right under the link that names it. */}
-          {index > 0 && <SectionHeading>{label}</SectionHeading>}
+          {index > 0 || tabs.length < 2 ? (
+            <SectionHeading>{label}</SectionHeading>
+          ) : (
+            <h2>
+              <VisuallyHidden>{label}</VisuallyHidden>
+            </h2>
+          )}
           {content}
         </section>
       ))}

@@ -19,11 +19,8 @@ export function ProductSizes({ goods }: { goods: Pick<Goods, 'id' | 'series'> })
   }, [goods.id]);
   if (!series || series.sizes.length < 2) return null;
   return (
-    <section aria-label="Размеры серии">
-      <SectionHeading
-        level="h3"
-        count={<span className="sm">{formatCount(series.sizes.length, NOUNS.size)}</span>}
-      >
+    <section aria-label="Размеры серии" className={styles.block}>
+      <SectionHeading count={<span className="sm">{formatCount(series.sizes.length, NOUNS.size)}</span>}>
         {series.name}
       </SectionHeading>
       <ul className={styles.sizes} ref={list}>
