@@ -21,10 +21,6 @@ for (let first = 0; first < goods; first += batch) {
 }
 const addMilliseconds = milliseconds;
 const { snapshot } = timed(() => builder.finish());
+const peakRss = process.resourceUsage().maxRSS * 1024;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort!.postMessage({
-  snapshot,
-  milliseconds,
-  addMilliseconds,
-  peakRss: process.resourceUsage().maxRSS * 1024,
-});
+parentPort!.postMessage({ snapshot, milliseconds, addMilliseconds, peakRss });

@@ -230,7 +230,7 @@ export function slowCatalogue(
     ];
   }
 
-  return { list };
+  return { list, sorted: (query: ListQuery) => sorted(rangeOf(query), query).map(({ key }) => key) };
 }
 
 const compare = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
