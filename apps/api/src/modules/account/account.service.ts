@@ -41,21 +41,25 @@ interface AccountDeps extends ApiDeps {
 }
 
 export function createAccountService(deps: AccountDeps): AccountService {
-  const { db, auth, links, site, companies, company } = deps;
+  const { db, auth, links, site, companies: offices, company } = deps;
 
   const userOf = async (userId: string): Promise<accountSql.UserRow> => {
     const user = await accountSql.userById(db, userId);
     if (!user) throw new AppError('unauthorized');
     return user;
   };
-  const view = async (userId: string): Promise<User> =>
-    userView(await userOf(userId), await company.ofPerson(userId), await company.payers(userId));
+  const view = async (userId: string): Promise<User> => {
+    const user = await userOf(userId);
+    const companies = await company.ofPerson(userId);
+    const name = `${user.first_name} ${user.last_name}`.trim() || user.email;
+    return userView(user, companies, await company.payersAmong({ id: userId, name }, companies));
+  };
   const profile = async (userId: string): Promise<Profile> =>
     profileView(await userOf(userId), await company.ofPerson(userId));
 
   const checkRegion = async (id: number | null | undefined): Promise<void> => {
     if (id == null) return;
-    const known = (await companies.regions()).some((region) => region.id === id);
+    const known = (await offices.regions()).some((region) => region.id === id);
     if (!known) throw fieldError('business_region_id', choiceMessage);
   };
 
@@ -92,12 +96,12 @@ export function createAccountService(deps: AccountDeps): AccountService {
     },
     async managers(userId) {
       const { business_region_id: region } = await userOf(userId);
-      const offices = await companies.list();
+      const all = await offices.list();
       const office =
-        offices.find((one) => region !== null && one.business_region_id.includes(region)) ??
-        offices.find((one) => one.is_head);
+        all.find((one) => region !== null && one.business_region_id.includes(region)) ??
+        all.find((one) => one.is_head);
       if (!office) return [];
-      const { staff } = await companies.bySlug(office.slug);
+      const { staff } = await offices.bySlug(office.slug);
       const { id, slug, city_name } = office;
       return staff.map((person) => ({ ...person, office: { id, slug, city_name } }));
     },

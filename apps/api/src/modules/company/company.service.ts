@@ -32,6 +32,8 @@ export interface CompanyService {
   ofPerson(userId: string): Promise<OwnCompany[]>;
   /** Who the person may pay as, the usual payer first: companies, then the person. */
   payers(userId: string): Promise<Payer[]>;
+  /** The same when the person and their companies are already at hand. */
+  payersAmong(person: { id: string; name: string }, companies: readonly OwnCompany[]): Promise<Payer[]>;
   /** The person's role in a company; throws `not_found` for a stranger. */
   requireRole(userId: string, clientId: string): Promise<membersSql.Role>;
   /** The same, but only the owner will do; an employee gets `forbidden`. */
@@ -69,6 +71,16 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
   const ofPerson = async (userId: string): Promise<OwnCompany[]> =>
     (await companySql.companiesOf(db, userId)).map(ownCompany);
 
+  const payersAmong: CompanyService['payersAmong'] = async (person, companies) => {
+    const { individualsAllowed } = await site.settings();
+    return [
+      ...companies
+        .filter(({ state }) => state !== 'rejected')
+        .map(({ id, name_short: name }) => ({ id, name, is_legal: true })),
+      ...(individualsAllowed ? [{ ...person, is_legal: false }] : []),
+    ];
+  };
+
   /** Reads the form and asks the look-up before the transaction begins. */
   const read = async (userId: string, body: ConvertToLegal): Promise<CompanyData> => {
     const { locale } = await site.settings();
@@ -95,15 +107,10 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
     async requireOwner(userId, clientId) {
       if ((await requireRole(userId, clientId)) !== 'owner') throw new AppError('forbidden');
     },
+    payersAmong,
     async payers(userId) {
-      const { individualsAllowed } = await site.settings();
-      const rows = await companySql.companiesOf(db, userId);
-      const companies = rows
-        .filter((row) => companyState(row) !== 'rejected')
-        .map((row) => ({ id: row.id, name: row.name_short, is_legal: true }));
-      if (!individualsAllowed) return companies;
-      const person = await companySql.personName(db, userId);
-      return person === undefined ? companies : [...companies, { id: userId, name: person, is_legal: false }];
+      const name = await companySql.personName(db, userId);
+      return name === undefined ? [] : payersAmong({ id: userId, name }, await ofPerson(userId));
     },
     async convert(userId, body) {
       const data = await read(userId, body);
