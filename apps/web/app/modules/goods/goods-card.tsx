@@ -6,6 +6,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { StockDot } from '../../ui/stock-dot.tsx';
 import { useBuyerCity } from './goods-card-city.ts';
+import { cardSpecs } from './goods-card-specs.ts';
 import { cardStock } from './goods-card-stock.ts';
 import { GoodsTags } from './goods-card-tags.tsx';
 import { selectedOption } from './product-data.ts';
@@ -78,10 +79,11 @@ export function GoodsCard({
 
 /** The two or three numbers that tell a goods from its neighbours. */
 export function GoodsSpecs({ goods, className }: { readonly goods: Goods; readonly className?: string }) {
-  if (goods.specs.length === 0) return null;
+  const specs = cardSpecs(goods.specs);
+  if (specs.length === 0) return null;
   return (
     <dl className={classNames(styles.specs, className)}>
-      {goods.specs.map((spec) => (
+      {specs.map((spec) => (
         <div key={spec.slug}>
           <dt title={spec.name}>{spec.name}</dt>
           <dd>{specText(spec)}</dd>

@@ -42,15 +42,16 @@ describe('columns of a table', () => {
     expect(sameDecimals(['8', '10'])).toEqual(['8', '10']);
   });
 
-  it('shows hints and brands only where they differ', () => {
+  it('shows hints and brands only where they tell something', () => {
     const brand = (slug: string) => ({ id: 1, slug, name: slug });
     const same = [goods('p_1', {}, { brand: brand('a') }), goods('p_2', {}, { brand: brand('a') })];
-    expect(tableLayout(same, [])).toMatchObject({ hasBrands: false, hasHints: false, tiers: [] });
+    expect(tableLayout(same, [])).toMatchObject({ brands: null, hints: null, tiers: [] });
     const mixed = [
-      goods('p_1', {}, { brand: brand('a'), hint: 'под M10' }),
+      goods('p_1', { thread: 'M10' }, { brand: brand('a'), hint: 'под\u00a0M10' }),
       goods('p_2', {}, { brand: brand('b') }),
     ];
-    expect(tableLayout(mixed, [])).toMatchObject({ hasBrands: true, hasHints: true });
+    expect(tableLayout(mixed, [])).toMatchObject({ brands: {}, hints: {} });
+    expect(tableLayout(mixed, [column('thread', null, false)]).hints).toBeNull();
   });
 
   it('has a column for each quantity that makes a goods cheaper', () => {
@@ -63,10 +64,21 @@ describe('columns of a table', () => {
       ],
     });
     const plain = goodsFixture({ id: 'p_2', price: 70 });
-    expect(tableLayout([plain, cheap], []).tiers).toEqual([10, 50]);
+    expect(tableLayout([plain, cheap], []).tiers.map(({ quantity }) => quantity)).toEqual([10, 50]);
     expect([1, 10, 49, 50].map((quantity) => priceFrom(cheap, quantity))).toEqual([100, 90, 90, 80]);
     expect(priceFrom(plain, 50)).toBe(70);
     expect(priceFrom(goodsFixture({ id: 'p_3', price: null }), 10)).toBeNull();
+  });
+
+  it('knows how much room each column needs, the weightier first', () => {
+    const slugs = ['d', 'l', 'r', 'z', 'a', 'b', 'c', 'e', 'f', 'g', 'h', 'i'];
+    const rows = [goods('p_1', Object.fromEntries(slugs.map((slug) => [slug, '1'])))];
+    const all = slugs.map((slug) => column(slug));
+    const from = (hasActions: boolean) =>
+      tableLayout(rows, all, { hasActions }).columns.map((shown) => shown.from);
+    expect(from(false).join(' ')).toBe('w600 w600 w600 w700 w700 w800 w800 w900 w1000 w1000 w1100 w1100');
+    expect(from(true)[0]).toBe('w600');
+    expect(from(true).at(-1)).toBe('w1300');
   });
 
   it('asks for letters on a drawing, never on a photograph', () => {

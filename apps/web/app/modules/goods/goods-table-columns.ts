@@ -2,14 +2,32 @@ import type { GoodsCard } from '@spindle/contract/goods';
 import type { TableColumn } from '@spindle/contract/search';
 import { selectedOption } from './product-data.ts';
 
-/** More would not fit beside price and stock; the rest stands on the goods' own page and in the sheet. */
-const mostColumns = 8;
 const mostTiers = 2;
+/** About as wide as they are drawn, in pixels. */
+const widths = {
+  article: 104,
+  number: 58,
+  text: 98,
+  brand: 80,
+  stock: 184,
+  price: 92,
+  tier: 78,
+  actions: 160,
+};
 const decimal = /^(\u2212?[\d\u00a0]+)(?:,(\d+))?$/;
+
+/** The width of the table from which a column is shown: `w900`; the narrowest shows the first few. */
+export type FromWidth = (typeof steps)[number];
+const steps = ['w600', 'w700', 'w800', 'w900', 'w1000', 'w1100', 'w1200', 'w1300', 'w1400', 'w1500'] as const;
 
 export interface ShownColumn extends TableColumn {
   /** By goods id. */
   readonly cells: Readonly<Record<string, string>>;
+  readonly from: FromWidth;
+}
+
+interface Extra {
+  readonly from: FromWidth;
 }
 
 export interface TableLayout {
@@ -17,26 +35,54 @@ export interface TableLayout {
   /** The same in the whole listing: said once, above the table. */
   readonly lifted: readonly TableColumn[];
   /** Quantities from which some goods here cost less. */
-  readonly tiers: readonly number[];
-  readonly hasHints: boolean;
-  readonly hasBrands: boolean;
+  readonly tiers: readonly ({ readonly quantity: number } & Extra)[];
+  readonly hints: Extra | null;
+  readonly brands: Extra | null;
   /** Too few columns to tell one goods from another. */
   readonly hasNames: boolean;
 }
 
-export function tableLayout(goods: readonly GoodsCard[], columns: readonly TableColumn[]): TableLayout {
+/**
+ * What the table shows, the weightier first: the size, stock and price always, then the other sizes, the first price by
+ * quantity, hints, brands. Each column knows from which width on there is room for it.
+ */
+export function tableLayout(
+  goods: readonly GoodsCard[],
+  columns: readonly TableColumn[],
+  { hasActions = false }: { hasActions?: boolean } = {},
+): TableLayout {
+  let used = widths.article + widths.stock + widths.price + (hasActions ? widths.actions : 0);
+  const room = (width: number): FromWidth => {
+    used += width;
+    return steps[Math.max(0, Math.ceil(used / 100) - 6)] ?? 'w1500';
+  };
   const shown = columns
     .filter((column) => column.constant === null && goods.some((item) => item.values[column.slug]))
-    .slice(0, mostColumns)
-    .map((column) => ({ ...column, cells: cellsOf(goods, column) }));
+    .map((column) => ({
+      ...column,
+      cells: cellsOf(goods, column),
+      from: room(column.is_number ? widths.number : widths.text),
+    }));
+  const [first, ...others] = priceTiers(goods);
+  const firstTier = first === undefined ? [] : [{ quantity: first, from: room(widths.tier) }];
+  const hints = hasOwnHints(goods, shown) ? { from: room(widths.text) } : null;
+  const brands =
+    new Set(goods.map((item) => item.brand?.slug)).size > 1 ? { from: room(widths.brand) } : null;
   return {
     columns: shown,
     lifted: columns.filter((column) => column.constant !== null),
-    tiers: priceTiers(goods),
-    hasHints: goods.some((item) => item.hint !== null),
-    hasBrands: new Set(goods.map((item) => item.brand?.slug)).size > 1,
+    tiers: [...firstTier, ...others.map((quantity) => ({ quantity, from: room(widths.tier) }))],
+    hints,
+    brands,
     hasNames: shown.length < 3,
   };
+}
+
+/** «под M10» beside a column that says M10 would be said twice. */
+function hasOwnHints(goods: readonly GoodsCard[], columns: readonly ShownColumn[]): boolean {
+  return goods.some(
+    ({ id, hint }) => hint && !columns.some(({ cells }) => cells[id] && hint.endsWith(cells[id])),
+  );
 }
 
 function cellsOf(goods: readonly GoodsCard[], column: TableColumn): Record<string, string> {

@@ -1,6 +1,7 @@
 import type { GoodsCard } from '@spindle/contract/goods';
 import type { TableColumn } from '@spindle/contract/search';
 import type { ReactNode } from 'react';
+import { NBSP } from '../../format/number.ts';
 import { Stage } from '../../ui/stage.tsx';
 import { DimensionKey } from '../../ui/tag.tsx';
 import { letteredDrawing } from './goods-table-columns.ts';
@@ -45,7 +46,7 @@ export function SeriesHead({ title, goods, lifted, children }: Props) {
       )}
       {lifted.length > 0 && (
         <div className={styles.common}>
-          <h2 className={styles.title}>Общее для всех размеров</h2>
+          <h2 className={styles.title}>Одинаково во{NBSP}всех строках</h2>
           <dl className={styles.list}>
             {lifted.map((column) => (
               <div key={column.slug}>

@@ -28,9 +28,9 @@ export interface GoodsTableProps {
 /** An engineering table: the drawing's letters over the columns, units in the head, stock and price in every row. */
 export function GoodsTable({ caption, goods, columns, sort, actions }: GoodsTableProps) {
   const city = useBuyerCity();
-  const layout = tableLayout(goods, columns);
+  const layout = tableLayout(goods, columns, { hasActions: actions !== undefined });
   const [key] = layout.columns;
-  const { tiers, hasHints, hasBrands, hasNames } = layout;
+  const { tiers, hints, brands, hasNames } = layout;
   return (
     <div className={styles.box}>
       <SeriesHead title={caption} goods={goods[Math.floor(goods.length / 2)]} lifted={layout.lifted} />
@@ -46,21 +46,21 @@ export function GoodsTable({ caption, goods, columns, sort, actions }: GoodsTabl
             {layout.columns.map((column) => (
               <ColumnHead key={column.slug} column={column} sort={sort?.(`p.${column.slug}`)} />
             ))}
-            {hasHints && <HeadCell className={styles.wide}>Применение</HeadCell>}
-            {hasBrands && <HeadCell className={styles.wide}>Бренд</HeadCell>}
+            {hints && <HeadCell className={styles[hints.from]}>Применение</HeadCell>}
+            {brands && <HeadCell className={styles[brands.from]}>Бренд</HeadCell>}
             <HeadCell>Наличие</HeadCell>
             <HeadCell num data-num sort={sort?.('price')}>
               <span className={styles.head}>
                 Цена
-                <small>{tiers[0] ? formatRange(1, tiers[0] - 1, 'шт.') : `с${NBSP}НДС`}</small>
+                <small>{tiers[0] ? formatRange(1, tiers[0].quantity - 1, 'шт.') : `с${NBSP}НДС`}</small>
               </span>
             </HeadCell>
-            {tiers.map((from) => (
-              <HeadCell key={from} num data-num className={styles.wide}>
+            {tiers.map(({ quantity, from }) => (
+              <HeadCell key={quantity} num data-num className={styles[from]}>
                 <span className={styles.head}>
                   Цена
                   <small>
-                    от {from}
+                    от {quantity}
                     {NBSP}шт.
                   </small>
                 </span>
@@ -85,14 +85,14 @@ export function GoodsTable({ caption, goods, columns, sort, actions }: GoodsTabl
                     key={column.slug}
                     num={column.is_number}
                     strong={at === 0}
-                    className={at === 0 ? styles.key : styles.value}
+                    className={classNames(at === 0 && styles.key, styles[column.from])}
                   >
                     {column.cells[item.id]}
                   </Cell>
                 ))}
-                {hasHints && <Cell className={classNames(styles.wide, styles.quiet)}>{item.hint}</Cell>}
-                {hasBrands && (
-                  <Cell className={classNames(styles.wide, styles.quiet)}>{item.brand?.name}</Cell>
+                {hints && <Cell className={classNames(styles[hints.from], styles.quiet)}>{item.hint}</Cell>}
+                {brands && (
+                  <Cell className={classNames(styles[brands.from], styles.quiet)}>{item.brand?.name}</Cell>
                 )}
                 <Cell className={styles.stock}>
                   <TableStock goods={item} city={city} />
@@ -103,9 +103,9 @@ export function GoodsTable({ caption, goods, columns, sort, actions }: GoodsTabl
                     old={option?.price.original_value_with_tax}
                   />
                 </Cell>
-                {tiers.map((from) => (
-                  <Cell key={from} num className={classNames(styles.wide, styles.quiet)}>
-                    {tierText(item, from)}
+                {tiers.map(({ quantity, from }) => (
+                  <Cell key={quantity} num className={classNames(styles[from], styles.quiet)}>
+                    {tierText(item, quantity)}
                   </Cell>
                 ))}
                 {actions && (
@@ -122,8 +122,8 @@ export function GoodsTable({ caption, goods, columns, sort, actions }: GoodsTabl
   );
 }
 
-function tierText(goods: GoodsCard, from: number): string {
-  const price = priceFrom(goods, from);
+function tierText(goods: GoodsCard, quantity: number): string {
+  const price = priceFrom(goods, quantity);
   return price === null ? '' : formatMoney(price);
 }
 
@@ -134,7 +134,7 @@ function ColumnHead({ column, sort }: { column: ShownColumn; sort: HeadCellProps
       num={column.is_number}
       data-num={column.is_number || undefined}
       sort={sort}
-      className={styles.value}
+      className={styles[column.from]}
     >
       <span className={styles.head}>
         {column.letter ? <abbr title={column.name}>{column.letter}</abbr> : column.name}
