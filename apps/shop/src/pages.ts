@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
+import type { Services } from '@spindle/api/services';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalAddress } from './addresses.ts';
@@ -17,8 +18,14 @@ const mebibyte = 1024 * 1024;
 const formLimit = mebibyte;
 const uploadLimit = 210 * mebibyte;
 
+interface PageParts {
+  readonly config: Config;
+  readonly render: RenderPage;
+  readonly services: Pick<Services, 'site'>;
+}
+
 /** Everything that is neither API nor file is a page of the React application. */
-export function pages({ config, render }: { config: Config; render: RenderPage }): FastifyPluginAsync {
+export function pages(parts: PageParts): FastifyPluginAsync {
   return async (app) => {
     // Bodies are read by the page's own code, as a web Request.
     app.removeAllContentTypeParsers();
@@ -28,15 +35,14 @@ export function pages({ config, render }: { config: Config; render: RenderPage }
       if (canonical) return reply.redirect(canonical, 301);
       if (!bodyIsBounded(request))
         return reply.code(413).type('text/html; charset=utf-8').send(plainFailurePage(request.id));
-      return sendPage(app, config, render, request, reply);
+      return sendPage(app, parts, request, reply);
     });
   };
 }
 
 async function sendPage(
   app: FastifyInstance,
-  config: Config,
-  render: RenderPage,
+  { config, render, services }: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -57,7 +63,8 @@ async function sendPage(
   reply.code(answer.status);
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') reply.header(name, value);
   reply.header('set-cookie', [...answer.headers.getSetCookie(), ...cookies]);
-  reply.header('content-security-policy', pagePolicy(nonce));
+  const site = await services.site.settings().catch(() => null);
+  reply.header('content-security-policy', pagePolicy(nonce, { withTagManager: Boolean(site?.gtmId) }));
   if (!answer.headers.has('cache-control')) reply.header('cache-control', 'no-store');
   return reply.send(answer.body ? Readable.fromWeb(answer.body as WebStream) : null);
 }

@@ -1,23 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 
+const tagManager = 'https://*.googletagmanager.com https://*.google-analytics.com';
+
 const common = [
   "default-src 'self'",
-  "img-src 'self' data: blob:",
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self'",
-  "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ];
 
-export function pagePolicy(nonce: string): string {
-  return [...common, `script-src 'self' 'nonce-${nonce}'`].join('; ');
+/** Foreign hosts are let in only where the shop uses a tag manager; it still waits for the visitor's consent. */
+export function pagePolicy(nonce: string, { withTagManager }: { withTagManager: boolean }): string {
+  const more = withTagManager ? ` ${tagManager}` : '';
+  return [
+    ...common,
+    `script-src 'self' 'nonce-${nonce}'${more}`,
+    `connect-src 'self'${more}`,
+    `img-src 'self' data: blob:${more}`,
+    ...(withTagManager ? [`frame-src ${tagManager}`] : []),
+  ].join('; ');
 }
 
 /** Answers that are not pages run no scripts at all. */
-const strictPolicy = [...common, "script-src 'none'"].join('; ');
+const strictPolicy = [...common, "script-src 'none'", "img-src 'self' data:", "connect-src 'none'"].join('; ');
 
 /** In development Vite's own inline scripts must run, so the policy is left out there. */
 export function securityHeaders(app: FastifyInstance, { strict }: { strict: boolean }): void {

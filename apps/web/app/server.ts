@@ -15,7 +15,8 @@ export async function render(request: Request, { transport, ...visit }: PageVisi
   context.set(pageContext, { ...visit, client, popupAnswer: popup?.answer ?? null });
   const answer = await handle(popup?.request ?? request, context);
   if (!popup) return answer;
-  return new Response(answer.body, { status: 422, headers: answer.headers });
+  // The page stands, but what was sent did not go through: the status says so.
+  return new Response(answer.body, { status: popup.status, headers: answer.headers });
 }
 
 export type Render = typeof render;

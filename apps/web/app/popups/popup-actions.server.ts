@@ -61,7 +61,7 @@ const submits: Readonly<Record<string, Submit>> = {
 export async function answerPopup(
   request: Request,
   client: Client,
-): Promise<Response | { request: Request; answer: PopupAnswer } | null> {
+): Promise<Response | { request: Request; status: number; answer: PopupAnswer } | null> {
   if (request.method !== 'POST') return null;
   const url = new URL(request.url);
   const { name } = readPopupValue(url.searchParams.get('popup') ?? '');
@@ -80,6 +80,7 @@ export async function answerPopup(
     if (!(error instanceof ApiError)) throw error;
     return {
       request: new Request(request.url, { headers: withoutBody(request.headers) }),
+      status: error.status || 503,
       answer: answerOf(name, error, fields),
     };
   }
