@@ -8,10 +8,25 @@ import { nameField, optionalNameField } from './fields/name.ts';
 import { confirmCheck, newPasswordShape } from './fields/new-password.ts';
 import { formPhoneField } from './forms/shared-fields.ts';
 import type { Locale } from './locales.ts';
+import { choiceMessage } from './messages.ts';
 
-/** The office region a person belongs to; it chooses the default office. */
+/** The region a person belongs to; it chooses the default office. An empty choice of a plain form is none. */
 export const regionField = () =>
-  z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(2_147_483_647))));
+  z.optional(
+    z.nullable(
+      z.pipe(
+        z.pipe(
+          z.union([z.number(), z.string().check(z.maxLength(20, choiceMessage))], { error: choiceMessage }),
+          z.transform((value: number | string) => (value === '' ? null : Number(value))),
+        ),
+        z.nullable(
+          z
+            .int({ error: choiceMessage })
+            .check(z.minimum(1, choiceMessage), z.maximum(2_147_483_647, choiceMessage)),
+        ),
+      ),
+    ),
+  );
 
 const personShape = (locale?: Locale) => ({
   first_name: nameField(),

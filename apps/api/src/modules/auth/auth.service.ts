@@ -1,6 +1,5 @@
 import type { SignIn } from '@spindle/contract/auth';
 import { AppError } from '@spindle/contract/errors';
-import { emailKey } from '@spindle/contract/fields/email';
 import type { Session } from '@spindle/contract/profile';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
@@ -12,6 +11,7 @@ import { fieldError } from '../../kernel/parse-input.ts';
 import type { People } from '../../kernel/person-data.ts';
 import * as authSql from './auth.sql.ts';
 import { accountOpenedBy, accountsPerEmail, verifyPassword } from './passwords.ts';
+import { signInCounters } from './sign-in-limits.ts';
 
 /** Who asks, and from where. */
 export interface Caller {
@@ -86,8 +86,7 @@ export function createAuthService(deps: ApiDeps & { limits: Limits; people: Peop
     startSession,
     findUser,
     async signIn({ email, password, remember }, caller) {
-      const account = `sign-in:account:${emailKey(email)}`;
-      const here = `${account}:${limitedAddress(caller.address)}`;
+      const { account, here } = signInCounters(email, caller.address);
       await limits.take(`sign-in:address:${limitedAddress(caller.address)}`, triesPerAddress, window);
       await limits.take(account, triesPerAccount, window);
       await limits.take(here, triesPerAccountHere, window);

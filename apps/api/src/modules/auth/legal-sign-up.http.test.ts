@@ -55,15 +55,13 @@ describe('the look-up by tax number', () => {
   });
 
   it.each([
-    ['123', 'ИНН может состоять из 10 или 12 цифр'],
+    ['123', /^ИНН может состоять из 10 или 12 цифр$/],
     ['6671109591', /опечатка/],
-    ['', 'Это поле обязательно для заполнения'],
+    ['', /^Это поле обязательно для заполнения$/],
   ])('%j is no tax number', async (inn, message) => {
     const answer = await find(inn);
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors.inn[0]).toEqual(
-      message instanceof RegExp ? expect.stringMatching(message) : message,
-    );
+    expect(answer.json().errors.inn[0]).toMatch(message);
   });
 
   it('takes the numbers of its own country only', async () => {

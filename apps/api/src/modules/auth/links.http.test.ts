@@ -34,6 +34,19 @@ describe('a forgotten password', () => {
     ]);
   });
 
+  it('lets a person in who has guessed too often before', async () => {
+    const { email } = await api.person();
+    const from = '203.0.113.5';
+    const attempt = (secret: string) =>
+      api.call('POST', '/api/auth/sign-in', { body: { email, password: secret }, from });
+    for (let guess = 0; guess < 9; guess += 1) await attempt(`guess-${guess}`);
+    expect((await attempt(password)).statusCode).toBe(429);
+    await sendReset(email);
+    const body = { token: await api.linkToken(email), password: fresh };
+    await api.call('POST', '/api/auth/resetting/password/reset', { body, from });
+    expect((await attempt(fresh)).statusCode).toBe(200);
+  });
+
   it('the link works once, for one hour; of two letters both stop with the first that is used', async () => {
     const { email } = await api.person();
     await sendReset(email);

@@ -16,6 +16,7 @@ import type { AccountsService } from './accounts.service.ts';
 import type { AuthService, Caller, OpenedSession } from './auth.service.ts';
 import * as linksSql from './links.sql.ts';
 import { hashPassword } from './passwords.ts';
+import { signInCounters } from './sign-in-limits.ts';
 import * as usersSql from './users.sql.ts';
 
 export interface LinksService {
@@ -171,7 +172,10 @@ export function createLinksService(deps: LinksDeps): LinksService {
         );
         return user.email;
       });
-      await limits.clear(`sign-in:account:${emailKey(email)}`);
+      // Whoever forgot the password has probably guessed too often.
+      const { account, here } = signInCounters(email, caller.address);
+      await limits.clear(account);
+      await limits.clear(here);
     },
     async requestEmail(tx, userId, email) {
       const user = await usersSql.lockUser(tx, userId);
