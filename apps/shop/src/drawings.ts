@@ -3,10 +3,23 @@ import type { FastifyInstance } from 'fastify';
 export type Draw = (
   kind: string,
   params: Record<string, unknown>,
-  options: { width?: number; dims?: boolean; letters?: boolean; compact?: boolean },
+  options: { width?: number; height?: number; dims?: boolean; letters?: boolean; compact?: boolean },
 ) => string;
 
-const widths = { icon: 80, tile: 320, sheet: 960 } as const;
+interface Size {
+  readonly width: number;
+  readonly height?: number;
+}
+
+/** Sizes a page may ask for; detail follows from the width. */
+const sizes: Readonly<Record<string, Size>> = {
+  icon: { width: 80 },
+  tile: { width: 320 },
+  sheet: { width: 960 },
+  strip: { width: 960, height: 320 },
+  'strip-small': { width: 400, height: 200 },
+};
+const usual: Size = { width: 320 };
 
 /** `/drawings/drill.svg?D=8.5&size=tile`: drawn from its address alone, so it may be kept for ever. */
 export function drawings(app: FastifyInstance, draw: Draw): void {
@@ -17,9 +30,8 @@ export function drawings(app: FastifyInstance, draw: Draw): void {
       if (!kind)
         return reply.code(404).type('text/plain; charset=utf-8').send('This page could not be found');
       const { size, dims, letters, compact, ...params } = request.query;
-      const width = widths[size as keyof typeof widths] ?? widths.tile;
       const svg = draw(kind, params, {
-        width,
+        ...(Object.hasOwn(sizes, size ?? '') ? sizes[size ?? ''] : usual),
         dims: dims === '1',
         letters: letters === '1',
         compact: compact === '1',

@@ -35,15 +35,16 @@ export function specOf(property: Property, values: RawValues, dictionary: Dictio
 interface Drawn {
   readonly drawing_params: Readonly<Record<string, unknown>>;
   readonly size_name: string;
+  readonly section: 'catalog' | 'tools';
 }
 
 /** What a drawing is made with: the series' own parameters, and every property that is one. A machine bears its model. */
 export function drawingParams(
-  { drawing_params: fixed, size_name: model }: Drawn,
+  { drawing_params: fixed, size_name: model, section }: Drawn,
   values: RawValues,
   dictionary: Dictionary,
 ): Record<string, unknown> {
-  const params: Record<string, unknown> = 'label' in fixed ? { ...fixed, label: model } : { ...fixed };
+  const params: Record<string, unknown> = section === 'catalog' ? { ...fixed, label: model } : { ...fixed };
   for (const [id, value] of Object.entries(values)) {
     const property = dictionary.properties.get(Number(id));
     if (!property?.drawing_param) continue;

@@ -10,6 +10,7 @@ export interface GoodsRow {
   readonly size_name: string;
   readonly needs: readonly string[] | null;
   readonly folder_id: string;
+  readonly section: 'catalog' | 'tools';
   readonly series_id: number;
   readonly brand_id: number | null;
   readonly added_on: string;
@@ -22,14 +23,14 @@ export interface GoodsRow {
 }
 
 const goodsColumns = sql`
-  g.id, g.public_id, g.slug, g.name, g.size, g.size_name, g.needs, g.folder_id, g.series_id, g.brand_id, g.added_on, g.properties,
+  g.id, g.public_id, g.slug, g.name, g.size, g.size_name, g.needs, g.folder_id, f.section, g.series_id, g.brand_id, g.added_on, g.properties,
   s.drawing_kind, s.drawing_params, s.name AS series_name, coalesce(g.description, s.description) AS series_description,
   coalesce((SELECT array_agg(p.promotion_id) FROM goods_promotions p WHERE p.goods_id = g.id), '{}') AS promotions`;
 
 export async function goodsByIds(db: Db, ids: readonly number[]): Promise<GoodsRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<GoodsRow>`
-    SELECT ${goodsColumns} FROM goods g JOIN series s ON s.id = g.series_id WHERE g.id = ANY(${[...ids]}::int[])`.execute(
+    SELECT ${goodsColumns} FROM goods g JOIN series s ON s.id = g.series_id JOIN folders f ON f.id = g.folder_id WHERE g.id = ANY(${[...ids]}::int[])`.execute(
     db,
   );
   return rows;
@@ -37,7 +38,7 @@ export async function goodsByIds(db: Db, ids: readonly number[]): Promise<GoodsR
 
 export async function goodsBySlug(db: Db, slug: string): Promise<GoodsRow | undefined> {
   const { rows } = await sql<GoodsRow>`
-    SELECT ${goodsColumns} FROM goods g JOIN series s ON s.id = g.series_id WHERE g.slug = ${slug}`.execute(
+    SELECT ${goodsColumns} FROM goods g JOIN series s ON s.id = g.series_id JOIN folders f ON f.id = g.folder_id WHERE g.slug = ${slug}`.execute(
     db,
   );
   return rows[0];

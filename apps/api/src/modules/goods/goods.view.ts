@@ -24,7 +24,10 @@ interface GoodsParts {
   readonly placement: Awaited<ReturnType<typeof goodsSql.placementOf>>;
 }
 
-const sheetWidth = 960;
+const sheet = { width: 960, height: 720 };
+/** A tool lies along its sheet: a low one keeps the drawing and the table of its sizes in one view. */
+const toolSheet = { width: 960, height: 400 };
+const planSheet = { width: 640, height: 480 };
 
 export function goodsView(parts: GoodsParts): Goods {
   const { goods, card, folder, dictionary, sizes } = parts;
@@ -46,7 +49,10 @@ export function goodsView(parts: GoodsParts): Goods {
         image: { original: `${general.original}&dims=1`, thumbnail: `${general.thumbnail}&dims=1` },
       },
     ],
-    drawing: parts.draw(kind, params, { width: sheetWidth, dims: true, title: card.name }),
+    drawing: parts.draw(kind, params, {
+      ...(card.section === 'tools' ? toolSheet : sheet),
+      dims: true,
+    }),
     series:
       sizes.length > 1
         ? {
@@ -99,9 +105,5 @@ function cuttingRows({ goods, cutting }: GoodsParts): Goods['cutting_data'] {
 function planOf({ placement, draw }: GoodsParts): string | null {
   if (!placement) return null;
   const { width, depth, front } = placement;
-  return draw(
-    'footprint',
-    { w: width, d: depth, service: front },
-    { width: sheetWidth, dims: true, title: 'План размещения' },
-  );
+  return draw('footprint', { w: width, d: depth, service: front }, { ...planSheet, dims: true });
 }

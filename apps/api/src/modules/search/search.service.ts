@@ -137,10 +137,12 @@ function columnsOf(folder: FolderNode | null, dictionary: Dictionary, rows: List
   const columns = folder
     ? (dictionary.folderProperties.get(folder.id)?.columns ?? commonProperties(folder, dictionary, 'columns'))
     : [];
-  return columns.map((property) => {
+  return columns.flatMap((property) => {
     const values = new Set(rows.map((row) => row.values[property.slug] ?? ''));
     const [only = ''] = values;
-    return {
+    // A column nobody fills only takes room.
+    if (rows.length > 0 && values.size === 1 && only === '') return [];
+    const column: TableColumn = {
       slug: property.slug,
       name: property.short_name ?? property.name,
       unit: property.unit,
@@ -148,5 +150,6 @@ function columnsOf(folder: FolderNode | null, dictionary: Dictionary, rows: List
       is_number: property.kind === 'number',
       constant: rows.length > 1 && values.size === 1 && only !== '' ? only : null,
     };
+    return [column];
   });
 }
