@@ -7,6 +7,7 @@ import type { FileStorage } from './storage/file-storage.ts';
 
 export interface DrawingOptions {
   readonly width?: number;
+  readonly height?: number;
   readonly dims?: boolean;
   readonly letters?: boolean;
   readonly compact?: boolean;

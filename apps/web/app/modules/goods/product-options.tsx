@@ -1,6 +1,7 @@
 import type { Goods, Option } from '@spindle/contract/goods';
 import type { Currency } from '@spindle/contract/locales';
 import { Link } from 'react-router';
+import { NBSP } from '../../format/number.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -38,11 +39,11 @@ function OptionLine({ goods, option, current }: { goods: Goods; option: Option; 
           aria-current={current ? 'true' : undefined}
           className={styles.name}
         >
-          {option.name}
+          {optionName(goods, option)}
         </Link>
         <span className="sm muted">
-          {option.is_used ? <Tag look="warn">С{'\u00a0'}пробегом</Tag> : null}{' '}
-          {option.condition ?? option.article}
+          {option.is_used && <Tag look="warn">С{NBSP}пробегом</Tag>} Артикул{NBSP}
+          {option.article}
         </span>
       </div>
       <div className={styles.side}>
@@ -55,4 +56,10 @@ function OptionLine({ goods, option, current }: { goods: Goods; option: Option; 
       </div>
     </li>
   );
+}
+
+/** A variant without a name of its own is told by its state. */
+function optionName(goods: Goods, option: Option): string {
+  if (option.name !== goods.name) return option.name;
+  return option.is_used ? `С${NBSP}пробегом` : 'Новый';
 }

@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { Await } from 'react-router';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { GoodsGrid } from './goods-card-grid.tsx';
 import type { SideGoods } from './product-data.ts';
-import { ProductRow } from './product-row.tsx';
 import styles from './product-related.module.css';
 
 /** A row of goods beside the product; it may come after the page, and an empty one is not shown. */
@@ -15,7 +15,7 @@ export function ProductRelated({ id, title, goods }: { id: string; title: string
           cards.length > 0 && (
             <section className={`section ${styles.related}`} id={id}>
               <SectionHeading>{title}</SectionHeading>
-              <ProductRow goods={cards} label={title} />
+              <GoodsGrid goods={cards} layout="row" label={title} />
             </section>
           )
         }

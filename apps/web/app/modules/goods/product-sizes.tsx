@@ -7,8 +7,10 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './product-sizes.module.css';
 
+const shortLabel = 6;
+
 /** The sizes of the series as a field of links; a dashed one is brought to order. */
-export function ProductSizes({ goods }: { goods: Pick<Goods, 'id' | 'series'> }) {
+export function ProductSizes({ goods }: { goods: Pick<Goods, 'id' | 'section' | 'series'> }) {
   const { series } = goods;
   const list = useRef<HTMLUListElement>(null);
   // A long series scrolls in its own box: the current size is brought into sight, the page stays where it is.
@@ -18,12 +20,18 @@ export function ProductSizes({ goods }: { goods: Pick<Goods, 'id' | 'series'> })
     if (box && current) box.scrollTop = current.offsetTop - (box.clientHeight - current.offsetHeight) / 2;
   }, [goods.id]);
   if (!series || series.sizes.length < 2) return null;
+  const isTool = goods.section === 'tools';
+  const long = series.sizes.some(({ label }) => label.length > shortLabel);
   return (
     <section aria-label="Размеры серии" className={styles.block}>
-      <SectionHeading count={<span className="sm">{formatCount(series.sizes.length, NOUNS.size)}</span>}>
-        {series.name}
+      <SectionHeading
+        count={
+          <span className="sm">{formatCount(series.sizes.length, isTool ? NOUNS.size : NOUNS.model)}</span>
+        }
+      >
+        Серия {series.name}
       </SectionHeading>
-      <ul className={styles.sizes} ref={list}>
+      <ul className={classNames(styles.sizes, long && styles.long)} ref={list}>
         {series.sizes.map((size) => (
           <li key={size.id}>
             <Link

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { finderTarget } from './finder-address.ts';
 import { finderKinds } from './finder-kinds.ts';
-import { inTurn } from './home-loader.server.ts';
 
 const option = (value: string) => ({ value, label: value });
 const drill = {
@@ -59,12 +58,5 @@ describe('selector by parameters', () => {
   it('has a form of its noun for every count, each kind its own key', () => {
     expect(new Set(finderKinds.map(({ key }) => key)).size).toBe(finderKinds.length);
     for (const { noun } of finderKinds) expect(Object.values(noun).every(Boolean)).toBe(true);
-  });
-});
-
-describe('cards of promotions', () => {
-  it('are taken from each in turn', () => {
-    expect(inTurn([['a', 'b', 'c'], ['d'], ['e', 'f']])).toEqual(['a', 'd', 'e', 'b', 'f', 'c']);
-    expect(inTurn([])).toEqual([]);
   });
 });

@@ -18,7 +18,8 @@ interface Fact {
 export function HomeFacts({ data }: { data: HomeData }) {
   const { companies } = useLayout();
   const cities = new Set(companies.map((office) => office.city_name)).size;
-  const { inStock, promotionCount, brandCount } = data;
+  const { inStock } = data;
+  const [promotionCount, brandCount] = [data.promotions.count, data.brands.count];
   const facts: Fact[] = [
     ...(inStock > 0
       ? [

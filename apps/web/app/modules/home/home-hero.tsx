@@ -13,7 +13,8 @@ import styles from './home-hero.module.css';
 const position = { one: 'позиция', few: 'позиции', many: 'позиций' };
 
 export function HomeHero({ title, data }: { title: string; data: HomeData }) {
-  const { total, finders, featured } = data;
+  const { machines, tools, finders, featured } = data;
+  const total = (machines.total ?? 0) + (tools.total ?? 0);
   return (
     <section className={styles.hero}>
       <div className={styles.intro}>

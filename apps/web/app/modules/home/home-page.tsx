@@ -5,7 +5,7 @@ import { pageContext, seoContext } from '../../server-context.ts';
 import { useLayout } from '../../shell/use-layout.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { BrandGrid } from '../brands/brand-grid.tsx';
-import { ProductRow } from '../goods/product-row.tsx';
+import { GoodsGrid } from '../goods/goods-card-grid.tsx';
 import { Banners } from '../site/banners.tsx';
 import type { Route } from './+types/home-page';
 import { finderRedirect } from './finder-loader.server.ts';
@@ -35,7 +35,7 @@ export default function HomePage({ loaderData: { home, seo } }: Route.ComponentP
       <HomeFacts data={home} />
       <HomeMachines machines={home.machines} />
       <HomeTooling tools={home.tools} />
-      {home.promotionGoods.length > 0 && (
+      {home.promotions.goods.length > 0 && (
         <section className="section">
           <SectionHeading
             side={
@@ -46,10 +46,10 @@ export default function HomePage({ loaderData: { home, seo } }: Route.ComponentP
           >
             Акции недели
           </SectionHeading>
-          <ProductRow goods={home.promotionGoods} label="Товары по акциям" />
+          <GoodsGrid goods={home.promotions.goods} layout="row" label="Товары по акциям" />
         </section>
       )}
-      {home.brands.length > 0 && (
+      {home.brands.main.length > 0 && (
         <section className="section">
           <SectionHeading
             side={
@@ -60,7 +60,7 @@ export default function HomePage({ loaderData: { home, seo } }: Route.ComponentP
           >
             Бренды
           </SectionHeading>
-          <BrandGrid brands={home.brands} compact />
+          <BrandGrid brands={home.brands.main} compact />
         </section>
       )}
       <Banners banners={home.banners} />

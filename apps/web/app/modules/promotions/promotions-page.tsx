@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { DiscountTag } from '../../ui/tag.tsx';
-import { ProductRow } from '../goods/product-row.tsx';
+import { GoodsGrid } from '../goods/goods-card-grid.tsx';
 import type { Route } from './+types/promotions-page';
 import { loadPromotions, type Promotion } from './promotions-loader.server.ts';
 import styles from './promotions-page.module.css';
@@ -69,7 +69,7 @@ function PromotionBlock({ promotion }: { promotion: Promotion }) {
           ))}
         </p>
       </div>
-      {goods.length > 0 && <ProductRow goods={goods} label={name} />}
+      {goods.length > 0 && <GoodsGrid goods={goods} layout="row" label={name} />}
     </section>
   );
 }
