@@ -51,8 +51,8 @@ export interface Context {
   /** The next free number of a table. */
   next(table: Table): number;
   readonly machines: MachineNote[];
-  /** The most wanted goods in stock, by folder and by fit. */
-  readonly best: { readonly byFolder: Best; readonly byFit: Best };
+  /** The most wanted goods: in stock by folder and by fit, the others by folder. */
+  readonly best: { readonly byFolder: Best; readonly byFit: Best; readonly onOrder: Best };
   /** Takes the lines written so far. */
   take(): Map<Table, string[]>;
   written(): number;
@@ -104,7 +104,7 @@ export function createContext(shop: Shop, registry: PropertyRegistry): Context {
       return id;
     },
     machines: [],
-    best: { byFolder: createBest(16), byFit: createBest(4) },
+    best: { byFolder: createBest(16), byFit: createBest(4), onOrder: createBest(4) },
     take() {
       const taken = lines;
       lines = new Map();

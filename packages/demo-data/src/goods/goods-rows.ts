@@ -75,14 +75,15 @@ export function addStock(context: Context, option: number, rows: readonly StockR
   }
 }
 
-/** Goods that can be bought today may be shown in selections and beside machines. */
+/** The most wanted goods are shown in selections and beside machines; those in stock before those on order. */
 export function remember(
   context: Context,
   { plan }: SeriesFacts,
   size: Size,
   { id, popularity, isAvailable }: { id: number; popularity: number; isAvailable: boolean },
 ): void {
-  if (!isAvailable) return;
-  context.best.byFolder.note(plan.family.folder, { id, popularity });
-  if (size.fit) context.best.byFit.note(size.fit, { id, popularity });
+  const { byFolder, byFit, onOrder } = context.best;
+  if (!isAvailable) return onOrder.note(plan.family.folder, { id, popularity });
+  byFolder.note(plan.family.folder, { id, popularity });
+  if (size.fit) byFit.note(size.fit, { id, popularity });
 }

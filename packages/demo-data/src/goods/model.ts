@@ -41,6 +41,8 @@ export interface Variant {
   readonly about: string;
   readonly values: Values;
   readonly sizes: () => readonly Size[];
+  /** Kind of drawing where it is not the family's. */
+  readonly kind?: string;
   readonly drawing?: Readonly<Record<string, unknown>>;
   /** What follows the maker's letters or the number of the model: «4225», «S». */
   readonly mark?: string;

@@ -102,6 +102,7 @@ const capacity = (family: Family): number =>
 
 function seriesOf(family: Family, quota: number): SeriesPlan[] {
   const pairs = pairsOf(family);
+  const counts = pairs.map(({ variant }) => variant.sizes().length);
   const plans: SeriesPlan[] = [];
   let rest = quota;
   for (let index = 0; rest > 0; index++) {
@@ -109,9 +110,14 @@ function seriesOf(family: Family, quota: number): SeriesPlan[] {
     const round = Math.floor(index / pairs.length);
     const brand = round === 0 || family.isMachine ? own : neighbour(own, round);
     const sizes = variant.sizes();
-    // The leading maker has about half of what there is, the next half of the rest.
-    const wanted = rest <= 8 ? rest : Math.max(6, Math.ceil(rest * 0.45));
-    const count = Math.min(sizes.length, family.isMachine ? Math.max(1, Math.ceil(rest * 0.4)) : wanted);
+    // The leading maker has about half of what there is, the next half of the rest, the last what is left.
+    const half = family.isMachine
+      ? Math.max(1, Math.ceil(rest * 0.4))
+      : rest <= 8
+        ? rest
+        : Math.max(6, Math.ceil(rest * 0.45));
+    const later = counts.slice((index % pairs.length) + 1).reduce((sum, count) => sum + count, 0);
+    const count = Math.min(sizes.length, Math.max(half, rest - later));
     plans.push({ family, brand, variant, number: index + 1, round, sizes: choose(sizes, count) });
     rest -= count;
   }

@@ -4,6 +4,8 @@ import { paperCatalogues, paperTabs } from './dictionary/paper-catalogues.ts';
 import { selections } from './dictionary/selections.ts';
 import { prose } from './text.ts';
 
+const most = 20;
+
 /** Lists of goods chosen by the shop's people, and the printed catalogues. */
 export function addSelections(context: Context): void {
   const children = Map.groupBy(context.shop.folders, ({ parent_id }) => parent_id);
@@ -17,13 +19,13 @@ export function addSelections(context: Context): void {
       const folder = bySlug.get(slug);
       return folder ? leaves(folder) : [];
     });
-    const goods = pickRound(
-      [
-        ...folders.map((slug) => context.best.byFolder.get(slug)),
-        ...(one.fits ?? []).map((fit) => context.best.byFit.get(fit)),
-      ],
-      one.count ?? 10,
-    );
+    const { byFolder, byFit, onOrder } = context.best;
+    const inStock = [
+      ...folders.map((slug) => byFolder.get(slug)),
+      ...(one.fits ?? []).map((fit) => byFit.get(fit)),
+    ];
+    const others = one.type === 'folder' ? folders.map((slug) => onOrder.get(slug)) : [];
+    const goods = [...pickRound(inStock, most), ...pickRound(others, most)].slice(0, one.count ?? 10);
     const id = context.next('selections');
     context.add('selections', {
       id,

@@ -11,6 +11,10 @@ import { randomOf } from './random.ts';
 import { prose, slugOf } from './text.ts';
 import { addTool } from './tool-rows.ts';
 
+/** Drawings that bear a name: it is the name of the size. */
+const isLabelled = ({ family }: SeriesPlan): boolean =>
+  family.isMachine === true || ['canister', 'vdiHolder'].includes(family.kind);
+
 /** Writes a series with all its goods, options, prices and stock. */
 export function addSeries(context: Context, plan: SeriesPlan): void {
   const facts = describe(context, plan);
@@ -25,8 +29,8 @@ export function addSeries(context: Context, plan: SeriesPlan): void {
     name: `${parts.brand.name} ${family.naming?.series?.(parts) ?? parts.code}`,
     title: prose(variant.title),
     description: prose(variant.about),
-    drawing_kind: family.kind,
-    drawing_params: JSON.stringify(variant.drawing ?? {}),
+    drawing_kind: variant.kind ?? family.kind,
+    drawing_params: JSON.stringify({ ...(isLabelled(plan) && { label: '' }), ...variant.drawing }),
   });
   addCutting(context, facts);
   if (!family.isMachine) addPapers(context, facts);

@@ -10,7 +10,8 @@ import { NBSP, prose, slugOf } from './text.ts';
 interface SizeFacts {
   readonly json: string;
   readonly slug: string;
-  /** «Ø8,5 мм»: the size as a name says it. */
+  readonly name: string;
+  /** «Ø8,5 мм»: the size as a name of goods says it. */
   readonly label: string;
 }
 
@@ -22,8 +23,9 @@ function sizeFacts(registry: PropertyRegistry, size: Size): SizeFacts {
   known.set(registry, bySize);
   const found = bySize.get(size);
   if (found) return found;
-  const label = /^Ø[\d,]+$/.test(size.name) ? `${size.name}${NBSP}мм` : size.name;
-  const facts = { json: registry.encode(size.values), slug: slugOf(size.code), label };
+  const name = prose(size.name);
+  const label = /^Ø[\d,]+$/.test(name) ? `${name}${NBSP}мм` : name;
+  const facts = { json: registry.encode(size.values), slug: slugOf(size.code), name, label };
   bySize.set(size, facts);
   return facts;
 }
@@ -44,8 +46,8 @@ export function addTool(context: Context, facts: SeriesFacts, size: Size): void 
     id,
     popularity,
     slug: `${facts.slug}-${own.slug}`,
-    name: prose(name),
-    sizeName: prose(size.name),
+    name,
+    sizeName: own.name,
     properties: `{${[facts.common, own.json].filter(Boolean).join(',')}}`,
   });
   const roubles = facts.isPriced ? size.price * facts.priceFactor : null;

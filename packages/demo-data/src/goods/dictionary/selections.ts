@@ -120,14 +120,8 @@ export const selections: readonly Selection[] = [
     'stoyki-sborki',
     'hranenie-instrumenta',
   ]),
-  folderSelection('frezernye', 'Первый обрабатывающий центр', [
-    'vertikalnye-kompaktnye',
-    'vertikalnye-srednie',
-  ]),
-  folderSelection('tokarnye', 'Токарные центры для серии', [
-    'tokarnye-dvuhosevye',
-    'tokarnye-s-privodnym-instrumentom',
-  ]),
+  folderSelection('frezernye', 'Первый обрабатывающий центр', ['vertikalnye']),
+  folderSelection('tokarnye', 'Токарные станки для серии', ['tokarnye']),
   folderSelection('stanki-avtomatizaciya', 'Четвёртая ось и стружка', [
     'povorotnye-stoly',
     'transportery-struzhki',

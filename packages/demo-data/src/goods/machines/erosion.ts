@@ -62,7 +62,7 @@ export const erosionMachines: readonly Family[] = [
     code: '13',
     share: 0.6,
     brands: ['iskra', 'ortho'],
-    kind: 'wireEdm',
+    kind: 'sinkerEdm',
     letters: { common: 'EDM', ortho: 'E' },
     control: 'other',
     filters: [
@@ -91,7 +91,7 @@ export const erosionMachines: readonly Family[] = [
     code: '15',
     share: 0.5,
     brands: ['iskra', 'steelmark'],
-    kind: 'wireEdm',
+    kind: 'sinkerEdm',
     letters: { common: 'EDD' },
     control: 'other',
     filters: ['travel_x', 'electrode_diameter', 'current', 'workpiece_height', 'mass'],

@@ -237,7 +237,7 @@ export const turningMachines: readonly Family[] = [
     code: '28',
     share: 0.7,
     brands: ['orbita', 'kvarta', 'radiana'],
-    kind: 'lathe',
+    kind: 'verticalLathe',
     letters: { common: 'VTL' },
     control: 'turning',
     filters: [
@@ -267,7 +267,7 @@ export const turningMachines: readonly Family[] = [
     code: '30',
     share: 0.6,
     brands: ['orbita', 'steelmark', 'vektra'],
-    kind: 'lathe',
+    kind: 'engineLathe',
     letters: { common: 'OC' },
     control: 'turning',
     filters: ['spindle_bore', 'swing', 'center_distance', 'spindle_power', 'control', 'mass'],
@@ -288,7 +288,7 @@ export const turningMachines: readonly Family[] = [
     code: '32',
     share: 1,
     brands: ['steelmark', 'haas', 'vektra', 'radiana'],
-    kind: 'lathe',
+    kind: 'engineLathe',
     letters: { common: 'CU' },
     control: 'turning',
     filters: [

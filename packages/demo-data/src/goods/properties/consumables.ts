@@ -5,8 +5,8 @@ const { size, make, use, substance } = groups;
 /** Abrasives, saws, fluids, storage. */
 export const consumables = {
   wheel_diameter: number(size, 'Диаметр круга', 'мм', 0, { letter: 'D', param: 'D' }),
-  wheel_width: number(size, 'Толщина круга', 'мм', 1, { short: 'Толщина', letter: 'T', param: 'T' }),
-  wheel_bore: number(size, 'Посадочное отверстие', 'мм', 2, { short: 'Посадка', letter: 'H', param: 'H' }),
+  wheel_width: number(size, 'Толщина круга', 'мм', 1, { short: 'Толщина', letter: 'T', param: 'b' }),
+  wheel_bore: number(size, 'Посадочное отверстие', 'мм', 2, { short: 'Посадка', letter: 'H', param: 'bore' }),
   abrasive_layer: number(size, 'Ширина слоя', 'мм', 0, { letter: 'W' }),
   wheel_form: choice(
     make,
@@ -63,7 +63,7 @@ export const consumables = {
     { short: 'Шаг зуба' },
   ),
   tooth_alloy: choice(make, 'Материал зуба', ['M42', 'M51', 'hm=Твёрдый сплав', 'HSS-Co5', 'dmo5=HSS DMo5']),
-  saw_width: number(size, 'Ширина пропила', 'мм', 1, { letter: 'B' }),
+  saw_width: number(size, 'Ширина пропила', 'мм', 1, { letter: 'B', param: 'b' }),
   fluid_type: choice(substance, 'Вид жидкости'),
   fluid_base: choice(substance, 'Основа', [
     'semi=Полусинтетическая',
@@ -71,7 +71,7 @@ export const consumables = {
     'ester=Эфирная',
     'synthetic=Синтетическая',
   ]),
-  volume: number(size, 'Объём', 'л', 1),
+  volume: number(size, 'Объём', 'л', 1, { param: 'volume' }),
   viscosity: number(substance, 'Вязкость при 40 °C', 'сСт', 0, { short: 'Вязкость' }),
   flash_point: number(substance, 'Температура вспышки', '°C', 0, { short: 'Вспышка' }),
   concentration: number(use, 'Рабочая концентрация', '%', 0, { short: 'Концентрация' }),

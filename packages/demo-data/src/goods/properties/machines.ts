@@ -9,7 +9,7 @@ export const machines = {
   travel_w: number(zone, 'Ход W', 'мм', 0),
   table_length: number(zone, 'Длина стола', 'мм', 0),
   table_width: number(zone, 'Ширина стола', 'мм', 0),
-  table_diameter: number(zone, 'Диаметр стола', 'мм', 0),
+  table_diameter: number(zone, 'Диаметр стола', 'мм', 0, { param: 'D' }),
   table_load: number(zone, 'Нагрузка на стол', 'кг', 0),
   pallet_size: number(zone, 'Размер паллеты', 'мм', 0),
   pallets: number(zone, 'Число паллет', '', 0),

@@ -189,10 +189,11 @@ export const colletFamilies: readonly Family[] = [
         about: 'Удлинитель с мини-гайкой ER для глубоких карманов, биение 8 мкм.',
         values: { item_type: 'Удлинитель', tool_material: 'Сталь', runout: 8 },
         sizes: extensionSizes,
-        drawing: { kind: 'er' },
+        drawing: { kind: 'er', taper: 'MK3' },
       },
       {
         title: 'Штревель',
+        kind: 'pullStud',
         about:
           'Штревель с контролем твёрдости HRC 58. Угол задан станком: перед заказом снимите размер с действующего.',
         values: { item_type: 'Штревель', tool_material: 'Сталь', runout: 10 },

@@ -92,7 +92,7 @@ export const faceMills: readonly Family[] = rows.map((row) => ({
   code: row.code,
   share: row.share,
   brands: row.brands,
-  kind: 'faceMill',
+  kind: row.widths ? 'discMill' : 'faceMill',
   variants: pitchNames
     .flatMap((pitch, pitchIndex) =>
       row.seats.map((seat, seatIndex) => ({ pitch, pitchIndex, seat, seatIndex })),
@@ -112,6 +112,7 @@ export const faceMills: readonly Family[] = rows.map((row) => ({
         tool_material: 'Сталь',
       },
       sizes: once(() => sizesOf(row, seat, pitchIndex)),
+      ...(seat.startsWith('R') && { drawing: { round: true } }),
       price: 1 + pitchIndex * 0.05,
       cutting: () =>
         cuttingRows('PMKN', {

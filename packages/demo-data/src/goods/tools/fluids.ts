@@ -1,8 +1,9 @@
+import { iso } from '../cutting-data.ts';
 import type { Family, Size } from '../model.ts';
 import type { Values } from '../properties/properties.ts';
 import { decimal } from '../text.ts';
 import { once, pairs } from './build.ts';
-import { variant } from './variant.ts';
+import { drawnAs, variant } from './variant.ts';
 
 /** Cutting fluids, oils and their care. */
 
@@ -116,7 +117,7 @@ export const fluids: readonly Family[] = [
     code: '10',
     share: 0.25,
     brands: ['emulta', 'fluida'],
-    kind: 'coolantUnit',
+    kind: 'canister',
     unit: 778,
     filters: ['fluid_type', 'volume', 'fluid_base', 'concentration', 'materials', 'chlorine_free'],
     columns: fluidColumns,
@@ -146,17 +147,7 @@ export const fluids: readonly Family[] = [
           fluid_base: base,
           viscosity: 40,
           chlorine_free: true,
-          materials: [...groups].map(
-            (g) =>
-              ({
-                P: 'P — сталь',
-                M: 'M — нержавеющая',
-                K: 'K — чугун',
-                N: 'N — алюминий',
-                S: 'S — жаропрочные',
-                H: 'H — закалённая',
-              })[g] ?? 'P — сталь',
-          ),
+          materials: iso(groups),
         },
       ),
     ),
@@ -167,7 +158,7 @@ export const fluids: readonly Family[] = [
     code: '11',
     share: 0.25,
     brands: ['emulta', 'fluida'],
-    kind: 'coolantUnit',
+    kind: 'canister',
     unit: 778,
     filters: ['fluid_type', 'viscosity', 'volume', 'fluid_base', 'flash_point'],
     columns: oilColumns,
@@ -200,7 +191,7 @@ export const fluids: readonly Family[] = [
     code: '12',
     share: 0.2,
     brands: ['fluida', 'emulta'],
-    kind: 'coolantUnit',
+    kind: 'canister',
     unit: 778,
     filters: ['fluid_type', 'viscosity', 'volume', 'fluid_base'],
     columns: oilColumns,
@@ -232,22 +223,31 @@ export const fluids: readonly Family[] = [
     columns: ['item_type', 'brix_max', 'capacity', 'filtration', 'pieces', 'total_length'],
     keys: ['item_type', 'brix_max', 'capacity', 'filtration'],
     variants: [
-      variant(
-        'Рефрактометр',
-        'Показывает концентрацию эмульсии за минуту, компенсация температуры 10–30 °C.',
-        refractometers,
-        { item_type: 'Рефрактометр' },
+      drawnAs(
+        'placeholder',
+        variant(
+          'Рефрактометр',
+          'Показывает концентрацию эмульсии за минуту, компенсация температуры 10–30 °C.',
+          refractometers,
+          { item_type: 'Рефрактометр' },
+        ),
       ),
-      variant(
-        'Рефрактометр цифровой',
-        'Цифровой отсчёт и пересчёт по коэффициенту СОЖ.',
-        refractometers,
-        { item_type: 'Рефрактометр' },
-        5,
+      drawnAs(
+        'placeholder',
+        variant(
+          'Рефрактометр цифровой',
+          'Цифровой отсчёт и пересчёт по коэффициенту СОЖ.',
+          refractometers,
+          { item_type: 'Рефрактометр' },
+          5,
+        ),
       ),
-      variant('Тест-полоски pH', 'Полоски pH 6–10 и жёсткости, шкала на тубе.', strips, {
-        item_type: 'Тест-полоски',
-      }),
+      drawnAs(
+        'placeholder',
+        variant('Тест-полоски pH', 'Полоски pH 6–10 и жёсткости, шкала на тубе.', strips, {
+          item_type: 'Тест-полоски',
+        }),
+      ),
       variant('Скиммер ленточный', 'Снимает масло с поверхности бака, таймер в комплекте.', skimmers, {
         item_type: 'Скиммер',
       }),

@@ -2,7 +2,7 @@ import type { Family, Size } from '../model.ts';
 import type { Values } from '../properties/properties.ts';
 import { decimal, range } from '../text.ts';
 import { once, round } from './build.ts';
-import { variant } from './variant.ts';
+import { drawnAs, variant } from './variant.ts';
 
 /** Calipers, depth gauges, micrometers. */
 
@@ -178,24 +178,30 @@ export const handGauges: readonly Family[] = [
         dig('IP54'),
         1.8,
       ),
-      variant(
-        'Штангенрейсмас',
-        'Разметка и измерение высоты на плите, чертилка с твёрдым сплавом.',
-        heightSizes(false),
-        {
-          reading: 'Нониусный',
-          resolution: 0.05,
-          protection: 'Без защиты',
-          data_output: false,
-          in_register: true,
-        },
+      drawnAs(
+        'heightGauge',
+        variant(
+          'Штангенрейсмас',
+          'Разметка и измерение высоты на плите, чертилка с твёрдым сплавом.',
+          heightSizes(false),
+          {
+            reading: 'Нониусный',
+            resolution: 0.05,
+            protection: 'Без защиты',
+            data_output: false,
+            in_register: true,
+          },
+        ),
       ),
-      variant(
-        'Штангенрейсмас цифровой',
-        'Двухколонный рейсмас с маховиком и обнулением.',
-        heightSizes(false),
-        dig('IP54'),
-        1.9,
+      drawnAs(
+        'heightGauge',
+        variant(
+          'Штангенрейсмас цифровой',
+          'Двухколонный рейсмас с маховиком и обнулением.',
+          heightSizes(false),
+          dig('IP54'),
+          1.9,
+        ),
       ),
     ],
   },
@@ -205,7 +211,7 @@ export const handGauges: readonly Family[] = [
     code: '12',
     share: 0.5,
     brands: ['mikra', 'prizma', 'etalor'],
-    kind: 'caliper',
+    kind: 'micrometer',
     filters: ['item_type', ...common],
     columns: [...commonColumns, 'item_type'],
     keys: ['item_type', ...measureKeys],
@@ -244,25 +250,31 @@ export const handGauges: readonly Family[] = [
         },
         3,
       ),
-      variant(
-        'Нутромер трёхточечный',
-        'Самоцентрируется в отверстии, трещотка даёт постоянную силу.',
-        boreSizes,
-        {
-          item_type: 'Нутромер трёхточечный',
-          reading: 'По шкале',
-          resolution: 0.005,
-          protection: 'Без защиты',
-          data_output: false,
-          in_register: true,
-        },
+      drawnAs(
+        'plugGauge',
+        variant(
+          'Нутромер трёхточечный',
+          'Самоцентрируется в отверстии, трещотка даёт постоянную силу.',
+          boreSizes,
+          {
+            item_type: 'Нутромер трёхточечный',
+            reading: 'По шкале',
+            resolution: 0.005,
+            protection: 'Без защиты',
+            data_output: false,
+            in_register: true,
+          },
+        ),
       ),
-      variant(
-        'Нутромер трёхточечный цифровой',
-        'Цифровой отсчёт и вывод данных, удлинители в комплекте.',
-        boreSizes,
-        { item_type: 'Нутромер трёхточечный', ...dig('IP65'), resolution: 0.001 },
-        1.8,
+      drawnAs(
+        'plugGauge',
+        variant(
+          'Нутромер трёхточечный цифровой',
+          'Цифровой отсчёт и вывод данных, удлинители в комплекте.',
+          boreSizes,
+          { item_type: 'Нутромер трёхточечный', ...dig('IP65'), resolution: 0.001 },
+          1.8,
+        ),
       ),
     ],
   },

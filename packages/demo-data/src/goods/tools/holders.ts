@@ -4,7 +4,7 @@ import type { Values } from '../properties/properties.ts';
 import { type Collet, erSizes, boreHolder, arborSizes, tappingSizes } from './holder-sizes.ts';
 
 const plain: Naming = {
-  goods: ({ brand, variant, code, size }) => `${variant.title} ${size.name} мм ${brand.name} ${code}`,
+  goods: ({ brand, variant, code, size }) => `${variant.title} ${size.name}\u00A0мм ${brand.name} ${code}`,
 };
 
 interface Finish {

@@ -61,6 +61,7 @@ const centreVariants: readonly Variant[] = [
   ...[90, 120, 142].flatMap((angle) =>
     (['HSS-Co5', 'Твёрдый сплав'] as const).map((material) => ({
       title: `NC-сверло ${angle}°`,
+      kind: 'drill',
       about: `Короткое центрирующее сверло с углом ${angle}° для станков с ЧПУ. Угол берут не меньше угла основного сверла, тогда оно входит вершиной.`,
       values: {
         cutter_form: 'NC-сверло',
@@ -128,7 +129,7 @@ const steppedSize = (size: {
     name: size.name,
     size: size.hole,
     values: {
-      diameter: size.hole,
+      pilot_diameter: size.hole,
       step_diameter: size.step,
       step_length: size.depth,
       shank_diameter: shank,
@@ -169,14 +170,14 @@ const headSteps = (conical: boolean) =>
         step: head,
         depth,
         name: `под ${screw}`,
-        values: { for_screw: screw, edge_angle: conical ? 90 : 180 },
+        values: { for_screw: screw, step_angle: conical ? 90 : 180 },
         price: 1250 + 150 * head + 9 * head ** 2,
       }),
     ),
   );
 
 const stepColumns: Family['columns'] = [
-  'diameter',
+  'pilot_diameter',
   'step_diameter',
   'step_length',
   'shank_diameter',
@@ -212,7 +213,7 @@ export const holeTools: readonly Family[] = [
     code: '75',
     share: 0.8,
     brands: ['zenkor', 'rezal', 'trivell', 'arkada', 'kernel'],
-    kind: 'drill',
+    kind: 'centerDrill',
     variants: centreVariants,
     filters: [
       'diameter',
@@ -240,7 +241,7 @@ export const holeTools: readonly Family[] = [
     code: '76',
     share: 0.6,
     brands: ['zenkor', 'rezal', 'trivell', 'arkada'],
-    kind: 'drill',
+    kind: 'countersink',
     variants: (
       [
         ['HSS', 'Без покрытия', 1],
@@ -273,7 +274,7 @@ export const holeTools: readonly Family[] = [
     code: '77',
     share: 0.5,
     brands: ['kernel', 'zenkor', 'fasetta', 'volt'],
-    kind: 'endMill',
+    kind: 'chamferMill',
     variants: (
       [
         ['Фреза фасочная', 'TiAlN', 'Фасочная фреза'],
@@ -321,7 +322,7 @@ export const holeTools: readonly Family[] = [
     code: '78',
     share: 0.5,
     brands: ['zenkor', 'kernel', 'trivell', 'tverd'],
-    kind: 'drill',
+    kind: 'stepDrill',
     variants: (['TiAlN', 'AlCrN', 'TiN'] as const).map((coating, index) => ({
       title: 'Сверло ступенчатое под резьбу',
       about: `Отверстие под метчик и фаска 90° за один ход. ${coatingNotes[coating] ?? ''}`,
@@ -329,7 +330,7 @@ export const holeTools: readonly Family[] = [
         tool_material: index === 2 ? 'HSS-Co5' : 'Твёрдый сплав',
         coating,
         point_angle: index === 2 ? 118 : 140,
-        edge_angle: 90,
+        step_angle: 90,
         coolant: index === 0 ? 'Внутренний' : 'Наружный',
         materials: iso('PMK'),
       },
@@ -343,9 +344,9 @@ export const holeTools: readonly Family[] = [
           diameters: [3, 6, 10, 14],
         }),
     })),
-    filters: ['for_thread', 'diameter', 'step_length', 'coolant', 'tool_material', 'coating'],
+    filters: ['for_thread', 'pilot_diameter', 'step_length', 'coolant', 'tool_material', 'coating'],
     columns: ['for_thread', ...stepColumns],
-    keys: ['for_thread', 'diameter', 'step_diameter', 'step_length'],
+    keys: ['for_thread', 'pilot_diameter', 'step_diameter', 'step_length'],
   },
   {
     folder: 'stupenchatye-pod-zenkovku',
@@ -353,7 +354,7 @@ export const holeTools: readonly Family[] = [
     code: '79',
     share: 0.4,
     brands: ['zenkor', 'trivell', 'kernel', 'rezal'],
-    kind: 'drill',
+    kind: 'stepDrill',
     variants: (
       [
         ['DIN 912', false],
@@ -383,8 +384,8 @@ export const holeTools: readonly Family[] = [
           }),
       }));
     }),
-    filters: ['for_screw', 'diameter', 'standard', 'tool_material', 'step_diameter'],
+    filters: ['for_screw', 'pilot_diameter', 'standard', 'tool_material', 'step_diameter'],
     columns: ['for_screw', ...stepColumns],
-    keys: ['for_screw', 'diameter', 'step_diameter', 'standard'],
+    keys: ['for_screw', 'pilot_diameter', 'step_diameter', 'standard'],
   },
 ];

@@ -219,7 +219,7 @@ const taperSizes = once(() =>
         shank_diameter: shank,
         flute_length: flute,
         total_length: total,
-        shank: `Конус Морзе ${taper}`,
+        taper: `Морзе ${taper}`,
       },
       price: 180 + hssPrice(diameter, total) * 0.9,
       weight: barWeight((diameter + shank) / 2, total, density.hss, 0.75),
@@ -260,9 +260,9 @@ const tapered: Family = {
         diameters: [10, 20, 30, 50, 80],
       }),
   })),
-  filters: ['diameter', 'shank', 'tool_material', 'coating', 'flute_length', 'materials'],
-  columns: ['diameter', 'shank', 'flute_length', 'total_length', 'tool_material', 'point_angle'],
-  keys: ['diameter', 'shank', 'flute_length', 'total_length'],
+  filters: ['diameter', 'taper', 'tool_material', 'coating', 'flute_length', 'materials'],
+  columns: ['diameter', 'taper', 'flute_length', 'total_length', 'tool_material', 'point_angle'],
+  keys: ['diameter', 'taper', 'flute_length', 'total_length'],
 };
 
 export const hssDrills: readonly Family[] = [...straight, tapered];

@@ -2,7 +2,7 @@ import type { Family, Size } from '../model.ts';
 import { decimal } from '../text.ts';
 import { coarseThreads, fullName } from '../threads.ts';
 import { once, pairs, round } from './build.ts';
-import { variant } from './variant.ts';
+import { drawnAs, variant } from './variant.ts';
 
 /** Dial indicators, stands, plug and ring gauges. */
 
@@ -70,8 +70,7 @@ const plugSizes = (ring: boolean) =>
           name: `${fullName(thread)} ${side}`,
           size: thread.diameter + (side === 'НЕ' ? 0.5 : 0),
           values: {
-            range_from: thread.diameter,
-            range_to: thread.diameter,
+            diameter: thread.diameter,
             thread: fullName(thread),
             pitch: thread.pitch,
             error_um: 4,
@@ -89,7 +88,7 @@ const smoothSizes = once(() =>
     code: `S${d}`,
     name: `Ø${d} H7`,
     size: 500 + d,
-    values: { range_from: d, range_to: d, error_um: 3 },
+    values: { diameter: d, error_um: 3 },
     price: 620 + d * 38,
     weight: round(30 + d ** 2 * 0.6),
     rank: d <= 25 ? 0 : 1,
@@ -134,7 +133,7 @@ export const indicators: readonly Family[] = [
     code: '13',
     share: 0.4,
     brands: ['mikra', 'prizma', 'etalor'],
-    kind: 'caliper',
+    kind: 'dialIndicator',
     filters: ['item_type', ...common],
     columns: [...commonColumns, 'item_type'],
     keys: ['item_type', ...measureKeys],
@@ -176,29 +175,35 @@ export const indicators: readonly Family[] = [
           data_output: false,
         },
       ),
-      variant(
-        'Стойка магнитная',
-        'Магнитное основание 80 кг, шарниры зажимаются одной рукояткой.',
-        standSizes,
-        {
-          item_type: 'Стойка',
-          reading: 'Без отсчёта',
-          protection: 'Без защиты',
-          in_register: false,
-          data_output: false,
-        },
+      drawnAs(
+        'placeholder',
+        variant(
+          'Стойка магнитная',
+          'Магнитное основание 80 кг, шарниры зажимаются одной рукояткой.',
+          standSizes,
+          {
+            item_type: 'Стойка',
+            reading: 'Без отсчёта',
+            protection: 'Без защиты',
+            in_register: false,
+            data_output: false,
+          },
+        ),
       ),
-      variant(
-        'Центроискатель',
-        'Привязка детали по кромке и отверстию, электронный со звуком.',
-        centreSizes,
-        {
-          item_type: 'Центроискатель',
-          reading: 'Без отсчёта',
-          protection: 'IP54',
-          in_register: false,
-          data_output: false,
-        },
+      drawnAs(
+        'placeholder',
+        variant(
+          'Центроискатель',
+          'Привязка детали по кромке и отверстию, электронный со звуком.',
+          centreSizes,
+          {
+            item_type: 'Центроискатель',
+            reading: 'Без отсчёта',
+            protection: 'IP54',
+            in_register: false,
+            data_output: false,
+          },
+        ),
       ),
     ],
   },
@@ -208,10 +213,10 @@ export const indicators: readonly Family[] = [
     code: '14',
     share: 0.5,
     brands: ['kalibr-nord', 'prizma'],
-    kind: 'caliper',
-    filters: ['gauge_type', 'thread', 'range_to', 'accuracy_class', 'in_register'],
-    columns: ['gauge_type', 'thread', 'range_to', 'pitch', 'accuracy_class', 'error_um'],
-    keys: ['gauge_type', 'range_to', 'accuracy_class', 'thread'],
+    kind: 'plugGauge',
+    filters: ['gauge_type', 'thread', 'diameter', 'accuracy_class', 'in_register'],
+    columns: ['gauge_type', 'thread', 'diameter', 'pitch', 'accuracy_class', 'error_um'],
+    keys: ['gauge_type', 'diameter', 'accuracy_class', 'thread'],
     variants: [
       variant(
         'Калибр-пробка резьбовой',
@@ -219,12 +224,15 @@ export const indicators: readonly Family[] = [
         plugSizes(false),
         { gauge_type: 'Пробка резьбовая', accuracy_class: '6H', reading: 'Без отсчёта', in_register: true },
       ),
-      variant(
-        'Калибр-кольцо резьбовой',
-        'Кольцо для наружной резьбы 6g, номер на торце.',
-        plugSizes(true),
-        { gauge_type: 'Кольцо резьбовое', accuracy_class: '6g', reading: 'Без отсчёта', in_register: true },
-        1.5,
+      drawnAs(
+        'placeholder',
+        variant(
+          'Калибр-кольцо резьбовой',
+          'Кольцо для наружной резьбы 6g, номер на торце.',
+          plugSizes(true),
+          { gauge_type: 'Кольцо резьбовое', accuracy_class: '6g', reading: 'Без отсчёта', in_register: true },
+          1.5,
+        ),
       ),
       variant('Калибр-пробка гладкий', 'Пробка H7, проходная сторона длиннее непроходной.', smoothSizes, {
         gauge_type: 'Пробка гладкая',
@@ -232,11 +240,14 @@ export const indicators: readonly Family[] = [
         reading: 'Без отсчёта',
         in_register: true,
       }),
-      variant(
-        'Меры длины концевые',
-        'Набор плоскопараллельных мер в кассете, сталь, притираются.',
-        blockSets,
-        { gauge_type: 'Меры длины', accuracy_class: '1', reading: 'Без отсчёта', in_register: true },
+      drawnAs(
+        'placeholder',
+        variant(
+          'Меры длины концевые',
+          'Набор плоскопараллельных мер в кассете, сталь, притираются.',
+          blockSets,
+          { gauge_type: 'Меры длины', accuracy_class: '1', reading: 'Без отсчёта', in_register: true },
+        ),
       ),
     ],
   },

@@ -123,7 +123,7 @@ export const probes: readonly Family[] = [
     code: '21',
     share: 0.2,
     brands: ['mikra', 'etalor', 'prizma'],
-    kind: 'probe',
+    kind: 'toolSetter',
     filters: ['signal', 'max_tool_diameter', 'body_diameter', 'repeatability_um', 'protection'],
     columns: [
       'body_diameter',
@@ -163,7 +163,7 @@ export const probes: readonly Family[] = [
     code: '22',
     share: 0.2,
     brands: ['mikra', 'prizma'],
-    kind: 'probe',
+    kind: 'toolPresetter',
     filters: ['max_tool_diameter', 'max_tool_length', 'taper', 'lens', 'reading'],
     columns: ['max_tool_diameter', 'max_tool_length', 'taper', 'repeatability_um', 'lens', 'reading'],
     keys: ['max_tool_diameter', 'max_tool_length', 'taper', 'repeatability_um'],

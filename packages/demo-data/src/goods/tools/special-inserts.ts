@@ -285,7 +285,7 @@ export const specialInserts: readonly Family[] = [
     code: '33',
     share: 0.6,
     brands: ['volt', 'tverd', 'hartel', 'arkada'],
-    kind: 'insert',
+    kind: 'groovingInsert',
     pack: 10,
     naming: gradeOnly,
     variants: [grades.P[0], grades.M[0], grades.P[2], grades.K[1], grades.N[0]].flatMap((grade) =>

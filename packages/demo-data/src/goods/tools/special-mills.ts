@@ -56,7 +56,6 @@ const slotSizes = once(() =>
       diameter,
       groove_width: width,
       shank_diameter: shank,
-      flute_length: width,
       total_length: total,
       teeth: diameter < 20 ? 6 : 8,
       slot_size: slot,
@@ -77,7 +76,6 @@ const dovetailSizes = once(() =>
       edge_angle: angle,
       groove_width: round(diameter * 0.32, 1),
       shank_diameter: diameter > 20 ? 16 : 10,
-      flute_length: round(diameter * 0.32, 1),
       total_length: round(45 + diameter * 1.4),
       teeth: diameter < 20 ? 6 : 8,
     },
@@ -196,7 +194,7 @@ export const specialMills: readonly Family[] = [
     code: '47',
     share: 0.6,
     brands: ['rezal', 'zenkor', 'fasetta', 'volt'],
-    kind: 'endMill',
+    kind: 'tSlotCutter',
     variants: (
       [
         ['Фреза Т-образная', slotSizes, 'Т-образная'],
@@ -206,6 +204,7 @@ export const specialMills: readonly Family[] = [
     ).flatMap(([title, sizes, form]) =>
       (['HSS-Co5', 'Твёрдый сплав'] as const).map((material) => ({
         title,
+        ...(form === 'Радиусная вогнутая' && { kind: 'chamferMill' }),
         about:
           'Заходит в готовый паз, поэтому подачу снижают до 50 %. Стружку убирают сжатым воздухом на каждом проходе.',
         values: {
@@ -253,7 +252,7 @@ export const specialMills: readonly Family[] = [
     code: '41',
     share: 0.7,
     brands: ['nareza', 'kernel', 'fasetta', 'volt'],
-    kind: 'endMill',
+    kind: 'threadMill',
     variants: (['TiAlN', 'AlCrN', 'Без покрытия'] as const).flatMap((coating) =>
       (['Внутренний', 'Наружный'] as const).map((coolant) => ({
         title: 'Резьбофреза твердосплавная',

@@ -1,6 +1,6 @@
 import type { Size, Family } from '../model.ts';
 import { once, pairs } from './build.ts';
-import { variant } from './variant.ts';
+import { drawnAs, variant } from './variant.ts';
 
 /** Tool assembly and storage. */
 
@@ -106,20 +106,29 @@ export const storage: readonly Family[] = [
         item_type: 'Стойка',
         body_material: 'Алюминий',
       }),
-      variant('Ключ для гайки', 'Ключ под гайку с рожками или шестигранник.', wrenches, {
-        item_type: 'Ключ ER',
-        body_material: 'Сталь',
-      }),
-      variant(
-        'Ключ динамометрический',
-        'Щелчковый ключ с поверкой, момент задаёт производитель цанги.',
-        torque,
-        { item_type: 'Ключ динамометрический', body_material: 'Сталь' },
+      drawnAs(
+        'placeholder',
+        variant('Ключ для гайки', 'Ключ под гайку с рожками или шестигранник.', wrenches, {
+          item_type: 'Ключ ER',
+          body_material: 'Сталь',
+        }),
       ),
-      variant('Щётка для конуса', 'Чистит конус шпинделя, кожаные накладки не царапают.', wipers, {
-        item_type: 'Щётка конуса',
-        body_material: 'Алюминий',
-      }),
+      drawnAs(
+        'placeholder',
+        variant(
+          'Ключ динамометрический',
+          'Щелчковый ключ с поверкой, момент задаёт производитель цанги.',
+          torque,
+          { item_type: 'Ключ динамометрический', body_material: 'Сталь' },
+        ),
+      ),
+      drawnAs(
+        'placeholder',
+        variant('Щётка для конуса', 'Чистит конус шпинделя, кожаные накладки не царапают.', wipers, {
+          item_type: 'Щётка конуса',
+          body_material: 'Алюминий',
+        }),
+      ),
     ].map((one) => ({ ...one, drawing: { kind: 'er' } })),
   },
   {
@@ -128,7 +137,7 @@ export const storage: readonly Family[] = [
     code: '11',
     share: 0.3,
     brands: ['modul7', 'shtift', 'norvik'],
-    kind: 'holder',
+    kind: 'toolCabinet',
     filters: ['item_type', 'taper', 'slots', 'shelf_load'],
     columns: ['item_type', 'taper', 'slots', 'total_length', 'body_height', 'shelf_load'],
     keys: ['item_type', 'taper', 'slots', 'shelf_load'],
@@ -149,6 +158,6 @@ export const storage: readonly Family[] = [
         { item_type: 'Стеллаж' },
         0.7,
       ),
-    ].map((one) => ({ ...one, drawing: { kind: 'weldon' } })),
+    ],
   },
 ];

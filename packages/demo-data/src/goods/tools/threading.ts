@@ -356,12 +356,14 @@ export const threading: readonly Family[] = [
       ),
       {
         title: 'Плашкодержатель',
+        kind: 'placeholder',
         about: 'Вороток с тремя винтами под круглые плашки, литой корпус.',
         values: { tool_material: 'Сталь', cutter_form: 'Плашкодержатель', standard: 'DIN 225' },
         sizes: stockSizes,
       },
     ],
     {
+      kind: 'die',
       brands: ['vintika', 'rezal', 'nareza', 'arkada'],
       columns: [
         'thread',

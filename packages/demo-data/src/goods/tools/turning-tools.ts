@@ -187,6 +187,7 @@ const blockSizes = (name: string, code: string, factor: number, ratio: string, b
       size,
       values: {
         turret_mount: mount,
+        ...(mount.startsWith('VDI') && { shank_diameter: size }),
         turret_block: name,
         drive_ratio: ratio,
         clamp_diameter: round(size * bore * 0.8),
@@ -212,7 +213,7 @@ export const turningTools: readonly Family[] = [
     code: '43',
     share: 0.6,
     brands: ['volt', 'tverd', 'hartel', 'arkada'],
-    kind: 'turningTool',
+    kind: 'groovingTool',
     variants: [
       variant(
         'Резец отрезной моноблок',
@@ -234,7 +235,7 @@ export const turningTools: readonly Family[] = [
         { ...steel, clamping: 'S, винт', coolant: 'Внутренний' },
         1.6,
       ),
-    ].map((one) => ({ ...one, drawing: { shape: 'L' } })),
+    ],
     filters: ['cut_width', 'cut_depth', 'shank_height', 'hand', 'coolant', 'clamping'],
     columns: [
       'cut_width',
@@ -326,7 +327,7 @@ export const turningTools: readonly Family[] = [
     code: '46',
     share: 0.5,
     brands: ['lunet', 'norvik', 'pinole'],
-    kind: 'turningTool',
+    kind: 'vdiHolder',
     variants: blocks.map(([name, code, factor, ratio, bore]) =>
       variant(
         `Блок ${ratio === 'Без привода' ? 'неподвижный' : 'приводной'} ${code}`,
@@ -334,7 +335,7 @@ export const turningTools: readonly Family[] = [
         blockSizes(name, code, factor, ratio, bore),
         { tool_material: 'Сталь', coolant: 'Внутренний' },
         1,
-        { shape: 'C' },
+        { label: '' },
       ),
     ),
     filters: ['turret_mount', 'turret_block', 'drive_ratio', 'clamp_diameter', 'max_speed'],

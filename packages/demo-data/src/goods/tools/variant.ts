@@ -9,3 +9,6 @@ export const variant = (
   price = 1,
   drawing?: Variant['drawing'],
 ): Variant => ({ title, about, sizes, values, price, ...(drawing && { drawing }) });
+
+/** The same with a drawing of its own kind. */
+export const drawnAs = (kind: string, one: Variant): Variant => ({ ...one, kind });
