@@ -7,6 +7,7 @@ import { run, setSequences, takeDownIndexes } from './goods/bulk-load.ts';
 import type { FolderRef, Shop, WarehouseRef } from './goods/context.ts';
 import { copyIn } from './goods/copy-in.ts';
 import { generateCatalogue } from './goods/generate.ts';
+import { fewestGoods } from './goods/plan.ts';
 import { tables } from './goods/rows.ts';
 
 export const defaultGoods = 12_300;
@@ -18,6 +19,7 @@ export interface LoadProgress {
 }
 
 export interface LoadOptions {
+  /** Every folder gets some, so that there are never less than a few hundred. */
   readonly goods?: number;
   /** `YYYY-MM-DD`; promotions and new goods are dated from it. */
   readonly today?: string;
@@ -32,7 +34,8 @@ const lockKey = 7_305_141_119;
  * It is one transaction: a load that was cut short leaves nothing behind and is begun anew.
  */
 export async function loadGoods({ pool }: { pool: Pool }, options: LoadOptions = {}): Promise<boolean> {
-  const { goods = defaultGoods, today = '2026-11-15', onProgress = () => {} } = options;
+  const { today = '2026-11-15', onProgress = () => {} } = options;
+  const goods = Math.max(options.goods ?? defaultGoods, fewestGoods);
   const client = await pool.connect();
   try {
     await run(client, 'BEGIN');

@@ -17,7 +17,8 @@ export interface Batch {
   readonly goods: number;
 }
 
-const batchLength = 2_000_000;
+const batchLength = 4_000_000;
+const fewestBatches = 20;
 
 /** Makes the whole catalogue in batches; the same shop and number give the same lines. */
 export function* generateCatalogue(shop: Shop, goods: number): Generator<Batch> {
@@ -28,12 +29,15 @@ export function* generateCatalogue(shop: Shop, goods: number): Generator<Batch> 
   }
   const context = createContext(shop, createRegistry());
   let done = 0;
+  let told = 0;
   addDictionaries(context);
   addFolderProperties(context);
   for (const plan of planSeries(goods)) {
     addSeries(context, plan);
     done += plan.sizes.length;
-    if (context.written() > batchLength) yield { lines: context.take(), goods: done };
+    if (context.written() < batchLength && done - told < goods / fewestBatches) continue;
+    told = done;
+    yield { lines: context.take(), goods: done };
   }
   addRelations(context);
   addSelections(context);

@@ -45,7 +45,7 @@ const dresserSizes = once(() =>
   [0.25, 0.33, 0.5, 0.75, 1].flatMap((carat) =>
     [8, 10, 12].map((shank): Size => ({
       code: `D${round(carat * 100)}-${shank}`,
-      name: `${decimal(carat)} карата, Ø${shank}`,
+      name: `${decimal(carat)} ${carat === 1 ? 'карат' : 'карата'}, Ø${shank}`,
       size: carat * 100 + shank / 100,
       values: { carat, shank_diameter: shank, total_length: 50, grain_um: 900, diameter: shank },
       price: 1300 + carat * 5200,

@@ -363,7 +363,7 @@ export const holeTools: readonly Family[] = [
     ).flatMap(([norm, conical]) => {
       const sizes = headSteps(conical);
       return (['HSS-Co5', 'Твёрдый сплав'] as const).map((material) => ({
-        title: `Сверло ступенчатое под винт ${norm}`,
+        title: `Сверло ступенчатое ${norm}`,
         about: `Сквозное отверстие и ${conical ? 'коническая' : 'цилиндрическая'} посадка под головку ${norm} за один ход, средний ряд по ГОСТ 11284.`,
         values: {
           tool_material: material,

@@ -35,7 +35,9 @@ const grooveSizes = (blade: boolean) =>
           : (sections.find(([h]) => h === height)?.[2] ?? 150);
         return {
           code: `${blade ? 'B' : ''}${height}${letter}${width * 100}`,
-          name: `${height}, паз ${decimal(width)}, ${blade ? 'лезвие' : letter}`,
+          name: blade
+            ? `${height}, паз ${decimal(width)}`
+            : `${height}×${height}, паз ${decimal(width)}, ${letter}`,
           size: height + width / 100,
           values: {
             shank_height: height,
