@@ -37,6 +37,8 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // React would send large parts that are ready hidden, for a script to move: without scripts they never show.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         ...(whole ? { onAllReady: answer } : { onShellReady: answer }),
         onShellError: reject,
         onError(error) {
