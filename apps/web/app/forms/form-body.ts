@@ -25,3 +25,23 @@ export function sentBody(fields: FormData): FormData {
   }
   return body;
 }
+
+export function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** The named fields of a plain form as a JSON body; empty ones are not there. */
+export function pickedBody(fields: FormData, names: readonly string[]): Record<string, string> {
+  const filled = names.map((name) => [name, textOf(fields, name)] as const).filter(([, text]) => text !== '');
+  return Object.fromEntries(filled);
+}
+
+/** What a refused plain form shows again: everything but passwords. */
+export function keptValues(fields: FormData): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of fields) {
+    if (typeof value === 'string' && !name.includes('password')) values[name] = value;
+  }
+  return values;
+}

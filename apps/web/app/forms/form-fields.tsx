@@ -6,6 +6,7 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { PhoneInput } from '../ui/phone-input.tsx';
+import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextInput, type TextInputProps } from '../ui/text-input.tsx';
 import { Textarea, type TextareaProps } from '../ui/textarea.tsx';
@@ -77,20 +78,45 @@ export function FormTextarea(props: FormFieldProps & ControlProps<TextareaProps>
 export function FormSelect({
   options,
   placeholder,
+  defaultValue,
   ...field
-}: FormFieldProps & { options: readonly Choice[]; placeholder?: string }) {
+}: FormFieldProps & { options: readonly Choice[]; placeholder?: string; defaultValue?: string }) {
   const { control, kept, frame } = useField(field);
   return (
     <Field {...frame}>
-      <Select {...control} options={options} placeholder={placeholder} defaultValue={kept} />
+      <Select {...control} options={options} placeholder={placeholder} defaultValue={kept ?? defaultValue} />
     </Field>
   );
 }
 
-export function FormCheckbox({ name, children }: { name: string; children: ReactNode }) {
+/** One of several, as cards: the choice itself is the field. */
+export function FormRadio({ options, ...props }: FormFieldProps & { options: readonly RadioOption[] }) {
+  const { control, kept, frame } = useField(props);
+  const { label, hint, error, required } = frame;
+  return (
+    <RadioGroup
+      {...control}
+      legend={label}
+      hint={hint}
+      error={error}
+      required={required}
+      options={options}
+      defaultValue={kept ?? (options.length === 1 ? options[0]?.value : undefined)}
+      look="cards"
+    />
+  );
+}
+
+export interface FormCheckboxProps {
+  name: string;
+  children: ReactNode;
+  defaultChecked?: boolean;
+}
+
+export function FormCheckbox({ name, children, defaultChecked = false }: FormCheckboxProps) {
   const { control, error, kept } = useFormState().field(name);
   return (
-    <Checkbox {...control} error={error} defaultChecked={kept !== undefined}>
+    <Checkbox {...control} error={error} defaultChecked={kept !== undefined || defaultChecked}>
       {children}
     </Checkbox>
   );

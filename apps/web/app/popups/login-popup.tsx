@@ -7,8 +7,11 @@ import { ShopForm } from '../forms/shop-form.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { authRedirectTarget } from '../route-names.ts';
 import { DialogBody } from '../ui/dialog.tsx';
+import { PopupTrigger } from './popup-button.tsx';
 import { useCloseStep, useOpenPopup } from './popup-context.ts';
 import { PopupFrame } from './popup-frame.tsx';
+import { RegistrationLinks } from './registration-links.tsx';
+import styles from './popups.module.css';
 
 export function Popup() {
   const { formAction, answer, drop } = useOpenPopup();
@@ -40,8 +43,14 @@ export function Popup() {
             required
           />
           <FormPassword name="password" label="Пароль" required />
-          <FormCheckbox name="remember">Запомнить меня</FormCheckbox>
+          <div className={styles.between}>
+            <FormCheckbox name="remember">Запомнить меня</FormCheckbox>
+            <PopupTrigger popup="passwordRecovery" className="link">
+              Забыли пароль?
+            </PopupTrigger>
+          </div>
           <FormSubmit>Войти</FormSubmit>
+          <RegistrationLinks lead="Нет кабинета?" />
         </DialogBody>
       </ShopForm>
     </PopupFrame>

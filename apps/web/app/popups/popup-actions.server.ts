@@ -2,36 +2,40 @@ import { ApiError } from '@spindle/client/api-error';
 import type { Client } from '@spindle/client/client';
 import { COOKIES } from '@spindle/contract/constants';
 import { redirect } from 'react-router';
-import { sentBody } from '../forms/form-body.ts';
+import { keptValues, sentBody, textOf } from '../forms/form-body.ts';
 import { paths } from '../paths.ts';
 import { authRedirectTarget } from '../route-names.ts';
 import { CHOICE_COOKIE, visitorCookie } from '../shell/visitor-cookie.ts';
+import { accountSubmits } from './account-submits.server.ts';
 import { asSearch, readPopupValue, withoutPopup, withSent } from './popup-address.ts';
 import type { PopupAnswer } from './popup-answer.ts';
 
-interface Sent {
+export interface Sent {
   /** Where to go instead of the same page. */
   readonly to?: string;
   /** The number of a stored request: the popup comes back with its thanks. */
   readonly number?: string;
   readonly cookie?: string;
+  /** The form goes on: the popup comes back with these values and shows its next step. */
+  readonly next?: Readonly<Record<string, string>>;
 }
 
-type Submit = (fields: FormData, client: Client, url: URL) => Promise<Sent>;
+export type Submit = (fields: FormData, client: Client, url: URL) => Promise<Sent>;
 
 /** What a popup's form, or a small form of the shell, does when it is sent without JavaScript. */
 const submits: Readonly<Record<string, Submit>> = {
   async login(fields, client, url) {
     await client.auth.signIn({
       body: {
-        email: text(fields, 'email'),
-        password: text(fields, 'password'),
+        email: textOf(fields, 'email'),
+        password: textOf(fields, 'password'),
         remember: fields.has('remember'),
       },
     });
     const to = authRedirectTarget(url.searchParams);
     return to ? { to } : {};
   },
+  ...accountSubmits,
   async logout(_fields, client) {
     await client.auth.logout();
     return { to: paths.home() };
@@ -45,11 +49,11 @@ const submits: Readonly<Record<string, Submit>> = {
     return { number: data.number };
   },
   async cookies(fields, _client, url) {
-    const choice = text(fields, 'choice') === 'all' ? 'all' : 'needed';
+    const choice = textOf(fields, 'choice') === 'all' ? 'all' : 'needed';
     return { cookie: visitorCookie(CHOICE_COOKIE, choice, url.protocol) };
   },
   async office(fields, _client, url) {
-    const id = text(fields, COOKIES.company);
+    const id = textOf(fields, COOKIES.company);
     return /^[0-9a-f-]{36}$/.test(id) ? { cookie: visitorCookie(COOKIES.company, id, url.protocol) } : {};
   },
 };
@@ -70,7 +74,8 @@ export async function answerPopup(
   if (!isOwnForm(request, url)) return new Response(null, { status: 403 });
   const fields = await request.formData();
   try {
-    const { to, number, cookie } = await submit(fields, client, url);
+    const { to, number, cookie, next } = await submit(fields, client, url);
+    if (next) return again(request, 200, { popup: name, message: null, errors: {}, values: next });
     const query = number === undefined ? withoutPopup(url.search) : withSent(url.search, name, number);
     return redirect(to ?? url.pathname + asSearch(query), {
       status: 303,
@@ -78,12 +83,13 @@ export async function answerPopup(
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return {
-      request: new Request(request.url, { headers: withoutBody(request.headers) }),
-      status: error.status || 503,
-      answer: answerOf(name, error, fields),
-    };
+    return again(request, error.status || 503, answerOf(name, error, fields));
   }
+}
+
+/** The same page once more, with the popup's answer in it. */
+function again(request: Request, status: number, answer: PopupAnswer) {
+  return { request: new Request(request.url, { headers: withoutBody(request.headers) }), status, answer };
 }
 
 /** Other sites must not answer the cookie notice, or anything else, for a visitor. */
@@ -98,18 +104,7 @@ function answerOf(popup: string, error: ApiError, fields: FormData): PopupAnswer
   // Messages of fields that are not shown stand above the button.
   const unseen = errors['guard'] ?? errors['website'] ?? errors['company_id'];
   const message = unseen ?? (Object.keys(errors).length === 0 ? error.message : null);
-  return { popup, message, errors, values: kept(fields) };
-}
-
-function text(fields: FormData, name: string): string {
-  const value = fields.get(name);
-  return typeof value === 'string' ? value : '';
-}
-
-function kept(fields: FormData): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const [key, value] of fields) if (typeof value === 'string' && key !== 'password') values[key] = value;
-  return values;
+  return { popup, message, errors, values: keptValues(fields) };
 }
 
 function withoutBody(headers: Headers): Headers {

@@ -48,9 +48,12 @@ export function withoutPopup(search: string): URLSearchParams {
   return query;
 }
 
-/** The same page with a popup open; a wish to go on after signing in is kept for login. */
+/** The ways into the account: a wish to go on after signing in is kept through them. */
+const entrances = new Set(['login', 'registrationPhysical', 'registrationLegal', 'passwordRecovery']);
+
+/** The same page with a popup open. */
 export function withPopup(search: string, name: string, params?: PopupParams): URLSearchParams {
-  const query = name === 'login' ? new URLSearchParams(search) : withoutPopup(search);
+  const query = entrances.has(name) ? new URLSearchParams(search) : withoutPopup(search);
   query.delete(SENT);
   query.set(QUERY.popup, popupValue(name, params));
   return query;

@@ -7,7 +7,7 @@ import { type CloseStep, type PopupLevel, type Popups, PopupsContext } from './p
 import { PopupHost, type ShownPopup } from './popup-host.tsx';
 import { loadPopup } from './popup-loading.ts';
 import { PopupOpener } from './popup-opener.tsx';
-import { type PopupEntry, type PopupParams, popupNamed } from './registry.ts';
+import { popupAllowed, type PopupEntry, type PopupParams, popupNamed } from './registry.ts';
 
 interface CalledPopup {
   readonly entry: PopupEntry;
@@ -31,7 +31,12 @@ export function PopupProvider({ children }: { children: ReactNode }) {
   const steps = useRef<Record<PopupLevel, CloseStep | null>>({ 1: null, 2: null });
 
   const allowed = useCallback(
-    (entry: PopupEntry) => !entry.guestsOnly || (!layout?.user && layout?.site.profilesEnabled !== false),
+    (entry: PopupEntry) =>
+      popupAllowed(entry, {
+        signedIn: Boolean(layout?.user),
+        profilesEnabled: layout?.site.profilesEnabled !== false,
+        individualsAllowed: layout?.site.individualsAllowed !== false,
+      }),
     [layout],
   );
 

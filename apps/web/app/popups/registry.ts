@@ -17,6 +17,10 @@ export interface PopupEntry {
   readonly load: () => Promise<PopupModule>;
   /** Only for visitors who have not signed in, and only while accounts are on. */
   readonly guestsOnly?: boolean;
+  /** Only for signed-in buyers. */
+  readonly membersOnly?: boolean;
+  /** Only while the shop sells to individuals. */
+  readonly individualsOnly?: boolean;
   /** The form it sends; pages open it by this through `{{form action=…}}`. */
   readonly action?: string;
   readonly hint?: string;
@@ -39,6 +43,28 @@ export const popups: readonly PopupEntry[] = [
     level: 1,
     guestsOnly: true,
     load: () => import('./login-required-popup.tsx'),
+  },
+  {
+    name: 'registrationPhysical',
+    title: POPUP_TITLES.registrationPhysical,
+    level: 1,
+    guestsOnly: true,
+    individualsOnly: true,
+    load: () => import('./registration-physical-popup.tsx'),
+  },
+  {
+    name: 'registrationLegal',
+    title: POPUP_TITLES.registrationLegal,
+    level: 1,
+    guestsOnly: true,
+    load: () => import('./registration-legal-popup.tsx'),
+  },
+  {
+    name: 'passwordRecovery',
+    title: POPUP_TITLES.passwordRecovery,
+    level: 1,
+    guestsOnly: true,
+    load: () => import('./password-recovery-popup.tsx'),
   },
   {
     name: 'callback',
@@ -66,4 +92,17 @@ export function popupNamed(name: string | null | undefined): PopupEntry | undefi
 
 export function popupForAction(action: string): PopupEntry | undefined {
   return popups.find((entry) => entry.action === action);
+}
+
+/** Who is looking, and what the shop has switched on. */
+export interface PopupVisitor {
+  readonly signedIn: boolean;
+  readonly profilesEnabled: boolean;
+  readonly individualsAllowed: boolean;
+}
+
+export function popupAllowed(entry: PopupEntry, visitor: PopupVisitor): boolean {
+  if (entry.guestsOnly && (visitor.signedIn || !visitor.profilesEnabled)) return false;
+  if (entry.membersOnly && !visitor.signedIn) return false;
+  return !entry.individualsOnly || visitor.individualsAllowed;
 }

@@ -1,0 +1,38 @@
+import { ApiError } from '@spindle/client/api-error';
+import { data } from 'react-router';
+import { keptValues } from './form-body.ts';
+
+/** What a page's own form says when it comes back. */
+export interface ActionAnswer {
+  /** Which of the page's forms was sent. */
+  readonly intent: string;
+  readonly done: string | null;
+  readonly code: string | null;
+  readonly message: string | null;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Runs what a form asks for. A refusal comes back with its status, the messages and what was typed. */
+export async function answerForm(
+  intent: string,
+  fields: FormData,
+  run: () => Promise<string | Response>,
+  shown: readonly string[] = [],
+) {
+  try {
+    const done = await run();
+    if (done instanceof Response) return done;
+    return data<ActionAnswer>({ intent, done, code: null, message: null, errors: {}, values: {} });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const errors = error.firstMessages();
+    const unseen = Object.entries(errors).find(([field]) => !shown.includes(field))?.[1];
+    const message = unseen ?? (Object.keys(errors).length === 0 ? error.message : null);
+    const values = keptValues(fields);
+    return data<ActionAnswer>(
+      { intent, done: null, code: error.code, message, errors, values },
+      { status: error.status || 503 },
+    );
+  }
+}

@@ -1,0 +1,43 @@
+import { CompanyMatch, companyChoiceShape } from '@spindle/contract/company-data';
+import { choiceMessage } from '@spindle/contract/messages';
+import * as z from 'zod/mini';
+
+const Matches = z.array(CompanyMatch);
+
+/** What a look-up found, as a plain form carries it to the next step. */
+export const writeMatches = (matches: readonly CompanyMatch[]): string => JSON.stringify(matches);
+
+export function readMatches(text: string | undefined): readonly CompanyMatch[] {
+  try {
+    return Matches.parse(JSON.parse(text ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+export interface CompanyValues {
+  readonly match?: string;
+  readonly name_short?: string;
+  readonly kpp?: string;
+  readonly ogrn?: string;
+  readonly legal_address?: string;
+}
+
+/** A found company is chosen by its place in the list; one that is not known is typed in. */
+export function companySchema(matches: readonly CompanyMatch[]): z.ZodMiniType<CompanyValues> {
+  if (matches.length === 0) return z.strictObject(companyChoiceShape()) as never;
+  const known = (value: string) => matches[Number(value)] !== undefined;
+  return z.object({
+    match: z
+      .string({ error: choiceMessage })
+      .check(z.minLength(1, choiceMessage), z.refine(known, choiceMessage)),
+  }) as never;
+}
+
+/** The body of a call, from what the form says. */
+export function chosenCompany(values: CompanyValues, matches: readonly CompanyMatch[]) {
+  const match = values.match === undefined ? undefined : matches[Number(values.match)];
+  const { match: _place, name_short: typed = '', ...rest } = values;
+  if (!match) return { name_short: typed, ...rest };
+  return { name_short: match.legal_name_short, ...(match.kpp === null ? {} : { kpp: match.kpp }) };
+}

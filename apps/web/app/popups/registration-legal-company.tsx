@@ -1,0 +1,60 @@
+import type { CompanyMatch } from '@spindle/contract/company-data';
+import { useState } from 'react';
+import { client } from '../client.ts';
+import { CompanyChoiceFields } from '../forms/company-choice-fields.tsx';
+import { chosenCompany, companySchema } from '../forms/company-matches.ts';
+import { FormSubmit } from '../forms/form-submit.tsx';
+import { ShopForm } from '../forms/shop-form.tsx';
+import { useShopForm } from '../forms/use-shop-form.ts';
+import { DialogBody } from '../ui/dialog.tsx';
+import { PopupTrigger } from './popup-button.tsx';
+import { useCloseStep, useOpenPopup } from './popup-context.ts';
+import { PopupFrame } from './popup-frame.tsx';
+import { useSignedUp } from './use-signed-up.ts';
+import styles from './popups.module.css';
+
+interface LegalCompanyStepProps {
+  readonly uuid: string;
+  readonly inn: string;
+  readonly matches: readonly CompanyMatch[];
+  readonly onBack: () => void;
+}
+
+export function LegalCompanyStep({ uuid, inn, matches, onBack }: LegalCompanyStepProps) {
+  const { formAction, answer, closeTo } = useOpenPopup();
+  const [schema] = useState(() => companySchema(matches));
+  const signedUp = useSignedUp();
+  const form = useShopForm({
+    schema,
+    answer,
+    send: async (values) => {
+      await client().auth.legalFinish({ body: { uuid, ...chosenCompany(values, matches) } });
+      await signedUp();
+    },
+  });
+  useCloseStep(() => !form.sending);
+  return (
+    <PopupFrame>
+      <ShopForm form={form} action={formAction}>
+        <DialogBody>
+          <p className={styles.intro}>Шаг 2 из&nbsp;2. ИНН {inn}.</p>
+          <input type="hidden" name="uuid" value={uuid} readOnly />
+          <input type="hidden" name="inn" value={inn} readOnly />
+          <CompanyChoiceFields matches={matches} />
+          <FormSubmit>Зарегистрироваться</FormSubmit>
+          <p className={styles.links}>
+            {closeTo === undefined ? (
+              <button type="button" className="link" onClick={onBack}>
+                Назад
+              </button>
+            ) : (
+              <PopupTrigger popup="registrationLegal" className="link">
+                Начать заново
+              </PopupTrigger>
+            )}
+          </p>
+        </DialogBody>
+      </ShopForm>
+    </PopupFrame>
+  );
+}
