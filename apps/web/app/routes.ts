@@ -30,6 +30,9 @@ export default [
   route('search/:slug', 'modules/search/search-page.tsx'),
   route('cart', 'modules/cart/cart-page.tsx'),
   route('viewed/*', 'modules/viewed/viewed-page.tsx'),
+  route('auth/activate', 'modules/auth/activate-page.tsx'),
+  route('auth/reset', 'modules/auth/reset-page.tsx'),
+  route('auth/invite', 'modules/auth/invite-page.tsx'),
   ...prefix('personal', [
     layout('modules/account/account-shell.tsx', [
       index('modules/account/home-page.tsx'),

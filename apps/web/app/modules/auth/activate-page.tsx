@@ -1,0 +1,65 @@
+import { Form, redirect, useNavigation } from 'react-router';
+import { answerForm } from '../../forms/action-answer.server.ts';
+import { guarded } from '../../guards.server.ts';
+import { pageHead } from '../../page-head.ts';
+import { paths } from '../../paths.ts';
+import { pageContext, seoContext } from '../../server-context.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import type { Route } from './+types/activate-page';
+import { AuthCard } from './auth-card.tsx';
+
+export const middleware = guarded('profiles');
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return { token: url.searchParams.get('token') ?? '', seo: context.get(seoContext) };
+}
+
+/** Only a press of the button confirms: mail programs open links by themselves. */
+export async function action({ context, url }: Route.ActionArgs) {
+  const { client } = context.get(pageContext);
+  const token = url.searchParams.get('token') ?? '';
+  return answerForm('activate', new FormData(), async () => {
+    await client.auth.activateEmail({ query: { token } });
+    return redirect(`${paths.personal()}?confirmed=1`, 303);
+  });
+}
+
+export default function ActivatePage({ loaderData: { seo }, actionData }: Route.ComponentProps) {
+  const sending = useNavigation().state !== 'idle';
+  const refused = actionData?.message;
+  return (
+    <AuthCard title={seo?.h1 ?? 'Подтверждение почты'}>
+      {refused ? (
+        <>
+          <Note look="err" alert>
+            {refused}
+          </Note>
+          <p className="second">Войдите в&nbsp;личный кабинет: там можно отправить письмо ещё раз.</p>
+          <p className="row">
+            <ButtonLink look="dark" to={paths.profile()}>
+              Открыть кабинет
+            </ButtonLink>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="second">Осталось одно нажатие, и&nbsp;почта подтверждена.</p>
+          <Form method="post">
+            <Button look="buy" size="l" wide type="submit" loading={sending}>
+              Подтвердить почту
+            </Button>
+          </Form>
+        </>
+      )}
+    </AuthCard>
+  );
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageHead(args, {
+    title: 'Подтверждение почты',
+    description: 'Подтверждение электронной почты.',
+    robots: 'noindex',
+  });
+}

@@ -1,0 +1,52 @@
+import type { User } from '@spindle/contract/account';
+import type { InvitePreview } from '@spindle/contract/auth';
+import { Form, useNavigation } from 'react-router';
+import type { FormAnswer } from '../../forms/use-shop-form.ts';
+import { PopupButton } from '../../popups/popup-button.tsx';
+import { LogoutButton } from '../../shell/logout-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+
+interface InviteAnswerProps {
+  readonly invite: InvitePreview;
+  readonly user: User | null;
+  readonly answer: FormAnswer | null;
+}
+
+/** The mailbox has an account: its owner signs in and then agrees. */
+export function InviteAnswer({ invite, user, answer }: InviteAnswerProps) {
+  const sending = useNavigation().state !== 'idle';
+  if (!user) {
+    return (
+      <>
+        <Note look="info">Кабинет с&nbsp;этой почтой уже есть. Войдите, чтобы принять приглашение.</Note>
+        <PopupButton popup="login" look="dark" size="l" wide>
+          Войти
+        </PopupButton>
+      </>
+    );
+  }
+  if (user.email.toLowerCase() !== invite.email.toLowerCase()) {
+    return (
+      <>
+        <Note look="warn">
+          Вы&nbsp;вошли как {user.email}. Выйдите и&nbsp;войдите с&nbsp;той почтой, на&nbsp;которую пришло
+          письмо.
+        </Note>
+        <LogoutButton className="link" />
+      </>
+    );
+  }
+  return (
+    <Form method="post">
+      {answer?.message && (
+        <Note look="err" alert>
+          {answer.message}
+        </Note>
+      )}
+      <Button look="buy" size="l" wide type="submit" loading={sending}>
+        Принять приглашение
+      </Button>
+    </Form>
+  );
+}

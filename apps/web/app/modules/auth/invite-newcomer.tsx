@@ -1,0 +1,54 @@
+import { consentField } from '@spindle/contract/fields/consent';
+import { nameField } from '@spindle/contract/fields/name';
+import { confirmCheck, newPasswordShape } from '@spindle/contract/fields/new-password';
+import { formPhoneField } from '@spindle/contract/forms/shared-fields';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import * as z from 'zod/mini';
+import { client } from '../../client.ts';
+import { ConsentField } from '../../forms/consent-field.tsx';
+import { FormPhone } from '../../forms/form-fields.tsx';
+import { FormSubmit } from '../../forms/form-submit.tsx';
+import { NameFields, NewPasswordFields } from '../../forms/person-fields.tsx';
+import { ShopForm } from '../../forms/shop-form.tsx';
+import { type FormAnswer, useShopForm } from '../../forms/use-shop-form.ts';
+import { paths } from '../../paths.ts';
+import { useLayoutData } from '../../shell/layout-data.ts';
+
+export const newcomerFields = ['first_name', 'last_name', 'phone', 'password', 'password_confirm', 'consent'];
+
+/** The mailbox has no account yet: it gets one, and the company with it. */
+export function InviteNewcomer({ token, answer }: { token: string; answer: FormAnswer | null }) {
+  const locale = useLayoutData()?.site.locale;
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [schema] = useState(() =>
+    z
+      .strictObject({
+        first_name: nameField(),
+        last_name: nameField(),
+        phone: formPhoneField(locale),
+        consent: consentField(),
+        ...newPasswordShape(),
+      })
+      .check(confirmCheck()),
+  );
+  const form = useShopForm({
+    schema,
+    answer,
+    send: async (values) => {
+      await client().auth.acceptInvite({ body: { token, ...values } });
+      await navigate(paths.personal(), { replace: true });
+      await revalidate();
+    },
+  });
+  return (
+    <ShopForm form={form} action={`${paths.invite()}?${new URLSearchParams({ token })}`}>
+      <NameFields />
+      <FormPhone name="phone" label="Телефон" required />
+      <NewPasswordFields />
+      <ConsentField />
+      <FormSubmit>Принять приглашение</FormSubmit>
+    </ShopForm>
+  );
+}

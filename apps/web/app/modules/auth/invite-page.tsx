@@ -1,0 +1,85 @@
+import { ApiError } from '@spindle/client/api-error';
+import { redirect } from 'react-router';
+import { answerForm } from '../../forms/action-answer.server.ts';
+import { pickedBody } from '../../forms/form-body.ts';
+import { asPageFailure } from '../../failures/page-failures.server.ts';
+import { guarded } from '../../guards.server.ts';
+import { pageHead } from '../../page-head.ts';
+import { paths } from '../../paths.ts';
+import { pageContext, seoContext } from '../../server-context.ts';
+import { useLayoutData } from '../../shell/layout-data.ts';
+import { Note } from '../../ui/note.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { Route } from './+types/invite-page';
+import { AuthCard } from './auth-card.tsx';
+import { InviteAnswer } from './invite-answer.tsx';
+import { InviteNewcomer, newcomerFields } from './invite-newcomer.tsx';
+
+export const middleware = guarded('profiles');
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { client } = context.get(pageContext);
+  const token = url.searchParams.get('token') ?? '';
+  const seo = context.get(seoContext);
+  try {
+    const { data: invite } = await client.auth.invite({ query: { token } });
+    return { token, invite, refused: null, seo };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw asPageFailure(error);
+    return { token, invite: null, refused: error.message, seo };
+  }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { client } = context.get(pageContext);
+  const fields = await request.formData();
+  const token = url.searchParams.get('token') ?? '';
+  const body = { token, ...pickedBody(fields, newcomerFields) };
+  return answerForm(
+    'invite',
+    fields,
+    async () => {
+      await client.auth.acceptInvite({ body: body as never });
+      return redirect(paths.personal(), 303);
+    },
+    newcomerFields,
+  );
+}
+
+export default function InvitePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, invite, refused, seo } = loaderData;
+  const user = useLayoutData()?.user ?? null;
+  if (!invite) {
+    return (
+      <AuthCard title={'Приглашение не\u00a0открывается'}>
+        <Note look="err">{refused}</Note>
+        <p className="second">Попросите владельца компании прислать приглашение ещё раз.</p>
+        <p className="row">
+          <ButtonLink to={paths.home()}>На главную</ButtonLink>
+        </p>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title={seo?.h1 ?? `Приглашение в\u00a0компанию ${invite.company_name}`}>
+      <p className="second">
+        {invite.inviter_name ? `Приглашает ${invite.inviter_name}. ` : ''}
+        Вы&nbsp;увидите заказы, предложения, оборудование и&nbsp;документы компании и&nbsp;сможете покупать
+        от&nbsp;её&nbsp;имени. Приглашение для {invite.email}.
+      </p>
+      {invite.has_account || user ? (
+        <InviteAnswer invite={invite} user={user} answer={actionData ?? null} />
+      ) : (
+        <InviteNewcomer token={token} answer={actionData ?? null} />
+      )}
+    </AuthCard>
+  );
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageHead(args, {
+    title: 'Приглашение в\u00a0компанию',
+    description: 'Приглашение в\u00a0компанию.',
+    robots: 'noindex',
+  });
+}
