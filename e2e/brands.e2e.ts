@@ -99,8 +99,8 @@ test.describe('the selector of the home page', () => {
     const button = finder.getByRole('button', { name: /^Показать \d/ });
     const before = digits(await button.textContent());
     expect(before).toBeGreaterThan(0);
-    await finder.getByLabel('Диаметр, мм').fill('10');
-    await finder.getByLabel('Глубина').selectOption('');
+    await finder.getByRole('textbox', { name: 'Диаметр, мм' }).fill('10');
+    await finder.getByRole('combobox', { name: 'Глубина' }).selectOption('');
     await expect.poll(async () => digits(await button.textContent())).not.toBe(before);
     const count = digits(await button.textContent());
     await button.click();
@@ -112,8 +112,8 @@ test.describe('the selector of the home page', () => {
     await visit('/');
     const finder = page.getByRole('region', { name: 'Подбор по параметрам' });
     await finder.getByText('Станок', { exact: true }).click();
-    await finder.getByLabel('Вид станка').selectOption('tokarnye');
-    await finder.getByLabel('Цена до, ₽').fill('9 000 000');
+    await finder.getByRole('combobox', { name: 'Вид станка' }).selectOption('tokarnye');
+    await finder.getByRole('textbox', { name: 'Цена до, ₽' }).fill('9 000 000');
     await finder.getByRole('button', { name: /^Показать/ }).click();
     await expect(page).toHaveURL('/catalog/tokarnye/?price=..9000000');
   });
@@ -125,7 +125,7 @@ test.describe('the selector of the home page', () => {
       await page.goto('/');
       const finder = page.getByRole('region', { name: 'Подбор по параметрам' });
       await finder.getByText('Фреза', { exact: true }).click();
-      await finder.getByLabel('Диаметр, мм').locator('visible=true').fill('12,0');
+      await finder.getByRole('textbox', { name: 'Диаметр, мм' }).fill('12,0');
       await finder.getByRole('button', { name: 'Показать фрезы' }).click();
       await expect(page).toHaveURL(/\/tools\/frezerovanie\/frezy-koncevye\/\?.*p\.diameter=12\.\.12/);
     });

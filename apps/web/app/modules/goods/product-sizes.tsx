@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './product-sizes.module.css';
 
 const shortLabel = 6;
+const [gap, inset] = [4, 2];
 
 /** The sizes of the series as a field of links; a dashed one is brought to order. */
 export function ProductSizes({ goods }: { goods: Pick<Goods, 'id' | 'section' | 'series'> }) {
@@ -17,7 +18,8 @@ export function ProductSizes({ goods }: { goods: Pick<Goods, 'id' | 'section' | 
   useEffect(() => {
     const box = list.current;
     const current = box?.querySelector<HTMLElement>('[aria-current]');
-    if (box && current) box.scrollTop = current.offsetTop - (box.clientHeight - current.offsetHeight) / 2;
+    // One row stays above it, and rows are never cut at the top.
+    if (box && current) box.scrollTop = current.offsetTop - current.offsetHeight - gap - inset;
   }, [goods.id]);
   if (!series || series.sizes.length < 2) return null;
   const isTool = goods.section === 'tools';
