@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['scripts/**/*.test.ts', 'packages/**/*.test.ts', 'apps/**/*.test.ts', 'apps/**/*.test.tsx'],
     exclude: ['**/node_modules/**', '**/build/**'],
     globalSetup: ['packages/database/src/test-cluster.setup.ts'],
+    setupFiles: ['scripts/random-seed.setup.ts'],
     pool: 'forks',
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -81,3 +81,18 @@ test('a changed setting shows at both within seconds', async () => {
   for (const shop of [one, other])
     await expect.poll(() => phoneAt(shop), { timeout: 5000 }).toBe('8-800-100-00-01');
 });
+
+test('a file stored by one is served by the other', async () => {
+  // The first to start has put the demo documents into the shared storage.
+  const signIn = await post(other, '/api/auth/sign-in', { email: 's.voronov@example.ru', password: 'Shpindel-2026' });
+  const { access_token: token } = (await signIn.json()) as { access_token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const list = await fetch(`${other.url}/api/documents`, { headers });
+  const { data } = (await list.json()) as { data: { file: { url: string } | null }[] };
+  const url = data.find(({ file }) => file)?.file?.url ?? '';
+  for (const shop of [one, other]) {
+    const file = await fetch(shop.url + url, { headers });
+    expect(file.status).toBe(200);
+    expect((await file.text()).slice(0, 5)).toBe('%PDF-');
+  }
+});

@@ -68,6 +68,7 @@ export function createIndexHolder({ db, connection, notices, log, dictionary }: 
   function rebuild(): Promise<void> {
     wanted = true;
     building ??= (async () => {
+      // oxlint-disable-next-line no-unmodified-loop-condition -- `stop` changes it while a build runs
       while (wanted && !stopped) {
         wanted = false;
         await build();

@@ -34,6 +34,7 @@ try {
   });
   for await (const rows of indexRows(database.db, dictionary)) builder.add(rows);
   const { snapshot, report } = builder.finish();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage({ snapshot, report });
 } finally {
   await database.close();

@@ -163,7 +163,8 @@ describe('any address', () => {
   });
 
   it('survives any pair of numbers', () => {
-    const end = fc.double({ min: -1e12, max: 1e12, noNaN: true });
+    // Beyond this a double no longer holds the six decimals of an address.
+    const end = fc.double({ min: -1e9, max: 1e9, noNaN: true });
     fc.assert(
       fc.property(end, end, (from, to) => {
         const asked = formatListing(
