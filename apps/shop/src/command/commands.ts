@@ -2,6 +2,7 @@ import { accountLock, accountShow, accountUnlock } from './account-commands.ts';
 import type { Command } from './command.ts';
 import { companyConfirm, companyList, companyReject, companyShow } from './company-commands.ts';
 import { contentImport } from './content-commands.ts';
+import { goodsExport, goodsImport } from './goods-commands.ts';
 import { mailList, mailShow } from './mail-commands.ts';
 import { requestsList, requestsShow } from './requests-commands.ts';
 import { seoImport } from './seo-commands.ts';
@@ -13,6 +14,8 @@ export const commands: readonly Command[] = [
   siteSet,
   contentImport,
   seoImport,
+  goodsImport,
+  goodsExport,
   requestsList,
   requestsShow,
   companyList,

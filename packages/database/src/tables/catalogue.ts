@@ -159,6 +159,16 @@ export interface CatalogueTables {
     incoming: Generated<number>;
     incoming_days: number | null;
   };
+  goods_photos: {
+    id: Id;
+    goods_id: number;
+    option_id: number | null;
+    position: number;
+    storage_key: string;
+    width: number;
+    height: number;
+    colour: string;
+  };
   goods_promotions: { goods_id: number; promotion_id: number };
   goods_relations: {
     goods_id: number;

@@ -2,6 +2,7 @@ import type { GoodsCard, Option, Price, Spec } from '@spindle/contract/goods';
 import type { Dictionary, FolderNode } from '../catalogue/catalogue.service.ts';
 import { drawingUrl } from '../../kernel/drawing-url.ts';
 import type { GoodsRow, OptionRow, StockRow } from './goods.sql.ts';
+import { photoImage, photosOf } from './photos/photos.view.ts';
 import { drawingParams, type RawValues, specOf, valueText } from './goods-values.ts';
 
 const currency = 'RUB';
@@ -85,6 +86,7 @@ function optionView(
 ): Option {
   const lines = stock.get(option.id) ?? [];
   const values = { ...goods.properties, ...option.properties };
+  const [photo] = photosOf(goods, { id: option.public_id, is_used: option.is_used });
   return {
     id: option.public_id,
     name: option.name ?? goods.name,
@@ -92,7 +94,7 @@ function optionView(
     url: position === 0 ? url : `${url}?option=${encodeURIComponent(option.public_id)}`,
     is_used: option.is_used,
     condition: conditionText(option),
-    image: pictures(goods, values, dictionary),
+    image: photo ? photoImage(photo) : pictures(goods, values, dictionary),
     state: { is_favorite: false, is_comparison: false },
     price: priceView(option),
     pack_size: option.pack_size,

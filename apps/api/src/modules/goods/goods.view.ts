@@ -10,6 +10,7 @@ import { feedAt, feedRange } from './cutting.rules.ts';
 import { goodsUrl, keySpecs, pictures } from './goods-card.view.ts';
 import type * as goodsSql from './goods.sql.ts';
 import { drawingParams, specOf } from './goods-values.ts';
+import { photoImage, photosOf } from './photos/photos.view.ts';
 import { vatPercent } from './vat.rules.ts';
 
 interface GoodsParts {
@@ -35,6 +36,7 @@ export function goodsView(parts: GoodsParts): Goods {
   const params = drawingParams(goods, goods.properties, dictionary);
   const general = pictures(goods, goods.properties, dictionary);
   const plan = planOf(parts);
+  const selected = card.options.find(({ id }) => id === card.selected_option_id);
   return {
     ...card,
     specs: keySpecs(goods, dictionary),
@@ -43,6 +45,7 @@ export function goodsView(parts: GoodsParts): Goods {
     parents: folderAncestors(folder),
     properties: specGroups(parts),
     gallery: [
+      ...photosOf(goods, selected).map((photo) => ({ title: 'Фото', image: photoImage(photo) })),
       { title: 'Общий вид', image: general },
       {
         title: 'С размерами',

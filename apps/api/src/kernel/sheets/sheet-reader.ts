@@ -1,0 +1,102 @@
+import { read } from '@e965/xlsx';
+import { csvRows, decodeText } from '../imports/csv-file.ts';
+import { unguardText } from './sheet-cell.ts';
+import { unpacksWithin } from './zip-bounds.ts';
+
+export interface SheetRow {
+  /** As the person sees it numbered. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export interface SheetLimits {
+  readonly bytes: number;
+  readonly unpackedBytes: number;
+  readonly rows: number;
+  readonly columns: number;
+  readonly cellLength: number;
+}
+
+/** The file is no sheet, or too large; the message is one Russian sentence. */
+export class SheetError extends Error {
+  override name = 'SheetError';
+}
+
+/** Stands for a formula that failed. */
+export const brokenCell = '\uFFFD';
+
+const zipSign = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
+const megabyte = 1024 * 1024;
+
+/** Rows of a .csv (UTF-8 or Windows-1251) or .xlsx, empty ones left out; cells are trimmed text. */
+export async function readSheet(bytes: Buffer, limits: SheetLimits): Promise<SheetRow[]> {
+  if (bytes.length > limits.bytes) {
+    throw new SheetError(`Файл больше ${Math.floor(limits.bytes / megabyte)} МБ: разделите его на части.`);
+  }
+  const isPacked = bytes.subarray(0, 4).equals(zipSign);
+  const rows = isPacked ? await readWorkbook(bytes, limits) : readText(bytes);
+  // The head is a row too.
+  if (rows.length > limits.rows + 1) {
+    throw new SheetError(`В файле больше ${limits.rows} строк: разделите его на части.`);
+  }
+  for (const { line, cells } of rows) {
+    if (cells.length > limits.columns)
+      throw new SheetError(`Строка ${line}: больше ${limits.columns} столбцов.`);
+    if (cells.some((cell) => cell.length > limits.cellLength))
+      throw new SheetError(`Строка ${line}: в ячейке больше ${limits.cellLength} символов.`);
+  }
+  return rows;
+}
+
+function readText(bytes: Buffer): SheetRow[] {
+  if (bytes.includes(0))
+    throw new SheetError('Файл не читается: нужен .csv (UTF-8, Windows-1251) или .xlsx.');
+  return csvRows(decodeText(bytes).replace(/^\uFEFF/, '')).map(({ line, cells }) => ({
+    line,
+    cells: trimEnd(cells.map(cleanText)),
+  }));
+}
+
+async function readWorkbook(bytes: Buffer, limits: SheetLimits): Promise<SheetRow[]> {
+  if (!(await unpacksWithin(bytes, limits.unpackedBytes))) {
+    throw new SheetError('Файл .xlsx повреждён или слишком велик в распакованном виде.');
+  }
+  let sheet: { '!data'?: unknown } | undefined;
+  try {
+    const book = read(bytes, {
+      dense: true,
+      sheets: 0,
+      cellFormula: false,
+      cellHTML: false,
+      cellText: false,
+      // One row more than allowed is enough to refuse.
+      sheetRows: limits.rows + 2,
+    });
+    sheet = book.Sheets[book.SheetNames[0] ?? ''];
+  } catch {
+    throw new SheetError('Файл .xlsx не читается.');
+  }
+  const data = (sheet?.['!data'] ?? []) as readonly (readonly Cell[] | undefined)[];
+  return data.flatMap((row, index) => {
+    const cells = trimEnd(Array.from(row ?? [], cellText));
+    return cells.length === 0 ? [] : [{ line: index + 1, cells }];
+  });
+}
+
+type Cell = { readonly t?: string; readonly v?: unknown } | undefined;
+
+function cellText(cell: Cell): string {
+  const value = cell?.v;
+  if (cell?.t === 'e') return brokenCell;
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? 'да' : 'нет';
+  return typeof value === 'string' ? cleanText(value) : '';
+}
+
+function cleanText(text: string): string {
+  return unguardText(text.trim());
+}
+
+function trimEnd(cells: readonly string[]): string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
+}

@@ -1,0 +1,105 @@
+import { Readable, pipeline } from 'node:stream';
+import { crc32, createDeflateRaw } from 'node:zlib';
+
+export interface ZipFile {
+  readonly name: string;
+  readonly text: AsyncIterable<string> | Iterable<string>;
+}
+
+const version = 20;
+/** Sizes follow the data, and names are in UTF-8. */
+const flags = 0x0808;
+const deflated = 8;
+// 1 January 1980, the earliest there is: the same content always gives the same bytes.
+const date = 0x21;
+
+interface Packed {
+  readonly name: Buffer;
+  readonly offset: number;
+  crc: number;
+  packed: number;
+  size: number;
+}
+
+/** A ZIP archive as it is made: nothing of it is kept but its list of contents. */
+export async function* zipChunks(files: readonly ZipFile[]): AsyncGenerator<Buffer> {
+  const done: Packed[] = [];
+  let offset = 0;
+  for (const { name, text } of files) {
+    const entry: Packed = { name: Buffer.from(name), offset, crc: 0, packed: 0, size: 0 };
+    const head = localHeader(entry.name);
+    yield head;
+    for await (const chunk of deflate(text, entry)) {
+      entry.packed += chunk.length;
+      yield chunk;
+    }
+    yield numbers([4, 0x08074b50], [4, entry.crc], [4, entry.packed], [4, entry.size]);
+    offset += head.length + entry.packed + 16;
+    done.push(entry);
+  }
+  const list = Buffer.concat(done.map(listEntry));
+  yield list;
+  const count = done.length;
+  yield numbers([4, 0x06054b50], [4, 0], [2, count], [2, count], [4, list.length], [4, offset], [2, 0]);
+}
+
+function deflate(text: ZipFile['text'], entry: Packed): AsyncIterable<Buffer> {
+  const stream = createDeflateRaw({ level: 5 });
+  async function* bytes(): AsyncGenerator<Buffer> {
+    for await (const part of text) {
+      const chunk = Buffer.from(part);
+      entry.crc = crc32(chunk, entry.crc);
+      entry.size += chunk.length;
+      yield chunk;
+    }
+  }
+  // A failing source reaches the reader through the stream itself.
+  pipeline(Readable.from(bytes()), stream, () => {});
+  return stream;
+}
+
+function localHeader(name: Buffer): Buffer {
+  const head = numbers(
+    [4, 0x04034b50],
+    [2, version],
+    [2, flags],
+    [2, deflated],
+    [2, 0],
+    [2, date],
+    [4, 0],
+    [4, 0],
+    [4, 0],
+    [2, name.length],
+    [2, 0],
+  );
+  return Buffer.concat([head, name]);
+}
+
+function listEntry({ name, offset, crc, packed, size }: Packed): Buffer {
+  const head = numbers(
+    [4, 0x02014b50],
+    [2, version],
+    [2, version],
+    [2, flags],
+    [2, deflated],
+    [2, 0],
+    [2, date],
+    [4, crc],
+    [4, packed],
+    [4, size],
+    [2, name.length],
+    [4, 0],
+    [4, 0],
+    [4, 0],
+    [4, offset],
+  );
+  return Buffer.concat([head, name]);
+}
+
+/** Unsigned little-endian numbers of so many bytes each. */
+function numbers(...fields: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer {
+  const buffer = Buffer.alloc(fields.reduce((sum, [bytes]) => sum + bytes, 0));
+  let at = 0;
+  for (const [bytes, value] of fields) at = buffer.writeUIntLE(value, at, bytes);
+  return buffer;
+}

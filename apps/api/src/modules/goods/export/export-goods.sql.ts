@@ -1,0 +1,68 @@
+import type { Db } from '@spindle/database/pool';
+import type { StoredProperties } from '@spindle/database/tables/catalogue';
+import { sql } from 'kysely';
+
+export interface ExportRow {
+  readonly goods_number: number;
+  readonly goods_id: string;
+  readonly option_id: string;
+  readonly article: string;
+  readonly series: string;
+  readonly name: string;
+  readonly option_name: string | null;
+  readonly size: number;
+  readonly size_name: string;
+  readonly folder_id: string;
+  readonly brand: string;
+  readonly class: string | null;
+  readonly price: number | null;
+  readonly original_price: number | null;
+  readonly quantity_steps: readonly number[];
+  readonly quantity_prices: readonly number[];
+  readonly pack_size: number;
+  readonly weight_g: number;
+  readonly lead_days: number;
+  readonly goods_properties: StoredProperties;
+  readonly option_properties: StoredProperties | null;
+  readonly stock: Readonly<Record<string, number>>;
+}
+
+const inFolder = (path: string | null) =>
+  path === null
+    ? sql`true`
+    : sql`g.folder_id IN (SELECT id FROM folders WHERE path = ${path} OR starts_with(path, ${`${path}/`}))`;
+
+/** Properties the goods have or their folders ask for. */
+export async function usedProperties(db: Db, folderPath: string | null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT key::int AS id FROM goods g, jsonb_object_keys(g.properties) AS key WHERE ${inFolder(folderPath)}
+    UNION
+    SELECT key::int FROM options o JOIN goods g ON g.id = o.goods_id, jsonb_object_keys(o.properties) AS key WHERE ${inFolder(folderPath)}
+    UNION
+    SELECT g.property_id FROM folder_properties g WHERE ${inFolder(folderPath)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Options of the next goods by number: no page costs more than the first. */
+export async function exportPage(
+  db: Db,
+  folderPath: string | null,
+  after: number,
+  limit: number,
+): Promise<ExportRow[]> {
+  const { rows } = await sql<ExportRow>`
+    WITH page AS MATERIALIZED (
+      SELECT * FROM goods g WHERE g.id > ${after} AND ${inFolder(folderPath)} ORDER BY g.id LIMIT ${limit})
+    SELECT page.id AS goods_number, page.public_id AS goods_id, o.public_id AS option_id, o.article, s.slug AS series, page.name,
+      o.name AS option_name, page.size, page.size_name, page.folder_id, b.slug AS brand, c.slug AS class, o.price, o.original_price,
+      coalesce(o.quantity_steps, '{}') AS quantity_steps, coalesce(o.quantity_prices, '{}') AS quantity_prices,
+      o.pack_size, o.weight_g, o.lead_days, page.properties AS goods_properties, o.properties AS option_properties,
+      (SELECT coalesce(jsonb_object_agg(t.warehouse_id, t.quantity), '{}') FROM stock t WHERE t.option_id = o.id) AS stock
+    FROM page
+    JOIN options o ON o.goods_id = page.id
+    JOIN series s ON s.id = page.series_id
+    JOIN brands b ON b.id = page.brand_id
+    LEFT JOIN classes c ON c.id = page.class_id
+    ORDER BY page.id, o.position`.execute(db);
+  return rows;
+}

@@ -1,0 +1,84 @@
+export type Read<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly reason: string };
+
+const ok = <T>(value: T): Read<T> => ({ ok: true, value });
+const wrong = (reason: string): { ok: false; reason: string } => ({ ok: false, reason });
+
+const number = /^[-\u2212]?\d{1,15}(?:[.,]\d{1,20})?(?:e-?\d{1,2})?$/i;
+const largest = 1e12;
+const mostTiers = 10;
+const largestWhole = 2_000_000_000;
+
+/** «8,5», «8.5» and «4 000» are numbers. */
+export function readNumber(text: string): Read<number> {
+  const bare = text.replaceAll(/\s/g, '');
+  if (!number.test(bare)) return wrong('нужно число');
+  const value = Number(bare.replace(',', '.').replace('\u2212', '-'));
+  return Math.abs(value) <= largest ? ok(value) : wrong('число слишком велико');
+}
+
+export function readWhole(text: string, least: number, most = largestWhole): Read<number> {
+  const read = readNumber(text);
+  if (!read.ok) return read;
+  if (!Number.isInteger(read.value)) return wrong('нужно целое число');
+  if (read.value < least) return wrong(`нужно не меньше ${least}`);
+  return read.value > most ? wrong(`нужно не больше ${most}`) : read;
+}
+
+/** A decimal amount in its smallest parts: roubles in kopecks, kilograms in grams. */
+export function readParts(text: string, parts: number, least: number, most: number): Read<number> {
+  const read = readNumber(text);
+  if (!read.ok) return read;
+  const value = Math.round(read.value * parts);
+  if (Math.abs(value - read.value * parts) > 1e-4) {
+    return wrong(`не больше ${String(parts).length - 1} знаков после запятой`);
+  }
+  if (value < least) return wrong(least > 0 ? 'нужно больше нуля' : 'нужно не меньше нуля');
+  return value > most ? wrong('число слишком велико') : ok(value);
+}
+
+export const mostKopecks = 1e13;
+export const readMoney = (text: string): Read<number> => readParts(text, 100, 1, mostKopecks);
+
+export interface QuantityPrices {
+  readonly steps: readonly number[];
+  readonly prices: readonly number[];
+}
+
+/** «10:4580;50:4290» → steps and prices in kopecks. */
+export function readQuantityPrices(text: string): Read<QuantityPrices> {
+  const parts = text.split(';').filter((part) => part.trim() !== '');
+  if (parts.length > mostTiers) return wrong(`не больше ${mostTiers} ступеней`);
+  const steps: number[] = [];
+  const prices: number[] = [];
+  for (const part of parts) {
+    const [from = '', price = '', more] = part.split(':');
+    if (more !== undefined) return wrong('нужны пары «количество:цена» через «;»');
+    const step = readWhole(from, 2);
+    const money = readMoney(price);
+    if (!step.ok || !money.ok)
+      return wrong('нужны пары «количество:цена» через «;», например 10:4580;50:4290');
+    if (step.value <= (steps.at(-1) ?? 0)) return wrong('количества должны возрастать');
+    steps.push(step.value);
+    prices.push(money.value);
+  }
+  return ok({ steps, prices });
+}
+
+export function quantityPricesText({ steps, prices }: QuantityPrices): string {
+  return steps.map((step, at) => `${step}:${String((prices[at] ?? 0) / 100).replace('.', ',')}`).join(';');
+}
+
+export function readFlag(text: string): Read<boolean> {
+  const word = text.toLowerCase();
+  if (['да', '1', 'true', '+', 'yes'].includes(word)) return ok(true);
+  if (['нет', '0', 'false', '-', 'no'].includes(word)) return ok(false);
+  return wrong('нужно «да» или «нет»');
+}
+
+export const choiceSeparator = '|';
+
+export function readText(text: string, most: number): Read<string> {
+  return text.length > most ? wrong(`не больше ${most} символов`) : ok(text);
+}

@@ -1,0 +1,91 @@
+import type { PropertyValue } from './parse-row.ts';
+import type { StoredOption } from './stored-options.sql.ts';
+
+type Properties = Record<string, PropertyValue>;
+
+/** A goods as it shall be. */
+export interface GoodsDraft {
+  id: number;
+  name: string;
+  series_id: number;
+  folder_id: string;
+  brand_id: number;
+  class_id: number | null;
+  size: number;
+  size_name: string;
+  properties: Properties;
+}
+
+/** An option as it shall be. */
+export interface OptionDraft {
+  id: number;
+  article: string;
+  option_name: string | null;
+  price: number | null;
+  original_price: number | null;
+  quantity_steps: readonly number[] | null;
+  quantity_prices: readonly number[] | null;
+  pack_size: number;
+  weight_g: number;
+  lead_days: number;
+  properties: Properties | null;
+}
+
+export interface StockDraft {
+  readonly option_id: number;
+  readonly warehouse_id: number;
+  readonly quantity: number;
+}
+
+export function goodsDraft(stored: StoredOption): GoodsDraft {
+  const { goods_id: id, name, series_id, folder_id, brand_id, class_id, size, size_name } = stored;
+  const properties = { ...stored.goods_properties };
+  return { id, name, series_id, folder_id, brand_id, class_id, size, size_name, properties };
+}
+
+export function optionDraft(stored: StoredOption): OptionDraft {
+  const { id, article, option_name, price, original_price, pack_size, weight_g, lead_days } = stored;
+  return {
+    id,
+    article,
+    option_name,
+    price,
+    original_price,
+    quantity_steps: stored.quantity_steps.length > 0 ? stored.quantity_steps : null,
+    quantity_prices: stored.quantity_prices.length > 0 ? stored.quantity_prices : null,
+    pack_size,
+    weight_g,
+    lead_days,
+    properties: stored.option_properties && { ...stored.option_properties },
+  };
+}
+
+export function sameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify([one ?? null].flat()) === JSON.stringify([other ?? null].flat());
+}
+
+/**
+ * Where a value of one option goes: to the option when it already differs from its goods there, to the goods for the
+ * first option, and for the others to the option when it now differs. Tells whether anything changed.
+ */
+export function setProperty(
+  goods: GoodsDraft,
+  option: OptionDraft,
+  isFirst: boolean,
+  id: number,
+  value: PropertyValue | null,
+): boolean {
+  const key = String(id);
+  const isOwn = option.properties !== null && key in option.properties;
+  const current = isOwn ? option.properties?.[key] : goods.properties[key];
+  if (sameValue(current, value)) return false;
+  if (!isOwn && isFirst) {
+    if (value === null) delete goods.properties[key];
+    else goods.properties[key] = value;
+  } else if (value === null) {
+    if (!isOwn) return false;
+    delete option.properties?.[key];
+    if (Object.keys(option.properties ?? {}).length === 0) option.properties = null;
+  } else option.properties = { ...option.properties, [key]: value };
+  return true;
+}

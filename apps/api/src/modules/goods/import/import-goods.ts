@@ -1,0 +1,155 @@
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import { ImportError } from '../../../kernel/imports/import-problems.ts';
+import {
+  readSheet,
+  SheetError,
+  type SheetLimits,
+  type SheetRow,
+} from '../../../kernel/sheets/sheet-reader.ts';
+import type { Photo } from '../photos/photo-maker.ts';
+import type { PhotoStore } from '../photos/photo-store.ts';
+import { type ImportReport, layerOver, type Said } from './import-state.ts';
+import { type ParsedRow, parseRow, type RowProblem } from './parse-row.ts';
+import { planRows, type RowsPlan } from './plan-rows.ts';
+import { preparePhotos } from './prepare-photos.ts';
+import { fixedColumns, readColumns } from './sheet-columns.ts';
+import { loadSheetWords } from './sheet-words.ts';
+import * as write from './write-goods.sql.ts';
+import { writeNew } from './write-new.ts';
+
+export const importLimits: SheetLimits = {
+  bytes: 100 * 1024 * 1024,
+  unpackedBytes: 400 * 1024 * 1024,
+  rows: 100_000,
+  columns: 600,
+  cellLength: 2000,
+};
+const rowsAtOnce = 1000;
+
+export interface ImportOptions {
+  readonly dryRun?: boolean;
+  /** All rows or none. */
+  readonly strict?: boolean;
+  readonly photosDirectory?: string | undefined;
+}
+
+interface ImportDeps {
+  readonly db: Db;
+  readonly photos: PhotoStore;
+}
+
+/** Changes and adds goods by a sheet. Refused rows are reported and left out; the rest is applied part by part. */
+export async function importGoods(
+  { db, photos }: ImportDeps,
+  file: Buffer,
+  { dryRun = false, strict = false, photosDirectory }: ImportOptions = {},
+): Promise<ImportReport> {
+  const { rows, problems, count } = await parse(db, file);
+  const names = rows.flatMap((row) => row.photos ?? []);
+  const prepared = await preparePhotos(names, photosDirectory, dryRun ? null : photos);
+  const good: ParsedRow[] = [];
+  for (const row of rows) {
+    const wrong = (row.photos ?? []).map((name) => prepared.get(name)).find((one) => one && 'reason' in one);
+    if (wrong && 'reason' in wrong)
+      problems.push({ line: row.line, column: fixedColumns.photos, reason: wrong.reason });
+    else good.push(row);
+  }
+  const photosOf = (row: ParsedRow): Photo[] | undefined =>
+    row.photos?.flatMap((name) => {
+      const photo = prepared.get(name);
+      return photo && 'key' in photo ? [photo] : [];
+    });
+
+  async function runAll(on: Db): Promise<ImportReport> {
+    const report = emptyReport(count, problems, !dryRun);
+    const memory = new Map<string, Said>();
+    for (let at = 0; at < good.length; at += rowsAtOnce) {
+      const part = good.slice(at, at + rowsAtOnce);
+      const { plan, layer } = await inTransaction(on, async (tx) => {
+        const attempt = layerOver(memory);
+        const planned = await planRows(tx, part, { lock: !dryRun, memory: attempt, photosOf });
+        if (!dryRun) await apply(tx, planned);
+        return { plan: planned, layer: attempt };
+      });
+      layer.keep();
+      addTo(report, plan);
+    }
+    report.problems = report.problems.toSorted((one, other) => one.line - other.line);
+    report.refused = new Set(report.problems.map(({ line }) => line)).size;
+    return report;
+  }
+
+  if (!strict || dryRun) return runAll(db);
+  try {
+    return await inTransaction(db, async (tx) => {
+      const report = await runAll(tx);
+      if (report.refused > 0) throw new Refused(report);
+      return report;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return { ...error.report, applied: false };
+    throw error;
+  }
+}
+
+/** Takes back what a strict import has written so far. */
+class Refused extends Error {
+  readonly report: ImportReport;
+
+  constructor(report: ImportReport) {
+    super('refused rows');
+    this.report = report;
+  }
+}
+
+async function parse(db: Db, file: Buffer) {
+  let sheet: SheetRow[];
+  try {
+    sheet = await readSheet(file, importLimits);
+  } catch (error) {
+    throw error instanceof SheetError ? new ImportError([error.message]) : error;
+  }
+  const [head, ...body] = sheet;
+  if (!head) throw new ImportError(['Файл пуст.']);
+  const words = await loadSheetWords(db);
+  const { columns, problems: wrongHead } = readColumns(head.cells, words);
+  if (wrongHead.length > 0)
+    throw new ImportError(wrongHead.map((reason) => `Строка ${head.line}: ${reason}.`));
+  const problems: RowProblem[] = [];
+  const rows = body.flatMap((cells) => {
+    const { row, problems: own } = parseRow(cells, columns, words);
+    problems.push(...own);
+    return own.length > 0 ? [] : [row];
+  });
+  return { rows, problems, count: body.length };
+}
+
+async function apply(tx: Db, plan: RowsPlan): Promise<void> {
+  await write.updateGoods(tx, [...plan.goods.values()]);
+  await write.updateOptions(tx, plan.options);
+  const made = plan.created.length > 0 ? await writeNew(tx, plan.created) : { stock: [], photos: [] };
+  await write.writeStock(tx, [...plan.stock, ...made.stock]);
+  await write.replacePhotos(tx, [...plan.photos, ...made.photos]);
+}
+
+function emptyReport(rows: number, problems: readonly RowProblem[], applied: boolean): ImportReport {
+  return {
+    rows,
+    created: 0,
+    changed: 0,
+    unchanged: 0,
+    refused: 0,
+    problems: [...problems],
+    changes: new Map(),
+    applied,
+  };
+}
+
+function addTo(report: ImportReport, plan: RowsPlan): void {
+  report.created += plan.created.length;
+  report.changed += plan.changed.length;
+  report.unchanged += plan.unchanged;
+  report.problems.push(...plan.problems);
+  for (const what of plan.changed.flat()) report.changes.set(what, (report.changes.get(what) ?? 0) + 1);
+}

@@ -1,0 +1,35 @@
+import type { RowProblem } from './parse-row.ts';
+
+export interface ImportReport {
+  readonly rows: number;
+  created: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  /** In the order of the file. */
+  problems: RowProblem[];
+  /** Rows by what changes in them. */
+  readonly changes: Map<string, number>;
+  /** False for a dry run, and for a strict one that met a refused row. */
+  applied: boolean;
+}
+
+/** What earlier rows of the file said; a part of the file that is begun anew forgets what it added itself. */
+export interface Memory {
+  get(key: string): Said | undefined;
+  set(key: string, said: Said): void;
+}
+
+export interface Said {
+  readonly line: number;
+  readonly value?: unknown;
+}
+
+export function layerOver(base: Map<string, Said>): Memory & { keep(): void } {
+  const own = new Map<string, Said>();
+  return {
+    get: (key) => own.get(key) ?? base.get(key),
+    set: (key, said) => void own.set(key, said),
+    keep: () => own.forEach((said, key) => base.set(key, said)),
+  };
+}

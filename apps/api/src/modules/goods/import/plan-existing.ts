@@ -1,0 +1,114 @@
+import type { Photo } from '../photos/photo-maker.ts';
+import {
+  type GoodsDraft,
+  goodsDraft,
+  type OptionDraft,
+  optionDraft,
+  sameValue,
+  setProperty,
+  type StockDraft,
+} from './goods-drafts.ts';
+import type { GoodsCells, ParsedRow } from './parse-row.ts';
+import { priceProblem } from './price.rules.ts';
+import type { FixedColumn } from './sheet-columns.ts';
+import type { StoredOption } from './stored-options.sql.ts';
+
+export interface PhotoDraft {
+  readonly goods_id: number;
+  readonly option_id: number | null;
+  readonly photos: readonly Photo[];
+}
+
+export interface PlannedRow {
+  readonly goods: GoodsDraft;
+  readonly option: OptionDraft;
+  readonly stock: readonly StockDraft[];
+  readonly photos: PhotoDraft | null;
+  readonly goodsChanged: boolean;
+  readonly optionChanged: boolean;
+  /** What changes, for the report: columns by key, `stock` and `properties`. */
+  readonly changes: readonly string[];
+}
+
+export type Planned =
+  | { readonly ok: true; readonly plan: PlannedRow }
+  | { readonly ok: false; readonly column: FixedColumn; readonly reason: string };
+
+interface Given {
+  readonly row: ParsedRow;
+  readonly stored: StoredOption;
+  /** The goods as earlier rows of the file left it. */
+  readonly goods: GoodsDraft | undefined;
+  readonly seriesId: number | undefined;
+  readonly photos: readonly Photo[] | undefined;
+}
+
+/** What a row changes of an option and its goods; nothing is changed here. */
+export function planExisting({ row, stored, goods: earlier, seriesId, photos }: Given): Planned {
+  const goods = earlier ? { ...earlier, properties: { ...earlier.properties } } : goodsDraft(stored);
+  const option = optionDraft(stored);
+  const isFirst = stored.position === 0;
+  const goodsChanges = assign(goods, { ...goodsCells(row.goods), series_id: seriesId });
+  const { quantity, ...cells } = row.option;
+  const optionChanges = assign(option, {
+    ...cells,
+    article: row.article ?? undefined,
+    ...(quantity && {
+      quantity_steps: quantity.steps.length > 0 ? quantity.steps : null,
+      quantity_prices: quantity.prices.length > 0 ? quantity.prices : null,
+    }),
+  });
+  const problem = optionChanges.length > 0 ? priceProblem(option) : null;
+  if (problem) return { ok: false, ...problem };
+  const before = JSON.stringify(goods.properties);
+  const ownBefore = JSON.stringify(option.properties);
+  let isDescribed = false;
+  for (const [id, value] of row.properties)
+    if (setProperty(goods, option, isFirst, id, value)) isDescribed = true;
+  const stock = [...row.stock].flatMap(([warehouse_id, quantityThere]) =>
+    (stored.stock[warehouse_id] ?? 0) === quantityThere
+      ? []
+      : [{ option_id: stored.id, warehouse_id, quantity: quantityThere }],
+  );
+  const newPhotos =
+    photos &&
+    !sameValue(
+      photos.map(({ key }) => key),
+      stored.photos,
+    );
+  return {
+    ok: true,
+    plan: {
+      goods,
+      option,
+      stock,
+      photos: newPhotos
+        ? { goods_id: stored.goods_id, option_id: isFirst && !stored.is_used ? null : stored.id, photos }
+        : null,
+      goodsChanged: goodsChanges.length > 0 || JSON.stringify(goods.properties) !== before,
+      optionChanged: optionChanges.length > 0 || JSON.stringify(option.properties) !== ownBefore,
+      changes: [
+        ...goodsChanges,
+        ...optionChanges,
+        ...(isDescribed ? ['properties'] : []),
+        ...(stock.length > 0 ? ['stock'] : []),
+        ...(newPhotos ? ['photos'] : []),
+      ],
+    },
+  };
+}
+
+function goodsCells({ series: _series, ...cells }: GoodsCells): Omit<GoodsCells, 'series'> {
+  return cells;
+}
+
+/** Sets what is given and differs; names what was set. */
+function assign<T extends object>(target: T, values: Partial<T>): string[] {
+  const changed: string[] = [];
+  for (const [key, value] of Object.entries(values)) {
+    if (value === undefined || sameValue(target[key as keyof T], value)) continue;
+    target[key as keyof T] = value as T[keyof T];
+    changed.push(key);
+  }
+  return changed;
+}

@@ -1,0 +1,148 @@
+import type { Db } from '@spindle/database/pool';
+import type { Photo } from '../photos/photo-maker.ts';
+import type { GoodsDraft, OptionDraft, StockDraft } from './goods-drafts.ts';
+import { sameValue } from './goods-drafts.ts';
+import type { Memory } from './import-state.ts';
+import { matchRow } from './match-row.rules.ts';
+import type { GoodsCells, ParsedRow, RowProblem } from './parse-row.ts';
+import { type PhotoDraft, planExisting } from './plan-existing.ts';
+import { type NewGoods, planNew } from './plan-new.ts';
+import { matchSeries } from './series-match.rules.ts';
+import { type FixedColumn, fixedColumns } from './sheet-columns.ts';
+import { findOptions, findSeries, storedOptions, type StoredOption } from './stored-options.sql.ts';
+
+export interface RowsPlan {
+  readonly goods: Map<number, GoodsDraft>;
+  readonly options: OptionDraft[];
+  readonly stock: StockDraft[];
+  readonly photos: PhotoDraft[];
+  readonly created: NewGoods[];
+  readonly problems: RowProblem[];
+  /** What changes in each changed row. */
+  readonly changed: (readonly string[])[];
+  unchanged: number;
+}
+
+interface Options {
+  readonly lock: boolean;
+  readonly memory: Memory;
+  readonly photosOf: (row: ParsedRow) => readonly Photo[] | undefined;
+}
+
+/** Compares rows with what is stored; nothing is written. */
+export async function planRows(
+  db: Db,
+  rows: readonly ParsedRow[],
+  { lock, memory, photosOf }: Options,
+): Promise<RowsPlan> {
+  const asked = rows.map(({ line, optionId: option_id, article }) => ({ line, option_id, article }));
+  const { keys, found } = await findOptions(db, asked);
+  const stored = await storedOptions(db, [...new Set(found.map(({ id }) => id))], { lock });
+  const byId = new Map(stored.map((option) => [option.id, option]));
+  const candidates = Map.groupBy(found, ({ line }) => line);
+  const keyOf = new Map(keys.map(({ line, key }) => [line, key]));
+  const series = await findSeries(db, [...new Set(rows.flatMap(({ goods }) => goods.series ?? []))]);
+  const plan: RowsPlan = {
+    goods: new Map(),
+    options: [],
+    stock: [],
+    photos: [],
+    created: [],
+    problems: [],
+    changed: [],
+    unchanged: 0,
+  };
+  const drafts = new Map<number, GoodsDraft>();
+
+  function decide(row: ParsedRow): [column: FixedColumn, reason: string] | undefined {
+    const key = keyOf.get(row.line) ?? '';
+    const options = (candidates.get(row.line) ?? []).flatMap(({ id }) => byId.get(id) ?? []);
+    const match = matchRow(row, key, options);
+    if (match.kind === 'refused') return [match.column, match.reason];
+    const names =
+      match.kind === 'option'
+        ? [`option ${match.option.id}`, `article ${key || match.option.article_key}`]
+        : [`article ${key}`];
+    const earlier = names.map((name) => memory.get(name)).find(Boolean);
+    if (earlier) return ['article', `повтор строки ${earlier.line}`];
+    const brand = row.goods.brand_id ?? (match.kind === 'option' ? match.option.brand_id : undefined);
+    const known = row.goods.series === undefined ? undefined : matchSeries(row.goods.series, brand, series);
+    if (known === 'ambiguous') return ['series', 'серий с таким названием несколько, укажите код серии'];
+    if (known === 'unknown' && match.kind === 'option') return ['series', 'нет такой серии'];
+    const seriesId = typeof known === 'object' ? known.id : undefined;
+    const refusal =
+      match.kind === 'new' ? planCreated(row, seriesId) : planChanged(row, match.option, seriesId);
+    if (!refusal) for (const name of names) memory.set(name, { line: row.line });
+    return refusal;
+  }
+
+  function planCreated(row: ParsedRow, seriesId: number | undefined): [FixedColumn, string] | undefined {
+    const planned = planNew(row, seriesId, photosOf(row) ?? []);
+    if (!planned.ok) return [planned.column, planned.reason];
+    plan.created.push(planned.goods);
+    return undefined;
+  }
+
+  function planChanged(
+    row: ParsedRow,
+    option: StoredOption,
+    seriesId: number | undefined,
+  ): [FixedColumn, string] | undefined {
+    const said = option.options_count > 1 ? saidOfGoods(row.goods) : [];
+    for (const [column, value] of said) {
+      const earlier = memory.get(`goods ${option.goods_id} ${column}`);
+      if (earlier && !sameValue(earlier.value, value))
+        return [column, `не совпадает со строкой ${earlier.line} того же товара`];
+    }
+    const planned = planExisting({
+      row,
+      stored: option,
+      goods: drafts.get(option.goods_id),
+      seriesId,
+      photos: photosOf(row),
+    });
+    if (!planned.ok) return [planned.column, planned.reason];
+    for (const [column, value] of said)
+      memory.set(`goods ${option.goods_id} ${column}`, { line: row.line, value });
+    const { goods, option: draft, stock, photos, goodsChanged, optionChanged, changes } = planned.plan;
+    drafts.set(option.goods_id, goods);
+    if (goodsChanged) plan.goods.set(goods.id, goods);
+    if (optionChanged) plan.options.push(draft);
+    plan.stock.push(...stock);
+    if (photos) plan.photos.push(photos);
+    if (changes.length > 0) plan.changed.push(changes);
+    else plan.unchanged += 1;
+    return undefined;
+  }
+
+  for (const row of firstOptionsFirst(rows, candidates, byId)) {
+    const refusal = decide(row);
+    if (refusal) plan.problems.push({ line: row.line, column: fixedColumns[refusal[0]], reason: refusal[1] });
+  }
+  return plan;
+}
+
+/** The first option of a goods speaks for it; the others are compared with what it said. */
+function firstOptionsFirst(
+  rows: readonly ParsedRow[],
+  candidates: ReadonlyMap<number, readonly { id: number }[]>,
+  byId: ReadonlyMap<number, StoredOption>,
+): ParsedRow[] {
+  const position = ({ line }: ParsedRow): number =>
+    byId.get(candidates.get(line)?.[0]?.id ?? 0)?.position ?? 0;
+  return rows.toSorted((one, other) => Math.min(1, position(one)) - Math.min(1, position(other)));
+}
+
+const goodsColumns: Readonly<Record<keyof GoodsCells, FixedColumn>> = {
+  name: 'name',
+  series: 'series',
+  folder_id: 'folder',
+  brand_id: 'brand',
+  class_id: 'class',
+  size: 'size',
+  size_name: 'size_name',
+};
+
+function saidOfGoods(cells: GoodsCells): [FixedColumn, unknown][] {
+  return Object.entries(cells).map(([key, value]) => [goodsColumns[key as keyof GoodsCells], value]);
+}

@@ -1,0 +1,92 @@
+import type { SheetWords } from './sheet-words.ts';
+
+/** Columns every sheet of goods may have, by key, with what people read above them. */
+export const fixedColumns = {
+  article: 'Артикул',
+  goods_id: 'Код товара',
+  option_id: 'Код варианта',
+  series: 'Серия',
+  name: 'Наименование',
+  option_name: 'Вариант',
+  size: 'Размер',
+  size_name: 'Обозначение размера',
+  folder: 'Раздел',
+  brand: 'Бренд',
+  class: 'Класс',
+  price: 'Цена, руб.',
+  old_price: 'Старая цена, руб.',
+  quantity_prices: 'Цены от количества',
+  pack_size: 'В упаковке, шт.',
+  weight: 'Масса, кг',
+  lead_days: 'Срок поставки, дней',
+  photos: 'Фото',
+} as const;
+
+export type FixedColumn = keyof typeof fixedColumns;
+
+export interface SheetColumn {
+  /** As the file has it, for reports. */
+  readonly title: string;
+  readonly kind: 'fixed' | 'stock' | 'property';
+  readonly fixed?: FixedColumn;
+  /** Of the warehouse or the property. */
+  readonly id?: number;
+}
+
+export function stockTitle({ name, slug }: { name: string; slug: string }): string {
+  return `Остаток: ${name} [stock.${slug}]`;
+}
+
+/** «Диаметр, мм [diameter]». */
+export function propertyTitle({
+  name,
+  unit,
+  slug,
+}: {
+  name: string;
+  unit: string | null;
+  slug: string;
+}): string {
+  return `${unit ? `${name}, ${unit}` : name} [${slug}]`;
+}
+
+const plain = (text: string): string =>
+  text.toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ').trim();
+const byTitle = new Map(
+  Object.entries(fixedColumns).flatMap(([key, title]) =>
+    [key, plain(title)].map((name) => [name, key as FixedColumn] as const),
+  ),
+);
+
+/** A head in any order → its columns; an unknown or repeated one is named with the reason. */
+export function readColumns(
+  head: readonly string[],
+  words: SheetWords,
+): { columns: SheetColumn[]; problems: string[] } {
+  const problems: string[] = [];
+  const seen = new Set<string>();
+  const columns = head.map((title, at): SheetColumn => {
+    const column = columnOf(title, words);
+    const name = column && `${column.kind}:${column.fixed ?? column.id}`;
+    if (title === '') problems.push(`столбец ${at + 1} без названия`);
+    else if (!name) problems.push(`неизвестный столбец «${title}»`);
+    else if (seen.has(name)) problems.push(`столбец «${title}» повторяется`);
+    if (name) seen.add(name);
+    return column ?? { title, kind: 'fixed' };
+  });
+  if (!seen.has('fixed:article') && !seen.has('fixed:option_id')) {
+    problems.push(`нужен столбец «${fixedColumns.article}» или «${fixedColumns.option_id}»`);
+  }
+  return { columns, problems };
+}
+
+function columnOf(title: string, words: SheetWords): SheetColumn | undefined {
+  const inBrackets = /\[([a-z0-9_.-]+)\]$/i.exec(title)?.[1]?.toLowerCase();
+  const fixed = byTitle.get(plain(title));
+  if (inBrackets === undefined && fixed) return { title, kind: 'fixed', fixed };
+  const code = inBrackets ?? plain(title);
+  const warehouse = code.startsWith('stock.') ? words.warehouses.get(code.slice(6)) : undefined;
+  if (warehouse) return { title, kind: 'stock', id: warehouse.id };
+  const property = words.properties.get(code);
+  return property && { title, kind: 'property', id: property.id };
+}

@@ -1,0 +1,73 @@
+import type { Db } from '@spindle/database/pool';
+
+export interface WordProperty {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly unit: string | null;
+  readonly kind: 'number' | 'choice' | 'flag';
+}
+
+interface Named {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** The words of the catalogue that cells of a sheet name. */
+export interface SheetWords {
+  /** Folders that hold goods, by slug and by path. */
+  readonly folders: ReadonlyMap<string, { readonly id: string; readonly path: string }>;
+  readonly folderPaths: ReadonlyMap<string, string>;
+  /** By slug and by name in small letters; a name that means two is left out. */
+  readonly brands: ReadonlyMap<string, Named>;
+  readonly classes: ReadonlyMap<string, Named>;
+  readonly warehouses: ReadonlyMap<string, Named>;
+  readonly properties: ReadonlyMap<string, WordProperty>;
+  readonly propertiesById: ReadonlyMap<number, WordProperty>;
+  /** By property id, then by slug and by name. */
+  readonly choices: ReadonlyMap<number, ReadonlyMap<string, Named>>;
+}
+
+export async function loadSheetWords(db: Db): Promise<SheetWords> {
+  const named = ['id', 'slug', 'name'] as const;
+  const [folders, brands, classes, warehouses, properties, choices] = await Promise.all([
+    db.selectFrom('folders').select(['id', 'slug', 'path', 'parent_id']).execute(),
+    db.selectFrom('brands').select(named).orderBy('id').execute(),
+    db.selectFrom('classes').select(named).orderBy('id').execute(),
+    db.selectFrom('warehouses').select(named).orderBy('position').execute(),
+    db
+      .selectFrom('properties')
+      .select([...named, 'unit', 'kind'])
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('property_values')
+      .select([...named, 'property_id'])
+      .orderBy('position')
+      .execute(),
+  ]);
+  const parents = new Set(folders.map(({ parent_id }) => parent_id));
+  const leaves = folders.filter(({ id }) => !parents.has(id));
+  return {
+    folders: new Map(leaves.flatMap((leaf) => [leaf.slug, leaf.path].map((name) => [name, leaf] as const))),
+    folderPaths: new Map(folders.map(({ id, path }) => [id, path])),
+    brands: bySlugAndName(brands),
+    classes: bySlugAndName(classes),
+    warehouses: new Map(warehouses.map((warehouse) => [warehouse.slug, warehouse])),
+    properties: new Map(properties.map((property) => [property.slug, property])),
+    propertiesById: new Map(properties.map((property) => [property.id, property])),
+    choices: new Map(
+      [...Map.groupBy(choices, (choice) => choice.property_id)].map(([id, own]) => [id, bySlugAndName(own)]),
+    ),
+  };
+}
+
+function bySlugAndName<T extends Named>(rows: readonly T[]): Map<string, T> {
+  const names = Map.groupBy(rows, (row) => row.name.toLowerCase());
+  const known = new Map<string, T>();
+  for (const [name, own] of names) if (own.length === 1 && own[0]) known.set(name, own[0]);
+  // A slug always means its own row, whatever the others are called.
+  for (const row of rows) known.set(row.slug, row);
+  return known;
+}

@@ -1,0 +1,111 @@
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+import type { GoodsDraft, OptionDraft, StockDraft } from './goods-drafts.ts';
+import type { PhotoDraft } from './plan-existing.ts';
+import type { NewGoods } from './plan-new.ts';
+
+const json = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
+
+export async function updateGoods(db: Db, goods: readonly GoodsDraft[]): Promise<void> {
+  if (goods.length === 0) return;
+  await sql`
+    UPDATE goods g SET name = v.name, series_id = v.series_id, folder_id = v.folder_id, brand_id = v.brand_id,
+      class_id = v.class_id, size = v.size, size_name = v.size_name, properties = v.properties
+    FROM ${json(goods)} AS v(id int, name text, series_id int, folder_id uuid, brand_id int, class_id smallint,
+      size double precision, size_name text, properties jsonb)
+    WHERE g.id = v.id`.execute(db);
+}
+
+const optionFields = sql`price bigint, original_price bigint, quantity_steps int[], quantity_prices bigint[],
+  pack_size int, weight_g int, lead_days smallint, article text, option_name text`;
+
+export async function updateOptions(db: Db, options: readonly OptionDraft[]): Promise<void> {
+  if (options.length === 0) return;
+  await sql`
+    UPDATE options o SET article = v.article, name = v.option_name, price = v.price, original_price = v.original_price,
+      quantity_steps = v.quantity_steps, quantity_prices = v.quantity_prices, pack_size = v.pack_size,
+      weight_g = v.weight_g, lead_days = v.lead_days, properties = v.properties
+    FROM ${json(options)} AS v(id int, properties jsonb, ${optionFields}) WHERE o.id = v.id`.execute(db);
+}
+
+/** What is on its way to the warehouse stays. */
+export async function writeStock(db: Db, stock: readonly StockDraft[]): Promise<void> {
+  if (stock.length === 0) return;
+  await sql`
+    INSERT INTO stock (option_id, warehouse_id, quantity)
+    SELECT * FROM ${json(stock)} AS v(option_id int, warehouse_id int, quantity int)
+    ON CONFLICT (option_id, warehouse_id) DO UPDATE SET quantity = excluded.quantity`.execute(db);
+}
+
+export async function replacePhotos(db: Db, drafts: readonly PhotoDraft[]): Promise<void> {
+  if (drafts.length === 0) return;
+  const owners = drafts.map(({ goods_id, option_id }) => ({ goods_id, option_id }));
+  await sql`
+    DELETE FROM goods_photos p USING ${json(owners)} AS v(goods_id int, option_id int)
+    WHERE p.goods_id = v.goods_id AND p.option_id IS NOT DISTINCT FROM v.option_id`.execute(db);
+  const rows = drafts.flatMap(({ photos, ...owner }) =>
+    photos.map(({ key: storage_key, width, height, colour }, position) => ({
+      ...owner,
+      position,
+      storage_key,
+      width,
+      height,
+      colour,
+    })),
+  );
+  if (rows.length > 0) await db.insertInto('goods_photos').values(rows).execute();
+}
+
+export async function takenSlugs(
+  db: Db,
+  table: 'goods' | 'series',
+  slugs: readonly string[],
+): Promise<Set<string>> {
+  if (slugs.length === 0) return new Set();
+  const rows = await db.selectFrom(table).select('slug').where('slug', 'in', slugs).execute();
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+export interface NewSeries {
+  readonly slug: string;
+  readonly name: string;
+  readonly title: string;
+  readonly brand_id: number;
+  readonly folder_id: string;
+}
+
+/** Ids in the order of the rows. A new series is drawn as its folder is. */
+export async function insertSeries(db: Db, series: readonly NewSeries[]): Promise<number[]> {
+  if (series.length === 0) return [];
+  const { rows } = await sql<{ id: number; slug: string }>`
+    INSERT INTO series (slug, brand_id, folder_id, code, name, title, drawing_kind, drawing_params)
+    SELECT v.slug, v.brand_id, v.folder_id, v.name, v.name, v.title, f.drawing_kind, f.drawing_params
+    FROM ${json(series)} AS v(slug text, brand_id int, folder_id uuid, name text, title text)
+    JOIN folders f ON f.id = v.folder_id RETURNING id, slug`.execute(db);
+  const ids = new Map(rows.map(({ slug, id }) => [slug, id]));
+  return series.map(({ slug }) => ids.get(slug) ?? 0);
+}
+
+export type GoodsRow = NewGoods & { readonly series_id: number; readonly slug: string };
+
+/** Ids of the goods and their options by the public id of the goods. */
+export async function insertGoods(
+  db: Db,
+  goods: readonly GoodsRow[],
+): Promise<Map<string, { goods: number; option: number }>> {
+  if (goods.length === 0) return new Map();
+  await sql`
+    INSERT INTO goods (series_id, brand_id, class_id, size, folder_id, public_id, slug, name, size_name, properties)
+    SELECT v.* FROM ${json(goods)} AS v(series_id int, brand_id int, class_id smallint, size double precision, folder_id uuid,
+      public_id text, slug text, name text, size_name text, properties jsonb)`.execute(db);
+  const { rows } = await sql<{ id: number; goods_id: number; public_id: string }>`
+    WITH made AS (
+      INSERT INTO options (goods_id, position, public_id, article, name, price, original_price, quantity_steps,
+        quantity_prices, pack_size, weight_g, lead_days)
+      SELECT g.id, 0, v.option_public_id, v.article, v.option_name, v.price, v.original_price, v.quantity_steps,
+        v.quantity_prices, v.pack_size, v.weight_g, v.lead_days
+      FROM ${json(goods)} AS v(public_id text, option_public_id text, ${optionFields}) JOIN goods g ON g.public_id = v.public_id
+      RETURNING id, goods_id)
+    SELECT made.id, made.goods_id, g.public_id FROM made JOIN goods g ON g.id = made.goods_id`.execute(db);
+  return new Map(rows.map(({ id, goods_id, public_id }) => [public_id, { goods: goods_id, option: id }]));
+}

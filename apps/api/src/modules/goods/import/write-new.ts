@@ -1,0 +1,58 @@
+import type { Db } from '@spindle/database/pool';
+import type { StockDraft } from './goods-drafts.ts';
+import type { PhotoDraft } from './plan-existing.ts';
+import { type NewGoods, slugsFor } from './plan-new.ts';
+import { slugOf } from './slug.rules.ts';
+import * as write from './write-goods.sql.ts';
+
+/** Stores new goods with their series and options; their stock and photographs are still to be written. */
+export async function writeNew(
+  tx: Db,
+  created: readonly NewGoods[],
+): Promise<{ stock: StockDraft[]; photos: PhotoDraft[] }> {
+  const series = await seriesIds(tx, created);
+  const taken = await write.takenSlugs(
+    tx,
+    'goods',
+    created.flatMap(({ name, article }) => [slugOf(name), slugOf(`${name} ${article}`)]),
+  );
+  const slugs = slugsFor(created, taken);
+  const ids = await write.insertGoods(
+    tx,
+    created.map((goods, at) => ({ ...goods, series_id: series[at] ?? 0, slug: slugs[at] ?? '' })),
+  );
+  const withIds = created.flatMap((goods) => {
+    const id = ids.get(goods.public_id);
+    return id ? [{ goods, id }] : [];
+  });
+  return {
+    stock: withIds.flatMap(({ goods, id }) =>
+      goods.stock.map(([warehouse_id, quantity]) => ({ option_id: id.option, warehouse_id, quantity })),
+    ),
+    photos: withIds
+      .filter(({ goods }) => goods.photos.length > 0)
+      .map(({ goods, id }) => ({ goods_id: id.goods, option_id: null, photos: goods.photos })),
+  };
+}
+
+/** The series of each goods; goods that name the same new series of one brand share it. */
+async function seriesIds(tx: Db, created: readonly NewGoods[]): Promise<number[]> {
+  const wanted = new Map<string, Omit<write.NewSeries, 'slug'>>();
+  const keyOf = ({ series, brand_id }: NewGoods): string =>
+    'name' in series ? `${brand_id} ${series.name}` : '';
+  for (const goods of created) {
+    if (!('name' in goods.series) || wanted.has(keyOf(goods))) continue;
+    const { brand_id, folder_id, name: title, series } = goods;
+    wanted.set(keyOf(goods), { name: series.name, title, brand_id, folder_id });
+  }
+  const rows = [...wanted.values()];
+  const names = rows.map(({ name, brand_id }) => ({ name, article: String(brand_id) }));
+  const candidates = names.flatMap(({ name, article }) => [slugOf(name), slugOf(`${name} ${article}`)]);
+  const slugs = slugsFor(names, await write.takenSlugs(tx, 'series', candidates));
+  const ids = await write.insertSeries(
+    tx,
+    rows.map((row, at) => ({ ...row, slug: slugs[at] ?? '' })),
+  );
+  const byKey = new Map([...wanted.keys()].map((key, at) => [key, ids[at] ?? 0]));
+  return created.map((goods) => ('id' in goods.series ? goods.series.id : (byKey.get(keyOf(goods)) ?? 0)));
+}

@@ -1,0 +1,20 @@
+export const photoWidths = [160, 320, 640, 1280] as const;
+export const photoFormats = ['avif', 'webp'] as const;
+
+export type PhotoWidth = (typeof photoWidths)[number];
+export type PhotoFormat = (typeof photoFormats)[number];
+
+const shape = new RegExp(`^[0-9a-f]{40}-(?:${photoWidths.join('|')})\\.(${photoFormats.join('|')})$`);
+
+export function photoFile(key: string, width: PhotoWidth, format: PhotoFormat): string {
+  return `${key}-${width}.${format}`;
+}
+
+export function photoUrl(key: string, width: PhotoWidth): string {
+  return `/photos/${photoFile(key, width, 'webp')}`;
+}
+
+/** The format of a file of a photograph; null for any other name. */
+export function photoFormatOf(name: string): PhotoFormat | null {
+  return (shape.exec(name)?.[1] as PhotoFormat | undefined) ?? null;
+}

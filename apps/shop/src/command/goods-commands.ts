@@ -1,0 +1,96 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { ExportError, exportGoods } from '@spindle/api/modules/goods/export/export-file';
+import { importGoods, importLimits } from '@spindle/api/modules/goods/import/import-goods';
+import type { ImportReport } from '@spindle/api/modules/goods/import/import-state';
+import { createPhotoStore } from '@spindle/api/modules/goods/photos/photo-store';
+import { type Command, CommandError, UsageError } from './command.ts';
+import { goodsImportSummary, problemLine } from './goods-import-summary.ts';
+
+const columns =
+  'article, option_id, goods_id, name, option_name, series, size, size_name, folder, brand, class, price, old_price, quantity_prices, pack_size, weight, lead_days';
+
+export const goodsExport: Command = {
+  name: 'goods export',
+  usage: 'ФАЙЛ [--folder РАЗДЕЛ]',
+  help: 'выгрузить товары с ценами, остатками и свойствами в .csv или .xlsx',
+  details: [
+    'Строка на каждый вариант товара; --folder выгружает один раздел (его код из адреса) со всеми вложенными.',
+    'Файл можно изменить и загрузить обратно командой goods import.',
+  ],
+  options: { folder: { type: 'string' } },
+  words: [1, 1],
+  async run([file = ''], options, context) {
+    const { folder } = options as { folder?: string };
+    const format = sheetFormat(file, goodsExport);
+    try {
+      const rows = await exportGoods(
+        await context.database(),
+        { file: context.resolve(file), format },
+        folder,
+      );
+      context.print(`Выгружено строк: ${rows}`);
+    } catch (error) {
+      throw error instanceof ExportError ? new CommandError(error.message) : error;
+    }
+  },
+};
+
+export const goodsImport: Command = {
+  name: 'goods import',
+  usage: 'ФАЙЛ [--dry-run] [--strict] [--photos ПАПКА]',
+  help: 'изменить и добавить товары по файлу .csv (UTF-8, Windows-1251) или .xlsx',
+  details: [
+    'Столбцы в любом порядке, как их пишет goods export; их можно назвать и так:',
+    `${columns},`,
+    'stock.СКЛАД, код свойства и photos (имена файлов через «;» из папки --photos).',
+    'Строка находит товар по коду варианта или по артикулу. Столбца нет: значение не меняется. Пустая ячейка убирает',
+    'цену, старую цену, цены от количества, класс, свойство, фото; остаток становится нулём; прочее не меняется.',
+    'Новому товару нужны article, folder, brand и name.',
+    'Строки с ошибками не загружаются, о каждой сообщается. --strict: всё или ничего. --dry-run: только показать.',
+  ],
+  options: { 'dry-run': { type: 'boolean' }, strict: { type: 'boolean' }, photos: { type: 'string' } },
+  words: [1, 1],
+  async run([file = ''], options, context) {
+    const { photos: folder, strict, 'dry-run': dryRun } = options as GoodsImportOptions;
+    sheetFormat(file, goodsImport);
+    const place = context.resolve(file);
+    if ((await stat(place)).size > importLimits.bytes)
+      throw new CommandError(`Файл ${basename(file)} больше 100 МБ: разделите его на части.`);
+    const report = await importGoods(
+      { db: await context.database(), photos: createPhotoStore(context.config().storageDir) },
+      await readFile(place),
+      {
+        dryRun: dryRun === true,
+        strict: strict === true,
+        photosDirectory: folder === undefined ? undefined : context.resolve(folder),
+      },
+    );
+    printReport(report, basename(file), context.print);
+    if (report.refused > 0) throw new CommandError(refusalText(report, dryRun === true));
+  },
+};
+
+interface GoodsImportOptions {
+  readonly 'dry-run'?: boolean;
+  readonly strict?: boolean;
+  readonly photos?: string;
+}
+
+function printReport(report: ImportReport, file: string, print: (text: string) => void): void {
+  for (const problem of report.problems) print(problemLine(file, problem));
+  print(goodsImportSummary(report));
+}
+
+function refusalText({ refused, applied }: ImportReport, dryRun: boolean): string {
+  if (dryRun) return `Строк с ошибками: ${refused}.`;
+  return applied
+    ? `Не загружено строк: ${refused}; остальные загружены.`
+    : `Строк с ошибками: ${refused}; ничего не изменено.`;
+}
+
+function sheetFormat(file: string, command: Command): 'csv' | 'xlsx' {
+  const format = extname(file).toLowerCase().slice(1);
+  if (format === 'csv' || format === 'xlsx') return format;
+  throw new UsageError(`Файл ${file} не подходит: нужен .csv или .xlsx.`, command);
+}

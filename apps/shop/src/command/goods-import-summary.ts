@@ -1,0 +1,47 @@
+import type { ImportReport } from '@spindle/api/modules/goods/import/import-state';
+import { valueList } from './text-table.ts';
+
+const changeNames: Readonly<Record<string, string>> = {
+  name: 'наименование',
+  series_id: 'серия',
+  folder_id: 'раздел',
+  brand_id: 'бренд',
+  class_id: 'класс',
+  size: 'размер',
+  size_name: 'обозначение размера',
+  article: 'артикул',
+  option_name: 'вариант',
+  price: 'цена',
+  original_price: 'старая цена',
+  quantity_steps: 'ступени количества',
+  quantity_prices: 'цены от количества',
+  pack_size: 'упаковка',
+  weight_g: 'масса',
+  lead_days: 'срок поставки',
+  properties: 'свойства',
+  stock: 'остатки',
+  photos: 'фото',
+};
+
+export function problemLine(
+  file: string,
+  { line, column, reason }: ImportReport['problems'][number],
+): string {
+  return `${[file, `строка ${line}`, column].filter(Boolean).join(', ')}: ${reason}.`;
+}
+
+export function goodsImportSummary(report: ImportReport): string {
+  const { rows, created, changed, unchanged, refused, changes, applied } = report;
+  const counts = valueList([
+    ['Строк', String(rows)],
+    ['Новых товаров', String(created)],
+    ['С изменениями', String(changed)],
+    ['Без изменений', String(unchanged)],
+    ['С ошибками', String(refused)],
+  ]);
+  const what = [...changes].map(([name, count]) => `${changeNames[name] ?? name} ${count}`).join(', ');
+  return [
+    applied ? counts : `Ничего не изменено. В файле:\n${counts}`,
+    ...(what === '' ? [] : [`Меняется: ${what}.`]),
+  ].join('\n');
+}
