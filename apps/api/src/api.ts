@@ -18,6 +18,7 @@ import { documentsRoutes } from './modules/documents/documents.routes.ts';
 import { formsRoutes } from './modules/forms/forms.routes.ts';
 import { goodsRoutes } from './modules/goods/goods.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
+import { tableRoutes } from './modules/search/table.routes.ts';
 import { selectionsRoutes } from './modules/selections/selections.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { docsPage } from './kernel/docs-page.ts';
@@ -60,6 +61,7 @@ export function createApi(services: Services): FastifyPluginAsync {
     catalogueRoutes(app, services);
     goodsRoutes(app, services);
     searchRoutes(app, services);
+    tableRoutes(app, services);
     brandsRoutes(app, services);
     selectionsRoutes(app, services);
     authRoutes(app, services);

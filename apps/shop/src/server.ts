@@ -12,6 +12,7 @@ import { isInProcess } from './in-process-transport.ts';
 import { logos } from './logos.ts';
 import { metrics } from './metrics.ts';
 import { pages, type RenderPage } from './pages.ts';
+import { photos } from './photos.ts';
 import { plainFailurePage } from './plain-failure-page.ts';
 import { refuseBadAddress } from './addresses.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -70,6 +71,7 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
   const { startDrain } = health(app, parts.database);
   drawings(app, parts.draw);
   logos(app, parts.services);
+  photos(app, config);
   seoFiles(app, parts.services, config);
   if (parts.assets) await staticFiles(app, parts.assets);
   await app.register(createApi(parts.services), { prefix: '/api' });

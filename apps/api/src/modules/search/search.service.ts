@@ -16,10 +16,23 @@ export interface ListingAsk extends Selection {
   readonly with_facets?: boolean | undefined;
 }
 
+export interface TableAsk extends Selection {
+  readonly sort?: string | undefined;
+}
+
+export interface GoodsTable {
+  readonly keys: readonly number[];
+  readonly columns: readonly Property[];
+  /** Null is the whole catalogue. */
+  readonly folder: { readonly slug: string; readonly name: string } | null;
+}
+
 export interface SearchService {
   all(ask: ListingAsk): Promise<Listing>;
   facets(selection: Selection): Promise<Facets>;
   count(selection: Selection): Promise<number>;
+  /** Numbers of all goods of a selection in their order, at most so many, and the columns of its table. */
+  tableOf(ask: TableAsk, limit: number): Promise<GoodsTable>;
   /** What goods of a folder are told apart by, with all their values. */
   categoryProperties(category: string): Promise<PropertyFacet[]>;
 }
@@ -110,6 +123,18 @@ export function createSearchService(
       const range = await rangeOf(folder, selection.query);
       return catalogue.index.current().count({ range, filters: indexFilters(selection) }).total;
     },
+    async tableOf(ask, limit) {
+      const folder = await folderOf(ask.category);
+      const { keys } = catalogue.index.current().list({
+        range: await rangeOf(folder, ask.query),
+        filters: indexFilters(ask),
+        sort: indexSort(ask.sort),
+        offset: 0,
+        limit,
+        properties: [],
+      });
+      return { keys, columns: tableProperties(folder, await catalogue.dictionary()), folder };
+    },
     async categoryProperties(category) {
       const folder = await folderOf(category);
       return (await facetsOf(folder, { category }, catalogue.index.current())).properties;
@@ -134,10 +159,7 @@ function shownProperties(
 
 /** Table columns of a folder; one with the same value on every row shown is lifted to the head by the page. */
 function columnsOf(folder: FolderNode | null, dictionary: Dictionary, rows: Listing['data']): TableColumn[] {
-  const columns = folder
-    ? (dictionary.folderProperties.get(folder.id)?.columns ?? commonProperties(folder, dictionary, 'columns'))
-    : [];
-  return columns.flatMap((property) => {
+  return tableProperties(folder, dictionary).flatMap((property) => {
     const values = new Set(rows.map((row) => row.values[property.slug] ?? ''));
     const [only = ''] = values;
     // A column nobody fills only takes room.
@@ -152,4 +174,11 @@ function columnsOf(folder: FolderNode | null, dictionary: Dictionary, rows: List
     };
     return [column];
   });
+}
+
+function tableProperties(folder: FolderNode | null, dictionary: Dictionary): readonly Property[] {
+  if (!folder) return [];
+  // A folder of folders filters by something, but has no columns of its own.
+  const own = dictionary.folderProperties.get(folder.id)?.columns ?? [];
+  return own.length > 0 ? own : commonProperties(folder, dictionary, 'columns');
 }

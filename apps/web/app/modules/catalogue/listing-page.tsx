@@ -16,6 +16,7 @@ import type { ListingData } from './listing-data.ts';
 import { ListingResults } from './listing-results.tsx';
 import { sortOptions } from './listing-sorts.ts';
 import { PaperCatalogues } from './paper-catalogues.tsx';
+import { tableHref } from './table-href.ts';
 import { useListingDraft } from './use-listing-draft.ts';
 import styles from './listing-page.module.css';
 
@@ -23,14 +24,12 @@ const loadDrawer = () => import('./filter-drawer.tsx');
 const FilterDrawer = lazy(() => loadDrawer().then(({ FilterDrawer: Drawer }) => ({ default: Drawer })));
 
 interface Props extends ListingData {
-  /** Where the table is had as a sheet. */
-  readonly downloadHref?: string;
   /** The pointer or the focus came to the goods: one of them may be opened next. */
   readonly onReachGoods?: () => void;
 }
 
 /** A folder: its subfolders, its goods with filters, and what goes with them. */
-export function ListingPage({ downloadHref, onReachGoods, ...data }: Props) {
+export function ListingPage({ onReachGoods, ...data }: Props) {
   const { folder, listing, result, selections, catalogues, banners, crumbs, seo } = data;
   const heading = seo?.h1 ?? folder.heading;
   return (
@@ -40,7 +39,7 @@ export function ListingPage({ downloadHref, onReachGoods, ...data }: Props) {
       <p className={styles.count}>{formatCount(result.goods_found, NOUNS.goods)}</p>
       {folder.description && <p className={styles.lead}>{folder.description}</p>}
       <FolderNavigation folder={folder} listing={listing} facets={result.facets} />
-      <Goods {...data} heading={heading} downloadHref={downloadHref} onReachGoods={onReachGoods} />
+      <Goods {...data} heading={heading} onReachGoods={onReachGoods} />
       {selections.map((selection) => (
         <section key={selection.slug} className="section">
           <SectionHeading>{selection.name}</SectionHeading>
@@ -54,7 +53,7 @@ export function ListingPage({ downloadHref, onReachGoods, ...data }: Props) {
 }
 
 function Goods(props: Props & { readonly heading: string }) {
-  const { folder, listing, defaults, result, heading, downloadHref, onReachGoods } = props;
+  const { folder, listing, defaults, result, heading, onReachGoods } = props;
   const { facets, columns = [], goods_found: found } = result;
   const { shown, change } = useListingDraft({ path: folder.url, listing, defaults });
   const [touched, setTouched] = useState<FilterRow | null>(null);
@@ -87,7 +86,7 @@ function Goods(props: Props & { readonly heading: string }) {
           columns={columns}
           found={found}
           hasFilters={groups.length > 0}
-          downloadHref={downloadHref}
+          downloadHref={tableHref(folder.slug, shown, defaults)}
           hrefOf={hrefOf}
           onSort={(next) => change(next, 0)}
           onOpenFilters={() => setDrawerOpen(true)}

@@ -1,0 +1,55 @@
+import type { GoodsCard } from '@spindle/contract/goods';
+import type { SheetCell } from '../../kernel/sheets/sheet-cell.ts';
+import type { GoodsTable } from './search.service.ts';
+
+const goodsAtOnce = 250;
+
+/** The rows of a table as a sheet has them: a head with units, then a row for every goods, a few at a time. */
+export async function* tableRows(
+  { keys, columns }: Pick<GoodsTable, 'keys' | 'columns'>,
+  cards: (ids: readonly number[]) => Promise<GoodsCard[]>,
+): AsyncGenerator<SheetCell[]> {
+  yield [
+    'Артикул',
+    'Наименование',
+    'Бренд',
+    ...columns.map(({ name, unit, letter }) => {
+      const title = letter ? `${name} ${letter}` : name;
+      return unit ? `${title}, ${unit}` : title;
+    }),
+    'Цена с НДС, руб.',
+    'Цены от количества, руб.',
+    'В наличии, шт.',
+    'Срок поставки, дней',
+  ];
+  for (let at = 0; at < keys.length; at += goodsAtOnce) {
+    for (const card of await cards(keys.slice(at, at + goodsAtOnce))) yield tableRow(card, columns);
+  }
+}
+
+function tableRow(card: GoodsCard, columns: GoodsTable['columns']): SheetCell[] {
+  const option = card.options.find(({ id }) => id === card.selected_option_id);
+  const tiers = option?.price.quantity_prices ?? [];
+  return [
+    option?.article ?? null,
+    card.name,
+    card.brand?.name ?? null,
+    ...columns.map(({ slug, kind }) => {
+      const text = card.values[slug] ?? null;
+      return kind === 'number' ? numberOf(text) : text;
+    }),
+    option?.price.current_value_with_tax ?? null,
+    tiers
+      .map(({ from, value_with_tax }) => `от ${from}: ${String(value_with_tax).replace('.', ',')}`)
+      .join('; '),
+    option?.availability.quantity ?? null,
+    option?.availability.lead_days ?? null,
+  ];
+}
+
+/** «1 250,5» as buyers read it → 1250.5, which a sheet can reckon with. */
+function numberOf(text: string | null): SheetCell {
+  if (text === null) return null;
+  const value = Number(text.replaceAll(/\s/g, '').replace(',', '.').replace('\u2212', '-'));
+  return Number.isFinite(value) ? value : text;
+}

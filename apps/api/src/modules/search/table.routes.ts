@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import { AppError } from '@spindle/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import { limitedAddress } from '../../kernel/limited-address.ts';
+import { xlsxChunks, xlsxMime } from '../../kernel/sheets/xlsx-writer.ts';
+import type { Services } from '../../services.ts';
+import { readTableAddress } from './table-address.rules.ts';
+import { tableRows } from './table-sheet.ts';
+
+export const tableRowsAtMost = 5000;
+const tablesPerAddress = 30;
+const windowSeconds = 600;
+
+/** A listing as a workbook. Its address is a page's, not a call's, and its answer a file: it is not in the contract. */
+export function tableRoutes(app: FastifyInstance, { search, goods, limits }: Services): void {
+  app.get<{ Querystring: Record<string, string | string[]> }>(
+    '/goods/table.xlsx',
+    { schema: { hide: true } as object, exposeHeadRoute: false },
+    async (request, reply) => {
+      const ask = readTableAddress(request.query);
+      if (!ask) throw new AppError('invalid');
+      await limits.take(`table:${limitedAddress(request.ip)}`, tablesPerAddress, windowSeconds);
+      const table = await search.tableOf(ask, tableRowsAtMost);
+      const name = table.folder?.name ?? 'Каталог';
+      return reply
+        .type(xlsxMime)
+        .header('content-disposition', disposition(table.folder?.slug ?? 'catalogue', name))
+        .send(Readable.from(xlsxChunks(name, tableRows(table, goods.cards))));
+    },
+  );
+}
+
+/** A plain name for old programs, the Russian one for the others; neither can break out of its quotes. */
+function disposition(slug: string, name: string): string {
+  const plain = slug.replaceAll(/[^a-z0-9-]/g, '-').slice(0, 80);
+  const full = encodeURIComponent(
+    `${name
+      .replaceAll(/[\\/:*?"<>|]/g, ' ')
+      .slice(0, 80)
+      .toWellFormed()}.xlsx`,
+  );
+  const escaped = full.replaceAll(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain}.xlsx"; filename*=UTF-8''${escaped}`;
+}
