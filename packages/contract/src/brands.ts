@@ -22,7 +22,8 @@ export type Brand = z.infer<typeof Brand>;
 export const BrandDetails = z.extend(Brand, {
   description: z.nullable(z.string()),
   is_for_service_request: z.boolean(),
-  folders: z.array(z.extend(FolderLink, { goods_found: z.number() })),
+  /** Folders of the second level, fullest first; `heading` is the name that stands alone. */
+  folders: z.array(z.extend(FolderLink, { heading: z.string(), goods_found: z.number() })),
   goods: z.array(GoodsCard),
   meta: z.object({ offset: z.number(), limit: z.number(), total: z.number() }),
 });

@@ -1,6 +1,6 @@
 import type { Brand, BrandDetails } from '@spindle/contract/brands';
 import { AppError } from '@spindle/contract/errors';
-import type { CatalogueService, Dictionary } from '../catalogue/catalogue.service.ts';
+import type { CatalogueService, Dictionary, FolderNode } from '../catalogue/catalogue.service.ts';
 import { folderLink } from '../catalogue/catalogue.service.ts';
 import type { GoodsService, Page } from '../goods/goods.service.ts';
 
@@ -54,17 +54,25 @@ export function createBrandsService(deps: {
         ...brandView(brand, answer.total),
         description: brand.description,
         is_for_service_request: brand.is_for_service_request,
-        folders: answer.facets.folders.flatMap(({ id, count }) => {
-          const folder = byId.get(id);
-          return folder && folder.children.length === 0 && count > 0
-            ? [{ ...folderLink(folder), goods_found: count }]
-            : [];
-        }),
+        folders: answer.facets.folders
+          .flatMap(({ id, count }) => {
+            const folder = byId.get(id);
+            if (!folder || count === 0 || !isKindOfGoods(folder)) return [];
+            const heading = folder.full_name ?? folder.name;
+            return [{ ...folderLink(folder), heading, goods_found: count }];
+          })
+          .sort((one, other) => other.goods_found - one.goods_found),
         goods: await goods.cards(answer.keys),
         meta: { offset, limit, total: answer.total },
       };
     },
   };
+}
+
+/** The second level names a kind of goods; above it are trades, below it single sizes and materials. */
+function isKindOfGoods({ path, children }: FolderNode): boolean {
+  const depth = path.split('/').length - 1;
+  return depth === 2 || (depth < 2 && children.length === 0);
 }
 
 function brandView(brand: BrandRow, found: number): Brand {

@@ -134,12 +134,12 @@ export function priceView(
   };
 }
 
+/** «2020 год, наработка 12 700 ч. После диагностики…» */
 function conditionText({ is_used, year, hours, condition }: OptionRow): string | null {
   if (!is_used) return null;
-  const parts = [
-    year === null ? null : `${year} год`,
-    hours === null ? null : `наработка ${hours.toLocaleString('ru-RU')} ч`,
-    condition,
+  const facts = [
+    year === null ? null : `${year}\u00a0год`,
+    hours === null ? null : `наработка ${hours.toLocaleString('ru-RU')}\u00a0ч`,
   ];
-  return parts.filter(Boolean).join(', ');
+  return [facts.filter(Boolean).join(', '), condition].filter(Boolean).join('. ');
 }

@@ -32,7 +32,7 @@ export function ProductAvailability({ option, section }: { option: Option; secti
                 </tr>
               );
             })}
-            {availability.lead_days !== null && (
+            {availability.lead_days !== null && availability.lead_days > 0 && !option.is_used && (
               <tr>
                 <th scope="row">Под{NBSP}заказ</th>
                 <td>

@@ -33,6 +33,6 @@ export function stockSummary(availability: Availability, section: Section = 'too
   if (quantity > 0) return { state: stateOf(quantity, section), text: `В${NBSP}наличии ${pieces(quantity)}` };
   const arrivals = warehouses.flatMap((place) => place.arrives_in_days ?? []);
   if (arrivals.length > 0) return { state: 'low', text: `В${NBSP}пути, ${days(Math.min(...arrivals))}` };
-  if (lead !== null) return { state: 'order', text: `Под${NBSP}заказ, ${days(lead)}` };
+  if (lead !== null && lead > 0) return { state: 'order', text: `Под${NBSP}заказ, ${days(lead)}` };
   return { state: 'none', text: `Нет в${NBSP}наличии` };
 }
