@@ -20,7 +20,7 @@ export function addMachine(context: Context, facts: SeriesFacts, size: Size): vo
   const { plan, parts, random } = facts;
   const { family, variant } = plan;
   const id = context.next('goods');
-  const demand = (0.3 + random.next() * 0.7) / (1 + (plan.number - 1) * 0.08);
+  const demand = (0.3 + random.next() * 0.7) / (1 + Math.min(plan.number - 1, 12) * 0.08);
   const popularity = Math.round(demand * 160_000);
   const model = family.naming?.size?.({ ...parts, size }) ?? size.name;
   const name = family.naming?.goods?.({ ...parts, size }) ?? `${variant.title} ${parts.brand.name} ${model}`;

@@ -36,7 +36,7 @@ export function addTool(context: Context, facts: SeriesFacts, size: Size): void 
   const { family, variant } = plan;
   const own = sizeFacts(context.registry, size);
   const id = context.next('goods');
-  const rarity = (1 + (size.rank ?? 0) * 0.45) * (1 + (plan.number - 1) * 0.06);
+  const rarity = (1 + (size.rank ?? 0) * 0.45) * (1 + Math.min(plan.number - 1, 12) * 0.06);
   const demand = (0.15 + random.next() * 0.85) / rarity;
   const popularity = Math.round(demand * 100_000 * Math.min(1.5, family.share));
   const name =
