@@ -24,7 +24,10 @@ export function createWorkers(deps: ApiDeps, { limits, uploads, links, catalogue
     { name: 'attempts', run: () => sweepAttempts(db) },
     { name: 'waiting letters', run: () => mail.requeue() },
   ];
-  const nightly = [{ name: 'stray files', run: () => sweepStrayFiles(db, storage, deps.now()) }];
+  const nightly = [
+    { name: 'stray files', run: () => sweepStrayFiles(db, storage, deps.now()) },
+    { name: 'ended promotions', run: () => catalogue.endPromotions() },
+  ];
   jobs.define('upkeep', () => runUpkeep(upkeep, log), { cron: everyFiveMinutes });
   jobs.define('upkeep-nightly', () => runUpkeep(nightly, log), { cron: everyNight, longestRunSeconds: 3600 });
   return {

@@ -1,6 +1,7 @@
 import type { Folder } from '@spindle/contract/catalogue';
 import { AppError } from '@spindle/contract/errors';
 import type { MenuItem } from '@spindle/contract/site';
+import { sql } from 'kysely';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { createDictionary, type Dictionary, type Property } from './dictionary.ts';
@@ -25,6 +26,8 @@ export interface CatalogueService {
   tree(): Promise<FolderTree>;
   dictionary(): Promise<Dictionary>;
   readonly index: IndexHolder;
+  /** Goods whose promotions are over get their old prices back. */
+  endPromotions(): Promise<void>;
 }
 
 export function createCatalogueService(deps: ApiDeps): CatalogueService {
@@ -36,6 +39,9 @@ export function createCatalogueService(deps: ApiDeps): CatalogueService {
   const index = createIndexHolder({ ...deps, dictionary });
   return {
     index,
+    async endPromotions() {
+      await sql`SELECT end_promotions(CURRENT_DATE)`.execute(db);
+    },
     tree: () => folders.get(),
     dictionary: () => dictionary.get(),
     async menu() {
