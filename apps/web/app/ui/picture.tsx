@@ -1,5 +1,6 @@
 import { useCallback, useState, type ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
+import { avifSources } from './picture-sources.ts';
 import { PlaceholderPicture } from './placeholder-picture.tsx';
 import styles from './picture.module.css';
 
@@ -35,7 +36,8 @@ export function Picture({ src, alt, width, height, eager, className, onError, ..
       />
     );
   }
-  return (
+  const sources = avifSources(src);
+  const image = (
     <img
       {...rest}
       ref={checkFailed}
@@ -52,5 +54,12 @@ export function Picture({ src, alt, width, height, eager, className, onError, ..
         onError?.(event);
       }}
     />
+  );
+  if (!sources) return image;
+  return (
+    <picture className={styles.photo}>
+      <source type="image/avif" srcSet={sources} sizes={`${width}px`} />
+      {image}
+    </picture>
   );
 }

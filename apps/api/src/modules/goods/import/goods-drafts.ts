@@ -61,6 +61,9 @@ export function optionDraft(stored: StoredOption): OptionDraft {
 }
 
 export function sameValue(one: unknown, other: unknown): boolean {
+  if ((one ?? null) === (other ?? null)) return true;
+  // Most cells are plain: only lists are worth writing out.
+  if (typeof one !== 'object' && typeof other !== 'object') return false;
   return JSON.stringify([one ?? null].flat()) === JSON.stringify([other ?? null].flat());
 }
 

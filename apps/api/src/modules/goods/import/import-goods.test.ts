@@ -1,6 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { utils, write } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -304,7 +306,7 @@ describe('photographs', () => {
     ]);
     const key = stored[0]?.storage_key ?? '';
     const opened = await photos.open(`${key}-160.avif`);
-    const made = await sharp(Buffer.concat(await Array.fromAsync(opened ?? []))).metadata();
+    const made = await sharp(await buffer(opened ?? Readable.from([]))).metadata();
     expect(made).toMatchObject({ width: 160, height: 120 });
     expect(await photos.open(`${key}-999.webp`)).toBeNull();
     expect(await photos.open('../../etc/passwd')).toBeNull();

@@ -1,0 +1,79 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { importContentDirectory } from '@spindle/api/content-import';
+import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
+import { contentDirectory } from '@spindle/demo-data/content-directory';
+import { loadGoods } from '@spindle/demo-data/load-goods';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commands } from './commands.ts';
+import { runCommandLine } from './run-command.ts';
+
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'spindle-goods-commands-'));
+  await importContentDirectory({ db: database.db, log: { info: () => {} } }, contentDirectory);
+  await loadGoods(database, { goods: 400, today: '2026-11-15' });
+}, 120_000);
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function shop(...argv: string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const streams = { out: (text: string) => void out.push(text), err: (text: string) => void err.push(text) };
+  const env = {
+    DATABASE_URL: database.connectionString.replace('@/', '@localhost/'),
+    DATA_DIR: folder,
+    INIT_CWD: folder,
+  };
+  const code = await runCommandLine(argv, commands, env, streams);
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+test('goods go out as a sheet and come back', async () => {
+  const exported = await shop('goods', 'export', 'goods.csv', '--folder', 'tools');
+  expect(exported).toMatchObject({ code: 0, err: '' });
+  const rows = Number(/^Выгружено строк: (\d+)$/.exec(exported.out)?.[1]);
+  expect(rows).toBeGreaterThan(100);
+  const { code, out } = await shop('goods', 'import', 'goods.csv');
+  expect(code).toBe(0);
+  expect(out).toMatch(new RegExp(`^Без изменений +${rows}$`, 'm'));
+});
+
+test('a dry run tells what would change, a refused row is named and fails the command', async () => {
+  const head = (await readFile(path.join(folder, 'goods.csv'), 'utf8')).split('\r\n')[1]?.split(';')[0] ?? '';
+  await writeFile(path.join(folder, 'change.csv'), `article;lead_days\n${head};77\nнет-такого;5\n`);
+  const dry = await shop('goods', 'import', 'change.csv', '--dry-run');
+  expect(dry.code).toBe(1);
+  expect(dry.out).toContain('change.csv, строка 3, Раздел: такого артикула нет');
+  expect(dry.out).toMatch(/^Ничего не изменено\. В файле:$/m);
+  expect(dry.out).toMatch(/^С изменениями +1$/m);
+  expect(dry.out).toContain('Меняется: срок поставки 1.');
+  expect(dry.err).toBe('Строк с ошибками: 1.');
+  const strict = await shop('goods', 'import', 'change.csv', '--strict');
+  expect(strict).toMatchObject({ code: 1, err: 'Строк с ошибками: 1; ничего не изменено.' });
+  const done = await shop('goods', 'import', 'change.csv');
+  expect(done).toMatchObject({ code: 1, err: 'Не загружено строк: 1; остальные загружены.' });
+  const option = await database.db
+    .selectFrom('options')
+    .select('lead_days')
+    .where('article', '=', head)
+    .executeTakeFirst();
+  expect(option?.lead_days).toBe(77);
+});
+
+test.each([
+  [['goods', 'export', 'goods.pdf'], 2, /нужен \.csv или \.xlsx/],
+  [['goods', 'export', 'x.csv', '--folder', 'nothing'], 1, /^Раздела «nothing» нет\.$/],
+  [['goods', 'import', 'none.csv'], 1, /^Нет файла .*none\.csv$/],
+])('%j', async (argv, code, reason) => {
+  const answer = await shop(...argv);
+  expect(answer.code).toBe(code);
+  expect(answer.err).toMatch(reason);
+});

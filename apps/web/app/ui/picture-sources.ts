@@ -1,0 +1,8 @@
+const photo = /^(\/photos\/[\da-f]{40})-\d+\.webp$/;
+const widths = [160, 320, 640, 1280];
+
+/** The smaller AVIF files of a photograph in all its widths; null for drawings and other pictures. */
+export function avifSources(src: string): string | null {
+  const base = photo.exec(src)?.[1];
+  return base ? widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ') : null;
+}
