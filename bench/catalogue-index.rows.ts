@@ -37,6 +37,8 @@ const commonProperties: PropertyEntry[] = [
   { slug: 'iso_group', kind: 'choice', values: ['p', 'm', 'k', 'n', 's', 'h'] },
   { slug: 'coolant', kind: 'boolean' },
 ];
+/** What a section shows filters for; the other properties belong to single groups. */
+export const commonSlugs = commonProperties.map(({ slug }) => slug);
 const ownProperties = (group: string): PropertyEntry[] => [
   ...[1, 2, 3, 4].map((n): PropertyEntry => ({ slug: `${group}_size_${n}`, kind: 'number' })),
   ...[1, 2, 3].map((n): PropertyEntry => ({

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { attachIndex, type CatalogueIndex } from '@spindle/catalogue-index/catalogue-index';
 import type { ListQuery } from '@spindle/catalogue-index/query';
 import type { Snapshot } from '@spindle/catalogue-index/snapshot';
-import { brands, leaves } from './catalogue-index.rows.ts';
+import { brands, commonSlugs, leaves } from './catalogue-index.rows.ts';
 
 /**
  * `node bench/catalogue-index.ts [sizes…]`: building and reading the catalogue index at each size, with
@@ -16,8 +16,8 @@ const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB
 
 interface Built {
   readonly snapshot: Snapshot;
-  readonly milliseconds: number;
-  readonly addMilliseconds: number;
+  readonly seconds: number;
+  readonly cpuSeconds: number;
   readonly peakRss: number;
 }
 
@@ -41,55 +41,63 @@ function filtersOf(turn: number): ListQuery['filters'] {
 
 const sorts = ['popular', 'price_asc', 'price_desc', 'name', 'new'] as const;
 const toolLeaves = leaves.filter(({ isTool }) => isTool);
-const folders = {
-  leaf: (turn: number) => toolLeaves[(turn * 37) % toolLeaves.length]!.id,
-  section: () => 'tools',
-  whole: () => undefined,
+
+/** A leaf counts all properties it has; a section and the whole catalogue those that most of its goods have. */
+const ranges: Record<string, (turn: number) => ListQuery> = {
+  leaf: (turn) => ({ range: { folder: toolLeaves[(turn * 37) % toolLeaves.length]!.id } }),
+  section: () => ({ range: { folder: 'tools' }, properties: commonSlugs }),
+  whole: () => ({ properties: commonSlugs }),
+  'section, all 108 properties': () => ({ range: { folder: 'tools' } }),
 };
 
 const cases: Record<string, (turn: number) => ListQuery> = Object.fromEntries(
-  Object.entries(folders).flatMap(([name, folder]) => [
+  Object.entries(ranges).flatMap(([name, range]) => [
     [
       `${name}, 3 filters`,
-      (turn: number) => ({
-        range: { folder: folder(turn) },
-        filters: filtersOf(turn),
-        sort: sorts[turn % 5],
-      }),
+      (turn: number): ListQuery => ({ ...range(turn), filters: filtersOf(turn), sort: sorts[turn % 5] }),
     ],
-    [`${name}, no filters`, (turn: number) => ({ range: { folder: folder(turn) }, sort: sorts[turn % 5] })],
+    [`${name}, no filters`, (turn: number): ListQuery => ({ ...range(turn), sort: sorts[turn % 5] })],
   ]),
 );
 
 const percentile = (times: readonly number[], part: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))]!;
 
-/** Median of the runs' p50 and p99. */
-function measure(work: (turn: number) => void): { p50: number; p99: number } {
+interface Times {
+  readonly p50: number;
+  readonly p99: number;
+  /** Mean of the processor's time: on a busy machine the steadier figure. */
+  readonly cpu: number;
+}
+
+/** Medians of the runs, in milliseconds. */
+function measure(work: (turn: number) => void): Times {
   for (let turn = 0, end = performance.now() + 150; turn < 300 && performance.now() < end; turn++) work(turn);
-  const results = Array.from({ length: runs }, () => {
+  const results = Array.from({ length: runs }, (): Times => {
     const times: number[] = [];
     const end = performance.now() + 400;
+    const before = process.threadCpuUsage();
     for (let turn = 0; turn < 400 && (turn < 20 || performance.now() < end); turn++) {
       const start = performance.now();
       work(turn);
       times.push(performance.now() - start);
     }
-    return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+    const { user, system } = process.threadCpuUsage(before);
+    const cpu = (user + system) / 1000 / times.length;
+    return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), cpu };
   });
-  return {
-    p50: percentile(
-      results.map(({ p50 }) => p50),
+  const median = (of: keyof Times) =>
+    percentile(
+      results.map((result) => result[of]),
       0.5,
-    ),
-    p99: percentile(
-      results.map(({ p99 }) => p99),
-      0.5,
-    ),
-  };
+    );
+  return { p50: median('p50'), p99: median('p99'), cpu: median('cpu') };
 }
 
-const cell = (milliseconds: number): string => `${milliseconds.toFixed(3)} ms`.padStart(12);
+const cells = ({ p50, p99, cpu }: Times): string =>
+  [p50, p99, cpu].map((milliseconds) => milliseconds.toFixed(3).padStart(9)).join('');
+const line = (name: string, counted: string | number, found: string | number, ...rest: string[]): string =>
+  `  ${name.padEnd(39)} ${String(counted).padStart(6)} ${String(found).padStart(8)} ${rest.join('   ')}`;
 
 function countedValues(index: CatalogueIndex, query: ListQuery): number {
   const { facets } = index.facets(query);
@@ -112,39 +120,44 @@ async function bench(goods: number) {
   const wasm = attachIndex(built.snapshot, { engine: 'wasm' });
   const plain = attachIndex(built.snapshot, { engine: 'javascript' });
   await sleep(1000);
-  const rss = process.memoryUsage().rss;
-  console.log(`\n${goods} goods`);
+  const idle = process.memoryUsage().rss;
+  console.log(`\n${goods} goods: index ${megabytes(wasm.bytes)}`);
+  console.log(`  build ${built.seconds.toFixed(1)} s (processor ${built.cpuSeconds.toFixed(1)} s)`);
   console.log(
-    `  build ${(built.milliseconds / 1000).toFixed(2)} s (adding rows ${(built.addMilliseconds / 1000).toFixed(2)} s), ` +
-      `index ${megabytes(wasm.bytes)}, RSS before ${megabytes(before)}, peak while building ${megabytes(built.peakRss)}, idle after ${megabytes(rss)}`,
+    `  RSS before ${megabytes(before)}, at most ${megabytes(built.peakRss)}, idle after ${megabytes(idle)}`,
   );
+  const head = '      p50      p99      cpu';
   console.log(
-    `  ${'24 goods + total + all counts'.padEnd(30)} ${'values'.padStart(7)} ${'found'.padStart(8)}  WebAssembly SIMD p50 / p99       plain JavaScript p50 / p99    ratio`,
+    line(
+      '24 goods + total + all counts, ms',
+      'values',
+      'found',
+      `WebAssembly SIMD`.padEnd(27),
+      'plain JavaScript',
+    ),
   );
+  console.log(line('', '', '', head, head, 'ratio of cpu'));
   for (const [name, query] of Object.entries(cases)) {
     const ours = measure((turn) => wasm.list(query(turn)));
     const baseline = measure((turn) => plain.list(query(turn)));
-    const counted = String(countedValues(wasm, query(1))).padStart(7);
-    const found = String(wasm.count(query(1)).total).padStart(8);
-    const ratio = `${(baseline.p50 / ours.p50).toFixed(1)}×`.padStart(7);
-    console.log(
-      `  ${name.padEnd(30)} ${counted} ${found} ${cell(ours.p50)} /${cell(ours.p99)}  ${cell(baseline.p50)} /${cell(baseline.p99)}  ${ratio}`,
-    );
+    const ratio = (baseline.cpu / ours.cpu).toFixed(1).padStart(7);
+    const found = wasm.count(query(1)).total;
+    console.log(line(name, countedValues(wasm, query(1)), found, cells(ours), cells(baseline), ratio));
   }
-  const count = measure((turn) => wasm.count({ range: { folder: 'tools' }, filters: filtersOf(turn) }));
-  console.log(`  ${'section, 3 filters, count only'.padEnd(47)} ${cell(count.p50)} /${cell(count.p99)}`);
-  const patch = measure((turn) =>
-    wasm.patch(
-      Array.from({ length: 100 }, (_, n) => ({
-        key: 1 + ((n * 7919) % goods),
-        price: 10_000 + ((turn * 977 + n * 131) % 1_000_000),
-      })),
-    ),
-  );
-  console.log(`  ${'change 100 prices in place'.padEnd(47)} ${cell(patch.p50)} /${cell(patch.p99)}`);
-  const patched = measure((turn) => wasm.list(cases['section, 3 filters']!(turn)));
+  const section = cases['section, 3 filters']!;
   console.log(
-    `  ${'section, 3 filters, 100 prices changed'.padEnd(47)} ${cell(patched.p50)} /${cell(patched.p99)}`,
+    line('section, 3 filters, only the total', '', '', cells(measure((turn) => wasm.count(section(turn))))),
+  );
+  const change = (turn: number) =>
+    Array.from({ length: 100 }, (_, n) => ({
+      key: 1 + ((n * 7919) % goods),
+      price: 10_000 + ((turn * 977 + n * 131) % 1_000_000),
+    }));
+  console.log(
+    line('change of 100 prices in place', '', '', cells(measure((turn) => wasm.patch(change(turn))))),
+  );
+  console.log(
+    line('section, 3 filters, after it', '', '', cells(measure((turn) => wasm.list(section(turn))))),
   );
 }
 

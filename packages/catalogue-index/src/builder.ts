@@ -3,7 +3,7 @@ import { growingFloat64, growingUint32 } from './build/growing-column.ts';
 import { layOutGoods } from './build/goods-layout.ts';
 import { naturalKey } from './build/natural-key.ts';
 import { numberGoods, treeOrder } from './build/numbering.ts';
-import { createArena } from './memory.ts';
+import { createArena, type SharedMemory } from './memory.ts';
 import {
   type CatalogueSchema,
   type GivenState,
@@ -37,7 +37,11 @@ export interface IndexBuilder {
 const MAX_KEY = 0xffff_ffff;
 const REPORTED_REFUSALS = 1000;
 
-export function createBuilder(schema: CatalogueSchema): IndexBuilder {
+/** `memory` is that of a retired index, to be used again. */
+export function createBuilder(
+  schema: CatalogueSchema,
+  { memory }: { memory?: SharedMemory } = {},
+): IndexBuilder {
   const tree = treeOrder(schema.folders);
   const folderNumbers = new Map(tree.map(({ id }, number) => [id, number]));
   const entries = attributeEntries(schema);
@@ -85,7 +89,7 @@ export function createBuilder(schema: CatalogueSchema): IndexBuilder {
       for (const row of rows) addRow(row);
     },
     finish() {
-      const arena = createArena();
+      const arena = createArena(memory);
       const staged = {
         keys: keys.take(),
         folders: folders.take(),

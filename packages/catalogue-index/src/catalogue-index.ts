@@ -1,9 +1,10 @@
+import type { SharedMemory } from './memory.ts';
 import { applyPatches, type GoodsPatch, type PatchReport } from './patch.ts';
 import type { CountAnswer, CountQuery, FacetAnswer, FacetQuery, ListAnswer, ListQuery } from './query.ts';
 import { countFacets } from './read/facets.ts';
 import { pageOf, unknownSort } from './read/page.ts';
 import { select } from './read/selection.ts';
-import { type Engine, keyAt, viewSnapshot } from './read/view.ts';
+import { type Engine, type IndexView, keyAt, viewSnapshot } from './read/view.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export interface CatalogueIndex {
@@ -19,6 +20,8 @@ export interface CatalogueIndex {
   count(query: CountQuery): CountAnswer;
   /** Changes of a few goods that must not wait for the next build. */
   patch(patches: Iterable<GoodsPatch>): PatchReport;
+  /** Ends this index and gives its memory away, for the next builder to use again. */
+  retire(): SharedMemory;
 }
 
 /**
@@ -26,28 +29,41 @@ export interface CatalogueIndex {
  * part of it. `engine` is for tests and benchmarks; left out, the fastest one is taken.
  */
 export function attachIndex(snapshot: Snapshot, { engine }: { engine?: Engine } = {}): CatalogueIndex {
-  const view = viewSnapshot(snapshot, engine);
+  const attached = viewSnapshot(snapshot, engine);
+  let isRetired = false;
+
+  /** A retired index would read what the next one writes. */
+  function view(): IndexView {
+    if (isRetired) throw new Error('this index is retired');
+    return attached;
+  }
+
   return {
     goods: snapshot.goods,
-    engine: view.engine,
-    bytes: view.words.byteLength,
+    engine: attached.engine,
+    bytes: attached.words.byteLength,
     list(query) {
-      const selection = select(view, query);
+      const selection = select(view(), query);
       const { found, dropped } = selection;
-      const keys = pageOf(view, found, query).map((position) => keyAt(view, position));
-      const sort = unknownSort(view, query.sort);
-      const facets = countFacets(view, selection, query);
+      const keys = pageOf(attached, found, query).map((position) => keyAt(attached, position));
+      const sort = unknownSort(attached, query.sort);
+      const facets = countFacets(attached, selection, query);
       return { total: found.count, keys, facets, dropped: sort ? [...dropped, sort] : dropped };
     },
     facets(query) {
-      const selection = select(view, query);
+      const selection = select(view(), query);
       const { found, dropped } = selection;
-      return { total: found.count, facets: countFacets(view, selection, query), dropped };
+      return { total: found.count, facets: countFacets(attached, selection, query), dropped };
     },
     count(query) {
-      const { found, dropped } = select(view, query);
+      const { found, dropped } = select(view(), query);
       return { total: found.count, dropped };
     },
-    patch: (patches) => applyPatches(view, patches),
+    patch: (patches) => applyPatches(view(), patches),
+    retire() {
+      const { memory } = view().snapshot;
+      isRetired = true;
+      return memory;
+    },
   };
 }

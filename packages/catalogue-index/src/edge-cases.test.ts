@@ -216,3 +216,19 @@ describe('patches', () => {
     expect(index.list({ sort: 'price_desc' }).keys).toEqual([3, 2, 1]);
   });
 });
+
+describe('retiring', () => {
+  it('gives the memory to the next index and refuses further questions', () => {
+    const { index } = build(Array.from({ length: 3000 }, (_, key) => goods(key + 1)));
+    const memory = index.retire();
+    expect(() => index.count({})).toThrow('retired');
+    expect(() => index.retire()).toThrow('retired');
+    const builder = createBuilder(testSchema, { memory });
+    builder.add(three);
+    const next = builder.finish().snapshot;
+    expect(next.memory).toBe(memory);
+    expect(attachIndex(next).list({ sort: 'price_desc' })).toEqual(
+      build(three).index.list({ sort: 'price_desc' }),
+    );
+  });
+});

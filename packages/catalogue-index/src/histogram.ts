@@ -8,20 +8,22 @@ export const histogramScale = (min: number, max: number): NumberFacet['scale'] =
   min > 0 && max / min >= LOG_RATIO ? 'log' : 'linear';
 
 /** Bounds of the bins, one more than there are bins; a bin holds its lower bound, the last one both. */
-export function histogramEdges(min: number, max: number): number[] {
-  if (min === max) return [min, max];
+export function histogramEdges(min: number, max: number): Float64Array {
+  if (min === max) return Float64Array.of(min, max);
   const isLog = histogramScale(min, max) === 'log';
   const factor = (max / min) ** (1 / HISTOGRAM_BINS);
   const step = (max - min) / HISTOGRAM_BINS;
-  const edges = [min];
-  for (let bin = 1; bin < HISTOGRAM_BINS; bin++)
-    edges.push(isLog ? edges[bin - 1]! * factor : min + step * bin);
-  edges.push(max);
+  const edges = new Float64Array(HISTOGRAM_BINS + 1);
+  edges[0] = min;
+  for (let bin = 1; bin < HISTOGRAM_BINS; bin++) {
+    edges[bin] = isLog ? edges[bin - 1]! * factor : min + step * bin;
+  }
+  edges[HISTOGRAM_BINS] = max;
   return edges;
 }
 
 /** The last bin whose lower bound is not above the value. */
-export function binOf(edges: readonly number[], value: number): number {
+export function binOf(edges: Float64Array, value: number): number {
   let low = 0;
   let high = edges.length - 2;
   while (low < high) {

@@ -20,11 +20,19 @@ export interface Arena {
   float64(address: number, length: number): Float64Array;
 }
 
-/** Grows while it is filled; growing never moves what is there, so earlier views stay good. */
-export function createArena(): Arena {
-  const memory: SharedMemory = webAssembly
+function newMemory(): SharedMemory {
+  return webAssembly
     ? new webAssembly.Memory({ initial: 1, maximum: MAX_PAGES, shared: true })
-    : new SharedArrayBuffer(PAGE_BYTES, { maxByteLength: MAX_PAGES * PAGE_BYTES - 1 });
+    : new SharedArrayBuffer(PAGE_BYTES, { maxByteLength: (MAX_PAGES - 1) * PAGE_BYTES });
+}
+
+/**
+ * Grows while it is filled; growing never moves what is there, so earlier views stay good. The memory of a
+ * retired index may be used again: V8 does not see its weight and would be slow to collect it.
+ */
+export function createArena(retired?: SharedMemory): Arena {
+  const memory = retired ?? newMemory();
+  if (retired) new Uint8Array(bufferOf(retired)).fill(0);
   let used = 0;
 
   function growTo(bytes: number) {

@@ -25,7 +25,7 @@ export interface Range {
   /** A folder with everything below it; a section is its top folder. */
   readonly folder?: string;
   readonly keys?: readonly number[] | Uint32Array;
-  /** A bit per position of the index, as `goodsBits` gives them. */
+  /** A bit per position of this very index, for searches that work on positions. */
   readonly bits?: Uint32Array;
 }
 

@@ -1,8 +1,9 @@
 import { BLOCK_BITS, BLOCK_BYTES } from '../kernels/kernels.ts';
 import type { AttributeLayout } from '../snapshot.ts';
+import { firstWordNotBelow } from './binary-search.ts';
 import { overlap } from './group-bits.ts';
 import type { Found } from './selection.ts';
-import { type IndexView, lowerBound } from './view.ts';
+import type { IndexView } from './view.ts';
 
 /** A stretch of a list of positions whose goods all lie in one run: their codes are at `base` + position. */
 interface Stretch {
@@ -17,8 +18,8 @@ export function codeStretches({ runs, width }: AttributeLayout, positions: Uint3
   let at = 0;
   for (const run of runs) {
     if (at === positions.length) break;
-    const from = lowerBound(positions, at, positions.length, run.from * BLOCK_BITS);
-    at = lowerBound(positions, from, positions.length, run.to * BLOCK_BITS);
+    const from = firstWordNotBelow(positions, at, positions.length, run.from * BLOCK_BITS);
+    at = firstWordNotBelow(positions, from, positions.length, run.to * BLOCK_BITS);
     if (from < at) stretches.push({ from, to: at, base: run.address / width - run.from * BLOCK_BITS });
   }
   return stretches;

@@ -1,7 +1,8 @@
 import { BLOCK_BITS, BLOCK_BYTES } from '../kernels/kernels.ts';
+import { firstAbove, firstNotBelow, firstWordNotBelow } from './binary-search.ts';
 import { setBit, setStretch } from './bits.ts';
 import type { Group } from './groups.ts';
-import { type IndexView, lowerBound, upperBound } from './view.ts';
+import type { IndexView } from './view.ts';
 
 /** Blocks of the index, from one up to before another. */
 export interface Blocks {
@@ -52,16 +53,16 @@ export function listWithin(
   range: Blocks,
 ): { address: number; length: number } {
   const [start, end] = [address / 4, address / 4 + length];
-  const first = lowerBound(words, start, end, range.from * BLOCK_BITS);
-  return { address: first * 4, length: lowerBound(words, first, end, range.to * BLOCK_BITS) - first };
+  const first = firstWordNotBelow(words, start, end, range.from * BLOCK_BITS);
+  return { address: first * 4, length: firstWordNotBelow(words, first, end, range.to * BLOCK_BITS) - first };
 }
 
 function writeNumber(view: IndexView, attribute: number, min: number, max: number, range: Blocks) {
   const { kernels, snapshot, doubles } = view;
   const { numbers, codes, width, runs } = snapshot.attributes[attribute]!;
   const first = numbers / 8;
-  const low = lowerBound(doubles, first, first + codes, min) - first + 1;
-  const span = upperBound(doubles, first, first + codes, max) - first - low;
+  const low = firstNotBelow(doubles, first, first + codes, min) - first + 1;
+  const span = firstAbove(doubles, first, first + codes, max) - first - low;
   if (span < 0) return;
   const mask = width === 2 ? kernels.mask16 : kernels.mask32;
   for (const run of runs) {
@@ -80,8 +81,8 @@ function writePrice(view: IndexView, min: number, max: number, range: Blocks) {
   for (const { from, to, priced } of snapshot.leaves) {
     if (to <= range.from || from >= range.to) continue;
     const [start, end] = [prices + from * BLOCK_BITS, prices + from * BLOCK_BITS + priced];
-    const low = lowerBound(doubles, start, end, min);
-    setStretch(words, base, low - prices, upperBound(doubles, low, end, max) - prices);
+    const low = firstNotBelow(doubles, start, end, min);
+    setStretch(words, base, low - prices, firstAbove(doubles, low, end, max) - prices);
   }
   for (const [position, price] of moved) {
     if (position >= range.from * BLOCK_BITS && position < range.to * BLOCK_BITS) {

@@ -1,9 +1,10 @@
 import { binOf, histogramEdges, histogramScale } from '../histogram.ts';
 import type { NumberFacet } from '../query.ts';
 import type { AttributeLayout } from '../snapshot.ts';
+import { firstNotBelow } from './binary-search.ts';
 import { codesOf, tallyCodes } from './codes.ts';
 import type { Found } from './selection.ts';
-import { type IndexView, lowerBound } from './view.ts';
+import type { IndexView } from './view.ts';
 
 /** Cost of sorting one goods into a bin, in the time of looking at one code of a tally. */
 const GOODS_COST = 8;
@@ -37,22 +38,24 @@ export function numberFacet(
 }
 
 /** For each bin the first code that is not below its lower bound; one more at the end. */
-function firstCodes({ doubles }: IndexView, attribute: AttributeLayout, edges: readonly number[]): number[] {
+function firstCodes({ doubles }: IndexView, attribute: AttributeLayout, edges: Float64Array): Float64Array {
   const first = attribute.numbers / 8;
   const end = first + attribute.codes;
+  const starts = new Float64Array(edges.length);
   let place = first;
-  const starts = edges.slice(0, -1).map((edge) => {
-    place = lowerBound(doubles, place, end, edge);
-    return place - first + 1;
-  });
-  return [...starts, attribute.codes + 1];
+  for (let bin = 0; bin < edges.length - 1; bin++) {
+    place = firstNotBelow(doubles, place, end, edges[bin]!);
+    starts[bin] = place - first + 1;
+  }
+  starts[edges.length - 1] = attribute.codes + 1;
+  return starts;
 }
 
 interface Codes {
   readonly count: number;
   readonly min: number;
   readonly max: number;
-  histogram(starts: readonly number[]): number[];
+  histogram(starts: Float64Array): number[];
 }
 
 function codesOfGoods(codes: Uint32Array): Codes {
@@ -67,9 +70,9 @@ function codesOfGoods(codes: Uint32Array): Codes {
     min,
     max,
     histogram(starts) {
-      const bins = starts.slice(1).fill(0);
+      const bins = new Uint32Array(starts.length - 1);
       for (const code of codes) bins[binOf(starts, code)]! += 1;
-      return bins;
+      return [...bins];
     },
   };
 }
@@ -88,11 +91,12 @@ function codesTallied(counts: Uint32Array): Codes {
     count,
     min,
     max,
-    histogram: (starts) =>
-      starts.slice(0, -1).map((start, bin) => {
-        let sum = 0;
-        for (let code = start; code < starts[bin + 1]!; code++) sum += counts[code]!;
-        return sum;
-      }),
+    histogram(starts) {
+      const bins = new Uint32Array(starts.length - 1);
+      for (let bin = 0; bin < bins.length; bin++) {
+        for (let code = starts[bin]!; code < starts[bin + 1]!; code++) bins[bin]! += counts[code]!;
+      }
+      return [...bins];
+    },
   };
 }

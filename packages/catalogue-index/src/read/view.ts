@@ -3,6 +3,7 @@ import type { Kernels } from '../kernels/kernels.ts';
 import { createWasmKernels, hasWasmKernels } from '../kernels/wasm-kernels.ts';
 import { bufferOf } from '../memory.ts';
 import { FIRST_PROPERTY, type Snapshot } from '../snapshot.ts';
+import { firstWordNotBelow } from './binary-search.ts';
 
 export type Engine = 'wasm' | 'javascript';
 
@@ -64,34 +65,7 @@ export const keyAt = ({ words, snapshot }: IndexView, position: number): number 
 /** The position of a key, or −1. */
 export function positionOf({ words, snapshot }: IndexView, key: number): number {
   const base = snapshot.sortedKeys / 4;
-  const place = lowerBound(words, base, base + snapshot.goods, key) - base;
+  const place = firstWordNotBelow(words, base, base + snapshot.goods, key) - base;
   if (place === snapshot.goods || words[base + place] !== key) return -1;
   return words[snapshot.keyPositions / 4 + place]!;
-}
-
-/** The first index from `from` to `to` whose number is not below the wanted one. */
-export function lowerBound(
-  numbers: Uint32Array | Float64Array,
-  from: number,
-  to: number,
-  wanted: number,
-): number {
-  let [low, high] = [from, to];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (numbers[middle]! < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** The first index from `from` to `to` whose number is above the wanted one. */
-export function upperBound(numbers: Float64Array, from: number, to: number, wanted: number): number {
-  let [low, high] = [from, to];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (numbers[middle]! <= wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -246,7 +246,7 @@ function slowNumbers(values: readonly unknown[], checked: boolean): NumberFacet 
     return checked ? { count: 0, min: null, max: null, scale: 'linear', histogram: [], checked } : null;
   }
   const [min, max] = [Math.min(...numbers), Math.max(...numbers)];
-  const edges = histogramEdges(min, max);
+  const edges = [...histogramEdges(min, max)];
   const last = edges.length - 2;
   const histogram = edges
     .slice(0, -1)
