@@ -8,6 +8,7 @@ export function CompanyChoiceFields({ matches }: { matches: readonly CompanyMatc
   if (matches.length === 0) {
     return (
       <>
+        <input type="hidden" name="matches" value={writeMatches(matches)} readOnly />
         <Note look="info">
           Такой компании в&nbsp;справочнике нет. Впишите данные сами, мы&nbsp;их&nbsp;проверим.
         </Note>

@@ -41,3 +41,13 @@ export function chosenCompany(values: CompanyValues, matches: readonly CompanyMa
   if (!match) return { name_short: typed, ...rest };
   return { name_short: match.legal_name_short, ...(match.kpp === null ? {} : { kpp: match.kpp }) };
 }
+
+/** A refused name belongs to the list when there is one: nothing else of it is shown. */
+export function companyAnswer<A extends { readonly errors: Readonly<Record<string, string>> }>(
+  answer: A | null,
+  matches: readonly CompanyMatch[],
+): A | null {
+  const { name_short: name, ...errors } = answer?.errors ?? {};
+  if (!answer || matches.length === 0 || name === undefined) return answer;
+  return { ...answer, errors: { ...errors, match: name } };
+}

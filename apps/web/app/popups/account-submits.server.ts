@@ -13,6 +13,7 @@ const person = [
   'password',
   'password_confirm',
 ];
+const address = ['name', 'city', 'postal_code', 'address', 'contact_name', 'phone', 'comment', 'is_default'];
 const company = ['match', 'name_short', 'kpp', 'legal_address'];
 
 /** Registration and recovery sent as plain forms. */
@@ -33,6 +34,16 @@ export const accountSubmits: Readonly<Record<string, Submit>> = {
     const prepared = await client.auth.legalPreparation({ body: body as never });
     const { inn = '' } = body;
     return { next: { uuid: prepared.uuid, inn, matches: writeMatches(prepared.data) } };
+  },
+  async addAddress(fields, client) {
+    const id = textOf(fields, 'id');
+    const body = pickedBody(fields, address) as never;
+    if (id) await client.account.updateAddress({ params: { id }, body });
+    else
+      await client.account.addAddress({
+        body: { ...(body as object), ...pickedBody(fields, ['client_id']) } as never,
+      });
+    return {};
   },
   async passwordRecovery(fields, client) {
     await client.auth.sendResetEmail({ body: { email: textOf(fields, 'email') } });

@@ -2,7 +2,7 @@ import type { CompanyMatch } from '@spindle/contract/company-data';
 import { useState } from 'react';
 import { client } from '../client.ts';
 import { CompanyChoiceFields } from '../forms/company-choice-fields.tsx';
-import { chosenCompany, companySchema } from '../forms/company-matches.ts';
+import { chosenCompany, companyAnswer, companySchema } from '../forms/company-matches.ts';
 import { FormSubmit } from '../forms/form-submit.tsx';
 import { ShopForm } from '../forms/shop-form.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
@@ -26,7 +26,7 @@ export function LegalCompanyStep({ uuid, inn, matches, onBack }: LegalCompanySte
   const signedUp = useSignedUp();
   const form = useShopForm({
     schema,
-    answer,
+    answer: companyAnswer(answer, matches),
     send: async (values) => {
       await client().auth.legalFinish({ body: { uuid, ...chosenCompany(values, matches) } });
       await signedUp();

@@ -67,6 +67,13 @@ export const popups: readonly PopupEntry[] = [
     load: () => import('./password-recovery-popup.tsx'),
   },
   {
+    name: 'addAddress',
+    title: POPUP_TITLES.addAddress,
+    level: 1,
+    membersOnly: true,
+    load: () => import('./address-popup.tsx'),
+  },
+  {
     name: 'callback',
     title: POPUP_TITLES.callback,
     level: 1,

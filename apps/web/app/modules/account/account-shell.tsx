@@ -6,6 +6,7 @@ import { useLayoutData } from '../../shell/layout-data.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/account-shell';
+import { VerifyNote } from './verify-note.tsx';
 import styles from './account-shell.module.css';
 
 export const middleware = guarded('profiles', 'auth');
@@ -48,6 +49,7 @@ export default function AccountShell(_props: Route.ComponentProps) {
           </ul>
         </nav>
         <div className={styles.body}>
+          <VerifyNote />
           <Outlet />
         </div>
       </div>

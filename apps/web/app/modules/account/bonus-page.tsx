@@ -1,17 +1,84 @@
+import { Link } from 'react-router';
+import { required } from '../../failures/page-failures.server.ts';
+import { formatMoney } from '../../format/money.ts';
+import { NBSP } from '../../format/number.ts';
 import { pageHead } from '../../page-head.ts';
-import { seoContext } from '../../server-context.ts';
+import { paths } from '../../paths.ts';
+import { pageContext, seoContext } from '../../server-context.ts';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Stage } from '../../ui/stage.tsx';
+import { Cell, HeadCell, Table } from '../../ui/table.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import type { Route } from './+types/bonus-page';
-import { EmptySection } from './empty-section.tsx';
+import { BonusShaft } from './bonus-shaft.tsx';
+import styles from './bonus-page.module.css';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { seo: context.get(seoContext) };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { client } = context.get(pageContext);
+  const payer = url.searchParams.get('payer') ?? undefined;
+  const { data: bonus } = await required(client.bonus.get({ query: { payer_id: payer } }));
+  return { bonus, seo: context.get(seoContext) };
 }
 
-export default function BonusPage({ loaderData: { seo } }: Route.ComponentProps) {
+export default function BonusPage({ loaderData: { bonus, seo } }: Route.ComponentProps) {
+  const { progress_discount: way } = bonus;
   return (
-    <EmptySection heading={seo?.h1 ?? 'Бонусы'} title="Скидка начнётся с первого заказа">
-      Она растёт с оборотом завершённых заказов за последние 12 месяцев.
-    </EmptySection>
+    <>
+      <SectionHeading level="h1" count={bonus.payer?.name}>
+        {seo?.h1 ?? `Скидка ${bonus.current_discount}${NBSP}%`}
+      </SectionHeading>
+      {bonus.payers.length > 1 && (
+        <nav className={styles.payers} aria-label="Плательщики">
+          {bonus.payers.map((payer) => (
+            <Link
+              key={payer.id}
+              className="link"
+              to={`${paths.bonus()}?payer=${payer.id}`}
+              aria-current={payer.id === bonus.payer?.id ? 'page' : undefined}
+            >
+              {payer.name}, {payer.discount}&nbsp;%
+            </Link>
+          ))}
+        </nav>
+      )}
+      <Stage
+        className={styles.stage}
+        titleBlock={[
+          { label: 'Оборот за\u00a012 мес.', value: formatMoney(way.turnover) },
+          ...(way.left === null
+            ? []
+            : [{ label: `До ${way.next_discount}${NBSP}%`, value: formatMoney(way.left) }]),
+        ]}
+      >
+        <BonusShaft bonus={bonus} />
+      </Stage>
+      <section className="section">
+        <SectionHeading>Уровни</SectionHeading>
+        <Table caption="Уровни скидки">
+          <thead>
+            <tr>
+              <HeadCell>Уровень</HeadCell>
+              <HeadCell>Оборот за&nbsp;12&nbsp;месяцев</HeadCell>
+              <HeadCell num>Скидка</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {bonus.levels.map((level) => (
+              <tr key={level.id}>
+                <Cell strong>
+                  {level.name} {level.id === bonus.current_level_id && <Tag look="info">сейчас</Tag>}
+                </Cell>
+                <Cell>от&nbsp;{formatMoney(level.turnover_from)}</Cell>
+                <Cell num>{level.discount_percent}&nbsp;%</Cell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        <p className={`sm muted ${styles.rule}`}>
+          Скидка зависит от&nbsp;оборота завершённых заказов за&nbsp;последние 12&nbsp;месяцев.
+        </p>
+      </section>
+    </>
   );
 }
 

@@ -1,17 +1,84 @@
+import { LIST_LIMITS } from '@spindle/contract/constants';
+import { required } from '../../failures/page-failures.server.ts';
+import { formatDate } from '../../format/date.ts';
+import { formatFileSize } from '../../format/file-size.ts';
+import { formatMoney } from '../../format/money.ts';
 import { pageHead } from '../../page-head.ts';
-import { seoContext } from '../../server-context.ts';
+import { paths } from '../../paths.ts';
+import { pageContext, seoContext } from '../../server-context.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Cell, HeadCell, Table } from '../../ui/table.tsx';
 import type { Route } from './+types/documents-page';
 import { EmptySection } from './empty-section.tsx';
+import styles from './documents-page.module.css';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { seo: context.get(seoContext) };
+const pageSize = LIST_LIMITS.documents;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { client } = context.get(pageContext);
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page') ?? 1)) || 1);
+  const query = { offset: (page - 1) * pageSize, limit: pageSize };
+  const { data: documents, meta: count } = await required(client.documents.list({ query }));
+  return { documents, total: count.total, page, seo: context.get(seoContext) };
 }
 
-export default function DocumentsPage({ loaderData: { seo } }: Route.ComponentProps) {
+export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
+  const { documents, total, page, seo } = loaderData;
+  const heading = seo?.h1 ?? 'Документы';
+  if (documents.length === 0) {
+    return (
+      <EmptySection heading={heading} title="Документов пока нет">
+        Счета, накладные и&nbsp;договоры появятся здесь вместе с&nbsp;заказами.
+      </EmptySection>
+    );
+  }
   return (
-    <EmptySection heading={seo?.h1 ?? 'Документы'} title="Документов пока нет">
-      Счета, накладные и договоры появятся здесь вместе с заказами.
-    </EmptySection>
+    <>
+      <h1>{heading}</h1>
+      <div className={styles.table}>
+        <Table caption="Документы" smallRows>
+          <thead>
+            <tr>
+              <HeadCell>Документ</HeadCell>
+              <HeadCell>Дата</HeadCell>
+              <HeadCell>Плательщик</HeadCell>
+              <HeadCell num>Сумма</HeadCell>
+              <HeadCell>Файл</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {documents.map((document) => (
+              <tr key={document.id}>
+                <Cell strong small="full">
+                  {document.title}
+                </Cell>
+                <Cell label="Дата">{formatDate(document.issued_on)}</Cell>
+                <Cell label="Плательщик">{document.payer.name}</Cell>
+                <Cell num label="Сумма">
+                  {document.amount === null ? '' : formatMoney(document.amount)}
+                </Cell>
+                <Cell label="Файл">
+                  <a
+                    className="link"
+                    href={document.file.url}
+                    download
+                    aria-label={`Скачать: ${document.title}`}
+                  >
+                    Скачать, {formatFileSize(document.file.size)}
+                  </a>
+                </Cell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      <Pagination
+        page={page}
+        total={total}
+        pageSize={pageSize}
+        hrefFor={(target) => (target === 1 ? paths.documents() : `${paths.documents()}?page=${target}`)}
+      />
+    </>
   );
 }
 

@@ -1,48 +1,99 @@
-import { formatPhone } from '../../format/phone.ts';
-import { pageHead } from '../../page-head.ts';
+import { useActionData } from 'react-router';
+import type { ActionAnswer } from '../../forms/action-answer.server.ts';
 import { required } from '../../failures/page-failures.server.ts';
+import { pageHead } from '../../page-head.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { SpecList } from '../../ui/spec-list.tsx';
+import { Note } from '../../ui/note.tsx';
 import type { Route } from './+types/profile-page';
+import { AddressesPanel } from './addresses-panel.tsx';
+import { CompanyPanel, ConvertPanel } from './company-panel.tsx';
+import { DataPanel } from './data-panel.tsx';
+import { EmployeesPanel } from './employees-panel.tsx';
+import { ManagersPanel } from './managers-panel.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { PersonalPanel } from './personal-panel.tsx';
+import { profileAction } from './profile-actions.server.ts';
+import { SessionsPanel } from './sessions-panel.tsx';
 import styles from './profile-page.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
-  const { data: user } = await required(client.account.personalInformation());
-  return { user, seo: context.get(seoContext) };
+  const { account, company } = client;
+  const [profile, addresses, staff, managers, sessions, consents] = await required(
+    Promise.all([
+      account.profile(),
+      account.addresses(),
+      company.employees(),
+      account.managers(),
+      account.sessions(),
+      account.consents(),
+    ]),
+  );
+  return {
+    profile: profile.data,
+    addresses: addresses.data,
+    employees: staff.data,
+    invites: staff.invites,
+    managers: managers.data,
+    sessions: sessions.data,
+    consents: consents.data,
+    seo: context.get(seoContext),
+  };
 }
 
-export default function ProfilePage({ loaderData: { user, seo } }: Route.ComponentProps) {
+export async function action({ context, request }: Route.ActionArgs) {
+  return profileAction(request, context.get(pageContext).client);
+}
+
+/** Forms that show their own answers at their fields. */
+const answering = new Set([
+  'personal',
+  'password',
+  'convert',
+  'correct',
+  'find-company',
+  'invite',
+  'delete-account',
+]);
+
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const { profile, addresses, employees, invites, managers, sessions, consents, seo } = loaderData;
+  const sent = useActionData<ActionAnswer>();
+  const answerTo = (...intents: string[]) =>
+    sent && !sent.done && intents.includes(sent.intent) ? sent : null;
+  const owned = profile.companies.filter(({ role }) => role === 'owner');
+  const aside = sent && (sent.done ?? (answering.has(sent.intent) ? null : sent.message));
   return (
     <>
       <h1>{seo?.h1 ?? 'Личные данные'}</h1>
+      {aside && (
+        <Note look={sent.done ? 'ok' : 'err'} alert className={styles.note}>
+          {aside}
+        </Note>
+      )}
       <div className={styles.panels}>
-        <Panel title="Контакты">
-          <SpecList
-            specs={[
-              { label: 'Имя', value: user.first_name },
-              { label: 'Фамилия', value: user.last_name },
-              { label: 'Почта', value: user.email },
-              ...(user.phone ? [{ label: 'Телефон', value: formatPhone(user.phone) }] : []),
-            ]}
-          />
-        </Panel>
-        {user.clients.map((client) => (
-          <Panel key={client.id} title={client.name}>
-            <SpecList
-              specs={[
-                { label: 'ИНН', value: client.inn },
-                { label: 'Ваша роль', value: client.role === 'owner' ? 'Владелец' : 'Сотрудник' },
-              ]}
-            />
-          </Panel>
+        <PersonalPanel profile={profile} answer={answerTo('personal')} />
+        <PasswordPanel answer={answerTo('password')} />
+        {profile.companies.map((company) => (
+          <CompanyPanel key={company.id} company={company} answer={answerTo('correct', 'find-company')} />
         ))}
+        {owned.length === 0 && <ConvertPanel answer={answerTo('convert', 'find-company')} />}
+        <AddressesPanel addresses={addresses} />
+        {profile.companies.length > 0 && (
+          <EmployeesPanel employees={employees} invites={invites} owned={owned} answer={answerTo('invite')} />
+        )}
+        <ManagersPanel managers={managers} />
+        <SessionsPanel sessions={sessions} />
+        <DataPanel consents={consents} answer={answerTo('delete-account')} />
       </div>
     </>
   );
 }
 
 export function meta(args: Route.MetaArgs) {
-  return pageHead(args, { title: 'Личные данные', description: 'Личные данные покупателя.', robots: 'noindex' });
+  return pageHead(args, {
+    title: 'Личные данные',
+    description: 'Личные данные покупателя.',
+    robots: 'noindex',
+  });
 }

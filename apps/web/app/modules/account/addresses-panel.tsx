@@ -1,0 +1,61 @@
+import type { Address } from '@spindle/contract/address';
+import { ActionButton } from '../../forms/action-button.tsx';
+import { PopupButton } from '../../popups/popup-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import styles from './rows.module.css';
+
+export function AddressesPanel({ addresses }: { addresses: readonly Address[] }) {
+  return (
+    <Panel
+      title="Адреса доставки"
+      side={
+        <PopupButton popup="addAddress" size="s" icon="plus">
+          Добавить адрес
+        </PopupButton>
+      }
+    >
+      {addresses.length === 0 && (
+        <p className="muted">
+          Адресов пока нет. Добавьте первый, и&nbsp;он подставится при оформлении заказа.
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {addresses.map((address) => (
+          <li key={address.id} className={styles.row}>
+            <div className={styles.main}>
+              <b>{address.name}</b> {address.is_default && <Tag>Основной</Tag>}
+              <div className="sm muted">
+                {[address.postal_code, address.city, address.address].filter(Boolean).join(', ')}
+              </div>
+              {address.client && <div className="sm muted">Офис: {address.client.name}</div>}
+              {address.comment && <div className="sm muted">{address.comment}</div>}
+            </div>
+            {address.is_editable && (
+              <div className={styles.actions}>
+                <PopupButton
+                  popup="addAddress"
+                  params={{ id: address.id }}
+                  size="s"
+                  look="ghost"
+                  aria-label={`Изменить адрес «${address.name}»`}
+                >
+                  Изменить
+                </PopupButton>
+                <ActionButton
+                  intent="delete-address"
+                  fields={{ id: address.id }}
+                  look="ghost"
+                  label={`Удалить адрес «${address.name}»`}
+                  confirm={{ title: 'Удалить адрес?', text: address.address, verb: 'Удалить' }}
+                >
+                  Удалить
+                </ActionButton>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

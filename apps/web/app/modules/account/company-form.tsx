@@ -1,0 +1,95 @@
+import type { CompanyMatch } from '@spindle/contract/company-data';
+import { legalInn } from '@spindle/contract/sign-up';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { client } from '../../client.ts';
+import { CompanyChoiceFields } from '../../forms/company-choice-fields.tsx';
+import { chosenCompany, companyAnswer, companySchema, readMatches } from '../../forms/company-matches.ts';
+import { FormText } from '../../forms/form-fields.tsx';
+import { ShopForm } from '../../forms/shop-form.tsx';
+import { type FormAnswer, useShopForm } from '../../forms/use-shop-form.ts';
+import { paths } from '../../paths.ts';
+import { useLayoutData } from '../../shell/layout-data.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { PanelSubmit } from './panel-submit.tsx';
+
+interface CompanyFormProps {
+  readonly intent: 'convert' | 'correct';
+  readonly inn?: string;
+  readonly answer: FormAnswer | null;
+}
+
+interface Found {
+  readonly inn: string;
+  readonly matches: readonly CompanyMatch[];
+}
+
+/** The tax number first, then the company found by it. */
+export function CompanyForm({ intent, inn, answer }: CompanyFormProps) {
+  const [found, setFound] = useState<Found | null>(() => {
+    const matches = answer?.values['matches'];
+    return matches === undefined ? null : { inn: answer?.values['inn'] ?? '', matches: readMatches(matches) };
+  });
+  return found ? (
+    <ChoiceForm intent={intent} found={found} answer={answer} onDone={() => setFound(null)} />
+  ) : (
+    <InnForm inn={inn} answer={answer} onFound={setFound} />
+  );
+}
+
+function InnForm({
+  inn,
+  answer,
+  onFound,
+}: Pick<CompanyFormProps, 'inn' | 'answer'> & { onFound: (found: Found) => void }) {
+  const locale = useLayoutData()?.site.locale;
+  const [schema] = useState(() => legalInn(locale));
+  const form = useShopForm({
+    schema,
+    answer,
+    send: async (body) => {
+      const { data } = await client().auth.legalInn({ body });
+      onFound({ inn: body.inn, matches: data });
+    },
+  });
+  return (
+    <ShopForm form={form} action={paths.profile()} className="stack">
+      <input type="hidden" name="intent" value="find-company" readOnly />
+      <FormText name="inn" label="ИНН" inputMode="numeric" autoComplete="off" defaultValue={inn} required />
+      <PanelSubmit look="plain">Найти компанию</PanelSubmit>
+    </ShopForm>
+  );
+}
+
+interface ChoiceFormProps extends Pick<CompanyFormProps, 'intent' | 'answer'> {
+  readonly found: Found;
+  readonly onDone: () => void;
+}
+
+function ChoiceForm({ intent, found, answer, onDone }: ChoiceFormProps) {
+  const { inn, matches } = found;
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const [schema] = useState(() => companySchema(matches));
+  const form = useShopForm({
+    schema,
+    answer: companyAnswer(answer, matches),
+    send: async (values) => {
+      const body = { ...chosenCompany(values, matches), inn };
+      if (intent === 'convert') await client().account.convertToLegal({ body });
+      else await client().account.correctCompany({ body });
+      await revalidate();
+      toast({ text: intent === 'convert' ? 'Компания добавлена' : 'Данные компании изменены' });
+      onDone();
+    },
+  });
+  return (
+    <ShopForm form={form} action={paths.profile()} className="stack">
+      <input type="hidden" name="intent" value={intent} readOnly />
+      <input type="hidden" name="inn" value={inn} readOnly />
+      <p className="muted">ИНН {inn}</p>
+      <CompanyChoiceFields matches={matches} />
+      <PanelSubmit>Сохранить компанию</PanelSubmit>
+    </ShopForm>
+  );
+}

@@ -1,0 +1,51 @@
+import type { OwnCompany } from '@spindle/contract/profile';
+import { type FormAnswer } from '../../forms/use-shop-form.ts';
+import { Note } from '../../ui/note.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { type Spec, SpecList } from '../../ui/spec-list.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { CompanyForm } from './company-form.tsx';
+import styles from './profile-page.module.css';
+
+const states = {
+  unchecked: { look: 'warn', text: 'На\u00a0проверке' },
+  confirmed: { look: 'ok', text: 'Проверена' },
+  rejected: { look: 'err', text: 'Не\u00a0прошла проверку' },
+} as const;
+
+/** One company of the person; its owner corrects it until staff confirm it. */
+export function CompanyPanel({ company, answer }: { company: OwnCompany; answer: FormAnswer | null }) {
+  const state = states[company.state];
+  const specs: Spec[] = [
+    { label: 'Полное название', value: company.name_full },
+    { label: 'ИНН', value: company.inn },
+    ...(company.kpp ? [{ label: 'КПП', value: company.kpp }] : []),
+    ...(company.ogrn ? [{ label: 'ОГРН', value: company.ogrn }] : []),
+    ...(company.legal_address ? [{ label: 'Юридический адрес', value: company.legal_address }] : []),
+    { label: 'Ваша роль', value: company.role === 'owner' ? 'Владелец' : 'Сотрудник' },
+  ];
+  return (
+    <Panel title={company.name_short} side={<Tag look={state.look}>{state.text}</Tag>}>
+      {company.reject_reason && <Note look="err">{company.reject_reason}</Note>}
+      <SpecList specs={specs} />
+      {company.role === 'owner' && company.state !== 'confirmed' && (
+        <details className={styles.details} open={answer !== null}>
+          <summary className="link">Исправить данные</summary>
+          <CompanyForm intent="correct" inn={company.inn} answer={answer} />
+        </details>
+      )}
+    </Panel>
+  );
+}
+
+/** A person's account becomes a company's. */
+export function ConvertPanel({ answer }: { answer: FormAnswer | null }) {
+  return (
+    <Panel title="Компания">
+      <p className="second">
+        Покупаете для компании? Добавьте её, и&nbsp;счета придут на&nbsp;юридическое лицо.
+      </p>
+      <CompanyForm intent="convert" answer={answer} />
+    </Panel>
+  );
+}

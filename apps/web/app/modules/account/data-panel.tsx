@@ -1,0 +1,99 @@
+import { type Consent, DeleteAccount } from '@spindle/contract/profile';
+import { routes } from '@spindle/contract/routes';
+import { useState } from 'react';
+import { client } from '../../client.ts';
+import { ActionButton } from '../../forms/action-button.tsx';
+import { FormPassword } from '../../forms/form-fields.tsx';
+import { ShopForm } from '../../forms/shop-form.tsx';
+import { type FormAnswer, useShopForm } from '../../forms/use-shop-form.ts';
+import { formatDate } from '../../format/date.ts';
+import { paths } from '../../paths.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { PanelSubmit } from './panel-submit.tsx';
+import styles from './rows.module.css';
+import page from './profile-page.module.css';
+
+export function DataPanel({ consents, answer }: { consents: readonly Consent[]; answer: FormAnswer | null }) {
+  return (
+    <Panel
+      title="Персональные данные"
+      side={
+        <a className="link" href={routes.account.data.path} download>
+          Скачать мои данные
+        </a>
+      }
+    >
+      <ul className={styles.rows}>
+        {consents.map((consent) => (
+          <li key={consent.id} className={styles.row}>
+            <div className={styles.main}>
+              <b>{consent.title}</b>
+              <div className="sm muted">Согласие от&nbsp;{formatDate(consent.given_at)}</div>
+            </div>
+            <div className={styles.actions}>
+              {consent.withdrawn_at ? (
+                <Tag>Отозвано {formatDate(consent.withdrawn_at)}</Tag>
+              ) : (
+                <ActionButton
+                  intent="withdraw-consent"
+                  fields={{ id: consent.id }}
+                  look="ghost"
+                  label={`Отозвать согласие: ${consent.title}`}
+                  confirm={{ title: 'Отозвать согласие?', text: consent.title, verb: 'Отозвать' }}
+                >
+                  Отозвать
+                </ActionButton>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <details className={page.details} open={answer !== null}>
+        <summary className="link">Удалить аккаунт</summary>
+        <DeleteForm answer={answer} />
+      </details>
+    </Panel>
+  );
+}
+
+function DeleteForm({ answer }: { answer: FormAnswer | null }) {
+  const [asking, setAsking] = useState<((agreed: boolean) => void) | null>(null);
+  const form = useShopForm({
+    schema: DeleteAccount,
+    answer,
+    send: async (body) => {
+      const agreed = await new Promise<boolean>((decide) => setAsking(() => decide));
+      if (!agreed) return;
+      await client().account.deleteAccount({ body });
+      window.location.assign(paths.home());
+    },
+  });
+  const decide = (agreed: boolean) => {
+    asking?.(agreed);
+    setAsking(null);
+  };
+  return (
+    <>
+      <ShopForm form={form} action={paths.profile()} className="stack">
+        <input type="hidden" name="intent" value="delete-account" readOnly />
+        <p className="second">
+          Личные данные, адреса и&nbsp;согласия будут удалены без возможности вернуть. Заказы компании
+          останутся у&nbsp;неё.
+        </p>
+        <FormPassword name="current_password" label="Пароль" required />
+        <PanelSubmit>Удалить аккаунт</PanelSubmit>
+      </ShopForm>
+      <ConfirmDialog
+        open={asking !== null}
+        title="Удалить аккаунт?"
+        confirm="Удалить"
+        onConfirm={() => decide(true)}
+        onClose={() => decide(false)}
+      >
+        Вернуть его будет нельзя.
+      </ConfirmDialog>
+    </>
+  );
+}

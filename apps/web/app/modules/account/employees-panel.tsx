@@ -1,0 +1,134 @@
+import { type Employee, type Invite, NewInvite } from '@spindle/contract/company';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { client } from '../../client.ts';
+import { ActionButton } from '../../forms/action-button.tsx';
+import { FormSelect, FormText } from '../../forms/form-fields.tsx';
+import { ShopForm } from '../../forms/shop-form.tsx';
+import { type FormAnswer, useShopForm } from '../../forms/use-shop-form.ts';
+import { formatDate } from '../../format/date.ts';
+import { paths } from '../../paths.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { PanelSubmit } from './panel-submit.tsx';
+import styles from './rows.module.css';
+
+interface EmployeesPanelProps {
+  readonly employees: readonly Employee[];
+  readonly invites: readonly Invite[];
+  /** Companies the person may invite to. */
+  readonly owned: readonly { readonly id: string; readonly name_short: string }[];
+  readonly answer: FormAnswer | null;
+}
+
+export function EmployeesPanel({ employees, invites, owned, answer }: EmployeesPanelProps) {
+  const [sent, setSent] = useState(0);
+  return (
+    <Panel title="Сотрудники">
+      <ul className={styles.rows}>
+        {employees.map((person) => (
+          <li key={person.id} className={styles.row}>
+            <div className={styles.main}>
+              <b>{[person.first_name, person.last_name].filter(Boolean).join(' ') || person.email}</b>
+              {person.is_self && <span className="muted"> (вы)</span>}
+              <div className="sm muted">
+                {person.email}, {person.client.name}
+              </div>
+            </div>
+            <div className={styles.actions}>
+              <Tag look={person.role === 'owner' ? 'info' : 'plain'}>
+                {person.role === 'owner' ? 'Владелец' : 'Сотрудник'}
+              </Tag>
+              {person.is_removable && (
+                <ActionButton
+                  intent="remove-employee"
+                  fields={{ id: person.id }}
+                  look="ghost"
+                  label={`Удалить из\u00a0компании: ${person.email}`}
+                  confirm={{
+                    title: 'Удалить сотрудника?',
+                    text: `${person.email} потеряет доступ к\u00a0заказам и\u00a0документам компании.`,
+                    verb: 'Удалить',
+                  }}
+                >
+                  Удалить
+                </ActionButton>
+              )}
+            </div>
+          </li>
+        ))}
+        {invites.map((invite) => (
+          <li key={invite.id} className={styles.row}>
+            <div className={styles.main}>
+              <b>{invite.email}</b>
+              <div className="sm muted">
+                Приглашение от&nbsp;{formatDate(invite.created_at)}, действует до&nbsp;
+                {formatDate(invite.expires_at)}, {invite.client.name}
+              </div>
+            </div>
+            <div className={styles.actions}>
+              <Tag look="warn">{invite.is_expired ? 'Истекло' : 'Ждём'}</Tag>
+              <ActionButton
+                intent="revoke-invite"
+                fields={{ id: invite.id }}
+                look="ghost"
+                label={`Отозвать приглашение ${invite.email}`}
+              >
+                Отозвать
+              </ActionButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {owned.length > 0 && (
+        <InviteForm
+          key={sent}
+          owned={owned}
+          answer={sent === 0 ? answer : null}
+          onDone={() => setSent(sent + 1)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function InviteForm({
+  owned,
+  answer,
+  onDone,
+}: Pick<EmployeesPanelProps, 'owned' | 'answer'> & { onDone: () => void }) {
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const form = useShopForm({
+    schema: NewInvite,
+    answer,
+    send: async (body) => {
+      const { data } = await client().company.invite({ body });
+      await revalidate();
+      toast({ text: `Приглашение отправлено на\u00a0${data.email}` });
+      onDone();
+    },
+  });
+  return (
+    <ShopForm form={form} action={paths.profile()} className={styles.foot}>
+      <FormText
+        name="email"
+        label="Почта нового сотрудника"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        required
+      />
+      <input type="hidden" name="intent" value="invite" readOnly />
+      {owned.length > 1 && (
+        <FormSelect
+          name="client_id"
+          label="Компания"
+          options={owned.map(({ id, name_short: label }) => ({ value: id, label }))}
+        />
+      )}
+      <PanelSubmit>Пригласить</PanelSubmit>
+    </ShopForm>
+  );
+}

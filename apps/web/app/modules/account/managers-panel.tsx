@@ -1,0 +1,38 @@
+import type { Manager } from '@spindle/contract/profile';
+import { formatPhone, phoneHref } from '../../format/phone.ts';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './rows.module.css';
+
+export function ManagersPanel({
+  managers,
+  title = 'Ваши менеджеры',
+}: {
+  managers: readonly Manager[];
+  title?: string;
+}) {
+  if (managers.length === 0) return null;
+  return (
+    <Panel title={title}>
+      <ul className={styles.rows}>
+        {managers.map((manager) => (
+          <li key={manager.email} className={styles.row}>
+            <div className={styles.main}>
+              <b>{manager.name}</b>
+              <div className="sm muted">
+                {manager.position}, {manager.office.city_name}
+              </div>
+            </div>
+            <div className={styles.actions}>
+              <a className="link num" href={phoneHref(manager.phone)}>
+                {formatPhone(manager.phone)}
+              </a>
+              <a className="link" href={`mailto:${manager.email}`}>
+                {manager.email}
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

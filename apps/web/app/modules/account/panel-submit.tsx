@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useFormState } from '../../forms/form-context.ts';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+
+/** The button of one of several forms on a page: nothing is bought here, so it is not orange. */
+export function PanelSubmit({
+  children,
+  look = 'dark',
+}: {
+  children: ReactNode;
+  look?: ButtonProps['look'];
+}) {
+  const { message, sending } = useFormState();
+  return (
+    <>
+      {message && (
+        <Note look="err" alert>
+          {message}
+        </Note>
+      )}
+      <div>
+        <Button look={look} type="submit" loading={sending}>
+          {children}
+        </Button>
+      </div>
+    </>
+  );
+}

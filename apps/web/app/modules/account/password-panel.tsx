@@ -1,0 +1,49 @@
+import { ChangePassword } from '@spindle/contract/profile';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { client } from '../../client.ts';
+import { FormPassword } from '../../forms/form-fields.tsx';
+import { NewPasswordFields } from '../../forms/person-fields.tsx';
+import { ShopForm } from '../../forms/shop-form.tsx';
+import { type FormAnswer, useShopForm } from '../../forms/use-shop-form.ts';
+import { paths } from '../../paths.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { PanelSubmit } from './panel-submit.tsx';
+
+export function PasswordPanel({ answer }: { answer: FormAnswer | null }) {
+  const [changes, setChanges] = useState(0);
+  return (
+    <Panel title="Пароль">
+      {/* A changed password leaves empty fields behind. */}
+      <PasswordForm
+        key={changes}
+        answer={changes === 0 ? answer : null}
+        onDone={() => setChanges(changes + 1)}
+      />
+    </Panel>
+  );
+}
+
+function PasswordForm({ answer, onDone }: { answer: FormAnswer | null; onDone: () => void }) {
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const form = useShopForm({
+    schema: ChangePassword,
+    answer,
+    send: async (body) => {
+      await client().account.changePassword({ body });
+      await revalidate();
+      toast({ text: 'Пароль изменён, остальные сеансы завершены' });
+      onDone();
+    },
+  });
+  return (
+    <ShopForm form={form} action={paths.profile()} className="stack">
+      <input type="hidden" name="intent" value="password" readOnly />
+      <FormPassword name="current_password" label="Текущий пароль" required />
+      <NewPasswordFields label="Новый пароль" />
+      <PanelSubmit look="plain">Сменить пароль</PanelSubmit>
+    </ShopForm>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Client } from '@spindle/client/client';
+import { redirect } from 'react-router';
+import { answerForm } from '../../forms/action-answer.server.ts';
+import { chosenCompany, readMatches, writeMatches } from '../../forms/company-matches.ts';
+import { pickedBody, textOf } from '../../forms/form-body.ts';
+import { paths } from '../../paths.ts';
+
+type Run = (fields: FormData, client: Client) => Promise<string | Response>;
+
+const personal = ['first_name', 'last_name', 'middle_name', 'phone', 'email', 'current_password'];
+const passwords = ['current_password', 'password', 'password_confirm'];
+const company = ['inn', 'match', 'name_short', 'kpp', 'legal_address'];
+const id = (fields: FormData) => ({ params: { id: textOf(fields, 'id') } });
+
+function companyBody(fields: FormData) {
+  const choice = chosenCompany(pickedBody(fields, company), readMatches(textOf(fields, 'matches')));
+  return { body: { ...choice, inn: textOf(fields, 'inn') } };
+}
+
+/** Everything the profile's own forms do, by their `intent`. */
+const runs: Readonly<Record<string, Run>> = {
+  async personal(fields, client) {
+    const region = textOf(fields, 'business_region_id');
+    const body = { ...pickedBody(fields, personal), business_region_id: region === '' ? null : region };
+    const { data } = await client.account.updateProfile({ body: body as never });
+    return data.pending_email
+      ? 'Сохранено. Новую почту подтвердите по\u00a0ссылке из\u00a0письма'
+      : 'Сохранено';
+  },
+  async fill(fields, client) {
+    await client.account.fillProfile({
+      body: pickedBody(fields, ['first_name', 'last_name', 'phone']) as never,
+    });
+    return 'Профиль заполнен';
+  },
+  async password(fields, client) {
+    await client.account.changePassword({ body: pickedBody(fields, passwords) as never });
+    return 'Пароль изменён, остальные сеансы завершены';
+  },
+  async resend(_fields, client) {
+    await client.account.resendVerification();
+    return 'Письмо отправлено ещё раз';
+  },
+  async convert(fields, client) {
+    await client.account.convertToLegal(companyBody(fields));
+    return 'Компания добавлена';
+  },
+  async correct(fields, client) {
+    await client.account.correctCompany(companyBody(fields));
+    return 'Данные компании изменены';
+  },
+  async invite(fields, client) {
+    const { data } = await client.company.invite({
+      body: pickedBody(fields, ['email', 'client_id']) as never,
+    });
+    return `Приглашение отправлено на\u00a0${data.email}`;
+  },
+  async 'revoke-invite'(fields, client) {
+    await client.company.revokeInvite(id(fields));
+    return 'Приглашение отозвано';
+  },
+  async 'remove-employee'(fields, client) {
+    await client.company.removeEmployee(id(fields));
+    return 'Сотрудник удалён из\u00a0компании';
+  },
+  async 'delete-address'(fields, client) {
+    await client.account.deleteAddress(id(fields));
+    return 'Адрес удалён';
+  },
+  async 'end-session'(fields, client) {
+    await client.account.endSession(id(fields));
+    return 'Сеанс завершён';
+  },
+  async 'end-sessions'(_fields, client) {
+    await client.account.endSessions({ query: { keep_current: true } });
+    return 'Остальные сеансы завершены';
+  },
+  async 'withdraw-consent'(fields, client) {
+    await client.account.withdrawConsent(id(fields));
+    return 'Согласие отозвано';
+  },
+  async 'delete-account'(fields, client) {
+    await client.account.deleteAccount({ body: pickedBody(fields, ['current_password']) as never });
+    return redirect(paths.home(), 303);
+  },
+};
+
+export async function profileAction(request: Request, client: Client) {
+  const fields = await request.formData();
+  const intent = textOf(fields, 'intent');
+  if (intent === 'find-company') return findCompany(fields, client);
+  const run = Object.hasOwn(runs, intent) ? runs[intent] : undefined;
+  if (!run) throw new Response(null, { status: 400 });
+  return answerForm(intent, fields, () => run(fields, client), [...personal, ...passwords, ...company]);
+}
+
+/** The first step of the company's form: what was found comes back as its values. */
+async function findCompany(fields: FormData, client: Client) {
+  const inn = textOf(fields, 'inn');
+  let matches = '';
+  const answer = await answerForm(
+    'find-company',
+    fields,
+    async () => {
+      matches = writeMatches((await client.auth.legalInn({ body: { inn } })).data);
+      return '';
+    },
+    ['inn'],
+  );
+  if (answer instanceof Response || matches === '') return answer;
+  return { ...answer.data, done: null, values: { inn, matches } };
+}

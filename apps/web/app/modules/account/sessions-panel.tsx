@@ -1,0 +1,52 @@
+import type { Session } from '@spindle/contract/profile';
+import { ActionButton } from '../../forms/action-button.tsx';
+import { formatDateTime } from '../../format/date.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { deviceName } from './device-name.ts';
+import styles from './rows.module.css';
+
+export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
+  return (
+    <Panel
+      title="Активные сеансы"
+      side={
+        sessions.length > 1 && (
+          <ActionButton
+            intent="end-sessions"
+            confirm={{
+              title: 'Выйти везде?',
+              text: 'На\u00a0остальных устройствах придётся войти заново.',
+              verb: 'Выйти везде',
+            }}
+          >
+            Выйти везде
+          </ActionButton>
+        )
+      }
+    >
+      <ul className={styles.rows}>
+        {sessions.map((session) => (
+          <li key={session.id} className={styles.row}>
+            <div className={styles.main}>
+              <b>{deviceName(session.user_agent)}</b>
+              <div className="sm muted">
+                {formatDateTime(session.seen_at)}
+                {session.address && `, ${session.address}`}
+              </div>
+            </div>
+            <div className={styles.actions}>
+              {session.is_current ? (
+                <Tag look="ok">Этот сеанс</Tag>
+              ) : (
+                <ActionButton intent="end-session" fields={{ id: session.id }} look="ghost">
+                  Завершить
+                </ActionButton>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import { ActionButton } from '../../forms/action-button.tsx';
+import { paths } from '../../paths.ts';
+import { useLayoutData } from '../../shell/layout-data.ts';
+import { Note } from '../../ui/note.tsx';
+import styles from './account-shell.module.css';
+
+/** The account works before the e-mail is confirmed, with this over every page of it. */
+export function VerifyNote() {
+  const user = useLayoutData()?.user;
+  if (!user || user.email_confirmed) return null;
+  return (
+    <Note look="warn" icon="mail" className={styles.verify}>
+      Подтвердите почту: письмо отправлено на&nbsp;{user.email}.
+      <ActionButton intent="resend" action={paths.profile()}>
+        Отправить ещё раз
+      </ActionButton>
+    </Note>
+  );
+}
