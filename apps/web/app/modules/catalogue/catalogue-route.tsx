@@ -1,14 +1,14 @@
-import { Suspense, use } from 'react';
+import { use } from 'react';
 import { data } from 'react-router';
 import { pageContext, seoContext } from '../../server-context.ts';
 import type { ProductData } from '../goods/product-data.ts';
 import { productMeta } from '../goods/product-head.ts';
 import { loadProduct } from '../goods/product-loader.server.ts';
 import type { Route } from './+types/catalogue-route';
+import { listingPart, productPart } from './catalogue-parts.ts';
+import type { ListingData } from './listing-data.ts';
 import { listingMeta } from './listing-head.ts';
 import { isDataRequest, loadListing } from './listing-loader.server.ts';
-import { ListingPage } from './listing-page.tsx';
-import { loadProductPage, prepareProductPage } from './product-part.ts';
 import { resolveLastSegment } from './resolve-last-segment.server.ts';
 
 /** What was fetched when the pointer came near is still good when the link is clicked. */
@@ -20,18 +20,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const last = await resolveLastSegment(page, url.pathname);
   const headers = isDataRequest(new URL(request.url).pathname) ? { 'Cache-Control': freshFor } : undefined;
   if (last.kind === 'folder') {
-    return data(
-      {
-        kind: 'listing',
-        listing: await loadListing(page, { request, url, folder: last.folder, seo }),
-        seo,
-      } as const,
-      {
-        headers,
-      },
-    );
+    const [listing] = await Promise.all([
+      loadListing(page, { request, url, folder: last.folder, seo }),
+      listingPart.load(),
+    ]);
+    return data({ kind: 'listing', listing, seo } as const, { headers });
   }
-  const [product] = await Promise.all([loadProduct(page, url, last.slug, seo), loadProductPage()]);
+  const [product] = await Promise.all([loadProduct(page, url, last.slug, seo), productPart.load()]);
   return data({ kind: 'product', product, seo } as const, { headers });
 }
 
@@ -39,20 +34,19 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
+/** Without a boundary of its own: until the code is there the page before stays, and nothing flashes. */
 export default function CatalogueRoute({ loaderData }: Route.ComponentProps) {
-  if (loaderData.kind === 'listing') {
-    const { listing } = loaderData;
-    return <ListingPage key={listing.folder.id} {...listing} onReachGoods={prepareProductPage} />;
-  }
-  return (
-    <Suspense>
-      <Product product={loaderData.product} />
-    </Suspense>
-  );
+  if (loaderData.kind === 'listing') return <Listing listing={loaderData.listing} />;
+  return <Product product={loaderData.product} />;
+}
+
+function Listing({ listing }: { listing: ListingData }) {
+  const { ListingPage } = use(listingPart.load());
+  return <ListingPage key={listing.folder.id} {...listing} onReachGoods={productPart.prepare} />;
 }
 
 function Product({ product }: { product: ProductData }) {
-  const { ProductPage } = use(loadProductPage());
+  const { ProductPage } = use(productPart.load());
   return <ProductPage key={product.goods.id} data={product} />;
 }
 

@@ -27,9 +27,7 @@ export function ProductGallery({ goods, option, lit, onLight }: ProductGalleryPr
       key: image.original,
       label: title,
       href: image.original,
-      thumb: (
-        <img src={image.thumbnail} alt="" width={96} height={72} loading="lazy" className={styles.thumb} />
-      ),
+      thumb: <Picture src={image.thumbnail} alt="" width={96} height={72} className={styles.thumb} />,
       view: (
         <Stage className={styles.stage} titleBlock={titleBlock(goods, option, index, views.length)}>
           {drawing ? (

@@ -1,0 +1,27 @@
+/** React reads `status` and `value`: code that is there renders at once, on the server too. */
+type Loading<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
+
+export interface PagePart<T> {
+  /** A failed try may be made again. */
+  load(): Promise<T>;
+  /** Begins to load it; nobody waits, so a failure is of no concern yet. */
+  prepare(): void;
+}
+
+/** The code of one page of a route, which the route's other pages do without. */
+export function pagePart<T>(begin: () => Promise<T>): PagePart<T> {
+  let loading: Loading<T> | null = null;
+  const load = (): Promise<T> => {
+    if (loading) return loading;
+    const begun: Loading<T> = begin();
+    loading = begun;
+    begun.then(
+      (value) => Object.assign(begun, { status: 'fulfilled', value }),
+      () => {
+        loading = null;
+      },
+    );
+    return begun;
+  };
+  return { load, prepare: () => void load().catch(() => {}) };
+}
