@@ -1,8 +1,8 @@
-import { stageAttribute } from './build/attribute.ts';
-import { growingFloat64, growingUint32 } from './build/growing-column.ts';
-import { layOutGoods } from './build/goods-layout.ts';
-import { naturalKey } from './build/natural-key.ts';
-import { numberGoods, treeOrder } from './build/numbering.ts';
+import { stageAttribute } from './building/attribute.ts';
+import { growingFloat64, growingUint32 } from './building/growing-column.ts';
+import { layOutGoods } from './building/goods-layout.ts';
+import { naturalKey } from './building/natural-key.ts';
+import { numberGoods, treeOrder } from './building/numbering.ts';
 import { createArena, type SharedMemory } from './memory.ts';
 import {
   type CatalogueSchema,

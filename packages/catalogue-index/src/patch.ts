@@ -1,4 +1,4 @@
-import { comparePrices } from './build/numbering.ts';
+import { comparePrices } from './building/numbering.ts';
 import { setBit } from './read/bits.ts';
 import { type IndexView, keyAt, positionOf, priceAt } from './read/view.ts';
 import { type GivenState, type State, states } from './schema.ts';

@@ -5,7 +5,10 @@ const sorted = (names: readonly string[]): string[] =>
   names.toSorted((a, b) => (naturalKey(a) < naturalKey(b) ? -1 : naturalKey(a) > naturalKey(b) ? 1 : 0));
 
 it.each([
-  ['sizes by size', ['Сверло 2 мм', 'Сверло 8 мм', 'Сверло 8,25 мм', 'Сверло 8,5 мм', 'Сверло 10 мм', 'Сверло 100 мм']],
+  [
+    'sizes by size',
+    ['Сверло 2 мм', 'Сверло 8 мм', 'Сверло 8,25 мм', 'Сверло 8,5 мм', 'Сверло 10 мм', 'Сверло 100 мм'],
+  ],
   ['comma and point alike', ['Фреза 8,5 короткая', 'Фреза 8.5 средняя', 'Фреза 9']],
   ['threads', ['Метчик M8x1', 'Метчик M10', 'Метчик M10x1,25']],
   ['leading zeros', ['CNMG 0404', 'CNMG 120404', 'CNMG 120408']],

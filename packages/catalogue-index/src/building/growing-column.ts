@@ -13,7 +13,8 @@ export function growingUint32(): GrowingColumn<Uint32Array<ArrayBuffer>> {
   let length = 0;
   return {
     push(value) {
-      if (length === array.length) array = new Uint32Array(array.buffer.transfer(Math.max(FIRST_BYTES, array.byteLength * 2)));
+      if (length === array.length)
+        array = new Uint32Array(array.buffer.transfer(Math.max(FIRST_BYTES, array.byteLength * 2)));
       array[length++] = value;
     },
     get length() {
@@ -33,7 +34,8 @@ export function growingFloat64(): GrowingColumn<Float64Array<ArrayBuffer>> {
   let length = 0;
   return {
     push(value) {
-      if (length === array.length) array = new Float64Array(array.buffer.transfer(Math.max(FIRST_BYTES, array.byteLength * 2)));
+      if (length === array.length)
+        array = new Float64Array(array.buffer.transfer(Math.max(FIRST_BYTES, array.byteLength * 2)));
       array[length++] = value;
     },
     get length() {

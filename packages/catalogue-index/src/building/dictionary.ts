@@ -85,7 +85,8 @@ export function choiceDictionary(declaredValues: readonly string[]): ChoiceDicti
   };
 }
 
-export const compareText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
+export const compareText = (left: string, right: string): number =>
+  left < right ? -1 : left > right ? 1 : 0;
 
 function compareSets(left: readonly number[], right: readonly number[]): number {
   for (let at = 0; at < Math.min(left.length, right.length); at++) {

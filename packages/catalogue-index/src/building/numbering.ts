@@ -87,7 +87,9 @@ export function numberGoods(tree: readonly { id: string; parent: number }[], sta
 }
 
 function withoutRepeats(keys: Uint32Array) {
-  const rows = Uint32Array.from(keys.keys()).sort((left, right) => keys[left]! - keys[right]! || left - right);
+  const rows = Uint32Array.from(keys.keys()).sort(
+    (left, right) => keys[left]! - keys[right]! || left - right,
+  );
   const isRepeated = new Set<number>();
   for (let at = 1; at < rows.length; at++) {
     if (keys[rows[at]!] === keys[rows[at - 1]!]) isRepeated.add(rows[at]!);

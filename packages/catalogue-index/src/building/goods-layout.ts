@@ -22,7 +22,12 @@ export function layOutGoods(
   const bits = blocks * BLOCK_BITS;
   const bitset = () => arena.allocate(blocks * BLOCK_BYTES);
   const column = (length: number) => arena.allocate(length * 4);
-  const places = { live: bitset(), keys: column(bits), sortedKeys: column(goods), keyPositions: column(goods) };
+  const places = {
+    live: bitset(),
+    keys: column(bits),
+    sortedKeys: column(goods),
+    keyPositions: column(goods),
+  };
   const prices = arena.allocate(bits * 8);
   const stateBits = states.map(() => bitset());
 
@@ -55,7 +60,10 @@ export function layOutGoods(
     attributes,
     ...places,
     prices,
-    states: Object.fromEntries(states.map((state, index) => [state, stateBits[index]])) as Record<State, number>,
+    states: Object.fromEntries(states.map((state, index) => [state, stateBits[index]])) as Record<
+      State,
+      number
+    >,
     rankings: layOutRankings(arena, numbering, staged, bits),
     scratch: layOutScratch(arena, blocks, goods, attributes),
   };

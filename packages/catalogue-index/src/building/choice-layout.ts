@@ -14,7 +14,11 @@ interface Choices {
  */
 const SPARSE = 128;
 
-export function layOutChoice(arena: Arena, attribute: AttributeLayout, { values, sets }: Choices): ChoiceLayout {
+export function layOutChoice(
+  arena: Arena,
+  attribute: AttributeLayout,
+  { values, sets }: Choices,
+): ChoiceLayout {
   const found = values.map(() => ({ length: 0, first: Number.MAX_SAFE_INTEGER, last: -1 }));
   eachMember(arena, attribute, sets, (value, position) => {
     const entry = found[value]!;
@@ -39,7 +43,10 @@ function layOutPosting(arena: Arena, length: number, first: number, last: number
   return { dense, address, from, to, length };
 }
 
-function postingWriter(arena: Arena, { dense, address, from, to, length }: Posting): (position: number) => void {
+function postingWriter(
+  arena: Arena,
+  { dense, address, from, to, length }: Posting,
+): (position: number) => void {
   if (!dense) {
     const list = arena.uint32(address, length);
     let at = 0;

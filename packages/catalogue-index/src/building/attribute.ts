@@ -21,7 +21,8 @@ export function stageAttribute({ slug, kind, values: declared = [] }: PropertyEn
   const choices = choiceDictionary(kind === 'boolean' ? ['yes', 'no'] : declared);
 
   function codeOf(value: PropertyValue): number | null {
-    if (kind === 'number') return typeof value === 'number' && Number.isFinite(value) ? numbers.codeOf(value) : null;
+    if (kind === 'number')
+      return typeof value === 'number' && Number.isFinite(value) ? numbers.codeOf(value) : null;
     if (kind === 'boolean') return typeof value === 'boolean' ? choices.codeOf(value ? 'yes' : 'no') : null;
     if (typeof value === 'string') return choices.codeOf(value);
     return Array.isArray(value) && value.length > 0 ? choices.codeOfSet(value) : null;
@@ -52,7 +53,12 @@ export function stageAttribute({ slug, kind, values: declared = [] }: PropertyEn
 }
 
 /** Room for codes only in leaves where some goods has the attribute; neighbouring leaves share a run. */
-function layOutRuns(arena: Arena, width: number, positions: Uint32Array, leaves: readonly LeafLayout[]): Run[] {
+function layOutRuns(
+  arena: Arena,
+  width: number,
+  positions: Uint32Array,
+  leaves: readonly LeafLayout[],
+): Run[] {
   const blocks = leaves.at(-1)?.to ?? 0;
   const isUsed = new Uint8Array(blocks);
   for (const position of positions) if (position !== NO_POSITION) isUsed[position >>> 7] = 1;

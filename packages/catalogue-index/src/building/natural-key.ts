@@ -18,7 +18,7 @@ function letterByte(code: number): number {
 export function naturalKey(text: string): string {
   const lower = text.slice(0, LONGEST).toLowerCase();
   const bytes: number[] = [];
-  for (let at = 0; at < lower.length; ) {
+  for (let at = 0; at < lower.length;) {
     if (!isDigit(lower.charCodeAt(at))) {
       bytes.push(letterByte(lower.charCodeAt(at)));
       at += 1;
