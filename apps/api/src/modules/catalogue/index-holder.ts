@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { BuildReport } from '@spindle/catalogue-index/builder';
 import { attachIndex, type CatalogueIndex } from '@spindle/catalogue-index/catalogue-index';
+import type { SharedMemory } from '@spindle/catalogue-index/memory';
 import type { GoodsPatch } from '@spindle/catalogue-index/patch';
 import type { GoodsRow } from '@spindle/catalogue-index/schema';
 import type { Snapshot } from '@spindle/catalogue-index/snapshot';
@@ -45,24 +46,34 @@ export function createIndexHolder({ db, connection, notices, log, dictionary }: 
   let worker: Worker | undefined;
   let stopped = false;
   let buildMs = 0;
+  /** Memory of the index before this one, for the next to be built in. */
+  let spare: SharedMemory | undefined;
+  /** Goods that changed while a build was reading: it may have missed them. */
+  const changedMeanwhile = new Set<number>();
 
   async function build(): Promise<void> {
     const started = performance.now();
+    changedMeanwhile.clear();
+    const memory = spare;
+    spare = undefined;
     const { snapshot, report } = await new Promise<{ snapshot: Snapshot; report: BuildReport }>(
       (done, failed) => {
-        worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData: { connection } });
+        worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData: { connection, memory } });
         worker.once('message', done);
         worker.once('error', failed);
         worker.once('exit', (code) => failed(new Error(`the index worker stopped with code ${code}`)));
       },
     );
+    const old = index;
     index = attachIndex(snapshot);
+    spare = old?.retire();
     version += 1;
     buildMs = performance.now() - started;
     log.info(
       { goods: report.goods, refused: report.refusedCount, seconds: buildMs / 1000 },
       'catalogue index built',
     );
+    if (changedMeanwhile.size > 0) await patch([...changedMeanwhile]);
   }
 
   function rebuild(): Promise<void> {
@@ -94,6 +105,7 @@ export function createIndexHolder({ db, connection, notices, log, dictionary }: 
 
   /** Prices, stock and what is gone show at once. */
   async function patch(ids: readonly number[]): Promise<void> {
+    if (building) for (const id of ids) changedMeanwhile.add(id);
     if (!index) return;
     const rows = await indexRowsOf(db, ids, await dictionary.get());
     const found = new Set(rows.map(({ key }) => key));

@@ -5,7 +5,7 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import type { CatalogueService, Dictionary, FolderNode, Property } from '../catalogue/catalogue.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import { facetsView } from './facets.view.ts';
-import { commonProperties } from './folder-properties.rules.ts';
+import { commonProperties } from './folder-properties.ts';
 import * as searchSql from './search.sql.ts';
 import { indexFilters, indexSort } from './selection.rules.ts';
 
@@ -59,15 +59,13 @@ export function createSearchService(
     };
   }
 
-  async function facetsOf(
-    folder: FolderNode | null,
-    selection: Selection,
-    index: ReturnType<typeof catalogue.index.current>,
-  ) {
+  async function facetsOf(folder: FolderNode | null, selection: Selection) {
     const dictionary = await catalogue.dictionary();
     const shown = shownProperties(folder, selection, dictionary);
-    const answer = index.facets({
-      range: await rangeOf(folder, selection.query),
+    const range = await rangeOf(folder, selection.query);
+    // Asked for at the last moment: an index that was swapped out answers no more.
+    const answer = catalogue.index.current().facets({
+      range,
       filters: indexFilters(selection),
       properties: shown.map(({ slug }) => slug),
     });
@@ -79,10 +77,10 @@ export function createSearchService(
     async all(ask) {
       const folder = await folderOf(ask.category);
       const dictionary = await catalogue.dictionary();
-      const index = catalogue.index.current();
       const shown = ask.with_facets ? shownProperties(folder, ask, dictionary) : [];
-      const answer = index.list({
-        range: await rangeOf(folder, ask.query),
+      const range = await rangeOf(folder, ask.query);
+      const answer = catalogue.index.current().list({
+        range,
         filters: indexFilters(ask),
         sort: indexSort(ask.sort),
         offset: ask.offset,
@@ -116,7 +114,7 @@ export function createSearchService(
       };
     },
     async facets(selection) {
-      return facetsOf(await folderOf(selection.category), selection, catalogue.index.current());
+      return facetsOf(await folderOf(selection.category), selection);
     },
     async count(selection) {
       const folder = await folderOf(selection.category);
@@ -125,8 +123,9 @@ export function createSearchService(
     },
     async tableOf(ask, limit) {
       const folder = await folderOf(ask.category);
+      const range = await rangeOf(folder, ask.query);
       const { keys } = catalogue.index.current().list({
-        range: await rangeOf(folder, ask.query),
+        range,
         filters: indexFilters(ask),
         sort: indexSort(ask.sort),
         offset: 0,
@@ -137,7 +136,7 @@ export function createSearchService(
     },
     async categoryProperties(category) {
       const folder = await folderOf(category);
-      return (await facetsOf(folder, { category }, catalogue.index.current())).properties;
+      return (await facetsOf(folder, { category })).properties;
     },
   };
 }
