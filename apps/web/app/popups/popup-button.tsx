@@ -1,5 +1,5 @@
 import type { PopupName } from '@spindle/contract/constants';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { popupValue } from './popup-address.ts';
 import { OPENER_FORM, usePopups } from './popup-context.ts';
@@ -24,6 +24,8 @@ function useOpener({ popup, params }: PopupTarget) {
     'aria-haspopup': 'dialog',
     onPointerEnter: soon,
     onFocus: soon,
+    // A press must not blur a field first: its message would move the button away from under the pointer.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
   } as const;
 }
 
