@@ -83,15 +83,6 @@ describe('groups of filters', () => {
     expect(filterGroups(facets, 'tools')[0]?.title).toBe('Диаметр D, мм');
   });
 
-  it('leaves out a property whose one value all goods have, unless it is chosen', () => {
-    const only = (checked: boolean) => ({
-      ...facets,
-      properties: [property('depth', { values: [value('5xd', '5×D', 184, checked)] })],
-    });
-    expect(filterGroups(only(false), 'tools').map(({ key }) => key)).not.toContain('p.depth');
-    expect(filterGroups(only(true), 'tools').map(({ key }) => key)).toContain('p.depth');
-  });
-
   it('gathers yes/no properties, each by its own name', () => {
     const flags = filterGroups(facets, 'tools').find(({ key }) => key === 'flags');
     expect(flags?.rows).toEqual([{ name: 'p.probe', value: 'yes', label: 'Измерительный щуп', found: 7 }]);

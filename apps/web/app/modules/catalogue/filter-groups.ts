@@ -30,9 +30,7 @@ export function filterGroups(facets: Facets, section: Section): FilterGroup[] {
   const states = listGroup('state_filters', 'Наличие и состояние', facets.state_filters);
   const price = rangeGroup(PRICE, `Цена, ${CURRENCY_SIGNS[DEFAULT_CURRENCY]}`, facets.price);
   const brands = listGroup('brands', 'Бренд', facets.brands);
-  const properties = facets.properties
-    .filter((property) => property.kind !== 'flag' && isChoice(property, facets.goods_found))
-    .map(propertyGroup);
+  const properties = facets.properties.filter(({ kind }) => kind !== 'flag').map(propertyGroup);
   const flags = flagsGroup(facets.properties);
   const rest = [
     flags,
@@ -52,12 +50,6 @@ export function filterGroups(facets: Facets, section: Section): FilterGroup[] {
           ...rest,
         ];
   return order.filter((group) => group !== null).filter(isUseful);
-}
-
-/** One value that all goods have is nothing to choose by. */
-function isChoice({ values }: PropertyFacet, found: number): boolean {
-  const [only] = values;
-  return values.length !== 1 || only?.checked === true || only?.goods_found !== found;
 }
 
 function isUseful(group: FilterGroup | null): group is FilterGroup {

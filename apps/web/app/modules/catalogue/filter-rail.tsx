@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { earlyChoice } from './early-choice.ts';
 import type { FilterGroup as Group } from './filter-groups.ts';
 import { type FilterChanges, FilterGroup } from './filter-group.tsx';
@@ -22,9 +23,10 @@ interface Props extends FilterChanges {
 /** The filters beside the list. Without JavaScript a plain form: its button shows, the server tidies the address. */
 export function FilterRail({ path, groups, listing, defaults, onSubmit, onEarly, onToggle, onRange }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  // Once, before the first update puts back what the address says.
+  const hydrated = useHydrated();
+  // Once, over the server's own form, before the first update puts back what the address says.
   useLayoutEffect(() => {
-    const chosen = form.current && earlyChoice(form.current, defaults);
+    const chosen = !hydrated && form.current && earlyChoice(form.current, defaults);
     if (chosen) onEarly(chosen);
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

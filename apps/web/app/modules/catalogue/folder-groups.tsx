@@ -1,5 +1,6 @@
 import type { FolderLink } from '@spindle/contract/catalogue';
 import { Link } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { pictureOf } from './folder-picture.ts';
 import styles from './folder-groups.module.css';
@@ -8,10 +9,18 @@ interface Group extends FolderLink {
   readonly children: readonly FolderLink[];
 }
 
+interface Props {
+  readonly groups: readonly Group[];
+  /** How many subfolders of each. */
+  readonly shown?: number;
+  /** On phones only the folders themselves. */
+  readonly compact?: boolean;
+}
+
 /** Folders with their subfolders as short lists: a small drawing, a name, what is inside. */
-export function FolderGroups({ groups, shown = 6 }: { groups: readonly Group[]; shown?: number }) {
+export function FolderGroups({ groups, shown = 6, compact }: Props) {
   return (
-    <ul className={styles.groups}>
+    <ul className={classNames(styles.groups, compact && styles.compact)}>
       {groups.map((group) => (
         <li key={group.id} className={styles.group}>
           <Picture src={pictureOf(group, 'icon')} alt="" width={72} height={54} className={styles.picture} />

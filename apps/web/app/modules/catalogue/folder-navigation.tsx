@@ -29,7 +29,7 @@ export function FolderNavigation({ folder, listing, facets }: Props) {
   return (
     <div className={styles.folders}>
       {deep && section === 'tools' ? (
-        <FolderGroups groups={children} shown={12} />
+        <FolderGroups groups={children} shown={12} compact />
       ) : (
         <FolderTiles folders={children} />
       )}

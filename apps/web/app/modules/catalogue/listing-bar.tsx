@@ -9,7 +9,7 @@ import { Select } from '../../ui/select.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { FILTERS_FORM } from './filter-rail.tsx';
 import type { ListingAddress, ListingView } from './listing-address.ts';
-import { filterCount, resetFilters, withSort, withView } from './listing-changes.ts';
+import { filterCount, resetFilters, withView } from './listing-changes.ts';
 import { inOrder, type ListingChip } from './listing-chips.ts';
 import { sortOptions } from './listing-sorts.ts';
 import { TableTools } from './table-tools.tsx';
@@ -23,7 +23,7 @@ interface Props {
   readonly hasFilters: boolean;
   readonly downloadHref?: string;
   readonly hrefOf: (listing: ListingAddress) => string;
-  readonly onSort: (listing: ListingAddress) => void;
+  readonly onSort: (sort: string) => void;
   readonly onOpenFilters: () => void;
   readonly onReachFilters: () => void;
 }
@@ -87,7 +87,7 @@ export function ListingBar(props: Props) {
           boxClassName={styles.sort}
           options={sortOptions(listing.sort, columns)}
           value={listing.sort}
-          onChange={(event) => onSort(withSort(listing, event.target.value))}
+          onChange={(event) => onSort(event.target.value)}
         />
         <Button type="submit" form={FILTERS_FORM} className={styles.plain}>
           Упорядочить

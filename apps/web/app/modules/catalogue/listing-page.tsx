@@ -10,7 +10,7 @@ import { filterGroups, type FilterRow, withTouched } from './filter-groups.ts';
 import { FolderNavigation } from './folder-navigation.tsx';
 import { formatListing, type ListingAddress } from './listing-address.ts';
 import { ListingBar } from './listing-bar.tsx';
-import { setRange, setValue } from './listing-changes.ts';
+import { setRange, setValue, withSort } from './listing-changes.ts';
 import { listingChips } from './listing-chips.ts';
 import type { ListingData } from './listing-data.ts';
 import { ListingResults } from './listing-results.tsx';
@@ -33,13 +33,15 @@ export function ListingPage({ onReachGoods, ...data }: Props) {
   const { folder, listing, result, selections, catalogues, banners, crumbs, seo } = data;
   const heading = seo?.h1 ?? folder.heading;
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap">
       <Breadcrumbs items={crumbs} />
       <h1>{heading}</h1>
       <p className={styles.count}>{formatCount(result.goods_found, NOUNS.goods)}</p>
-      {folder.description && <p className={styles.lead}>{folder.description}</p>}
+      {folder.description && <p className={`not-small ${styles.lead}`}>{folder.description}</p>}
       <FolderNavigation folder={folder} listing={listing} facets={result.facets} />
       <Goods {...data} heading={heading} onReachGoods={onReachGoods} />
+      {/* On phones the goods come first. Moving it by style would make the page jump while it arrives. */}
+      {folder.description && <p className={`only-small ${styles.lead}`}>{folder.description}</p>}
       {selections.map((selection) => (
         <section key={selection.slug} className="section">
           <SectionHeading>{selection.name}</SectionHeading>
@@ -72,11 +74,11 @@ function Goods(props: Props & { readonly heading: string }) {
           defaults={defaults}
           onToggle={(row, chosen) => {
             setTouched(row);
-            change(setValue(shown, row.name, row.value, chosen));
+            change((now) => setValue(now, row.name, row.value, chosen));
           }}
-          onRange={(name, range) => change(setRange(shown, name, range), 0)}
-          onSubmit={() => change(shown, 0)}
-          onEarly={(chosen) => change(chosen, 0)}
+          onRange={(name, range) => change((now) => setRange(now, name, range), 0)}
+          onSubmit={() => change((now) => now, 0)}
+          onEarly={(chosen) => change(() => chosen, 0)}
         />
       )}
       <div className={styles.goods}>
@@ -88,7 +90,7 @@ function Goods(props: Props & { readonly heading: string }) {
           hasFilters={groups.length > 0}
           downloadHref={tableHref(folder.slug, shown, defaults)}
           hrefOf={hrefOf}
-          onSort={(next) => change(next, 0)}
+          onSort={(sort) => change((now) => withSort(now, sort), 0)}
           onOpenFilters={() => setDrawerOpen(true)}
           onReachFilters={() => void loadDrawer()}
         />
@@ -113,7 +115,7 @@ function Goods(props: Props & { readonly heading: string }) {
             onClose={() => setDrawerOpen(false)}
             onApply={(next) => {
               setDrawerOpen(false);
-              change(next, 0);
+              change(() => next, 0);
             }}
           />
         </Suspense>

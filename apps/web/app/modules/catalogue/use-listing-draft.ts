@@ -1,9 +1,14 @@
 import { QUERY_UPDATE_DEBOUNCE_MS } from '@spindle/contract/constants';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { formatListing, type ListingAddress, type ListingDefaults } from './listing-address.ts';
+import {
+  canonicalListing,
+  formatListing,
+  type ListingAddress,
+  type ListingDefaults,
+} from './listing-address.ts';
 
-/** Changes that follow each other sooner than this are one step for the back button. */
+/** A change that comes so soon after the last one was shown is the same step for the back button. */
 const oneStepMs = 2000;
 
 interface Options {
@@ -12,31 +17,47 @@ interface Options {
   readonly defaults: ListingDefaults;
 }
 
+export type ListingChange = (listing: ListingAddress) => ListingAddress;
+
 /** What the buyer has chosen, at once; the page follows a moment later. */
 export function useListingDraft({ path, listing, defaults }: Options) {
   const navigate = useNavigate();
-  const { state } = useNavigation();
-  const [draft, setDraft] = useState<ListingAddress | null>(null);
+  const navigation = useNavigation();
+  const [shown, setShown] = useState<ListingAddress | null>(null);
+  const draft = useRef<ListingAddress | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const lastGo = useRef(Number.NEGATIVE_INFINITY);
+  const going = useRef(false);
+  const lastStep = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   // The page has caught up, or went elsewhere by the back button: from here on it is the truth again.
   useEffect(() => {
-    if (state === 'idle' && timer.current === undefined) setDraft(null);
-  }, [listing, state]);
+    if (navigation.state !== 'idle' || timer.current !== undefined) return;
+    draft.current = null;
+    setShown(null);
+    if (going.current) lastStep.current = performance.now();
+    going.current = false;
+  }, [listing, navigation.state]);
 
+  // A link may have been pressed and not be shown yet: a change adds to where it leads.
+  const latest = (): ListingAddress => {
+    if (draft.current) return draft.current;
+    const target = navigation.state === 'loading' ? navigation.location : window.location;
+    return target.pathname === path ? canonicalListing(target.search, defaults).listing : listing;
+  };
   const go = (next: ListingAddress) => {
     timer.current = undefined;
-    const replace = performance.now() - lastGo.current < oneStepMs;
-    lastGo.current = performance.now();
+    const replace = going.current || performance.now() - lastStep.current < oneStepMs;
+    going.current = true;
     void navigate(path + formatListing(next, defaults), { replace, preventScrollReset: true });
   };
-  const change = (next: ListingAddress, wait: number = QUERY_UPDATE_DEBOUNCE_MS) => {
-    setDraft(next);
+  const change = (by: ListingChange, wait: number = QUERY_UPDATE_DEBOUNCE_MS) => {
+    const next = by(latest());
+    draft.current = next;
+    setShown(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => go(next), wait);
   };
 
-  return { shown: draft ?? listing, change };
+  return { shown: shown ?? listing, change };
 }

@@ -47,7 +47,7 @@ describe('columns of a table', () => {
     const same = [goods('p_1', {}, { brand: brand('a') }), goods('p_2', {}, { brand: brand('a') })];
     expect(tableLayout(same, [])).toMatchObject({ brands: null, hints: null, tiers: [] });
     const mixed = [
-      goods('p_1', { thread: 'M10' }, { brand: brand('a'), hint: 'под\u00a0M10' }),
+      goods('p_1', { thread: 'M10, G1/8' }, { brand: brand('a'), hint: 'под\u00a0M10' }),
       goods('p_2', {}, { brand: brand('b') }),
     ];
     expect(tableLayout(mixed, [])).toMatchObject({ brands: {}, hints: {} });

@@ -80,9 +80,11 @@ export function tableLayout(
 
 /** «под M10» beside a column that says M10 would be said twice. */
 function hasOwnHints(goods: readonly GoodsCard[], columns: readonly ShownColumn[]): boolean {
-  return goods.some(
-    ({ id, hint }) => hint && !columns.some(({ cells }) => cells[id] && hint.endsWith(cells[id])),
-  );
+  const isSaid = ({ id, hint }: GoodsCard) => {
+    const word = hint?.split(/\s/).at(-1) ?? '';
+    return columns.some(({ cells }) => cells[id]?.split(', ').includes(word));
+  };
+  return goods.some((item) => item.hint !== null && !isSaid(item));
 }
 
 function cellsOf(goods: readonly GoodsCard[], column: TableColumn): Record<string, string> {

@@ -1,0 +1,412 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { alive, desktop, expect, phone, test } from './visitor.ts';
+
+const drills = '/tools/sverlenie/sverla-tverdosplavnye/sverla-5xd/';
+const table = '/tools/sverlenie/sverla-tverdosplavnye/sverla-3xd/';
+const machines = '/catalog/frezernye/';
+
+const rail = (page: Page): Locator => page.getByRole('form', { name: 'Фильтры' });
+const box = (page: Page, name: string | RegExp): Locator => rail(page).getByRole('checkbox', { name });
+const cards = (page: Page): Locator => page.getByRole('region', { name: 'Товары' }).getByRole('article');
+const rows = (page: Page): Locator => page.getByRole('table').getByRole('row');
+const found = (page: Page): Locator => page.getByRole('status').filter({ hasText: /товар/ });
+
+interface Value {
+  readonly slug: string;
+  readonly name: string;
+  readonly goods_found: number;
+}
+interface Facets {
+  readonly goods_found: number;
+  readonly brands: Value[];
+}
+
+/** The same filters asked of the API: what a page must say. */
+async function facets(request: APIRequestContext, category: string, body: object = {}): Promise<Facets> {
+  const answer = await request.post('/api/search/properties', { data: { category, ...body } });
+  return (await answer.json()) as Facets;
+}
+
+const group = (page: Page, title: string): Locator =>
+  rail(page)
+    .locator('details')
+    .filter({ has: page.getByRole('heading', { name: title }) });
+
+/** Opens a group that is closed at first. */
+async function unfold(page: Page, title: string): Promise<void> {
+  const fold = group(page, title);
+  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').first().click();
+}
+
+const plain = (text: string | null): string => (text ?? '').replaceAll(/[\s\u00a0]/g, '');
+
+test.describe('filters', () => {
+  test('find a drill for M10 in stainless steel with coolant through it', async ({ page, visit }) => {
+    await visit('/tools/sverlenie/');
+    await page
+      .getByRole('navigation', { name: 'Подразделы' })
+      .getByRole('link', { name: /Твердосплавные/ })
+      .click();
+    await page.getByRole('navigation', { name: 'Подразделы' }).getByRole('link', { name: /^5×D/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Твердосплавные свёрла 5×D' })).toBeVisible();
+    const diameter = rail(page).getByRole('group', { name: 'Диаметр D, мм' });
+    await diameter.getByRole('textbox', { name: 'от' }).fill('8,5');
+    await diameter.getByRole('textbox', { name: 'до' }).fill('8.5');
+    await page.keyboard.press('Enter');
+    await box(page, /нержавеющая/).check();
+    await box(page, /^Внутренний/).check();
+    await unfold(page, 'Под резьбу');
+    await box(page, /^M10 /).check();
+    await expect(page).toHaveURL(
+      `${drills}?p.coolant=internal&p.diameter=8.5..8.5&p.for_thread=m10&p.materials=m`,
+    );
+    await expect(cards(page).first()).toContainText('Ø8,5');
+    for (const name of await cards(page).getByRole('heading').allTextContents())
+      expect(name).toContain('Ø8,5');
+  });
+
+  test('apply at once: focus, scroll and counts stay in place, back takes a step', async ({
+    page,
+    request,
+    visit,
+  }) => {
+    await visit(drills);
+    const coolant = box(page, /^Внутренний/);
+    await coolant.focus();
+    const before = await page.evaluate('scrollY');
+    await page.keyboard.press('Space');
+    await expect(coolant).toBeChecked();
+    await expect(page).toHaveURL(`${drills}?p.coolant=internal`);
+    await expect(coolant).toBeFocused();
+    expect(await page.evaluate('scrollY')).toBe(before);
+    const wanted = await facets(request, 'sverla-5xd', {
+      properties: [{ slug: 'coolant', values: ['internal'] }],
+    });
+    await expect
+      .poll(async () => plain(await found(page).textContent()))
+      .toBe(`${wanted.goods_found}товаров`);
+    await page.goBack();
+    await expect(page).toHaveURL(drills);
+    await expect(coolant).not.toBeChecked();
+  });
+
+  test('chosen one after another stand as chips in that order and are one step back', async ({
+    page,
+    visit,
+  }) => {
+    await visit(drills);
+    await box(page, /нержавеющая/).check();
+    await box(page, /^Внутренний/).check();
+    await box(page, /^P/).check();
+    await expect(page).toHaveURL(`${drills}?p.coolant=internal&p.materials=m,p`);
+    const chips = page.getByRole('group', { name: 'Выбранные фильтры' });
+    await expect(chips.getByRole('link')).toHaveText([/нержавеющая/, /Внутренний/, /сталь/, 'Сбросить всё']);
+    await chips.getByRole('link', { name: 'Убрать фильтр: Внутренний' }).click();
+    await expect(page).toHaveURL(`${drills}?p.materials=m,p`);
+    await expect(box(page, /^Внутренний/)).not.toBeChecked();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(drills);
+    await box(page, /^P/).check();
+    await page.getByRole('link', { name: 'Сбросить всё' }).click();
+    await expect(page).toHaveURL(drills);
+  });
+
+  test('ranges take commas, put their ends in order and slide by keyboard', async ({ page, visit }) => {
+    await visit(drills);
+    const diameter = rail(page).getByRole('group', { name: 'Диаметр D, мм' });
+    await diameter.getByRole('textbox', { name: 'от' }).fill('10,5');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${drills}?p.diameter=10.5..`);
+    await diameter.getByRole('textbox', { name: 'до' }).fill('8');
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL(`${drills}?p.diameter=8..10.5`);
+    await expect(diameter.getByRole('textbox', { name: 'от' })).toHaveValue('8');
+    await diameter.getByRole('slider', { name: /до$/ }).press('End');
+    await expect(page).toHaveURL(`${drills}?p.diameter=8..`);
+  });
+
+  test('long lists open and are searched', async ({ page, visit }) => {
+    await visit(drills);
+    await unfold(page, 'Под резьбу');
+    await expect(box(page, /^M12 /)).toBeHidden();
+    const search = rail(page).getByRole('searchbox', { name: 'Найти: Под резьбу' });
+    await search.fill('m12');
+    await expect(box(page, /^M12 /)).toBeVisible();
+    await search.fill('');
+    await group(page, 'Под резьбу')
+      .getByText(/^Ещё \d+$/)
+      .click();
+    await expect(box(page, /^M12 /)).toBeVisible();
+  });
+
+  test('that leave nothing say so and offer a way out', async ({ page, visit }) => {
+    await visit(`${drills}?state_filters=used`);
+    await expect(page.getByRole('heading', { name: 'С такими фильтрами ничего нет' })).toBeVisible();
+    await expect(box(page, /С пробегом/)).toBeChecked();
+    await page.getByRole('link', { name: 'Сбросить фильтры' }).click();
+    await expect(page).toHaveURL(drills);
+    await expect(cards(page)).toHaveCount(24);
+  });
+
+  test('ticked before the code has come count', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(drills, { waitUntil: 'commit' });
+    await box(page, /нержавеющая/).check();
+    release();
+    await expect(page).toHaveURL(`${drills}?p.materials=m`);
+    await expect(box(page, /нержавеющая/)).toBeChecked();
+    await alive(page);
+  });
+});
+
+test('order, view and pages are addresses', async ({ page, visit }) => {
+  await visit(drills);
+  await page.getByLabel('Сортировка').selectOption('price_asc');
+  await expect(page).toHaveURL(`${drills}?sort=price_asc`);
+  await page.getByRole('link', { name: 'Список' }).click();
+  await expect(page).toHaveURL(`${drills}?sort=price_asc&view=list`);
+  await page.getByRole('link', { name: 'Страница 2', exact: true }).click();
+  await expect(page).toHaveURL(`${drills}?sort=price_asc&view=list&page=2`);
+  await expect(page.getByRole('navigation', { name: 'Страницы' })).toContainText('25');
+  await page.getByRole('link', { name: 'Плитка' }).click();
+  await expect(page).toHaveURL(`${drills}?sort=price_asc`);
+  await page.getByLabel('Сортировка').selectOption('popular');
+  await expect(page).toHaveURL(drills);
+});
+
+test.describe('a table', () => {
+  test('has letters, units and stock, and sorts by any column', async ({ page, visit }) => {
+    await visit(table);
+    const diameter = page.getByRole('columnheader', { name: /^D/ });
+    await expect(diameter).toContainText('мм');
+    await expect(page.getByRole('img', { name: /Буквы обозначают столбцы/ })).toBeVisible();
+    await diameter.getByRole('link').click();
+    await expect(page).toHaveURL(`${table}?sort=p.diameter_asc`);
+    await expect(diameter).toHaveAttribute('aria-sort', 'ascending');
+    const first = rows(page).nth(1);
+    const last = rows(page).last();
+    const size = async (row: Locator) =>
+      Number((await row.getByRole('cell').first().innerText()).replace(',', '.'));
+    expect(await size(first)).toBeLessThanOrEqual(await size(last));
+    await diameter.getByRole('link').click();
+    await expect(diameter).toHaveAttribute('aria-sort', 'descending');
+    expect(await size(first)).toBeGreaterThanOrEqual(await size(last));
+    await page.getByRole('link', { name: 'Плитка' }).click();
+    await expect(page).toHaveURL(`${table}?view=tile`);
+  });
+
+  test('shows stock by warehouse, keeps its head in sight, opens a goods by its article', async ({
+    page,
+    visit,
+  }) => {
+    await visit(table);
+    const stock = page.getByRole('button', { name: /^Остатки по/ }).first();
+    await stock.click();
+    await expect(page.locator('[popover]:popover-open')).toContainText('шт.');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
+    await rows(page).last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('columnheader', { name: 'Артикул' })).toBeInViewport();
+    const link = rows(page).last().getByRole('rowheader').getByRole('link');
+    const article = await link.innerText();
+    await link.click();
+    await expect(page.getByRole('main')).toContainText(article);
+    await expect(page).toHaveURL(new RegExp(`^${new URL(table, page.url()).href}[a-z0-9-]+/$`));
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('the drawer counts before it applies', async ({ page, request, visit }) => {
+    await visit(drills);
+    const counts: string[] = [];
+    page.on(
+      'request',
+      (sent) => sent.url().includes('/api/search/count') && counts.push(sent.postData() ?? ''),
+    );
+    await page.getByRole('link', { name: /^Фильтры/ }).click();
+    const drawer = page.getByRole('dialog', { name: 'Фильтры' });
+    const all = await facets(request, 'sverla-5xd');
+    const show = drawer.getByRole('button', { name: /^Показать/ });
+    await expect(show).toContainText(String(all.goods_found));
+    await drawer.getByText('M — нержавеющая').click();
+    await drawer.getByText('Внутренний').click();
+    const properties = [
+      { slug: 'materials', values: ['m'] },
+      { slug: 'coolant', values: ['internal'] },
+    ];
+    const wanted = await facets(request, 'sverla-5xd', { properties });
+    await expect(show).toContainText(String(wanted.goods_found));
+    expect(counts.length).toBeLessThanOrEqual(2);
+    await expect(page).toHaveURL(drills);
+    await drawer.getByText('Дешевле').click();
+    await show.click();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(`${drills}?p.coolant=internal&p.materials=m&sort=price_asc`);
+    const opener = page.getByRole('link', { name: /^Фильтры/ });
+    await expect(opener).toContainText('2');
+    await opener.click();
+    await drawer.getByRole('button', { name: 'Сбросить' }).click();
+    await expect(show).toContainText(String(all.goods_found));
+    await drawer.getByRole('button', { name: 'Закрыть' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(`${drills}?p.coolant=internal&p.materials=m&sort=price_asc`);
+  });
+
+  test('a table becomes rows and nothing is wider than the screen', async ({ page, visit }) => {
+    for (const path of [table, drills, machines, '/tools/', '/catalog/']) {
+      await visit(path);
+      expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(phone.width);
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters, order, chips and pages work', async ({ page }) => {
+    await page.goto(drills);
+    await box(page, /нержавеющая/).check();
+    await box(page, /^Внутренний/).check();
+    await rail(page)
+      .getByRole('group', { name: 'Диаметр D, мм' })
+      .getByRole('textbox', { name: 'от' })
+      .fill('8,5');
+    await rail(page).getByRole('button', { name: 'Показать' }).click();
+    await expect(page).toHaveURL(`${drills}?p.coolant=internal&p.diameter=8.5..&p.materials=m`);
+    await page.getByLabel('Сортировка').selectOption('name');
+    await page.getByRole('button', { name: 'Упорядочить' }).click();
+    await expect(page).toHaveURL(`${drills}?p.coolant=internal&p.diameter=8.5..&p.materials=m&sort=name`);
+    await page.getByRole('link', { name: 'Страница 2', exact: true }).click();
+    await expect(page).toHaveURL(/&page=2$/);
+    await page.getByRole('link', { name: 'Убрать фильтр: Внутренний' }).click();
+    await expect(page).toHaveURL(`${drills}?p.diameter=8.5..&p.materials=m&sort=name`);
+    await page.getByRole('button', { name: 'Обратный звонок' }).click();
+    await expect(page).toHaveURL(`${drills}?popup=callback&p.diameter=8.5..&p.materials=m&sort=name`);
+  });
+
+  test('filters are reached on a phone', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(drills);
+    await expect(box(page, /нержавеющая/)).toBeHidden();
+    await page.getByRole('link', { name: /^Фильтры/ }).click();
+    await box(page, /нержавеющая/).check();
+    await rail(page).getByRole('button', { name: 'Показать' }).click();
+    await expect(page).toHaveURL(`${drills}?p.materials=m`);
+  });
+});
+
+test.describe('addresses', () => {
+  const moves: [string, string, number, string | null][] = [
+    [
+      'another order',
+      `${drills}?page=2&p.materials=p,m&brands=kernel`,
+      301,
+      `${drills}?brands=kernel&p.materials=m,p&page=2`,
+    ],
+    ['escaped commas', `${drills}?p.materials=m%2Cp`, 301, `${drills}?p.materials=m,p`],
+    ['page one', `${drills}?page=1`, 301, drills],
+    ['page nought', `${drills}?page=0`, 301, drills],
+    ['min above max', `${drills}?p.diameter=10..8`, 301, `${drills}?p.diameter=8..10`],
+    ['an absurd number', `${drills}?price=1..${'9'.repeat(300)}`, 301, `${drills}?price=1..`],
+    ['the default view', `${drills}?view=tile`, 301, drills],
+    ['the default view of a table', `${table}?view=table`, 301, table],
+    ['a column outside the table', `${drills}?sort=p.diameter_asc`, 301, drills],
+    ['unknown parameters', `${drills}?foo=1`, 301, drills],
+    ['broken encodings', `${drills}?brands=%E0%A4%A`, 301, drills],
+    ['unknown values', `${drills}?brands=kernel,nobody`, 302, `${drills}?brands=kernel`],
+    ['unknown properties', `${drills}?p.nothing=yes`, 302, drills],
+    ['a property of another kind', `${drills}?p.diameter=big`, 302, drills],
+    ['an unknown column', `${table}?sort=p.nothing_asc`, 302, table],
+    ['marks of advertising', `${drills}?utm_source=letter&p.materials=m`, 200, null],
+    ['a page past the end', `${drills}?page=999`, 404, null],
+    ['a page far past the end', `${drills}?page=999999999999`, 404, null],
+    ['foreign parents', '/catalog/tokarnye/sverla-5xd/?p.materials=m', 301, `${drills}?p.materials=m`],
+    ['an unknown folder', '/tools/sverlenie/net-takogo/', 404, null],
+    ['climbing up', '/tools/..%2f..%2fetc/', 404, null],
+    ['a slash in a name', '/tools/sverlenie/a%2Fb/', 404, null],
+    ['a broken name', '/tools/%E0%A4%A/', 404, null],
+    ['too deep', '/tools/a/b/c/d/e/f/g/', 404, null],
+  ];
+  for (const [name, from, status, to] of moves) {
+    test(`${name}: ${status}`, async ({ request, baseURL }) => {
+      const answer = await request.get(from, { maxRedirects: 0 });
+      expect(answer.status()).toBe(status);
+      expect(answer.headers()['location'] ?? null).toBe(to);
+      if (!to || !baseURL) return;
+      const end = await request.get(from);
+      expect([end.status(), end.url()]).toEqual([200, baseURL + to]);
+    });
+  }
+
+  test('ten thousand values are no burden', async ({ request }) => {
+    const values = Array.from({ length: 3000 }, (_, at) => `v${at}`).join(',');
+    const start = performance.now();
+    expect((await request.get(`${drills}?brands=${values.slice(0, 12_000)}`)).url()).toMatch(/sverla-5xd\/$/);
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
+  test('search engines are told the one address, and kept out of combinations', async ({ page }) => {
+    await page.goto(`${drills}?brands=kernel&sort=price_asc&view=list`);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /sverla-5xd\/\?brands=kernel$/);
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+    await page.goto(`${drills}?brands=kernel&p.coolant=internal&p.materials=m`);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+  });
+});
+
+for (const viewport of [phone, desktop]) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    for (const path of [
+      drills,
+      `${drills}?view=list`,
+      table,
+      machines,
+      '/catalog/',
+      `${drills}?state_filters=used`,
+    ]) {
+      test(`axe finds nothing serious: ${path}`, async ({ page, visit }) => {
+        await visit(path);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      });
+    }
+
+    test('nothing moves while a listing loads or changes', async ({ page, visit }) => {
+      await page.addInitScript(`
+        window.moved = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.moved += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      `);
+      await visit(drills);
+      await page.getByRole('link', { name: 'Страница 2', exact: true }).scrollIntoViewIfNeeded();
+      await page.getByRole('link', { name: 'Страница 2', exact: true }).click();
+      await expect(page).toHaveURL(`${drills}?page=2`);
+      expect(Number(await page.evaluate('window.moved'))).toBeLessThan(0.005);
+    });
+  });
+}
+
+test('the drawer has nothing serious either', async ({ page, visit }) => {
+  await page.setViewportSize(phone);
+  await visit(drills);
+  await page.getByRole('link', { name: /^Фильтры/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Фильтры' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
