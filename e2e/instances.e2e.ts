@@ -84,7 +84,10 @@ test('a changed setting shows at both within seconds', async () => {
 
 test('a file stored by one is served by the other', async () => {
   // The first to start has put the demo documents into the shared storage.
-  const signIn = await post(other, '/api/auth/sign-in', { email: 's.voronov@example.ru', password: 'Shpindel-2026' });
+  const signIn = await post(other, '/api/auth/sign-in', {
+    email: 's.voronov@example.ru',
+    password: 'Shpindel-2026',
+  });
   const { access_token: token } = (await signIn.json()) as { access_token: string };
   const headers = { authorization: `Bearer ${token}` };
   const list = await fetch(`${other.url}/api/documents`, { headers });

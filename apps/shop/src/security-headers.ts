@@ -25,7 +25,9 @@ export function pagePolicy(nonce: string, { withTagManager }: { withTagManager: 
 }
 
 /** Answers that are not pages run no scripts at all. */
-const strictPolicy = [...common, "script-src 'none'", "img-src 'self' data:", "connect-src 'none'"].join('; ');
+const strictPolicy = [...common, "script-src 'none'", "img-src 'self' data:", "connect-src 'none'"].join(
+  '; ',
+);
 
 /** In development Vite's own inline scripts must run, so the policy is left out there. */
 export function securityHeaders(app: FastifyInstance, { strict }: { strict: boolean }): void {

@@ -6,6 +6,8 @@ let browserClient: Client | undefined;
 
 /** The browser's client; loaders take theirs from the page context. */
 export function client(): Client {
-  browserClient ??= createClient(createHttpTransport(), (error, hint) => handleFailure(error, hint, window.location));
+  browserClient ??= createClient(createHttpTransport(), (error, hint) =>
+    handleFailure(error, hint, window.location),
+  );
   return browserClient;
 }

@@ -51,7 +51,10 @@ export default function handleRequest(
   });
 }
 
-export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: unknown },
+): void {
   if (request.signal.aborted) return;
   const { log } = (context as RouterContextProvider).get(pageContext);
   log.error({ err: error }, 'page failed');

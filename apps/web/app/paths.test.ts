@@ -4,12 +4,32 @@ import { paths } from './paths.ts';
 describe('paths', () => {
   it('prints every address of the shop', () => {
     const samples: Record<string, unknown[]> = {
-      brand: ['haas'], catalog: ['frezernye', 'vertikalnye'], tools: ['sverlenie'], checkoutDone: ['o-1'], compareShared: [['p_1', 'p_2']],
-      configurator: ['vf-2'], configuration: ['vf-2', 'k_1'], contact: ['moskva'], quotation: ['q-1'], search: ['tools', 'sverlenie'],
-      press: ['novosti', 'vystavki'], faqAnswer: ['oplata'], service: ['remont'], course: ['operator'], equipmentCard: ['e-1'],
-      equipmentRequest: ['e-1', 'r-1'], favoriteList: ['l-1'], order: ['1001'], vacancies: [], vacancy: ['inzhener'], page: ['about', 'istoriya'],
+      brand: ['haas'],
+      catalog: ['frezernye', 'vertikalnye'],
+      tools: ['sverlenie'],
+      checkoutDone: ['o-1'],
+      compareShared: [['p_1', 'p_2']],
+      configurator: ['vf-2'],
+      configuration: ['vf-2', 'k_1'],
+      contact: ['moskva'],
+      quotation: ['q-1'],
+      search: ['tools', 'sverlenie'],
+      press: ['novosti', 'vystavki'],
+      faqAnswer: ['oplata'],
+      service: ['remont'],
+      course: ['operator'],
+      equipmentCard: ['e-1'],
+      equipmentRequest: ['e-1', 'r-1'],
+      favoriteList: ['l-1'],
+      order: ['1001'],
+      vacancies: [],
+      vacancy: ['inzhener'],
+      page: ['about', 'istoriya'],
     };
-    const printed = Object.entries(paths).map(([name, build]) => [name, (build as (...parts: unknown[]) => string)(...(samples[name] ?? []))]);
+    const printed = Object.entries(paths).map(([name, build]) => [
+      name,
+      (build as (...parts: unknown[]) => string)(...(samples[name] ?? [])),
+    ]);
     expect(Object.fromEntries(printed)).toMatchInlineSnapshot(`
       {
         "about": "/about/",

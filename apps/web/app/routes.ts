@@ -2,7 +2,10 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 
 const levels = (root: string, file: string, names: readonly string[]) =>
   names.map((_, depth) => {
-    const path = names.slice(0, depth + 1).map((name) => `:${name}`).join('/');
+    const path = names
+      .slice(0, depth + 1)
+      .map((name) => `:${name}`)
+      .join('/');
     return route(`${root}${path}`, file, { id: `${file}#${root}${path}` });
   });
 

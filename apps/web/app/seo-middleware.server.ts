@@ -25,5 +25,8 @@ export const seoMiddleware: MiddlewareFunction<Response> = async ({ request, con
 
 /** Client navigations ask for `/about/_.data` or `/about.data`: the page is `/about/`. */
 export function pagePath(path: string): string {
-  return path.replace(/\/_\.data$/, '/').replace(/_root\.data$/, '').replace(/\.data$/, '/');
+  return path
+    .replace(/\/_\.data$/, '/')
+    .replace(/_root\.data$/, '')
+    .replace(/\.data$/, '/');
 }

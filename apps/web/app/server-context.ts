@@ -16,7 +16,10 @@ export interface PageVisit {
   readonly companyId: string | null;
   /** Whether the visitor has answered the cookie notice, and how. */
   readonly cookieChoice: 'all' | 'needed' | null;
-  readonly log: { error(details: object, message: string): void; warn(details: object, message: string): void };
+  readonly log: {
+    error(details: object, message: string): void;
+    warn(details: object, message: string): void;
+  };
 }
 
 /** What every loader has at hand for the time of one request. */

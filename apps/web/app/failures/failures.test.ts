@@ -47,7 +47,9 @@ describe('asPageFailure', () => {
 
   it('tells when to come back', () => {
     const error = new ApiError({ status: 503, code: 'unavailable', message: '', retryAfter: 7 });
-    expect((asPageFailure(error) as { init: { headers: Record<string, string> } }).init.headers).toEqual({ 'Retry-After': '7' });
+    expect((asPageFailure(error) as { init: { headers: Record<string, string> } }).init.headers).toEqual({
+      'Retry-After': '7',
+    });
   });
 });
 
@@ -55,7 +57,10 @@ describe('reloadAfterChunkFailure', () => {
   it('reloads at most once a minute', () => {
     const kept = new Map<string, string>();
     const page = {
-      sessionStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) },
+      sessionStorage: {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => void kept.set(key, value),
+      },
       location: { reload: vi.fn() },
     };
     expect(reloadAfterChunkFailure(page, 1_000_000)).toBe(true);

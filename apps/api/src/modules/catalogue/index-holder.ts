@@ -58,7 +58,9 @@ export function createIndexHolder({ db, connection, notices, log, dictionary }: 
     spare = undefined;
     const { snapshot, report } = await new Promise<{ snapshot: Snapshot; report: BuildReport }>(
       (done, failed) => {
-        worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData: { connection, memory } });
+        worker = new Worker(new URL('./index-worker.ts', import.meta.url), {
+          workerData: { connection, memory },
+        });
         worker.once('message', done);
         worker.once('error', failed);
         worker.once('exit', (code) => failed(new Error(`the index worker stopped with code ${code}`)));

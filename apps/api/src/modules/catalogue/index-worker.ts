@@ -22,17 +22,20 @@ try {
     .select(['id', 'parent_id'])
     .orderBy('position')
     .execute();
-  const builder = createBuilder({
-    folders: folders.map(({ id, parent_id }) => ({ id, parent: parent_id })),
-    properties: [...dictionary.properties.values()].map(({ slug, kind }) => ({
-      slug,
-      kind: kind === 'flag' ? 'boolean' : kind,
-      ...(kind === 'choice' ? { values: [...(dictionary.choicesBySlug.get(slug)?.keys() ?? [])] } : {}),
-    })),
-    brands: [...dictionary.brands.values()].map(({ slug }) => slug),
-    classes: [...dictionary.classes.values()].map(({ slug }) => slug),
-    specialDiscounts: [...dictionary.promotions.values()].map(({ slug }) => slug),
-  }, memory ? { memory } : {});
+  const builder = createBuilder(
+    {
+      folders: folders.map(({ id, parent_id }) => ({ id, parent: parent_id })),
+      properties: [...dictionary.properties.values()].map(({ slug, kind }) => ({
+        slug,
+        kind: kind === 'flag' ? 'boolean' : kind,
+        ...(kind === 'choice' ? { values: [...(dictionary.choicesBySlug.get(slug)?.keys() ?? [])] } : {}),
+      })),
+      brands: [...dictionary.brands.values()].map(({ slug }) => slug),
+      classes: [...dictionary.classes.values()].map(({ slug }) => slug),
+      specialDiscounts: [...dictionary.promotions.values()].map(({ slug }) => slug),
+    },
+    memory ? { memory } : {},
+  );
   for await (const rows of indexRows(database.db, dictionary)) builder.add(rows);
   const { snapshot, report } = builder.finish();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

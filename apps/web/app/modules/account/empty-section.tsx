@@ -4,7 +4,15 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** A section of the account that holds nothing yet: what will be here and where to go. */
-export function EmptySection({ heading, title, children }: { heading: string; title: string; children: ReactNode }) {
+export function EmptySection({
+  heading,
+  title,
+  children,
+}: {
+  heading: string;
+  title: string;
+  children: ReactNode;
+}) {
   return (
     <>
       <h1>{heading}</h1>

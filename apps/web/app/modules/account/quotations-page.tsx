@@ -16,5 +16,9 @@ export default function QuotationsPage({ loaderData: { seo } }: Route.ComponentP
 }
 
 export function meta(args: Route.MetaArgs) {
-  return pageHead(args, { title: 'Предложения', description: 'Коммерческие предложения.', robots: 'noindex' });
+  return pageHead(args, {
+    title: 'Предложения',
+    description: 'Коммерческие предложения.',
+    robots: 'noindex',
+  });
 }

@@ -18,7 +18,14 @@ export default function CartPage({ loaderData: { seo } }: Route.ComponentProps) 
     <div className="wrap">
       <Breadcrumbs items={[{ label: 'Главная', to: paths.home() }, { label: 'Корзина' }]} />
       <h1>{seo?.h1 ?? 'Корзина'}</h1>
-      <EmptyState title="В корзине пока пусто" actions={<ButtonLink to={paths.home()} look="dark">На главную</ButtonLink>}>
+      <EmptyState
+        title="В корзине пока пусто"
+        actions={
+          <ButtonLink to={paths.home()} look="dark">
+            На главную
+          </ButtonLink>
+        }
+      >
         Выберите станок или инструмент в каталоге.
       </EmptyState>
     </div>

@@ -31,7 +31,14 @@ export default function ContactPage({ loaderData: { office, crumbs, seo } }: Rou
             specs={[
               { label: 'Адрес', value: office.office_address },
               { label: 'Телефон', value: <a href={phoneHref(office.phone)}>{formatPhone(office.phone)}</a> },
-              { label: 'Почта', value: <a className="link" href={`mailto:${office.email}`}>{office.email}</a> },
+              {
+                label: 'Почта',
+                value: (
+                  <a className="link" href={`mailto:${office.email}`}>
+                    {office.email}
+                  </a>
+                ),
+              },
               { label: 'Часы работы', value: office.opening_hours },
             ]}
           />

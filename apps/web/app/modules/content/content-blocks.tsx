@@ -53,7 +53,12 @@ function TableBlock({ caption, head, rows, numeric }: Extract<ContentBlock, { ty
         {rows.map((row, position) => (
           <tr key={position}>
             {row.map((cell, column) => (
-              <Cell key={column} num={numeric[column] ?? false} strong={column === 0} label={head[column] ?? ''}>
+              <Cell
+                key={column}
+                num={numeric[column] ?? false}
+                strong={column === 0}
+                label={head[column] ?? ''}
+              >
                 <span dangerouslySetInnerHTML={{ __html: cell }} />
               </Cell>
             ))}
@@ -63,4 +68,3 @@ function TableBlock({ caption, head, rows, numeric }: Extract<ContentBlock, { ty
     </Table>
   );
 }
-

@@ -12,7 +12,9 @@ import styles from './content-page.module.css';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { client, publicUrl } = context.get(pageContext);
   const given = params as Record<string, string | undefined>;
-  const slug = [given['page'], given['slug_one'], given['slug_two'], given['slug_three']].filter(Boolean).join('/');
+  const slug = [given['page'], given['slug_one'], given['slug_two'], given['slug_three']]
+    .filter(Boolean)
+    .join('/');
   const { data: page } = await required(client.content.page({ params: { '*': slug } }));
   const crumbs = [
     { label: 'Главная', to: paths.home() },
@@ -39,7 +41,12 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
                 to: link.url,
                 current: link.slug === page.slug,
                 ...(link.slug === page.slug && page.headings.length > 1
-                  ? { children: page.headings.map((heading) => ({ label: heading.text, to: `#${heading.id}` })) }
+                  ? {
+                      children: page.headings.map((heading) => ({
+                        label: heading.text,
+                        to: `#${heading.id}`,
+                      })),
+                    }
                   : {}),
               }))}
             />

@@ -27,5 +27,8 @@ export default function ContractPage({ loaderData: { contract, seo } }: Route.Co
 
 export function meta(args: Route.MetaArgs) {
   const title = args.loaderData?.contract.title ?? 'Публичная оферта';
-  return pageHead(args, { title, description: 'Условия договора купли-продажи, поставки и оплаты в магазине «Шпиндель».' });
+  return pageHead(args, {
+    title,
+    description: 'Условия договора купли-продажи, поставки и оплаты в магазине «Шпиндель».',
+  });
 }

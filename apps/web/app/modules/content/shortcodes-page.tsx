@@ -18,12 +18,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
   const { data: offices } = await required(client.companies.list());
   const samples: Sample[] = [
-    { title: 'Форма', source: '{{form action=call-back-request}}', block: { type: 'form', action: 'call-back-request' } },
-    { title: 'Форма с вложениями', source: '{{form action=feedback}}', block: { type: 'form', action: 'feedback' } },
-    { title: 'Контакты', source: '{{contacts}}', block: { type: 'contacts', companies: offices.slice(0, 4) } },
+    {
+      title: 'Форма',
+      source: '{{form action=call-back-request}}',
+      block: { type: 'form', action: 'call-back-request' },
+    },
+    {
+      title: 'Форма с вложениями',
+      source: '{{form action=feedback}}',
+      block: { type: 'form', action: 'feedback' },
+    },
+    {
+      title: 'Контакты',
+      source: '{{contacts}}',
+      block: { type: 'contacts', companies: offices.slice(0, 4) },
+    },
     {
       title: 'Таблица',
-      source: '{{table caption="Диаметр под резьбу"}}\n\n| Резьба | Сверло, мм |\n| --- | --- |\n| M8 | 6,8 |',
+      source:
+        '{{table caption="Диаметр под резьбу"}}\n\n| Резьба | Сверло, мм |\n| --- | --- |\n| M8 | 6,8 |',
       block: {
         type: 'table',
         caption: 'Диаметр под резьбу',
@@ -59,5 +72,9 @@ export default function ShortcodesPage({ loaderData: { samples, seo } }: Route.C
 }
 
 export function meta(args: Route.MetaArgs) {
-  return pageHead(args, { title: 'Вставки для страниц', description: 'Все вставки, которые понимает редактор страниц.', robots: 'noindex' });
+  return pageHead(args, {
+    title: 'Вставки для страниц',
+    description: 'Все вставки, которые понимает редактор страниц.',
+    robots: 'noindex',
+  });
 }

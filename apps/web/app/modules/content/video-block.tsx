@@ -13,7 +13,17 @@ interface VideoBlockProps {
 export function VideoBlock({ src, poster, title, length }: VideoBlockProps) {
   const [playing, setPlaying] = useState(false);
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- films of machines at work have no speech
-  if (playing) return <video className={styles.video} src={src} poster={poster ?? undefined} controls autoPlay aria-label={title} />;
+  if (playing)
+    return (
+      <video
+        className={styles.video}
+        src={src}
+        poster={poster ?? undefined}
+        controls
+        autoPlay
+        aria-label={title}
+      />
+    );
   return (
     <a
       className={styles.stage}

@@ -13,7 +13,9 @@ import { useFinderCount } from './use-finder-count.ts';
 import styles from './finder.module.css';
 
 const valuesOf = (form: HTMLFormElement): FinderValues =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
+  Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  );
 
 /** The fields of one kind of goods; the button says how many there are. */
 export function FinderForm({ finder, kind }: { finder: Finder; kind: FinderKind }) {

@@ -17,7 +17,8 @@ export function matchingFolders(roots: readonly MenuItem[], query: string): Fold
     const whole = plain([...trail, item.name].join(' '));
     const hit = { id: item.id, name: item.name, url: item.url, picture: item.picture, trail };
     if (words.every((word) => own.includes(word))) direct.push(hit);
-    else if (words.some((word) => own.includes(word)) && words.every((word) => whole.includes(word))) wider.push(hit);
+    else if (words.some((word) => own.includes(word)) && words.every((word) => whole.includes(word)))
+      wider.push(hit);
     for (const child of item.children) walk(child, [...trail, item.name]);
   };
   for (const root of roots) walk(root, []);
@@ -25,10 +26,16 @@ export function matchingFolders(roots: readonly MenuItem[], query: string): Fold
 }
 
 function plain(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е').replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 /** Endings of Russian words are left out: «сверло», «свёрла» and «сверла» find each other. */
 function stem(word: string): string {
-  return word.length > 4 ? word.replace(/(?:ами|ями|ов|ев|ей|ый|ий|ая|ое|ые|ие|ых|их|ом|ем|а|я|о|е|ы|и|у|ю|ь)$/u, '') : word;
+  return word.length > 4
+    ? word.replace(/(?:ами|ями|ов|ев|ей|ый|ий|ая|ое|ые|ие|ых|их|ом|ем|а|я|о|е|ы|и|у|ю|ь)$/u, '')
+    : word;
 }

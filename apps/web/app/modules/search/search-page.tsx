@@ -23,8 +23,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const segment = segments.find((name) => name === params.slug);
   if (!segment) throw notFound();
   const asked = url.searchParams.get('query') ?? '';
-  const query = asked.replace(/\p{Cc}+/gu, ' ').trim().slice(0, longestQuery);
-  if (query !== asked) throw redirect(query ? `${paths.search(segment)}?query=${encodeURIComponent(query)}` : paths.search(segment));
+  const query = asked
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, longestQuery);
+  if (query !== asked)
+    throw redirect(
+      query ? `${paths.search(segment)}?query=${encodeURIComponent(query)}` : paths.search(segment),
+    );
   const { client } = context.get(pageContext);
   const { data: menus } = await required(client.site.menus());
   const roots = menus.catalog.filter((root: MenuItem) => segment === 'all' || root.slug === segment);
@@ -75,5 +81,9 @@ export default function SearchPage({ loaderData: { query, folders } }: Route.Com
 
 export function meta(args: Route.MetaArgs) {
   const query = args.loaderData?.query;
-  return pageHead(args, { title: query ? `${query} — поиск` : 'Поиск', description: 'Поиск по каталогу станков и инструмента.', robots: 'noindex, follow' });
+  return pageHead(args, {
+    title: query ? `${query} — поиск` : 'Поиск',
+    description: 'Поиск по каталогу станков и инструмента.',
+    robots: 'noindex, follow',
+  });
 }

@@ -19,7 +19,15 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
               </p>
             )}
           </div>
-          {banner.picture && <Picture src={pictureOf(banner, 'tile')} alt="" width={320} height={240} className={styles.picture} />}
+          {banner.picture && (
+            <Picture
+              src={pictureOf(banner, 'tile')}
+              alt=""
+              width={320}
+              height={240}
+              className={styles.picture}
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -29,5 +29,9 @@ export default function ViewedPage({ loaderData: { seo } }: Route.ComponentProps
 }
 
 export function meta(args: Route.MetaArgs) {
-  return pageHead(args, { title: 'Смотрел', description: 'Товары, которые вы открывали.', robots: 'noindex' });
+  return pageHead(args, {
+    title: 'Смотрел',
+    description: 'Товары, которые вы открывали.',
+    robots: 'noindex',
+  });
 }
