@@ -133,7 +133,7 @@ test.describe('the selector of the home page', () => {
 });
 
 for (const size of [phone, desktop]) {
-  for (const path of ['/', '/brands/', '/akcii/']) {
+  for (const path of ['/', '/brands/', '/brands/haas/', '/akcii/']) {
     test(`axe finds nothing serious: ${path}, ${size.width} px`, async ({ page, visit }) => {
       await page.setViewportSize(size);
       await visit(path);

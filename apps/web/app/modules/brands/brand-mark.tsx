@@ -22,7 +22,7 @@ export function BrandMark({
       height={large ? 64 : 40}
       loading={large ? 'eager' : 'lazy'}
       decoding="async"
-      className={classNames(styles.image, className)}
+      className={classNames(styles.image, large && styles.wide, className)}
     />
   );
 }

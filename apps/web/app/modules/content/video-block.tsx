@@ -12,9 +12,9 @@ interface VideoBlockProps {
 /** Nothing is loaded until the viewer asks; without JavaScript the link opens the file. */
 export function VideoBlock({ src, poster, title, length }: VideoBlockProps) {
   const [playing, setPlaying] = useState(false);
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- films of machines at work have no speech
   if (playing)
     return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- films of machines at work have no speech
       <video
         className={styles.video}
         src={src}

@@ -8,7 +8,7 @@ import { drawingLabel } from './product-dimensions.ts';
 import { ProductDrawing } from './product-drawing.tsx';
 import { keyFigures } from './product-figures.ts';
 import type { LightChange } from './product-light.ts';
-import { compactDrawing, productViews } from './product-views.ts';
+import { compactDrawing, isDimensioned, productViews } from './product-views.ts';
 import styles from './product-gallery.module.css';
 
 export interface ProductGalleryProps {
@@ -27,7 +27,15 @@ export function ProductGallery({ goods, option, lit, onLight }: ProductGalleryPr
       key: image.original,
       label: title,
       href: image.original,
-      thumb: <Picture src={image.thumbnail} alt="" width={96} height={72} className={styles.thumb} />,
+      thumb: (
+        <Picture
+          src={isDimensioned(image) ? compactDrawing(image.original) : image.thumbnail}
+          alt=""
+          width={96}
+          height={72}
+          className={styles.thumb}
+        />
+      ),
       view: (
         <Stage className={styles.stage} titleBlock={titleBlock(goods, option, index, views.length)}>
           {drawing ? (

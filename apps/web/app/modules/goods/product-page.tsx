@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ProductBuyBox } from './product-buy-box.tsx';
 import { type ProductData, selectedOption } from './product-data.ts';
@@ -32,6 +33,7 @@ export function ProductPage({ data }: { data: ProductData }) {
             {option?.is_used && <Tag look="warn">С{'\u00a0'}пробегом</Tag>}
             {goods.hint && <Tag look="info">{goods.hint}</Tag>}
           </p>
+          <IconButton icon="print" label="Печать" className={styles.print} onClick={() => window.print()} />
         </header>
         <div className={styles.layout}>
           <div className={styles.media}>

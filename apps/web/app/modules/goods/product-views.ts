@@ -9,7 +9,7 @@ export interface ProductView {
   readonly drawn: boolean;
 }
 
-const isDimensioned = (image: Image): boolean => /[?&]dims=1(?:&|$)/.test(image.original);
+export const isDimensioned = (image: Image): boolean => /[?&]dims=1(?:&|$)/.test(image.original);
 
 /**
  * Views in the order they are looked at: of tools the dimensioned drawing first, of machines the general view.
