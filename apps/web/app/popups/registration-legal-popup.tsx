@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { client } from '../client.ts';
 import { readMatches } from '../forms/company-matches.ts';
 import { ConsentField } from '../forms/consent-field.tsx';
+import { OfferNote } from '../forms/offer-note.tsx';
 import { FormText } from '../forms/form-fields.tsx';
 import { FormSubmit } from '../forms/form-submit.tsx';
 import { ContactFields, NameFields, NewPasswordFields } from '../forms/person-fields.tsx';
@@ -61,6 +62,7 @@ function PersonStep({ onDone }: { onDone: (prepared: Prepared) => void }) {
           <ContactFields />
           <NewPasswordFields />
           <ConsentField />
+          <OfferNote />
           <FormSubmit>Продолжить</FormSubmit>
           <RegistrationLinks lead="Другие способы:" except="registrationLegal" withLogin />
         </DialogBody>

@@ -2,6 +2,7 @@ import { signUpPhysical } from '@spindle/contract/sign-up';
 import { useState } from 'react';
 import { client } from '../client.ts';
 import { ConsentField } from '../forms/consent-field.tsx';
+import { OfferNote } from '../forms/offer-note.tsx';
 import { FormSubmit } from '../forms/form-submit.tsx';
 import { ContactFields, NameFields, NewPasswordFields } from '../forms/person-fields.tsx';
 import { ShopForm } from '../forms/shop-form.tsx';
@@ -35,6 +36,7 @@ export function Popup() {
           <ContactFields />
           <NewPasswordFields />
           <ConsentField />
+          <OfferNote />
           <FormSubmit>Зарегистрироваться</FormSubmit>
           <RegistrationLinks lead="Другие способы:" except="registrationPhysical" withLogin />
         </DialogBody>
