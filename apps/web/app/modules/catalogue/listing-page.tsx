@@ -92,7 +92,7 @@ function Goods(props: Props & { readonly heading: string }) {
           hrefOf={hrefOf}
           onSort={(sort) => change((now) => withSort(now, sort), 0)}
           onOpenFilters={() => setDrawerOpen(true)}
-          onReachFilters={() => void loadDrawer()}
+          onReachFilters={() => void loadDrawer().catch(() => {})}
         />
         <ListingResults
           caption={heading}
