@@ -30,6 +30,7 @@ export function Pagination(props: PaginationProps) {
         className={classNames(styles.page, styles.step)}
         to={hrefFor(target)}
         rel={rel}
+        prefetch="intent"
         preventScrollReset={preventScrollReset}
       >
         {text}
@@ -50,6 +51,7 @@ export function Pagination(props: PaginationProps) {
               <Link
                 key={item}
                 to={hrefFor(item)}
+                prefetch="intent"
                 className={classNames(styles.page, item === page && styles.on)}
                 aria-label={`Страница ${item}`}
                 aria-current={item === page ? 'page' : undefined}

@@ -6,9 +6,12 @@ import { Histogram } from './histogram.tsx';
 import {
   niceStep,
   parseRangeNumber,
+  rangePosition,
   rangeText,
   settleRange,
+  valueAt,
   type RangeBounds,
+  type RangeScale,
   type RangeValue,
 } from './range-values.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -27,12 +30,18 @@ export interface RangeFilterProps extends RangeBounds {
   /** Counts of goods in equal parts of the range. */
   bars?: readonly number[];
   step?: number;
+  /** How bars and slider divide the range: equally, or by powers of ten. */
+  scale?: RangeScale;
 }
+
+/** Positions of a logarithmic slider. */
+const logSteps = 200;
 
 const open: RangeValue = { from: null, to: null };
 
 /** Two fields, bars and a slider. The fields are the truth; the slider only writes into them. */
-export function RangeFilter({ label, min, max, value = open, onApply, names, bars, step }: RangeFilterProps) {
+export function RangeFilter(props: RangeFilterProps) {
+  const { label, min, max, value = open, onApply, names, bars, step, scale = 'linear' } = props;
   const [text, setText] = useState({ from: rangeText(value.from), to: rangeText(value.to) });
   const [known, setKnown] = useState(value);
   if (known.from !== value.from || known.to !== value.to) {
@@ -55,6 +64,9 @@ export function RangeFilter({ label, min, max, value = open, onApply, names, bar
     setText({ from: rangeText(settled.from), to: rangeText(settled.to) });
     if (settled.from !== value.from || settled.to !== value.to) onApply?.(settled);
   };
+  const isLog = scale === 'log' && min > 0;
+  const place = (number: number) => rangePosition(number, { min, max }, scale);
+
   const applyByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !onApply) return;
     event.preventDefault();
@@ -99,19 +111,23 @@ export function RangeFilter({ label, min, max, value = open, onApply, names, bar
         ))}
       </div>
       <div className={styles.scale}>
-        <Histogram bars={bars} from={(low - min) / (max - min || 1)} to={(high - min) / (max - min || 1)} />
+        <Histogram bars={bars} from={place(low)} to={place(high)} />
         <div className={styles.slider}>
           {ends.map(({ end, word, position }) => (
             <input
               key={end}
               type="range"
               aria-label={`${label}, ${word}`}
-              min={min}
-              max={max}
-              step={step ?? niceStep({ min, max })}
-              value={position}
+              min={isLog ? 0 : min}
+              max={isLog ? logSteps : max}
+              step={isLog ? 1 : (step ?? niceStep({ min, max }))}
+              value={isLog ? Math.round(place(position) * logSteps) : position}
+              aria-valuetext={rangeText(position)}
               disabled={!hydrated || min >= max}
-              onChange={(event) => slide(end, Number(event.target.value))}
+              onChange={(event) => {
+                const at = Number(event.target.value);
+                slide(end, isLog ? valueAt(at / logSteps, { min, max }) : at);
+              }}
             />
           ))}
         </div>

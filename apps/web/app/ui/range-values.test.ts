@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { niceStep, parseRangeNumber, rangeText, settleRange } from './range-values.ts';
+import {
+  niceStep,
+  parseRangeNumber,
+  rangeText,
+  settleRange,
+  rangePosition,
+  valueAt,
+} from './range-values.ts';
 
 const bounds = { min: 1, max: 100 };
 
@@ -67,5 +74,22 @@ describe('step of the slider', () => {
     expect(niceStep({ min: 1_000_000, max: 16_000_000 })).toBe(200_000);
     expect(niceStep({ min: 0.1, max: 0.5 })).toBe(0.005);
     expect(niceStep({ min: 5, max: 5 })).toBe(1);
+  });
+});
+
+describe('scales', () => {
+  const bounds = { min: 100, max: 1_000_000 };
+
+  it('places values equally or by powers of ten', () => {
+    expect(rangePosition(550, { min: 100, max: 1000 }, 'linear')).toBe(0.5);
+    expect(rangePosition(10_000, bounds, 'log')).toBeCloseTo(0.5);
+    expect([rangePosition(1, bounds, 'log'), rangePosition(1e9, bounds, 'log')]).toEqual([0, 1]);
+    expect(rangePosition(5, { min: 0, max: 10 }, 'log')).toBe(0.5);
+    expect(rangePosition(5, { min: 5, max: 5 }, 'log')).toBe(0);
+  });
+
+  it('gives round values, and the bounds exactly', () => {
+    expect([0, 0.5, 0.777, 1].map((at) => valueAt(at, bounds))).toEqual([100, 10_000, 130_000, 1_000_000]);
+    expect(valueAt(0.001, { min: 123, max: 9999 })).toBeGreaterThanOrEqual(123);
   });
 });

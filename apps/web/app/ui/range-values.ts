@@ -42,3 +42,20 @@ export function niceStep({ min, max }: RangeBounds): number {
   const factor = [1, 2, 5, 10].find((candidate) => candidate * power >= rough) ?? 10;
   return Number((factor * power).toPrecision(2));
 }
+
+export type RangeScale = 'linear' | 'log';
+
+/** Where a value stands between the bounds, from 0 to 1. Values that span powers of ten are placed by their powers. */
+export function rangePosition(value: number, { min, max }: RangeBounds, scale: RangeScale): number {
+  if (!(max > min)) return 0;
+  const place =
+    scale === 'log' && min > 0 ? Math.log(value / min) / Math.log(max / min) : (value - min) / (max - min);
+  return Math.min(1, Math.max(0, place));
+}
+
+/** The round value at a position of a logarithmic slider: two digits are enough to aim with. */
+export function valueAt(position: number, { min, max }: RangeBounds): number {
+  if (position <= 0) return min;
+  if (position >= 1) return max;
+  return Math.min(max, Math.max(min, Number((min * (max / min) ** position).toPrecision(2))));
+}

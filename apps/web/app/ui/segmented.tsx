@@ -51,6 +51,7 @@ export function Segmented({ label, segments, value, defaultValue, wide, ...rest 
             title={segment.icon && segment.label}
             className={classNames(styles.part, segment.value === value && styles.on)}
             aria-current={segment.value === value || undefined}
+            prefetch="intent"
             preventScrollReset
           >
             <SegmentFace {...segment} />
