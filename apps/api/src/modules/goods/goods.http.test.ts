@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../api.fixture.ts';
 import { createTestCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { feedAt } from './cutting.rules.ts';
-import { vatPercent } from './vat.rules.ts';
+import { vatPercent } from '../pricing/vat.rules.ts';
 
 let api: TestApi;
 let tool: { id: string; slug: string; selected_option_id: string };

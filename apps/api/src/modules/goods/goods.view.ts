@@ -11,7 +11,7 @@ import { goodsUrl, keySpecs, pictures } from './goods-card.view.ts';
 import type * as goodsSql from './goods.sql.ts';
 import { drawingParams, specOf } from './goods-values.ts';
 import { photoImage, photosOf } from './photos/photos.view.ts';
-import { vatPercent } from './vat.rules.ts';
+import { vatPercent } from '../pricing/vat.rules.ts';
 
 interface GoodsParts {
   readonly goods: goodsSql.GoodsRow;
