@@ -10,7 +10,9 @@ import { type CompaniesService, createCompaniesService } from './modules/compani
 import { type ContentService, createContentService } from './modules/content/content.service.ts';
 import { createFormsService, type FormsService } from './modules/forms/forms.service.ts';
 import { createGoodsService, type GoodsService } from './modules/goods/goods.service.ts';
+import type { ContentSearch } from './modules/search/content-search.ts';
 import { createSearchService, type SearchService } from './modules/search/search.service.ts';
+import { createSuggestionsService, type SuggestionsService } from './modules/search/suggestions.service.ts';
 import { createSelectionsService, type SelectionsService } from './modules/selections/selections.service.ts';
 import { createSiteService, type SiteService } from './modules/site/site.service.ts';
 
@@ -25,6 +27,9 @@ export interface Services extends CustomerServices {
   readonly catalogue: CatalogueService;
   readonly goods: GoodsService;
   readonly search: SearchService;
+  readonly suggestions: SuggestionsService;
+  /** Null until the shop has content that can be searched. */
+  readonly contentSearch: ContentSearch | null;
   readonly brands: BrandsService;
   readonly selections: SelectionsService;
   readonly cart: CartService;
@@ -36,6 +41,8 @@ export function createServices(deps: ApiDeps): Services {
   const outbox = createOutbox(deps);
   const catalogue = createCatalogueService(deps);
   const goods = createGoodsService({ ...deps, catalogue });
+  const search = createSearchService({ ...deps, catalogue, goods });
+  const contentSearch: ContentSearch | null = null;
   const companies = createCompaniesService(deps);
   const site = createSiteService({ ...deps, catalogue, companies });
   const customers = createCustomerServices({ ...deps, limits, outbox, site, companies });
@@ -45,7 +52,9 @@ export function createServices(deps: ApiDeps): Services {
     uploads: createUploads({ directory: deps.uploadsDirectory, limits }),
     catalogue,
     goods,
-    search: createSearchService({ ...deps, catalogue, goods }),
+    search,
+    suggestions: createSuggestionsService({ catalogue, search, contentSearch }),
+    contentSearch,
     brands: createBrandsService({ catalogue, goods }),
     selections: createSelectionsService({ ...deps, catalogue, goods }),
     companies,

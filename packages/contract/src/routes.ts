@@ -37,6 +37,9 @@ export const routes = {
     all: route('POST', '/api/search/all'),
     properties: route('POST', '/api/search/properties'),
     count: route('POST', '/api/search/count', 'passive'),
+    suggestions: route('POST', '/api/search/suggestions', 'passive'),
+    rootCategories: route('POST', '/api/search/root_categories'),
+    goodsCategories: route('POST', '/api/search/goods_categories'),
     categoryProperties: route('POST', '/api/properties'),
   },
   brands: {

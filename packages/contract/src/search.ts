@@ -4,11 +4,12 @@ import { endpoint } from './endpoint.ts';
 import { commaListField } from './fields/comma-list.ts';
 import { slugRule } from './fields/id.ts';
 import { pagingShape } from './fields/paging.ts';
-import { GoodsCard } from './goods.ts';
+import { GoodsCard, Image, Price } from './goods.ts';
 import { routes } from './routes.ts';
 
 const bound = z.optional(z.nullable(z.number().check(z.minimum(-1e12), z.maximum(1e12))));
 const slugText = z.string().check(z.minLength(1), z.maxLength(100));
+const queryText = z.string().check(z.maxLength(20_000));
 const slugs = () => z.optional(commaListField(slugRule, { maxItems: 200 }));
 
 export const PropertyFilter = z.strictObject({
@@ -20,7 +21,10 @@ export const PropertyFilter = z.strictObject({
 
 /** What limits a listing: a query, a folder, filters. `category` is `all`, a section or a folder's slug. */
 const selection = {
-  query: z.optional(z.string().check(z.maxLength(1000))),
+  /** However long, the first `TEXT_LIMITS.query` characters count. */
+  query: z.optional(queryText),
+  /** No corrections, no words left out: only what was typed. */
+  as_typed: z.optional(z.boolean()),
   category: z.optional(slugText),
   /** One card a series instead of one a size. */
   group_goods: z.optional(z.boolean()),
@@ -79,6 +83,14 @@ export const Facets = z.object({
 });
 export type Facets = z.infer<typeof Facets>;
 
+/** What became of the words of a query. */
+const understood = {
+  /** The query goods were found by when it is not the one typed: a typing error, the other layout, another alphabet. */
+  corrected_query: z.nullable(z.string()),
+  /** Words left out because no goods has all of them. */
+  left_out: z.array(z.string()),
+};
+
 export const TableColumn = z.object({
   slug: z.string(),
   name: z.string(),
@@ -92,8 +104,10 @@ export type TableColumn = z.infer<typeof TableColumn>;
 
 export const Listing = z.object({
   data: z.array(GoodsCard),
+  /** `total` is in cards: of goods, or of series with `group_goods`. */
   meta: z.object({ offset: z.number(), limit: z.number(), total: z.number() }),
   goods_found: z.number(),
+  ...understood,
   /** With `with_facets`. */
   facets: z.optional(Facets),
   columns: z.optional(z.array(TableColumn)),
@@ -104,7 +118,80 @@ export const Listing = z.object({
 });
 export type Listing = z.infer<typeof Listing>;
 
-export const sortPattern = /^(?:popular|price_asc|price_desc|name|new|p\.[a-z0-9_-]{1,60}_(?:asc|desc))$/;
+/** Without `sort`: by relevance where there is a query, else popular first. */
+export const sortPattern =
+  /^(?:relevance|popular|price_asc|price_desc|name|new|p\.[a-z0-9_-]{1,60}_(?:asc|desc))$/;
+
+/** A text in parts: those the query matched are marked. */
+export const Highlight = z.array(z.object({ text: z.string(), match: z.boolean() }));
+export type Highlight = z.infer<typeof Highlight>;
+
+export const GoodsSuggestion = z.object({
+  id: z.string(),
+  url: z.string(),
+  name: z.string(),
+  article: z.string(),
+  image: Image,
+  highlight: Highlight,
+  price: Price,
+  in_stock: z.boolean(),
+});
+export type GoodsSuggestion = z.infer<typeof GoodsSuggestion>;
+
+export const FolderSuggestion = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  url: z.string(),
+  /** The folder it lies in. */
+  parent_name: z.nullable(z.string()),
+  highlight: Highlight,
+});
+export type FolderSuggestion = z.infer<typeof FolderSuggestion>;
+
+export const BrandSuggestion = z.object({
+  slug: z.string(),
+  name: z.string(),
+  url: z.string(),
+  highlight: Highlight,
+});
+export type BrandSuggestion = z.infer<typeof BrandSuggestion>;
+
+/** Kinds of content, as the shop's addresses name them. */
+export const contentKinds = ['pages', 'press', 'faq', 'vacancies'] as const;
+export const ContentSuggestion = z.object({
+  id: z.string(),
+  kind: z.enum(contentKinds),
+  name: z.string(),
+  url: z.string(),
+  highlight: Highlight,
+});
+export type ContentSuggestion = z.infer<typeof ContentSuggestion>;
+
+export const Suggestions = z.object({
+  /** Goods, the best first. */
+  suggestions: z.array(GoodsSuggestion),
+  folders: z.array(FolderSuggestion),
+  brands: z.array(BrandSuggestion),
+  content: z.array(ContentSuggestion),
+  goods_found: z.number(),
+  ...understood,
+});
+export type Suggestions = z.infer<typeof Suggestions>;
+
+/** `all`'s parts: a section of goods, or a kind of content. */
+export const RootCategory = z.object({ slug: z.string(), name: z.string(), found: z.number() });
+export type RootCategory = z.infer<typeof RootCategory>;
+
+export const GoodsCategory = z.extend(FilterValue, {
+  section: z.enum(['catalog', 'tools']),
+  url: z.string(),
+  /** The slug of the folder it lies in. */
+  parent: z.nullable(z.string()),
+  /** 1 for the folders directly in a section. */
+  level: z.number(),
+});
+export type GoodsCategory = z.infer<typeof GoodsCategory>;
 
 export const searchEndpoints = {
   all: endpoint(routes.search.all, {
@@ -134,6 +221,25 @@ export const searchEndpoints = {
     summary: 'How many goods a selection holds',
     body: Selection,
     response: z.object({ goods_found: z.number() }),
+    errors: ['not_found'],
+  }),
+  suggestions: endpoint(routes.search.suggestions, {
+    summary: 'What a query being typed may mean: goods, folders, brands, content',
+    body: z.strictObject({ query: queryText, as_typed: z.optional(z.boolean()) }),
+    response: Suggestions,
+  }),
+  rootCategories: endpoint(routes.search.rootCategories, {
+    summary: 'Sections of goods and kinds of content a query is found in',
+    body: z.strictObject({ query: queryText, as_typed: z.optional(z.boolean()) }),
+    response: z.object({
+      goods_root_categories: z.array(RootCategory),
+      content_root_categories: z.array(RootCategory),
+    }),
+  }),
+  goodsCategories: endpoint(routes.search.goodsCategories, {
+    summary: 'Folders the goods of a selection lie in, in the order of the catalogue',
+    body: Selection,
+    response: z.object({ goods_categories: z.array(GoodsCategory) }),
     errors: ['not_found'],
   }),
 };

@@ -5,10 +5,18 @@ import type { Services } from '../../services.ts';
 
 const calls = endpoints.search;
 
-export function searchRoutes(app: FastifyInstance, { search }: Services): void {
+export function searchRoutes(app: FastifyInstance, { search, suggestions, contentSearch }: Services): void {
   handle(app, calls.all, ({ body }) => search.all(body));
   handle(app, calls.properties, ({ body }) => search.facets(body));
   handle(app, calls.count, async ({ body }) => ({ goods_found: await search.count(body) }));
+  handle(app, calls.suggestions, ({ body }) => suggestions.suggest(body.query, body.as_typed ?? false));
+  handle(app, calls.rootCategories, async ({ body }) => ({
+    goods_root_categories: await search.rootCategories(body.query, body.as_typed ?? false),
+    content_root_categories: (await contentSearch?.rootCategories(body.query)) ?? [],
+  }));
+  handle(app, calls.goodsCategories, async ({ body }) => ({
+    goods_categories: await search.goodsCategories(body),
+  }));
   handle(app, calls.categoryProperties, async ({ body }) => ({
     properties: await search.categoryProperties(body.category),
   }));

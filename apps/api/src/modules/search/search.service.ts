@@ -1,8 +1,17 @@
 import type { Range } from '@spindle/catalogue-index/query';
 import { AppError } from '@spindle/contract/errors';
-import type { Facets, Listing, PropertyFacet, Selection, TableColumn } from '@spindle/contract/search';
+import type {
+  Facets,
+  GoodsCategory,
+  Listing,
+  PropertyFacet,
+  RootCategory,
+  Selection,
+  TableColumn,
+} from '@spindle/contract/search';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { CatalogueService, Dictionary, FolderNode, Property } from '../catalogue/catalogue.service.ts';
+import { folderAncestors, folderLink } from '../catalogue/catalogue.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import { facetsView } from './facets.view.ts';
 import { commonProperties } from './folder-properties.ts';
@@ -33,6 +42,10 @@ export interface SearchService {
   count(selection: Selection): Promise<number>;
   /** Numbers of all goods of a selection in their order, at most so many, and the columns of its table. */
   tableOf(ask: TableAsk, limit: number): Promise<GoodsTable>;
+  /** Sections with the number of goods, those without left out. */
+  rootCategories(query: string, asTyped: boolean): Promise<RootCategory[]>;
+  /** Folders at any depth with the number of goods of a selection. */
+  goodsCategories(selection: Selection): Promise<GoodsCategory[]>;
   /** What goods of a folder are told apart by, with all their values. */
   categoryProperties(category: string): Promise<PropertyFacet[]>;
 }
@@ -93,6 +106,8 @@ export function createSearchService(
         data,
         meta: { offset: ask.offset, limit: ask.limit, total: answer.total },
         goods_found: answer.total,
+        corrected_query: null,
+        left_out: [],
         ...(ask.with_facets
           ? {
               facets: facetsView({
@@ -134,10 +149,46 @@ export function createSearchService(
       });
       return { keys, columns: tableProperties(folder, await catalogue.dictionary()), folder };
     },
+    async rootCategories(query) {
+      const range = await rangeOf(null, query);
+      const { folders } = catalogue.index.current().facets({ range, properties: [] }).facets;
+      const { byId } = await catalogue.tree();
+      return folders.flatMap(({ id, count }) => {
+        const folder = byId.get(id);
+        return folder ? [{ slug: folder.slug, name: folder.name, found: count }] : [];
+      });
+    },
+    async goodsCategories(selection) {
+      const folder = await folderOf(selection.category);
+      const range = await rangeOf(folder, selection.query);
+      const { facets } = catalogue.index
+        .current()
+        .facets({ range, filters: indexFilters(selection), properties: [], folders: 'all' });
+      const { byId } = await catalogue.tree();
+      return facets.folders.flatMap(({ id, count }) => {
+        const node = byId.get(id);
+        return node?.parent ? [categoryView(node, count)] : [];
+      });
+    },
     async categoryProperties(category) {
       const folder = await folderOf(category);
       return (await facetsOf(folder, { category })).properties;
     },
+  };
+}
+
+function categoryView(node: FolderNode, count: number): GoodsCategory {
+  const { slug, name, section } = node;
+  const level = folderAncestors(node).length;
+  return {
+    slug,
+    name,
+    goods_found: count,
+    checked: false,
+    section,
+    url: folderLink(node).url,
+    parent: node.parent?.slug ?? null,
+    level,
   };
 }
 
