@@ -10,7 +10,7 @@ import { type CompaniesService, createCompaniesService } from './modules/compani
 import { type ContentService, createContentService } from './modules/content/content.service.ts';
 import { createFormsService, type FormsService } from './modules/forms/forms.service.ts';
 import { createGoodsService, type GoodsService } from './modules/goods/goods.service.ts';
-import type { ContentSearch } from './modules/search/content-search.ts';
+import { type ContentSearch, createContentSearch } from './modules/search/content-search.service.ts';
 import { createSearchService, type SearchService } from './modules/search/search.service.ts';
 import { createSuggestionsService, type SuggestionsService } from './modules/search/suggestions.service.ts';
 import { createSelectionsService, type SelectionsService } from './modules/selections/selections.service.ts';
@@ -28,8 +28,7 @@ export interface Services extends CustomerServices {
   readonly goods: GoodsService;
   readonly search: SearchService;
   readonly suggestions: SuggestionsService;
-  /** Null until the shop has content that can be searched. */
-  readonly contentSearch: ContentSearch | null;
+  readonly contentSearch: ContentSearch;
   readonly brands: BrandsService;
   readonly selections: SelectionsService;
   readonly cart: CartService;
@@ -42,7 +41,7 @@ export function createServices(deps: ApiDeps): Services {
   const catalogue = createCatalogueService(deps);
   const goods = createGoodsService({ ...deps, catalogue });
   const search = createSearchService({ ...deps, catalogue, goods });
-  const contentSearch: ContentSearch | null = null;
+  const contentSearch = createContentSearch(deps);
   const companies = createCompaniesService(deps);
   const site = createSiteService({ ...deps, catalogue, companies });
   const customers = createCustomerServices({ ...deps, limits, outbox, site, companies });

@@ -38,6 +38,7 @@ export const routes = {
     properties: route('POST', '/api/search/properties'),
     count: route('POST', '/api/search/count', 'passive'),
     suggestions: route('POST', '/api/search/suggestions', 'passive'),
+    content: route('POST', '/api/search/content'),
     rootCategories: route('POST', '/api/search/root_categories'),
     goodsCategories: route('POST', '/api/search/goods_categories'),
     categoryProperties: route('POST', '/api/properties'),

@@ -168,6 +168,12 @@ export const ContentSuggestion = z.object({
 });
 export type ContentSuggestion = z.infer<typeof ContentSuggestion>;
 
+export const ContentHit = z.extend(ContentSuggestion, {
+  /** The places of the text that hold the words; without them its beginning. */
+  excerpt: Highlight,
+});
+export type ContentHit = z.infer<typeof ContentHit>;
+
 export const Suggestions = z.object({
   /** Goods, the best first. */
   suggestions: z.array(GoodsSuggestion),
@@ -227,6 +233,20 @@ export const searchEndpoints = {
     summary: 'What a query being typed may mean: goods, folders, brands, content',
     body: z.strictObject({ query: queryText, as_typed: z.optional(z.boolean()) }),
     response: Suggestions,
+  }),
+  content: endpoint(routes.search.content, {
+    summary: 'Pages, press, questions and vacancies a query is found in',
+    body: z.strictObject({
+      query: queryText,
+      category: z.optional(z.enum(contentKinds)),
+      ...pagingShape(LIST_LIMITS.searchContent),
+    }),
+    response: z.object({
+      data: z.array(ContentHit),
+      meta: z.object({ offset: z.number(), limit: z.number(), total: z.number() }),
+      /** Of the whole query, whatever the category. */
+      content_root_categories: z.array(RootCategory),
+    }),
   }),
   rootCategories: endpoint(routes.search.rootCategories, {
     summary: 'Sections of goods and kinds of content a query is found in',

@@ -73,6 +73,19 @@ export interface HouseTables {
     updated_on: DateText;
   };
   contracts: { version: string; number: string; title: string; effective_from: DateText; body: string };
+  /** Kept by triggers of the tables the texts live in. */
+  content_documents: {
+    id: string;
+    kind: string;
+    url: string;
+    title: string;
+    lead: Generated<string>;
+    body: string;
+    shown_from: DateText | null;
+    shown_before: DateText | null;
+    words: Generated<string>;
+    head: Generated<string>;
+  };
   banners: {
     id: string;
     section: string;

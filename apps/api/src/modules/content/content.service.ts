@@ -1,11 +1,11 @@
 import type { ContentPage, PageLink } from '@spindle/contract/content';
 import { AppError } from '@spindle/contract/errors';
-import { SHOP_UTC_OFFSET_HOURS } from '@spindle/contract/constants';
 import type { OutputOf } from '@spindle/contract/endpoint';
 import type { endpoints } from '@spindle/contract/endpoints';
 import type { z } from 'zod/mini';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
+import { shopDate } from '../../kernel/shop-date.ts';
 import type { CompaniesService } from '../companies/companies.service.ts';
 import { contentBlocks } from './content.blocks.ts';
 import * as contentSql from './content.sql.ts';
@@ -81,11 +81,6 @@ export function createContentService(deps: ApiDeps & { companies: CompaniesServi
       return read(current.version);
     },
   };
-}
-
-/** `YYYY-MM-DD` by the shop's clock. */
-function shopDate(now: Date): string {
-  return new Date(now.getTime() + SHOP_UTC_OFFSET_HOURS * 3_600_000).toISOString().slice(0, 10);
 }
 
 function link({ slug, h1 }: Row): Link {

@@ -10,9 +10,10 @@ export function searchRoutes(app: FastifyInstance, { search, suggestions, conten
   handle(app, calls.properties, ({ body }) => search.facets(body));
   handle(app, calls.count, async ({ body }) => ({ goods_found: await search.count(body) }));
   handle(app, calls.suggestions, ({ body }) => suggestions.suggest(body.query, body.as_typed ?? false));
+  handle(app, calls.content, ({ body }) => contentSearch.find(body));
   handle(app, calls.rootCategories, async ({ body }) => ({
     goods_root_categories: await search.rootCategories(body.query, body.as_typed ?? false),
-    content_root_categories: (await contentSearch?.rootCategories(body.query)) ?? [],
+    content_root_categories: await contentSearch.rootCategories(body.query),
   }));
   handle(app, calls.goodsCategories, async ({ body }) => ({
     goods_categories: await search.goodsCategories(body),

@@ -1,7 +1,7 @@
 import type { Suggestions } from '@spindle/contract/search';
 import type { CatalogueService, FolderNode } from '../catalogue/catalogue.service.ts';
 import { folderLink } from '../catalogue/catalogue.service.ts';
-import type { ContentSearch } from './content-search.ts';
+import type { ContentSearch } from './content-search.service.ts';
 import { highlight } from './highlight.ts';
 import type { SearchService } from './search.service.ts';
 
@@ -15,7 +15,7 @@ export interface SuggestionsService {
 export function createSuggestionsService(deps: {
   catalogue: CatalogueService;
   search: SearchService;
-  contentSearch: ContentSearch | null;
+  contentSearch: ContentSearch;
 }): SuggestionsService {
   const { catalogue, search, contentSearch } = deps;
   return {
@@ -68,7 +68,7 @@ export function createSuggestionsService(deps: {
             url: `/brands/${slug}/`,
             highlight: highlight(name, words),
           })),
-        content: (await contentSearch?.suggest(words.join(' '), othersAtMost)) ?? [],
+        content: await contentSearch.suggest(words.join(' '), othersAtMost),
         goods_found: listing.goods_found,
         corrected_query: listing.corrected_query,
         left_out: listing.left_out,

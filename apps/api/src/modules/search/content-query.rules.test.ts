@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { contentQuery, markedParts } from './content-query.rules.ts';
+
+describe('a query over texts', () => {
+  it.each([
+    ['доставка в Казань', 'доставка & в & казань', 'доставка & в & казань:*'],
+    ['  СВЁРЛА!  ', 'сверла', 'сверла:*'],
+    [`'; DROP TABLE pages; --`, 'drop & table & pages', 'drop & table & pages:*'],
+    ['а & | ! ( ) : * <-> б', 'а & б', 'а & б:*'],
+    ['trade-in', 'trade & in', 'trade & in:*'],
+  ])('%s', (query, words, prefixes) => {
+    expect(contentQuery(query)).toMatchObject({ words, prefixes });
+  });
+
+  it.each(['', '   ', '\u0000\u0007', '«»!?', '🔩🔧', "'''"])('%j asks for nothing', (query) => {
+    expect(contentQuery(query)).toBeNull();
+  });
+
+  it('is bounded', () => {
+    const long = contentQuery('слово '.repeat(2000));
+    expect(long?.words.split(' & ')).toHaveLength(8);
+    expect(contentQuery('ы'.repeat(10_000))?.words).toHaveLength(40);
+  });
+
+  it('too short for a comparison by letters says so', () => {
+    expect(contentQuery('сож')?.text).toBeNull();
+    expect(contentQuery('лизинг')?.text).toBe('лизинг');
+  });
+});
+
+describe('an excerpt', () => {
+  it('is parted at its marks', () => {
+    expect(markedParts('о \uE000доставке\uE001 и \uE000оплате\uE001')).toEqual([
+      { text: 'о ', match: false },
+      { text: 'доставке', match: true },
+      { text: ' и ', match: false },
+      { text: 'оплате', match: true },
+    ]);
+  });
+
+  it('with torn marks is plain text', () => {
+    expect(markedParts('а\uE000б')).toEqual([{ text: 'аб', match: false }]);
+  });
+});
