@@ -21,6 +21,7 @@ import { searchRoutes } from './modules/search/search.routes.ts';
 import { tableRoutes } from './modules/search/table.routes.ts';
 import { selectionsRoutes } from './modules/selections/selections.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
+import { visitorRoutes } from './modules/visitor/visitor.routes.ts';
 import { docsPage } from './kernel/docs-page.ts';
 import { answerFailure } from './kernel/failures.ts';
 import { refuseForeignOrigin } from './kernel/own-origin.ts';
@@ -70,6 +71,7 @@ export function createApi(services: Services): FastifyPluginAsync {
     documentsRoutes(app, services);
     bonusRoutes(app, services);
     cartRoutes(app, services);
+    visitorRoutes(app, services);
     formsRoutes(app, services);
 
     // A route, not a not-found handler: pages are served by a wildcard that would answer first.

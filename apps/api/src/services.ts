@@ -15,6 +15,7 @@ import { createSearchService, type SearchService } from './modules/search/search
 import { createSuggestionsService, type SuggestionsService } from './modules/search/suggestions.service.ts';
 import { createSelectionsService, type SelectionsService } from './modules/selections/selections.service.ts';
 import { createSiteService, type SiteService } from './modules/site/site.service.ts';
+import { createVisitorService, type VisitorService } from './modules/visitor/visitor.service.ts';
 
 /** Every module's service; a module reaches another only through here. */
 export interface Services extends CustomerServices {
@@ -32,6 +33,8 @@ export interface Services extends CustomerServices {
   readonly brands: BrandsService;
   readonly selections: SelectionsService;
   readonly cart: CartService;
+  /** Each part of what is kept for a visitor is registered here by its module. */
+  readonly visitor: VisitorService;
   readonly forms: FormsService;
 }
 
@@ -45,6 +48,9 @@ export function createServices(deps: ApiDeps): Services {
   const companies = createCompaniesService(deps);
   const site = createSiteService({ ...deps, catalogue, companies });
   const customers = createCustomerServices({ ...deps, limits, outbox, site, companies });
+  const cart = createCartService(deps);
+  const visitor = createVisitorService({ ...deps, auth: customers.auth });
+  visitor.register({ part: 'cart', read: ({ who }) => cart.summary(who.cartId) });
   return {
     limits,
     outbox,
@@ -60,7 +66,8 @@ export function createServices(deps: ApiDeps): Services {
     site,
     ...customers,
     content: createContentService({ ...deps, companies }),
-    cart: createCartService(deps),
+    cart,
+    visitor,
     forms: createFormsService({ ...deps, limits, outbox, site, companies, account: customers.account }),
   };
 }

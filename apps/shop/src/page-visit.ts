@@ -6,7 +6,7 @@ export function visitOf(
   request: FastifyRequest,
   given: { transport: Transport; nonce: string; publicUrl: URL },
 ): PageVisit {
-  const cookies = parseCookies(request.headers.cookie);
+  const cookies = pageCookies(request);
   const choice = cookies.get('cookie_choice');
   return {
     transport: given.transport,
@@ -20,7 +20,8 @@ export function visitOf(
   };
 }
 
-function parseCookies(header = ''): Map<string, string> {
+export function pageCookies(request: FastifyRequest): Map<string, string> {
+  const header = request.headers.cookie ?? '';
   const cookies = new Map<string, string>();
   for (const part of header.split(';')) {
     const [name, value] = part.split('=', 2);

@@ -10,7 +10,9 @@ import { inProcess } from './in-process-transport.ts';
 import { plainFailurePage } from './plain-failure-page.ts';
 import { pagePolicy } from './security-headers.ts';
 import type { PageVisit } from '@spindle/web/app/server-context.ts';
+import { fillVisitor } from '@spindle/web/app/visitor/visitor-slots.ts';
 import { visitOf } from './page-visit.ts';
+import { visitorOf } from './page-visitor.ts';
 
 export type RenderPage = (request: Request, visit: PageVisit) => Promise<Response>;
 
@@ -21,7 +23,7 @@ const uploadLimit = 210 * mebibyte;
 interface PageParts {
   readonly config: Config;
   readonly render: RenderPage;
-  readonly services: Pick<Services, 'site'>;
+  readonly services: Pick<Services, 'site' | 'visitor'>;
 }
 
 /** Everything that is neither API nor file is a page of the React application. */
@@ -66,7 +68,10 @@ async function sendPage(
   const site = await services.site.settings().catch(() => null);
   reply.header('content-security-policy', pagePolicy(nonce, { withTagManager: Boolean(site?.gtmId) }));
   if (!answer.headers.has('cache-control')) reply.header('cache-control', 'no-store');
-  return reply.send(answer.body ? Readable.fromWeb(answer.body as WebStream) : null);
+  if (!(answer.headers.get('content-type') ?? '').startsWith('text/html') || !answer.body)
+    return reply.send(answer.body ? Readable.fromWeb(answer.body as WebStream) : null);
+  const [html, visitor] = await Promise.all([answer.text(), visitorOf(request, services)]);
+  return reply.send(fillVisitor(html, visitor));
 }
 
 /** React Router answers in plain text only when rendering the error page failed as well. */

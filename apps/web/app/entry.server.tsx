@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageContext } from './server-context.ts';
@@ -17,7 +16,6 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce, log } = loadContext.get(pageContext);
-  const whole = isbot(request.headers.get('user-agent') ?? '');
   return new Promise((resolve, reject) => {
     let answered = false;
     let finalStatus = status;
@@ -39,7 +37,8 @@ export default function handleRequest(
         nonce,
         // React would send large parts that are ready hidden, for a script to move: without scripts they never show.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        ...(whole ? { onAllReady: answer } : { onShellReady: answer }),
+        // Whole, so that the page server can keep it and late parts need no script to move them into place.
+        onAllReady: answer,
         onShellError: reject,
         onError(error) {
           finalStatus = 500;

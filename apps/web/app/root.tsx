@@ -13,6 +13,7 @@ import { seoMiddleware } from './seo-middleware.server.ts';
 import { pageContext } from './server-context.ts';
 import { loadLayout } from './shell/layout-loader.server.ts';
 import { Shell } from './shell/shell.tsx';
+import { VisitorData } from './visitor/visitor-count.tsx';
 import './styles/tokens.css';
 import './styles/base.css';
 
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <VisitorData />
         <ScrollRestoration />
         <Scripts />
       </body>

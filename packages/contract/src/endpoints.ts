@@ -15,6 +15,7 @@ import type { routes } from './routes.ts';
 import { searchEndpoints } from './search.ts';
 import { selectionsEndpoints } from './selections.ts';
 import { siteEndpoints } from './site.ts';
+import { visitorEndpoints } from './visitor.ts';
 
 type Table = { readonly [M in keyof typeof routes]: { readonly [N in keyof (typeof routes)[M]]: Endpoint } };
 
@@ -34,5 +35,6 @@ export const endpoints = {
   documents: documentsEndpoints,
   bonus: bonusEndpoints,
   cart: cartEndpoints,
+  visitor: visitorEndpoints,
   forms: formsEndpoints,
 } satisfies Table;

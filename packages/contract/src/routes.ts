@@ -108,6 +108,9 @@ export const routes = {
   cart: {
     get: route('GET', '/api/cart'),
   },
+  visitor: {
+    get: route('GET', '/api/visitor', 'passive'),
+  },
   forms: {
     guard: route('GET', '/api/form/guard', 'passive'),
     callBackRequest: route('POST', '/api/form/call-back-request', 'passive'),

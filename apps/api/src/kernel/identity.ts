@@ -14,8 +14,14 @@ export const tokenCookie = 'token';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const tokenShape = /^[A-Za-z0-9_-]{20,200}$/;
 
-export function readIdentity(request: FastifyRequest): Identity {
-  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+/** What of a request tells who asks. */
+export interface AskedBy {
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+}
+
+export function readIdentity(request: AskedBy): Identity {
+  const bearer = /^Bearer (.+)$/i.exec(header(request, 'authorization') ?? '')?.[1];
   return {
     token: shaped(tokenShape, bearer ?? request.cookies[tokenCookie]),
     cartId: shaped(uuid, header(request, 'cart-uuid') ?? request.cookies['Cart-Uuid']),
@@ -30,7 +36,7 @@ export function readIdentity(request: FastifyRequest): Identity {
   };
 }
 
-function header(request: FastifyRequest, name: string): string | undefined {
+function header(request: AskedBy, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -2,25 +2,26 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { PopupTrigger } from '../popups/popup-button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { CountBadge } from '../ui/tag.tsx';
+import { VisitorCount } from '../visitor/visitor-count.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { ActionFace, countedLabel } from './action-face.tsx';
+import { ActionFace } from './action-face.tsx';
 import { useLayout } from './use-layout.ts';
 import styles from './header-actions.module.css';
 
 export function HeaderActions() {
-  const { site, user, cartCount, viewedCount } = useLayout();
+  const { site, user } = useLayout();
   return (
     <div className={styles.actions}>
       <Link
         className={classNames(styles.action, styles.viewed)}
         to={paths.viewedAll()}
-        aria-label={countedLabel('Смотрел', viewedCount)}
         title="Смотрел"
         prefetch="intent"
       >
-        <ActionFace icon="eye">Смотрел</ActionFace>
-        <CountBadge count={viewedCount} look="steel" className={styles.badge} />
+        <ActionFace icon="eye" silent>
+          Смотрел
+        </ActionFace>
+        <VisitorCount part="viewed" label="Смотрел" look="steel" className={styles.badge} />
       </Link>
       {site.profilesEnabled &&
         (user ? (
@@ -31,15 +32,11 @@ export function HeaderActions() {
           </PopupTrigger>
         ))}
       {site.basketEnabled && (
-        <Link
-          className={styles.action}
-          to={paths.cart()}
-          aria-label={countedLabel('Корзина', cartCount)}
-          title="Корзина"
-          prefetch="intent"
-        >
-          <ActionFace icon="cart">Корзина</ActionFace>
-          <CountBadge count={cartCount} className={styles.badge} />
+        <Link className={styles.action} to={paths.cart()} title="Корзина" prefetch="intent">
+          <ActionFace icon="cart" silent>
+            Корзина
+          </ActionFace>
+          <VisitorCount part="cart" label="Корзина" className={styles.badge} />
         </Link>
       )}
     </div>

@@ -13,8 +13,6 @@ export interface LayoutData {
   readonly companies: readonly Company[];
   readonly regions: readonly Region[];
   readonly user: User | null;
-  readonly cartCount: number;
-  readonly viewedCount: number;
   readonly companyId: string | null;
   readonly cookieChoice: 'all' | 'needed' | null;
   readonly popupAnswer: PopupAnswer | null;

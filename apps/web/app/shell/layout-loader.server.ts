@@ -19,7 +19,7 @@ export async function loadLayout(page: PageContext, search = ''): Promise<Layout
       return fallback;
     }
   };
-  const [site, menus, mainMenu, companies, regions, user, cart, popupStart] = await Promise.all([
+  const [site, menus, mainMenu, companies, regions, user, popupStart] = await Promise.all([
     side(
       'site',
       client.site.get().then(({ data }) => data),
@@ -46,11 +46,6 @@ export async function loadLayout(page: PageContext, search = ''): Promise<Layout
       [],
     ),
     side('user', page.signedIn ? signedInUser(page) : Promise.resolve(null), null),
-    side(
-      'cart',
-      client.cart.get().then(({ cart }) => cart.number_items),
-      0,
-    ),
     side('popup', openPopup(page, search), null),
   ]);
   const own = companies.find((office) => office.id === page.companyId);
@@ -65,8 +60,6 @@ export async function loadLayout(page: PageContext, search = ''): Promise<Layout
     companies,
     regions,
     user,
-    cartCount: cart,
-    viewedCount: 0,
     companyId: (own ?? regional ?? head)?.id ?? null,
     cookieChoice: page.cookieChoice,
     popupAnswer: page.popupAnswer,

@@ -5,6 +5,7 @@ import { PopupProvider } from '../popups/popup-provider.tsx';
 import { LoadingBar } from '../ui/loading-bar.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
+import { useVisitorKeeper } from '../visitor/use-visitor-keeper.ts';
 import { useAnalytics } from './analytics.ts';
 import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
@@ -35,6 +36,7 @@ function ShellFrame({ children }: { children: ReactNode }) {
   const { loading } = usePopups();
   useAnalytics(site.gtmId, choice === 'all', user?.id ?? null);
   useOfficeMirror();
+  useVisitorKeeper(user?.id ?? null);
   usePrintMode();
   usePageFocus(main);
   return (

@@ -3,9 +3,8 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { PopupTrigger } from '../popups/popup-button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { CountBadge } from '../ui/tag.tsx';
+import { VisitorCount } from '../visitor/visitor-count.tsx';
 import type { AccountDrawerProps } from './account-drawer.tsx';
-import { countedLabel } from './action-face.tsx';
 import { catalogTree } from './catalog-tree.ts';
 import { useLazyPart } from './lazy-part.ts';
 import type { PhoneMenuProps } from './phone-menu.tsx';
@@ -21,7 +20,7 @@ const loadAccountDrawer = () => import('./account-drawer.tsx').then(({ AccountDr
 
 /** The bottom of small screens. Every entry is a link that works by itself. */
 export function TabBar() {
-  const { site, user, cartCount } = useLayout();
+  const { site, user } = useLayout();
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
   const [open, setOpen] = useState<'menu' | 'account' | null>(null);
@@ -75,12 +74,11 @@ export function TabBar() {
           <Link
             className={styles.tab}
             to={paths.cart()}
-            aria-label={countedLabel('Корзина', cartCount)}
             aria-current={pathname === paths.cart() || undefined}
           >
             <Icon name="cart" size="l" />
-            Корзина
-            <CountBadge count={cartCount} className={styles.badge} />
+            <span aria-hidden>Корзина</span>
+            <VisitorCount part="cart" label="Корзина" className={styles.badge} />
           </Link>
         )}
         {site.profilesEnabled &&

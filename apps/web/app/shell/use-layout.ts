@@ -8,8 +8,6 @@ const bareLayout: LayoutData = {
   companies: [],
   regions: [],
   user: null,
-  cartCount: 0,
-  viewedCount: 0,
   companyId: null,
   cookieChoice: 'needed',
   popupAnswer: null,

@@ -30,19 +30,29 @@ export function DiscountTag({ percent }: { percent: number }) {
   );
 }
 
-/** A count on an icon; never wider than «99+». The control it sits on says the number in its name. */
+/**
+ * A count on an icon; never wider than «99+». The control it sits on says the number in its name. With a `slot` it is
+ * in the HTML at zero too, hidden, where it can be found by that name.
+ */
 export function CountBadge({
   count,
   look = 'action',
   className,
+  slot,
 }: {
   count: number;
   look?: 'action' | 'steel';
-  className?: string;
+  className?: string | undefined;
+  slot?: string;
 }) {
-  if (count <= 0) return null;
+  if (count <= 0 && !slot) return null;
   return (
-    <span className={classNames(styles.badge, look === 'steel' && styles.steel, className)} aria-hidden>
+    <span
+      data-slot={slot}
+      hidden={count <= 0}
+      className={classNames(styles.badge, look === 'steel' && styles.steel, className)}
+      aria-hidden
+    >
       {formatBadge(count)}
     </span>
   );

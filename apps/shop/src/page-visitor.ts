@@ -1,0 +1,30 @@
+import { readIdentity } from '@spindle/api/kernel/identity';
+import type { Services } from '@spindle/api/services';
+import type { Visitor } from '@spindle/contract/visitor';
+import type { FastifyRequest } from 'fastify';
+import { pageCookies } from './page-visit.ts';
+
+const longestWait = 1000;
+
+/** What is kept for the visitor. A page does not wait long for it: `null` makes the browser ask for itself. */
+export async function visitorOf(
+  request: FastifyRequest,
+  { visitor }: Pick<Services, 'visitor'>,
+): Promise<Visitor | null> {
+  const who = readIdentity({
+    headers: request.headers,
+    cookies: Object.fromEntries(pageCookies(request)),
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, longestWait, null);
+  });
+  try {
+    return await Promise.race([visitor.view(who), late]);
+  } catch (error) {
+    request.log.error({ err: error }, 'what is kept for the visitor could not be read');
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}

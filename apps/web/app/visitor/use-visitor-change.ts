@@ -1,0 +1,33 @@
+import { ApiError } from '@spindle/client/api-error';
+import type { VisitorPart } from '@spindle/contract/visitor';
+import { useCallback } from 'react';
+import { useToast } from '../ui/toast.tsx';
+import type { VisitorChange } from './visitor-store.ts';
+import { openVisitor } from './visitor.ts';
+
+/**
+ * Changes a part at once and settles with the server's answer. When the server refuses, the part is rolled back and
+ * a message says so in `failed`'s words, or the server's own. Tells whether it was taken.
+ *
+ *     const change = useVisitorChange();
+ *     change({ part: 'comparison', apply: (now) => ({ ids: [...now.ids, id] }), send: (signal) => … });
+ */
+export function useVisitorChange(): <P extends VisitorPart>(
+  change: VisitorChange<P>,
+  failed?: string,
+) => Promise<boolean> {
+  const toast = useToast();
+  return useCallback(
+    async (change, failed) => {
+      try {
+        await openVisitor().store.change(change);
+        return true;
+      } catch (error) {
+        const own = error instanceof ApiError ? error.message : undefined;
+        toast({ text: failed ?? own ?? 'Не получилось. Проверьте связь и повторите.' });
+        return false;
+      }
+    },
+    [toast],
+  );
+}

@@ -1,0 +1,26 @@
+import { emptyVisitor, type Visitor } from '@spindle/contract/visitor';
+import { useSyncExternalStore } from 'react';
+import { openVisitor } from './visitor.ts';
+
+const subscribe = (listener: () => void) => openVisitor().store.subscribe(listener);
+
+/**
+ * What is kept for this visitor: `useVisitor((v) => v.cart.lines[id] ?? 0)`. Select a part of it or a plain value, not
+ * a new object. Empty on the server and while the page hydrates, because pages are the same for everyone.
+ */
+export function useVisitor<T>(select: (visitor: Visitor) => T): T {
+  return useSyncExternalStore(
+    subscribe,
+    () => select(openVisitor().store.get()),
+    () => select(emptyVisitor),
+  );
+}
+
+/** For the slots alone: the page server has written them, so hydration begins with what it wrote. */
+export function useVisitorSlot<T>(select: (visitor: Visitor) => T): T {
+  return useSyncExternalStore(
+    subscribe,
+    () => select(openVisitor().store.get()),
+    () => select((typeof document === 'undefined' ? null : openVisitor().sent) ?? emptyVisitor),
+  );
+}

@@ -1,0 +1,17 @@
+import type { Visitor } from '@spindle/contract/visitor';
+import { formatCount, NOUNS } from '../format/plural.ts';
+
+/** The counts that stand on icons of the header, by the part of the visitor's things they tell of. */
+export const visitorCounts = {
+  cart: ({ cart }: Visitor) => cart.count,
+  comparison: ({ comparison }: Visitor) => comparison.ids.length,
+  favourites: ({ favourites }: Visitor) => favourites.ids.length,
+  viewed: ({ viewed }: Visitor) => viewed.count,
+} as const;
+
+export type CountedPart = keyof typeof visitorCounts;
+
+/** «Корзина, 4 товара»: the badge itself is decoration. */
+export function countedLabel(label: string, count: number): string {
+  return count > 0 ? `${label}, ${formatCount(count, NOUNS.goods)}` : label;
+}

@@ -1,0 +1,47 @@
+import { emptyVisitor, type Visitor } from '@spindle/contract/visitor';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { VisitorCount, VisitorData } from './visitor-count.tsx';
+import { fillVisitor, findVisitorSlots } from './visitor-slots.ts';
+
+const html = renderToString(
+  <body>
+    <a href="/cart/">
+      <VisitorCount part="cart" label="Корзина" className="badge" />
+    </a>
+    <VisitorCount part="viewed" label="Смотрел" look="steel" />
+    <VisitorData />
+  </body>,
+);
+const visitor: Visitor = {
+  ...emptyVisitor,
+  cart: { count: 4, lines: { '</script><b>': 1 } },
+};
+
+describe('the slots of a page', () => {
+  it('are found in what React renders', () => {
+    expect(findVisitorSlots(html)).toHaveLength(5);
+  });
+
+  it('stay as they are for a newcomer', () => {
+    expect(fillVisitor(html, emptyVisitor)).toBe(html);
+  });
+
+  it('are written for a visitor: name, badge, data', () => {
+    const filled = fillVisitor(html, visitor);
+    expect(filled).toContain('>Корзина, 4\u00a0товара</span>');
+    expect(filled).toMatch(
+      /<span data-slot="cart-badge" class="[^"]*badge[^"]*" aria-hidden="true">4<\/span>/,
+    );
+    expect(filled).toMatch(
+      /<span data-slot="viewed-badge" hidden="" class="[^"]*" aria-hidden="true">0<\/span>/,
+    );
+    expect(filled).not.toContain('</script><b>');
+    const data = /id="visitor">(.*?)<\/script>/.exec(filled)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual(visitor);
+  });
+
+  it('say that the browser must ask when nothing could be read', () => {
+    expect(fillVisitor(html, null)).toContain('id="visitor">null</script>');
+  });
+});

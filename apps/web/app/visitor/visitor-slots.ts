@@ -1,0 +1,52 @@
+import { emptyVisitor, type Visitor } from '@spindle/contract/visitor';
+import { formatBadge } from '../format/number.ts';
+import { type CountedPart, countedLabel, visitorCounts } from './visitor-counts.ts';
+
+export const VISITOR_DATA_ID = 'visitor';
+
+/** A place in a page's HTML that differs from visitor to visitor. */
+export interface VisitorSlot {
+  readonly start: number;
+  readonly end: number;
+  /** `null`: what is kept for this visitor could not be read; the browser will ask again. */
+  fill(visitor: Visitor | null): string;
+}
+
+const places =
+  /<span data-slot="(\w+)-(words|badge)"([^>]*)>([^<]*)<\/span>|(<script type="application\/json" id="visitor">)<\/script>/g;
+
+/**
+ * Pages are rendered for a visitor for whom nothing is kept yet. Each place that `VisitorCount` and `VisitorData` left
+ * in them can be written anew for one visitor, exactly as React would have rendered it for them.
+ */
+export function findVisitorSlots(html: string): VisitorSlot[] {
+  return [...html.matchAll(places)].map((found) => {
+    const [whole, part, kind, attributes = '', text = '', script] = found;
+    const fill = (visitor: Visitor | null): string => {
+      if (script) return `${script}${asData(visitor)}</script>`;
+      const count = visitor ? (visitorCounts[part as CountedPart]?.(visitor) ?? 0) : 0;
+      if (count === 0) return whole;
+      return kind === 'words'
+        ? whole.replace(`>${text}<`, `>${countedLabel(text, count)}<`)
+        : `<span data-slot="${part}-badge"${attributes.replace(' hidden=""', '')}>${formatBadge(count)}</span>`;
+    };
+    return { start: found.index, end: found.index + whole.length, fill };
+  });
+}
+
+export function fillVisitor(html: string, visitor: Visitor | null): string {
+  let filled = '';
+  let from = 0;
+  for (const slot of findVisitorSlots(html)) {
+    filled += html.slice(from, slot.start) + slot.fill(visitor);
+    from = slot.end;
+  }
+  return filled + html.slice(from);
+}
+
+/** JSON that cannot end its script element. */
+function asData(visitor: Visitor | null): string {
+  // A newcomer gets the page as it was rendered.
+  if (visitor === emptyVisitor) return '';
+  return JSON.stringify(visitor).replaceAll('<', '\\u003c');
+}

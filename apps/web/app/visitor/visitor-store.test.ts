@@ -1,0 +1,195 @@
+import { emptyVisitor, type Visitor } from '@spindle/contract/visitor';
+import { describe, expect, it } from 'vitest';
+import { createVisitorStore, type VisitorChange, type VisitorMessage } from './visitor-store.ts';
+
+/** An answer that comes when the test says so. */
+function later<T>() {
+  let resolve!: (value: T) => void;
+  let reject!: (error: Error) => void;
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
+
+const settled = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+function world() {
+  const told: VisitorMessage[] = [];
+  const loads: ReturnType<typeof later<Visitor>>[] = [];
+  const clock = { now: 10_000 };
+  const store = createVisitorStore({
+    load: () => {
+      const load = later<Visitor>();
+      loads.push(load);
+      return load.promise;
+    },
+    tell: (message) => void told.push(message),
+    now: () => clock.now,
+  });
+  const ids = () => store.get().comparison.ids;
+  const add = (id: string, answer: Promise<{ ids: string[] } | void>): VisitorChange<'comparison'> => ({
+    part: 'comparison',
+    apply: (now) => ({ ids: [...now.ids, id] }),
+    send: () => answer,
+  });
+  return { store, told, loads, clock, ids, add };
+}
+
+const compared = (...ids: string[]): Visitor => ({ ...emptyVisitor, comparison: { ids } });
+
+describe('a change', () => {
+  it('shows at once, settles with the server’s answer and is told to other tabs', async () => {
+    const { store, told, ids, add } = world();
+    const answer = later<{ ids: string[] }>();
+    const sent = store.change(add('a', answer.promise));
+    expect(ids()).toEqual(['a']);
+    answer.resolve({ ids: ['z', 'a'] });
+    await sent;
+    expect(ids()).toEqual(['z', 'a']);
+    expect(told).toEqual([{ comparison: { ids: ['z', 'a'] } }]);
+  });
+
+  it('leaves the other parts as they are, the same objects', async () => {
+    const { store, add } = world();
+    const { cart } = store.get();
+    await store.change(add('a', Promise.resolve()));
+    expect(store.get().cart).toBe(cart);
+  });
+
+  it('is not undone by the late answer to an earlier one', async () => {
+    const { store, ids, add } = world();
+    const [first, second] = [later<{ ids: string[] }>(), later<{ ids: string[] }>()];
+    void store.change(add('a', first.promise));
+    const last = store.change(add('b', second.promise));
+    first.resolve({ ids: ['a'] });
+    await settled();
+    expect(ids()).toEqual(['a', 'b']);
+    second.resolve({ ids: ['a', 'b'] });
+    await last;
+    expect(ids()).toEqual(['a', 'b']);
+  });
+
+  it('is sent only when the one before it was answered', async () => {
+    const { store, add } = world();
+    const first = later<void>();
+    const order: string[] = [];
+    void store.change(add('a', first.promise));
+    void store.change({ ...add('b', Promise.resolve()), send: async () => void order.push('b') });
+    await settled();
+    expect(order).toEqual([]);
+    first.resolve();
+    await settled();
+    expect(order).toEqual(['b']);
+  });
+
+  it('is not undone by a refresh asked for before it', async () => {
+    const { store, loads, ids, add } = world();
+    const refreshed = store.refresh();
+    await store.change(add('a', Promise.resolve({ ids: ['a'] })));
+    loads[0]?.resolve(compared());
+    await refreshed;
+    expect(ids()).toEqual(['a']);
+  });
+
+  it('is not counted twice when a refresh already holds it', async () => {
+    const { store, loads, ids, add } = world();
+    const answer = later<{ ids: string[] }>();
+    void store.change(add('a', answer.promise));
+    const refreshed = store.refresh();
+    loads[0]?.resolve(compared('a'));
+    await refreshed;
+    expect(ids()).toEqual(['a']);
+  });
+});
+
+describe('a failed change', () => {
+  it('rolls back to the server’s last word, tells its caller, and asks what holds', async () => {
+    const { store, told, loads, ids, add } = world();
+    store.start(compared('z'));
+    await expect(store.change(add('a', Promise.reject(new Error('away'))))).rejects.toThrow('away');
+    expect(ids()).toEqual(['z']);
+    expect(told).toEqual([]);
+    expect(loads).toHaveLength(1);
+    loads[0]?.resolve(compared('z', 'a'));
+    await settled();
+    expect(ids()).toEqual(['z', 'a']);
+  });
+
+  it('between two others takes away only itself', async () => {
+    const { store, loads, ids, add } = world();
+    const answers = [later<{ ids: string[] }>(), later<{ ids: string[] }>(), later<{ ids: string[] }>()];
+    const sent = answers.map((answer, index) =>
+      store.change(add('abc'[index] ?? '', answer.promise)).catch(() => {}),
+    );
+    expect(ids()).toEqual(['a', 'b', 'c']);
+    answers[0]?.resolve({ ids: ['a'] });
+    answers[1]?.reject(new Error('full'));
+    await settled();
+    expect(ids()).toEqual(['a', 'c']);
+    expect(loads).toHaveLength(0);
+    answers[2]?.resolve({ ids: ['a', 'c'] });
+    await Promise.all(sent);
+    expect(ids()).toEqual(['a', 'c']);
+    expect(loads).toHaveLength(1);
+  });
+});
+
+describe('two tabs', () => {
+  it('a quiet tab takes over what the other says', () => {
+    const { store, loads, ids } = world();
+    store.hear({ comparison: { ids: ['x'] } });
+    expect(ids()).toEqual(['x']);
+    expect(loads).toHaveLength(0);
+  });
+
+  it('a tab with a change on the way keeps it and asks the server afterwards', async () => {
+    const { store, loads, ids, add } = world();
+    const answer = later<{ ids: string[] }>();
+    const sent = store.change(add('a', answer.promise));
+    store.hear({ comparison: { ids: ['x'] } });
+    expect(ids()).toEqual(['a']);
+    answer.resolve({ ids: ['a'] });
+    await sent;
+    expect(ids()).toEqual(['a']);
+    loads[0]?.resolve(compared('a', 'x'));
+    await settled();
+    expect(ids()).toEqual(['a', 'x']);
+  });
+
+  it('a late message does not undo an answer of a moment ago', async () => {
+    const { store, loads, clock, ids, add } = world();
+    await store.change(add('a', Promise.resolve({ ids: ['x', 'a'] })));
+    clock.now += 500;
+    store.hear({ comparison: { ids: ['x'] } });
+    expect(ids()).toEqual(['x', 'a']);
+    expect(loads).toHaveLength(1);
+    clock.now += 5000;
+    store.hear({ comparison: { ids: [] } });
+    expect(ids()).toEqual([]);
+  });
+});
+
+describe('a refresh', () => {
+  it('comes only when the last one is old enough', () => {
+    const { store, loads, clock } = world();
+    store.start(emptyVisitor);
+    store.refreshIfOlderThan(60_000);
+    expect(loads).toHaveLength(0);
+    clock.now += 61_000;
+    store.refreshIfOlderThan(60_000);
+    expect(loads).toHaveLength(1);
+  });
+
+  it('of two the one asked for last holds', async () => {
+    const { store, loads, ids } = world();
+    const both = [store.refresh(), store.refresh()];
+    loads[1]?.resolve(compared('new'));
+    loads[0]?.resolve(compared('old'));
+    await Promise.all(both);
+    expect(ids()).toEqual(['new']);
+  });
+});

@@ -1,0 +1,170 @@
+import { emptyVisitor, type Visitor, type VisitorPart } from '@spindle/contract/visitor';
+
+/** A change of one part: shown at once, then settled with the server's answer. */
+export interface VisitorChange<P extends VisitorPart> {
+  readonly part: P;
+  /** What the visitor sees until the server has answered. */
+  apply(now: Visitor[P]): Visitor[P];
+  /** Answers with the part as the server has it now; nothing means that `apply` was right. */
+  send(signal: AbortSignal): Promise<Visitor[P] | void>;
+}
+
+/** How the store reaches the world; tests give their own. */
+export interface VisitorWorld {
+  load(): Promise<Visitor>;
+  /** Tells the other tabs. */
+  tell(message: VisitorMessage): void;
+  now(): number;
+}
+
+export type VisitorMessage = { readonly [P in VisitorPart]?: Visitor[P] };
+
+export interface VisitorStore {
+  subscribe(listener: () => void): () => void;
+  /** What is shown: the last truth of the server with the visitor's unanswered changes over it. */
+  get(): Visitor;
+  /** Begins with what came in the page. */
+  start(visitor: Visitor): void;
+  /** Resolves when the server has taken the change; rejects, rolled back, when it has not. */
+  change<P extends VisitorPart>(change: VisitorChange<P>): Promise<void>;
+  /** Asks the server anew. */
+  refresh(): Promise<void>;
+  refreshIfOlderThan(milliseconds: number): void;
+  /** Another tab has changed something. */
+  hear(message: VisitorMessage): void;
+}
+
+interface Pending {
+  readonly apply: (now: never) => unknown;
+}
+
+interface PartState {
+  truth: unknown;
+  pending: Pending[];
+  /** Grows with every change that begins or settles: an answer asked for before that is out of date. */
+  sequence: number;
+  settledAt: number;
+  /** What the server has is not known for certain: it is asked when the last change has settled. */
+  unsure: boolean;
+  /** Changes of one part travel one after another, so that the server sees them in the visitor's order. */
+  queue: Promise<unknown>;
+}
+
+const longestAnswer = 15_000;
+/** A message of another tab may be older than an answer that this tab got just now. */
+const closeTogether = 2000;
+const parts = Object.keys(emptyVisitor) as VisitorPart[];
+
+const untouched = (truth: unknown): PartState => ({
+  truth,
+  pending: [],
+  sequence: 0,
+  settledAt: -Infinity,
+  unsure: false,
+  queue: Promise.resolve(),
+});
+
+export function createVisitorStore(world: VisitorWorld): VisitorStore {
+  const listeners = new Set<() => void>();
+  const state = Object.fromEntries(parts.map((part) => [part, untouched(emptyVisitor[part])])) as Record<
+    VisitorPart,
+    PartState
+  >;
+  let shown: Visitor = emptyVisitor;
+  let loadedAt = -Infinity;
+  let loads = 0;
+
+  function show(changed: readonly VisitorPart[]): void {
+    if (changed.length === 0) return;
+    const next: Record<string, unknown> = { ...shown };
+    for (const part of changed) {
+      const { truth, pending } = state[part];
+      next[part] = pending.reduce<unknown>((now, { apply }) => apply(now as never), truth);
+    }
+    shown = next as unknown as Visitor;
+    for (const listener of listeners) listener();
+  }
+
+  async function refresh(): Promise<void> {
+    loads += 1;
+    const mine = loads;
+    const asked = parts.map((part) => state[part].sequence);
+    const visitor = await world.load();
+    if (mine !== loads) return;
+    loadedAt = world.now();
+    const current = parts.filter(
+      (part, index) => state[part].sequence === asked[index] && state[part].pending.length === 0,
+    );
+    for (const part of current) Object.assign(state[part], { truth: visitor[part], unsure: false });
+    show(current);
+  }
+
+  /** Nobody waits for it: the next look at the tab asks again. */
+  function refreshQuietly(): void {
+    refresh().catch(() => {
+      loadedAt = -Infinity;
+    });
+  }
+
+  function settle(part: VisitorPart, change: Pending, truth: unknown): void {
+    const own = state[part];
+    own.sequence += 1;
+    own.settledAt = world.now();
+    own.truth = truth;
+    own.pending = own.pending.filter((one) => one !== change);
+    show([part]);
+    if (own.unsure && own.pending.length === 0) refreshQuietly();
+  }
+
+  return {
+    get: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    start(visitor) {
+      for (const part of parts) state[part].truth = visitor[part];
+      loadedAt = world.now();
+      show(parts);
+    },
+    change({ part, apply, send }) {
+      const own = state[part];
+      const mine: Pending = { apply: apply as Pending['apply'] };
+      own.sequence += 1;
+      own.pending.push(mine);
+      show([part]);
+      const run = async (): Promise<void> => {
+        try {
+          const answer = await send(AbortSignal.timeout(longestAnswer));
+          settle(part, mine, answer ?? apply(own.truth as never));
+          world.tell({ [part]: own.truth } as VisitorMessage);
+        } catch (error) {
+          // The server may have done it all the same.
+          own.unsure = true;
+          settle(part, mine, own.truth);
+          throw error;
+        }
+      };
+      const sent = own.queue.then(run);
+      own.queue = sent.catch(() => {});
+      return sent;
+    },
+    refresh,
+    refreshIfOlderThan(milliseconds) {
+      if (world.now() - loadedAt > milliseconds) refreshQuietly();
+    },
+    hear(message) {
+      const told = parts.filter((part) => message[part] !== undefined);
+      const certain = told.filter(
+        (part) => state[part].pending.length === 0 && world.now() - state[part].settledAt > closeTogether,
+      );
+      for (const part of told) {
+        if (certain.includes(part)) state[part].truth = message[part];
+        else state[part].unsure = true;
+        state[part].sequence += 1;
+      }
+      show(certain);
+      if (told.some((part) => state[part].unsure && state[part].pending.length === 0)) refreshQuietly();
+    },
+  };
+}

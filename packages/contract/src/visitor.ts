@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
+
+/** What the shop keeps for one visitor and shows on every page; pages themselves are the same for all guests. */
+export const Visitor = z.object({
+  cart: z.object({
+    /** Lines, not pieces. */
+    count: z.number(),
+    /** Quantity by option id. */
+    lines: z.record(z.string(), z.number()),
+  }),
+  comparison: z.object({ ids: z.array(z.string()) }),
+  favourites: z.object({ ids: z.array(z.string()) }),
+  viewed: z.object({ count: z.number() }),
+});
+export type Visitor = z.infer<typeof Visitor>;
+export type VisitorPart = keyof Visitor;
+
+export const emptyVisitor: Visitor = {
+  cart: { count: 0, lines: {} },
+  comparison: { ids: [] },
+  favourites: { ids: [] },
+  viewed: { count: 0 },
+};
+
+export const visitorEndpoints = {
+  get: endpoint(routes.visitor.get, {
+    summary: 'What the shop keeps for the asker: cart, comparison, favourites, viewed',
+    response: z.object({ data: Visitor }),
+  }),
+};
