@@ -15,6 +15,7 @@ import { companiesRoutes } from './modules/companies/companies.routes.ts';
 import { companyRoutes } from './modules/company/company.routes.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { documentsRoutes } from './modules/documents/documents.routes.ts';
+import { favouritesRoutes } from './modules/favourites/favourites.routes.ts';
 import { formsRoutes } from './modules/forms/forms.routes.ts';
 import { goodsRoutes } from './modules/goods/goods.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
@@ -69,6 +70,7 @@ export function createApi(services: Services): FastifyPluginAsync {
     accountRoutes(app, services);
     companyRoutes(app, services);
     documentsRoutes(app, services);
+    favouritesRoutes(app, services);
     bonusRoutes(app, services);
     cartRoutes(app, services);
     visitorRoutes(app, services);

@@ -25,6 +25,10 @@ import { createEmployeesService, type EmployeesService } from './modules/company
 import { createInvitesService, type InvitesService } from './modules/company/invites.service.ts';
 import { createRegistryLookup } from './modules/company/registry-lookup.ts';
 import { createDocumentsService, type DocumentsService } from './modules/documents/documents.service.ts';
+import { type FavouritesService, createFavouritesService } from './modules/favourites/favourites.service.ts';
+import { favouritesPersonData } from './modules/favourites/favourites.person-data.ts';
+import { type RemindersService, createRemindersService } from './modules/favourites/reminders.service.ts';
+import type { GoodsService } from './modules/goods/goods.service.ts';
 import type { SiteService } from './modules/site/site.service.ts';
 
 /** Everything about buyers and their companies. */
@@ -44,6 +48,8 @@ export interface CustomerServices {
   readonly invites: InvitesService;
   readonly bonus: BonusService;
   readonly documents: DocumentsService;
+  readonly favourites: FavouritesService;
+  readonly reminders: RemindersService;
 }
 
 interface CustomerDeps extends ApiDeps {
@@ -51,6 +57,7 @@ interface CustomerDeps extends ApiDeps {
   readonly outbox: Outbox;
   readonly site: SiteService;
   readonly companies: CompaniesService;
+  readonly goods: GoodsService;
 }
 
 export function createCustomerServices(given: CustomerDeps): CustomerServices {
@@ -66,6 +73,7 @@ export function createCustomerServices(given: CustomerDeps): CustomerServices {
   people.register(accountPersonData);
   people.register(authPersonData);
   people.register(companyPersonData(post));
+  people.register(favouritesPersonData);
   return {
     people,
     post,
@@ -81,5 +89,7 @@ export function createCustomerServices(given: CustomerDeps): CustomerServices {
     invites: createInvitesService({ ...deps, auth, accounts, company }),
     bonus: createBonusService({ ...deps, company, turnover: createDemoTurnover(db) }),
     documents: createDocumentsService({ ...deps, company }),
+    favourites: createFavouritesService(deps),
+    reminders: createRemindersService(deps),
   };
 }

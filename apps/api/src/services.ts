@@ -47,10 +47,14 @@ export function createServices(deps: ApiDeps): Services {
   const contentSearch = createContentSearch(deps);
   const companies = createCompaniesService(deps);
   const site = createSiteService({ ...deps, catalogue, companies });
-  const customers = createCustomerServices({ ...deps, limits, outbox, site, companies });
+  const customers = createCustomerServices({ ...deps, limits, outbox, site, companies, goods });
   const cart = createCartService(deps);
   const visitor = createVisitorService({ ...deps, auth: customers.auth });
   visitor.register({ part: 'cart', read: ({ who }) => cart.summary(who.cartId) });
+  visitor.register({
+    part: 'favourites',
+    read: async ({ userId }) => ({ ids: userId ? (await customers.favourites.ids(userId)).ids : [] }),
+  });
   return {
     limits,
     outbox,

@@ -14,7 +14,10 @@ const everyFiveMinutes = '*/5 * * * *';
 const everyNight = '23 0 * * *';
 
 /** The work behind the requests: letters, upkeep and the index of the catalogue. */
-export function createWorkers(deps: ApiDeps, { limits, uploads, links, catalogue }: Services): Workers {
+export function createWorkers(
+  deps: ApiDeps,
+  { limits, uploads, links, catalogue, reminders }: Services,
+): Workers {
   const { db, jobs, log, storage } = deps;
   const mail = createMailWorker(deps);
   const upkeep = [
@@ -30,6 +33,9 @@ export function createWorkers(deps: ApiDeps, { limits, uploads, links, catalogue
   ];
   jobs.define('upkeep', () => runUpkeep(upkeep, log), { cron: everyFiveMinutes });
   jobs.define('upkeep-nightly', () => runUpkeep(nightly, log), { cron: everyNight, longestRunSeconds: 3600 });
+  jobs.define('favourites-reminders', async () => void (await reminders.sendDue()), {
+    cron: everyFiveMinutes,
+  });
   return {
     async start() {
       await Promise.all([jobs.start(), catalogue.index.start()]);

@@ -78,6 +78,18 @@ export const ID_PREFIXES = { goods: 'p_', newOption: 'new_', usedOption: 'bu_' }
 export const CONFIGURATION_KEY_PREFIX = 'k_';
 export const COMPARE_NOUN = { one: 'товар', few: 'товара', many: 'товаров' } as const;
 
+// Favourites
+export const MAX_FAVOURITE_LISTS = 100;
+export const MAX_LIST_GOODS = 1000;
+export const FAVOURITES_NAME = 'Избранное';
+/** Names the list that the heart fills, wherever a list's id is taken. */
+export const DEFAULT_LIST = 'default';
+/** How often a reminder comes again. */
+export const NOTIFICATION_INTERVALS = ['once', 'week', 'month', 'quarter'] as const;
+export type NotificationInterval = (typeof NOTIFICATION_INTERVALS)[number];
+/** Reminders are sent at this hour by the shop's clock. */
+export const REMINDER_HOUR = 9;
+
 // Cart, checkout, orders
 export const DELIVERY_TYPES = ['Pickup', 'ToDoorEconom', 'ToDoorExpress', 'ToTerminal'] as const;
 export type DeliveryType = (typeof DELIVERY_TYPES)[number];

@@ -9,6 +9,7 @@ import { companyEndpoints } from './company.ts';
 import { contentEndpoints } from './content.ts';
 import { documentsEndpoints } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import { favouritesEndpoints } from './favourites.ts';
 import { formsEndpoints } from './forms.ts';
 import { goodsEndpoints } from './goods.ts';
 import type { routes } from './routes.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   auth: authEndpoints,
   account: accountEndpoints,
   company: companyEndpoints,
+  favourites: favouritesEndpoints,
   documents: documentsEndpoints,
   bonus: bonusEndpoints,
   cart: cartEndpoints,

@@ -6,11 +6,12 @@ import type {
   UserAccountColumns,
 } from './tables/accounts.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
+import type { FavouriteTables } from './tables/favourites.ts';
 import type { HouseTables } from './tables/house.ts';
 
 type Grown = 'users' | 'clients' | 'client_members';
 
-export interface Tables extends Omit<HouseTables, Grown>, AccountTables, CatalogueTables {
+export interface Tables extends Omit<HouseTables, Grown>, AccountTables, CatalogueTables, FavouriteTables {
   users: HouseTables['users'] & UserAccountColumns;
   clients: HouseTables['clients'] & ClientAccountColumns;
   client_members: HouseTables['client_members'] & ClientMemberAccountColumns;

@@ -22,7 +22,7 @@ export function letterHtml(letter: Letter, shop: Shop): string {
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(letter.preheader)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="page" align="center" style="padding:32px 0">
 <table role="presentation" class="sheet" width="640" cellpadding="0" cellspacing="0" border="0" style="width:640px;background:#FFFFFF;text-align:left">
-${[head(shop), opening(letter), facts(letter), button(letter, shop), steps(letter), note(letter), foot(shop)].join('')}
+${[head(shop), opening(letter), facts(letter), lines(letter, shop), button(letter, shop), steps(letter), note(letter), foot(shop)].join('')}
 </table></td></tr></table>
 </body></html>
 `;
@@ -62,6 +62,19 @@ function facts({ facts: list = [] }: Letter): string {
       `<tr><td class="label" width="190" style="${cell}padding-right:16px;color:${quiet}">${escapeHtml(label)}</td><td style="${cell}color:${ink};word-break:break-word">${escapeLines(value)}</td></tr>`,
   );
   return row('padding:8px 32px 20px;', inner(`border-top:1px solid ${ink};`, rows.join('')));
+}
+
+function lines({ lines: list = [], linesNote }: Letter, shop: Shop): string {
+  if (list.length === 0) return '';
+  const cell = `padding:12px 0;border-bottom:1px solid ${line};${font}font-size:14px;line-height:20px;vertical-align:top;`;
+  const rows = list.map(
+    ({ text, note: small, value, path }) =>
+      `<tr><td style="${cell}padding-right:16px;word-break:break-word"><a href="${escapeHtml(shopLink(shop, path))}" style="color:#1B56C4;text-decoration:none">${escapeHtml(text)}</a><br><span style="font-size:13px;color:${quiet}">${escapeHtml(small)}</span></td><td align="right" style="${cell}color:${ink};font-weight:600;white-space:nowrap">${escapeHtml(value)}</td></tr>`,
+  );
+  const after = linesNote
+    ? `<p style="margin:12px 0 0;font-size:13px;line-height:20px;color:${quiet}">${escapeHtml(linesNote)}</p>`
+    : '';
+  return row('padding:8px 32px 20px;', inner(`border-top:1px solid ${ink};`, rows.join('')) + after);
 }
 
 function button({ button: link }: Letter, shop: Shop): string {

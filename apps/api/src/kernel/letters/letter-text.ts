@@ -5,11 +5,15 @@ const rule = '----------------------------------------';
 
 /** The letter for programs and people that read plain text. */
 export function letterText(letter: Letter, shop: Shop): string {
-  const { facts = [], steps = [], button, note } = letter;
+  const { facts = [], lines = [], steps = [], button, note } = letter;
   const parts = [
     letter.heading,
     ...letter.paragraphs,
     facts.map(([label, value]) => fact(label, value)).join('\n'),
+    lines
+      .map((line) => `${line.text}\n  ${line.note}\n  ${line.value}\n  ${shopLink(shop, line.path)}`)
+      .join('\n'),
+    letter.linesNote ?? '',
     button ? `${button.text}:\n${shopLink(shop, button.path)}` : '',
     steps.length > 0
       ? ['Что дальше:', ...steps.map((step, index) => `${index + 1}. ${step}`)].join('\n')

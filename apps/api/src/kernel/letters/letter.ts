@@ -10,12 +10,23 @@ export interface Letter {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly facts?: readonly (readonly [label: string, value: string])[];
+  /** Things with their prices, each a link into the shop. */
+  readonly lines?: readonly LetterLine[];
+  /** What stands under the lines. */
+  readonly linesNote?: string;
   /** One button at most; the address is a path of the shop. */
   readonly button?: { readonly text: string; readonly path: string };
   /** «Что дальше», step by step. */
   readonly steps?: readonly string[];
   /** Small print above the seller's requisites. */
   readonly note?: string;
+}
+
+export interface LetterLine {
+  readonly text: string;
+  readonly note: string;
+  readonly value: string;
+  readonly path: string;
 }
 
 export interface RenderedLetter {

@@ -19,6 +19,8 @@ export interface GoodsPage {
 export interface GoodsService {
   /** Cards in the order of the numbers; goods that are gone are left out. */
   cards(ids: readonly number[]): Promise<GoodsCard[]>;
+  /** Goods by their own ids (`p_…`) or the ids of options, in the order asked; throws `not_found` for an unknown one. */
+  named(publicIds: readonly string[]): Promise<{ goodsId: number; optionId: number | null }[]>;
   bySlug(slug: string, optionId: string | undefined): Promise<Goods>;
   specs(publicId: string): Promise<Spec[]>;
   properties(publicId: string): Promise<Goods['properties']>;
@@ -81,6 +83,14 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
 
   return {
     cards,
+    async named(publicIds) {
+      const found = await goodsSql.namedGoods(db, publicIds);
+      return publicIds.map((id) => {
+        const goods = found.get(id);
+        if (!goods) throw new AppError('not_found');
+        return goods;
+      });
+    },
     async bySlug(slug, optionId) {
       const goods = await goodsSql.goodsBySlug(db, slug);
       if (!goods) throw new AppError('not_found');

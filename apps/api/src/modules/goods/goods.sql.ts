@@ -66,6 +66,18 @@ export async function goodsIdOf(db: Db, publicId: string): Promise<number | unde
   return row?.goods_id;
 }
 
+/** Goods and options by their public ids. */
+export async function namedGoods(
+  db: Db,
+  publicIds: readonly string[],
+): Promise<Map<string, { goodsId: number; optionId: number | null }>> {
+  const { rows } = await sql<{ id: string; goods_id: number; option_id: number | null }>`
+    SELECT public_id AS id, id AS goods_id, NULL::int AS option_id FROM goods WHERE public_id = ANY(${[...publicIds]}::text[])
+    UNION ALL
+    SELECT public_id, goods_id, id FROM options WHERE public_id = ANY(${[...publicIds]}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, { goodsId: row.goods_id, optionId: row.option_id }]));
+}
+
 export interface OptionRow {
   readonly id: number;
   readonly goods_id: number;

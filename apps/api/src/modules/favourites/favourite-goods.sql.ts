@@ -1,0 +1,118 @@
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+
+/** A goods as a person names it: by its own id, or by one of its options. */
+export interface NamedGoods {
+  readonly goodsId: number;
+  readonly optionId: number | null;
+}
+
+/** What is on a page: the goods and the option it was put aside by. */
+export interface FavouriteRow {
+  readonly goods_id: number;
+  readonly option: string | null;
+}
+
+const pageColumns = sql`f.goods_id, (SELECT o.public_id FROM options o WHERE o.id = f.option_id) AS option`;
+
+export async function allGoods(
+  db: Db,
+  userId: string,
+  offset: number,
+  limit: number,
+): Promise<FavouriteRow[]> {
+  const { rows } = await sql<FavouriteRow>`
+    SELECT ${pageColumns} FROM favourites f WHERE f.user_id = ${userId}
+    ORDER BY f.added_at DESC, f.goods_id DESC OFFSET ${offset} LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export async function listGoods(
+  db: Db,
+  listId: string,
+  offset: number,
+  limit: number,
+): Promise<FavouriteRow[]> {
+  const { rows } = await sql<FavouriteRow>`
+    SELECT ${pageColumns} FROM favourite_list_goods g
+      JOIN favourites f ON f.user_id = g.user_id AND f.goods_id = g.goods_id
+    WHERE g.list_id = ${listId}
+    ORDER BY g.added_at DESC, g.goods_id DESC OFFSET ${offset} LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countAll(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM favourites WHERE user_id = ${userId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function favouriteIds(db: Db, userId: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ public_id: string }>`
+    SELECT g.public_id FROM favourites f JOIN goods g ON g.id = f.goods_id WHERE f.user_id = ${userId}
+    ORDER BY f.added_at DESC, f.goods_id DESC LIMIT ${limit}`.execute(db);
+  return rows.map((row) => row.public_id);
+}
+
+/** Which of these goods, by their public ids, are favourite. */
+export async function favouriteAmong(db: Db, userId: string, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ public_id: string }>`
+    SELECT g.public_id FROM goods g JOIN favourites f ON f.goods_id = g.id
+    WHERE f.user_id = ${userId} AND g.public_id = ANY(${[...ids]}::text[])`.execute(db);
+  return new Set(rows.map((row) => row.public_id));
+}
+
+/** The lists that hold any of these goods. */
+export async function listsWith(db: Db, userId: string, goodsIds: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('favourite_list_goods')
+    .select('list_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('goods_id', 'in', goodsIds)
+    .execute();
+  return rows.map((row) => row.list_id);
+}
+
+/** Puts goods into the list of all and into one list; what is there already keeps its place. */
+export async function addGoods(
+  tx: Db,
+  userId: string,
+  listId: string,
+  goods: readonly NamedGoods[],
+): Promise<void> {
+  const [goodsIds, optionIds] = [goods.map((one) => one.goodsId), goods.map((one) => one.optionId)];
+  await sql`
+    INSERT INTO favourites (user_id, goods_id, option_id)
+    SELECT ${userId}, n.goods_id, n.option_id FROM unnest(${goodsIds}::int[], ${optionIds}::int[]) AS n (goods_id, option_id)
+    ON CONFLICT (user_id, goods_id) DO UPDATE SET option_id = coalesce(excluded.option_id, favourites.option_id)`.execute(
+    tx,
+  );
+  await sql`
+    INSERT INTO favourite_list_goods (list_id, user_id, goods_id)
+    SELECT ${listId}, ${userId}, n FROM unnest(${goodsIds}::int[]) AS n
+    ON CONFLICT (list_id, goods_id) DO NOTHING`.execute(tx);
+}
+
+export async function removeGoods(tx: Db, userId: string, goodsIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom('favourites').where('user_id', '=', userId).where('goods_id', 'in', goodsIds).execute();
+}
+
+/** Out of one list; what is in no other list stops being favourite. */
+export async function removeFromList(
+  tx: Db,
+  userId: string,
+  listId: string,
+  goodsIds: readonly number[],
+): Promise<void> {
+  await tx
+    .deleteFrom('favourite_list_goods')
+    .where('list_id', '=', listId)
+    .where('goods_id', 'in', goodsIds)
+    .execute();
+  await sql`
+    DELETE FROM favourites f WHERE f.user_id = ${userId} AND f.goods_id = ANY(${[...goodsIds]}::int[])
+      AND NOT EXISTS (SELECT FROM favourite_list_goods g WHERE g.user_id = f.user_id AND g.goods_id = f.goods_id)`.execute(
+    tx,
+  );
+}

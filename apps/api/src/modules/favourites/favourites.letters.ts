@@ -1,0 +1,66 @@
+import type { GoodsCard } from '@spindle/contract/goods';
+import type { Letter } from '../../kernel/letters/letter.ts';
+
+interface ReminderParts {
+  readonly listId: string;
+  readonly listName: string;
+  readonly firstName: string;
+  readonly goods: readonly GoodsCard[];
+  readonly total: number;
+  /** When the next letter comes; null after the last one. */
+  readonly next: Date | null;
+}
+
+const dayText = new Intl.DateTimeFormat('ru-RU', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Europe/Moscow',
+});
+const money = new Intl.NumberFormat('ru-RU', {
+  style: 'currency',
+  currency: 'RUB',
+  minimumFractionDigits: 0,
+});
+const plural = new Intl.PluralRules('ru-RU');
+const nouns: Readonly<Record<string, string>> = { one: 'товар', few: 'товара' };
+
+const counted = (count: number): string => `${count}\u00a0${nouns[plural.select(count)] ?? 'товаров'}`;
+const fullDay = (moment: Date): string => dayText.format(moment).replace(' ', '\u00a0');
+
+/** The list as it is now: what is in it, what it costs today and where there is some. */
+export function reminderLetter(parts: ReminderParts): Letter {
+  const { listName, firstName, goods, total, next } = parts;
+  const hello = firstName ? `Здравствуйте, ${firstName}.` : 'Здравствуйте.';
+  const more = total - goods.length;
+  return {
+    subject: `Напоминание: «${listName}»`,
+    preheader: `${counted(total)} с\u00a0ценами на\u00a0сегодня`,
+    heading: `Список «${listName}»`,
+    paragraphs: [
+      `${hello} Вы\u00a0просили напомнить об\u00a0этом списке. В\u00a0нём ${counted(total)}, цены и\u00a0остатки на\u00a0сегодня.`,
+    ],
+    lines: goods.map((card) => {
+      const option = card.options.find(({ id }) => id === card.selected_option_id) ?? card.options[0];
+      const price = option?.price.current_value_with_tax ?? null;
+      return {
+        text: card.name,
+        note: [option && `Арт. ${option.article}`, option && stockText(option.availability)]
+          .filter(Boolean)
+          .join(', '),
+        value: price === null ? 'Цена по\u00a0запросу' : money.format(price),
+        path: option?.url ?? card.url,
+      };
+    }),
+    ...(more > 0 && { linesNote: `И\u00a0ещё ${counted(more)} в\u00a0списке.` }),
+    button: { text: 'Открыть список', path: `/personal/favorites/${parts.listId}/` },
+    note:
+      next === null
+        ? 'Это было последнее напоминание. Новое можно поставить на\u00a0странице списка.'
+        : `Следующее напоминание придёт ${fullDay(next)}. Изменить или отключить его можно на\u00a0странице списка.`,
+  };
+}
+
+function stockText({ quantity, lead_days }: { quantity: number; lead_days: number | null }): string {
+  if (quantity > 0) return `в\u00a0наличии ${quantity.toLocaleString('ru-RU')}\u00a0шт.`;
+  return lead_days === null ? 'под заказ' : `под заказ, ${lead_days}\u00a0дн.`;
+}

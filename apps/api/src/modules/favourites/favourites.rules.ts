@@ -1,0 +1,38 @@
+import { type NotificationInterval, REMINDER_HOUR, SHOP_UTC_OFFSET_HOURS } from '@spindle/contract/constants';
+
+const day = 24 * 3_600_000;
+const months: Readonly<Partial<Record<NotificationInterval, number>>> = { month: 1, quarter: 3 };
+
+/** The moment a letter of this day is due: in the morning by the shop's clock. */
+export function dueAt(date: string): Date {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + (REMINDER_HOUR - SHOP_UTC_OFFSET_HOURS) * 3_600_000);
+}
+
+/**
+ * The next letter after a moment, counted from the first day: the 31st stays the 31st where a month has it.
+ * Letters that were missed are not made up for. Null when it was asked for once.
+ */
+export function nextDue(from: string, interval: NotificationInterval, after: Date): Date | null {
+  if (interval === 'once') return null;
+  const first = dueAt(from);
+  if (first > after) return first;
+  const every = months[interval];
+  if (every === undefined) {
+    const weeks = Math.floor((after.getTime() - first.getTime()) / (7 * day)) + 1;
+    return new Date(first.getTime() + weeks * 7 * day);
+  }
+  const passed =
+    (after.getUTCFullYear() - first.getUTCFullYear()) * 12 + after.getUTCMonth() - first.getUTCMonth();
+  for (let step = Math.max(1, Math.floor(passed / every)); ; step++) {
+    const due = dueAt(addMonths(from, step * every));
+    if (due > after) return due;
+  }
+}
+
+function addMonths(date: string, count: number): string {
+  const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(dayOfMonth, lastDay)))
+    .toISOString()
+    .slice(0, 10);
+}

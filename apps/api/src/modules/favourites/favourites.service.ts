@@ -1,0 +1,203 @@
+import {
+  DEFAULT_LIST,
+  FAVOURITES_NAME,
+  MAX_FAVOURITE_LISTS,
+  MAX_LIST_GOODS,
+} from '@spindle/contract/constants';
+import { AppError } from '@spindle/contract/errors';
+import type { FavouriteList, Reminder } from '@spindle/contract/favourites';
+import type { GoodsCard } from '@spindle/contract/goods';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import { newToken } from '../../kernel/identity.ts';
+import type { GoodsPage, GoodsService, Page } from '../goods/goods.service.ts';
+import * as goodsSql from './favourite-goods.sql.ts';
+import { dueAt } from './favourites.rules.ts';
+import * as favouritesSql from './favourites.sql.ts';
+import { favouriteCards, listView } from './favourites.view.ts';
+
+export interface FavouritesService {
+  lists(userId: string, goodsId?: string): Promise<{ data: FavouriteList[]; lists: number; goods: number }>;
+  addList(userId: string, name: string): Promise<FavouriteList>;
+  clear(userId: string): Promise<void>;
+  /** Newest first, as many as a page can carry, and how many there are. */
+  ids(userId: string): Promise<{ ids: string[]; total: number }>;
+  /** Which of these goods the person has put aside. */
+  among(userId: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  goods(userId: string, page: Page): Promise<GoodsPage>;
+  list(userId: string, listId: string, page: Page): Promise<{ list: FavouriteList; page: GoodsPage }>;
+  renameList(userId: string, listId: string, name: string): Promise<FavouriteList>;
+  deleteList(userId: string, listId: string): Promise<void>;
+  add(userId: string, listId: string, goodsIds: readonly string[], from?: string): Promise<FavouriteList>;
+  /** From every list; answers the lists they were in. */
+  remove(userId: string, goodsIds: readonly string[]): Promise<string[]>;
+  removeFromList(userId: string, listId: string, goodsId: string): Promise<FavouriteList>;
+  remind(userId: string, listId: string, reminder: Reminder | null): Promise<FavouriteList>;
+  share(userId: string, listId: string, open: boolean): Promise<FavouriteList>;
+  shared(token: string, page: Page): Promise<{ name: string; page: GoodsPage }>;
+}
+
+/** A page carries this many ids; older favourites are marked on the cards themselves. */
+const idsAtMost = 1000;
+
+export function createFavouritesService(deps: ApiDeps & { goods: GoodsService }): FavouritesService {
+  const { db, goods } = deps;
+
+  const own = async (tx: Db, userId: string, listId: string): Promise<favouritesSql.ListRow> => {
+    const list = await favouritesSql.listOf(tx, userId, listId === DEFAULT_LIST ? null : listId);
+    if (!list) throw new AppError('not_found');
+    return list;
+  };
+
+  const newList = async (tx: Db, userId: string, name: string, isDefault: boolean): Promise<string> => {
+    if ((await favouritesSql.countLists(tx, userId)) >= MAX_FAVOURITE_LISTS)
+      throw new AppError('too_many_lists');
+    const id = deps.newId();
+    await favouritesSql.insertList(tx, { id, user_id: userId, name, is_default: isDefault });
+    return id;
+  };
+
+  /** The list to fill; the heart's own is made when it is first needed. */
+  const toFill = async (tx: Db, userId: string, listId: string): Promise<string> => {
+    if (listId !== DEFAULT_LIST) return (await own(tx, userId, listId)).id;
+    const list = await favouritesSql.listOf(tx, userId, null);
+    return list?.id ?? newList(tx, userId, FAVOURITES_NAME, true);
+  };
+
+  /** Runs a change alone among the person's changes and answers with the list as it is then. */
+  const change = async (userId: string, work: (tx: Db) => Promise<string>): Promise<FavouriteList> =>
+    inTransaction(db, async (tx) => {
+      await favouritesSql.lockFavourites(tx, userId);
+      const id = await work(tx);
+      return listView(await own(tx, userId, id));
+    });
+
+  const named = async (ids: readonly string[]): Promise<goodsSql.NamedGoods[]> => {
+    const found = await goods.named(ids);
+    return [...new Map(found.map((one) => [one.goodsId, one])).values()];
+  };
+
+  const cards = async (rows: readonly goodsSql.FavouriteRow[], mine: boolean): Promise<GoodsCard[]> =>
+    favouriteCards(await goods.cards(rows.map((row) => row.goods_id)), rows, mine);
+
+  const pageOf = async (
+    { offset, limit }: Page,
+    total: number,
+    read: () => Promise<goodsSql.FavouriteRow[]>,
+    mine: boolean,
+  ): Promise<GoodsPage> => ({
+    data: offset < total ? await cards(await read(), mine) : [],
+    meta: { offset, limit, total },
+  });
+
+  return {
+    async lists(userId, goodsId) {
+      const [one] = goodsId === undefined ? [] : await named([goodsId]);
+      const holding = one ? new Set(await goodsSql.listsWith(db, userId, [one.goodsId])) : undefined;
+      const rows = await favouritesSql.listsOf(db, userId);
+      return {
+        data: rows.map((row) => ({ ...listView(row), ...(holding && { has_goods: holding.has(row.id) }) })),
+        lists: rows.length,
+        goods: await goodsSql.countAll(db, userId),
+      };
+    },
+    addList: (userId, name) => change(userId, (tx) => newList(tx, userId, name, false)),
+    clear: (userId) =>
+      inTransaction(db, async (tx) => {
+        await favouritesSql.lockFavourites(tx, userId);
+        await favouritesSql.deleteEverything(tx, userId);
+      }),
+    async ids(userId) {
+      const ids = await goodsSql.favouriteIds(db, userId, idsAtMost);
+      return { ids, total: ids.length < idsAtMost ? ids.length : await goodsSql.countAll(db, userId) };
+    },
+    among: async (userId, ids) =>
+      ids.length === 0 ? new Set<string>() : goodsSql.favouriteAmong(db, userId, ids),
+    goods: async (userId, page) =>
+      pageOf(
+        page,
+        await goodsSql.countAll(db, userId),
+        () => goodsSql.allGoods(db, userId, page.offset, page.limit),
+        true,
+      ),
+    async list(userId, listId, page) {
+      const list = await own(db, userId, listId);
+      const read = () => goodsSql.listGoods(db, list.id, page.offset, page.limit);
+      return { list: listView(list), page: await pageOf(page, list.goods_count, read, true) };
+    },
+    renameList: (userId, listId, name) =>
+      change(userId, async (tx) => {
+        const { id } = await own(tx, userId, listId);
+        await favouritesSql.changeList(tx, id, { name });
+        return id;
+      }),
+    deleteList: (userId, listId) =>
+      inTransaction(db, async (tx) => {
+        await favouritesSql.lockFavourites(tx, userId);
+        const { id } = await own(tx, userId, listId);
+        await favouritesSql.deleteList(tx, userId, id);
+      }),
+    async add(userId, listId, goodsIds, from) {
+      const chosen = await named(goodsIds);
+      return change(userId, async (tx) => {
+        const source = from === undefined ? undefined : await own(tx, userId, from);
+        const id = await toFill(tx, userId, listId);
+        await goodsSql.addGoods(tx, userId, id, chosen);
+        if ((await own(tx, userId, id)).goods_count > MAX_LIST_GOODS) throw new AppError('list_full');
+        if (source && source.id !== id) {
+          const moved = chosen.map(({ goodsId }) => goodsId);
+          await goodsSql.removeFromList(tx, userId, source.id, moved);
+        }
+        return id;
+      });
+    },
+    async remove(userId, goodsIds) {
+      const numbers = (await named(goodsIds)).map(({ goodsId }) => goodsId);
+      return inTransaction(db, async (tx) => {
+        await favouritesSql.lockFavourites(tx, userId);
+        const lists = await goodsSql.listsWith(tx, userId, numbers);
+        await goodsSql.removeGoods(tx, userId, numbers);
+        return lists;
+      });
+    },
+    async removeFromList(userId, listId, goodsId) {
+      const chosen = await named([goodsId]);
+      return change(userId, async (tx) => {
+        const { id } = await own(tx, userId, listId);
+        await goodsSql.removeFromList(
+          tx,
+          userId,
+          id,
+          chosen.map((one) => one.goodsId),
+        );
+        return id;
+      });
+    },
+    remind: (userId, listId, reminder) =>
+      change(userId, async (tx) => {
+        const { id } = await own(tx, userId, listId);
+        if (reminder && !(await favouritesSql.confirmedEmail(tx, userId)))
+          throw new AppError('email_unconfirmed');
+        await favouritesSql.setReminder(
+          tx,
+          id,
+          reminder && { from: reminder.date, interval: reminder.interval, due: dueAt(reminder.date) },
+        );
+        return id;
+      }),
+    share: (userId, listId, open) =>
+      change(userId, async (tx) => {
+        const list = await own(tx, userId, listId);
+        const token = open ? (list.share_token ?? newToken()) : null;
+        await favouritesSql.changeList(tx, list.id, { share_token: token });
+        return list.id;
+      }),
+    async shared(token, page) {
+      const list = await favouritesSql.sharedList(db, token);
+      if (!list) throw new AppError('not_found');
+      const read = () => goodsSql.listGoods(db, list.id, page.offset, page.limit);
+      return { name: list.name, page: await pageOf(page, list.goods_count, read, false) };
+    },
+  };
+}

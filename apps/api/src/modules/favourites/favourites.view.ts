@@ -1,0 +1,33 @@
+import type { FavouriteList } from '@spindle/contract/favourites';
+import type { GoodsCard } from '@spindle/contract/goods';
+import type { FavouriteRow } from './favourite-goods.sql.ts';
+import type { ListRow } from './favourites.sql.ts';
+
+export function listView(row: ListRow): FavouriteList {
+  return {
+    id: row.id,
+    name: row.name,
+    is_default: row.is_default,
+    goods_count: row.goods_count,
+    notification_interval: row.notification_interval,
+    notify_at: row.notify_at?.toISOString() ?? null,
+    share_token: row.share_token,
+  };
+}
+
+/** Cards with the option they were put aside by; `mine` are the asker's own favourites. */
+export function favouriteCards(
+  cards: readonly GoodsCard[],
+  rows: readonly FavouriteRow[],
+  mine: boolean,
+): GoodsCard[] {
+  // Cards come in the order of the rows; a goods that is gone has none.
+  const chosen = new Set(rows.flatMap((row) => row.option ?? []));
+  return cards.map((card) => ({
+    ...card,
+    selected_option_id: card.options.find(({ id }) => chosen.has(id))?.id ?? card.selected_option_id,
+    options: mine
+      ? card.options.map((option) => ({ ...option, state: { ...option.state, is_favorite: true } }))
+      : card.options,
+  }));
+}
