@@ -74,9 +74,7 @@ export const newAddress = (): string => `198.51.${Math.floor(next() / 250)}.${(c
 /** The whole API with a small shop in it, and people to ask as. */
 export async function openAccountsApi(over: Partial<ApiDeps> = {}): Promise<AccountsApi> {
   const api = await createTestApi(over);
-  const { db } = api.database;
-  passwordHash ??= hash(password);
-  await importSmallShop(db, {
+  await importSmallShop(api.database.db, {
     'accounts.yaml': null,
     'registry.yaml': registry,
     'bonus-levels.yaml': levels,
@@ -86,6 +84,13 @@ export async function openAccountsApi(over: Partial<ApiDeps> = {}): Promise<Acco
       'Текст.',
     ),
   });
+  return withPeople(api);
+}
+
+/** People over any shop: `withPeople(await createTestCatalogue())`. */
+export function withPeople(api: TestApi): AccountsApi {
+  const { db } = api.database;
+  passwordHash ??= hash(password);
 
   const signIn = async (userId: string): Promise<string> => {
     const token = newToken();

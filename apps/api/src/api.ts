@@ -13,6 +13,7 @@ import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { companiesRoutes } from './modules/companies/companies.routes.ts';
 import { companyRoutes } from './modules/company/company.routes.ts';
+import { comparisonRoutes } from './modules/comparison/comparison.routes.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { documentsRoutes } from './modules/documents/documents.routes.ts';
 import { favouritesRoutes } from './modules/favourites/favourites.routes.ts';
@@ -23,6 +24,7 @@ import { tableRoutes } from './modules/search/table.routes.ts';
 import { selectionsRoutes } from './modules/selections/selections.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { visitorRoutes } from './modules/visitor/visitor.routes.ts';
+import { viewedRoutes } from './modules/viewed/viewed.routes.ts';
 import { docsPage } from './kernel/docs-page.ts';
 import { answerFailure } from './kernel/failures.ts';
 import { refuseForeignOrigin } from './kernel/own-origin.ts';
@@ -74,6 +76,8 @@ export function createApi(services: Services): FastifyPluginAsync {
     bonusRoutes(app, services);
     cartRoutes(app, services);
     visitorRoutes(app, services);
+    comparisonRoutes(app, services);
+    viewedRoutes(app, services);
     formsRoutes(app, services);
 
     // A route, not a not-found handler: pages are served by a wildcard that would answer first.

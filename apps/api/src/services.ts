@@ -3,10 +3,13 @@ import type { ApiDeps } from './kernel/deps.ts';
 import { createLimits, type Limits } from './kernel/limits.ts';
 import { createOutbox, type Outbox } from './kernel/mail/outbox.ts';
 import { createUploads, type Uploads } from './kernel/uploads/uploads.ts';
+import { visitorListsPersonData } from './kernel/visitor-lists.person-data.ts';
 import { type BrandsService, createBrandsService } from './modules/brands/brands.service.ts';
 import { type CartService, createCartService } from './modules/cart/cart.service.ts';
 import { type CatalogueService, createCatalogueService } from './modules/catalogue/catalogue.service.ts';
 import { type CompaniesService, createCompaniesService } from './modules/companies/companies.service.ts';
+import { comparisonLists } from './modules/comparison/comparison.person-data.ts';
+import { type ComparisonService, createComparisonService } from './modules/comparison/comparison.service.ts';
 import { type ContentService, createContentService } from './modules/content/content.service.ts';
 import { createFormsService, type FormsService } from './modules/forms/forms.service.ts';
 import { createGoodsService, type GoodsService } from './modules/goods/goods.service.ts';
@@ -16,6 +19,8 @@ import { createSuggestionsService, type SuggestionsService } from './modules/sea
 import { createSelectionsService, type SelectionsService } from './modules/selections/selections.service.ts';
 import { createSiteService, type SiteService } from './modules/site/site.service.ts';
 import { createVisitorService, type VisitorService } from './modules/visitor/visitor.service.ts';
+import { viewedLists } from './modules/viewed/viewed.person-data.ts';
+import { createViewedService, type ViewedService } from './modules/viewed/viewed.service.ts';
 
 /** Every module's service; a module reaches another only through here. */
 export interface Services extends CustomerServices {
@@ -35,6 +40,8 @@ export interface Services extends CustomerServices {
   readonly cart: CartService;
   /** Each part of what is kept for a visitor is registered here by its module. */
   readonly visitor: VisitorService;
+  readonly comparison: ComparisonService;
+  readonly viewed: ViewedService;
   readonly forms: FormsService;
 }
 
@@ -55,6 +62,17 @@ export function createServices(deps: ApiDeps): Services {
     part: 'favourites',
     read: async ({ userId }) => ({ ids: userId ? (await customers.favourites.ids(userId)).ids : [] }),
   });
+  const comparison = createComparisonService({ ...deps, limits, catalogue, goods });
+  const viewed = createViewedService({ ...deps, limits, goods, search, comparison });
+  visitor.register({
+    part: 'comparison',
+    read: async ({ who, userId }) => ({ ids: await comparison.ids({ userId, token: who.comparisonToken }) }),
+  });
+  visitor.register({
+    part: 'viewed',
+    read: async ({ who, userId }) => ({ count: await viewed.count({ userId, token: who.viewedListId }) }),
+  });
+  customers.people.register(visitorListsPersonData(deps.newId, [comparisonLists, viewedLists]));
   return {
     limits,
     outbox,
@@ -72,6 +90,8 @@ export function createServices(deps: ApiDeps): Services {
     content: createContentService({ ...deps, companies }),
     cart,
     visitor,
+    comparison,
+    viewed,
     forms: createFormsService({ ...deps, limits, outbox, site, companies, account: customers.account }),
   };
 }

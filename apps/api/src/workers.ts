@@ -1,6 +1,7 @@
 import type { ApiDeps } from './kernel/deps.ts';
 import { createMailWorker } from './kernel/mail/mail-worker.ts';
 import { runUpkeep, sweepAttempts, sweepSessions, sweepStrayFiles } from './kernel/upkeep.ts';
+import { sweepLists } from './kernel/visitor-lists.ts';
 import type { Services } from './services.ts';
 
 export interface Workers {
@@ -29,6 +30,7 @@ export function createWorkers(
   ];
   const nightly = [
     { name: 'stray files', run: () => sweepStrayFiles(db, storage, deps.now()) },
+    { name: 'left visitor lists', run: () => sweepLists(db) },
     { name: 'ended promotions', run: () => catalogue.endPromotions() },
   ];
   jobs.define('upkeep', () => runUpkeep(upkeep, log), { cron: everyFiveMinutes });

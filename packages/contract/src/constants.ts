@@ -76,6 +76,10 @@ export type BannerSection = (typeof BANNER_SECTIONS)[number];
 export const VIEWED_SEARCH_QUERY = '*';
 export const ID_PREFIXES = { goods: 'p_', newOption: 'new_', usedOption: 'bu_' } as const;
 export const CONFIGURATION_KEY_PREFIX = 'k_';
+/** Goods in one comparison; what a guest gathered joins the account even beyond it. */
+export const COMPARISON_LIMIT = 60;
+/** The newest viewed goods are kept. */
+export const VIEWED_LIMIT = 500;
 export const COMPARE_NOUN = { one: 'товар', few: 'товара', many: 'товаров' } as const;
 
 // Favourites

@@ -6,6 +6,7 @@ import { cartEndpoints } from './cart.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { companiesEndpoints } from './companies.ts';
 import { companyEndpoints } from './company.ts';
+import { comparisonEndpoints } from './comparison.ts';
 import { contentEndpoints } from './content.ts';
 import { documentsEndpoints } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -17,6 +18,7 @@ import { searchEndpoints } from './search.ts';
 import { selectionsEndpoints } from './selections.ts';
 import { siteEndpoints } from './site.ts';
 import { visitorEndpoints } from './visitor.ts';
+import { viewedEndpoints } from './viewed.ts';
 
 type Table = { readonly [M in keyof typeof routes]: { readonly [N in keyof (typeof routes)[M]]: Endpoint } };
 
@@ -38,5 +40,7 @@ export const endpoints = {
   bonus: bonusEndpoints,
   cart: cartEndpoints,
   visitor: visitorEndpoints,
+  comparison: comparisonEndpoints,
+  viewed: viewedEndpoints,
   forms: formsEndpoints,
 } satisfies Table;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COMPARISON_LIMIT } from './constants.ts';
 
 interface ErrorEntry {
   readonly status: number;
@@ -51,6 +52,10 @@ export const errorTable = {
   email_unconfirmed: {
     status: 409,
     message: 'Сначала подтвердите почту: напоминания приходят только на\u00a0подтверждённый адрес.',
+  },
+  comparison_full: {
+    status: 409,
+    message: `В\u00a0сравнении не\u00a0больше ${COMPARISON_LIMIT}\u00a0товаров. Уберите лишние, и\u00a0новый поместится.`,
   },
   link_expired: { status: 410, message: 'Ссылка устарела или уже использована. Запросите новую.' },
   body_too_large: { status: 413, message: 'Слишком большой запрос. Уменьшите размер файлов.' },

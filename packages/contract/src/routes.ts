@@ -131,6 +131,20 @@ export const routes = {
   visitor: {
     get: route('GET', '/api/visitor', 'passive'),
   },
+  comparison: {
+    get: route('GET', '/api/comparison/'),
+    add: route('POST', '/api/comparison/', 'passive'),
+    clear: route('DELETE', '/api/comparison/', 'passive'),
+    shared: route('GET', '/api/comparison/goods/:urlIds'),
+    moveGoods: route('PUT', '/api/comparison/goods/:id', 'passive'),
+    removeGoods: route('DELETE', '/api/comparison/goods/:id', 'passive'),
+    removeCategory: route('DELETE', '/api/comparison/category/:id', 'passive'),
+  },
+  viewed: {
+    list: route('POST', '/api/v1/goods/viewed'),
+    clear: route('DELETE', '/api/v1/goods/viewed', 'passive'),
+    mark: route('POST', '/api/v1/goods/id/:id/mark-viewed', 'passive'),
+  },
   forms: {
     guard: route('GET', '/api/form/guard', 'passive'),
     callBackRequest: route('POST', '/api/form/call-back-request', 'passive'),

@@ -19,12 +19,8 @@ export const PropertyFilter = z.strictObject({
   values: z.optional(z.array(slugText).check(z.maxLength(200))),
 });
 
-/** What limits a listing: a query, a folder, filters. `category` is `all`, a section or a folder's slug. */
-const selection = {
-  /** However long, the first `TEXT_LIMITS.query` characters count. */
-  query: z.optional(queryText),
-  /** No corrections, no words left out: only what was typed. */
-  as_typed: z.optional(z.boolean()),
+/** What narrows a listing: a folder, filters. `category` is `all`, a section or a folder's slug. */
+export const filterShape = {
   category: z.optional(slugText),
   /** One card a series instead of one a size. */
   group_goods: z.optional(z.boolean()),
@@ -34,6 +30,15 @@ const selection = {
   state_filters: slugs(),
   special_discount: slugs(),
   price: z.optional(z.strictObject({ min_value: bound, max_value: bound })),
+};
+
+/** The same with a query. */
+const selection = {
+  /** However long, the first `TEXT_LIMITS.query` characters count. */
+  query: z.optional(queryText),
+  /** No corrections, no words left out: only what was typed. */
+  as_typed: z.optional(z.boolean()),
+  ...filterShape,
 };
 
 export const Selection = z.strictObject(selection);

@@ -8,10 +8,12 @@ import type {
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { FavouriteTables } from './tables/favourites.ts';
 import type { HouseTables } from './tables/house.ts';
+import type { VisitorTables } from './tables/visitors.ts';
 
 type Grown = 'users' | 'clients' | 'client_members';
 
-export interface Tables extends Omit<HouseTables, Grown>, AccountTables, CatalogueTables, FavouriteTables {
+export interface Tables
+  extends Omit<HouseTables, Grown>, AccountTables, CatalogueTables, FavouriteTables, VisitorTables {
   users: HouseTables['users'] & UserAccountColumns;
   clients: HouseTables['clients'] & ClientAccountColumns;
   client_members: HouseTables['client_members'] & ClientMemberAccountColumns;

@@ -22,7 +22,13 @@ export const publicCalls: readonly string[] = [
   'GET /api/brands/slug/{slug}',
   'GET /api/selections/{slug}',
   'GET /api/paper-catalogues/tabs/{id}/files',
+  // The id is of a goods; whose list changes, the asker's own token says.
+  'GET /api/comparison/goods/{urlIds}',
+  'PUT /api/comparison/goods/{id}',
+  'DELETE /api/comparison/goods/{id}',
+  'DELETE /api/comparison/category/{id}',
+  'POST /api/v1/goods/id/{id}/mark-viewed',
 ];
 
 /** Fields that name something of the shop, not of a buyer. */
-export const publicFields: readonly string[] = ['business_region_id', 'company_id'];
+export const publicFields: readonly string[] = ['business_region_id', 'company_id', 'catalog_goods_id'];

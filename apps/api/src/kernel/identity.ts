@@ -26,7 +26,7 @@ export function readIdentity(request: AskedBy): Identity {
     token: shaped(tokenShape, bearer ?? request.cookies[tokenCookie]),
     cartId: shaped(uuid, header(request, 'cart-uuid') ?? request.cookies['Cart-Uuid']),
     viewedListId: shaped(
-      uuid,
+      tokenShape,
       header(request, 'viewed-goods-list-id') ?? request.cookies['Viewed-Goods-List-Id'],
     ),
     comparisonToken: shaped(

@@ -57,6 +57,7 @@ export interface CatalogueTables {
     decimals: Generated<number>;
     letter: string | null;
     drawing_param: string | null;
+    better: 'higher' | 'lower' | null;
   };
   property_values: {
     id: Id;

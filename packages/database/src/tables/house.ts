@@ -144,7 +144,6 @@ export interface HouseTables {
   };
   carts: { id: string; user_id: string | null; created_at: CreatedAt };
   cart_items: { id: string; cart_id: string; option_id: string; quantity: number };
-  viewed_goods: { list_id: string; goods_id: string; viewed_at: Generated<Date> };
   requests: {
     id: string;
     number: string;

@@ -3,6 +3,7 @@ import { daysBefore } from './context.ts';
 import { brandId, brands, brandSlugs } from './dictionary/brands.ts';
 import { classes, units } from './dictionary/classes.ts';
 import { promotionId, promotions } from './dictionary/promotions.ts';
+import { better } from './properties/better.ts';
 import { properties } from './properties/properties.ts';
 import { propertySlugs } from './property-registry.ts';
 import { prose } from './text.ts';
@@ -65,6 +66,7 @@ function addProperties(context: Context): void {
       decimals: decimals ?? 0,
       letter: letter ?? null,
       drawing_param: param ?? null,
+      better: better.get(slug) ?? null,
     });
   }
 }

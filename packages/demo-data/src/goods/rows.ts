@@ -28,6 +28,7 @@ export const columns = {
     'decimals',
     'letter',
     'drawing_param',
+    'better',
   ],
   property_values: ['id', 'property_id', 'slug', 'name', 'position', 'drawing_value'],
   folder_properties: ['folder_id', 'property_id', 'filter_position', 'column_position', 'key_position'],

@@ -14,6 +14,7 @@ export function properties(db: Db) {
       'decimals',
       'letter',
       'drawing_param',
+      'better',
     ])
     .orderBy('position')
     .execute();

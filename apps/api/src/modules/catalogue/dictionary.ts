@@ -14,6 +14,8 @@ export interface Property {
   readonly decimals: number;
   readonly letter: string | null;
   readonly drawing_param: string | null;
+  /** Which end of a number is the better one; null where there is no such thing. */
+  readonly better: 'higher' | 'lower' | null;
 }
 
 export interface PropertyChoice {

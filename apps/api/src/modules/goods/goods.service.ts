@@ -3,6 +3,7 @@ import type { Goods, GoodsCard, Spec } from '@spindle/contract/goods';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { CatalogueService, FolderNode } from '../catalogue/catalogue.service.ts';
 import { cardView, keySpecs } from './goods-card.view.ts';
+import { type GoodsSheet, sheetView } from './goods-sheet.view.ts';
 import { goodsView } from './goods.view.ts';
 import * as goodsSql from './goods.sql.ts';
 
@@ -16,11 +17,21 @@ export interface GoodsPage {
   meta: { offset: number; limit: number; total: number };
 }
 
+export interface SheetAsk {
+  readonly goods_id: number;
+  /** Null is the option the goods is shown with. */
+  readonly option_id: number | null;
+}
+
+export type { GoodsSheet };
+
 export interface GoodsService {
   /** Cards in the order of the numbers; goods that are gone are left out. */
   cards(ids: readonly number[]): Promise<GoodsCard[]>;
   /** Goods by their own ids (`p_…`) or the ids of options, in the order asked; throws `not_found` for an unknown one. */
   named(publicIds: readonly string[]): Promise<{ goodsId: number; optionId: number | null }[]>;
+  /** All that is known of goods, each as one of its options has it; null for what is gone. */
+  sheets(items: readonly SheetAsk[]): Promise<(GoodsSheet | null)[]>;
   bySlug(slug: string, optionId: string | undefined): Promise<Goods>;
   specs(publicId: string): Promise<Spec[]>;
   properties(publicId: string): Promise<Goods['properties']>;
@@ -39,7 +50,7 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
     return folder;
   }
 
-  async function withOffers(rows: readonly goodsSql.GoodsRow[]): Promise<GoodsCard[]> {
+  async function offers(rows: readonly goodsSql.GoodsRow[]) {
     const dictionary = await catalogue.dictionary();
     const { byId } = await catalogue.tree();
     const options = await goodsSql.optionsOf(
@@ -57,9 +68,14 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
     return rows.flatMap((goods) => {
       const folder = byId.get(goods.folder_id);
       const own = byGoods.get(goods.id) ?? [];
-      return folder ? [cardView({ goods, folder, options: own, stock, dictionary, now: deps.now() })] : [];
+      if (!folder) return [];
+      const card = cardView({ goods, folder, options: own, stock, dictionary, now: deps.now() });
+      return [{ goods, folder, options: own, card }];
     });
   }
+
+  const withOffers = async (rows: readonly goodsSql.GoodsRow[]): Promise<GoodsCard[]> =>
+    (await offers(rows)).map(({ card }) => card);
 
   async function cards(ids: readonly number[]): Promise<GoodsCard[]> {
     const rows = new Map((await goodsSql.goodsByIds(db, ids)).map((row) => [row.id, row]));
@@ -89,6 +105,15 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
         const goods = found.get(id);
         if (!goods) throw new AppError('not_found');
         return goods;
+      });
+    },
+    async sheets(items) {
+      const rows = await goodsSql.goodsByIds(db, [...new Set(items.map((item) => item.goods_id))]);
+      const known = new Map((await offers(rows)).map((offer) => [offer.goods.id, offer]));
+      const dictionary = await catalogue.dictionary();
+      return items.map((item) => {
+        const offer = known.get(item.goods_id);
+        return offer ? sheetView(offer, item.option_id, dictionary) : null;
       });
     },
     async bySlug(slug, optionId) {

@@ -37,7 +37,8 @@ export interface GoodsTable {
 }
 
 export interface SearchService {
-  all(ask: ListingAsk): Promise<Listing>;
+  /** `among` limits the listing to these goods, by their numbers; without a sort they keep this order. */
+  all(ask: ListingAsk, among?: readonly number[]): Promise<Listing>;
   facets(selection: Selection): Promise<Facets>;
   count(selection: Selection): Promise<number>;
   /** Numbers of all goods of a selection in their order, at most so many, and the columns of its table. */
@@ -87,15 +88,15 @@ export function createSearchService(
   }
 
   return {
-    async all(ask) {
+    async all(ask, among) {
       const folder = await folderOf(ask.category);
       const dictionary = await catalogue.dictionary();
       const shown = ask.with_facets ? shownProperties(folder, ask, dictionary) : [];
       const range = await rangeOf(folder, ask.query);
       const answer = catalogue.index.current().list({
-        range,
+        range: among ? { ...range, keys: among } : range,
         filters: indexFilters(ask),
-        sort: indexSort(ask.sort),
+        sort: among && ask.sort === undefined ? 'given' : indexSort(ask.sort),
         offset: ask.offset,
         limit: ask.limit,
         properties: shown.map(({ slug }) => slug),

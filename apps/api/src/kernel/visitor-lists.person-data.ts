@@ -1,0 +1,50 @@
+import type { Db } from '@spindle/database/pool';
+import type { Identity } from './identity.ts';
+import type { PersonData } from './person-data.ts';
+import { dropList, findList, type ListKind, type ListOwner, lockList, openList } from './visitor-lists.ts';
+
+/** What a module that keeps such lists does with their goods. */
+export interface ListPersonData {
+  readonly kind: ListKind;
+  /** What opens a guest's list. */
+  tokenOf(guest: Identity): string | null;
+  /** Everything of one list joins another. */
+  join(tx: Db, fromList: string, toList: string): Promise<void>;
+  /** Names of the goods, for the data download. */
+  exported(db: Db, listId: string): Promise<Readonly<Record<string, unknown>>>;
+}
+
+const personal = (userId: string): ListOwner => ({ userId, token: null });
+
+export function visitorListsPersonData(newId: () => string, lists: readonly ListPersonData[]): PersonData {
+  async function joinInto(tx: Db, list: ListPersonData, from: ListOwner, userId: string): Promise<void> {
+    const left = await lockList(tx, list.kind, from);
+    if (!left) return;
+    const own = await openList(tx, list.kind, personal(userId), newId);
+    await list.join(tx, left, own.id);
+    // The guest's token opens nothing any more: what it gathered is a person's now.
+    await dropList(tx, left);
+  }
+  return {
+    tables: ['visitor_lists'],
+    async signedIn(tx, userId, guest) {
+      for (const list of lists) {
+        await joinInto(tx, list, { userId: null, token: list.tokenOf(guest) }, userId);
+      }
+    },
+    async joined(tx, from, to) {
+      for (const list of lists) await joinInto(tx, list, personal(from), to);
+    },
+    async erased(tx, userId) {
+      await tx.deleteFrom('visitor_lists').where('user_id', '=', userId).execute();
+    },
+    async exported(db, userId) {
+      const sections: Record<string, unknown> = {};
+      for (const list of lists) {
+        const id = await findList(db, list.kind, personal(userId));
+        if (id) Object.assign(sections, await list.exported(db, id));
+      }
+      return sections;
+    },
+  };
+}

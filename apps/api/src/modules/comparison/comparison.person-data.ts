@@ -1,0 +1,13 @@
+import { COMPARISON_LIMIT } from '@spindle/contract/constants';
+import type { ListPersonData } from '../../kernel/visitor-lists.person-data.ts';
+import { joinItems, namesOf } from './comparison.sql.ts';
+
+/** Nothing of a guest's is lost at sign-in, yet signing in again and again does not pile up goods without end. */
+const joinedAtMost = 2 * COMPARISON_LIMIT;
+
+export const comparisonLists: ListPersonData = {
+  kind: 'comparison',
+  tokenOf: ({ comparisonToken }) => comparisonToken,
+  join: (tx, from, to) => joinItems(tx, from, to, joinedAtMost),
+  exported: async (db, list) => ({ Сравнение: await namesOf(db, list) }),
+};

@@ -1,0 +1,38 @@
+import { COOKIES } from '@spindle/contract/constants';
+import { endpoints } from '@spindle/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { handle } from '../../kernel/handle.ts';
+import { type Identity, setIdentityCookie } from '../../kernel/identity.ts';
+import { listExpiry, type ListOwner } from '../../kernel/visitor-lists.ts';
+import type { Services } from '../../services.ts';
+
+const calls = endpoints.comparison;
+
+export function comparisonRoutes(app: FastifyInstance, { comparison, auth }: Services): void {
+  const ownerOf = async (who: Identity): Promise<ListOwner> => ({
+    userId: (await auth.findUser(who.token)) ?? null,
+    token: who.comparisonToken,
+  });
+  const left = (ids: string[]) => ({ data: { count: ids.length, ids } });
+
+  handle(app, calls.get, async ({ who }) => comparison.view(await ownerOf(who)));
+  handle(app, calls.add, async ({ who, body, request, reply }) => {
+    const { token, ids } = await comparison.add(await ownerOf(who), body.catalog_goods_id, request.ip);
+    if (token) setIdentityCookie(request, reply, COOKIES.comparison, token, listExpiry(new Date()));
+    return { data: { token, count: ids.length, ids } };
+  });
+  handle(app, calls.clear, async ({ who }) => {
+    await comparison.clear(await ownerOf(who));
+    return left([]);
+  });
+  handle(app, calls.shared, async ({ who, params }) => comparison.of(await ownerOf(who), params.urlIds));
+  handle(app, calls.moveGoods, async ({ who, params, body }) =>
+    left(await comparison.move(await ownerOf(who), params.id, body.position)),
+  );
+  handle(app, calls.removeGoods, async ({ who, params }) =>
+    left(await comparison.remove(await ownerOf(who), params.id)),
+  );
+  handle(app, calls.removeCategory, async ({ who, params }) =>
+    left(await comparison.removeCategory(await ownerOf(who), params.id)),
+  );
+}

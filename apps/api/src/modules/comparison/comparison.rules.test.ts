@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { FolderNode } from '../catalogue/catalogue.service.ts';
+import { categoryOf, moved } from './comparison.rules.ts';
+
+function way(section: 'catalog' | 'tools', ...slugs: string[]): FolderNode[] {
+  const nodes: FolderNode[] = [];
+  for (const slug of [section, ...slugs]) {
+    nodes.push({ slug, section, parent: nodes.at(-1) ?? null, children: [] } as unknown as FolderNode);
+  }
+  return nodes;
+}
+
+describe('what is compared with what', () => {
+  it.each([
+    ['a machine by its kind', way('catalog', 'frezernye', 'vertikalnye', 'srednie'), 'frezernye'],
+    [
+      'a tool by its second folder',
+      way('tools', 'sverlenie', 'tverdosplavnye', '5xd', 'sozh'),
+      'tverdosplavnye',
+    ],
+    ['a tool of a shallow folder by it', way('tools', 'sverlenie'), 'sverlenie'],
+  ])('%s', (_name, nodes, slug) => {
+    expect(categoryOf(nodes.at(-1) as FolderNode).slug).toBe(slug);
+  });
+});
+
+describe('moving a goods', () => {
+  const category = (item: string) => item[0];
+  const move = (item: string, place: number) =>
+    moved(['a1', 'b1', 'a2', 'a3', 'b2'], item, place, (other) => category(other) === category(item)).join(
+      ' ',
+    );
+
+  it.each([
+    ['to the front of its category', 'a3', 0, 'a3 b1 a1 a2 b2'],
+    ['one place on', 'a1', 1, 'a2 b1 a1 a3 b2'],
+    ['beyond the end: to the end', 'a1', 99, 'a2 b1 a3 a1 b2'],
+    ['to where it is', 'b2', 1, 'a1 b1 a2 a3 b2'],
+  ])('%s', (_name, item, place, order) => {
+    expect(move(item, place)).toBe(order);
+  });
+});

@@ -1,0 +1,29 @@
+import type { FolderNode } from '../catalogue/catalogue.service.ts';
+
+/** How deep below its section the folder is that compared goods share. */
+const categoryDepth = { catalog: 1, tools: 2 } as const;
+
+/** «Обрабатывающие центры» for a machine, «Свёрла твердосплавные» for a tool: what can be compared with each other. */
+export function categoryOf(folder: FolderNode): FolderNode {
+  const way: FolderNode[] = [];
+  for (let at: FolderNode | null = folder; at; at = at.parent) way.unshift(at);
+  return way[Math.min(categoryDepth[folder.section], way.length - 1)] ?? folder;
+}
+
+/**
+ * The whole list with one item moved to another place among those of its own category; the others keep theirs.
+ * A place beyond the end is the end.
+ */
+export function moved<T>(
+  items: readonly T[],
+  item: T,
+  position: number,
+  isSameCategory: (other: T) => boolean,
+): T[] {
+  const own = items.filter((other) => other !== item && isSameCategory(other));
+  own.splice(Math.min(position, own.length), 0, item);
+  const rest = own[Symbol.iterator]();
+  return items.map((other) =>
+    other === item || isSameCategory(other) ? (rest.next().value ?? other) : other,
+  );
+}

@@ -1,0 +1,91 @@
+import type { ComparisonCategory, ComparisonRow, ComparisonValue } from '@spindle/contract/comparison';
+import type { GoodsCard } from '@spindle/contract/goods';
+import { folderLink, type Property } from '../catalogue/catalogue.service.ts';
+import type { GoodsSheet } from '../goods/goods.service.ts';
+import { categoryOf } from './comparison.rules.ts';
+
+/** A column with what its goods tells; `id` is what the comparison knows it by. */
+export interface Column extends GoodsSheet {
+  readonly id: string;
+}
+
+/** Columns → categories in the order of their first goods; `properties` in the order buyers read them. */
+export function categoriesView(
+  columns: readonly Column[],
+  properties: readonly Property[],
+): ComparisonCategory[] {
+  const byCategory = Map.groupBy(columns, ({ folder }) => categoryOf(folder));
+  return [...byCategory].map(([folder, own]) => ({
+    id: folder.id,
+    name: folder.full_name ?? folder.name,
+    url: folderLink(folder).url,
+    goods: own.map(({ id, card }) => ({ ...card, id, url_identifier: id })),
+    url_identifiers: own.map(({ id }) => id).join(','),
+    groups: [
+      { name: 'Покупка', rows: offerRows(own.map(({ card }) => card)) },
+      ...propertyGroups(own, properties),
+    ].filter(({ rows }) => rows.length > 0),
+  }));
+}
+
+const words = (text: string | null | undefined): ComparisonValue | null =>
+  text ? { text, number: null } : null;
+const counted = (number: number): ComparisonValue => ({ text: number.toLocaleString('ru-RU'), number });
+
+/** What a buyer weighs beside the characteristics. */
+function offerRows(cards: readonly GoodsCard[]): ComparisonRow[] {
+  const row = (
+    slug: string,
+    name: string,
+    value: (card: GoodsCard) => ComparisonValue | null,
+    more: Partial<ComparisonRow> = {},
+  ): ComparisonRow => ({ slug, name, unit: null, better: null, values: cards.map(value), ...more });
+  const offer = (card: GoodsCard) => card.options.find(({ id }) => id === card.selected_option_id);
+  const rows = [
+    row('brand', 'Бренд', (card) => words(card.brand?.name)),
+    row('stock', 'В\u00a0наличии', (card) => counted(offer(card)?.availability.quantity ?? 0), {
+      unit: 'шт.',
+      better: 'higher',
+    }),
+    row(
+      'lead_days',
+      'Срок поставки под\u00a0заказ',
+      (card) => {
+        const days = offer(card)?.availability.lead_days ?? null;
+        return days === null ? null : counted(days);
+      },
+      { unit: 'дн.', better: 'lower' },
+    ),
+  ];
+  const anyUsed = cards.some((card) => offer(card)?.is_used);
+  if (anyUsed)
+    rows.splice(
+      1,
+      0,
+      row('condition', 'Состояние', (card) => words(offer(card)?.condition ?? 'Новый')),
+    );
+  return rows.filter(({ values }) => values.some((value) => value !== null));
+}
+
+function propertyGroups(
+  columns: readonly Column[],
+  properties: readonly Property[],
+): ComparisonCategory['groups'] {
+  const byColumn = columns.map(
+    ({ values }) => new Map(values.map((value) => [value.property.id, value] as const)),
+  );
+  const known = properties.filter(({ id }) => byColumn.some((values) => values.has(id)));
+  return [...Map.groupBy(known, (property) => property.property_group)].map(([name, own]) => ({
+    name,
+    rows: own.map(({ id, slug, name: title, unit, better }) => ({
+      slug,
+      name: title,
+      unit,
+      better,
+      values: byColumn.map((values) => {
+        const value = values.get(id);
+        return value ? { text: value.text, number: value.number } : null;
+      }),
+    })),
+  }));
+}

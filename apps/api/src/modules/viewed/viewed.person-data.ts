@@ -1,0 +1,18 @@
+import { VIEWED_LIMIT } from '@spindle/contract/constants';
+import type { ListPersonData } from '../../kernel/visitor-lists.person-data.ts';
+import * as viewedSql from './viewed.sql.ts';
+
+export const viewedLists: ListPersonData = {
+  kind: 'viewed',
+  tokenOf: ({ viewedListId }) => viewedListId,
+  async join(tx, from, to) {
+    await viewedSql.join(tx, from, to);
+    await viewedSql.trim(tx, to, VIEWED_LIMIT);
+  },
+  async exported(db, list) {
+    const viewed = await viewedSql.viewedOf(db, list);
+    return {
+      'Просмотренные товары': viewed.map(({ name, viewed_at }) => ({ Товар: name, Когда: viewed_at })),
+    };
+  },
+};

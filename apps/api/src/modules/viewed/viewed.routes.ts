@@ -1,0 +1,30 @@
+import { COOKIES } from '@spindle/contract/constants';
+import { endpoints } from '@spindle/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { handle } from '../../kernel/handle.ts';
+import { type Identity, setIdentityCookie } from '../../kernel/identity.ts';
+import { listExpiry } from '../../kernel/visitor-lists.ts';
+import type { Services } from '../../services.ts';
+
+const calls = endpoints.viewed;
+
+export function viewedRoutes(app: FastifyInstance, { viewed, auth }: Services): void {
+  const userOf = async (who: Identity) => (await auth.findUser(who.token)) ?? null;
+
+  handle(app, calls.list, async ({ who, body }) => {
+    // The fixed query means «everything»: what is listed was looked at, not looked for.
+    const { query: _fixed, ...ask } = body;
+    const userId = await userOf(who);
+    return viewed.list({ userId, token: who.viewedListId }, ask, { userId, token: who.comparisonToken });
+  });
+  handle(app, calls.clear, async ({ who }) => {
+    await viewed.clear({ userId: await userOf(who), token: who.viewedListId });
+    return { ok: true as const };
+  });
+  handle(app, calls.mark, async ({ who, params, request, reply }) => {
+    const owner = { userId: await userOf(who), token: who.viewedListId };
+    const { token, count } = await viewed.mark(owner, params.id, request.ip);
+    if (token) setIdentityCookie(request, reply, COOKIES.viewed, token, listExpiry(new Date()));
+    return { data: { list_id: token, count } };
+  });
+}
