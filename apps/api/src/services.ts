@@ -55,9 +55,9 @@ export function createServices(deps: ApiDeps): Services {
   const companies = createCompaniesService(deps);
   const site = createSiteService({ ...deps, catalogue, companies });
   const customers = createCustomerServices({ ...deps, limits, outbox, site, companies, goods });
-  const cart = createCartService(deps);
+  const cart = createCartService({ ...deps, ...customers, limits, goods, site });
   const visitor = createVisitorService({ ...deps, auth: customers.auth });
-  visitor.register({ part: 'cart', read: ({ who }) => cart.summary(who.cartId) });
+  visitor.register({ part: 'cart', read: cart.summary });
   visitor.register({
     part: 'favourites',
     read: async ({ userId }) => ({ ids: userId ? (await customers.favourites.ids(userId)).ids : [] }),

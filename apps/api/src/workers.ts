@@ -17,7 +17,7 @@ const everyNight = '23 0 * * *';
 /** The work behind the requests: letters, upkeep and the index of the catalogue. */
 export function createWorkers(
   deps: ApiDeps,
-  { limits, uploads, links, catalogue, reminders }: Services,
+  { limits, uploads, links, catalogue, cart, reminders }: Services,
 ): Workers {
   const { db, jobs, log, storage } = deps;
   const mail = createMailWorker(deps);
@@ -31,6 +31,7 @@ export function createWorkers(
   const nightly = [
     { name: 'stray files', run: () => sweepStrayFiles(db, storage, deps.now()) },
     { name: 'left visitor lists', run: () => sweepLists(db) },
+    { name: 'old carts', run: () => cart.sweep() },
     { name: 'ended promotions', run: () => catalogue.endPromotions() },
   ];
   jobs.define('upkeep', () => runUpkeep(upkeep, log), { cron: everyFiveMinutes });

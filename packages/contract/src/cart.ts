@@ -1,16 +1,181 @@
 import * as z from 'zod/mini';
+import { Payer } from './account.ts';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY, TEXT_LIMITS } from './constants.ts';
 import { endpoint } from './endpoint.ts';
+import { optionalField } from './fields/field.ts';
+import { goodsIdField, idRule, uuidField } from './fields/id.ts';
+import { countField } from './fields/paging.ts';
+import { optionalTextField, textField } from './fields/text.ts';
+import { Availability, Image, Price } from './goods.ts';
 import { routes } from './routes.ts';
+
+/** Where a line's discount comes from; a promotion and a quantity price are part of the price itself. */
+export const DiscountSource = z.enum(['bonus', 'promo_code']);
+
+/** Why a line needs the buyer's attention before an order. */
+export const LineProblem = z.enum(['no_price', 'not_enough', 'price_changed', 'pack_size']);
+export type LineProblem = z.infer<typeof LineProblem>;
+
+export const CartItem = z.object({
+  id: z.string(),
+  goods_id: z.string(),
+  option_id: z.string(),
+  name: z.string(),
+  /** What tells the option from the others of its goods; null where it is the only one. */
+  option_name: z.nullable(z.string()),
+  article: z.string(),
+  url: z.string(),
+  image: Image,
+  is_used: z.boolean(),
+  /** For the buyer's quantity, with everything off; `original_value_with_tax` is without promotion and discounts. */
+  price: Price,
+  discount: z.object({
+    /** Whole percents off the original price; null where nothing is off. */
+    percent: z.nullable(z.number()),
+    /** The personal part of it. */
+    source: z.nullable(DiscountSource),
+    personal_percent: z.number(),
+  }),
+  quantity: z.number(),
+  pack_size: z.number(),
+  /** «шт.» */
+  unit: z.string(),
+  note: z.string(),
+  /** For bringing a removed line back to its place. */
+  position: z.number(),
+  total_with_tax: z.nullable(z.number()),
+  original_total_with_tax: z.nullable(z.number()),
+  vat_percent: z.number(),
+  vat: z.nullable(z.number()),
+  /** Of the whole line. */
+  weight_kg: z.number(),
+  availability: Availability,
+  /** The list price the buyer has seen before, where it is another now. */
+  previous_value_with_tax: z.nullable(z.number()),
+  problems: z.array(LineProblem),
+});
+export type CartItem = z.infer<typeof CartItem>;
+
+export const CartTotals = z.object({
+  pieces: z.number(),
+  original_total_with_tax: z.number(),
+  discount: z.number(),
+  total_with_tax: z.number(),
+  vat: z.array(z.object({ percent: z.number(), amount: z.number() })),
+  weight_kg: z.number(),
+});
+export type CartTotals = z.infer<typeof CartTotals>;
+
+export const CartPromoCode = z.object({
+  code: z.string(),
+  percent: z.number(),
+  /** Least sum of the goods; 0 is none. */
+  min_total_with_tax: z.number(),
+  /** `not_better`: the bonus level already gives as much or more. */
+  state: z.enum(['applied', 'not_better', 'below_minimum', 'ended']),
+});
 
 export const Cart = z.object({
   id: z.nullable(z.string()),
+  /** Lines, not pieces. */
   number_items: z.number(),
+  version: z.number(),
+  payer: z.nullable(Payer),
+  /** Whom the buyer may choose from. */
+  payers: z.array(Payer),
+  items: z.array(CartItem),
+  totals: CartTotals,
+  promo_code: z.nullable(CartPromoCode),
 });
 export type Cart = z.infer<typeof Cart>;
+
+const quantity = () => countField({ min: 1, max: MAX_LINE_QUANTITY });
+const note = () => optionalTextField({ max: TEXT_LIMITS.lineNote });
+const OneCart = z.object({ cart: Cart });
+const ById = z.object({ id: uuidField() });
+
+export const AddCartLine = z.strictObject({
+  goods_id: goodsIdField(),
+  quantity: quantity(),
+  note: note(),
+  /** The same attempt sent again adds nothing; a header of that name does the same. */
+  idempotency_key: optionalField(idRule),
+});
+export type AddCartLine = z.infer<typeof AddCartLine>;
+
+export const RestoreLines = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        goods_id: goodsIdField(),
+        quantity: quantity(),
+        note: note(),
+        position: countField({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(MAX_CART_LINES)),
+});
+export type RestoreLines = z.infer<typeof RestoreLines>;
 
 export const cartEndpoints = {
   get: endpoint(routes.cart.get, {
     summary: 'The cart of the asker',
-    response: z.object({ cart: Cart }),
+    response: OneCart,
+    errors: ['not_found'],
+  }),
+  clear: endpoint(routes.cart.clear, {
+    summary: 'Removes every line',
+    response: OneCart,
+    errors: ['not_found'],
+  }),
+  add: endpoint(routes.cart.add, {
+    summary: 'Adds a goods or an option; the same one again raises its quantity',
+    body: AddCartLine,
+    response: OneCart,
+    errors: ['not_found', 'no_price', 'key_reused'],
+  }),
+  update: endpoint(routes.cart.update, {
+    summary: 'Changes the quantity or the note of a line',
+    params: ById,
+    body: z.strictObject({ quantity: z.optional(quantity()), note: z.optional(textNote()) }),
+    response: OneCart,
+    errors: ['not_found'],
+  }),
+  remove: endpoint(routes.cart.remove, {
+    summary: 'Removes a line',
+    params: ById,
+    response: OneCart,
+    errors: ['not_found'],
+  }),
+  bulkDelete: endpoint(routes.cart.bulkDelete, {
+    summary: 'Removes several lines; those that are already gone do no harm',
+    body: z.strictObject({ items: z.array(uuidField()).check(z.minLength(1), z.maxLength(MAX_CART_LINES)) }),
+    response: OneCart,
+    errors: ['not_found'],
+  }),
+  restore: endpoint(routes.cart.restore, {
+    summary: 'Brings removed lines back to their places',
+    body: RestoreLines,
+    response: OneCart,
+    errors: ['not_found'],
+  }),
+  addPromoCode: endpoint(routes.cart.addPromoCode, {
+    summary: 'Applies a promo code in place of the one before',
+    body: z.strictObject({ promo_code: textField({ max: TEXT_LIMITS.promoCode }) }),
+    response: OneCart,
+    errors: ['not_found', 'too_many'],
+  }),
+  removePromoCode: endpoint(routes.cart.removePromoCode, {
+    summary: 'Takes the promo code off',
+    response: OneCart,
+    errors: ['not_found'],
   }),
 };
+
+/** An empty note takes the old one away. */
+function textNote() {
+  return z.pipe(
+    z.nullish(note()),
+    z.transform((text: string | null | undefined) => text ?? ''),
+  );
+}

@@ -105,6 +105,7 @@ export const DELIVERY_OPTION_FIELDS = {
   ToTerminal: 'pickup_point_id',
 } as const satisfies Record<DeliveryType, string>;
 export const MAX_LINE_QUANTITY = 99_999;
+export const MAX_CART_LINES = 5000;
 export const ORDER_STATUSES = [
   'new',
   'confirmed',
@@ -140,6 +141,7 @@ export const TEXT_LIMITS = {
   message: 5000,
   query: 200,
   promoCode: 50,
+  lineNote: 300,
   article: 64,
   slug: 120,
   id: 64,

@@ -127,6 +127,14 @@ export const routes = {
   },
   cart: {
     get: route('GET', '/api/cart'),
+    clear: route('DELETE', '/api/cart', 'passive'),
+    add: route('POST', '/api/cart', 'passive'),
+    update: route('PUT', '/api/cart/:id', 'passive'),
+    remove: route('DELETE', '/api/cart/:id', 'passive'),
+    bulkDelete: route('POST', '/api/v1/cart/bulk-delete', 'passive'),
+    restore: route('POST', '/api/cart/restore', 'passive'),
+    addPromoCode: route('POST', '/api/cart/promo-code', 'passive'),
+    removePromoCode: route('DELETE', '/api/cart/promo-code', 'passive'),
   },
   visitor: {
     get: route('GET', '/api/visitor', 'passive'),

@@ -5,6 +5,7 @@ import type {
   ClientMemberAccountColumns,
   UserAccountColumns,
 } from './tables/accounts.ts';
+import type { CartTables } from './tables/cart.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { FavouriteTables } from './tables/favourites.ts';
 import type { HouseTables } from './tables/house.ts';
@@ -13,7 +14,13 @@ import type { VisitorTables } from './tables/visitors.ts';
 type Grown = 'users' | 'clients' | 'client_members';
 
 export interface Tables
-  extends Omit<HouseTables, Grown>, AccountTables, CatalogueTables, FavouriteTables, VisitorTables {
+  extends
+    Omit<HouseTables, Grown>,
+    AccountTables,
+    CartTables,
+    CatalogueTables,
+    FavouriteTables,
+    VisitorTables {
   users: HouseTables['users'] & UserAccountColumns;
   clients: HouseTables['clients'] & ClientAccountColumns;
   client_members: HouseTables['client_members'] & ClientMemberAccountColumns;

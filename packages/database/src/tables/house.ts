@@ -142,8 +142,6 @@ export interface HouseTables {
     user_agent: string | null;
     address: string | null;
   };
-  carts: { id: string; user_id: string | null; created_at: CreatedAt };
-  cart_items: { id: string; cart_id: string; option_id: string; quantity: number };
   requests: {
     id: string;
     number: string;

@@ -8,16 +8,14 @@ import { consentsOf } from './consents.sql.ts';
 
 /** The person, their addresses, requests and consents. */
 export const accountPersonData: PersonData = {
-  tables: ['users', 'addresses', 'consents', 'requests', 'carts'],
+  tables: ['users', 'addresses', 'consents', 'requests'],
   async joined(tx, from, to) {
     await moveAddresses(tx, from, to);
     await tx.updateTable('consents').set({ user_id: to }).where('user_id', '=', from).execute();
     await tx.updateTable('requests').set({ user_id: to }).where('user_id', '=', from).execute();
-    await tx.updateTable('carts').set({ user_id: to }).where('user_id', '=', from).execute();
   },
   async erased(tx, userId) {
     await tx.deleteFrom('addresses').where('user_id', '=', userId).execute();
-    await tx.deleteFrom('carts').where('user_id', '=', userId).execute();
     await emptyRequests(tx, userId);
     await tx
       .updateTable('consents')

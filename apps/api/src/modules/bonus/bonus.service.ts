@@ -11,6 +11,8 @@ export interface BonusService {
   view(userId: string, payerId?: string): Promise<Bonus>;
   /** Percent off for one payer, a person's or a company's id. */
   discountOf(payerId: string): Promise<number>;
+  /** The same for several payers at once. */
+  discountsOf(payerIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Percent off in the prices a signed-in buyer sees: of the payer they chose, or of the usual one. */
   discountFor(userId: string, payerId?: string | null): Promise<number>;
 }
@@ -27,13 +29,17 @@ export function createBonusService({ db, notices, company, turnover }: BonusDeps
     db.selectFrom('bonus_levels').selectAll().orderBy('turnover_from').execute(),
   );
 
-  const discountOf = async (payerId: string): Promise<number> => {
-    const amounts = await turnover.turnovers([payerId]);
-    return levelFor(await levels.get(), amounts.get(payerId) ?? 0)?.discount_percent ?? 0;
+  const discountsOf = async (payerIds: readonly string[]): Promise<Map<string, number>> => {
+    const amounts = await turnover.turnovers(payerIds);
+    const all = await levels.get();
+    return new Map(payerIds.map((id) => [id, levelFor(all, amounts.get(id) ?? 0)?.discount_percent ?? 0]));
   };
+  const discountOf = async (payerId: string): Promise<number> =>
+    (await discountsOf([payerId])).get(payerId) ?? 0;
 
   return {
     discountOf,
+    discountsOf,
     async discountFor(userId, payerId) {
       const payers = await company.payers(userId);
       const payer = payers.find(({ id }) => id === payerId) ?? payers[0];

@@ -1,37 +1,225 @@
+import type { AddCartLine, Cart, RestoreLines } from '@spindle/contract/cart';
+import { MAX_CART_LINES } from '@spindle/contract/constants';
+import { AppError } from '@spindle/contract/errors';
+import { multipleMessage } from '@spindle/contract/messages';
 import { emptyVisitor, type Visitor } from '@spindle/contract/visitor';
-import type { Cart } from '@spindle/contract/cart';
-import type { ApiDeps } from '../../kernel/deps.ts';
+import type { Db } from '@spindle/database/pool';
+import { earlierAnswer, hashBody } from '../../kernel/attempts.ts';
+import type { Identity } from '../../kernel/identity.ts';
+import type { Limits } from '../../kernel/limits.ts';
+import { fieldError } from '../../kernel/parse-input.ts';
+import type { People } from '../../kernel/person-data.ts';
+import type { SiteService } from '../site/site.service.ts';
+import type { VisitorAsker } from '../visitor/visitor.service.ts';
+import { type CartOwner, hashCartToken, newCartToken } from './cart-owner.ts';
+import { type Buyer, type CartDeps, type CartReader, createCartReader } from './cart-reader.ts';
+import { cartPersonData } from './cart.person-data.ts';
+import { mostOf } from './cart.rules.ts';
+import * as cartSql from './cart.sql.ts';
+import { cartView, type ReadCart } from './cart.view.ts';
+import { findPromoCode } from './promo-codes.sql.ts';
 
-export interface CartService {
-  view(cartId: string | null): Promise<Cart>;
-  /** What every page shows of it. */
-  summary(cartId: string | null): Promise<Visitor['cart']>;
+/** The cart after a change, and the token of a guest whose cart was just made. */
+export interface ChangedCart {
+  readonly cart: Cart;
+  readonly newToken: string | null;
 }
 
-export function createCartService({ db }: ApiDeps): CartService {
+export interface CartService extends CartReader {
+  /** Throws `not_found` where the shop has no basket. */
+  requireBasket(): Promise<void>;
+  view(who: Identity): Promise<Cart>;
+  /** What every page shows of it. */
+  summary(asker: VisitorAsker): Promise<Visitor['cart']>;
+  add(who: Identity, line: AddCartLine, key: string | null): Promise<ChangedCart>;
+  update(who: Identity, id: string, change: cartSql.LineChange): Promise<Cart>;
+  /** Some lines, or all of them. */
+  remove(who: Identity, ids: readonly string[] | null): Promise<Cart>;
+  restore(who: Identity, items: RestoreLines['items']): Promise<ChangedCart>;
+  /** Many lines at once; those that cannot be bought are left out. */
+  addMany(who: Identity, lines: readonly cartSql.GivenLine[]): Promise<ChangedCart>;
+  addPromoCode(who: Identity, code: string, address: string): Promise<ChangedCart>;
+  removePromoCode(who: Identity): Promise<Cart>;
+  /** The buyer's cart, made if there is none, so that something may belong to it. */
+  open(who: Identity): Promise<{ cartId: number; newToken: string | null }>;
+  /** Who pays for the cart of a signed-in person; throws `not_found` for a stranger's payer. */
+  setPayer(userId: string, payerId: string): Promise<void>;
+  /** Holds the cart until the end of the transaction; changes of it wait. */
+  lock(tx: Db, owner: CartOwner): Promise<{ id: number; version: number } | undefined>;
+  /** After an order. */
+  empty(tx: Db, cartId: number): Promise<void>;
+  sweep(): Promise<void>;
+}
+
+interface ServiceDeps extends CartDeps {
+  readonly limits: Limits;
+  readonly people: People;
+  readonly site: SiteService;
+}
+
+const codesPerAddress = 20;
+const codesPerCart = 10;
+const codeWindow = 600;
+const wrongCode = 'Такого промокода нет или срок его действия закончился. Проверьте буквы и\u00a0цифры.';
+
+export function createCartService(deps: ServiceDeps): CartService {
+  const { db, limits, company, site } = deps;
+  const reader = createCartReader(deps);
+  deps.people.register(cartPersonData);
+
+  const answer = async (buyer: Buyer): Promise<Cart> => cartView(await reader.read(db, buyer));
+
+  /** Runs a change that may make the cart: in the one the guest holds, else in a new one with a new token. */
+  const change = async <T extends { cart_id: number | null }>(
+    buyer: Buyer,
+    run: (owner: CartOwner, create: boolean) => Promise<T>,
+    wasPossible: (result: T) => boolean,
+  ): Promise<{ result: T; buyer: Buyer; newToken: string | null }> => {
+    if (buyer.owner) {
+      const result = await run(buyer.owner, buyer.userId !== null);
+      if (result.cart_id !== null || !wasPossible(result)) return { result, buyer, newToken: null };
+    }
+    const token = newCartToken();
+    const owner = { tokenHash: hashCartToken(token) };
+    const result = await run(owner, true);
+    return result.cart_id === null
+      ? { result, buyer, newToken: null }
+      : { result, buyer: { ...buyer, owner, token }, newToken: token };
+  };
+
+  const addMany = async (
+    buyer: Buyer,
+    lines: readonly cartSql.GivenLine[],
+    raise: boolean,
+  ): Promise<ChangedCart> => {
+    const held = buyer.owner ? await cartSql.countLines(db, buyer.owner) : 0;
+    if (held + lines.length > MAX_CART_LINES) throw new AppError('cart_full');
+    const changed = await change(
+      buyer,
+      (owner, create) => cartSql.addLines(db, owner, create, lines, raise),
+      () => true,
+    );
+    return { cart: await answer(changed.buyer), newToken: changed.newToken };
+  };
+
+  const refuse = async (added: cartSql.Added, line: AddCartLine): Promise<never> => {
+    if (added.option_id === null || added.pack_size === null) throw new AppError('not_found');
+    if (added.price === null) throw new AppError('no_price');
+    if (line.quantity % added.pack_size !== 0) throw fieldError('quantity', multipleMessage(added.pack_size));
+    const held = added.cart_id === null ? 0 : await cartSql.heldQuantity(db, added.cart_id, added.option_id);
+    if (held === 0) throw new AppError('cart_full');
+    throw fieldError('quantity', tooManyMessage(held, mostOf(added.pack_size)));
+  };
+
   return {
-    async view(cartId) {
-      if (!cartId) return { id: null, number_items: 0 };
-      const row = await db
-        .selectFrom('carts')
-        .leftJoin('cart_items', 'cart_items.cart_id', 'carts.id')
-        .select(({ fn }) => ['carts.id', fn.count<number>('cart_items.id').as('items')])
-        .where('carts.id', '=', cartId)
-        .groupBy('carts.id')
-        .executeTakeFirst();
-      return { id: row?.id ?? null, number_items: Number(row?.items ?? 0) };
+    ...reader,
+    async requireBasket() {
+      if (!(await site.settings()).basketEnabled) throw new AppError('not_found');
     },
-    async summary(cartId) {
-      if (!cartId) return emptyVisitor.cart;
-      const rows = await db
-        .selectFrom('cart_items')
-        .select(['option_id', 'quantity'])
-        .where('cart_id', '=', cartId)
-        .execute();
+    view: async (who) => answer(await reader.buyer(who)),
+    async summary({ who: { cartId }, userId }) {
+      const owner = userId ? { userId } : cartId ? { tokenHash: hashCartToken(cartId) } : null;
+      if (!owner || !(await site.settings()).basketEnabled) return emptyVisitor.cart;
+      const lines = await cartSql.cartQuantities(db, owner);
       return {
-        count: rows.length,
-        lines: Object.fromEntries(rows.map((row) => [row.option_id, row.quantity])),
+        count: lines.length,
+        lines: Object.fromEntries(lines.map(({ option_id, quantity }) => [option_id, quantity])),
       };
     },
+    async add(who, line, key) {
+      const { goods_id: goodsId, quantity, note = '' } = line;
+      const attempt = key === null ? null : { key, bodyHash: hashBody({ goodsId, quantity, note }) };
+      const { result, buyer, newToken } = await change(
+        await reader.buyer(who),
+        (owner, create) => cartSql.addLine(db, owner, create, { goodsId, quantity, note, attempt }),
+        (added) =>
+          added.option_id !== null && added.price !== null && quantity % (added.pack_size ?? 1) === 0,
+      );
+      if (attempt && result.cart_id !== null && !result.is_new) {
+        await earlierAnswer(db, { scope: `cart ${result.cart_id}`, ...attempt });
+      } else if (!result.is_added) await refuse(result, line);
+      return { cart: await answer(buyer), newToken };
+    },
+    async update(who, id, wanted) {
+      const buyer = await reader.buyer(who);
+      const line = buyer.owner ? await cartSql.changeLine(db, buyer.owner, id, wanted) : undefined;
+      if (!line) throw new AppError('not_found');
+      if (!line.is_changed) {
+        if ((wanted.quantity ?? line.pack_size) % line.pack_size === 0) throw new AppError('not_found');
+        throw fieldError('quantity', multipleMessage(line.pack_size));
+      }
+      return answer(buyer);
+    },
+    async remove(who, ids) {
+      const buyer = await reader.buyer(who);
+      const removed = buyer.owner ? await cartSql.removeLines(db, buyer.owner, ids) : 0;
+      if (ids && removed === 0) throw new AppError('not_found');
+      return answer(buyer);
+    },
+    async restore(who, items) {
+      const lines = items.map(({ goods_id: goodsId, quantity, note = '', position }) => ({
+        goodsId,
+        quantity,
+        note,
+        position: position || null,
+      }));
+      return addMany(await reader.buyer(who), lines, false);
+    },
+    addMany: async (who, lines) => addMany(await reader.buyer(who), lines, true),
+    async addPromoCode(who, typed, address) {
+      const buyer = await reader.buyer(who);
+      // Guessing is limited per sender and per cart, right or wrong alike.
+      await limits.take(`promo-code:address:${address}`, codesPerAddress, codeWindow);
+      const cart = buyer.owner ? await cartSql.cartIdOf(db, buyer.owner) : undefined;
+      if (cart !== undefined) await limits.take(`promo-code:cart:${cart}`, codesPerCart, codeWindow);
+      const code = await findPromoCode(db, typed.toUpperCase(), reader.today());
+      if (code === undefined) throw fieldError('promo_code', wrongCode);
+      const { owner, newToken } = await openFor(buyer);
+      await cartSql.setPromoCode(db, owner, code);
+      const token = newToken ?? buyer.token;
+      return { cart: await answer({ ...buyer, owner, token }), newToken };
+    },
+    async removePromoCode(who) {
+      const buyer = await reader.buyer(who);
+      if (buyer.owner) await cartSql.setPromoCode(db, buyer.owner, null);
+      return answer(buyer);
+    },
+    async open(who) {
+      const { cartId, newToken } = await openFor(await reader.buyer(who));
+      return { cartId, newToken };
+    },
+    async setPayer(userId, payerId) {
+      const payers = await company.payers(userId);
+      if (!payers.some(({ id }) => id === payerId)) throw new AppError('not_found');
+      await cartSql.setPayer(db, userId, payerId);
+    },
+    lock: cartSql.lockCart,
+    empty: cartSql.emptyCart,
+    sweep: () => cartSql.sweepCarts(db),
   };
+
+  async function openFor(
+    buyer: Buyer,
+  ): Promise<{ cartId: number; owner: CartOwner; newToken: string | null }> {
+    if (buyer.owner) {
+      const known = await cartSql.cartIdOf(db, buyer.owner);
+      if (known !== undefined || buyer.userId) {
+        return {
+          cartId: known ?? (await cartSql.openCart(db, buyer.owner)),
+          owner: buyer.owner,
+          newToken: null,
+        };
+      }
+    }
+    const newToken = newCartToken();
+    const owner = { tokenHash: hashCartToken(newToken) };
+    return { cartId: await cartSql.openCart(db, owner), owner, newToken };
+  }
 }
+
+function tooManyMessage(held: number, most: number): string {
+  const number = (value: number): string => value.toLocaleString('ru-RU').replaceAll(/\s/g, '\u00a0');
+  return `В\u00a0корзине уже ${number(held)}\u00a0шт. Всего можно заказать не\u00a0больше ${number(most)}\u00a0шт.`;
+}
+
+export type { Buyer, ReadCart };

@@ -2,6 +2,7 @@ import type { GoodsCard, Option, Price, Spec } from '@spindle/contract/goods';
 import type { Dictionary, FolderNode } from '../catalogue/catalogue.service.ts';
 import { drawingUrl } from '../../kernel/drawing-url.ts';
 import type { GoodsRow, OptionRow, StockRow } from './goods.sql.ts';
+import type { DrawnGoods } from './offers.sql.ts';
 import { photoImage, photosOf } from './photos/photos.view.ts';
 import { drawingParams, type RawValues, specOf, valueText } from './goods-values.ts';
 
@@ -69,7 +70,7 @@ export function goodsUrl(goods: { slug: string }, folder: { path: string }): str
 }
 
 export function pictures(
-  goods: GoodsRow,
+  goods: DrawnGoods,
   values: RawValues,
   dictionary: Dictionary,
 ): { original: string; thumbnail: string } {
@@ -78,11 +79,11 @@ export function pictures(
   return { original: `${base}${joint}size=sheet`, thumbnail: `${base}${joint}size=tile` };
 }
 
-function optionView(
+export function optionView(
   option: OptionRow,
   position: number,
   url: string,
-  { goods, stock, dictionary }: CardParts,
+  { goods, stock, dictionary }: { goods: DrawnGoods } & Pick<CardParts, 'stock' | 'dictionary'>,
 ): Option {
   const lines = stock.get(option.id) ?? [];
   const values = { ...goods.properties, ...option.properties };

@@ -1,11 +1,16 @@
 import { AppError } from '@spindle/contract/errors';
 import type { Goods, GoodsCard, Spec } from '@spindle/contract/goods';
+import type { Db } from '@spindle/database/pool';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { CatalogueService, FolderNode } from '../catalogue/catalogue.service.ts';
 import { cardView, keySpecs } from './goods-card.view.ts';
 import { type GoodsSheet, sheetView } from './goods-sheet.view.ts';
 import { goodsView } from './goods.view.ts';
 import * as goodsSql from './goods.sql.ts';
+import { offersOf } from './offers.sql.ts';
+import { type Offer, offerView } from './offers.view.ts';
+
+export type { Offer };
 
 export interface Page {
   readonly offset: number;
@@ -32,6 +37,8 @@ export interface GoodsService {
   named(publicIds: readonly string[]): Promise<{ goodsId: number; optionId: number | null }[]>;
   /** All that is known of goods, each as one of its options has it; null for what is gone. */
   sheets(items: readonly SheetAsk[]): Promise<(GoodsSheet | null)[]>;
+  /** Options as they can be bought now, by their number; those that are gone are left out. */
+  offers(db: Db, optionIds: readonly number[]): Promise<ReadonlyMap<number, Offer>>;
   bySlug(slug: string, optionId: string | undefined): Promise<Goods>;
   specs(publicId: string): Promise<Spec[]>;
   properties(publicId: string): Promise<Goods['properties']>;
@@ -115,6 +122,16 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
         const offer = known.get(item.goods_id);
         return offer ? sheetView(offer, item.option_id, dictionary) : null;
       });
+    },
+    async offers(on, optionIds) {
+      const rows = await offersOf(on, optionIds);
+      const [dictionary, tree] = [await catalogue.dictionary(), await catalogue.tree()];
+      return new Map(
+        rows.flatMap((row) => {
+          const offer = offerView(row, dictionary, tree);
+          return offer ? [[row.id, offer] as const] : [];
+        }),
+      );
     },
     async bySlug(slug, optionId) {
       const goods = await goodsSql.goodsBySlug(db, slug);

@@ -4,13 +4,13 @@ import { SHOP_UTC_OFFSET_HOURS } from '@spindle/contract/constants';
 const rates = [
   { from: '2026-01-01', percent: 22 },
   { from: '2019-01-01', percent: 20 },
-  { from: '2004-01-01', percent: 18 },
-] as const;
+];
+const before2019 = 18;
 
 const hour = 3600_000;
 
 /** The rate of the day it is in the shop's own country. */
 export function vatPercent(now: Date): number {
   const today = new Date(now.getTime() + SHOP_UTC_OFFSET_HOURS * hour).toISOString().slice(0, 10);
-  return (rates.find(({ from }) => from <= today) ?? rates[rates.length - 1]).percent;
+  return rates.find(({ from }) => from <= today)?.percent ?? before2019;
 }

@@ -2,29 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { emptyVisitor } from '@spindle/contract/visitor';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestApi, type TestApi } from '../../api.fixture.ts';
 import { recordingLog } from '../../kernel/log.fixture.ts';
+import { type CartApi, openCartApi } from '../cart/cart.fixture.ts';
 import { createVisitorService } from './visitor.service.ts';
 
-let api: TestApi;
+let api: CartApi;
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await openCartApi();
 });
 afterAll(() => api.close());
 
 const ask = (headers: Record<string, string> = {}) =>
   api.app.inject({ method: 'GET', url: '/api/visitor', headers });
 
-async function cartWith(lines: Record<string, number>): Promise<string> {
-  const id = randomUUID();
-  await api.database.db.insertInto('carts').values({ id }).execute();
-  for (const [option, quantity] of Object.entries(lines)) {
-    await api.database.db
-      .insertInto('cart_items')
-      .values({ id: randomUUID(), cart_id: id, option_id: option, quantity })
-      .execute();
+async function cartWith(...lines: readonly [option: string, quantity: number][]): Promise<string> {
+  let cart: string | null = null;
+  for (const [goods_id, quantity] of lines) {
+    cart = (await api.ask('POST', '/api/cart', { cart, body: { goods_id, quantity } })).cart.id;
   }
-  return id;
+  return cart ?? '';
 }
 
 describe('what is kept for a visitor', () => {
@@ -35,10 +31,11 @@ describe('what is kept for a visitor', () => {
   });
 
   it('has the lines of the asker’s own cart only', async () => {
-    const mine = await cartWith({ new_1: 2, new_2: 5 });
-    await cartWith({ new_9: 1 });
+    const [one, two] = [await api.option(), await api.option()];
+    const mine = await cartWith([one.id, 2], [two.id, 5]);
+    await cartWith([one.id, 1]);
     const answer = await ask({ cookie: `Cart-Uuid=${mine}` });
-    expect(answer.json().data.cart).toEqual({ count: 2, lines: { new_1: 2, new_2: 5 } });
+    expect(answer.json().data.cart).toEqual({ count: 2, lines: { [one.id]: 2, [two.id]: 5 } });
     expect((await ask({ cookie: `Cart-Uuid=${randomUUID()}` })).json().data).toEqual(emptyVisitor);
   });
 });

@@ -1,0 +1,31 @@
+import { addOption, prepareShelf } from '../modules/cart/cart.fixture.ts';
+import { type AccessRow, onlyOwner, type World } from './access-row.fixture.ts';
+
+let number = 9000;
+
+/** A line in the owner's cart. */
+async function lineOf({ api, owner }: World): Promise<string> {
+  number += 1;
+  const option = await addOption(api.db, await prepareShelf(api.db), number, {});
+  const answer = await api.call('POST', '/api/cart', {
+    as: owner,
+    body: { goods_id: option.id, quantity: 1 },
+  });
+  return answer.json().cart.items[0].id;
+}
+
+/** A guest has a cart too, but not this one. */
+const ownCartOnly = { ...onlyOwner, guest: 404 } as const;
+
+export const cartRows: readonly AccessRow[] = [
+  {
+    call: 'PUT /api/cart/{id}',
+    ask: async (world) => ({ params: { id: await lineOf(world) }, body: { quantity: 2 } }),
+    answers: ownCartOnly,
+  },
+  {
+    call: 'DELETE /api/cart/{id}',
+    ask: async (world) => ({ params: { id: await lineOf(world) } }),
+    answers: ownCartOnly,
+  },
+];

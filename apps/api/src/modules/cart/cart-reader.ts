@@ -1,0 +1,116 @@
+import type { Payer } from '@spindle/contract/account';
+import { SHOP_UTC_OFFSET_HOURS } from '@spindle/contract/constants';
+import type { Db } from '@spindle/database/pool';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import type { Identity } from '../../kernel/identity.ts';
+import type { AuthService } from '../auth/auth.service.ts';
+import type { BonusService } from '../bonus/bonus.service.ts';
+import type { CompanyService } from '../company/company.service.ts';
+import type { GoodsService } from '../goods/goods.service.ts';
+import { vatPercent } from '../pricing/vat.rules.ts';
+import { type CartOwner, hashCartToken } from './cart-owner.ts';
+import { type HeldCode, priceCart, type StoredLine } from './cart.rules.ts';
+import * as cartSql from './cart.sql.ts';
+import type { ReadCart } from './cart.view.ts';
+
+export interface CartDeps extends ApiDeps {
+  readonly auth: AuthService;
+  readonly bonus: BonusService;
+  readonly company: CompanyService;
+  readonly goods: GoodsService;
+}
+
+/** Who buys, and what depends on it; known before a transaction begins. */
+export interface Buyer {
+  /** Null for a guest without a cart. */
+  readonly owner: CartOwner | null;
+  readonly userId: string | null;
+  /** The guest's own token, to be told back. */
+  readonly token: string | null;
+  readonly payers: readonly Payer[];
+  /** Percent of the bonus level by payer. */
+  readonly discounts: ReadonlyMap<string, number>;
+}
+
+export interface CartReader {
+  buyer(who: Identity): Promise<Buyer>;
+  /** The cart priced for its buyer; `db` may be the transaction that holds it. */
+  read(db: Db, buyer: Buyer): Promise<ReadCart>;
+  /** Lines that are in no cart, priced for a buyer: a shared link, an uploaded list. */
+  priceLines(db: Db, buyer: Buyer, lines: readonly StoredLine[]): Promise<ReadCart>;
+  /** The day it is in the shop. */
+  today(): string;
+}
+
+const hour = 3600_000;
+
+export function createCartReader({ auth, bonus, company, goods, now }: CartDeps): CartReader {
+  const today = (): string =>
+    new Date(now().getTime() + SHOP_UTC_OFFSET_HOURS * hour).toISOString().slice(0, 10);
+
+  const priced = async (
+    db: Db,
+    { payers, discounts, userId, token }: Buyer,
+    row: cartSql.CartRow | undefined,
+    lines: readonly StoredLine[],
+  ): Promise<ReadCart> => {
+    const payer = payers.find(({ id }) => id === row?.payer_id) ?? payers[0] ?? null;
+    const code = heldCode(row);
+    const offers = await goods.offers(
+      db,
+      lines.map(({ optionId }) => optionId),
+    );
+    return {
+      id: row?.id ?? null,
+      publicId: row ? (userId ? row.public_id : token) : null,
+      version: row?.version ?? 0,
+      payer,
+      payers,
+      code,
+      ...priceCart(lines, offers, {
+        bonusPercent: (payer && discounts.get(payer.id)) ?? 0,
+        code,
+        vatPercent: vatPercent(now()),
+      }),
+    };
+  };
+
+  return {
+    today,
+    async buyer({ token, cartId }) {
+      const userId = (await auth.findUser(token)) ?? null;
+      if (!userId) {
+        const owner = cartId ? { tokenHash: hashCartToken(cartId) } : null;
+        return { owner, userId, token: cartId, payers: [], discounts: new Map() };
+      }
+      const payers = await company.payers(userId);
+      const discounts = await bonus.discountsOf(payers.map(({ id }) => id));
+      return { owner: { userId }, userId, token: null, payers, discounts };
+    },
+    async read(db, buyer) {
+      const row = buyer.owner ? await cartSql.readCart(db, buyer.owner, today()) : undefined;
+      return priced(db, buyer, row, (row?.lines ?? []).map(storedLine));
+    },
+    priceLines: (db, buyer, lines) => priced(db, buyer, undefined, lines),
+  };
+}
+
+function heldCode(row: cartSql.CartRow | undefined): HeldCode | null {
+  if (!row || row.code_id === null) return null;
+  return {
+    id: row.code_id,
+    code: row.code ?? '',
+    percent: row.percent ?? 0,
+    minTotal: row.min_total ?? 0,
+    isValid: row.code_valid ?? false,
+  };
+}
+
+const storedLine = (line: cartSql.CartRow['lines'][number]): StoredLine => ({
+  id: line.id,
+  optionId: line.option_id,
+  quantity: line.quantity,
+  note: line.note,
+  position: line.position,
+  seenPrice: line.seen_price,
+});

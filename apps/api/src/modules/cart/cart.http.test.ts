@@ -1,0 +1,351 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setSetting } from '../site/site-settings.ts';
+import { type CartApi, openCartApi } from './cart.fixture.ts';
+
+let api: CartApi;
+beforeAll(async () => {
+  api = await openCartApi();
+});
+afterAll(() => api.close());
+
+const url = '/api/cart';
+
+async function guestWith(...lines: readonly [goods: string, quantity: number][]): Promise<string> {
+  let cart: string | null = null;
+  for (const [goods_id, quantity] of lines) {
+    const { cart: changed } = await api.ask('POST', url, { cart, body: { goods_id, quantity } });
+    cart = changed.id;
+  }
+  return cart ?? '';
+}
+
+describe('a guest', () => {
+  it('has an empty cart without an id, a price or a cookie', async () => {
+    const { cart, answer } = await api.ask('GET', url);
+    expect(cart).toEqual({
+      id: null,
+      number_items: 0,
+      version: 0,
+      payer: null,
+      payers: [],
+      items: [],
+      totals: {
+        pieces: 0,
+        original_total_with_tax: 0,
+        discount: 0,
+        total_with_tax: 0,
+        vat: [],
+        weight_kg: 0,
+      },
+      promo_code: null,
+    });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('gets the whole cart and its cookie with the first line', async () => {
+    const drill = await api.option({ price: 487_000, stock: 124, weight: 150 });
+    const { cart, answer } = await api.ask('POST', url, {
+      body: { goods_id: drill.goodsId, quantity: 3, note: 'На\u00a0участок 2' },
+    });
+    expect(cart).toMatchObject({
+      number_items: 1,
+      version: 1,
+      totals: {
+        pieces: 3,
+        original_total_with_tax: 14_610,
+        discount: 0,
+        total_with_tax: 14_610,
+        vat: [{ percent: 22, amount: 2634.59 }],
+        weight_kg: 0.45,
+      },
+      items: [
+        {
+          goods_id: drill.goodsId,
+          option_id: drill.id,
+          article: drill.article,
+          quantity: 3,
+          note: 'На\u00a0участок 2',
+          unit: 'шт',
+          pack_size: 1,
+          total_with_tax: 14_610,
+          vat: 2634.59,
+          vat_percent: 22,
+          price: { current_value_with_tax: 4870, original_value_with_tax: null },
+          discount: { percent: null, source: null },
+          availability: {
+            quantity: 124,
+            lead_days: 21,
+            warehouses: [{ warehouse: 'Екатеринбург', quantity: 124 }],
+          },
+          problems: [],
+        },
+      ],
+    });
+    const cookie = String(answer.headers['set-cookie']);
+    expect(cookie).toContain(`Cart-Uuid=${cart.id}`);
+    expect(cookie).toMatch(/HttpOnly.*SameSite=Lax/i);
+    expect((await api.ask('GET', url, { cart: cart.id })).cart.number_items).toBe(1);
+    const { rows } =
+      await sql`SELECT * FROM carts WHERE token_hash = sha256(${cart.id}::text::bytea)`.execute(api.db);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(cart.id);
+  });
+
+  it('is given a token of 128 random bits, and a made-up one opens nothing', async () => {
+    const drill = await api.option();
+    const ids = await Promise.all(Array.from({ length: 20 }, () => guestWith([drill.id, 1])));
+    expect(new Set(ids).size).toBe(20);
+    // Bits that a UUID would fix are random here.
+    expect(new Set(ids.map((id) => id[14])).size).toBeGreaterThan(1);
+    const forged = '00000000-0000-0000-0000-000000000000';
+    const { cart, answer } = await api.ask('POST', url, {
+      cart: forged,
+      body: { goods_id: drill.id, quantity: 1 },
+    });
+    expect(cart.id).not.toBe(forged);
+    expect(String(answer.headers['set-cookie'])).toContain(String(cart.id));
+  });
+
+  it('raises the quantity by adding again, by goods or by option alike', async () => {
+    const drill = await api.option({ steps: [[10, 458_000]] });
+    const cart = await guestWith([drill.goodsId, 4], [drill.id, 6]);
+    const { cart: read } = await api.ask('GET', url, { cart });
+    expect(read.items).toHaveLength(1);
+    expect(read.items[0]).toMatchObject({
+      quantity: 10,
+      price: { current_value_with_tax: 4580, original_value_with_tax: 4870 },
+      discount: { percent: 6, source: null },
+      total_with_tax: 45_800,
+      original_total_with_tax: 48_700,
+    });
+    expect(read.totals).toMatchObject({ total_with_tax: 45_800, discount: 2900 });
+  });
+
+  it('keeps lines in the order of adding', async () => {
+    const options = [await api.option(), await api.option(), await api.option()];
+    const cart = await guestWith(...options.map(({ id }) => [id, 1] as [string, number]), [
+      options[0]?.id ?? '',
+      1,
+    ]);
+    const { cart: read } = await api.ask('GET', url, { cart });
+    expect(read.items.map((item) => item.option_id)).toEqual(options.map(({ id }) => id));
+  });
+});
+
+describe('quantities', () => {
+  const message = {
+    whole: 'Введите целое число цифрами',
+    least: 'Введите число не меньше 1',
+    most: 'Введите число не больше 99999',
+  };
+  it.each([
+    [-1, message.least],
+    [0, message.least],
+    [1.5, message.whole],
+    [1e9, message.most],
+    ['1e3', message.whole],
+    ['', 'Введите целое число цифрами'],
+    [' 5', message.whole],
+    [null, message.whole],
+    [100_000, message.most],
+    [Number.MAX_SAFE_INTEGER, message.most],
+    [[], message.whole],
+  ])('%j is refused under its field', async (quantity, expected) => {
+    const drill = await api.option();
+    const { status, errors } = await api.ask('POST', url, { body: { goods_id: drill.id, quantity } });
+    expect([status, errors]).toEqual([422, { quantity: [expected] }]);
+    const cart = await guestWith([drill.id, 2]);
+    const [line] = (await api.ask('GET', url, { cart })).cart.items;
+    const changed = await api.ask('PUT', `${url}/${line?.id}`, { cart, body: { quantity } });
+    expect([changed.status, changed.errors]).toEqual([422, { quantity: [expected] }]);
+    expect((await api.ask('GET', url, { cart })).cart.items[0]?.quantity).toBe(2);
+  });
+
+  it('come in whole packs', async () => {
+    const insert = await api.option({ pack: 10 });
+    const refused = await api.ask('POST', url, { body: { goods_id: insert.id, quantity: 15 } });
+    expect([refused.status, refused.errors]).toEqual([422, { quantity: ['Введите число, кратное 10'] }]);
+    expect(refused.answer.headers['set-cookie']).toBeUndefined();
+    const cart = await guestWith([insert.id, 20]);
+    const [line] = (await api.ask('GET', url, { cart })).cart.items;
+    const changed = await api.ask('PUT', `${url}/${line?.id}`, { cart, body: { quantity: 25 } });
+    expect(changed.errors).toEqual({ quantity: ['Введите число, кратное 10'] });
+    expect(
+      (await api.ask('PUT', `${url}/${line?.id}`, { cart, body: { quantity: 30 } })).cart.items[0]?.quantity,
+    ).toBe(30);
+  });
+
+  it('stop at the most a line may hold, and what is there stays', async () => {
+    const drill = await api.option();
+    const cart = await guestWith([drill.id, 99_000]);
+    const { status, errors } = await api.ask('POST', url, {
+      cart,
+      body: { goods_id: drill.id, quantity: 1000 },
+    });
+    expect(status).toBe(422);
+    expect(errors['quantity']?.[0]).toContain('уже 99\u00a0000\u00a0шт.');
+    expect((await api.ask('GET', url, { cart })).cart.items[0]?.quantity).toBe(99_000);
+    expect((await api.ask('POST', url, { cart, body: { goods_id: drill.id, quantity: 999 } })).status).toBe(
+      200,
+    );
+  });
+
+  it('of goods without a price are not taken: a quotation is offered', async () => {
+    const machine = await api.option({ price: null });
+    const { status, answer } = await api.ask('POST', url, {
+      body: { goods_id: machine.goodsId, quantity: 1 },
+    });
+    expect([status, answer.json().code]).toEqual([422, 'no_price']);
+    expect(answer.json().message).toContain('коммерческое предложение');
+  });
+
+  it('of unknown goods and with unknown fields are refused', async () => {
+    expect((await api.ask('POST', url, { body: { goods_id: 'new_nothing', quantity: 1 } })).status).toBe(404);
+    expect((await api.ask('POST', url, { body: { goods_id: 'drill', quantity: 1 } })).status).toBe(422);
+    const drill = await api.option();
+    const { errors } = await api.ask('POST', url, { body: { goods_id: drill.id, quantity: 1, price: 1 } });
+    expect(errors).toEqual({ price: ['Неизвестное поле'] });
+  });
+});
+
+describe('lines', () => {
+  it('are changed, noted and removed by their own cart alone', async () => {
+    const drill = await api.option();
+    const cart = await guestWith([drill.id, 2]);
+    const other = await guestWith([drill.id, 1]);
+    const [line] = (await api.ask('GET', url, { cart })).cart.items;
+    const place = `${url}/${line?.id}`;
+    for (const stranger of [{ cart: other }, { cart: null }, { as: await api.person() }]) {
+      expect((await api.ask('PUT', place, { ...stranger, body: { quantity: 5 } })).status).toBe(404);
+      expect((await api.ask('DELETE', place, stranger)).status).toBe(404);
+      const bulk = await api.ask('POST', '/api/v1/cart/bulk-delete', {
+        ...stranger,
+        body: { items: [line?.id] },
+      });
+      expect(bulk.status).toBe(404);
+    }
+    const noted = await api.ask('PUT', place, { cart, body: { note: 'Срочно' } });
+    expect(noted.cart.items[0]).toMatchObject({ note: 'Срочно', quantity: 2 });
+    const changed = await api.ask('PUT', place, { cart, body: { quantity: 5 } });
+    expect(changed.cart.items[0]).toMatchObject({ note: 'Срочно', quantity: 5 });
+    expect((await api.ask('PUT', place, { cart, body: { note: '' } })).cart.items[0]?.note).toBe('');
+    expect((await api.ask('DELETE', place, { cart })).cart).toMatchObject({ number_items: 0, version: 5 });
+    expect((await api.ask('DELETE', place, { cart })).status).toBe(404);
+    expect((await api.ask('GET', url, { cart: other })).cart.number_items).toBe(1);
+  });
+
+  it('go several at once, all at once, and come back to their places', async () => {
+    const options = [await api.option(), await api.option(), await api.option()];
+    const cart = await guestWith(...options.map(({ id }, at) => [id, at + 1] as [string, number]));
+    const { items } = (await api.ask('GET', url, { cart })).cart;
+    const gone = await api.ask('POST', '/api/v1/cart/bulk-delete', {
+      cart,
+      body: { items: [items[0]?.id, items[1]?.id, '00000000-0000-4000-8000-000000000000'] },
+    });
+    expect(gone.cart.items.map((item) => item.option_id)).toEqual([options[2]?.id]);
+    const back = items.slice(0, 2).map(({ option_id, quantity, position }) => ({
+      goods_id: option_id,
+      quantity,
+      position,
+      note: 'Вернули',
+    }));
+    for (let twice = 0; twice < 2; twice++) {
+      const { cart: whole } = await api.ask('POST', '/api/cart/restore', { cart, body: { items: back } });
+      expect(whole.items.map(({ option_id, quantity, note }) => [option_id, quantity, note])).toEqual([
+        [options[0]?.id, 1, 'Вернули'],
+        [options[1]?.id, 2, 'Вернули'],
+        [options[2]?.id, 3, ''],
+      ]);
+    }
+    expect((await api.ask('DELETE', url, { cart })).cart).toMatchObject({ id: cart, items: [] });
+  });
+
+  it('tell what needs a look: too few in stock, another price, no price any more', async () => {
+    const [few, dearer, lost] = [
+      await api.option({ stock: 2 }),
+      await api.option({ price: 100_00 }),
+      await api.option(),
+    ];
+    const cart = await guestWith([few.id, 3], [dearer.id, 1], [lost.id, 1]);
+    await api.db.updateTable('options').set({ price: 120_00 }).where('public_id', '=', dearer.id).execute();
+    await api.db.updateTable('options').set({ price: null }).where('public_id', '=', lost.id).execute();
+    const { cart: read } = await api.ask('GET', url, { cart });
+    expect(read.items.map((item) => item.problems)).toEqual([
+      ['not_enough'],
+      ['price_changed'],
+      ['no_price'],
+    ]);
+    expect(read.items[1]).toMatchObject({ previous_value_with_tax: 100, total_with_tax: 120 });
+    expect(read.items[2]).toMatchObject({ total_with_tax: null, vat: null });
+    expect(read.totals.total_with_tax).toBe(3 * 4870 + 120);
+  });
+});
+
+describe('changes at the same moment', () => {
+  it('are all counted', async () => {
+    const drill = await api.option();
+    const cart = await guestWith([drill.id, 1]);
+    await Promise.all(
+      Array.from({ length: 25 }, () =>
+        api.ask('POST', url, { cart, body: { goods_id: drill.id, quantity: 1 } }),
+      ),
+    );
+    expect((await api.ask('GET', url, { cart })).cart).toMatchObject({
+      version: 26,
+      items: [{ quantity: 26 }],
+    });
+  });
+
+  it('make one cart for one person', async () => {
+    const [drill, as] = [await api.option(), await api.person()];
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        api.ask('POST', url, { as, body: { goods_id: drill.id, quantity: 1 } }),
+      ),
+    );
+    expect((await api.ask('GET', url, { as })).cart.items).toMatchObject([{ quantity: 10 }]);
+  });
+
+  it('count once under one key, and another body under it is refused', async () => {
+    const drill = await api.option();
+    const cart = await guestWith([drill.id, 1]);
+    const body = { goods_id: drill.id, quantity: 2 };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        api.ask('POST', url, { cart, body, headers: { 'idempotency-key': 'press-1' } }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const again = await api.ask('POST', url, { cart, body: { ...body, idempotency_key: 'press-1' } });
+    expect(again.cart.items[0]?.quantity).toBe(3);
+    const other = await api.ask('POST', url, {
+      cart,
+      body: { ...body, quantity: 5, idempotency_key: 'press-1' },
+    });
+    expect([other.status, other.answer.json().code]).toEqual([409, 'key_reused']);
+    // The key is of this cart alone.
+    const stranger = await guestWith([drill.id, 1]);
+    const theirs = await api.ask('POST', url, {
+      cart: stranger,
+      body: { ...body, idempotency_key: 'press-1' },
+    });
+    expect(theirs.cart.items[0]?.quantity).toBe(3);
+  });
+});
+
+describe('a shop without a basket', () => {
+  it('has no cart calls', async () => {
+    const drill = await api.option();
+    await setSetting(api.db, 'basketEnabled', 'false');
+    try {
+      await expect.poll(async () => (await api.ask('GET', url)).status).toBe(404);
+      expect((await api.ask('POST', url, { body: { goods_id: drill.id, quantity: 1 } })).status).toBe(404);
+      expect((await api.ask('DELETE', url)).status).toBe(404);
+    } finally {
+      await setSetting(api.db, 'basketEnabled', 'true');
+      await expect.poll(async () => (await api.ask('GET', url)).status).toBe(200);
+    }
+  });
+});

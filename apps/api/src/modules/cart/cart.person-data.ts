@@ -1,0 +1,34 @@
+import type { PersonData } from '../../kernel/person-data.ts';
+import { hashCartToken } from './cart-owner.ts';
+import { joinCarts } from './join-carts.sql.ts';
+
+/** What a guest gathered joins the account; the guest's token opens nothing afterwards. */
+export const cartPersonData: PersonData = {
+  tables: ['carts'],
+  async signedIn(tx, userId, { cartId }) {
+    if (cartId) await joinCarts(tx, { tokenHash: hashCartToken(cartId) }, { userId });
+  },
+  joined: (tx, from, to) => joinCarts(tx, { userId: from }, { userId: to }),
+  async erased(tx, userId) {
+    await tx.deleteFrom('carts').where('user_id', '=', userId).execute();
+  },
+  async exported(db, userId) {
+    const lines = await db
+      .selectFrom('cart_items')
+      .innerJoin('carts', 'carts.id', 'cart_items.cart_id')
+      .innerJoin('options', 'options.id', 'cart_items.option_id')
+      .innerJoin('goods', 'goods.id', 'options.goods_id')
+      .select(['options.article', 'goods.name', 'cart_items.quantity', 'cart_items.note'])
+      .where('carts.user_id', '=', userId)
+      .orderBy('cart_items.position')
+      .execute();
+    return {
+      Корзина: lines.map(({ article, name, quantity, note }) => ({
+        Артикул: article,
+        Товар: name,
+        Количество: quantity,
+        Примечание: note,
+      })),
+    };
+  },
+};

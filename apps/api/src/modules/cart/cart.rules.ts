@@ -1,0 +1,110 @@
+import type { LineProblem } from '@spindle/contract/cart';
+import { MAX_LINE_QUANTITY } from '@spindle/contract/constants';
+import type { Offer } from '../goods/goods.service.ts';
+import {
+  basePrice,
+  betterDiscount,
+  type BuyerDiscounts,
+  type PricedLine,
+  priceLine,
+  type Totals,
+  totalsOf,
+} from '../pricing/pricing.rules.ts';
+
+/** A stored line. */
+export interface StoredLine {
+  readonly id: string;
+  readonly optionId: number;
+  readonly quantity: number;
+  readonly note: string;
+  readonly position: number;
+  /** List price the buyer has last seen. */
+  readonly seenPrice: number | null;
+}
+
+export interface CartLine extends StoredLine {
+  readonly offer: Offer;
+  /** Null while the goods has no price: the line stays, but nothing can be counted. */
+  readonly priced: PricedLine | null;
+  readonly problems: readonly LineProblem[];
+}
+
+/** A promo code as the cart holds it. */
+export interface HeldCode {
+  readonly id: number;
+  readonly code: string;
+  readonly percent: number;
+  readonly minTotal: number;
+  /** Within its dates and its limit of orders. */
+  readonly isValid: boolean;
+}
+
+export type CodeState = 'applied' | 'not_better' | 'below_minimum' | 'ended';
+
+export interface PricedCart {
+  readonly lines: readonly CartLine[];
+  readonly totals: Totals;
+  readonly weightG: number;
+  readonly codeState: CodeState | null;
+}
+
+interface PricingFacts {
+  readonly bonusPercent: number;
+  readonly code: HeldCode | null;
+  readonly vatPercent: number;
+}
+
+/** The most pieces of one line: whole packs only. */
+export const mostOf = (packSize: number): number => Math.floor(MAX_LINE_QUANTITY / packSize) * packSize;
+
+/** Lines without an offer are of goods that are no longer sold; they are left out. */
+export function priceCart(
+  lines: readonly StoredLine[],
+  offers: ReadonlyMap<number, Offer>,
+  { bonusPercent, code, vatPercent }: PricingFacts,
+): PricedCart {
+  const sold = lines.flatMap((line) => {
+    const offer = offers.get(line.optionId);
+    return offer ? [{ ...line, offer }] : [];
+  });
+  const baseTotal = sold.reduce(
+    (sum, { offer, quantity }) => sum + (basePrice(offer.prices, quantity) ?? 0) * quantity,
+    0,
+  );
+  const codeState = code && stateOf(code, baseTotal, bonusPercent);
+  const discounts: BuyerDiscounts = {
+    bonus: bonusPercent,
+    promoCode: code && codeState === 'applied' ? code.percent : 0,
+  };
+  const priced = sold.map((line) => ({
+    ...line,
+    priced: priceLine(line.offer.prices, line.quantity, discounts, vatPercent),
+    problems: problemsOf(line),
+  }));
+  return {
+    lines: priced,
+    totals: totalsOf(priced.flatMap((line) => line.priced ?? [])),
+    weightG: priced.reduce((sum, { offer, quantity }) => sum + offer.weightG * quantity, 0),
+    codeState,
+  };
+}
+
+/** The least sum is that of the goods before personal discounts, so that the code does not undo itself. */
+function stateOf(code: HeldCode, baseTotal: number, bonus: number): CodeState {
+  if (!code.isValid) return 'ended';
+  if (baseTotal < code.minTotal) return 'below_minimum';
+  return betterDiscount({ bonus, promoCode: code.percent }).source === 'promo_code'
+    ? 'applied'
+    : 'not_better';
+}
+
+function problemsOf({ offer, quantity, seenPrice }: StoredLine & { offer: Offer }): LineProblem[] {
+  const { price } = offer.prices;
+  const inStock = offer.stock.reduce((sum, place) => sum + place.quantity, 0);
+  return [
+    ...(price === null ? (['no_price'] as const) : []),
+    ...(quantity % offer.packSize === 0 ? [] : (['pack_size'] as const)),
+    ...(inStock > 0 && inStock < quantity ? (['not_enough'] as const) : []),
+    ...(price !== null && seenPrice !== null && price !== seenPrice ? (['price_changed'] as const) : []),
+  ];
+}

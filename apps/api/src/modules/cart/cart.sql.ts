@@ -1,0 +1,297 @@
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@spindle/contract/constants';
+import type { Db } from '@spindle/database/pool';
+import { type RawBuilder, sql } from 'kysely';
+import { type CartOwner, ownedBy } from './cart-owner.ts';
+
+/** Places of lines that one change adds. */
+const placesPerChange = 10_000;
+
+export interface CartRow {
+  readonly id: number;
+  readonly public_id: string;
+  readonly version: number;
+  readonly payer_id: string | null;
+  readonly code_id: number | null;
+  readonly code: string | null;
+  readonly percent: number | null;
+  readonly min_total: number | null;
+  readonly code_valid: boolean | null;
+  readonly lines: readonly {
+    readonly id: string;
+    readonly option_id: number;
+    readonly quantity: number;
+    readonly note: string;
+    readonly position: number;
+    readonly seen_price: number | null;
+  }[];
+}
+
+/** The cart with its lines, in one question. */
+export async function readCart(db: Db, owner: CartOwner, today: string): Promise<CartRow | undefined> {
+  const { rows } = await sql<CartRow>`
+    SELECT c.id, c.public_id, c.version, c.payer_id, p.id AS code_id, p.code, p.percent, p.min_total,
+      p.starts_on <= ${today} AND p.ends_on >= ${today} AND (p.usage_limit IS NULL OR p.used < p.usage_limit) AS code_valid,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'option_id', i.option_id, 'quantity', i.quantity,
+          'note', i.note, 'position', i.position, 'seen_price', i.seen_price) ORDER BY i.position, i.option_id), '[]')
+        FROM cart_items i WHERE i.cart_id = c.id) AS lines
+    FROM carts c LEFT JOIN promo_codes p ON p.id = c.promo_code_id WHERE ${ownedBy(owner)}`.execute(db);
+  return rows[0];
+}
+
+/** Public option ids with their quantities. */
+export async function cartQuantities(
+  db: Db,
+  owner: CartOwner,
+): Promise<{ option_id: string; quantity: number }[]> {
+  const { rows } = await sql<{ option_id: string; quantity: number }>`
+    SELECT o.public_id AS option_id, i.quantity FROM carts c JOIN cart_items i ON i.cart_id = c.id
+      JOIN options o ON o.id = i.option_id WHERE ${ownedBy(owner)} ORDER BY i.position`.execute(db);
+  return rows;
+}
+
+/** How a change finds its cart, `cart(id, version)`; it holds the row, so changes of one cart wait for each other. */
+export function changedCart(
+  owner: CartOwner,
+  create: boolean,
+  only: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const changes = sql`version = carts.version + 1, changed_at = now()`;
+  if (!create) {
+    return sql`UPDATE carts SET ${changes} WHERE ${ownedBy(owner)} AND EXISTS (${only}) RETURNING id, version`;
+  }
+  return 'userId' in owner
+    ? sql`INSERT INTO carts (user_id, version) SELECT ${owner.userId}::uuid, 1 WHERE EXISTS (${only})
+        ON CONFLICT (user_id) DO UPDATE SET ${changes} RETURNING id, version`
+    : sql`INSERT INTO carts (token_hash, version) SELECT ${owner.tokenHash}::bytea, 1 WHERE EXISTS (${only})
+        RETURNING id, version`;
+}
+
+/** An option by its own id, or the selected option of a goods. */
+const optionNamed = (publicId: string): RawBuilder<unknown> =>
+  publicId.startsWith('p_')
+    ? sql`FROM options o JOIN goods g ON g.id = o.goods_id WHERE g.public_id = ${publicId} AND o.position = 0`
+    : sql`FROM options o WHERE o.public_id = ${publicId}`;
+
+export interface NewLine {
+  readonly goodsId: string;
+  readonly quantity: number;
+  readonly note: string;
+  readonly attempt: { readonly key: string; readonly bodyHash: Buffer } | null;
+}
+
+export interface Added {
+  readonly option_id: number | null;
+  readonly price: number | null;
+  readonly pack_size: number | null;
+  readonly cart_id: number | null;
+  /** This attempt was not made before. */
+  readonly is_new: boolean;
+  readonly is_added: boolean;
+}
+
+/** Adds to a line or makes it, all in one statement; what was in the way is told. */
+export async function addLine(db: Db, owner: CartOwner, create: boolean, line: NewLine): Promise<Added> {
+  const { quantity, attempt } = line;
+  const once = attempt
+    ? sql`INSERT INTO attempts (scope, key, body_hash, answer)
+        SELECT 'cart ' || cart.id, ${attempt.key}, ${attempt.bodyHash}::bytea, '{}' FROM cart
+        ON CONFLICT DO NOTHING RETURNING 1 AS made`
+    : sql`SELECT 1 AS made FROM cart`;
+  const { rows } = await sql<Added>`
+    WITH wanted AS (SELECT o.id, o.price, o.pack_size ${optionNamed(line.goodsId)}),
+    cart AS (${changedCart(
+      owner,
+      create,
+      sql`SELECT FROM wanted WHERE price IS NOT NULL AND ${quantity}::int % pack_size = 0`,
+    )}),
+    attempt AS (${once}),
+    line AS (
+      INSERT INTO cart_items AS i (cart_id, option_id, quantity, note, position, seen_price)
+      SELECT cart.id, wanted.id, ${quantity}::int, ${line.note}, cart.version * ${placesPerChange}, wanted.price
+      FROM cart, attempt, wanted
+      WHERE (SELECT count(*) FROM cart_items WHERE cart_id = cart.id) < ${MAX_CART_LINES}
+        OR EXISTS (SELECT FROM cart_items x WHERE x.cart_id = cart.id AND x.option_id = wanted.id)
+      ON CONFLICT (cart_id, option_id) DO UPDATE SET quantity = i.quantity + excluded.quantity,
+        note = CASE WHEN excluded.note = '' THEN i.note ELSE excluded.note END, seen_price = excluded.seen_price
+      WHERE i.quantity + excluded.quantity <= ${MAX_LINE_QUANTITY}
+      RETURNING i.id)
+    SELECT (SELECT id FROM wanted) AS option_id, (SELECT price FROM wanted) AS price,
+      (SELECT pack_size FROM wanted) AS pack_size, (SELECT id FROM cart) AS cart_id,
+      EXISTS (SELECT FROM attempt) AS is_new, EXISTS (SELECT FROM line) AS is_added`.execute(db);
+  return rows[0] as Added;
+}
+
+/** How many pieces of an option the cart holds already. */
+export async function heldQuantity(db: Db, cartId: number, optionId: number): Promise<number> {
+  const row = await db
+    .selectFrom('cart_items')
+    .select('quantity')
+    .where('cart_id', '=', cartId)
+    .where('option_id', '=', optionId)
+    .executeTakeFirst();
+  return row?.quantity ?? 0;
+}
+
+export interface LineChange {
+  readonly quantity?: number | undefined;
+  readonly note?: string | undefined;
+}
+
+/** What became of the line: null when it is not in this cart, else its pack size when the quantity does not fit. */
+export async function changeLine(
+  db: Db,
+  owner: CartOwner,
+  id: string,
+  { quantity, note }: LineChange,
+): Promise<{ pack_size: number; is_changed: boolean } | undefined> {
+  const { rows } = await sql<{ pack_size: number; is_changed: boolean }>`
+    WITH line AS (
+      SELECT i.id, o.pack_size, o.price FROM cart_items i JOIN carts c ON c.id = i.cart_id JOIN options o ON o.id = i.option_id
+      WHERE i.id = ${id} AND ${ownedBy(owner)}),
+    cart AS (${changedCart(owner, false, sql`SELECT FROM line`)}),
+    changed AS (
+      UPDATE cart_items i SET quantity = coalesce(${quantity ?? null}::int, i.quantity), note = coalesce(${note ?? null}::text, i.note),
+        seen_price = line.price
+      FROM cart, line WHERE i.id = line.id AND i.cart_id = cart.id
+        AND coalesce(${quantity ?? null}::int, line.pack_size) % line.pack_size = 0
+      RETURNING i.id)
+    SELECT pack_size, EXISTS (SELECT FROM changed) AS is_changed FROM line`.execute(db);
+  return rows[0];
+}
+
+/** Removes lines, all of them without ids; answers how many there were. */
+export async function removeLines(db: Db, owner: CartOwner, ids: readonly string[] | null): Promise<number> {
+  const named = ids ? sql`i.id = ANY(${[...ids]}::uuid[])` : sql`true`;
+  const { rows } = await sql<{ removed: number }>`
+    WITH cart AS (${changedCart(
+      owner,
+      false,
+      sql`SELECT FROM cart_items i WHERE i.cart_id = carts.id AND ${named}`,
+    )}),
+    gone AS (DELETE FROM cart_items i USING cart WHERE i.cart_id = cart.id AND ${named} RETURNING i.id)
+    SELECT count(*)::int AS removed FROM gone`.execute(db);
+  return rows[0]?.removed ?? 0;
+}
+
+export interface GivenLine {
+  readonly goodsId: string;
+  readonly quantity: number;
+  readonly note: string;
+  /** Null goes to the end. */
+  readonly position: number | null;
+}
+
+/**
+ * Many lines in one statement, in whole packs. `raise` adds to lines that are there, up to the most a line may hold;
+ * otherwise a line keeps the larger quantity, so that bringing it back twice changes nothing.
+ */
+export async function addLines(
+  db: Db,
+  owner: CartOwner,
+  create: boolean,
+  lines: readonly GivenLine[],
+  raise: boolean,
+): Promise<{ cart_id: number | null; added: number }> {
+  const given = JSON.stringify(
+    lines.map(({ goodsId, quantity, note, position }, place) => ({
+      id: goodsId,
+      quantity,
+      note,
+      position,
+      place,
+    })),
+  );
+  const most = sql`(${MAX_LINE_QUANTITY}::int / pack_size * pack_size)`;
+  const { rows } = await sql<{ cart_id: number | null; added: number }>`
+    WITH given AS (SELECT * FROM jsonb_to_recordset(${given}::jsonb) AS t(id text, quantity int, note text, position bigint, place int)),
+    named AS (
+      SELECT o.id, o.price, o.pack_size, t.quantity, t.note, t.position, t.place FROM given t
+        JOIN options o ON o.public_id = t.id WHERE o.price IS NOT NULL
+      UNION ALL
+      SELECT o.id, o.price, o.pack_size, t.quantity, t.note, t.position, t.place FROM given t
+        JOIN goods g ON g.public_id = t.id JOIN options o ON o.goods_id = g.id AND o.position = 0 WHERE o.price IS NOT NULL),
+    wanted AS (
+      SELECT id, price, pack_size, least(ceil(sum(quantity)::numeric / pack_size) * pack_size, ${most})::int AS quantity,
+        max(note) AS note, min(position) AS position, min(place) AS place
+      FROM named GROUP BY id, price, pack_size),
+    cart AS (${changedCart(owner, create, sql`SELECT FROM wanted`)}),
+    line AS (
+      INSERT INTO cart_items AS i (cart_id, option_id, quantity, note, position, seen_price)
+      SELECT cart.id, w.id, w.quantity, w.note, coalesce(w.position, cart.version * ${placesPerChange} + w.place), w.price
+      FROM cart, wanted w ORDER BY w.place
+      ON CONFLICT (cart_id, option_id) DO UPDATE SET
+        quantity = ${
+          raise
+            ? sql`least(i.quantity + excluded.quantity, (SELECT ${most} FROM options WHERE id = i.option_id))`
+            : sql`greatest(i.quantity, excluded.quantity)`
+        },
+        note = CASE WHEN i.note = '' THEN excluded.note ELSE i.note END, seen_price = excluded.seen_price
+      RETURNING i.id)
+    SELECT (SELECT id FROM cart) AS cart_id, count(*)::int AS added FROM line`.execute(db);
+  return rows[0] ?? { cart_id: null, added: 0 };
+}
+
+export async function countLines(db: Db, owner: CartOwner): Promise<number> {
+  const { rows } = await sql<{ lines: number }>`
+    SELECT count(*)::int AS lines FROM cart_items WHERE cart_id = (SELECT id FROM carts WHERE ${ownedBy(owner)})`.execute(
+    db,
+  );
+  return rows[0]?.lines ?? 0;
+}
+
+/** Sets or takes away the promo code; false where there is no cart yet. */
+export async function setPromoCode(db: Db, owner: CartOwner, codeId: number | null): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE carts SET promo_code_id = ${codeId}, version = version + 1, changed_at = now()
+    WHERE ${ownedBy(owner)}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function setPayer(db: Db, userId: string, payerId: string): Promise<void> {
+  await sql`
+    INSERT INTO carts (user_id, payer_id) VALUES (${userId}, ${payerId})
+    ON CONFLICT (user_id) DO UPDATE SET payer_id = excluded.payer_id, version = carts.version + 1, changed_at = now()`.execute(
+    db,
+  );
+}
+
+/** Makes an empty cart, so that something may belong to it. */
+export async function openCart(db: Db, owner: CartOwner): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO carts (${'userId' in owner ? sql`user_id` : sql`token_hash`})
+    VALUES (${'userId' in owner ? owner.userId : owner.tokenHash})
+    ON CONFLICT (${'userId' in owner ? sql`user_id` : sql`token_hash`}) DO UPDATE SET changed_at = now() RETURNING id`.execute(
+    db,
+  );
+  return (rows[0] as { id: number }).id;
+}
+
+export async function cartIdOf(db: Db, owner: CartOwner): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM carts WHERE ${ownedBy(owner)}`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Holds the cart until the end of the transaction. */
+export async function lockCart(
+  tx: Db,
+  owner: CartOwner,
+): Promise<{ id: number; version: number } | undefined> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    SELECT id, version FROM carts WHERE ${ownedBy(owner)} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+/** After an order: no lines and no promo code; the payer stays. */
+export async function emptyCart(tx: Db, cartId: number): Promise<void> {
+  await tx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute();
+  await sql`UPDATE carts SET promo_code_id = NULL, version = version + 1, changed_at = now() WHERE id = ${cartId}`.execute(
+    tx,
+  );
+}
+
+/** Carts of guests who have not come for half a year. */
+export async function sweepCarts(db: Db): Promise<void> {
+  await sql`DELETE FROM carts WHERE user_id IS NULL AND changed_at < now() - interval '180 days'`.execute(db);
+  await sql`DELETE FROM cart_shares WHERE expires_at < now()`.execute(db);
+  await sql`DELETE FROM list_uploads WHERE created_at < now() - interval '7 days'`.execute(db);
+}

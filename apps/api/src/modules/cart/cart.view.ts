@@ -1,0 +1,88 @@
+import type { Payer } from '@spindle/contract/account';
+import type { Cart, CartItem } from '@spindle/contract/cart';
+import { discountPercent, roubles, type Totals } from '../pricing/pricing.rules.ts';
+import type { CartLine, HeldCode, PricedCart } from './cart.rules.ts';
+
+export interface ReadCart extends PricedCart {
+  /** The row's number; null where there is no cart yet. */
+  readonly id: number | null;
+  /** What the buyer knows it by. */
+  readonly publicId: string | null;
+  readonly version: number;
+  readonly payer: Payer | null;
+  readonly payers: readonly Payer[];
+  readonly code: HeldCode | null;
+}
+
+export function cartView(cart: ReadCart): Cart {
+  return {
+    id: cart.publicId,
+    number_items: cart.lines.length,
+    version: cart.version,
+    payer: cart.payer,
+    payers: [...cart.payers],
+    items: cart.lines.map(itemView),
+    totals: totalsView(cart.totals, cart.weightG),
+    promo_code:
+      cart.code && cart.codeState
+        ? {
+            code: cart.code.code,
+            percent: cart.code.percent,
+            min_total_with_tax: roubles(cart.code.minTotal),
+            state: cart.codeState,
+          }
+        : null,
+  };
+}
+
+export function totalsView(totals: Totals, weightG: number): Cart['totals'] {
+  return {
+    pieces: totals.pieces,
+    original_total_with_tax: roubles(totals.original),
+    discount: roubles(totals.discount),
+    total_with_tax: roubles(totals.total),
+    vat: totals.vat.map(({ percent, amount }) => ({ percent, amount: roubles(amount) })),
+    weight_kg: weightG / 1000,
+  };
+}
+
+export function itemView({ offer, priced, ...line }: CartLine): CartItem {
+  const { option } = offer;
+  const unit = priced?.unit;
+  const off = unit && unit.current < unit.original;
+  return {
+    id: line.id,
+    goods_id: offer.goodsId,
+    option_id: option.id,
+    name: offer.goodsName,
+    option_name: offer.optionName,
+    article: option.article,
+    url: option.url,
+    image: option.image,
+    is_used: option.is_used,
+    price: {
+      ...option.price,
+      current_value_with_tax: unit ? roubles(unit.current) : null,
+      original_value_with_tax: off ? roubles(unit.original) : null,
+    },
+    discount: {
+      percent: off ? discountPercent(unit.current, unit.original) : null,
+      source: unit?.source ?? null,
+      personal_percent: unit?.percent ?? 0,
+    },
+    quantity: line.quantity,
+    pack_size: offer.packSize,
+    unit: offer.unit,
+    note: line.note,
+    position: line.position,
+    total_with_tax: priced ? roubles(priced.total) : null,
+    original_total_with_tax: priced ? roubles(priced.originalTotal) : null,
+    vat_percent: priced?.vatPercent ?? 0,
+    vat: priced ? roubles(priced.vat) : null,
+    weight_kg: (offer.weightG * line.quantity) / 1000,
+    availability: option.availability,
+    previous_value_with_tax:
+      line.problems.includes('price_changed') && line.seenPrice !== null ? roubles(line.seenPrice) : null,
+    problems: [...line.problems],
+  };
+}

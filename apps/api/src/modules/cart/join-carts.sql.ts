@@ -1,0 +1,34 @@
+import { MAX_LINE_QUANTITY, TEXT_LIMITS } from '@spindle/contract/constants';
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+import { type CartOwner, ownedBy } from './cart-owner.ts';
+import { openCart } from './cart.sql.ts';
+
+/**
+ * One cart becomes part of another: quantities add up to the most a line may hold, notes of both are kept. In the
+ * caller's transaction; the first cart is gone afterwards.
+ */
+export async function joinCarts(tx: Db, from: CartOwner, to: { userId: string }): Promise<void> {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM carts WHERE ${ownedBy(from)} FOR UPDATE`.execute(
+    tx,
+  );
+  const source = rows[0]?.id;
+  if (source === undefined) return;
+  const target = await openCart(tx, to);
+  if (target === source) return;
+  await sql`
+    UPDATE carts c SET version = c.version + 1, changed_at = now(),
+      promo_code_id = coalesce(c.promo_code_id, s.promo_code_id), payer_id = coalesce(c.payer_id, s.payer_id)
+    FROM carts s WHERE c.id = ${target} AND s.id = ${source}`.execute(tx);
+  await sql`
+    INSERT INTO cart_items AS i (cart_id, option_id, quantity, note, position, seen_price)
+    SELECT c.id, s.option_id, s.quantity, s.note, c.version * 10000 + row_number() OVER (ORDER BY s.position), s.seen_price
+    FROM cart_items s, carts c WHERE s.cart_id = ${source} AND c.id = ${target}
+    ON CONFLICT (cart_id, option_id) DO UPDATE SET
+      quantity = least(i.quantity + excluded.quantity,
+        (SELECT ${MAX_LINE_QUANTITY}::int / pack_size * pack_size FROM options WHERE id = i.option_id)),
+      note = left(CASE WHEN excluded.note IN ('', i.note) THEN i.note WHEN i.note = '' THEN excluded.note
+        ELSE i.note || '; ' || excluded.note END, ${TEXT_LIMITS.lineNote})`.execute(tx);
+  await sql`UPDATE list_uploads SET cart_id = ${target} WHERE cart_id = ${source}`.execute(tx);
+  await sql`DELETE FROM carts WHERE id = ${source}`.execute(tx);
+}

@@ -1,0 +1,24 @@
+import type { Db } from '@spindle/database/pool';
+import { type RawBuilder, sql } from 'kysely';
+
+const inForce = (today: string): RawBuilder<boolean> =>
+  sql`starts_on <= ${today} AND ends_on >= ${today} AND (usage_limit IS NULL OR used < usage_limit)`;
+
+/** A code that works today; one that is over, used up or unknown is all the same to the asker. */
+export async function findPromoCode(db: Db, code: string, today: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM promo_codes WHERE code = ${code} AND ${inForce(today)}`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Counts one order; false when the code is over or its last use went to somebody else. */
+export async function takePromoCode(tx: Db, id: number, today: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE promo_codes SET used = used + 1 WHERE id = ${id} AND ${inForce(today)}`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** An order was called off: its use may be taken again. */
+export async function returnPromoCode(tx: Db, id: number): Promise<void> {
+  await sql`UPDATE promo_codes SET used = used - 1 WHERE id = ${id} AND used > 0`.execute(tx);
+}
