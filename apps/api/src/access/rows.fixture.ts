@@ -22,6 +22,7 @@ export const publicCalls: readonly string[] = [
   'GET /api/goods/id/{id}/same-type-goods',
   'GET /api/brands/slug/{slug}',
   'GET /api/selections/{slug}',
+  'POST /api/cart',
   'GET /api/paper-catalogues/tabs/{id}/files',
   // The id is of a goods; whose list changes, the asker's own token says.
   'GET /api/comparison/goods/{urlIds}',
