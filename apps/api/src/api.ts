@@ -19,6 +19,7 @@ import { documentsRoutes } from './modules/documents/documents.routes.ts';
 import { favouritesRoutes } from './modules/favourites/favourites.routes.ts';
 import { formsRoutes } from './modules/forms/forms.routes.ts';
 import { goodsRoutes } from './modules/goods/goods.routes.ts';
+import { personalPrices } from './modules/pricing/personal-prices.hook.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { tableRoutes } from './modules/search/table.routes.ts';
 import { selectionsRoutes } from './modules/selections/selections.routes.ts';
@@ -55,6 +56,7 @@ export function createApi(services: Services): FastifyPluginAsync {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       reply.header('x-request-id', request.id);
     });
+    personalPrices(app, services.prices);
     app.addHook('onRoute', (route) => {
       route.bodyLimit ??= bodyLimit;
     });

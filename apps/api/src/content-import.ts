@@ -62,6 +62,7 @@ export async function importContentDirectory(
     problems.throwIfAny();
     await announce(tx, 'content');
     await announce(tx, 'site');
+    await announce(tx, 'bonus');
   });
   for (const line of summary(content)) onProgress(line);
   log.info({ directory }, 'content imported');

@@ -27,7 +27,6 @@ import { createRegistryLookup } from './modules/company/registry-lookup.ts';
 import { createDocumentsService, type DocumentsService } from './modules/documents/documents.service.ts';
 import { type FavouritesService, createFavouritesService } from './modules/favourites/favourites.service.ts';
 import { favouritesPersonData } from './modules/favourites/favourites.person-data.ts';
-import { type RemindersService, createRemindersService } from './modules/favourites/reminders.service.ts';
 import type { GoodsService } from './modules/goods/goods.service.ts';
 import type { SiteService } from './modules/site/site.service.ts';
 
@@ -49,7 +48,6 @@ export interface CustomerServices {
   readonly bonus: BonusService;
   readonly documents: DocumentsService;
   readonly favourites: FavouritesService;
-  readonly reminders: RemindersService;
 }
 
 interface CustomerDeps extends ApiDeps {
@@ -70,6 +68,7 @@ export function createCustomerServices(given: CustomerDeps): CustomerServices {
   const links = createLinksService({ ...deps, auth, accounts });
   const lookup = dadataKey === null ? createRegistryLookup(db) : createDadataLookup({ key: dadataKey, log });
   const company = createCompanyService({ ...deps, lookup });
+  const bonus = createBonusService({ ...deps, company, turnover: createDemoTurnover(db) });
   people.register(accountPersonData);
   people.register(authPersonData);
   people.register(companyPersonData(post));
@@ -87,9 +86,8 @@ export function createCustomerServices(given: CustomerDeps): CustomerServices {
     personalData: createPersonalDataService({ ...deps, auth, accounts }),
     employees: createEmployeesService({ ...deps, auth, company }),
     invites: createInvitesService({ ...deps, auth, accounts, company }),
-    bonus: createBonusService({ ...deps, company, turnover: createDemoTurnover(db) }),
+    bonus,
     documents: createDocumentsService({ ...deps, company }),
     favourites: createFavouritesService(deps),
-    reminders: createRemindersService(deps),
   };
 }

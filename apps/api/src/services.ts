@@ -11,9 +11,11 @@ import { type CompaniesService, createCompaniesService } from './modules/compani
 import { comparisonLists } from './modules/comparison/comparison.person-data.ts';
 import { type ComparisonService, createComparisonService } from './modules/comparison/comparison.service.ts';
 import { type ContentService, createContentService } from './modules/content/content.service.ts';
+import { createRemindersService, type RemindersService } from './modules/favourites/reminders.service.ts';
 import { createFormsService, type FormsService } from './modules/forms/forms.service.ts';
 import { createGoodsService, type GoodsService } from './modules/goods/goods.service.ts';
 import { type ContentSearch, createContentSearch } from './modules/search/content-search.service.ts';
+import { type BuyerPrices, createBuyerPrices } from './modules/pricing/buyer-prices.service.ts';
 import { createSearchService, type SearchService } from './modules/search/search.service.ts';
 import { createSuggestionsService, type SuggestionsService } from './modules/search/suggestions.service.ts';
 import { createSelectionsService, type SelectionsService } from './modules/selections/selections.service.ts';
@@ -38,6 +40,8 @@ export interface Services extends CustomerServices {
   readonly brands: BrandsService;
   readonly selections: SelectionsService;
   readonly cart: CartService;
+  readonly prices: BuyerPrices;
+  readonly reminders: RemindersService;
   /** Each part of what is kept for a visitor is registered here by its module. */
   readonly visitor: VisitorService;
   readonly comparison: ComparisonService;
@@ -56,6 +60,7 @@ export function createServices(deps: ApiDeps): Services {
   const site = createSiteService({ ...deps, catalogue, companies });
   const customers = createCustomerServices({ ...deps, limits, outbox, site, companies, goods });
   const cart = createCartService({ ...deps, ...customers, limits, goods, site });
+  const prices = createBuyerPrices({ ...customers, cart });
   const visitor = createVisitorService({ ...deps, auth: customers.auth });
   visitor.register({ part: 'cart', read: cart.summary });
   visitor.register({
@@ -89,6 +94,8 @@ export function createServices(deps: ApiDeps): Services {
     ...customers,
     content: createContentService({ ...deps, companies }),
     cart,
+    prices,
+    reminders: createRemindersService({ ...deps, goods, post: customers.post, prices }),
     visitor,
     comparison,
     viewed,

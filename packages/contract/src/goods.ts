@@ -9,13 +9,17 @@ import { routes } from './routes.ts';
 export const Image = z.object({ original: z.string(), thumbnail: z.string() });
 
 /** Money with tax, as decimal numbers; null is «Цена по запросу». */
-export const Price = z.object({
+const priceShape = () => ({
   current_value_with_tax: z.nullable(z.number()),
   original_value_with_tax: z.nullable(z.number()),
   current_currency: z.string(),
   /** Lower prices from a quantity on, rising. */
   quantity_prices: z.array(z.object({ from: z.number(), value_with_tax: z.number() })),
 });
+/** A price that was worked out for its buyer: of a line in a cart. */
+export const Price = z.object(priceShape());
+/** The same for everybody in the shop's own services; a signed-in asker's answer gets it with their discount. */
+export const ListPrice = z.object(priceShape());
 export type Price = z.infer<typeof Price>;
 
 export const StockLine = z.object({
@@ -45,7 +49,7 @@ export const Option = z.object({
   condition: z.nullable(z.string()),
   image: Image,
   state: z.object({ is_favorite: z.boolean(), is_comparison: z.boolean() }),
-  price: Price,
+  price: ListPrice,
   pack_size: z.number(),
   weight_kg: z.nullable(z.number()),
   availability: Availability,

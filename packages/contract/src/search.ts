@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { commaListField } from './fields/comma-list.ts';
 import { slugRule } from './fields/id.ts';
 import { pagingShape } from './fields/paging.ts';
-import { GoodsCard, Image, Price } from './goods.ts';
+import { GoodsCard, Image, ListPrice } from './goods.ts';
 import { routes } from './routes.ts';
 
 const bound = z.optional(z.nullable(z.number().check(z.minimum(-1e12), z.maximum(1e12))));
@@ -138,7 +138,7 @@ export const GoodsSuggestion = z.object({
   article: z.string(),
   image: Image,
   highlight: Highlight,
-  price: Price,
+  price: ListPrice,
   in_stock: z.boolean(),
 });
 export type GoodsSuggestion = z.infer<typeof GoodsSuggestion>;

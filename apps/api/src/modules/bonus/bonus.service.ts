@@ -4,12 +4,13 @@ import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { CompanyService } from '../company/company.service.ts';
 import { type Level, levelFor, progressOf } from './bonus.rules.ts';
+import { keptTurnover } from './kept-turnover.ts';
 import type { TurnoverSource } from './turnover-source.ts';
 
 export interface BonusService {
   /** Where a payer of the person stands; without one, the usual payer. */
   view(userId: string, payerId?: string): Promise<Bonus>;
-  /** Percent off for one payer, a person's or a company's id. */
+  /** Percent off for one payer, a person's or a company's id, as it is at this moment. */
   discountOf(payerId: string): Promise<number>;
   /** The same for several payers at once. */
   discountsOf(payerIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
@@ -24,10 +25,12 @@ interface BonusDeps extends ApiDeps {
 
 const roubles = (kopecks: number): number => kopecks / 100;
 
-export function createBonusService({ db, notices, company, turnover }: BonusDeps): BonusService {
+export function createBonusService({ db, notices, now, company, turnover }: BonusDeps): BonusService {
   const levels = cached(notices, 'content', (): Promise<Level[]> =>
     db.selectFrom('bonus_levels').selectAll().orderBy('turnover_from').execute(),
   );
+
+  const kept = keptTurnover({ notices, now, source: turnover });
 
   const discountsOf = async (payerIds: readonly string[]): Promise<Map<string, number>> => {
     const amounts = await turnover.turnovers(payerIds);
@@ -43,7 +46,8 @@ export function createBonusService({ db, notices, company, turnover }: BonusDeps
     async discountFor(userId, payerId) {
       const payers = await company.payers(userId);
       const payer = payers.find(({ id }) => id === payerId) ?? payers[0];
-      return payer ? discountOf(payer.id) : 0;
+      if (!payer) return 0;
+      return levelFor(await levels.get(), await kept(payer.id))?.discount_percent ?? 0;
     },
     async view(userId, payerId) {
       const payers = await company.payers(userId);

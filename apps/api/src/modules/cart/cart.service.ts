@@ -44,6 +44,8 @@ export interface CartService extends CartReader {
   open(who: Identity): Promise<{ cartId: number; newToken: string | null }>;
   /** Who pays for the cart of a signed-in person; throws `not_found` for a stranger's payer. */
   setPayer(userId: string, payerId: string): Promise<void>;
+  /** As the person chose; null where they did not. Whether they still may is for the asker to check. */
+  chosenPayer(userId: string): Promise<string | null>;
   /** Holds the cart until the end of the transaction; changes of it wait. */
   lock(tx: Db, owner: CartOwner): Promise<{ id: number; version: number } | undefined>;
   /** After an order. */
@@ -193,6 +195,7 @@ export function createCartService(deps: ServiceDeps): CartService {
       if (!payers.some(({ id }) => id === payerId)) throw new AppError('not_found');
       await cartSql.setPayer(db, userId, payerId);
     },
+    chosenPayer: (userId) => cartSql.chosenPayer(db, userId),
     lock: cartSql.lockCart,
     empty: cartSql.emptyCart,
     sweep: () => cartSql.sweepCarts(db),

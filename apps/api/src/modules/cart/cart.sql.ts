@@ -255,6 +255,15 @@ export async function setPayer(db: Db, userId: string, payerId: string): Promise
   );
 }
 
+export async function chosenPayer(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('carts')
+    .select('payer_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.payer_id ?? null;
+}
+
 /** Makes an empty cart, so that something may belong to it. */
 export async function openCart(db: Db, owner: CartOwner): Promise<number> {
   const { rows } = await sql<{ id: number }>`

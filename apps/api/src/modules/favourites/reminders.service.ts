@@ -2,6 +2,7 @@ import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Post } from '../../kernel/letters/post.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
+import { type BuyerPrices, personalCards } from '../pricing/buyer-prices.service.ts';
 import { listGoods } from './favourite-goods.sql.ts';
 import { reminderLetter } from './favourites.letters.ts';
 import { nextDue } from './favourites.rules.ts';
@@ -17,14 +18,15 @@ const listsAtOnce = 100;
 const goodsInLetter = 20;
 
 export function createRemindersService(
-  deps: ApiDeps & { goods: GoodsService; post: Post },
+  deps: ApiDeps & { goods: GoodsService; post: Post; prices: BuyerPrices },
 ): RemindersService {
-  const { db, goods, post } = deps;
+  const { db, goods, post, prices } = deps;
 
   async function send(due: remindersSql.DueReminder): Promise<boolean> {
     const next = nextDue(due.notify_from, due.notification_interval, due.now);
     const rows = await listGoods(db, due.id, 0, goodsInLetter);
-    const cards = favouriteCards(await goods.cards(rows.map((row) => row.goods_id)), rows, true);
+    const listed = favouriteCards(await goods.cards(rows.map((row) => row.goods_id)), rows, true);
+    const cards = personalCards(listed, await prices.discountsOf(due.user_id));
     const { email } = due;
     return inTransaction(db, async (tx) => {
       // The letter and the next due time are one step: a crash between them can neither lose nor repeat a letter.

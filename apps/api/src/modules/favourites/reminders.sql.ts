@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 
 export interface DueReminder {
   readonly id: string;
+  readonly user_id: string;
   readonly name: string;
   readonly notify_from: string;
   readonly notification_interval: NotificationInterval;
@@ -18,7 +19,7 @@ export interface DueReminder {
 
 export async function dueReminders(db: Db, limit: number): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
-    SELECT l.id, l.name, l.notify_from, l.notification_interval, l.notify_at, u.first_name, now() AS now,
+    SELECT l.id, l.user_id, l.name, l.notify_from, l.notification_interval, l.notify_at, u.first_name, now() AS now,
       (SELECT count(*)::int FROM favourite_list_goods g WHERE g.list_id = l.id) AS goods_count,
       CASE WHEN u.deleted_at IS NULL AND u.locked_at IS NULL AND u.email_confirmed_at IS NOT NULL THEN u.email END AS email
     FROM favourite_lists l JOIN users u ON u.id = l.user_id

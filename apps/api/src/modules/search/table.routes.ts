@@ -3,6 +3,8 @@ import { AppError } from '@spindle/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import { xlsxChunks, xlsxMime } from '../../kernel/sheets/xlsx-writer.ts';
+import { personalCards } from '../pricing/buyer-prices.service.ts';
+import { readIdentity } from '../../kernel/identity.ts';
 import type { Services } from '../../services.ts';
 import { readTableAddress } from './table-address.rules.ts';
 import { tableRows } from './table-sheet.ts';
@@ -12,7 +14,7 @@ const tablesPerAddress = 30;
 const windowSeconds = 600;
 
 /** A listing as a workbook. Its address is a page's, not a call's, and its answer a file: it is not in the contract. */
-export function tableRoutes(app: FastifyInstance, { search, goods, limits }: Services): void {
+export function tableRoutes(app: FastifyInstance, { search, goods, limits, prices }: Services): void {
   app.get<{ Querystring: Record<string, string | string[]> }>(
     '/goods/table.xlsx',
     { schema: { hide: true } as object, exposeHeadRoute: false },
@@ -21,11 +23,13 @@ export function tableRoutes(app: FastifyInstance, { search, goods, limits }: Ser
       if (!ask) throw new AppError('invalid');
       await limits.take(`table:${limitedAddress(request.ip)}`, tablesPerAddress, windowSeconds);
       const table = await search.tableOf(ask, tableRowsAtMost);
+      const discounts = await prices.discountsFor(readIdentity(request));
+      const cards = async (ids: readonly number[]) => personalCards(await goods.cards(ids), discounts);
       const name = table.folder?.name ?? 'Каталог';
       return reply
         .type(xlsxMime)
         .header('content-disposition', disposition(table.folder?.slug ?? 'catalogue', name))
-        .send(Readable.from(xlsxChunks(name, tableRows(table, goods.cards))));
+        .send(Readable.from(xlsxChunks(name, tableRows(table, cards))));
     },
   );
 }

@@ -1,0 +1,43 @@
+import type { GoodsCard } from '@spindle/contract/goods';
+import type { Identity } from '../../kernel/identity.ts';
+import type { AuthService } from '../auth/auth.service.ts';
+import type { BonusService } from '../bonus/bonus.service.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import { personalPrice } from './personal-price.rules.ts';
+import { type BuyerDiscounts, noDiscounts } from './pricing.rules.ts';
+
+export interface BuyerPrices {
+  /** What is off in every price the asker sees; nothing for a guest. */
+  discountsFor(who: Pick<Identity, 'token'>): Promise<BuyerDiscounts>;
+  /** The same for a person who does not ask, but is written to. */
+  discountsOf(userId: string): Promise<BuyerDiscounts>;
+}
+
+interface BuyerPricesDeps {
+  readonly auth: Pick<AuthService, 'findUser'>;
+  readonly bonus: Pick<BonusService, 'discountFor'>;
+  readonly cart: Pick<CartService, 'chosenPayer'>;
+}
+
+/** A promo code is a matter of the cart: pages show the discount of the bonus level. */
+export function createBuyerPrices({ auth, bonus, cart }: BuyerPricesDeps): BuyerPrices {
+  const discountsOf = async (userId: string): Promise<BuyerDiscounts> => ({
+    ...noDiscounts,
+    bonus: await bonus.discountFor(userId, await cart.chosenPayer(userId)),
+  });
+  return {
+    discountsOf,
+    async discountsFor({ token }) {
+      const userId = token === null ? undefined : await auth.findUser(token);
+      return userId === undefined ? noDiscounts : discountsOf(userId);
+    },
+  };
+}
+
+/** Cards that leave the shop in a file or a letter instead of an answer. */
+export function personalCards(cards: readonly GoodsCard[], discounts: BuyerDiscounts): GoodsCard[] {
+  return cards.map((card) => ({
+    ...card,
+    options: card.options.map((option) => ({ ...option, price: personalPrice(option.price, discounts) })),
+  }));
+}

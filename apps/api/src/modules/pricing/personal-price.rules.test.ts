@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { personalPrice } from './personal-price.rules.ts';
+
+const price = (current: number | null, original: number | null = null, tiers: [number, number][] = []) => ({
+  current_value_with_tax: current,
+  original_value_with_tax: original,
+  current_currency: 'RUB',
+  quantity_prices: tiers.map(([from, value_with_tax]) => ({ from, value_with_tax })),
+});
+const bonus = (percent: number) => ({ bonus: percent, promoCode: 0 });
+
+describe('a price as its buyer sees it', () => {
+  it('strikes the list price and takes the level off', () => {
+    expect(personalPrice(price(1000), bonus(5))).toEqual(price(950, 1000));
+  });
+
+  it('takes the level off the promotion price and keeps the price before the promotion', () => {
+    expect(personalPrice(price(900, 1000), bonus(5))).toEqual(price(855, 1000));
+  });
+
+  it('takes the level off quantity prices, which are never above the promotion price', () => {
+    expect(
+      personalPrice(
+        price(900, 1000, [
+          [10, 950],
+          [50, 800],
+        ]),
+        bonus(10),
+      ),
+    ).toEqual(
+      price(810, 1000, [
+        [10, 810],
+        [50, 720],
+      ]),
+    );
+  });
+
+  it('rounds to a kopeck, a half up', () => {
+    expect(personalPrice(price(0.1), bonus(5)).current_value_with_tax).toBe(0.1);
+    expect(personalPrice(price(1.1), bonus(5)).current_value_with_tax).toBe(1.05);
+  });
+
+  it('leaves «Цена по запросу» alone', () => {
+    expect(personalPrice(price(null), bonus(5))).toEqual(price(null));
+  });
+
+  it('changes nothing without a discount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 ** 11 }), (kopecks) => {
+        expect(personalPrice(price(kopecks / 100), bonus(0))).toEqual(price(kopecks / 100));
+      }),
+    );
+  });
+});

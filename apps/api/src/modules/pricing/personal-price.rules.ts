@@ -1,0 +1,25 @@
+import type { Price } from '@spindle/contract/goods';
+import { type BuyerDiscounts, type ListPrices, roubles, unitPrice } from './pricing.rules.ts';
+
+const kopecks = (amount: number | null): number | null => (amount === null ? null : Math.round(amount * 100));
+
+/** A list price as the buyer sees it: the same shape, with what is off for them taken off. */
+export function personalPrice(price: Price, discounts: BuyerDiscounts): Price {
+  const list: ListPrices = {
+    price: kopecks(price.current_value_with_tax),
+    original_price: kopecks(price.original_value_with_tax),
+    quantity_steps: price.quantity_prices.map(({ from }) => from),
+    quantity_prices: price.quantity_prices.map(({ value_with_tax }) => Math.round(value_with_tax * 100)),
+  };
+  const unit = unitPrice(list, 1, discounts);
+  if (!unit) return price;
+  return {
+    ...price,
+    current_value_with_tax: roubles(unit.current),
+    original_value_with_tax: unit.original > unit.current ? roubles(unit.original) : null,
+    quantity_prices: price.quantity_prices.map(({ from }) => ({
+      from,
+      value_with_tax: roubles(unitPrice(list, from, discounts)?.current ?? unit.current),
+    })),
+  };
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { $ZodType } from 'zod/v4/core';
+import { readIdentity } from '../../kernel/identity.ts';
+import type { BuyerPrices } from './buyer-prices.service.ts';
+import { personalPrice } from './personal-price.rules.ts';
+import { priceLens } from './priced-answer.ts';
+
+/**
+ * Services know one price for everybody. Here every answer whose schema holds list prices is priced for its asker,
+ * so that no call can forget it and nothing that is shared between visitors ever holds a personal price.
+ */
+export function personalPrices(app: FastifyInstance, prices: BuyerPrices): void {
+  app.addHook('preSerialization', async (request, reply, answer: unknown) => {
+    const schemas = request.routeOptions.schema?.response as Record<number, $ZodType> | undefined;
+    const lens = reply.statusCode === 200 && schemas?.[200] ? priceLens(schemas[200]) : null;
+    if (!lens) return answer;
+    const who = readIdentity(request);
+    if (who.token === null) return answer;
+    reply.header('cache-control', 'no-store');
+    const discounts = await prices.discountsFor(who);
+    return discounts.bonus === 0 ? answer : lens(answer, (price) => personalPrice(price, discounts));
+  });
+}

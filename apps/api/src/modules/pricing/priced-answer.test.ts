@@ -1,0 +1,47 @@
+import { ListPrice, Price } from '@spindle/contract/goods';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { priceLens } from './priced-answer.ts';
+
+const price = (value: number) => ({
+  current_value_with_tax: value,
+  original_value_with_tax: null,
+  current_currency: 'RUB',
+  quantity_prices: [],
+});
+const halved = (one: { current_value_with_tax: number | null }) =>
+  ({ ...one, current_value_with_tax: (one.current_value_with_tax ?? 0) / 2 }) as ReturnType<typeof price>;
+
+describe('list prices in an answer', () => {
+  it('are found wherever the schema has them, and nothing handed in is changed', () => {
+    const schema = z.object({
+      data: z.array(z.object({ name: z.string(), price: ListPrice })),
+      best: z.nullable(z.object({ price: ListPrice })),
+      byId: z.record(z.string(), ListPrice),
+      more: z.optional(ListPrice),
+      paid: Price,
+    });
+    const answer = {
+      data: [{ name: 'a', price: price(10) }],
+      best: null,
+      byId: { one: price(6) },
+      paid: price(8),
+    };
+    const before = structuredClone(answer);
+    expect(priceLens(schema)?.(answer, halved)).toEqual({
+      data: [{ name: 'a', price: price(5) }],
+      best: null,
+      byId: { one: price(3) },
+      paid: price(8),
+    });
+    expect(answer).toEqual(before);
+  });
+
+  it('an answer without them is left alone', () => {
+    expect(priceLens(z.object({ paid: Price }))).toBeNull();
+  });
+
+  it('a price that could not be reached is refused, not forgotten', () => {
+    expect(() => priceLens(z.union([z.object({ price: ListPrice }), z.string()]))).toThrow(/union/);
+  });
+});
