@@ -105,7 +105,7 @@ const calls: Readonly<Record<string, Call>> = {
   'GET /api/promotions': { url: () => '/api/promotions' },
 };
 
-/** Priced by the same hook; they need a visitor's own list, which their modules' tests have. */
+/** Lists of one visitor's own: another asker has another list, so there is nothing to compare. The hook is the same. */
 const elsewhere = /^\w+ \/api\/(?:favorites|comparison|v1\/goods\/viewed)/;
 
 describe('prices of a signed-in buyer', () => {
