@@ -14,10 +14,13 @@ export async function consentVersion(db: Db): Promise<string> {
 
 export interface NewConsent {
   readonly id: string;
-  readonly userId: string;
+  /** Null for a guest. */
+  readonly userId: string | null;
+  /** The form it came with, where it came with one. */
+  readonly requestId?: string;
   readonly form: string;
   readonly version: string;
-  /** Whose consent it is: the e-mail that was given. */
+  /** Whose consent it is: the e-mail, phone or name that was given. */
   readonly subject: string;
   readonly address: string | null;
   readonly givenAt?: Date | undefined;
@@ -29,6 +32,7 @@ export async function insertConsent(db: Db, consent: NewConsent): Promise<void> 
     .values({
       id: consent.id,
       user_id: consent.userId,
+      request_id: consent.requestId ?? null,
       form: consent.form,
       text_version: consent.version,
       subject: consent.subject,

@@ -2,6 +2,7 @@ import type { User } from '@spindle/contract/account';
 import type { RequestAccepted } from '@spindle/contract/forms';
 import type { SiteSettings } from '@spindle/contract/site';
 import type { Db } from '@spindle/database/pool';
+import { consentVersion, insertConsent } from '../../kernel/consents.sql.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { shopOf } from '../../kernel/letters/shop.ts';
 import type { Outbox } from '../../kernel/mail/outbox.ts';
@@ -47,11 +48,12 @@ export async function storeRequest(
     ...caller,
   });
   await formsSql.insertFiles(tx, id, files);
-  await formsSql.insertConsent(tx, {
+  await insertConsent(tx, {
     id: deps.newId(),
     userId,
     requestId: id,
     form,
+    version: await consentVersion(tx),
     subject: email ?? textOf(fields, 'phone') ?? textOf(fields, 'name') ?? number,
     address: caller.address,
   });
