@@ -20,6 +20,7 @@ import { favouritesRoutes } from './modules/favourites/favourites.routes.ts';
 import { formsRoutes } from './modules/forms/forms.routes.ts';
 import { goodsRoutes } from './modules/goods/goods.routes.ts';
 import { personalPrices } from './modules/pricing/personal-prices.hook.ts';
+import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { tableRoutes } from './modules/search/table.routes.ts';
 import { selectionsRoutes } from './modules/selections/selections.routes.ts';
@@ -74,6 +75,7 @@ export function createApi(services: Services): FastifyPluginAsync {
     accountRoutes(app, services);
     companyRoutes(app, services);
     documentsRoutes(app, services);
+    reviewsRoutes(app, services);
     favouritesRoutes(app, services);
     bonusRoutes(app, services);
     cartRoutes(app, services);

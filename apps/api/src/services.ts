@@ -16,6 +16,9 @@ import { createFormsService, type FormsService } from './modules/forms/forms.ser
 import { createGoodsService, type GoodsService } from './modules/goods/goods.service.ts';
 import { type ContentSearch, createContentSearch } from './modules/search/content-search.service.ts';
 import { type BuyerPrices, createBuyerPrices } from './modules/pricing/buyer-prices.service.ts';
+import { nobodyBought } from './modules/reviews/bought-goods.ts';
+import { reviewsPersonData } from './modules/reviews/reviews.person-data.ts';
+import { createReviewsService, type ReviewsService } from './modules/reviews/reviews.service.ts';
 import { createSearchService, type SearchService } from './modules/search/search.service.ts';
 import { createSuggestionsService, type SuggestionsService } from './modules/search/suggestions.service.ts';
 import { createSelectionsService, type SelectionsService } from './modules/selections/selections.service.ts';
@@ -39,6 +42,7 @@ export interface Services extends CustomerServices {
   readonly contentSearch: ContentSearch;
   readonly brands: BrandsService;
   readonly selections: SelectionsService;
+  readonly reviews: ReviewsService;
   readonly cart: CartService;
   readonly prices: BuyerPrices;
   readonly reminders: RemindersService;
@@ -78,9 +82,11 @@ export function createServices(deps: ApiDeps): Services {
     read: async ({ who, userId }) => ({ count: await viewed.count({ userId, token: who.viewedListId }) }),
   });
   customers.people.register(visitorListsPersonData(deps.newId, [comparisonLists, viewedLists]));
+  customers.people.register(reviewsPersonData);
   return {
     limits,
     outbox,
+    reviews: createReviewsService({ ...deps, goods, limits, hasBought: nobodyBought }),
     uploads: createUploads({ directory: deps.uploadsDirectory, limits }),
     catalogue,
     goods,

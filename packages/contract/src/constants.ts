@@ -40,6 +40,8 @@ export const MAX_OFFSET = Number.MAX_SAFE_INTEGER;
 export const LIST_LIMITS = {
   documents: 5,
   favourites: 12,
+  reviews: 10,
+  comments: 10,
   socialFeed: 4,
   paperCatalogues: 4,
   relatedGoods: 10,
@@ -81,6 +83,11 @@ export const COMPARISON_LIMIT = 60;
 /** The newest viewed goods are kept. */
 export const VIEWED_LIMIT = 500;
 export const COMPARE_NOUN = { one: 'товар', few: 'товара', many: 'товаров' } as const;
+
+// Reviews
+export const MAX_RATING = 5;
+export const REVIEW_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 // Favourites
 export const MAX_FAVOURITE_LISTS = 100;

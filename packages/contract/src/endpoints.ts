@@ -13,6 +13,7 @@ import type { Endpoint } from './endpoint.ts';
 import { favouritesEndpoints } from './favourites.ts';
 import { formsEndpoints } from './forms.ts';
 import { goodsEndpoints } from './goods.ts';
+import { reviewsEndpoints } from './reviews.ts';
 import type { routes } from './routes.ts';
 import { searchEndpoints } from './search.ts';
 import { selectionsEndpoints } from './selections.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   auth: authEndpoints,
   account: accountEndpoints,
   company: companyEndpoints,
+  reviews: reviewsEndpoints,
   favourites: favouritesEndpoints,
   documents: documentsEndpoints,
   bonus: bonusEndpoints,

@@ -98,6 +98,18 @@ export const routes = {
     invite: route('POST', '/api/invites', 'passive'),
     revokeInvite: route('DELETE', '/api/invites/:id', 'passive'),
   },
+  reviews: {
+    ofGoods: route('GET', '/api/reviews/goods/id/:id', 'passive'),
+    write: route('POST', '/api/reviews/goods/id/:id', 'passive'),
+    edit: route('POST', '/api/reviews/:reviewId', 'passive'),
+    remove: route('DELETE', '/api/reviews/:id', 'passive'),
+    like: route('POST', '/api/likes/:type/id/:id/like', 'passive'),
+    unlike: route('DELETE', '/api/likes/:type/id/:id/like', 'passive'),
+    dislike: route('POST', '/api/likes/:type/id/:id/dislike', 'passive'),
+    undislike: route('DELETE', '/api/likes/:type/id/:id/dislike', 'passive'),
+    comments: route('GET', '/api/comments/'),
+    editComment: route('PUT', '/api/comments/:id', 'passive'),
+  },
   favourites: {
     lists: route('GET', '/api/favorites/lists'),
     addList: route('POST', '/api/favorites/lists', 'passive'),

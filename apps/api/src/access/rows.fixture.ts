@@ -2,9 +2,15 @@ import type { AccessRow } from './access-row.fixture.ts';
 import { accountRows } from './account-rows.fixture.ts';
 import { cartRows } from './cart-rows.fixture.ts';
 import { favouritesRows } from './favourites-rows.fixture.ts';
+import { reviewsRows } from './reviews-rows.fixture.ts';
 
 /** Who may do what with whose things, call by call. A module adds its own list here. */
-export const accessRows: readonly AccessRow[] = [...accountRows, ...favouritesRows, ...cartRows];
+export const accessRows: readonly AccessRow[] = [
+  ...accountRows,
+  ...favouritesRows,
+  ...cartRows,
+  ...reviewsRows,
+];
 
 /** Calls with an id, a slug or a path in them that are the same for everyone. */
 export const publicCalls: readonly string[] = [

@@ -5,6 +5,7 @@ import { contentImport } from './content-commands.ts';
 import { goodsExport, goodsImport } from './goods-commands.ts';
 import { mailList, mailShow } from './mail-commands.ts';
 import { requestsList, requestsShow } from './requests-commands.ts';
+import { reviewsApprove, reviewsList, reviewsReject } from './reviews-commands.ts';
 import { seoImport } from './seo-commands.ts';
 import { siteGet, siteSet } from './site-commands.ts';
 
@@ -18,6 +19,9 @@ export const commands: readonly Command[] = [
   goodsExport,
   requestsList,
   requestsShow,
+  reviewsList,
+  reviewsApprove,
+  reviewsReject,
   companyList,
   companyShow,
   companyConfirm,

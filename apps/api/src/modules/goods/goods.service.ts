@@ -33,6 +33,8 @@ export type { GoodsSheet };
 export interface GoodsService {
   /** Cards in the order of the numbers; goods that are gone are left out. */
   cards(ids: readonly number[]): Promise<GoodsCard[]>;
+  /** The same by number. */
+  cardsByNumber(ids: readonly number[]): Promise<ReadonlyMap<number, GoodsCard>>;
   /** Goods by their own ids (`p_…`) or the ids of options, in the order asked; throws `not_found` for an unknown one. */
   named(publicIds: readonly string[]): Promise<{ goodsId: number; optionId: number | null }[]>;
   /** All that is known of goods, each as one of its options has it; null for what is gone. */
@@ -106,6 +108,16 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
 
   return {
     cards,
+    async cardsByNumber(ids) {
+      const rows = await goodsSql.goodsByIds(db, ids);
+      const found = new Map((await withOffers(rows)).map((card) => [card.id, card]));
+      return new Map(
+        rows.flatMap((row) => {
+          const card = found.get(row.public_id);
+          return card ? [[row.id, card] as const] : [];
+        }),
+      );
+    },
     async named(publicIds) {
       const found = await goodsSql.namedGoods(db, publicIds);
       return publicIds.map((id) => {

@@ -1,0 +1,36 @@
+import type { ReviewStatus } from '@spindle/contract/constants';
+import type { RatingSummary } from '@spindle/contract/reviews';
+
+export type VoteKind = 'like' | 'dislike';
+export type Vote = VoteKind | null;
+
+export type VoteStep =
+  /** Said again, it is taken back, unless the asker only wants to be sure of it. */
+  | { readonly step: 'give'; readonly kind: VoteKind; readonly repeat: 'remove' | 'keep' }
+  | { readonly step: 'takeBack'; readonly kind: VoteKind };
+
+/** Like and dislike exclude each other. */
+export function nextVote(now: Vote, step: VoteStep): Vote {
+  if (now !== step.kind) return step.step === 'give' ? step.kind : now;
+  return step.step === 'give' && step.repeat === 'keep' ? now : null;
+}
+
+export type ReviewDecision = 'approve' | 'reject';
+
+/** What staff may decide, and what becomes of the review. */
+const decisions: Readonly<Record<ReviewStatus, Partial<Record<ReviewDecision, ReviewStatus>>>> = {
+  pending: { approve: 'approved', reject: 'rejected' },
+  approved: { reject: 'rejected' },
+  rejected: { approve: 'approved' },
+};
+
+export function decided(status: ReviewStatus, decision: ReviewDecision): ReviewStatus | undefined {
+  return decisions[status][decision];
+}
+
+/** Stars of one to five → how many and how good. */
+export function ratingSummary(stars: readonly number[]): RatingSummary {
+  const count = stars.reduce((sum, one) => sum + one, 0);
+  const points = stars.reduce((sum, one, index) => sum + one * (index + 1), 0);
+  return { average: count === 0 ? null : Math.round((points / count) * 100) / 100, count, stars: [...stars] };
+}

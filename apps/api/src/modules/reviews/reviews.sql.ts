@@ -1,0 +1,162 @@
+import type { ReviewStatus } from '@spindle/contract/constants';
+import type { Db } from '@spindle/database/pool';
+import { type RawBuilder, sql } from 'kysely';
+
+export interface ReviewRow {
+  readonly id: string;
+  readonly goods_id: number;
+  readonly user_id: string;
+  readonly content: string;
+  readonly rating: number | null;
+  readonly status: ReviewStatus;
+  readonly reject_reason: string | null;
+  readonly likes_count: number;
+  readonly dislikes_count: number;
+  readonly created_at: Date;
+  readonly edited_at: Date | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  /** The asker's own vote. */
+  readonly is_like: boolean | null;
+  /** The place in the order, in microseconds. */
+  readonly place: string;
+}
+
+/** Reviews with their authors and the asker's votes; a guest has none. */
+function reviews(userId: string | null): RawBuilder<unknown> {
+  return sql`
+    SELECT r.id, r.goods_id, r.user_id, r.content, r.rating, r.status, r.reject_reason, r.likes_count, r.dislikes_count,
+      r.created_at, r.edited_at, u.first_name, u.last_name, v.is_like,
+      (extract(epoch FROM r.created_at) * 1000000)::bigint::text AS place
+    FROM reviews r JOIN users u ON u.id = r.user_id
+      LEFT JOIN review_votes v ON v.review_id = r.id AND v.user_id = ${userId}`;
+}
+
+export interface Place {
+  readonly microseconds: string;
+  readonly id: string;
+}
+
+/** A page of what is shown to everybody, from the index: as many rows are read as are answered. */
+export async function shownReviews(
+  db: Db,
+  goodsId: number,
+  userId: string | null,
+  limit: number,
+  after: Place | null,
+): Promise<ReviewRow[]> {
+  const from = after
+    ? sql`AND (r.created_at, r.id) < (to_timestamp(0) + ${after.microseconds}::bigint * interval '1 microsecond', ${after.id}::uuid)`
+    : sql``;
+  const { rows } = await sql<ReviewRow>`
+    ${reviews(userId)} WHERE r.goods_id = ${goodsId} AND r.status = 'approved' ${from}
+    ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export async function reviewBy(db: Db, goodsId: number, userId: string): Promise<ReviewRow | undefined> {
+  const { rows } = await sql<ReviewRow>`
+    ${reviews(userId)} WHERE r.goods_id = ${goodsId} AND r.user_id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+export async function reviewsOf(db: Db, userId: string, offset: number, limit: number): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`
+    ${reviews(userId)} WHERE r.user_id = ${userId}
+    ORDER BY r.created_at DESC, r.id DESC OFFSET ${offset} LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countOf(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM reviews WHERE user_id = ${userId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** A review the asker may see: an approved one, or their own. */
+export async function visibleReview(db: Db, id: string, userId: string): Promise<ReviewRow | undefined> {
+  const { rows } = await sql<ReviewRow>`
+    ${reviews(userId)} WHERE r.id = ${id} AND (r.status = 'approved' OR r.user_id = ${userId})`.execute(db);
+  return rows[0];
+}
+
+/** Votes for one review are taken one after another. */
+export async function lockReview(tx: Db, id: string): Promise<void> {
+  await sql`SELECT FROM reviews WHERE id = ${id} FOR UPDATE`.execute(tx);
+}
+
+export interface Totals {
+  readonly reviews: number;
+  readonly stars: readonly number[];
+}
+
+export async function totalsOf(db: Db, goodsId: number): Promise<Totals> {
+  const { rows } = await sql<Totals>`
+    SELECT reviews, ARRAY[rated_1, rated_2, rated_3, rated_4, rated_5] AS stars
+    FROM review_totals WHERE goods_id = ${goodsId}`.execute(db);
+  return rows[0] ?? { reviews: 0, stars: [0, 0, 0, 0, 0] };
+}
+
+/** False when the person has written about this goods already. */
+export async function insertReview(
+  db: Db,
+  review: { id: string; goods_id: number; user_id: string; content: string; rating: number | null },
+): Promise<boolean> {
+  const added = await db
+    .insertInto('reviews')
+    .values(review)
+    .onConflict((conflict) => conflict.columns(['goods_id', 'user_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** A change goes back to the staff; nothing changed, nothing to check. False when it is not the person's own. */
+export async function changeReview(
+  db: Db,
+  id: string,
+  userId: string,
+  change: { content: string; rating?: number | null },
+): Promise<boolean> {
+  const keepsRating = change.rating === undefined;
+  const { rows } = await sql<{ id: string }>`
+    WITH own AS (SELECT id FROM reviews WHERE id = ${id} AND user_id = ${userId}), changed AS (
+      UPDATE reviews SET content = ${change.content}, rating = CASE WHEN ${keepsRating} THEN rating ELSE ${change.rating ?? null}::smallint END,
+        status = 'pending', reject_reason = NULL, edited_at = now()
+      WHERE id IN (SELECT id FROM own)
+        AND (content <> ${change.content} OR NOT ${keepsRating} AND rating IS DISTINCT FROM ${change.rating ?? null}::smallint)
+      RETURNING id)
+    SELECT id FROM own`.execute(db);
+  return rows.length > 0;
+}
+
+export async function deleteReview(db: Db, id: string, userId: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('reviews')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+export async function setVote(
+  tx: Db,
+  reviewId: string,
+  userId: string,
+  isLike: boolean | null,
+): Promise<void> {
+  if (isLike === null) {
+    await tx
+      .deleteFrom('review_votes')
+      .where('review_id', '=', reviewId)
+      .where('user_id', '=', userId)
+      .execute();
+    return;
+  }
+  await tx
+    .insertInto('review_votes')
+    .values({ review_id: reviewId, user_id: userId, is_like: isLike })
+    .onConflict((conflict) => conflict.columns(['review_id', 'user_id']).doUpdateSet({ is_like: isLike }))
+    .execute();
+}

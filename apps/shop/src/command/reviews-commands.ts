@@ -1,0 +1,77 @@
+import { decideReview, reviewStatusNames, ReviewStepError } from '@spindle/api/modules/reviews/reviews-staff';
+import { listReviews } from '@spindle/api/modules/reviews/reviews-staff.sql';
+import type { ReviewStatus } from '@spindle/contract/constants';
+import { type Command, CommandError, UsageError } from './command.ts';
+import { limitOption, readLimit, shopTime } from './command-values.ts';
+
+const longestReason = 500;
+const mostAtOnce = 50;
+
+export const reviewsList: Command = {
+  name: 'reviews list',
+  usage: '[--status СОСТОЯНИЕ] [--limit ЧИСЛО]',
+  help: 'отзывы о товарах; без состояния — те, что ждут проверки',
+  details: [
+    `Состояния: ${Object.entries(reviewStatusNames)
+      .map(([code, name]) => `${code} (${name})`)
+      .join(', ')}.`,
+  ],
+  options: { status: { type: 'string' }, ...limitOption },
+  words: [0, 0],
+  async run(_words, options, context) {
+    const { status = 'pending' } = options as { status?: string };
+    if (!isStatus(status)) throw new UsageError(`Нет состояния «${status}».`, reviewsList);
+    const limit = readLimit(options, reviewsList);
+    const reviews = await listReviews(await context.database(), { status, limit });
+    if (reviews.length === 0) return context.print('Отзывов нет.');
+    const blocks = reviews.map((review) =>
+      [
+        `${review.id}  ${shopTime(review.edited_at ?? review.created_at)}  ${review.email}`,
+        `${review.goods_name}${review.rating === null ? '' : `, оценка ${review.rating}`}`,
+        review.content.replace(/^/gm, '  '),
+      ].join('\n'),
+    );
+    context.print(blocks.join('\n\n'));
+  },
+};
+
+export const reviewsApprove: Command = {
+  name: 'reviews approve',
+  usage: 'НОМЕР…',
+  help: 'опубликовать отзывы',
+  words: [1, mostAtOnce],
+  async run(ids, _options, context) {
+    const db = await context.database();
+    for (const id of ids) await decide(() => decideReview(db, id, 'approve'));
+    context.print(ids.length === 1 ? 'Отзыв опубликован.' : `Опубликовано отзывов: ${ids.length}.`);
+  },
+};
+
+export const reviewsReject: Command = {
+  name: 'reviews reject',
+  usage: 'НОМЕР ПРИЧИНА',
+  help: 'отклонить отзыв; причину увидит его автор',
+  details: ['Причину пишут в кавычках. Так же снимают уже опубликованный отзыв.'],
+  words: [2, 2],
+  async run([id = '', reason = ''], _options, context) {
+    const text = reason.trim();
+    if (text === '' || text.length > longestReason) {
+      throw new UsageError(`Нужна причина длиной до ${longestReason} символов.`, reviewsReject);
+    }
+    const db = await context.database();
+    await decide(() => decideReview(db, id, 'reject', text));
+    context.print('Отзыв отклонён.');
+  },
+};
+
+async function decide(step: () => Promise<void>): Promise<void> {
+  try {
+    await step();
+  } catch (error) {
+    throw error instanceof ReviewStepError ? new CommandError(error.message) : error;
+  }
+}
+
+function isStatus(text: string): text is ReviewStatus {
+  return Object.hasOwn(reviewStatusNames, text);
+}
