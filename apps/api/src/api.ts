@@ -9,6 +9,7 @@ import { accountRoutes } from './modules/account/account.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { bonusRoutes } from './modules/bonus/bonus.routes.ts';
 import { brandsRoutes } from './modules/brands/brands.routes.ts';
+import { cartExtrasRoutes } from './modules/cart/cart-extras.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { companiesRoutes } from './modules/companies/companies.routes.ts';
@@ -79,6 +80,7 @@ export function createApi(services: Services): FastifyPluginAsync {
     favouritesRoutes(app, services);
     bonusRoutes(app, services);
     cartRoutes(app, services);
+    cartExtrasRoutes(app, services);
     visitorRoutes(app, services);
     comparisonRoutes(app, services);
     viewedRoutes(app, services);

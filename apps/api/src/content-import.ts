@@ -7,6 +7,7 @@ import { createProblems, ImportError } from './kernel/imports/import-problems.ts
 import type { FileStorage } from './kernel/storage/file-storage.ts';
 import { hashPasswords, readAccounts, storeAccounts } from './modules/account/accounts-import.ts';
 import { readBonusLevels, storeBonusLevels } from './modules/bonus/bonus-levels-import.ts';
+import { readPromoCodes, storePromoCodes } from './modules/cart/promo-codes-import.ts';
 import { readFolders, storeFolders } from './modules/catalogue/folders-import.ts';
 import { readCompanies, storeCompanies } from './modules/companies/companies-import.ts';
 import { readRegions, regionIds, storeRegions } from './modules/companies/regions-import.ts';
@@ -56,6 +57,7 @@ export async function importContentDirectory(
     if (pages) await storePages(tx, pages);
     if (contract) await storeContract(tx, contract);
     if (content.bonusLevels) await storeBonusLevels(tx, content.bonusLevels);
+    if (content.promoCodes) await storePromoCodes(tx, content.promoCodes);
     if (content.registry) await storeRegistry(tx, content.registry);
     if (accounts) await storeAccounts(tx, accounts, hashes, known, problems);
     if (content.documents) await storeDocuments(tx, files, content.documents, problems);
@@ -85,6 +87,7 @@ async function readContentDirectory(directory: string) {
     pages: pages && readPages(pages, problems),
     contract: await files.file('contract.md', readContract),
     bonusLevels: await files.file('bonus-levels.yaml', readBonusLevels),
+    promoCodes: await files.file('promo-codes.yaml', readPromoCodes),
     registry: await files.file('registry.yaml', readRegistry),
     accounts: await files.file('accounts.yaml', readAccounts),
     documents: await files.file('documents.yaml', readDocuments),
@@ -110,6 +113,7 @@ function summary(content: Content): string[] {
     ['страницы', content.pages?.length],
     ['публичная оферта', content.contract && 1],
     ['бонусные уровни', content.bonusLevels?.length],
+    ['промокоды', content.promoCodes?.length],
     ['реестр компаний', content.registry?.length],
     ['учётные записи', content.accounts?.value.accounts.length],
     ['документы', content.documents?.value.documents.length],

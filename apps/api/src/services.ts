@@ -5,6 +5,7 @@ import { createOutbox, type Outbox } from './kernel/mail/outbox.ts';
 import { createUploads, type Uploads } from './kernel/uploads/uploads.ts';
 import { visitorListsPersonData } from './kernel/visitor-lists.person-data.ts';
 import { type BrandsService, createBrandsService } from './modules/brands/brands.service.ts';
+import { type CartSharesService, createCartSharesService } from './modules/cart/cart-shares.service.ts';
 import { type CartService, createCartService } from './modules/cart/cart.service.ts';
 import { type CatalogueService, createCatalogueService } from './modules/catalogue/catalogue.service.ts';
 import { type CompaniesService, createCompaniesService } from './modules/companies/companies.service.ts';
@@ -46,6 +47,7 @@ export interface Services extends CustomerServices {
   readonly cart: CartService;
   readonly prices: BuyerPrices;
   readonly reminders: RemindersService;
+  readonly cartShares: CartSharesService;
   /** Each part of what is kept for a visitor is registered here by its module. */
   readonly visitor: VisitorService;
   readonly comparison: ComparisonService;
@@ -102,6 +104,7 @@ export function createServices(deps: ApiDeps): Services {
     cart,
     prices,
     reminders: createRemindersService({ ...deps, goods, post: customers.post, prices }),
+    cartShares: createCartSharesService({ ...deps, limits, cart }),
     visitor,
     comparison,
     viewed,

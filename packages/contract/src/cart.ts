@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { Payer } from './account.ts';
-import { MAX_CART_LINES, MAX_LINE_QUANTITY, TEXT_LIMITS } from './constants.ts';
+import {
+  CART_SHARE_TOKEN,
+  LIST_BOUNDS,
+  MAX_CART_LINES,
+  MAX_LINE_QUANTITY,
+  TEXT_LIMITS,
+} from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { optionalField } from './fields/field.ts';
-import { goodsIdField, idRule, uuidField } from './fields/id.ts';
+import { field, optionalField } from './fields/field.ts';
+import { goodsIdField, goodsIdKind, idRule, isUuid, uuidField } from './fields/id.ts';
 import { countField } from './fields/paging.ts';
 import { optionalTextField, textField } from './fields/text.ts';
 import { Availability, Image, Price } from './goods.ts';
@@ -92,6 +98,9 @@ export type Cart = z.infer<typeof Cart>;
 const quantity = () => countField({ min: 1, max: MAX_LINE_QUANTITY });
 const note = () => optionalTextField({ max: TEXT_LIMITS.lineNote });
 const OneCart = z.object({ cart: Cart });
+/** `skipped`: goods that cannot be bought now and were left out. */
+const FilledCart = z.object({ cart: Cart, skipped: z.number() });
+const ByToken = z.object({ token: z.string().check(z.regex(CART_SHARE_TOKEN)) });
 const ById = z.object({ id: uuidField() });
 
 export const AddCartLine = z.strictObject({
@@ -116,6 +125,22 @@ export const RestoreLines = z.strictObject({
     .check(z.minLength(1), z.maxLength(MAX_CART_LINES)),
 });
 export type RestoreLines = z.infer<typeof RestoreLines>;
+
+/** A cart somebody shared, with the prices of the one who looks. */
+export const SharedCart = z.object({
+  items: z.array(CartItem),
+  totals: CartTotals,
+  /** Lines whose goods are no longer sold. */
+  gone: z.number(),
+});
+export type SharedCart = z.infer<typeof SharedCart>;
+
+/** A list of favourites, or one of the goods in them. */
+const favouriteIdField = () =>
+  field({
+    ...idRule,
+    problem: (text) => (isUuid(text) || goodsIdKind(text) ? undefined : idRule.problem('-')),
+  });
 
 export const cartEndpoints = {
   get: endpoint(routes.cart.get, {
@@ -169,6 +194,31 @@ export const cartEndpoints = {
     summary: 'Takes the promo code off',
     response: OneCart,
     errors: ['not_found'],
+  }),
+  addFavourites: endpoint(routes.cart.addFavourites, {
+    summary: 'Adds whole lists of favourites, or some of their goods, a pack of each',
+    body: z.strictObject({
+      favorite_ids: z.array(favouriteIdField()).check(z.minLength(1), z.maxLength(LIST_BOUNDS.ids)),
+    }),
+    response: FilledCart,
+    errors: ['unauthorized', 'not_found', 'cart_full'],
+  }),
+  share: endpoint(routes.cart.share, {
+    summary: 'A link to the lines of the cart as they are now',
+    response: z.object({ token: z.string(), url: z.string(), expires_at: z.string() }),
+    errors: ['not_found', 'too_many'],
+  }),
+  shared: endpoint(routes.cart.shared, {
+    summary: 'The lines behind a shared link, with the prices of the asker',
+    params: ByToken,
+    response: z.object({ data: SharedCart }),
+    errors: ['not_found'],
+  }),
+  addShared: endpoint(routes.cart.addShared, {
+    summary: 'Adds the lines behind a shared link to the cart of the asker',
+    params: ByToken,
+    response: FilledCart,
+    errors: ['not_found', 'cart_full'],
   }),
 };
 

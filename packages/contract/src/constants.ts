@@ -113,6 +113,8 @@ export const DELIVERY_OPTION_FIELDS = {
 } as const satisfies Record<DeliveryType, string>;
 export const MAX_LINE_QUANTITY = 99_999;
 export const MAX_CART_LINES = 5000;
+/** 256 bits, as the link to a shared cart carries them. */
+export const CART_SHARE_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 export const ORDER_STATUSES = [
   'new',
   'confirmed',

@@ -147,6 +147,10 @@ export const routes = {
     restore: route('POST', '/api/cart/restore', 'passive'),
     addPromoCode: route('POST', '/api/cart/promo-code', 'passive'),
     removePromoCode: route('DELETE', '/api/cart/promo-code', 'passive'),
+    addFavourites: route('POST', '/api/cart/favorites', 'passive'),
+    share: route('POST', '/api/cart/share', 'passive'),
+    shared: route('GET', '/api/cart/shared/:token', 'passive'),
+    addShared: route('POST', '/api/cart/shared/:token', 'passive'),
   },
   visitor: {
     get: route('GET', '/api/visitor', 'passive'),

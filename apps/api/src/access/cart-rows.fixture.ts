@@ -1,5 +1,5 @@
 import { addOption, prepareShelf } from '../modules/cart/cart.fixture.ts';
-import { type AccessRow, onlyOwner, type World } from './access-row.fixture.ts';
+import { type AccessRow, byToken, onlyOwner, type World } from './access-row.fixture.ts';
 
 let number = 9000;
 
@@ -12,6 +12,11 @@ async function lineOf({ api, owner }: World): Promise<string> {
     body: { goods_id: option.id, quantity: 1 },
   });
   return answer.json().cart.items[0].id;
+}
+
+async function sharedLink(world: World): Promise<string> {
+  await lineOf(world);
+  return (await world.api.call('POST', '/api/cart/share', { as: world.owner })).json().token;
 }
 
 /** A guest has a cart too, but not this one. */
@@ -27,5 +32,24 @@ export const cartRows: readonly AccessRow[] = [
     call: 'DELETE /api/cart/{id}',
     ask: async (world) => ({ params: { id: await lineOf(world) } }),
     answers: ownCartOnly,
+  },
+  {
+    call: 'POST /api/cart/favorites',
+    about: 'a whole list',
+    ask: async ({ api, owner }) => {
+      const list = await api.call('POST', '/api/favorites/lists', { as: owner, body: { name: 'Цех' } });
+      return { body: { favorite_ids: [list.json().data.id] } };
+    },
+    answers: onlyOwner,
+  },
+  {
+    call: 'GET /api/cart/shared/{token}',
+    ask: async (world) => ({ params: { token: await sharedLink(world) } }),
+    answers: byToken,
+  },
+  {
+    call: 'POST /api/cart/shared/{token}',
+    ask: async (world) => ({ params: { token: await sharedLink(world) } }),
+    answers: byToken,
   },
 ];

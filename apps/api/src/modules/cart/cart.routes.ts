@@ -31,15 +31,15 @@ export function handleBasket<E extends Endpoint>(
 }
 
 /** The cookie goes out with the first answer that made a cart. */
-export function keepCart({ request, reply }: Asked, newToken: string | null, now: Date): void {
+export function keepCart({ request, reply }: Asked, newToken: string | null): void {
   if (newToken === null) return;
-  const expires = new Date(now.getTime() + cookieDays * 24 * 3600_000);
+  const expires = new Date(Date.now() + cookieDays * 24 * 3600_000);
   setIdentityCookie(request, reply, COOKIES.cart, newToken, expires);
 }
 
 export function cartRoutes(app: FastifyInstance, { cart }: Services): void {
   const kept = (ask: Asked, { cart: changed, newToken }: ChangedCart) => {
-    keepCart(ask, newToken, new Date());
+    keepCart(ask, newToken);
     return { cart: changed };
   };
   handleBasket(app, cart, calls.get, async ({ who }) => ({ cart: await cart.view(who) }));

@@ -25,6 +25,11 @@ export interface ChangedCart {
   readonly newToken: string | null;
 }
 
+/** `skipped`: what cannot be bought now. */
+export interface FilledCart extends ChangedCart {
+  readonly skipped: number;
+}
+
 export interface CartService extends CartReader {
   /** Throws `not_found` where the shop has no basket. */
   requireBasket(): Promise<void>;
@@ -37,7 +42,7 @@ export interface CartService extends CartReader {
   remove(who: Identity, ids: readonly string[] | null): Promise<Cart>;
   restore(who: Identity, items: RestoreLines['items']): Promise<ChangedCart>;
   /** Many lines at once; those that cannot be bought are left out. */
-  addMany(who: Identity, lines: readonly cartSql.GivenLine[]): Promise<ChangedCart>;
+  addMany(who: Identity, lines: readonly cartSql.GivenLine[]): Promise<FilledCart>;
   addPromoCode(who: Identity, code: string, address: string): Promise<ChangedCart>;
   removePromoCode(who: Identity): Promise<Cart>;
   /** The buyer's cart, made if there is none, so that something may belong to it. */
@@ -79,7 +84,8 @@ export function createCartService(deps: ServiceDeps): CartService {
   ): Promise<{ result: T; buyer: Buyer; newToken: string | null }> => {
     if (buyer.owner) {
       const result = await run(buyer.owner, buyer.userId !== null);
-      if (result.cart_id !== null || !wasPossible(result)) return { result, buyer, newToken: null };
+      if (buyer.userId || result.cart_id !== null || !wasPossible(result))
+        return { result, buyer, newToken: null };
     }
     const token = newCartToken();
     const owner = { tokenHash: hashCartToken(token) };
@@ -93,7 +99,7 @@ export function createCartService(deps: ServiceDeps): CartService {
     buyer: Buyer,
     lines: readonly cartSql.GivenLine[],
     raise: boolean,
-  ): Promise<ChangedCart> => {
+  ): Promise<FilledCart> => {
     const held = buyer.owner ? await cartSql.countLines(db, buyer.owner) : 0;
     if (held + lines.length > MAX_CART_LINES) throw new AppError('cart_full');
     const changed = await change(
@@ -101,7 +107,8 @@ export function createCartService(deps: ServiceDeps): CartService {
       (owner, create) => cartSql.addLines(db, owner, create, lines, raise),
       () => true,
     );
-    return { cart: await answer(changed.buyer), newToken: changed.newToken };
+    const skipped = new Set(lines.map(({ goodsId }) => goodsId)).size - changed.result.added;
+    return { cart: await answer(changed.buyer), newToken: changed.newToken, skipped: Math.max(0, skipped) };
   };
 
   const refuse = async (added: cartSql.Added, line: AddCartLine): Promise<never> => {

@@ -41,6 +41,17 @@ export async function listGoods(
   return rows;
 }
 
+/** What of these lists can be asked for in a shop: the option that was put aside, else the goods. */
+export async function namesIn(db: Db, userId: string, listIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT coalesce(o.public_id, p.public_id) AS id FROM favourite_list_goods g
+      JOIN favourites f ON f.user_id = g.user_id AND f.goods_id = g.goods_id
+      JOIN goods p ON p.id = f.goods_id LEFT JOIN options o ON o.id = f.option_id
+    WHERE g.user_id = ${userId} AND g.list_id = ANY(${[...listIds]}::uuid[])
+    ORDER BY g.added_at DESC, g.goods_id DESC`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function countAll(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM favourites WHERE user_id = ${userId}`.execute(db);

@@ -27,6 +27,8 @@ export interface FavouritesService {
   among(userId: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
   goods(userId: string, page: Page): Promise<GoodsPage>;
   list(userId: string, listId: string, page: Page): Promise<{ list: FavouriteList; page: GoodsPage }>;
+  /** Ids to buy by, of everything in these lists; throws `not_found` for a foreign list. */
+  namesIn(userId: string, listIds: readonly string[]): Promise<string[]>;
   renameList(userId: string, listId: string, name: string): Promise<FavouriteList>;
   deleteList(userId: string, listId: string): Promise<void>;
   add(userId: string, listId: string, goodsIds: readonly string[], from?: string): Promise<FavouriteList>;
@@ -125,6 +127,10 @@ export function createFavouritesService(deps: ApiDeps & { goods: GoodsService })
       const list = await own(db, userId, listId);
       const read = () => goodsSql.listGoods(db, list.id, page.offset, page.limit);
       return { list: listView(list), page: await pageOf(page, list.goods_count, read, true) };
+    },
+    async namesIn(userId, listIds) {
+      for (const id of listIds) await own(db, userId, id);
+      return [...new Set(await goodsSql.namesIn(db, userId, listIds))];
     },
     renameList: (userId, listId, name) =>
       change(userId, async (tx) => {

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { endpoints } from '@spindle/contract/endpoints';
+import { isUuid } from '@spindle/contract/fields/id';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readIdentity } from '../../kernel/identity.ts';
+import { limitedAddress } from '../../kernel/limited-address.ts';
+import { xlsxChunks, xlsxMime } from '../../kernel/sheets/xlsx-writer.ts';
+import type { Services } from '../../services.ts';
+import { handleBasket, keepCart } from './cart.routes.ts';
+import { cartRows } from './cart-sheet.ts';
+import type { FilledCart } from './cart.service.ts';
+
+const calls = endpoints.cart;
+
+/** Around the cart: favourites, links to share, the workbook. */
+export function cartExtrasRoutes(app: FastifyInstance, services: Services): void {
+  const { auth, cart, cartShares, favourites, goods } = services;
+  const filled = (
+    ask: { request: FastifyRequest; reply: FastifyReply },
+    { cart: changed, newToken, skipped }: FilledCart,
+  ) => {
+    keepCart(ask, newToken);
+    return { cart: changed, skipped };
+  };
+  handleBasket(app, cart, calls.addFavourites, async (ask) => {
+    const userId = await auth.requireUser(ask.who.token);
+    const ids = ask.body.favorite_ids;
+    const named = ids.filter((id) => !isUuid(id));
+    await goods.named(named);
+    const all = [...named, ...(await favourites.namesIn(userId, ids.filter(isUuid)))];
+    const lines = [...new Set(all)].map((goodsId) => ({ goodsId, quantity: 1, note: '', position: null }));
+    return filled(ask, await cart.addMany(ask.who, lines));
+  });
+  handleBasket(app, cart, calls.share, async ({ who, request }) => {
+    const { token, expiresAt } = await cartShares.share(who, limitedAddress(request.ip));
+    return { token, url: `/cart/shared/${token}/`, expires_at: expiresAt.toISOString() };
+  });
+  handleBasket(app, cart, calls.shared, async ({ who, params }) => ({
+    data: await cartShares.view(who, params.token),
+  }));
+  handleBasket(app, cart, calls.addShared, async (ask) =>
+    filled(ask, await cartShares.addTo(ask.who, ask.params.token)),
+  );
+  // A file, not a call: it is not in the contract.
+  app.get(
+    '/cart/cart.xlsx',
+    { schema: { hide: true } as object, exposeHeadRoute: false },
+    async (request, reply) => {
+      await cart.requireBasket();
+      const content = await cart.view(readIdentity(request));
+      return reply
+        .type(xlsxMime)
+        .header('content-disposition', `attachment; filename="cart.xlsx"; filename*=UTF-8''${fileName}`)
+        .send(Readable.from(xlsxChunks('Корзина', cartRows(content))));
+    },
+  );
+}
+
+const fileName = encodeURIComponent('Корзина.xlsx');

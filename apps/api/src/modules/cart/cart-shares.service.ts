@@ -1,0 +1,92 @@
+import type { SharedCart } from '@spindle/contract/cart';
+import { AppError } from '@spindle/contract/errors';
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+import { hashToken, type Identity, newToken } from '../../kernel/identity.ts';
+import type { Limits } from '../../kernel/limits.ts';
+import type { CartService, FilledCart } from './cart.service.ts';
+import { itemView, totalsView } from './cart.view.ts';
+
+export interface CartSharesService {
+  /** A link to the lines as they are now; notes and prices stay with the buyer. */
+  share(who: Identity, address: string): Promise<{ token: string; expiresAt: Date }>;
+  /** The lines behind a link, priced for the one who looks. */
+  view(who: Identity, token: string): Promise<SharedCart>;
+  addTo(who: Identity, token: string): Promise<FilledCart>;
+}
+
+interface Deps {
+  readonly db: Db;
+  readonly limits: Limits;
+  readonly cart: CartService;
+}
+
+const sharesPerAddress = 30;
+const windowSeconds = 3600;
+const daysOpen = 90;
+
+export function createCartSharesService({ db, limits, cart }: Deps): CartSharesService {
+  const linesOf = async (token: string): Promise<{ option_id: number; quantity: number }[]> => {
+    const row = await db
+      .selectFrom('cart_shares')
+      .select('lines')
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', sql<Date>`now()`)
+      .executeTakeFirst();
+    if (!row) throw new AppError('not_found');
+    return row.lines;
+  };
+
+  const priced = async (who: Identity, token: string) => {
+    const lines = await linesOf(token);
+    const stored = lines.map((line, position) => ({
+      id: String(position),
+      optionId: line.option_id,
+      quantity: line.quantity,
+      note: '',
+      position,
+      seenPrice: null,
+    }));
+    const read = await cart.priceLines(db, await cart.buyer(who), stored);
+    return { lines, read };
+  };
+
+  return {
+    async share(who, address) {
+      await limits.take(`cart-share:${address}`, sharesPerAddress, windowSeconds);
+      const { lines } = await cart.read(db, await cart.buyer(who));
+      if (lines.length === 0) throw new AppError('not_found');
+      const token = newToken();
+      const row = await db
+        .insertInto('cart_shares')
+        .values({
+          token_hash: hashToken(token),
+          lines: JSON.stringify(lines.map(({ optionId, quantity }) => ({ option_id: optionId, quantity }))),
+          expires_at: sql<Date>`now() + make_interval(days => ${daysOpen})`,
+        })
+        .returning('expires_at')
+        .executeTakeFirstOrThrow();
+      return { token, expiresAt: row.expires_at };
+    },
+    async view(who, token) {
+      const { lines, read } = await priced(who, token);
+      return {
+        items: read.lines.map(itemView),
+        totals: totalsView(read.totals, read.weightG),
+        gone: lines.length - read.lines.length,
+      };
+    },
+    async addTo(who, token) {
+      const { read } = await priced(who, token);
+      return cart.addMany(
+        who,
+        read.lines.map(({ offer, quantity }) => ({
+          goodsId: offer.option.id,
+          quantity,
+          note: '',
+          position: null,
+        })),
+      );
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Db } from '@spindle/database/pool';
+import * as z from 'zod/mini';
+import type { Problems } from '../../kernel/imports/import-problems.ts';
+import { repeated } from '../../kernel/imports/repeated.ts';
+import { readYaml } from '../../kernel/imports/yaml-file.ts';
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'нужна дата в виде 2026-11-15' }));
+
+const PromoCodes = z.object({
+  promo_codes: z
+    .array(
+      z.object({
+        code: z.string().check(
+          z.regex(/^[0-9A-Za-zА-Яа-яЁё_-]{3,50}$/, {
+            error: 'в промокоде от 3 до 50 букв, цифр, дефисов и подчёркиваний',
+          }),
+        ),
+        percent: z.int().check(z.minimum(1), z.maximum(90)),
+        starts_on: day,
+        ends_on: day,
+        /** Roubles. */
+        min_total: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000_000)), 0),
+        usage_limit: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))), null),
+      }),
+    )
+    .check(z.maxLength(1000)),
+});
+export type PromoCodeEntries = z.infer<typeof PromoCodes>['promo_codes'];
+
+export function readPromoCodes(
+  file: string,
+  source: string,
+  problems: Problems,
+): PromoCodeEntries | undefined {
+  const checked = readYaml(file, source, PromoCodes, problems);
+  if (!checked) return undefined;
+  const { promo_codes: codes } = checked.value;
+  for (const index of repeated(codes.map(({ code }) => code.toUpperCase()))) {
+    problems.add(
+      checked.place(['promo_codes', index, 'code']),
+      `промокод ${codes[index]?.code} записан дважды`,
+    );
+  }
+  for (const [index, { starts_on, ends_on }] of codes.entries()) {
+    if (ends_on < starts_on)
+      problems.add(checked.place(['promo_codes', index, 'ends_on']), 'последний день раньше первого');
+  }
+  return codes;
+}
+
+/** Codes that are no longer named end; those that stay keep their count of orders. */
+export async function storePromoCodes(tx: Db, codes: PromoCodeEntries): Promise<void> {
+  const rows = codes.map((one) => ({ ...one, code: one.code.toUpperCase(), min_total: one.min_total * 100 }));
+  await tx
+    .deleteFrom('promo_codes')
+    .$if(rows.length > 0, (query) =>
+      query.where(
+        'code',
+        'not in',
+        rows.map(({ code }) => code),
+      ),
+    )
+    .execute();
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('promo_codes')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('code').doUpdateSet((value) => ({
+        percent: value.ref('excluded.percent'),
+        starts_on: value.ref('excluded.starts_on'),
+        ends_on: value.ref('excluded.ends_on'),
+        min_total: value.ref('excluded.min_total'),
+        usage_limit: value.ref('excluded.usage_limit'),
+      })),
+    )
+    .execute();
+}
