@@ -17,6 +17,7 @@ import { companyRoutes } from './modules/company/company.routes.ts';
 import { comparisonRoutes } from './modules/comparison/comparison.routes.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { documentsRoutes } from './modules/documents/documents.routes.ts';
+import { favouriteMarks } from './modules/favourites/favourite-marks.hook.ts';
 import { favouritesRoutes } from './modules/favourites/favourites.routes.ts';
 import { formsRoutes } from './modules/forms/forms.routes.ts';
 import { goodsRoutes } from './modules/goods/goods.routes.ts';
@@ -59,6 +60,7 @@ export function createApi(services: Services): FastifyPluginAsync {
       reply.header('x-request-id', request.id);
     });
     personalPrices(app, services.prices);
+    favouriteMarks(app, services);
     app.addHook('onRoute', (route) => {
       route.bodyLimit ??= bodyLimit;
     });

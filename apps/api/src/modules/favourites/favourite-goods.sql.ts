@@ -65,11 +65,15 @@ export async function favouriteIds(db: Db, userId: string, limit: number): Promi
   return rows.map((row) => row.public_id);
 }
 
-/** Which of these goods, by their public ids, are favourite. */
-export async function favouriteAmong(db: Db, userId: string, ids: readonly string[]): Promise<Set<string>> {
+/** Which of these options belong to favourite goods. */
+export async function favouriteOptions(
+  db: Db,
+  userId: string,
+  optionIds: readonly string[],
+): Promise<Set<string>> {
   const { rows } = await sql<{ public_id: string }>`
-    SELECT g.public_id FROM goods g JOIN favourites f ON f.goods_id = g.id
-    WHERE f.user_id = ${userId} AND g.public_id = ANY(${[...ids]}::text[])`.execute(db);
+    SELECT o.public_id FROM options o JOIN favourites f ON f.goods_id = o.goods_id AND f.user_id = ${userId}
+    WHERE o.public_id = ANY(${[...optionIds]}::text[])`.execute(db);
   return new Set(rows.map((row) => row.public_id));
 }
 

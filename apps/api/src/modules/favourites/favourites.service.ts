@@ -23,8 +23,8 @@ export interface FavouritesService {
   clear(userId: string): Promise<void>;
   /** Newest first, as many as a page can carry, and how many there are. */
   ids(userId: string): Promise<{ ids: string[]; total: number }>;
-  /** Which of these goods the person has put aside. */
-  among(userId: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Which of these options belong to goods the person has put aside. */
+  among(userId: string, optionIds: readonly string[]): Promise<ReadonlySet<string>>;
   goods(userId: string, page: Page): Promise<GoodsPage>;
   list(userId: string, listId: string, page: Page): Promise<{ list: FavouriteList; page: GoodsPage }>;
   /** Ids to buy by, of everything in these lists; throws `not_found` for a foreign list. */
@@ -80,16 +80,15 @@ export function createFavouritesService(deps: ApiDeps & { goods: GoodsService })
     return [...new Map(found.map((one) => [one.goodsId, one])).values()];
   };
 
-  const cards = async (rows: readonly goodsSql.FavouriteRow[], mine: boolean): Promise<GoodsCard[]> =>
-    favouriteCards(await goods.cards(rows.map((row) => row.goods_id)), rows, mine);
+  const cards = async (rows: readonly goodsSql.FavouriteRow[]): Promise<GoodsCard[]> =>
+    favouriteCards(await goods.cards(rows.map((row) => row.goods_id)), rows);
 
   const pageOf = async (
     { offset, limit }: Page,
     total: number,
     read: () => Promise<goodsSql.FavouriteRow[]>,
-    mine: boolean,
   ): Promise<GoodsPage> => ({
-    data: offset < total ? await cards(await read(), mine) : [],
+    data: offset < total ? await cards(await read()) : [],
     meta: { offset, limit, total },
   });
 
@@ -114,19 +113,15 @@ export function createFavouritesService(deps: ApiDeps & { goods: GoodsService })
       const ids = await goodsSql.favouriteIds(db, userId, idsAtMost);
       return { ids, total: ids.length < idsAtMost ? ids.length : await goodsSql.countAll(db, userId) };
     },
-    among: async (userId, ids) =>
-      ids.length === 0 ? new Set<string>() : goodsSql.favouriteAmong(db, userId, ids),
+    among: (userId, optionIds) => goodsSql.favouriteOptions(db, userId, optionIds),
     goods: async (userId, page) =>
-      pageOf(
-        page,
-        await goodsSql.countAll(db, userId),
-        () => goodsSql.allGoods(db, userId, page.offset, page.limit),
-        true,
+      pageOf(page, await goodsSql.countAll(db, userId), () =>
+        goodsSql.allGoods(db, userId, page.offset, page.limit),
       ),
     async list(userId, listId, page) {
       const list = await own(db, userId, listId);
       const read = () => goodsSql.listGoods(db, list.id, page.offset, page.limit);
-      return { list: listView(list), page: await pageOf(page, list.goods_count, read, true) };
+      return { list: listView(list), page: await pageOf(page, list.goods_count, read) };
     },
     async namesIn(userId, listIds) {
       for (const id of listIds) await own(db, userId, id);
@@ -203,7 +198,7 @@ export function createFavouritesService(deps: ApiDeps & { goods: GoodsService })
       const list = await favouritesSql.sharedList(db, token);
       if (!list) throw new AppError('not_found');
       const read = () => goodsSql.listGoods(db, list.id, page.offset, page.limit);
-      return { name: list.name, page: await pageOf(page, list.goods_count, read, false) };
+      return { name: list.name, page: await pageOf(page, list.goods_count, read) };
     },
   };
 }

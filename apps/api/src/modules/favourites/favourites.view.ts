@@ -15,19 +15,11 @@ export function listView(row: ListRow): FavouriteList {
   };
 }
 
-/** Cards with the option they were put aside by; `mine` are the asker's own favourites. */
-export function favouriteCards(
-  cards: readonly GoodsCard[],
-  rows: readonly FavouriteRow[],
-  mine: boolean,
-): GoodsCard[] {
-  // Cards come in the order of the rows; a goods that is gone has none.
+/** Cards with the option they were put aside by. */
+export function favouriteCards(cards: readonly GoodsCard[], rows: readonly FavouriteRow[]): GoodsCard[] {
   const chosen = new Set(rows.flatMap((row) => row.option ?? []));
   return cards.map((card) => ({
     ...card,
     selected_option_id: card.options.find(({ id }) => chosen.has(id))?.id ?? card.selected_option_id,
-    options: mine
-      ? card.options.map((option) => ({ ...option, state: { ...option.state, is_favorite: true } }))
-      : card.options,
   }));
 }

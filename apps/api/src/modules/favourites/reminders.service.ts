@@ -25,7 +25,7 @@ export function createRemindersService(
   async function send(due: remindersSql.DueReminder): Promise<boolean> {
     const next = nextDue(due.notify_from, due.notification_interval, due.now);
     const rows = await listGoods(db, due.id, 0, goodsInLetter);
-    const listed = favouriteCards(await goods.cards(rows.map((row) => row.goods_id)), rows, true);
+    const listed = favouriteCards(await goods.cards(rows.map((row) => row.goods_id)), rows);
     const cards = personalCards(listed, await prices.discountsOf(due.user_id));
     const { email } = due;
     return inTransaction(db, async (tx) => {

@@ -1,9 +1,12 @@
+import { ListPrice, type Price } from '@spindle/contract/goods';
 import type { FastifyInstance } from 'fastify';
 import type { $ZodType } from 'zod/v4/core';
+import { answerLenses } from '../../kernel/answer-lens.ts';
 import { readIdentity } from '../../kernel/identity.ts';
 import type { BuyerPrices } from './buyer-prices.service.ts';
 import { personalPrice } from './personal-price.rules.ts';
-import { priceLens } from './priced-answer.ts';
+
+const priceLens = answerLenses<Price>(ListPrice);
 
 /**
  * Services know one price for everybody. Here every answer whose schema holds list prices is priced for its asker,

@@ -1,13 +1,13 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { Endpoint } from '@spindle/contract/endpoint';
-import type { GoodsCard } from '@spindle/contract/goods';
+import { type GoodsCard, ListPrice } from '@spindle/contract/goods';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../api.fixture.ts';
 import { hashToken, newToken } from '../../kernel/identity.ts';
 import { createTestCatalogue } from '../catalogue/catalogue.fixture.ts';
-import { priceLens } from './priced-answer.ts';
+import { answerLenses } from '../../kernel/answer-lens.ts';
 
 let api: TestApi;
 let goods: GoodsCard;
@@ -122,7 +122,7 @@ describe('prices of a signed-in buyer', () => {
   it('are looked at in every call that shows list prices', () => {
     const all = Object.values(endpoints).flatMap((module) => Object.values(module) as Endpoint[]);
     const priced = all
-      .filter(({ response }) => priceLens(response) !== null)
+      .filter(({ response }) => answerLenses(ListPrice)(response) !== null)
       .map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1').replace(/(?<=.)\/$/, '')}`);
     expect(priced.filter((call) => !calls[call] && !elsewhere.test(call))).toEqual([]);
     expect(priced.length).toBeGreaterThanOrEqual(Object.keys(calls).length);

@@ -1,8 +1,9 @@
 import { ListPrice, Price } from '@spindle/contract/goods';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { priceLens } from './priced-answer.ts';
+import { answerLenses } from './answer-lens.ts';
 
+const priceLens = answerLenses<ReturnType<typeof price>>(ListPrice);
 const price = (value: number) => ({
   current_value_with_tax: value,
   original_value_with_tax: null,

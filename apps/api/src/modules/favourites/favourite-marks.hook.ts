@@ -1,0 +1,36 @@
+import { Option } from '@spindle/contract/goods';
+import type { FastifyInstance } from 'fastify';
+import type { $ZodType } from 'zod/v4/core';
+import { answerLenses } from '../../kernel/answer-lens.ts';
+import { readIdentity } from '../../kernel/identity.ts';
+import type { AuthService } from '../auth/auth.service.ts';
+import type { FavouritesService } from './favourites.service.ts';
+
+const optionLens = answerLenses<Option>(Option);
+
+/** Goods are the same for everybody; here the asker's own favourites are marked in every answer that holds goods. */
+export function favouriteMarks(
+  app: FastifyInstance,
+  { auth, favourites }: { auth: AuthService; favourites: FavouritesService },
+): void {
+  app.addHook('preSerialization', async (request, reply, answer: unknown) => {
+    const schemas = request.routeOptions.schema?.response as Record<number, $ZodType> | undefined;
+    const lens = reply.statusCode === 200 && schemas?.[200] ? optionLens(schemas[200]) : null;
+    const { token } = readIdentity(request);
+    if (!lens || token === null) return answer;
+    const userId = await auth.findUser(token);
+    if (userId === undefined) return answer;
+    const ids: string[] = [];
+    lens(answer, (option) => {
+      ids.push(option.id);
+      return option;
+    });
+    if (ids.length === 0) return answer;
+    const marked = await favourites.among(userId, ids);
+    if (marked.size === 0) return answer;
+    reply.header('cache-control', 'no-store');
+    return lens(answer, (option) =>
+      marked.has(option.id) ? { ...option, state: { ...option.state, is_favorite: true } } : option,
+    );
+  });
+}
