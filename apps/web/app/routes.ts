@@ -12,6 +12,7 @@ const levels = (root: string, file: string, names: readonly string[]) =>
 const folderLevels = ['category_one', 'category_two', 'category_three', 'category_four', 'category_five'];
 const catalogueLevels = [...folderLevels, 'product_view'];
 const cataloguePage = 'modules/catalogue/catalogue-route.tsx';
+const searchPage = 'modules/search/search-page.tsx';
 const contentPage = 'modules/content/content-page.tsx';
 
 export default [
@@ -30,7 +31,8 @@ export default [
   route('brands/:slug', 'modules/brands/brand-page.tsx'),
   route('akcii', 'modules/promotions/promotions-page.tsx'),
   route('search', 'modules/search/search-start-page.tsx'),
-  route('search/:slug', 'modules/search/search-page.tsx'),
+  route('search/:slug', searchPage),
+  route('search/:slug/:slug_2', searchPage, { id: `${searchPage}#folder` }),
   route('cart', 'modules/cart/cart-page.tsx'),
   route('viewed/*', 'modules/viewed/viewed-page.tsx'),
   route('auth/activate', 'modules/auth/activate-page.tsx'),

@@ -185,7 +185,12 @@ export const HEADERS = {
 } as const;
 export const FAILURE_HANDLING = ['passive', 'ignore'] as const;
 export type FailureHandling = (typeof FAILURE_HANDLING)[number];
-export const STORAGE_KEYS = { company: 'company_id', delivery: 'delivery', payer: 'payer' } as const;
+export const STORAGE_KEYS = {
+  company: 'company_id',
+  delivery: 'delivery',
+  payer: 'payer',
+  queries: 'last_queries',
+} as const;
 export const QUERY = { page: 'page', popup: 'popup', authRedirect: 'authRedirect' } as const;
 
 // Texts of controls

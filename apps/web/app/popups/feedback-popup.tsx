@@ -1,13 +1,16 @@
+import { TEXT_LIMITS } from '@spindle/contract/constants';
 import { feedback, feedbackForm } from '@spindle/contract/forms/feedback';
 import { client } from '../client.ts';
 import { FormFiles } from '../forms/form-files.tsx';
 import { FormPhone, FormSelect, FormText, FormTextarea } from '../forms/form-fields.tsx';
 import { useLayoutData } from '../shell/layout-data.ts';
+import type { PopupParams } from './registry.ts';
 import { RequestPopup } from './request-popup.tsx';
 
 const { labels, choices } = feedbackForm;
 
-export function Popup() {
+/** Opened with a topic and a message it begins with them. */
+export function Popup({ params }: { params: PopupParams }) {
   const user = useLayoutData()?.user;
   return (
     <RequestPopup
@@ -37,8 +40,20 @@ export function Popup() {
         required
       />
       <FormPhone name="phone" label={labels.phone} defaultValue={user?.phone ?? undefined} />
-      <FormSelect name="topic" label={labels.topic} options={choices.topic} placeholder="Не выбрана" />
-      <FormTextarea name="message" label={labels.message} rows={4} required />
+      <FormSelect
+        name="topic"
+        label={labels.topic}
+        options={choices.topic}
+        placeholder="Не выбрана"
+        defaultValue={choices.topic.find(({ value }) => value === params['topic'])?.value}
+      />
+      <FormTextarea
+        name="message"
+        label={labels.message}
+        rows={4}
+        defaultValue={params['message']?.slice(0, TEXT_LIMITS.line * 2)}
+        required
+      />
       <FormFiles name="files" label={labels.files} />
     </RequestPopup>
   );

@@ -1,25 +1,27 @@
-import { type SubmitEvent, useId } from 'react';
+import { TEXT_LIMITS } from '@spindle/contract/constants';
+import { type FocusEvent, type SubmitEvent, useCallback, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { readQuery, searchPlace, type Segment } from '../modules/search/search-query.ts';
+import type { SuggestKeys, SuggestPanelProps } from '../modules/search/suggest-panel.tsx';
 import { paths } from '../paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { useLazyPart } from './lazy-part.ts';
 import styles from './search-box.module.css';
 
-const scopes = [
+const scopes: readonly { value: Segment; label: string }[] = [
   { value: 'all', label: 'Везде' },
   { value: 'catalog', label: 'Станки' },
   { value: 'tools', label: 'Инструмент' },
-] as const;
-type Scope = (typeof scopes)[number]['value'];
+];
 
-const longest = 200;
 /** The tab bar leads here. */
 export const SEARCH_FIELD = 'search-query';
 
-function scopeOf(pathname: string): Scope {
-  const segment = /^\/search\/(\w+)\//.exec(pathname)?.[1];
-  return scopes.find(({ value }) => value === segment)?.value ?? 'all';
-}
+const loadPanel = () =>
+  import('../modules/search/suggest-panel.tsx').then(({ SuggestPanel }) => SuggestPanel);
+const closed = { expanded: false, active: undefined } as const;
 
 export interface SearchBoxProps {
   id?: string;
@@ -29,39 +31,79 @@ export interface SearchBoxProps {
   className?: string;
 }
 
-/** Asks for `/search/…/?query=`, never with an empty query. */
+/** Asks for `/search/…/?query=`, never with an empty query; a page of search stays in its segment and folder. */
 export function SearchBox({ id, label = 'Поиск по каталогу', scoped, className }: SearchBoxProps) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const scopeId = useId();
-  const searching = pathname.startsWith(paths.searchStart());
-  const query = searching ? (new URLSearchParams(search).get('query') ?? '') : '';
+  const listId = useId();
+  const hydrated = useHydrated();
+  const place = searchPlace(pathname);
+  const query = place ? readQuery(new URLSearchParams(search).get('query') ?? '').text : '';
+  const segment = place?.segment ?? 'all';
+  const path = place?.path ?? paths.search('all');
+  const panel = useLazyPart<SuggestPanelProps>(loadPanel);
+  const keys = useRef<SuggestKeys>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState(query);
+  const [list, setList] = useState<Parameters<SuggestPanelProps['onActive']>[0]>(closed);
+  const close = useCallback(() => setOpen(false), []);
+
+  const [page, setPage] = useState(key);
+  if (page !== key) {
+    setPage(key);
+    setOpen(false);
+  }
+
+  const suggest = () => {
+    setTyped(readQuery(field.current?.value ?? '').text);
+    panel.prepare();
+    setOpen(true);
+  };
+  const leave = (event: FocusEvent<HTMLFormElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const field = form.elements.namedItem('query') as HTMLInputElement;
-    const scope = (form.querySelector('select')?.value ?? 'all') as Scope;
-    const asked = field.value.trim();
-    if (!asked) return field.focus();
-    field.blur();
-    void navigate(`${paths.search(scope)}?${new URLSearchParams({ query: asked })}`);
+    const chosen = event.currentTarget.querySelector('select')?.value as Segment | undefined;
+    const asked = readQuery(field.current?.value ?? '').text;
+    if (!asked) return field.current?.focus();
+    field.current?.blur();
+    close();
+    const to = chosen === undefined || chosen === segment ? path : paths.search(chosen);
+    void navigate(`${to}?${new URLSearchParams({ query: asked })}`);
   };
   return (
     <form
       // What was asked for is shown again on its page and forgotten on others.
-      key={`${scopeOf(pathname)} ${query}`}
+      key={`${segment} ${query}`}
       role="search"
       aria-label={label}
-      className={classNames(styles.box, className)}
-      action={paths.search(scopeOf(pathname))}
+      className={classNames(styles.box, open && styles.open, className)}
+      action={path}
       onSubmit={submit}
+      onBlur={leave}
     >
+      {open && (
+        <button
+          type="button"
+          className={styles.back}
+          aria-label="Закрыть поиск"
+          onClick={() => {
+            field.current?.blur();
+            close();
+          }}
+        >
+          <Icon name="arrow-left" />
+        </button>
+      )}
       {scoped && (
         <label className={styles.scope} htmlFor={scopeId}>
-          <select id={scopeId} aria-label="Где искать" defaultValue={scopeOf(pathname)}>
-            {scopes.map(({ value, label }) => (
+          <select id={scopeId} aria-label="Где искать" defaultValue={segment}>
+            {scopes.map(({ value, label: name }) => (
               <option key={value} value={value}>
-                {label}
+                {name}
               </option>
             ))}
           </select>
@@ -69,22 +111,46 @@ export function SearchBox({ id, label = 'Поиск по каталогу', scop
         </label>
       )}
       <input
+        ref={field}
         id={id}
         type="search"
         name="query"
         defaultValue={query}
         aria-label={label}
         placeholder="Артикул, название или параметры: сверло 8,5 5×D"
-        maxLength={longest}
+        maxLength={TEXT_LIMITS.query}
         required
         pattern=".*\S.*"
         title="Артикул, название или параметры"
         enterKeyHint="search"
         autoComplete="off"
+        {...(hydrated && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': list.expanded,
+          'aria-controls': list.expanded ? listId : undefined,
+          'aria-activedescendant': list.active,
+        })}
+        onFocus={suggest}
+        onInput={suggest}
+        onKeyDown={(event) => {
+          if (open) keys.current?.onKeyDown(event);
+          else if (event.key === 'ArrowDown') suggest();
+        }}
       />
-      <button type="submit" aria-label="Найти">
+      <button type="submit" className={styles.submit} aria-label="Найти">
         <Icon name="search" />
       </button>
+      {open && panel.Part && (
+        <panel.Part
+          id={listId}
+          query={typed}
+          allHref={`${path}?${new URLSearchParams({ query: typed })}`}
+          keys={keys}
+          onActive={setList}
+          onClose={close}
+        />
+      )}
     </form>
   );
 }

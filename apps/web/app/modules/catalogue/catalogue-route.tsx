@@ -8,7 +8,8 @@ import type { Route } from './+types/catalogue-route';
 import { listingPart, productPart } from './catalogue-parts.ts';
 import type { ListingData } from './listing-data.ts';
 import { listingMeta } from './listing-head.ts';
-import { isDataRequest, loadListing } from './listing-loader.server.ts';
+import { isDataRequest } from './listing-goods-loader.server.ts';
+import { loadListing } from './listing-loader.server.ts';
 import { resolveLastSegment } from './resolve-last-segment.server.ts';
 
 /** What was fetched when the pointer came near is still good when the link is clicked. */

@@ -8,7 +8,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FilterFold, FilterGroup } from './filter-group.tsx';
 import { filterGroups, type FilterRow, withTouched } from './filter-groups.ts';
-import type { ListingAddress } from './listing-address.ts';
+import type { ListingAddress, ListingQuery } from './listing-address.ts';
 import { resetFilters, setRange, setValue, withSort } from './listing-changes.ts';
 import type { SortOption } from './listing-sorts.ts';
 import { useLiveCount } from './use-live-count.ts';
@@ -18,6 +18,7 @@ export interface FilterDrawerProps {
   readonly onClose: () => void;
   readonly onApply: (listing: ListingAddress) => void;
   readonly category: string;
+  readonly query?: ListingQuery | undefined;
   readonly section: Section;
   readonly listing: ListingAddress;
   readonly facets: Facets;
@@ -29,10 +30,10 @@ const openAtFirst = 5;
 
 /** Filters over the page: nothing changes behind it until the button, which says beforehand how much it will show. */
 export function FilterDrawer(props: FilterDrawerProps) {
-  const { onClose, onApply, category, section, listing, facets, found, sorts } = props;
+  const { onClose, onApply, category, query, section, listing, facets, found, sorts } = props;
   const [draft, setDraft] = useState(listing);
   const [touched, setTouched] = useState<FilterRow | null>(null);
-  const live = useLiveCount({ category, draft, listing, known: { found, facets } });
+  const live = useLiveCount({ category, query, draft, listing, known: { found, facets } });
   const groups = withTouched(filterGroups(live.facets ?? facets, section), touched);
   return (
     <Drawer

@@ -4,7 +4,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { earlyChoice } from './early-choice.ts';
 import type { FilterGroup as Group } from './filter-groups.ts';
 import { type FilterChanges, FilterGroup } from './filter-group.tsx';
-import type { ListingAddress, ListingDefaults } from './listing-address.ts';
+import { type ListingAddress, type ListingDefaults, QUERY_PARAMETERS } from './listing-address.ts';
 import styles from './filter-rail.module.css';
 
 export const FILTERS_FORM = 'filters';
@@ -45,6 +45,8 @@ export function FilterRail({ path, groups, listing, defaults, onSubmit, onEarly,
         onSubmit();
       }}
     >
+      {defaults.query && <input type="hidden" name={QUERY_PARAMETERS.text} value={defaults.query.text} />}
+      {defaults.query?.asTyped && <input type="hidden" name={QUERY_PARAMETERS.asTyped} value="1" />}
       {view && <input type="hidden" name="view" value={view} />}
       <h2 className={styles.title}>Фильтры</h2>
       {groups.map((group, at) => (

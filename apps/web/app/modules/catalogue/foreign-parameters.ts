@@ -5,7 +5,10 @@ const marketing = /^(?:utm_\w{1,40}|yclid|ymclid|gclid|gbraid|wbraid|fbclid|_ope
 /** What popups keep in the address; `id` and `slug` come with `authRedirect`. */
 const popups: ReadonlySet<string> = new Set([QUERY.popup, QUERY.authRedirect, 'sent', 'id', 'slug']);
 
+/** On a page of search: how much of a query was too long. */
+const notes = 'cut';
+
 /** Parameters that may stand in the address of a listing without being a part of it: they lead to no redirect. */
 export function keepsOutOfListing(name: string): boolean {
-  return marketing.test(name) || popups.has(name);
+  return marketing.test(name) || popups.has(name) || name === notes;
 }

@@ -168,7 +168,7 @@ describe('any address', () => {
     fc.assert(
       fc.property(end, end, (from, to) => {
         const asked = formatListing(
-          { values: {}, ranges: { 'p.d': { from, to } }, sort: 'popular', view: 'tile', page: 1 },
+          { values: {}, ranges: { 'p.d': { from, to } }, sort: '', view: 'tile', page: 1 },
           { view: 'tile' },
         );
         const again = read(asked);
@@ -177,5 +177,27 @@ describe('any address', () => {
         expect(range?.from ?? 0).toBeCloseTo(Math.min(from, to), 4);
       }),
     );
+  });
+});
+
+describe('with a query', () => {
+  const search = { view: 'tile', query: { text: 'сверло 8,5', asTyped: false } } as const;
+  const asked = '?query=%D1%81%D0%B2%D0%B5%D1%80%D0%BB%D0%BE+8%2C5';
+  const read = (text: string) => canonicalListing(text, search);
+
+  it('it comes first, as the browser writes it', () => {
+    expect(read(asked)).toMatchObject({ canonical: asked, isCanonical: true });
+    expect(read(`?page=2&query=${'x'}&brands=b,a`).canonical).toBe(`${asked}&brands=a,b&page=2`);
+    expect(read('?query=сверло 8,5')).toMatchObject({ isCanonical: false, isCanonicalUnescaped: true });
+  });
+
+  it('the wish for no corrections stays', () => {
+    const exact = { ...search, query: { ...search.query, asTyped: true } };
+    expect(formatListing(read('?page=3').listing, exact)).toBe(`${asked}&as_typed=1&page=3`);
+  });
+
+  it('its own order is left out, popular first is an order like others', () => {
+    expect(read(`${asked}&sort=relevance`).canonical).toBe(asked);
+    expect(read(`${asked}&sort=popular`).canonical).toBe(`${asked}&sort=popular`);
   });
 });

@@ -12,14 +12,24 @@ export interface ListingRange {
 export interface ListingAddress {
   readonly values: Readonly<Record<string, readonly string[]>>;
   readonly ranges: Readonly<Record<string, ListingRange>>;
+  /** Empty is the order a listing has by itself. */
   readonly sort: string;
   readonly view: ListingView;
   readonly page: number;
 }
 
+/** What goods are looked for by, on a page of search. */
+export interface ListingQuery {
+  readonly text: string;
+  /** Nothing corrected. */
+  readonly asTyped: boolean;
+}
+
 export interface ListingDefaults {
   /** The folder's own view, left out of the address. */
   readonly view: ListingView;
+  /** Filters, order and pages do not change it: it stands before them in every address of the listing. */
+  readonly query?: ListingQuery;
 }
 
 export interface CanonicalListing {
@@ -33,10 +43,12 @@ export interface CanonicalListing {
   readonly redirect: string;
 }
 
-export const DEFAULT_SORT = 'popular';
+/** Popular goods first, or the best finds of a query. */
+export const DEFAULT_SORT = '';
+export const QUERY_PARAMETERS = { text: 'query', asTyped: 'as_typed' } as const;
 export const PRICE = 'price';
 export const LISTS = ['brands', 'classes', 'state_filters', 'special_discount'] as const;
-export const COMMON_SORTS = [DEFAULT_SORT, 'price_asc', 'price_desc', 'name', 'new'] as const;
+export const COMMON_SORTS = ['popular', 'price_asc', 'price_desc', 'name', 'new'] as const;
 const VIEWS: readonly ListingView[] = ['tile', 'list', 'table'];
 
 const MOST_PARAMETERS = 400;
@@ -73,12 +85,13 @@ export function canonicalListing(search: string, defaults: ListingDefaults): Can
   const canonical = formatListing(listing, defaults);
   const asked = own.map(({ source }) => source).join('&');
   const unescaped = own.map(({ name, value }) => `${name}=${value}`).join('&');
+  const plain = addressParts(listing, defaults).map((part) => part.join('='));
   const redirect = [canonical.slice(1), ...kept].filter(Boolean).join('&');
   return {
     listing,
     canonical,
     isCanonical: asked === canonical.slice(1) && search.replace(/^\?/, '').length === joinedLength(raw),
-    isCanonicalUnescaped: unescaped === canonical.slice(1),
+    isCanonicalUnescaped: unescaped === plain.join('&'),
     redirect: redirect && `?${redirect}`,
   };
 }
@@ -121,7 +134,7 @@ function parseParameters(raw: readonly Raw[], defaults: ListingDefaults): Listin
   return {
     values: settledValues(values, settled),
     ranges: settled,
-    sort: settledSort(single['sort'] ?? '', view),
+    sort: settledSort(single['sort'] ?? '', view, defaults),
     view,
     page: readPage(single['page'] ?? ''),
   };
@@ -172,8 +185,9 @@ function isValue(name: string, text: string): boolean {
   return text.length <= 100 && valueSlug.test(text);
 }
 
-/** Only a table has columns to sort by. */
-export function settledSort(sort: string, view: ListingView): string {
+/** Only a table has columns to sort by; popular first is what a listing without a query does anyway. */
+export function settledSort(sort: string, view: ListingView, defaults?: ListingDefaults): string {
+  if (sort === 'popular' && defaults && !defaults.query) return DEFAULT_SORT;
   if (COMMON_SORTS.some((known) => known === sort)) return sort;
   return view === 'table' && isColumnSort(sort) ? sort : DEFAULT_SORT;
 }
@@ -182,22 +196,31 @@ function readPage(text: string): number {
   return /^\d{1,15}$/.test(text) ? Math.max(1, Number(text)) : 1;
 }
 
-/** The one address of a listing: lists, properties by name, price, sort, view, page. */
+/** The one address of a listing: the query, lists, properties by name, price, sort, view, page. */
 export function formatListing(listing: ListingAddress, defaults: ListingDefaults): string {
-  const parts: string[] = [];
+  const parts = addressParts(listing, defaults).map(([name, value]) =>
+    // As forms of browsers write it, so that what they send needs no redirect.
+    name === QUERY_PARAMETERS.text ? String(new URLSearchParams({ [name]: value })) : `${name}=${value}`,
+  );
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
+
+function addressParts(listing: ListingAddress, { view, query }: ListingDefaults): [string, string][] {
+  const parts: [string, string][] = query ? [[QUERY_PARAMETERS.text, query.text]] : [];
   const add = (name: string): void => {
     const range = listing.ranges[name];
     const values = listing.values[name];
-    if (range) parts.push(`${name}=${formatNumber(range.from)}..${formatNumber(range.to)}`);
-    else if (values && values.length > 0) parts.push(`${name}=${[...values].sort().join(',')}`);
+    if (range) parts.push([name, `${formatNumber(range.from)}..${formatNumber(range.to)}`]);
+    else if (values && values.length > 0) parts.push([name, [...values].sort().join(',')]);
   };
+  if (query?.asTyped) parts.push([QUERY_PARAMETERS.asTyped, '1']);
   LISTS.forEach(add);
   filterNames(listing).filter(isProperty).sort().forEach(add);
   add(PRICE);
-  if (listing.sort !== DEFAULT_SORT) parts.push(`sort=${listing.sort}`);
-  if (listing.view !== defaults.view) parts.push(`view=${listing.view}`);
-  if (listing.page > 1) parts.push(`page=${listing.page}`);
-  return parts.length > 0 ? `?${parts.join('&')}` : '';
+  if (listing.sort !== DEFAULT_SORT) parts.push(['sort', listing.sort]);
+  if (listing.view !== view) parts.push(['view', listing.view]);
+  if (listing.page > 1) parts.push(['page', String(listing.page)]);
+  return parts;
 }
 
 export function filterNames(listing: Pick<ListingAddress, 'values' | 'ranges'>): string[] {

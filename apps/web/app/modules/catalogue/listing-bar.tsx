@@ -21,6 +21,8 @@ interface Props {
   readonly columns: readonly TableColumn[];
   readonly found: number;
   readonly hasFilters: boolean;
+  /** By a query: its own order is by how well goods match. */
+  readonly searched?: boolean;
   readonly downloadHref?: string;
   readonly hrefOf: (listing: ListingAddress) => string;
   readonly onSort: (sort: string) => void;
@@ -42,6 +44,7 @@ export function ListingBar(props: Props) {
     columns,
     found,
     hasFilters,
+    searched,
     downloadHref,
     hrefOf,
     onSort,
@@ -85,7 +88,7 @@ export function ListingBar(props: Props) {
           form={FILTERS_FORM}
           aria-label="Сортировка"
           boxClassName={styles.sort}
-          options={sortOptions(listing.sort, columns)}
+          options={sortOptions(listing.sort, columns, searched)}
           value={listing.sort}
           onChange={(event) => onSort(event.target.value)}
         />

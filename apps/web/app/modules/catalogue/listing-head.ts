@@ -1,6 +1,6 @@
 import { formatCount, NOUNS } from '../../format/plural.ts';
 import { pageHead } from '../../page-head.ts';
-import { formatListing } from './listing-address.ts';
+import { DEFAULT_SORT, formatListing } from './listing-address.ts';
 import { filterCount } from './listing-changes.ts';
 import { listingChips } from './listing-chips.ts';
 import type { ListingData } from './listing-data.ts';
@@ -19,7 +19,7 @@ export function listingMeta(args: HeadArgs, { folder, listing, defaults, result,
   ];
   const title = parts.join(' — ');
   const canonical =
-    folder.url + formatListing({ ...listing, sort: 'popular', view: defaults.view }, defaults);
+    folder.url + formatListing({ ...listing, sort: DEFAULT_SORT, view: defaults.view }, defaults);
   const isFilteredOut = filterCount(listing) > mostIndexed || Object.keys(listing.ranges).length > 0;
   const head = pageHead(args, {
     title,
@@ -31,7 +31,7 @@ export function listingMeta(args: HeadArgs, { folder, listing, defaults, result,
 }
 
 /** A canonical address of the SEO table is left alone. */
-function withAddress<T extends object>(entry: T, path: string, canonical: string): T {
+export function withAddress<T extends object>(entry: T, path: string, canonical: string): T {
   const moved = (address: unknown) =>
     typeof address === 'string' && address.endsWith(path)
       ? address.slice(0, -path.length) + canonical

@@ -1,60 +1,34 @@
 import type { Folder } from '@spindle/contract/catalogue';
-import { LIST_LIMITS, MAX_PAGE, PAGE_SIZE } from '@spindle/contract/constants';
+import { LIST_LIMITS } from '@spindle/contract/constants';
 import type { Seo } from '@spindle/contract/site';
 import { redirect } from 'react-router';
-import { required } from '../../failures/page-failures.server.ts';
-import { notFound } from '../../failures/route-failures.ts';
 import { paths } from '../../paths.ts';
 import type { PageContext } from '../../server-context.ts';
 import { breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
-import { pageCount } from '../../ui/page-list.ts';
-import { canonicalListing, DEFAULT_SORT, formatListing } from './listing-address.ts';
 import { folderView, type ListingData } from './listing-data.ts';
-import { selectionOf, withoutDropped } from './listing-selection.ts';
+import {
+  type AskedAddress,
+  askedSearch,
+  loadListingGoods,
+  readListing,
+} from './listing-goods-loader.server.ts';
 
-interface Asked {
-  readonly request: Request;
-  /** As the router has read it: without its own parameters, but escaped anew. */
-  readonly url: URL;
+interface Asked extends AskedAddress {
   readonly folder: Folder;
   readonly seo: Seo | null;
 }
 
-/** The goods of a folder as its address asks; any other form of the address leads to the canonical one. */
-export async function loadListing(
-  page: PageContext,
-  { request, url, folder, seo }: Asked,
-): Promise<ListingData> {
-  const { client, publicUrl } = page;
-  const raw = new URL(request.url);
-  const isData = isDataRequest(raw.pathname);
-  const search = isData ? url.search : raw.search;
+/** The goods of a folder as its address asks. */
+export async function loadListing(page: PageContext, asked: Asked): Promise<ListingData> {
+  const { folder, seo } = asked;
+  const path = folder.url;
   // A folder has one address: asked for under other parents it moves there.
-  if (folder.url !== url.pathname) throw redirect(folder.url + search, 301);
+  if (path !== asked.url.pathname) throw redirect(path + askedSearch(asked).search, 301);
   const defaults = { view: folderView(folder) };
-  const address = canonicalListing(search, defaults);
-  const { listing, canonical } = address;
-  const isTidy = isData ? address.isCanonicalUnescaped : address.isCanonical;
-  if (!isTidy) throw redirect(folder.url + address.redirect, 301);
-  if (listing.page > MAX_PAGE) throw notFound();
+  const listing = readListing(asked, path, defaults);
 
   const side = sideBlocks(page, folder);
-  const result = await required(
-    client.search.all({
-      body: {
-        ...selectionOf(listing, folder.slug),
-        ...(listing.sort === DEFAULT_SORT ? {} : { sort: listing.sort }),
-        offset: (listing.page - 1) * PAGE_SIZE,
-        limit: PAGE_SIZE,
-        with_facets: true,
-      },
-    }),
-  );
-  const known = formatListing(withoutDropped(listing, result.dropped), defaults);
-  // Not for good: a brand unknown today may come tomorrow.
-  if (known !== canonical) throw redirect(folder.url + known);
-  if (listing.page > pageCount(result.goods_found, PAGE_SIZE)) throw notFound();
-
+  const result = await loadListingGoods(page, { path, category: folder.slug, listing, defaults });
   const crumbs = [
     { label: 'Главная', to: paths.home() },
     ...folder.parents.map((parent) => ({ label: parent.name, to: parent.url })),
@@ -68,14 +42,9 @@ export async function loadListing(
     result: { data, goods_found, facets, columns },
     ...(await side),
     crumbs,
-    jsonLd: [breadcrumbsJsonLd(crumbs, publicUrl)],
+    jsonLd: [breadcrumbsJsonLd(crumbs, page.publicUrl)],
     seo,
   };
-}
-
-/** Moving between pages asks for `…/_.data`. */
-export function isDataRequest(pathname: string): boolean {
-  return pathname.endsWith('.data');
 }
 
 type SideBlocks = Pick<ListingData, 'selections' | 'catalogues' | 'banners'>;

@@ -1,5 +1,5 @@
 import type { Listing, Selection } from '@spindle/contract/search';
-import { isProperty, type ListingAddress, PRICE } from './listing-address.ts';
+import { isProperty, type ListingAddress, type ListingQuery, PRICE } from './listing-address.ts';
 import { clearFilter, setValue, withSort } from './listing-changes.ts';
 
 type SelectionBody = Omit<Selection, 'brands' | 'classes' | 'state_filters' | 'special_discount'> & {
@@ -10,7 +10,7 @@ type SelectionBody = Omit<Selection, 'brands' | 'classes' | 'state_filters' | 's
 };
 
 /** The filters of an address as the API takes them. */
-export function selectionOf(listing: ListingAddress, category: string): SelectionBody {
+export function selectionOf(listing: ListingAddress, category: string, query?: ListingQuery): SelectionBody {
   const { values, ranges } = listing;
   const price = ranges[PRICE];
   const properties = [
@@ -24,6 +24,7 @@ export function selectionOf(listing: ListingAddress, category: string): Selectio
   const list = (name: 'brands' | 'classes' | 'state_filters' | 'special_discount') =>
     values[name] ? { [name]: values[name].join(',') } : {};
   return {
+    ...(query ? { query: query.text, as_typed: query.asTyped, group_goods: false } : {}),
     category,
     ...list('brands'),
     ...list('classes'),

@@ -1,6 +1,6 @@
 import type { TableColumn } from '@spindle/contract/search';
 import { NBSP } from '../../format/number.ts';
-import { COMMON_SORTS, isColumnSort } from './listing-address.ts';
+import { COMMON_SORTS, DEFAULT_SORT, isColumnSort } from './listing-address.ts';
 import { parameterOf } from './listing-selection.ts';
 
 const labels: Readonly<Record<(typeof COMMON_SORTS)[number], string>> = {
@@ -16,9 +16,14 @@ export interface SortOption {
   readonly label: string;
 }
 
-/** The sorts to choose from; a column is among them while the table is sorted by it. */
-export function sortOptions(sort: string, columns: readonly TableColumn[]): SortOption[] {
-  const common = COMMON_SORTS.map((value) => ({ value, label: labels[value] }));
+/** The sorts to choose from, a listing's own first; a column is among them while the table is sorted by it. */
+export function sortOptions(sort: string, columns: readonly TableColumn[], searched = false): SortOption[] {
+  const [popular, ...others] = COMMON_SORTS.map((value) => ({
+    value: value as string,
+    label: labels[value],
+  }));
+  const own = { value: DEFAULT_SORT, label: searched ? `По${NBSP}совпадению` : labels.popular };
+  const common = searched && popular ? [own, popular, ...others] : [own, ...others];
   if (!isColumnSort(sort)) return common;
   const column = columns.find(({ slug }) => sort.startsWith(`${parameterOf(slug)}_`));
   const name = column?.letter ?? column?.name ?? 'Столбец';

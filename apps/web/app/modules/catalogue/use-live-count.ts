@@ -2,7 +2,7 @@ import { QUERY_UPDATE_DEBOUNCE_MS } from '@spindle/contract/constants';
 import type { Facets } from '@spindle/contract/search';
 import { useEffect, useState } from 'react';
 import { client } from '../../client.ts';
-import { formatListing, type ListingAddress } from './listing-address.ts';
+import { DEFAULT_SORT, formatListing, type ListingAddress, type ListingQuery } from './listing-address.ts';
 import { selectionOf } from './listing-selection.ts';
 
 interface Counted {
@@ -12,6 +12,7 @@ interface Counted {
 
 interface Options {
   readonly category: string;
+  readonly query?: ListingQuery | undefined;
   readonly draft: ListingAddress;
   /** What the page shows now, with its counts. */
   readonly listing: ListingAddress;
@@ -19,7 +20,13 @@ interface Options {
 }
 
 /** How much the draft would find. Asked after a pause; an answer that is no longer wanted is given up. */
-export function useLiveCount({ category, draft, listing, known }: Options): Counted & { pending: boolean } {
+export function useLiveCount({
+  category,
+  query,
+  draft,
+  listing,
+  known,
+}: Options): Counted & { pending: boolean } {
   const [answer, setAnswer] = useState<(Counted & { key: string }) | null>(null);
   const [failed, setFailed] = useState('');
   const key = filtersKey(draft);
@@ -28,7 +35,7 @@ export function useLiveCount({ category, draft, listing, known }: Options): Coun
   useEffect(() => {
     if (isKnown) return;
     const given = new AbortController();
-    const body = selectionOf(draft, category);
+    const body = selectionOf(draft, category, query);
     const options = { hint: 'passive', signal: given.signal } as const;
     const timer = setTimeout(() => {
       Promise.all([
@@ -48,7 +55,7 @@ export function useLiveCount({ category, draft, listing, known }: Options): Coun
     };
     // The key stands for the draft: equal filters are not asked for twice.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [category, isKnown, key]);
+  }, [category, query?.text, isKnown, key]);
 
   if (isKnown) return { ...known, pending: false };
   const latest = answer ?? { ...known, key: '' };
@@ -60,5 +67,5 @@ export function useLiveCount({ category, draft, listing, known }: Options): Coun
 }
 
 function filtersKey(listing: ListingAddress): string {
-  return formatListing({ ...listing, sort: 'popular', page: 1 }, { view: listing.view });
+  return formatListing({ ...listing, sort: DEFAULT_SORT, page: 1 }, { view: listing.view });
 }

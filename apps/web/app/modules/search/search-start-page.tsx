@@ -1,11 +1,88 @@
 import { redirect } from 'react-router';
+import { useEffect, useState } from 'react';
+import { required } from '../../failures/page-failures.server.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
+import { pageContext, seoContext } from '../../server-context.ts';
+import { SearchBox } from '../../shell/search-box.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChipLink, ChipRow } from '../../ui/chip.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
 import type { Route } from './+types/search-start-page';
+import { FolderHits } from './folder-hits.tsx';
+import { forgetQueries, lastQueries } from './last-queries.ts';
+import { loadPopularFolders } from './popular-folders.server.ts';
+import { readQuery } from './search-query.ts';
+import { scopeHref } from './search-href.ts';
+import styles from './search-start-page.module.css';
 
-export function loader({ url }: Route.LoaderArgs) {
-  throw redirect(paths.search('all') + url.search, 301);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { text } = readQuery(url.searchParams.get('query') ?? '');
+  if (text !== '') throw redirect(paths.search('all') + url.search, 301);
+  const page = context.get(pageContext);
+  return { folders: await required(loadPopularFolders(page)), seo: context.get(seoContext) };
 }
 
-export default function SearchStartPage() {
-  return null;
+export default function SearchStartPage({ loaderData: { folders, seo } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={[{ label: 'Главная', to: paths.home() }, { label: 'Поиск' }]} />
+      <h1>{seo?.h1 ?? 'Поиск'}</h1>
+      <SearchBox label="Поиск по&nbsp;всему магазину" className={styles.box} />
+      <p className="muted sm">
+        Понимает артикулы с&nbsp;дефисами и&nbsp;без, размеры («сверло 8,5 5×D», «CNMG 120408»), названия
+        и&nbsp;опечатки.
+      </p>
+      <LastQueries />
+      <section className="section">
+        <SectionHeading>Популярные разделы</SectionHeading>
+        <FolderHits
+          folders={folders.map((folder) => ({ ...folder, note: formatCount(folder.found, NOUNS.goods) }))}
+        />
+      </section>
+    </div>
+  );
+}
+
+/** Kept in this browser only: there is nothing to show until it has spoken. */
+function LastQueries() {
+  const [queries, setQueries] = useState<readonly string[]>([]);
+  useEffect(() => setQueries(lastQueries()), []);
+  if (queries.length === 0) return null;
+  const forget = () => {
+    forgetQueries();
+    setQueries([]);
+  };
+  return (
+    <section className="section">
+      <SectionHeading
+        side={
+          <Button look="ghost" size="s" onClick={forget}>
+            Очистить
+          </Button>
+        }
+      >
+        Вы искали
+      </SectionHeading>
+      <ChipRow label="Последние запросы">
+        {queries.map((query) => (
+          <ChipLink
+            key={query}
+            to={scopeHref({ segment: 'all', folder: null }, { text: query, asTyped: false })}
+          >
+            {query}
+          </ChipLink>
+        ))}
+      </ChipRow>
+    </section>
+  );
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageHead(args, {
+    title: 'Поиск по каталогу',
+    description: 'Поиск станков, инструмента и оснастки по артикулу, размеру, названию или теме.',
+  });
 }

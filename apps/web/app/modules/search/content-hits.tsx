@@ -1,0 +1,43 @@
+import type { ContentHit } from '@spindle/contract/search';
+import { Link } from 'react-router';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Highlighted } from './highlighted.tsx';
+import styles from './content-hits.module.css';
+
+const kinds: Readonly<Record<ContentHit['kind'], { label: string; icon: IconName }>> = {
+  pages: { label: 'Справка', icon: 'file' },
+  press: { label: 'Статья', icon: 'list' },
+  faq: { label: 'Вопрос и\u00a0ответ', icon: 'comment' },
+  vacancies: { label: 'Вакансия', icon: 'user' },
+};
+
+interface Props {
+  readonly hits: readonly ContentHit[];
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** Finds among the shop's texts: the title, the place with the words, the kind. */
+export function ContentHits({ hits, heading: Heading = 'h3' }: Props) {
+  return (
+    <ul className={styles.hits}>
+      {hits.map((hit) => (
+        <li key={hit.id} className={styles.hit}>
+          <span className={styles.picture}>
+            <Icon name={kinds[hit.kind].icon} size="l" />
+          </span>
+          <div>
+            <Heading className={styles.title}>
+              <Link to={hit.url} prefetch="intent">
+                <Highlighted parts={hit.highlight} />
+              </Link>
+            </Heading>
+            <p className={styles.excerpt}>
+              <Highlighted parts={hit.excerpt} />
+            </p>
+          </div>
+          <span className={styles.kind}>{kinds[hit.kind].label}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

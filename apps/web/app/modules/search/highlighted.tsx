@@ -1,0 +1,10 @@
+import type { Highlight } from '@spindle/contract/search';
+import { Fragment } from 'react';
+
+/** A text whose found words stand out by weight. */
+export function Highlighted({ parts }: { readonly parts: Highlight }) {
+  // oxlint-disable-next-line react/no-array-index-key -- parts have no other name than their place
+  return parts.map(({ text, match }, at) =>
+    match ? <mark key={at}>{text}</mark> : <Fragment key={at}>{text}</Fragment>,
+  );
+}

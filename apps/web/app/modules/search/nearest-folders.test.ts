@@ -1,0 +1,30 @@
+import type { MenuItem } from '@spindle/contract/site';
+import { describe, expect, it } from 'vitest';
+import { nearestFolders } from './nearest-folders.ts';
+
+const item = (name: string, children: MenuItem[] = []): MenuItem =>
+  ({ id: name, name, url: `/${name}/`, picture: null, children }) as unknown as MenuItem;
+
+const roots = [
+  item('Инструмент', [
+    item('Сверление', [item('Свёрла твердосплавные', [item('5×D')]), item('Свёрла HSS')]),
+    item('Пластины', [item('Пластины CNMG'), item('Пластины WNMG')]),
+  ]),
+];
+const names = (query: string, most = 5) => nearestFolders(roots, query, most).map(({ name }) => name);
+
+describe('nearest folders', () => {
+  it('share a word with the query, whatever its ending', () => {
+    expect(names('сверлами')).toEqual(['Сверление', 'Свёрла твердосплавные', 'Свёрла HSS']);
+  });
+
+  it('with more of its words come first', () => {
+    expect(names('cnmg 120499-XX пластина', 2)).toEqual(['Пластины CNMG', 'Пластины']);
+  });
+
+  it('tell their way', () => {
+    expect(nearestFolders(roots, 'WNMG', 1)[0]?.trail).toEqual(['Инструмент', 'Пластины']);
+  });
+
+  it.each(['', '   ', 'ъ', 'щщщщ', '🔩'])('%j has none', (query) => expect(names(query)).toEqual([]));
+});

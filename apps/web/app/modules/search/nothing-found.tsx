@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { paths } from '../../paths.ts';
+import { PopupButton } from '../../popups/popup-button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { FolderHits } from './folder-hits.tsx';
+import { scopeHref } from './search-href.ts';
+import type { SearchGoodsData } from './search-loader.server.ts';
+import styles from './nothing-found.module.css';
+
+/** No goods: what to try, folders nearby, and a person to ask. */
+export function NothingFound({ data }: { readonly data: SearchGoodsData }) {
+  const { query, scope, categories, nearest } = data;
+  const elsewhere = scope.segment === 'all' ? 0 : categories.found;
+  return (
+    <div className={styles.layout}>
+      <div>
+        <EmptyState
+          title="Поиск не&nbsp;дал результатов"
+          actions={
+            <>
+              {elsewhere > 0 && (
+                <ButtonLink look="dark" to={scopeHref({ segment: 'all', folder: null }, query)}>
+                  Искать везде: {formatCount(elsewhere, NOUNS.goods)}
+                </ButtonLink>
+              )}
+              {query.asTyped && (
+                <ButtonLink look="dark" to={scopeHref(scope, { text: query.text, asTyped: false })}>
+                  Искать с&nbsp;исправлением опечаток
+                </ButtonLink>
+              )}
+            </>
+          }
+        >
+          <p>
+            {elsewhere > 0 ? 'В\u00a0этом разделе' : 'В\u00a0каталоге'} нет товаров по&nbsp;запросу «
+            <span className={styles.query}>{query.text}</span>». Что попробовать:
+          </p>
+          <ul className={styles.tips}>
+            <li>проверить обозначение или оставить его начало: «CNMG 1204»;</li>
+            <li>назвать вид и&nbsp;размер: «сверло 8,5», «фреза 12 Z4», «цанга ER32»;</li>
+            <li>убрать лишние слова и&nbsp;единицы измерения.</li>
+          </ul>
+        </EmptyState>
+        {nearest.length > 0 && (
+          <section className="section">
+            <SectionHeading>Похожие разделы</SectionHeading>
+            <FolderHits folders={nearest} />
+          </section>
+        )}
+      </div>
+      <Panel title="Подберём по&nbsp;обозначению" className={styles.ask}>
+        <p className="second">
+          Напишите, что нужно и&nbsp;для какой работы. Можно приложить список, чертёж или фото. Ответим
+          в&nbsp;течение рабочего дня.
+        </p>
+        <PopupButton
+          popup="feedback"
+          params={{ topic: 'goods', message: `Не нашли в\u00a0каталоге: ${query.text}` }}
+          look="buy"
+          wide
+        >
+          Спросить специалиста
+        </PopupButton>
+        <p className="sm muted">
+          Или посмотрите{' '}
+          <Link className="link" to={paths.contacts()}>
+            контакты офисов
+          </Link>
+          .
+        </p>
+      </Panel>
+    </div>
+  );
+}

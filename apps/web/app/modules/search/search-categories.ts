@@ -1,0 +1,83 @@
+import type { Section } from '@spindle/contract/constants';
+import type { GoodsCategory } from '@spindle/contract/search';
+
+export interface CategoryLink {
+  readonly segment: 'all' | Section;
+  /** Null is the whole segment. */
+  readonly folder: string | null;
+  readonly name: string;
+  readonly found: number;
+  readonly current: boolean;
+  readonly children: readonly CategoryLink[];
+}
+
+export interface SearchScope {
+  readonly segment: 'all' | Section;
+  readonly folder: string | null;
+}
+
+const sections: readonly { slug: Section; name: string }[] = [
+  { slug: 'tools', name: 'Инструмент и\u00a0оснастка' },
+  { slug: 'catalog', name: 'Станки' },
+];
+/** Of the folders at one level, those with the most finds. */
+const mostShown = 10;
+
+/** Where a query is found: everything, its sections, and in the chosen one the way down and the folders below. */
+export function searchCategories(folders: readonly GoodsCategory[], scope: SearchScope): CategoryLink {
+  const found = (section: Section) =>
+    sum(folders.filter((folder) => folder.section === section && folder.level === 1));
+  const inside = sections
+    .map(({ slug, name }) => ({
+      segment: slug,
+      folder: null,
+      name,
+      found: found(slug),
+      current: scope.segment === slug && scope.folder === null,
+      children: scope.segment === 'all' || scope.segment === slug ? below(folders, slug, scope) : [],
+    }))
+    .filter((section) => section.found > 0 || section.segment === scope.segment);
+  return {
+    segment: 'all',
+    folder: null,
+    name: 'Все разделы',
+    found: inside.reduce((total, section) => total + section.found, 0),
+    current: scope.segment === 'all',
+    children: inside,
+  };
+}
+
+function below(folders: readonly GoodsCategory[], section: Section, scope: SearchScope): CategoryLink[] {
+  const own = folders.filter((folder) => folder.section === section);
+  const bySlug = new Map(own.map((folder) => [folder.slug, folder]));
+  const link = (folder: GoodsCategory): CategoryLink => ({
+    segment: section,
+    folder: folder.slug,
+    name: folder.name,
+    found: folder.goods_found,
+    current: folder.slug === scope.folder,
+    children: [],
+  });
+  const way: GoodsCategory[] = [];
+  for (let at = bySlug.get(scope.folder ?? ''); at; at = bySlug.get(at.parent ?? '')) way.unshift(at);
+  const current = way.at(-1);
+  const next = own.filter((folder) => (current ? folder.parent === current.slug : folder.level === 1));
+  return [...way, ...mostFound(next)].map(link);
+}
+
+function mostFound(folders: readonly GoodsCategory[]): GoodsCategory[] {
+  const enough = [...folders].sort((one, other) => other.goods_found - one.goods_found).slice(0, mostShown);
+  return folders.filter((folder) => enough.includes(folder));
+}
+
+function sum(folders: readonly GoodsCategory[]): number {
+  return folders.reduce((total, folder) => total + folder.goods_found, 0);
+}
+
+/** The same as a row: all of it, then the next steps down. */
+export function categoryRow(tree: CategoryLink, scope: SearchScope): CategoryLink[] {
+  const section = tree.children.find((child) => child.segment === scope.segment);
+  if (!section)
+    return [tree, ...(tree.children.length > 1 ? tree.children : (tree.children[0]?.children ?? []))];
+  return [tree, section, ...section.children];
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router';
+import { TEXT_LIMITS } from '@spindle/contract/constants';
+import { formatNumber } from '../../format/number.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { paths } from '../../paths.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { TabLinks } from '../../ui/tabs.tsx';
+import { formatContentAddress } from './content-address.ts';
+import { scopeHref } from './search-href.ts';
+import type { SearchData } from './search-loader.server.ts';
+import styles from './search-page.module.css';
+
+const sectionNames = { catalog: 'Станки', tools: 'Инструмент и\u00a0оснастка' } as const;
+
+interface Props {
+  readonly data: Pick<SearchData, 'scope' | 'query' | 'cut' | 'corrected' | 'tab'>;
+  readonly goodsFound: number;
+  readonly textsFound: number;
+  readonly leftOut?: readonly string[];
+}
+
+/** Above the finds: the query, what became of it, and where it was found. */
+export function SearchHead({ data, goodsFound, textsFound, leftOut = [] }: Props) {
+  const { scope, query, cut, corrected, tab } = data;
+  const nothing = goodsFound === 0 && textsFound === 0;
+  const crumbs = [
+    { label: 'Главная', to: paths.home() },
+    { label: 'Поиск', to: paths.searchStart() },
+    ...(scope.segment === 'all'
+      ? []
+      : [
+          {
+            label: sectionNames[scope.segment],
+            to: scopeHref({ segment: scope.segment, folder: null }, query),
+          },
+        ]),
+    ...(scope.folderName ? [{ label: scope.folderName }] : []),
+  ];
+  const counts = [
+    formatCount(goodsFound, NOUNS.goods),
+    ...(textsFound > 0 ? [formatCount(textsFound, NOUNS.material)] : []),
+  ];
+  return (
+    <>
+      <Breadcrumbs items={crumbs} />
+      <SectionHeading level="h1" count={nothing ? undefined : counts.join(', ')}>
+        <span className={styles.query}>{corrected ?? query.text}</span>
+      </SectionHeading>
+      <div className={styles.notes}>
+        {cut > 0 && (
+          <Note look="warn">
+            Запрос был длиннее {formatNumber(TEXT_LIMITS.query)}&nbsp;знаков. Ищем по&nbsp;началу, которое
+            показано выше; остальные {formatCount(cut, NOUNS.sign)} отброшены.
+          </Note>
+        )}
+        {corrected !== null && (
+          <Note look="info">
+            Показаны результаты по&nbsp;запросу <b>«{corrected}»</b>.{' '}
+            <Link className="link" to={scopeHref(scope, { text: query.text, asTyped: true })}>
+              Искать «{query.text}»
+            </Link>
+          </Note>
+        )}
+        {leftOut.length > 0 && (
+          <Note look="info">
+            Со&nbsp;всеми словами ничего нет, поэтому {leftOut.length > 1 ? 'слова' : 'слово'}{' '}
+            <b>{leftOut.map((word) => `«${word}»`).join(', ')}</b> не&nbsp;учтено
+            {leftOut.length > 1 ? ' при\u00a0поиске' : ''}.
+          </Note>
+        )}
+      </div>
+      {(textsFound > 0 || tab === 'content') && (
+        <div className={styles.tabs}>
+          <TabLinks
+            label="Что найдено"
+            active={tab}
+            tabs={[
+              { key: 'goods', label: 'Товары', count: goodsFound, to: scopeHref(scope, query) },
+              {
+                key: 'content',
+                label: 'Статьи и\u00a0справка',
+                count: textsFound,
+                to: scope.path + formatContentAddress({ query: query.text, kind: null, page: 1 }),
+              },
+            ]}
+          />
+        </div>
+      )}
+    </>
+  );
+}

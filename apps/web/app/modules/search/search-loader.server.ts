@@ -1,0 +1,166 @@
+import type { Folder } from '@spindle/contract/catalogue';
+import { LIST_LIMITS } from '@spindle/contract/constants';
+import { isSlug } from '@spindle/contract/fields/id';
+import { redirect } from 'react-router';
+import { required } from '../../failures/page-failures.server.ts';
+import { notFound } from '../../failures/route-failures.ts';
+import { paths } from '../../paths.ts';
+import type { PageContext } from '../../server-context.ts';
+import { pageCount } from '../../ui/page-list.ts';
+import { canonicalListing, type ListingQuery, QUERY_PARAMETERS } from '../catalogue/listing-address.ts';
+import { isFiltered } from '../catalogue/listing-changes.ts';
+import {
+  type AskedAddress,
+  askedSearch,
+  loadListingGoods,
+  readListing,
+} from '../catalogue/listing-goods-loader.server.ts';
+import { selectionOf } from '../catalogue/listing-selection.ts';
+import {
+  formatContentAddress,
+  isContentCanonical,
+  isContentTab,
+  readContentAddress,
+} from './content-address.ts';
+import { nearestFolders } from './nearest-folders.ts';
+import { searchCategories, type SearchScope } from './search-categories.ts';
+import { readQuery, SEGMENTS } from './search-query.ts';
+
+interface Asked extends AskedAddress {
+  readonly params: { readonly slug?: string | undefined; readonly slug_2?: string | undefined };
+}
+
+const hitsBelowGoods = 3;
+const nearestAtMost = 6;
+
+export async function loadSearch(page: PageContext, asked: Asked) {
+  const scope = await scopeOf(page, asked);
+  const { path } = scope;
+  const { search } = askedSearch(asked);
+  const parameters = new URLSearchParams(search);
+  const { text, cut } = readQuery(parameters.get(QUERY_PARAMETERS.text) ?? '');
+  if (text === '') throw redirect(paths.searchStart());
+  const query: ListingQuery = { text, asTyped: parameters.get(QUERY_PARAMETERS.asTyped) === '1' };
+  // The shortened query is told from a short one, so that the page can say what was left out.
+  if (cut > 0)
+    throw redirect(`${path}${canonicalListing(search, { view: 'tile', query }).canonical}&cut=${cut}`);
+  const shared = {
+    scope,
+    query,
+    cut: readCut(parameters.get('cut')),
+    banners: await side(page, 'banners', page.client.site.banners({ params: { '*': 'search' } }), null),
+  };
+  if (isContentTab(search)) return { ...shared, ...(await loadContentTab(page, search, scope, query)) };
+  return { ...shared, ...(await loadGoodsTab(page, asked, scope, query)) };
+}
+
+export type SearchData = Awaited<ReturnType<typeof loadSearch>>;
+export type SearchGoodsData = Extract<SearchData, { tab: 'goods' }>;
+export type SearchContentData = Extract<SearchData, { tab: 'content' }>;
+
+interface PlacedScope extends SearchScope {
+  readonly path: string;
+  /** What the API calls it. */
+  readonly category: string;
+  readonly folderName: string | null;
+}
+
+/** The segment and the folder of an address. A folder lies in one section and has its address there. */
+async function scopeOf({ client }: PageContext, asked: Asked): Promise<PlacedScope> {
+  const { slug, slug_2: folderSlug } = asked.params;
+  const segment = SEGMENTS.find((known) => known === slug);
+  if (!segment) throw notFound();
+  if (folderSlug === undefined) {
+    return { segment, folder: null, path: paths.search(segment), category: segment, folderName: null };
+  }
+  if (!isSlug(folderSlug)) throw notFound();
+  const { data: folder } = await required(client.catalogue.folder({ params: { slug: folderSlug } }));
+  if (isSection(folder)) throw notFound();
+  const path = paths.search(folder.section, folder.slug);
+  if (segment === 'all') throw redirect(path + askedSearch(asked).search, 301);
+  if (folder.section !== segment) throw notFound();
+  return { segment, folder: folder.slug, path, category: folder.slug, folderName: folder.heading };
+}
+
+const isSection = (folder: Folder): boolean => folder.parents.length === 0;
+
+async function loadGoodsTab(page: PageContext, asked: Asked, scope: PlacedScope, query: ListingQuery) {
+  const { client } = page;
+  const { path, category } = scope;
+  const defaults = { view: 'tile', query } as const;
+  const listing = readListing(asked, path, defaults);
+  const categories = side(
+    page,
+    'categories',
+    client.search.goodsCategories({ body: selectionOf(listing, 'all', query) }),
+    { goods_categories: [] },
+  );
+  const texts = foundTexts(page, query.text, hitsBelowGoods);
+  const result = await loadListingGoods(page, { path, category, listing, defaults });
+  const { data, goods_found, facets, columns, corrected_query: corrected, left_out: leftOut } = result;
+  const content = (await texts) ?? (corrected && (await foundTexts(page, corrected, hitsBelowGoods)));
+  return {
+    tab: 'goods' as const,
+    listing,
+    defaults,
+    result: { data, goods_found, facets, columns },
+    corrected,
+    leftOut,
+    categories: searchCategories((await categories).goods_categories, scope),
+    content: content || null,
+    nearest: goods_found === 0 && !isFiltered(listing) ? await nearest(page, query.text) : [],
+  };
+}
+
+async function loadContentTab(page: PageContext, search: string, scope: PlacedScope, query: ListingQuery) {
+  const address = readContentAddress(search, query.text);
+  if (!isContentCanonical(search, address)) throw redirect(scope.path + formatContentAddress(address), 301);
+  const { client } = page;
+  const limit = LIST_LIMITS.searchContent;
+  const goods = await required(
+    client.search.all({
+      body: { query: query.text, as_typed: query.asTyped, category: scope.category, limit: 1 },
+    }),
+  );
+  const ask = (text: string) =>
+    required(
+      client.search.content({
+        body: {
+          query: text,
+          offset: (address.page - 1) * limit,
+          limit,
+          ...(address.kind ? { category: address.kind } : {}),
+        },
+      }),
+    );
+  const asked = await ask(query.text);
+  const corrected = asked.content_root_categories.length === 0 ? goods.corrected_query : null;
+  const found = corrected === null ? asked : await ask(corrected);
+  if (address.page > pageCount(found.meta.total, limit)) throw notFound();
+  return { tab: 'content' as const, address, found, corrected, goodsFound: goods.goods_found };
+}
+
+/** The first finds among texts and how many there are; null when there are none. */
+async function foundTexts(page: PageContext, query: string, limit: number) {
+  const found = await side(page, 'content', page.client.search.content({ body: { query, limit } }), null);
+  return found && found.meta.total > 0 ? { hits: found.data, total: found.meta.total } : null;
+}
+
+async function nearest(page: PageContext, query: string) {
+  const menus = await side(page, 'menus', page.client.site.menus(), null);
+  return menus ? nearestFolders(menus.data.catalog, query, nearestAtMost) : [];
+}
+
+/** What the page can be without: a failure is logged and leaves its place empty. */
+async function side<T, F>({ log }: PageContext, part: string, call: Promise<T>, fallback: F): Promise<T | F> {
+  try {
+    return await call;
+  } catch (error) {
+    log.error({ err: error, part }, 'a side block of the search failed');
+    return fallback;
+  }
+}
+
+function readCut(text: string | null): number {
+  return text !== null && /^\d{1,5}$/.test(text) ? Number(text) : 0;
+}

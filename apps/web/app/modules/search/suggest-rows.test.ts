@@ -1,0 +1,98 @@
+import type { Suggestions } from '@spindle/contract/search';
+import type { MenuItem } from '@spindle/contract/site';
+import { describe, expect, it } from 'vitest';
+import { marked, suggestGroups } from './suggest-rows.ts';
+
+const item = (name: string, url: string, children: MenuItem[] = []): MenuItem =>
+  ({ id: url, name, url, picture: `/d${url}`, children }) as unknown as MenuItem;
+
+const places = {
+  roots: [item('Инструмент', '/tools/', [item('Свёрла', '/tools/sverla/'), item('Фрезы', '/tools/frezy/')])],
+  brands: [
+    { slug: 'haas', name: 'Haas' },
+    { slug: 'sverlex', name: 'Sverlex' },
+  ],
+};
+const last = ['сверло 8,5', 'Фреза 12', 'haas vf-2'];
+const text = (parts: readonly { text: string }[]) => parts.map((part) => part.text).join('');
+const shown = (query: string, answer: Suggestions | null = null) =>
+  suggestGroups({ query, last, places, answer }).map(({ title, rows }) => [
+    title,
+    ...rows.map((row) => text(row.parts)),
+  ]);
+
+const answer: Suggestions = {
+  suggestions: [
+    {
+      id: 'p_1',
+      url: '/tools/sverla/sverlo/',
+      name: 'Сверло Ø8,5',
+      article: '20-8501-085',
+      image: { original: '/o', thumbnail: '/t' },
+      highlight: [{ text: 'Сверло Ø8,5', match: false }],
+      price: {
+        current_value_with_tax: 4870,
+        original_value_with_tax: null,
+        current_currency: 'RUB',
+        quantity_prices: [],
+      },
+      in_stock: true,
+    },
+  ],
+  folders: [
+    {
+      id: '1',
+      slug: 'sverla',
+      name: 'Свёрла',
+      url: '/tools/sverla/',
+      parent_name: 'Инструмент',
+      highlight: [{ text: 'Свёрла', match: true }],
+    },
+  ],
+  brands: [],
+  content: [],
+  goods_found: 42,
+  corrected_query: 'сверло',
+  left_out: [],
+};
+
+describe('suggestions', () => {
+  it('of an empty box are the last queries', () => {
+    expect(shown('')).toEqual([['Вы искали', ...last]]);
+  });
+
+  it('come at once from what the browser knows', () => {
+    expect(shown('св')).toEqual([
+      ['Вы искали', 'сверло 8,5'],
+      ['Категории', 'Свёрла'],
+    ]);
+    expect(shown('haas')).toEqual([
+      ['Вы искали', 'haas vf-2'],
+      ['Бренды', 'Haas'],
+    ]);
+    expect(suggestGroups({ query: 'св', last: [], places: null, answer: null })).toEqual([]);
+  });
+
+  it('then the server says its own, with pictures the browser has', () => {
+    const groups = suggestGroups({ query: 'cdthkj', last, places, answer });
+    expect(groups.map(({ title }) => title)).toEqual(['Возможно, вы искали', 'Категории', 'Товары']);
+    expect(groups[1]?.rows[0]).toMatchObject({ picture: '/d/tools/sverla/?size=icon', note: 'Инструмент' });
+    expect(groups[2]?.rows[0]).toMatchObject({ note: '20-8501-085', price: 4870 });
+  });
+
+  it('do not repeat what is typed', () => {
+    expect(shown('Сверло 8,5')[0]?.[0]).toBe('Категории');
+  });
+});
+
+describe('marks', () => {
+  it.each([
+    ['Свёрла твёрдосплавные', 'сверл тверд', '[Свёрл]а [твёрд]осплавные'],
+    ['BT40-ER32', 'er', 'BT40-[ER]32'],
+    ['Свёрла', '', 'Свёрла'],
+    ['C++ (1)', '(.*)+', 'C++ (1)'],
+  ])('%s by %j', (name, query, wanted) => {
+    const parts = marked(name, query).map((part) => (part.match ? `[${part.text}]` : part.text));
+    expect(parts.join('')).toBe(wanted);
+  });
+});
