@@ -48,13 +48,13 @@ test.describe('header', () => {
     await search.getByRole('button', { name: 'Найти' }).click();
     await expect(page).toHaveURL(/\/$/);
     await search.getByRole('combobox', { name: 'Где искать' }).selectOption('Инструмент');
-    await search.getByRole('searchbox').fill('  сверло ');
+    await search.getByRole('combobox', { name: 'Поиск по каталогу' }).fill('  сверло ');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/search/tools/?query=${encodeURIComponent('сверло')}`);
-    await expect(search.getByRole('searchbox')).toHaveValue('сверло');
-    await expect(search.getByRole('combobox')).toHaveValue('tools');
+    await expect(search.getByRole('combobox', { name: 'Поиск по каталогу' })).toHaveValue('сверло');
+    await expect(search.getByRole('combobox', { name: 'Где искать' })).toHaveValue('tools');
     await page.goto('/about/');
-    await expect(search.getByRole('searchbox')).toHaveValue('');
+    await expect(search.getByRole('combobox', { name: 'Поиск по каталогу' })).toHaveValue('');
   });
 
   test('a page on its way is announced', async ({ page, visit }) => {
@@ -220,7 +220,7 @@ test.describe('phone', () => {
       .getByRole('navigation', { name: 'Быстрый доступ' })
       .getByRole('link', { name: 'Поиск' })
       .click();
-    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Поиск по каталогу' })).toBeFocused();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(phone.width);
   });
 });

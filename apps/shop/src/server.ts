@@ -43,6 +43,8 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
     requestIdHeader: false,
     genReqId: (raw) => innerRequestId(raw as IncomingMessage) ?? randomUUID(),
     bodyLimit: 1024 * 1024,
+    // A query of ten thousand Cyrillic letters in an address is cut and answered, not refused.
+    http: { maxHeaderSize: 96 * 1024 },
     forceCloseConnections: 'idle',
     connectionTimeout: 60_000,
     requestTimeout: 120_000,

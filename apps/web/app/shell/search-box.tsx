@@ -75,6 +75,7 @@ export function SearchBox({ id, label = 'Поиск по каталогу', scop
     void navigate(`${to}?${new URLSearchParams({ query: asked })}`);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus leaves the box as a whole
     <form
       // What was asked for is shown again on its page and forgotten on others.
       key={`${segment} ${query}`}

@@ -24,6 +24,8 @@ export function readTableAddress(query: Query): TableAddress | null {
   const price = readRange(one.get('price') ?? '');
   const parsed = z.safeParse(Address, {
     category: one.get('category'),
+    query: one.get('query'),
+    ...(one.get('as_typed') === '1' ? { as_typed: true } : {}),
     sort: one.get('sort'),
     ...Object.fromEntries(lists.flatMap((name) => (one.has(name) ? [[name, one.get(name)]] : []))),
     ...(properties.length > 0 ? { properties } : {}),

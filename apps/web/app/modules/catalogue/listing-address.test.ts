@@ -185,7 +185,7 @@ describe('with a query', () => {
   const asked = '?query=%D1%81%D0%B2%D0%B5%D1%80%D0%BB%D0%BE+8%2C5';
   const read = (text: string) => canonicalListing(text, search);
 
-  it('it comes first, as the browser writes it', () => {
+  it('puts it first, as the browser writes it', () => {
     expect(read(asked)).toMatchObject({ canonical: asked, isCanonical: true });
     expect(read(`?page=2&query=${'x'}&brands=b,a`).canonical).toBe(`${asked}&brands=a,b&page=2`);
     expect(read('?query=сверло 8,5')).toMatchObject({ isCanonical: false, isCanonicalUnescaped: true });

@@ -45,6 +45,17 @@ describe('categories of a query', () => {
     ]);
   });
 
+  it('where there is one way down, it is gone at once', () => {
+    const drills = folders.slice(0, 4);
+    expect(lines(searchCategories(drills, { segment: 'all', folder: null }))).toEqual([
+      '*all 38',
+      ' tools 38',
+      '  drilling 38',
+      '  carbide 24',
+      '  hss 9',
+    ]);
+  });
+
   it('in a section its folders stand below it', () => {
     expect(lines(searchCategories(folders, { segment: 'catalog', folder: null }))).toEqual([
       'all 44',

@@ -60,8 +60,14 @@ function below(folders: readonly GoodsCategory[], section: Section, scope: Searc
   });
   const way: GoodsCategory[] = [];
   for (let at = bySlug.get(scope.folder ?? ''); at; at = bySlug.get(at.parent ?? '')) way.unshift(at);
-  const current = way.at(-1);
-  const next = own.filter((folder) => (current ? folder.parent === current.slug : folder.level === 1));
+  const inside = (parent: GoodsCategory | undefined) =>
+    own.filter((folder) => (parent ? folder.parent === parent.slug : folder.level === 1));
+  let next = inside(way.at(-1));
+  // Where there is only one way down, it is already taken.
+  for (let only = next[0]; only && next.length === 1; only = next[0]) {
+    way.push(only);
+    next = inside(only);
+  }
   return [...way, ...mostFound(next)].map(link);
 }
 

@@ -46,7 +46,7 @@ export function SearchHead({ data, goodsFound, textsFound, leftOut = [] }: Props
     <>
       <Breadcrumbs items={crumbs} />
       <SectionHeading level="h1" count={nothing ? undefined : counts.join(', ')}>
-        <span className={styles.query}>{corrected ?? query.text}</span>
+        <span className={styles.query}>{asHeading(corrected ?? query.text)}</span>
       </SectionHeading>
       <div className={styles.notes}>
         {cut > 0 && (
@@ -90,4 +90,9 @@ export function SearchHead({ data, goodsFound, textsFound, leftOut = [] }: Props
       )}
     </>
   );
+}
+
+/** A Russian word begins a heading with a capital; articles and sizes stay as they were typed. */
+function asHeading(query: string): string {
+  return query.replace(/^[а-яё]/u, (letter) => letter.toUpperCase());
 }

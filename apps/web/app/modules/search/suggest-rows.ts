@@ -91,7 +91,8 @@ function folderRows(query: string, places: KnownPlaces | null, answer: Suggestio
     note,
     picture: pictureOf({ picture: pictures.get(url) ?? null }, 'icon'),
   });
-  if (answer) {
+  // A query the server knows no folder for may still be near one.
+  if (answer && answer.folders.length > 0) {
     return answer.folders.map(({ url, highlight, parent_name: parent }) =>
       row(url, highlight, parent ?? undefined),
     );
