@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import type { ErrorCode } from './errors.ts';
 import { callBackRequest } from './forms/call-back-request.ts';
+import { documentRequest } from './forms/document-request.ts';
+import { editClientCompany } from './forms/edit-client-company.ts';
 import { feedback } from './forms/feedback.ts';
 import { routes } from './routes.ts';
 
@@ -16,7 +19,15 @@ const form = <const R extends Parameters<typeof endpoint>[0], B extends z.ZodMin
   where: R,
   summary: string,
   body: B,
-) => endpoint(where, { summary, body, multipart: true, response: RequestAccepted, errors });
+  more: readonly ErrorCode[] = [],
+) =>
+  endpoint(where, {
+    summary,
+    body,
+    multipart: true,
+    response: RequestAccepted,
+    errors: [...errors, ...more],
+  });
 
 export const formsEndpoints = {
   guard: endpoint(routes.forms.guard, {
@@ -24,5 +35,14 @@ export const formsEndpoints = {
     response: z.object({ data: z.object({ token: z.string() }) }),
   }),
   callBackRequest: form(routes.forms.callBackRequest, '«Обратный звонок»', callBackRequest()),
+  documentRequest: form(routes.forms.documentRequest, '«Запросить документ»', documentRequest(), [
+    'not_found',
+  ]),
+  editClientCompany: form(
+    routes.forms.editClientCompany,
+    'Ask for a change of a confirmed company',
+    editClientCompany(),
+    ['unauthorized', 'forbidden', 'not_found'],
+  ),
   feedback: form(routes.forms.feedback, '«Написать нам»', feedback()),
 };

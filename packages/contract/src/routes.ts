@@ -173,5 +173,7 @@ export const routes = {
     guard: route('GET', '/api/form/guard', 'passive'),
     callBackRequest: route('POST', '/api/form/call-back-request', 'passive'),
     feedback: route('POST', '/api/form/feedback', 'passive'),
+    documentRequest: route('POST', '/api/form/document-request', 'passive'),
+    editClientCompany: route('POST', '/api/form/edit-client-company', 'passive'),
   },
 } as const;

@@ -5,6 +5,15 @@ import type { Choice } from './form-meta.ts';
 
 const known = (choices: readonly Choice[]) => new Set(choices.map((choice) => choice.value));
 
+/** A select that must be chosen from. */
+export const choiceField = (choices: readonly Choice[]) => {
+  const values = known(choices);
+  return z.string({ error: typeMessage }).check(
+    z.maxLength(100),
+    messageCheck((value) => (values.has(value) ? undefined : choiceMessage)),
+  );
+};
+
 /** A select that may be left alone; an empty value reads as not chosen. */
 export const optionalChoiceField = (choices: readonly Choice[]) => {
   const values = known(choices);

@@ -4,6 +4,8 @@ import { POPUP_TITLES } from '../constants.ts';
 import { LOCALES, type Locale } from '../locales.ts';
 import { choiceMessage, fileTypeMessage, requiredMessage, tooManyFilesMessage } from '../messages.ts';
 import { callBackRequest, callBackRequestForm } from './call-back-request.ts';
+import { documentRequest, documentRequestForm } from './document-request.ts';
+import { editClientCompany, editClientCompanyForm } from './edit-client-company.ts';
 import { feedback, feedbackForm } from './feedback.ts';
 import { choiceLabel, type FormMeta } from './form-meta.ts';
 import { SHARED_FIELDS } from './shared-fields.ts';
@@ -17,6 +19,8 @@ const messages = (schema: z.ZodMiniType, input: object): Record<string, string> 
 describe.each<[FormMeta, { def: { shape: object } }]>([
   [callBackRequestForm, callBackRequest()],
   [feedbackForm, feedback()],
+  [documentRequestForm, documentRequest()],
+  [editClientCompanyForm, editClientCompany()],
 ])('%#: a form', (meta, schema) => {
   it('has a label for each of its own fields, and a list behind each select', () => {
     const own = Object.keys(schema.def.shape).filter((name) => name === 'files' || !SHARED_FIELDS.has(name));
@@ -26,7 +30,7 @@ describe.each<[FormMeta, { def: { shape: object } }]>([
   });
 
   it('has the title of its popup', () => {
-    expect(meta.title).toBe(POPUP_TITLES[meta.popup]);
+    expect(meta.title).toBe(meta.popup ? POPUP_TITLES[meta.popup] : meta.title);
   });
 });
 
@@ -89,6 +93,17 @@ describe('call-back request', () => {
     expect(messages(callBackRequest(), { ...sent, idempotency_key: 'short' })).toHaveProperty(
       'idempotency_key',
     );
+  });
+});
+
+describe('document request', () => {
+  const sent = { kind: 'act', name: 'Анна', email: 'a@example.ru', consent: true };
+
+  it('needs the kind, a name, an e-mail and consent', () => {
+    expect(Object.keys(messages(documentRequest(), {})).sort()).toEqual(['consent', 'email', 'kind', 'name']);
+    expect(messages(documentRequest(), { ...sent, kind: '' })).toEqual({ kind: choiceMessage });
+    expect(messages(documentRequest(), { ...sent, payer_id: '', phone: '', order_number: '' })).toEqual({});
+    expect(messages(documentRequest(), { ...sent, payer_id: '1 or 1=1' })).toHaveProperty('payer_id');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { User } from '@spindle/contract/account';
 import type { Company } from '@spindle/contract/companies';
 import type { FormMeta } from '@spindle/contract/forms/form-meta';
 import type { Locale } from '@spindle/contract/locales';
@@ -19,6 +20,8 @@ export interface FormDefinition {
   readonly schema: (locale: Locale) => z.ZodMiniType<object>;
   /** The field with the sender's e-mail: answers and the copy go there. */
   readonly emailField?: string;
+  /** Ids of the sender's own as people read them; refuses those that are not theirs. */
+  readonly readable?: (fields: FormFields, sender: User | undefined) => FormFields;
   /** The sender reads this at once: the number, and what happens next. */
   readonly accepted: (fields: FormFields, facts: AcceptedFacts) => { title: string; message: string };
   /** «Что дальше» of the copy, step by step. */

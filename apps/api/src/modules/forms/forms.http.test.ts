@@ -275,6 +275,52 @@ describe('forms', () => {
     expect((await listLetters(db, { limit: 1000 })).length).toBe(letters);
   });
 
+  it('a company’s change reaches the shop with its name, and its owner gets a copy', async () => {
+    const { db } = shop.database;
+    const [userId, clientId, token] = [newKey(), newKey(), newToken()];
+    await db
+      .insertInto('users')
+      .values({
+        id: userId,
+        email: 'company-owner@example.ru',
+        first_name: 'Анна',
+        last_name: 'К',
+        type: 'legal',
+      })
+      .execute();
+    await db
+      .insertInto('clients')
+      .values({ id: clientId, inn: '6671109590', name_short: 'ООО «Механика»', name_full: 'ООО «Механика»' })
+      .execute();
+    await db
+      .insertInto('client_members')
+      .values({ client_id: clientId, user_id: userId, role: 'owner' })
+      .execute();
+    await db
+      .insertInto('sessions')
+      .values({
+        id: newKey(),
+        token_hash: hashToken(token),
+        user_id: userId,
+        expires_at: new Date(Date.now() + 3600_000),
+      })
+      .execute();
+    const body = { client_id: clientId, changes: 'Новый КПП 667101002', consent: true };
+    const { status, body: answer } = await send(
+      shop,
+      'edit-client-company',
+      { ...body, guard: await shop.guard() },
+      { authorization: `Bearer ${token}` },
+    );
+    expect(status).toBe(200);
+    const number = answer.data?.number ?? '';
+    const letter = await letterTo('edit-client-company@example.ru', number);
+    expect(letter?.text).toContain('ООО «Механика», ИНН\u00a06671109590');
+    expect(letter?.text).not.toContain(clientId);
+    expect(letter?.replyTo?.[0]?.address).toBe('company-owner@example.ru');
+    expect((await letterTo('company-owner@example.ru', number))?.text).toContain('Новый КПП 667101002');
+  });
+
   it('stands in the OpenAPI document', async () => {
     const document = (await (await fetch(`${shop.url}/api/openapi.json`)).json()) as {
       paths: Record<string, { post?: { requestBody?: { content?: object } } }>;

@@ -3,7 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
 import type { Identity } from '../../kernel/identity.ts';
 import type { Services } from '../../services.ts';
-import { callBackDefinition, feedbackDefinition } from './forms.definitions.ts';
+import {
+  callBackDefinition,
+  documentRequestDefinition,
+  editClientCompanyDefinition,
+  feedbackDefinition,
+} from './forms.definitions.ts';
 import type { Submission } from './forms.service.ts';
 
 const calls = endpoints.forms;
@@ -15,6 +20,12 @@ export function formsRoutes(app: FastifyInstance, { forms }: Services): void {
   }));
   handle(app, calls.feedback, async (ask) => ({
     data: await forms.submit(feedbackDefinition, submission(ask)),
+  }));
+  handle(app, calls.documentRequest, async (ask) => ({
+    data: await forms.submit(documentRequestDefinition, submission(ask)),
+  }));
+  handle(app, calls.editClientCompany, async (ask) => ({
+    data: await forms.submit(editClientCompanyDefinition, submission(ask)),
   }));
 }
 

@@ -123,6 +123,7 @@ export function createFormsService(deps: FormsDeps): FormsService {
       const office = await officeOf(input.company_id);
       await takeLimits(form, fields, caller);
       const sender = await senderOf(caller.token);
+      const readable = definition.readable?.(fields, sender) ?? fields;
       const files = await keepFiles(deps, uploads);
       try {
         const facts = { hours: openingHours(settings, office), office };
@@ -130,7 +131,7 @@ export function createFormsService(deps: FormsDeps): FormsService {
           once(tx, attempt, () =>
             storeRequest(deps, tx, {
               definition,
-              fields,
+              fields: readable,
               facts,
               files,
               settings,

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { POPUP_TITLES } from '../constants.ts';
+import { DOCUMENT_KINDS } from '../documents.ts';
+import { emailField } from '../fields/email.ts';
+import { optionalField } from '../fields/field.ts';
+import { uuidRule } from '../fields/id.ts';
+import { nameField } from '../fields/name.ts';
+import { optionalTextField } from '../fields/text.ts';
+import type { Locale } from '../locales.ts';
+import { choiceField } from './choice-field.ts';
+import type { FormMeta } from './form-meta.ts';
+import { officeField, optionalFormPhoneField, sharedShape } from './shared-fields.ts';
+
+const kinds = Object.entries(DOCUMENT_KINDS).map(([value, label]) => ({ value, label }));
+
+export const documentRequestForm = {
+  action: 'document-request',
+  popup: 'requestDocument',
+  title: POPUP_TITLES.requestDocument,
+  labels: {
+    kind: 'Документ',
+    order_number: 'Номер заказа',
+    period: 'За какой период',
+    payer_id: 'Плательщик',
+    name: 'Имя',
+    email: 'Электронная почта',
+    phone: 'Телефон',
+    comment: 'Комментарий',
+    company_id: 'Офис',
+  },
+  choices: { kind: kinds },
+  attachments: false,
+} as const satisfies FormMeta;
+
+export const documentRequest = (locale?: Locale) =>
+  z.strictObject({
+    kind: choiceField(kinds),
+    order_number: optionalTextField({ max: 40 }),
+    period: optionalTextField({ max: 100 }),
+    /** The sender themselves, or one of their companies. */
+    payer_id: optionalField(uuidRule),
+    name: nameField(),
+    email: emailField(),
+    phone: optionalFormPhoneField(locale),
+    comment: optionalTextField({ multiline: true }),
+    company_id: officeField(),
+    ...sharedShape(),
+  });
+export type DocumentRequest = z.infer<ReturnType<typeof documentRequest>>;

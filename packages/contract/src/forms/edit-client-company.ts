@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { TEXT_LIMITS } from '../constants.ts';
+import { filesField } from '../fields/file.ts';
+import { uuidField } from '../fields/id.ts';
+import { textField } from '../fields/text.ts';
+import type { Locale } from '../locales.ts';
+import type { FormMeta } from './form-meta.ts';
+import { sharedShape } from './shared-fields.ts';
+
+/** Data of a company that the shop has confirmed are changed by the shop; its owner asks for it. */
+export const editClientCompanyForm = {
+  action: 'edit-client-company',
+  title: 'Изменение данных компании',
+  labels: { client_id: 'Компания', changes: 'Что изменить', files: 'Файлы' },
+  choices: {},
+  attachments: true,
+} as const satisfies FormMeta;
+
+export const editClientCompany = (_locale?: Locale) =>
+  z.strictObject({
+    client_id: uuidField(),
+    changes: textField({ max: TEXT_LIMITS.message, multiline: true }),
+    files: filesField(),
+    ...sharedShape(),
+  });
+export type EditClientCompany = z.infer<ReturnType<typeof editClientCompany>>;
