@@ -60,6 +60,7 @@ export function createServices(deps: ApiDeps): Services {
   const outbox = createOutbox(deps);
   const catalogue = createCatalogueService(deps);
   const goods = createGoodsService({ ...deps, catalogue });
+  const selections = createSelectionsService({ ...deps, catalogue, goods });
   const search = createSearchService({ ...deps, catalogue, goods });
   const contentSearch = createContentSearch(deps);
   const companies = createCompaniesService(deps);
@@ -96,11 +97,11 @@ export function createServices(deps: ApiDeps): Services {
     suggestions: createSuggestionsService({ catalogue, search, contentSearch }),
     contentSearch,
     brands: createBrandsService({ catalogue, goods }),
-    selections: createSelectionsService({ ...deps, catalogue, goods }),
+    selections,
     companies,
     site,
     ...customers,
-    content: createContentService({ ...deps, companies }),
+    content: createContentService({ ...deps, companies, goods, selections }),
     cart,
     prices,
     reminders: createRemindersService({ ...deps, goods, post: customers.post, prices }),

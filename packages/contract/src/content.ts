@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Company } from './companies.ts';
 import { endpoint } from './endpoint.ts';
+import { GoodsCard } from './goods.ts';
 import { routes } from './routes.ts';
 
 /** A page is a list of blocks: sanitised prose, and shortcodes resolved to data. */
@@ -15,6 +16,8 @@ export const ContentBlock = z.discriminatedUnion('type', [
     rows: z.array(z.array(z.string())),
     numeric: z.array(z.boolean()),
   }),
+  z.object({ type: z.literal('goods'), goods: GoodsCard }),
+  z.object({ type: z.literal('selection'), name: z.string(), goods: z.array(GoodsCard) }),
   z.object({
     type: z.literal('video'),
     src: z.string(),

@@ -78,8 +78,19 @@ describe('blocks', () => {
     ]);
   });
 
+  test('goods and selections are only named: they are read when the page is shown', async () => {
+    const { blocks } = await blocksOf('{{goods id=p_6hk2x9a1}}\n\n{{selection slug=for-aluminium}}');
+    expect(blocks).toEqual([
+      { type: 'live', of: 'goods', key: 'p_6hk2x9a1' },
+      { type: 'live', of: 'selection', key: 'for-aluminium' },
+    ]);
+  });
+
   test.each([
     '{{unknown}}',
+    '{{goods}}',
+    '{{goods id=7}}',
+    '{{selection slug=../x}}',
     '{{constructor}}',
     '{{form action=steal-everything}}',
     '{{form action=guard}}',

@@ -1,11 +1,11 @@
-import type { ContentBlock } from '@spindle/contract/content';
 import * as z from 'zod/mini';
+import type { StoredBlock } from './live-blocks.ts';
 import { type Heading, parseMarkdown, type Piece } from './markdown.ts';
 import { resolveShortcode, type ShortcodeContext, tableAttributes } from './shortcodes.ts';
 import { tieWords } from './typography.ts';
 
 export interface ContentText {
-  readonly blocks: ContentBlock[];
+  readonly blocks: StoredBlock[];
   readonly headings: Heading[];
 }
 
@@ -19,7 +19,7 @@ export async function contentBlocks(
 ): Promise<ContentText> {
   const { pieces, headings, misplaced } = parseMarkdown(source);
   for (const raw of misplaced) onProblem({ shortcode: raw, reason: 'a shortcode stands alone on its line' });
-  const blocks: ContentBlock[] = [];
+  const blocks: StoredBlock[] = [];
   let caption: string | null = null;
   for (const [index, piece] of pieces.entries()) {
     if (piece.type === 'table') {
@@ -48,7 +48,7 @@ async function shortcodeBlock(
   { raw, shortcode }: Extract<Piece, { type: 'shortcode' }>,
   context: ShortcodeContext,
   onProblem: OnProblem,
-): Promise<ContentBlock | null> {
+): Promise<StoredBlock | null> {
   if (!shortcode) {
     onProblem({ shortcode: raw, reason: 'is not written as {{name key="value"}}' });
     return null;

@@ -8,6 +8,7 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import { shopDate } from '../../kernel/shop-date.ts';
 import type { CompaniesService } from '../companies/companies.service.ts';
 import { contentBlocks } from './content.blocks.ts';
+import { type LiveSources, liveBlock, liveBlocks, type StoredBlock } from './live-blocks.ts';
 import * as contentSql from './content.sql.ts';
 import { markdownToHtml } from './markdown.ts';
 import { onceEach } from './once-each.ts';
@@ -24,19 +25,26 @@ export interface ContentService {
   contract(): Promise<Contract>;
 }
 
-export function createContentService(deps: ApiDeps & { companies: CompaniesService }): ContentService {
+/** A page as it is kept: what it shows of the catalogue is read anew each time. */
+type StoredPage = Omit<ContentPage, 'blocks'> & { readonly blocks: readonly StoredBlock[] };
+
+export function createContentService(
+  deps: ApiDeps & LiveSources & { companies: CompaniesService },
+): ContentService {
   const { db, notices, log, companies } = deps;
 
   // Pages are read and parsed when first asked for and kept inside the index, so that they are dropped with it.
   const pages = cached(notices, 'content', async () => {
     const rows = await contentSql.pageLinks(db);
     const bySlug = new Map(rows.map((row) => [row.slug, row]));
-    const build = async (row: Row): Promise<ContentPage> => {
+    const build = async (row: Row): Promise<StoredPage> => {
       const page = await contentSql.page(db, row.slug);
       if (!page) throw new AppError('not_found');
-      const text = await contentBlocks(page.body, { companies }, (problem) =>
-        log.warn({ page: page.slug, ...problem }, 'shortcode left out'),
-      );
+      const warn = (problem: object) => log.warn({ page: page.slug, ...problem }, 'shortcode left out');
+      const text = await contentBlocks(page.body, { companies }, warn);
+      for (const block of text.blocks)
+        if (block.type === 'live' && !(await liveBlock(block, deps)))
+          warn({ shortcode: `${block.of} ${block.key}`, reason: 'what it names does not exist now' });
       return {
         slug: page.slug,
         title: page.title,
@@ -71,7 +79,8 @@ export function createContentService(deps: ApiDeps & { companies: CompaniesServi
       const { bySlug, parsed } = await pages.get();
       const row = bySlug.get(path.replace(/^\/+|\/+$/g, ''));
       if (!row) throw new AppError('not_found');
-      return parsed(row);
+      const page = await parsed(row);
+      return { ...page, blocks: await liveBlocks(page.blocks, deps) };
     },
     async contract() {
       const { editions, read } = await contracts.get();

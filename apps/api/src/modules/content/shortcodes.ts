@@ -1,8 +1,9 @@
-import type { ContentBlock } from '@spindle/contract/content';
+import { goodsIdKind, isSlug } from '@spindle/contract/fields/id';
 import { isOwnPath } from '@spindle/contract/fields/own-path';
 import { routes } from '@spindle/contract/routes';
 import * as z from 'zod/mini';
 import type { CompaniesService } from '../companies/companies.service.ts';
+import type { LiveRef, StoredBlock } from './live-blocks.ts';
 
 /** What a shortcode may ask other modules for. */
 export interface ShortcodeContext {
@@ -12,7 +13,7 @@ export interface ShortcodeContext {
 interface ShortcodeRule {
   readonly attributes: z.ZodMiniType;
   /** The block, or null when what it names does not exist. */
-  resolve(attributes: never, context: ShortcodeContext): ContentBlock | null | Promise<ContentBlock | null>;
+  resolve(attributes: never, context: ShortcodeContext): StoredBlock | null | Promise<StoredBlock | null>;
 }
 
 function shortcode<S extends z.ZodMiniType>(
@@ -28,6 +29,8 @@ const formActions = Object.values(routes.forms)
 const ownPath = z.string().check(z.refine(isOwnPath));
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 
+const live = (of: LiveRef['of'], key: string): LiveRef => ({ type: 'live', of, key });
+
 /** Every shortcode but `table`, which belongs to the Markdown table under it. */
 const shortcodes: Readonly<Record<string, ShortcodeRule>> = {
   form: shortcode(z.strictObject({ action: z.enum(formActions) }), ({ action }) => ({
@@ -39,6 +42,13 @@ const shortcodes: Readonly<Record<string, ShortcodeRule>> = {
     const companies = slug === undefined ? offices : offices.filter((office) => office.slug === slug);
     return companies.length === 0 ? null : { type: 'contacts', companies };
   }),
+  goods: shortcode(
+    z.strictObject({ id: z.string().check(z.refine((id) => goodsIdKind(id) !== undefined)) }),
+    ({ id }) => live('goods', id),
+  ),
+  selection: shortcode(z.strictObject({ slug: z.string().check(z.refine(isSlug)) }), ({ slug }) =>
+    live('selection', slug),
+  ),
   video: shortcode(
     z.strictObject({
       src: ownPath,
@@ -52,7 +62,7 @@ const shortcodes: Readonly<Record<string, ShortcodeRule>> = {
 
 export const tableAttributes = z.strictObject({ caption: line });
 
-type Resolved = { ok: true; block: ContentBlock } | { ok: false; problem: string };
+type Resolved = { ok: true; block: StoredBlock } | { ok: false; problem: string };
 
 export async function resolveShortcode(
   name: string,

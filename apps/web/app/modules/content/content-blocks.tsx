@@ -1,6 +1,9 @@
 import type { ContentBlock } from '@spindle/contract/content';
 import { Cell, HeadCell, Table } from '../../ui/table.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
 import { OfficeCard } from '../companies/office-card.tsx';
+import { GoodsGrid } from '../goods/goods-card-grid.tsx';
+import { GoodsList } from '../goods/goods-card-row.tsx';
 import { FormBlock } from './form-block.tsx';
 import { VideoBlock } from './video-block.tsx';
 import styles from './content-blocks.module.css';
@@ -29,6 +32,15 @@ function Block({ block }: { block: ContentBlock }) {
             <OfficeCard key={office.id} office={office} />
           ))}
         </ul>
+      );
+    case 'goods':
+      return <GoodsList goods={[block.goods]} />;
+    case 'selection':
+      return (
+        <section>
+          <SectionHeading>{block.name}</SectionHeading>
+          <GoodsGrid goods={block.goods} layout="row" />
+        </section>
       );
     case 'video':
       return <VideoBlock {...block} />;

@@ -17,7 +17,22 @@ interface Sample {
 export async function loader({ context }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
   const { data: offices } = await required(client.companies.list());
+  const { data: selections } = await required(client.selections.list());
+  const selection = selections.find(({ goods }) => goods.length > 0);
+  const [goods] = selection?.goods ?? [];
   const samples: Sample[] = [
+    ...(goods
+      ? [{ title: 'Товар', source: `{{goods id=${goods.id}}}`, block: { type: 'goods', goods } } as const]
+      : []),
+    ...(selection
+      ? [
+          {
+            title: 'Подборка',
+            source: `{{selection slug=${selection.slug}}}`,
+            block: { type: 'selection', name: selection.name, goods: selection.goods },
+          } as const,
+        ]
+      : []),
     {
       title: 'Форма',
       source: '{{form action=call-back-request}}',
