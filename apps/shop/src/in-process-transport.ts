@@ -23,13 +23,18 @@ export interface InProcess {
 }
 
 /** A loader's call of the API: the same routes, checks and answers, without a socket. */
-export function inProcess(app: FastifyInstance, page: FastifyRequest): InProcess {
+export function inProcess(
+  app: FastifyInstance,
+  page: FastifyRequest,
+  /** For a page that is the same for everyone: nothing of the visitor is passed on. */
+  { anonymous = false }: { anonymous?: boolean } = {},
+): InProcess {
   const cookies: string[] = [];
   const visitor: Record<string, string> = {
     'x-request-id': page.id,
     'x-forwarded-proto': page.protocol,
   };
-  for (const name of passedOn) {
+  for (const name of anonymous ? [] : passedOn) {
     const value = page.headers[name];
     if (typeof value === 'string') visitor[name] = value;
   }

@@ -4,7 +4,7 @@ import { draw } from '@spindle/demo-data/drawings/draw';
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { openShop } from './open-shop.ts';
-import type { RenderPage } from './pages.ts';
+import type { RenderPage } from './pages/render-page.ts';
 import { createServer } from './server.ts';
 import { stopOnSignals } from './shutdown.ts';
 import { explainStartFailure } from './start-failure.ts';

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { isInProcess } from './in-process-transport.ts';
 
 /** Prometheus figures; open to the machine itself, or to whoever sends `METRICS_TOKEN`. */
-export function metrics(app: FastifyInstance, { metricsToken }: Pick<Config, 'metricsToken'>): void {
+export function metrics(app: FastifyInstance, { metricsToken }: Pick<Config, 'metricsToken'>): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -28,6 +28,7 @@ export function metrics(app: FastifyInstance, { metricsToken }: Pick<Config, 'me
       return reply.code(404).type('text/plain').send('This page could not be found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return registry;
 }
 
 function mayAsk(request: FastifyRequest, token: string | null): boolean {

@@ -6,7 +6,7 @@ import { createServices, type Services } from '@spindle/api/services';
 import { createWorkers } from '@spindle/api/workers';
 import { startEmbedded } from '@spindle/database/embedded';
 import { migrate, migrationsDirectory } from '@spindle/database/migrate';
-import { openNotices } from '@spindle/database/notices';
+import { type Notices, openNotices } from '@spindle/database/notices';
 import { checkServerVersion, type Connection, type Database, openDatabase } from '@spindle/database/pool';
 import { draw } from '@spindle/demo-data/drawings/draw';
 import type { FastifyBaseLogger } from 'fastify';
@@ -16,6 +16,7 @@ import { loadDemo } from './load-demo.ts';
 export interface OpenShop {
   readonly database: Database;
   readonly services: Services;
+  readonly notices: Notices;
   close(): Promise<void>;
 }
 
@@ -66,7 +67,7 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
     const workers = createWorkers(deps, services);
     closers.push(() => workers.stop());
     await workers.start();
-    return { database, services, close };
+    return { database, services, notices, close };
   } catch (error) {
     await close();
     throw error;

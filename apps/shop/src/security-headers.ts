@@ -13,11 +13,14 @@ const common = [
 ];
 
 /** Foreign hosts are let in only where the shop uses a tag manager; it still waits for the visitor's consent. */
-export function pagePolicy(nonce: string, { withTagManager }: { withTagManager: boolean }): string {
+export function pagePolicy(
+  scriptHashes: readonly string[],
+  { withTagManager }: { withTagManager: boolean },
+): string {
   const more = withTagManager ? ` ${tagManager}` : '';
   return [
     ...common,
-    `script-src 'self' 'nonce-${nonce}'${more}`,
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ') + more,
     `connect-src 'self'${more}`,
     `img-src 'self' data: blob:${more}`,
     ...(withTagManager ? [`frame-src ${tagManager}`] : []),

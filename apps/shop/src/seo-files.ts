@@ -1,20 +1,9 @@
 import type { Services } from '@spindle/api/services';
 import type { FastifyInstance } from 'fastify';
+import { closedAddresses } from './closed-addresses.ts';
 import type { Config } from './config.ts';
 
 const partSize = 50_000;
-const closed = [
-  '/api/',
-  '/auth/',
-  '/cart/',
-  '/checkout/',
-  '/compare/',
-  '/personal/',
-  '/quotations/',
-  '/search/',
-  '/ui/',
-  '/viewed/',
-];
 
 /** `/robots.txt` and the sitemap: an index with parts of at most 50 000 addresses. */
 export function seoFiles(app: FastifyInstance, services: Services, { publicUrl }: Config): void {
@@ -27,7 +16,7 @@ export function seoFiles(app: FastifyInstance, services: Services, { publicUrl }
       .send(
         [
           'User-agent: *',
-          ...closed.map((path) => `Disallow: ${path}`),
+          ...closedAddresses.map((path) => `Disallow: ${path}`),
           `Sitemap: ${absolute('/sitemap.xml')}`,
           '',
         ].join('\n'),

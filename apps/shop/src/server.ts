@@ -3,15 +3,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import compress from '@fastify/compress';
 import { createApi } from '@spindle/api/api';
 import type { Services } from '@spindle/api/services';
+import type { Notices } from '@spindle/database/notices';
 import type { Database } from '@spindle/database/pool';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import { drawings, type Draw } from './drawings.ts';
 import { health } from './health.ts';
 import { isInProcess } from './in-process-transport.ts';
 import { logos } from './logos.ts';
 import { metrics } from './metrics.ts';
-import { pages, type RenderPage } from './pages.ts';
+import { createPageCache, type PageCache } from './pages/page-cache.ts';
+import { pageCacheFigures } from './pages/page-cache-figures.ts';
+import { createPageVersion } from './pages/page-version.ts';
+import { pages } from './pages/pages.ts';
+import type { RenderedPage, RenderPage } from './pages/render-page.ts';
 import { photos } from './photos.ts';
 import { plainFailurePage } from './plain-failure-page.ts';
 import { refuseBadAddress } from './addresses.ts';
@@ -24,6 +30,7 @@ export interface ServerParts {
   readonly log: FastifyBaseLogger;
   readonly database: Database;
   readonly services: Services;
+  readonly notices: Notices;
   readonly render: RenderPage;
   readonly draw: Draw;
   /** The built client's folder; in development Vite serves the files instead. */
@@ -69,7 +76,7 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
     });
   }
   securityHeaders(app, { strict: !before });
-  metrics(app, config);
+  const registry = metrics(app, config);
   const { startDrain } = health(app, parts.database);
   drawings(app, parts.draw);
   logos(app, parts.services);
@@ -77,7 +84,7 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
   seoFiles(app, parts.services, config);
   if (parts.assets) await staticFiles(app, parts.assets);
   await app.register(createApi(parts.services), { prefix: '/api' });
-  await app.register(pages(parts));
+  await app.register(pages({ ...parts, cache: parts.assets ? pageCache(parts, registry) : null }));
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'request failed outside the API and the pages');
     const status = (error as { statusCode?: number }).statusCode ?? 500;
@@ -88,6 +95,20 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
   });
   await app.ready();
   return Object.assign(app, { startDrain }) as unknown as ShopServer;
+}
+
+const pageCacheBytes = 64 * 1024 * 1024;
+
+function pageCache({ notices, services }: ServerParts, registry: Registry): PageCache<RenderedPage> {
+  const figures = pageCacheFigures(registry);
+  const cache = createPageCache<RenderedPage>({
+    version: createPageVersion(notices, services.catalogue),
+    now: () => performance.now(),
+    onAsk: figures.asked,
+    mostBytes: pageCacheBytes,
+  });
+  figures.watch(cache);
+  return cache;
 }
 
 function innerRequestId(raw: IncomingMessage): string | undefined {

@@ -1,53 +1,55 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { RequestNumber } from './failures/request-number.ts';
 import { pageContext } from './server-context.ts';
 
 const renderTimeout = 10_000;
 export const streamTimeout = renderTimeout - 1000;
 
-export default function handleRequest(
+/** A page is sent whole: it can be kept, and late parts need no script to move them into place. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce, log } = loadContext.get(pageContext);
-  return new Promise((resolve, reject) => {
-    let answered = false;
-    let finalStatus = status;
-    const answer = (): void => {
-      answered = true;
-      const body = new PassThrough({
-        final(done) {
-          clearTimeout(timer);
-          done();
-        },
-      });
-      headers.set('content-type', 'text/html; charset=utf-8');
-      pipe(body);
-      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
-    };
+  const { nonce, requestId } = loadContext.get(pageContext);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  let failed = false;
+  const html = await new Promise<string>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const whole = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        clearTimeout(timer);
+        resolve(Buffer.concat(chunks).toString());
+        done();
+      },
+    });
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <RequestNumber value={requestId}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </RequestNumber>,
       {
         nonce,
         // React would send large parts that are ready hidden, for a script to move: without scripts they never show.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        // Whole, so that the page server can keep it and late parts need no script to move them into place.
-        onAllReady: answer,
+        onAllReady: () => pipe(whole),
         onShellError: reject,
-        onError(error) {
-          finalStatus = 500;
-          if (answered) log.error({ err: error }, 'rendering failed after the shell was sent');
+        onError() {
+          failed = true;
         },
       },
     );
     const timer = setTimeout(abort, renderTimeout);
   });
+  return new Response(html, { headers, status: failed ? 500 : status });
 }
 
 export function handleError(

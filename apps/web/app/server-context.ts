@@ -7,15 +7,15 @@ import type { PopupAnswer } from './popups/popup-answer.ts';
 export interface PageVisit {
   /** How loaders reach the API; the client over it is made in the application, so that its classes are one. */
   readonly transport: Transport;
-  /** For inline scripts under the content security policy. */
+  /** Marks the inline scripts that the page itself writes; the server lets them through by their hashes. */
   readonly nonce: string;
   readonly publicUrl: string;
   readonly requestId: string;
   readonly signedIn: boolean;
   /** The office chosen by this visitor, mirrored from local storage. */
   readonly companyId: string | null;
-  /** Whether the visitor has answered the cookie notice, and how. */
-  readonly cookieChoice: 'all' | 'needed' | null;
+  /** Whether the visitor has answered the cookie notice; how, only their browser needs to know. */
+  readonly cookieAnswered: boolean;
   readonly log: {
     error(details: object, message: string): void;
     warn(details: object, message: string): void;

@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { SearchBox } from '../shell/search-box.tsx';
 import { useLayout } from '../shell/use-layout.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { REQUEST_NUMBER, useRequestNumber } from './request-number.ts';
 import { Stage, type TitleBlockEntry } from '../ui/stage.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './failure-page.module.css';
@@ -83,11 +84,12 @@ function Missing({ failed }: { failed?: boolean }) {
 }
 
 function Failure() {
-  const { site, requestId } = useLayout();
+  const { site } = useLayout();
+  const requestNumber = useRequestNumber();
   const { key, pathname, search } = useLocation();
   const { phone } = site.pageTemplate;
   // The number is of the page the server sent; a failure after it has its own.
-  const number = key === 'default' ? requestId : '';
+  const number = key === 'default' ? requestNumber : '';
   return (
     <Sheet
       title={FAILURE_PAGE_TEXT}
@@ -95,6 +97,7 @@ function Failure() {
       words={['обрыв, ремонтируем', '500']}
       block={[{ label: 'Лист', value: '500' }, ...(number ? [{ label: 'Номер сбоя', value: number }] : [])]}
     >
+      {number && <meta name={REQUEST_NUMBER} content={number} />}
       <p className={styles.hint}>
         Попробуйте повторить позже, через несколько минут. Корзина и&nbsp;заказы сохранены.
       </p>

@@ -6,7 +6,6 @@ interface TagWindow {
 
 let started = false;
 
-/** The page's own nonce lets the script through its content security policy. */
 function startTagManager(id: string): void {
   if (started) return;
   started = true;
@@ -14,7 +13,6 @@ function startTagManager(id: string): void {
   const script = document.createElement('script');
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
-  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   document.head.append(script);
 }
 

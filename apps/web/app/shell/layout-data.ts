@@ -14,12 +14,11 @@ export interface LayoutData {
   readonly regions: readonly Region[];
   readonly user: User | null;
   readonly companyId: string | null;
-  readonly cookieChoice: 'all' | 'needed' | null;
+  readonly cookieAnswered: boolean;
   readonly popupAnswer: PopupAnswer | null;
   /** For a form in a popup that the server renders: when it was opened, and the key of this attempt. */
   readonly popupStart: { readonly guard: string; readonly key: string } | null;
   readonly publicUrl: string;
-  readonly requestId: string;
   /** By the server's clock, so that both renderings print the same. */
   readonly year: number;
 }

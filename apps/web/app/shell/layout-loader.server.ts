@@ -61,11 +61,10 @@ export async function loadLayout(page: PageContext, search = ''): Promise<Layout
     regions,
     user,
     companyId: (own ?? regional ?? head)?.id ?? null,
-    cookieChoice: page.cookieChoice,
+    cookieAnswered: page.cookieAnswered,
     popupAnswer: page.popupAnswer,
     popupStart,
     publicUrl: page.publicUrl,
-    requestId: page.requestId,
     year: new Date().getFullYear(),
   };
 }

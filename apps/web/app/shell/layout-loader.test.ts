@@ -25,7 +25,7 @@ function visit(answers: Record<string, object | number>, given: Partial<PageCont
     requestId: '',
     signedIn: false,
     companyId: null,
-    cookieChoice: null,
+    cookieAnswered: false,
     popupAnswer: null,
     log: { error: (_: object, line: string) => void logged.push(line), warn: () => {} },
     ...given,

@@ -7,13 +7,14 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { useVisitorKeeper } from '../visitor/use-visitor-keeper.ts';
 import { useAnalytics } from './analytics.ts';
-import { CookieNotice } from './cookie-notice.tsx';
+import { type CookieChoice, CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useOfficeMirror } from './office-choice.ts';
 import { usePrintMode } from './print-mode.ts';
 import { TabBar } from './tab-bar.tsx';
 import { useLayout } from './use-layout.ts';
+import { useCookieChoice } from './visitor-cookie.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import styles from './shell.module.css';
 
@@ -29,12 +30,13 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 function ShellFrame({ children }: { children: ReactNode }) {
-  const { site, user, cookieChoice } = useLayout();
-  const [choice, setChoice] = useState(cookieChoice);
+  const { site, user, cookieAnswered } = useLayout();
+  const [choice, setChoice] = useState<CookieChoice | null>(null);
+  const kept = useCookieChoice();
   const main = useRef<HTMLElement>(null);
   const navigation = useNavigation();
   const { loading } = usePopups();
-  useAnalytics(site.gtmId, choice === 'all', user?.id ?? null);
+  useAnalytics(site.gtmId, (choice ?? kept) === 'all', user?.id ?? null);
   useOfficeMirror();
   useVisitorKeeper(user?.id ?? null);
   usePrintMode();
@@ -50,7 +52,7 @@ function ShellFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <TabBar />
-      {choice === null && <CookieNotice onChoice={setChoice} />}
+      {!cookieAnswered && choice === null && <CookieNotice onChoice={setChoice} />}
     </>
   );
 }

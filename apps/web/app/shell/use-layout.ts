@@ -9,11 +9,10 @@ const bareLayout: LayoutData = {
   regions: [],
   user: null,
   companyId: null,
-  cookieChoice: 'needed',
+  cookieAnswered: true,
   popupAnswer: null,
   popupStart: null,
   publicUrl: '',
-  requestId: '',
   year: new Date().getFullYear(),
 };
 

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 export const CHOICE_COOKIE = 'cookie_choice';
 
 const year = 365 * 24 * 3600;
@@ -10,4 +12,15 @@ export function visitorCookie(name: string, value: string, protocol: string): st
 
 export function setVisitorCookie(name: string, value: string): void {
   document.cookie = visitorCookie(name, value, window.location.protocol);
+}
+
+const never = () => () => {};
+
+/** How the visitor once answered the cookie notice. Pages are the same for everyone, so only the browser knows. */
+export function useCookieChoice(): string | null {
+  return useSyncExternalStore(
+    never,
+    () => new RegExp(`(?:^|; )${CHOICE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1] ?? null,
+    () => null,
+  );
 }

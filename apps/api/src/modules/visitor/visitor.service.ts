@@ -45,12 +45,18 @@ export function createVisitorService({ log, auth }: VisitorDeps): VisitorService
       if (isNewcomer(who)) return emptyVisitor;
       const userId = (await auth.findUser(who.token)) ?? null;
       const parts = await Promise.all(sources.map((source) => partOf(source, { who, userId })));
-      return Object.assign({}, emptyVisitor, ...parts) as Visitor;
+      const visitor = Object.assign({}, emptyVisitor, ...parts) as Visitor;
+      return isEmpty(visitor) ? emptyVisitor : visitor;
     },
   };
 }
 
+/** The same object then, so that everybody sees at a glance that the page needs no filling. */
+function isEmpty({ cart, comparison, favourites, viewed }: Visitor): boolean {
+  return cart.count + comparison.ids.length + favourites.ids.length + viewed.count === 0;
+}
+
 /** Nothing was ever kept for somebody without a single cookie of the shop. */
-export function isNewcomer(who: Identity): boolean {
+function isNewcomer(who: Identity): boolean {
   return Object.values(who).every((value) => value === null);
 }

@@ -1,0 +1,13 @@
+/** Addresses for one visitor or for programs: search engines are kept out, and no page below them is shared. */
+export const closedAddresses: readonly string[] = [
+  '/api/',
+  '/auth/',
+  '/cart/',
+  '/checkout/',
+  '/compare/',
+  '/personal/',
+  '/quotations/',
+  '/search/',
+  '/ui/',
+  '/viewed/',
+];

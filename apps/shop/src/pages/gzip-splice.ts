@@ -1,0 +1,80 @@
+import { promisify } from 'node:util';
+import { constants, crc32, deflateRaw } from 'node:zlib';
+
+/** A part of a page that is the same for everyone: compressed once, ready to stand between other parts. */
+export interface FixedPart {
+  readonly deflated: Buffer;
+  readonly length: number;
+  readonly crc: number;
+  /** Moves a checksum past this part. */
+  readonly shift: number;
+}
+
+const deflate = promisify(deflateRaw);
+const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
+const longestStored = 65_535;
+
+/** Ends on a whole byte and looks back at nothing before it, so that anything may come before and after. */
+export async function fixedPart(text: string): Promise<FixedPart> {
+  const data = Buffer.from(text);
+  const deflated = await deflate(data, { level: 6, finishFlush: constants.Z_SYNC_FLUSH });
+  return { deflated, length: data.length, crc: crc32(data), shift: shiftOf(data.length) };
+}
+
+/**
+ * One gzip file of fixed parts with something of a visitor between them: nothing is compressed anew, and what is the
+ * visitor's own is stored as it is. There is one filling fewer than parts.
+ */
+export function spliceGzip(parts: readonly FixedPart[], fillings: readonly string[]): Buffer {
+  const pieces: Buffer[] = [header];
+  let crc = 0;
+  let length = 0;
+  parts.forEach((part, index) => {
+    pieces.push(part.deflated);
+    crc = (multiply(part.shift, crc) ^ part.crc) >>> 0;
+    length += part.length;
+    const filling = fillings[index];
+    if (!filling) return;
+    const data = Buffer.from(filling);
+    for (let start = 0; start < data.length; start += longestStored)
+      pieces.push(...stored(data.subarray(start, start + longestStored)));
+    crc = crc32(data, crc);
+    length += data.length;
+  });
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(crc, 0);
+  trailer.writeUInt32LE(length >>> 0, 4);
+  return Buffer.concat([...pieces, lastBlock, trailer]);
+}
+
+function stored(data: Buffer): Buffer[] {
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(data.length, 1);
+  head.writeUInt16LE(~data.length & 0xffff, 3);
+  return [head, data];
+}
+
+// CRC-32 is the remainder of a polynomial over GF(2), bits reversed: appending n bytes multiplies it by x^(8n).
+const polynomial = 0xedb88320;
+const one = 0x80000000;
+
+function multiply(a: number, b: number): number {
+  let product = 0;
+  let factor = b;
+  for (let bit = one; bit !== 0; bit >>>= 1) {
+    if (a & bit) product ^= factor;
+    factor = factor & 1 ? (factor >>> 1) ^ polynomial : factor >>> 1;
+  }
+  return product >>> 0;
+}
+
+function shiftOf(bytes: number): number {
+  let power = 0x00800000; // x^8
+  let result = one;
+  for (let left = bytes; left > 0; left = Math.floor(left / 2)) {
+    if (left % 2 === 1) result = multiply(power, result);
+    power = multiply(power, power);
+  }
+  return result;
+}

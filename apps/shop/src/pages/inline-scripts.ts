@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Scripts the page itself wrote carry the nonce of its rendering. Their hashes go into the policy and the nonce goes
+ * away: the same HTML may then be sent many times, and a script that got in otherwise is still refused.
+ */
+export function withHashes(html: string, nonce: string): { html: string; hashes: string[] } {
+  const mark = ` nonce="${nonce}"`;
+  const hashes = new Set<string>();
+  const bare = html.replaceAll(/<script([^>]*)>([\s\S]*?)<\/script>/g, (whole, attributes: string, text) => {
+    if (!attributes.includes(mark)) return whole;
+    const left = attributes.replace(mark, '');
+    if (!/\ssrc=/.test(left))
+      hashes.add(
+        createHash('sha256')
+          .update(text as string)
+          .digest('base64'),
+      );
+    return `<script${left}>${text}</script>`;
+  });
+  return { html: bare.replaceAll(mark, ''), hashes: [...hashes] };
+}

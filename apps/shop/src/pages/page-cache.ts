@@ -1,0 +1,96 @@
+import { createByteLru } from './byte-lru.ts';
+import type { PackedPage } from './packed-page.ts';
+
+export type CacheOutcome = 'hit' | 'miss' | 'joined';
+
+export interface PageCache<R> {
+  /**
+   * The page under this key, in force or rendered now. Whoever asks while it is being rendered waits for the same
+   * rendering. `render` answers with what to keep, or with an answer that is not kept.
+   */
+  get(
+    ask: { readonly key: string; readonly varied: boolean },
+    render: () => Promise<{ readonly keep: PackedPage } | { readonly answer: R }>,
+  ): Promise<{ readonly page: PackedPage } | { readonly answer: R }>;
+  /** A page has grown by another encoding. */
+  grown(key: string, page: PackedPage): void;
+  readonly bytes: number;
+  readonly size: number;
+}
+
+interface CacheOptions {
+  /** Changes whenever something a page may show has changed. */
+  readonly version: () => string;
+  readonly now: () => number;
+  readonly onAsk: (outcome: CacheOutcome) => void;
+  readonly mostBytes: number;
+}
+
+interface Entry {
+  readonly page: PackedPage;
+  readonly version: string;
+  /** Nothing in it is older. */
+  readonly startedAt: number;
+}
+
+/** Under a stream of changes a page is rendered once in this time, not for every change. */
+const freshFor = 1000;
+/** For what changes with the clock and tells nobody. */
+const longestLife = 10 * 60_000;
+const variedShare = 0.25;
+
+export function createPageCache<R>({ version, now, onAsk, mostBytes }: CacheOptions): PageCache<R> {
+  const plain = createByteLru<Entry>(mostBytes * (1 - variedShare));
+  const varied = createByteLru<Entry>(mostBytes * variedShare);
+  const flights = new Map<string, Promise<{ page: PackedPage } | { answer: R }>>();
+  const shelves = [plain, varied];
+
+  function inForce({ version: made, startedAt }: Entry): boolean {
+    const age = now() - startedAt;
+    return age < freshFor || (made === version() && age < longestLife);
+  }
+
+  return {
+    async get(ask, render) {
+      const shelf = ask.varied ? varied : plain;
+      const kept = shelf.get(ask.key);
+      if (kept && inForce(kept)) {
+        onAsk('hit');
+        return { page: kept.page };
+      }
+      // Data that changes while a page is rendered makes a newer one: its askers do not join the old.
+      const madeFrom = version();
+      const flight = `${madeFrom} ${ask.key}`;
+      const running = flights.get(flight);
+      if (running) {
+        onAsk('joined');
+        return running;
+      }
+      onAsk('miss');
+      const startedAt = now();
+      const mine = render()
+        .then((made) => {
+          if ('answer' in made) return made;
+          const entry = { page: made.keep, version: madeFrom, startedAt };
+          const newer = shelf.get(ask.key);
+          if (!newer || newer.startedAt <= startedAt) shelf.set(ask.key, entry, made.keep.bytes);
+          return { page: made.keep };
+        })
+        .finally(() => flights.delete(flight));
+      flights.set(flight, mine);
+      return mine;
+    },
+    grown(key, page) {
+      for (const shelf of shelves) {
+        const entry = shelf.get(key);
+        if (entry?.page === page) shelf.resize(key, entry, page.bytes);
+      }
+    },
+    get bytes() {
+      return plain.bytes + varied.bytes;
+    },
+    get size() {
+      return plain.size + varied.size;
+    },
+  };
+}

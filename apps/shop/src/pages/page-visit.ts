@@ -1,0 +1,46 @@
+import type { Transport } from '@spindle/client/client';
+import type { PageVisit } from '@spindle/web/app/server-context.ts';
+import type { FastifyRequest } from 'fastify';
+import { isChoice, type SharedPage } from './shared-page.ts';
+
+type Visit = Omit<PageVisit, 'nonce'>;
+
+interface Given {
+  readonly transport: Transport;
+  readonly publicUrl: URL;
+}
+
+/** A page rendered for this visitor alone. */
+export function visitOf(request: FastifyRequest, given: Given): Visit {
+  const cookies = pageCookies(request);
+  return {
+    ...always(request, given),
+    signedIn: cookies.has('token') || request.headers.authorization !== undefined,
+    companyId: /^[0-9a-f-]{36}$/.exec(cookies.get('company_id') ?? '')?.[0] ?? null,
+    cookieAnswered: isChoice(cookies.get('cookie_choice')),
+  };
+}
+
+/** A page rendered for all guests whose visit is like this. */
+export function guestVisit(request: FastifyRequest, given: Given, shared: SharedPage): Visit {
+  return {
+    ...always(request, given),
+    signedIn: false,
+    companyId: shared.companyId,
+    cookieAnswered: shared.cookieAnswered,
+  };
+}
+
+function always(request: FastifyRequest, { transport, publicUrl }: Given) {
+  return { transport, publicUrl: publicUrl.origin, requestId: request.id, log: request.log };
+}
+
+export function pageCookies(request: FastifyRequest): Map<string, string> {
+  const header = request.headers.cookie ?? '';
+  const cookies = new Map<string, string>();
+  for (const part of header.split(';')) {
+    const [name, value] = part.split('=', 2);
+    if (name && value !== undefined) cookies.set(name.trim(), value.trim());
+  }
+  return cookies;
+}

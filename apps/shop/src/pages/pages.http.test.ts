@@ -1,0 +1,196 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { TestApi } from '@spindle/api/api.fixture';
+import { createTestDeps } from '@spindle/api/kernel/deps.fixture';
+import { createTestCatalogue } from '@spindle/api/modules/catalogue/catalogue.fixture';
+import { createServices } from '@spindle/api/services';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createServer, type ShopServer } from '../server.ts';
+import type { RenderPage } from './render-page.ts';
+
+let api: TestApi;
+let one: ShopServer;
+let other: ShopServer;
+let closeOther: () => Promise<void>;
+let goods: { id: string; slug: string };
+const assets = mkdtempSync(join(tmpdir(), 'spindle-assets-'));
+/** What reached the pages, to see that nothing of a visitor did. */
+const rendered: string[] = [];
+
+const priceOf = (card: Card) => card.options[0]?.price.current_value_with_tax;
+interface Card {
+  options: { price: { current_value_with_tax: number } }[];
+}
+
+/** A page that shows the price of the goods in its address, where a visitor's things go, and a script of its own. */
+const render: RenderPage = async (request, visit) => {
+  const { pathname } = new URL(request.url);
+  rendered.push(`${pathname} ${request.headers.get('cookie') ?? ''}`);
+  if (pathname === '/missing/') return new Response('missing', { status: 404, headers: html });
+  const slug = pathname.split('/').at(-2);
+  const answer = await visit.transport.send({ method: 'GET', url: `/api/goods/slug/${slug}`, headers: {} });
+  const price = answer.status === 200 ? priceOf(JSON.parse(answer.text).data) : '';
+  const list = await visit.transport.send({
+    method: 'POST',
+    url: '/api/search/all',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ category: 'all', limit: 1, sort: 'price_desc' }),
+  });
+  const dearest = list.status === 200 ? priceOf(JSON.parse(list.text).data[0]) : list.text;
+  return new Response(
+    `<p>price ${price}, dearest ${dearest}, office ${visit.companyId}, signed in ${visit.signedIn}</p>` +
+      '<span data-slot="cart-badge" hidden="" class="b">0</span>' +
+      '<script type="application/json" id="visitor"></script>' +
+      `<script nonce="${visit.nonce}">start()</script><script>foreign()</script>`,
+    { headers: html },
+  );
+};
+const html = { 'content-type': 'text/html; charset=utf-8' };
+
+async function openServer(services: TestApi['services'], notices: TestApi['deps']['notices']) {
+  return createServer({
+    config: readConfig({ PUBLIC_URL: 'https://shop.example' }),
+    log: api.deps.log,
+    database: api.database,
+    services,
+    notices,
+    render,
+    draw: () => '<svg/>',
+    assets,
+  });
+}
+
+beforeAll(async () => {
+  api = await createTestCatalogue(300);
+  one = await openServer(api.services, api.deps.notices);
+  const second = await createTestDeps(api.database);
+  const services = createServices(second.deps);
+  await services.catalogue.index.start();
+  other = await openServer(services, second.deps.notices);
+  await Promise.all([api.deps.notices.ready(), second.deps.notices.ready()]);
+  closeOther = async () => {
+    await other.close();
+    await services.catalogue.index.stop();
+    await second.close();
+  };
+  const found = await api.app.inject({
+    method: 'POST',
+    url: '/api/search/all',
+    payload: { category: 'all', limit: 1, state_filters: ['with_price'] },
+  });
+  goods = found.json().data[0];
+}, 120_000);
+afterAll(async () => {
+  await one?.close();
+  await closeOther?.();
+  await api?.close();
+  rmSync(assets, { recursive: true, force: true });
+});
+
+const get = (shop: ShopServer, url: string, headers: Record<string, string> = {}) =>
+  shop.inject({ method: 'GET', url, headers });
+
+describe('guest pages', () => {
+  it('are rendered once, without anything of the visitor who asked first', async () => {
+    const visitor = { cookie: 'Cart-Uuid=11111111-1111-4111-8111-111111111111; who=me' };
+    const first = await get(one, '/tools/once/', visitor);
+    const again = await get(one, '/tools/once/');
+    expect(rendered.filter((line) => line.startsWith('/tools/once/'))).toEqual(['/tools/once/ ']);
+    expect(again.body).toBe(first.body);
+    expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache' });
+    expect(first.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('answer 304 to whoever has them already', async () => {
+    const { headers } = await get(one, '/tools/tag/');
+    const again = await get(one, '/tools/tag/', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+  });
+
+  it('let through their own scripts by hash and no other', async () => {
+    const { headers, body } = await get(one, '/tools/policy/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy.match(/sha256-/g)).toHaveLength(1);
+    expect(policy).not.toContain('nonce');
+    expect(body).not.toContain('nonce');
+  });
+
+  it('carry each visitor’s own things, compressed or not, and no one else’s', async () => {
+    const id = '22222222-2222-4222-8222-222222222222';
+    await sql`INSERT INTO carts (id) VALUES (${id})`.execute(api.database.db);
+    await sql`INSERT INTO cart_items (id, cart_id, option_id, quantity) VALUES (${id}, ${id}, 'new_1', 3)`.execute(
+      api.database.db,
+    );
+    const cookie = `Cart-Uuid=${id}`;
+    const plain = await get(one, '/tools/own/', { cookie });
+    const packed = await get(one, '/tools/own/', { cookie, 'accept-encoding': 'gzip, br' });
+    expect(plain.body).toContain('<span data-slot="cart-badge" class="b">1</span>');
+    expect(plain.body).toContain('"lines":{"new_1":3}');
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+    const guest = await get(one, '/tools/own/');
+    expect(guest.body).toContain('hidden="" class="b">0</span>');
+    expect(guest.body).not.toContain('new_1');
+    expect(guest.headers.etag).not.toBe(plain.headers.etag);
+  });
+
+  it('come in Brotli when they are asked for again', async () => {
+    const ask = () => get(one, '/tools/packed/', { 'accept-encoding': 'gzip, br' });
+    expect((await ask()).headers['content-encoding']).toBe('gzip');
+    await ask();
+    await expect.poll(async () => (await ask()).headers['content-encoding']).toBe('br');
+  });
+
+  it('are not kept when they are missing', async () => {
+    const before = rendered.length;
+    expect((await get(one, '/missing/')).headers['cache-control']).toBe('no-store');
+    await get(one, '/missing/');
+    expect(rendered.length).toBe(before + 2);
+  });
+
+  it('are rendered anew for somebody signed in, and for no one kept', async () => {
+    const cookie = 'token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
+    const own = await get(one, '/tools/tag/', { cookie });
+    expect(own.body).toContain('signed in true');
+    expect(own.headers['cache-control']).toBe('no-store');
+    expect((await get(one, '/tools/tag/')).body).toContain('signed in false');
+  });
+
+  it('count in the metrics', async () => {
+    const { body } = await get(one, '/metrics');
+    expect(body).toMatch(/page_cache_requests_total\{outcome="hit"\} [1-9]/);
+    expect(body).toMatch(/page_cache_bytes [1-9]/);
+  });
+});
+
+describe('two instances', () => {
+  const shown = async (shop: ShopServer) =>
+    /price ([\d.]+), dearest ([\d.]+)/.exec((await get(shop, `/tools/${goods.slug}/`)).body)?.slice(1, 3);
+
+  it('both show a changed price within seconds, in the goods and in lists', async () => {
+    const before = await shown(one);
+    expect(await shown(other)).toEqual(before);
+    await sql`UPDATE options SET price = 98765432100, original_price = NULL FROM goods g WHERE g.id = goods_id AND g.slug = ${goods.slug}`.execute(
+      api.database.db,
+    );
+    for (const shop of [one, other])
+      await expect.poll(() => shown(shop), { timeout: 5000 }).toEqual(['987654321', '987654321']);
+    expect(before).not.toEqual(['987654321', '987654321']);
+  });
+
+  it('both show a changed setting within seconds', async () => {
+    const tagManager = async (shop: ShopServer) =>
+      String((await get(shop, '/tools/setting/')).headers['content-security-policy']).includes('googletag');
+    expect([await tagManager(one), await tagManager(other)]).toEqual([false, false]);
+    await sql`INSERT INTO site_settings (key, value) VALUES ('gtmId', '"GTM-TEST1"') ON CONFLICT (key) DO UPDATE SET value = excluded.value`.execute(
+      api.database.db,
+    );
+    await api.deps.notices.notify(api.database.db, 'site', '');
+    for (const shop of [one, other]) await expect.poll(() => tagManager(shop), { timeout: 5000 }).toBe(true);
+  });
+});

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import type { PageVisit } from '@spindle/web/app/server-context.ts';
+import { pagePolicy } from '../security-headers.ts';
+import { withHashes } from './inline-scripts.ts';
+
+export type RenderPage = (request: Request, visit: PageVisit) => Promise<Response>;
+
+export interface RenderedPage {
+  readonly status: number;
+  /** Without cookies. */
+  readonly headers: Record<string, string>;
+  readonly cookies: readonly string[];
+  /** HTML is whole; the data of client navigations may still be on its way. */
+  readonly body: string | ReadableStream<Uint8Array> | null;
+}
+
+/** Renders and makes the HTML fit to be sent under a policy without nonces. */
+export async function renderPage(
+  render: RenderPage,
+  request: Request,
+  visit: Omit<PageVisit, 'nonce'>,
+  options: { readonly withTagManager: boolean },
+): Promise<RenderedPage> {
+  const nonce = randomBytes(16).toString('base64');
+  const answer = await render(request, { ...visit, nonce });
+  if (isLastResort(answer)) throw new Error('the error page itself failed');
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'set-cookie'));
+  const page = { status: answer.status, headers, cookies: answer.headers.getSetCookie() };
+  if (!headers['content-type']?.startsWith('text/html') || !answer.body) {
+    headers['content-security-policy'] = pagePolicy([], options);
+    return { ...page, body: answer.body };
+  }
+  const { html, hashes } = withHashes(await answer.text(), nonce);
+  headers['content-security-policy'] = pagePolicy(hashes, options);
+  return { ...page, body: html };
+}
+
+/** React Router answers in plain text only when rendering the error page failed as well. */
+function isLastResort(answer: Response): boolean {
+  return answer.status === 500 && (answer.headers.get('content-type') ?? '').startsWith('text/plain');
+}

@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import type { Services } from '@spindle/api/services';
+import { fillVisitor } from '@spindle/web/app/visitor/visitor-slots.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { PageCache } from './page-cache.ts';
+import { visitorOf } from './page-visitor.ts';
+import type { RenderedPage, RenderPage } from './render-page.ts';
+
+export interface PageParts {
+  readonly config: Pick<Config, 'publicUrl'>;
+  readonly render: RenderPage;
+  readonly services: Pick<Services, 'site' | 'visitor' | 'companies'>;
+  /** Null in development, where pages change without telling. */
+  readonly cache: PageCache<RenderedPage> | null;
+}
+
+/** Sends a page that is not kept. */
+export async function sendRendered(
+  { services }: Pick<PageParts, 'services'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, body }: RenderedPage,
+): Promise<FastifyReply> {
+  reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
+  if (typeof body === 'string') return reply.send(fillVisitor(body, await visitorOf(request, services)));
+  return reply.send(body ? Readable.fromWeb(body as WebStream) : null);
+}

@@ -1,0 +1,65 @@
+import { emptyVisitor } from '@spindle/contract/visitor';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inProcess } from '../in-process-transport.ts';
+import { packPage } from './packed-page.ts';
+import type { PageCache } from './page-cache.ts';
+import { guestVisit } from './page-visit.ts';
+import { visitorOf } from './page-visitor.ts';
+import { renderPage, type RenderedPage } from './render-page.ts';
+import { sendPacked } from './send-packed.ts';
+import { type PageParts, sendRendered } from './send-rendered.ts';
+import type { SharedPage } from './shared-page.ts';
+
+type SharedParts = PageParts & {
+  readonly cache: PageCache<RenderedPage>;
+  readonly withTagManager: boolean;
+};
+
+const longestKept = 2 * 1024 * 1024;
+/** A browser asks each time and mostly hears that nothing changed; data fetched ahead is used when its link is clicked. */
+const htmlLife = 'private, no-cache';
+const dataLife = 'private, max-age=5';
+
+/** A page that is the same for all guests: from memory, or rendered once for everybody who waits for it. */
+export async function sendSharedPage(
+  app: FastifyInstance,
+  parts: SharedParts,
+  shared: SharedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { cache, services } = parts;
+  const found = await cache.get(shared, () => renderShared(app, parts, shared, request));
+  if ('answer' in found) return sendRendered(parts, request, reply, found.answer);
+  const { page } = found;
+  const isHtml = page.headers['content-type']?.startsWith('text/html');
+  const visitor = isHtml ? await visitorOf(request, services) : emptyVisitor;
+  return sendPacked(request, reply, page, visitor, () => cache.grown(shared.key, page));
+}
+
+/** Nothing of the visitor who happens to ask first goes in: no cookies, no headers, no host. */
+async function renderShared(
+  app: FastifyInstance,
+  { render, config, withTagManager }: SharedParts,
+  shared: SharedPage,
+  request: FastifyRequest,
+): Promise<{ keep: Awaited<ReturnType<typeof packPage>> } | { answer: RenderedPage }> {
+  const { transport, cookies } = inProcess(app, request, { anonymous: true });
+  const address = new URL(request.url, config.publicUrl);
+  const page = await renderPage(
+    render,
+    new Request(address, { headers: { host: config.publicUrl.host } }),
+    guestVisit(request, { transport, publicUrl: config.publicUrl }, shared),
+    { withTagManager },
+  );
+  const body = typeof page.body === 'string' || !page.body ? page.body : await new Response(page.body).text();
+  const whole = { ...page, body };
+  const mayKeep =
+    page.status === 200 &&
+    page.cookies.length === 0 &&
+    cookies.length === 0 &&
+    !/no-store/.test(page.headers['cache-control'] ?? '');
+  if (!mayKeep || !body || body.length > longestKept) return { answer: whole };
+  const life = page.headers['content-type']?.startsWith('text/html') ? htmlLife : dataLife;
+  return { keep: await packPage(body, { 'cache-control': life, ...page.headers }) };
+}
