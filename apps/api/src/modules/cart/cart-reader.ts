@@ -6,7 +6,7 @@ import type { Identity } from '../../kernel/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { BonusService } from '../bonus/bonus.service.ts';
 import type { CompanyService } from '../company/company.service.ts';
-import type { GoodsService } from '../goods/goods.service.ts';
+import type { GoodsService, Offer } from '../goods/goods.service.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
 import { type CartOwner, hashCartToken } from './cart-owner.ts';
 import { type HeldCode, priceCart, type StoredLine } from './cart.rules.ts';
@@ -48,18 +48,14 @@ export function createCartReader({ auth, bonus, company, goods, now }: CartDeps)
   const today = (): string =>
     new Date(now().getTime() + SHOP_UTC_OFFSET_HOURS * hour).toISOString().slice(0, 10);
 
-  const priced = async (
-    db: Db,
+  const priced = (
     { payers, discounts, userId, token }: Buyer,
     row: cartSql.CartRow | undefined,
     lines: readonly StoredLine[],
-  ): Promise<ReadCart> => {
+    offers: ReadonlyMap<number, Offer>,
+  ): ReadCart => {
     const payer = payers.find(({ id }) => id === row?.payer_id) ?? payers[0] ?? null;
     const code = heldCode(row);
-    const offers = await goods.offers(
-      db,
-      lines.map(({ optionId }) => optionId),
-    );
     return {
       id: row?.id ?? null,
       publicId: row ? (userId ? row.public_id : token) : null,
@@ -89,9 +85,17 @@ export function createCartReader({ auth, bonus, company, goods, now }: CartDeps)
     },
     async read(db, buyer) {
       const row = buyer.owner ? await cartSql.readCart(db, buyer.owner, today()) : undefined;
-      return priced(db, buyer, row, (row?.lines ?? []).map(storedLine));
+      const lines = row?.lines ?? [];
+      const offers = await goods.offersFrom(
+        db,
+        lines.map(({ facts }) => facts),
+      );
+      return priced(buyer, row, lines.map(storedLine), offers);
     },
-    priceLines: (db, buyer, lines) => priced(db, buyer, undefined, lines),
+    async priceLines(db, buyer, lines) {
+      const ids = lines.map(({ optionId }) => optionId);
+      return priced(buyer, undefined, lines, await goods.offers(db, ids));
+    },
   };
 }
 

@@ -283,6 +283,21 @@ describe('lines', () => {
   });
 });
 
+describe('what a line is called', () => {
+  it('follows the catalogue, though names are kept', async () => {
+    const drill = await api.option();
+    const cart = await guestWith([drill.id, 1]);
+    await api.db
+      .updateTable('goods')
+      .set({ name: 'Новое имя' })
+      .where('public_id', '=', drill.goodsId)
+      .execute();
+    await expect
+      .poll(async () => (await api.ask('GET', url, { cart })).cart.items[0]?.name)
+      .toBe('Новое имя');
+  });
+});
+
 describe('changes at the same moment', () => {
   it('are all counted', async () => {
     const drill = await api.option();

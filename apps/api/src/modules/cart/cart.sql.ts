@@ -1,6 +1,7 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql } from 'kysely';
+import { offerFacts, type OfferFacts } from '../goods/goods.service.ts';
 import { type CartOwner, ownedBy } from './cart-owner.ts';
 
 /** Places of lines that one change adds. */
@@ -23,16 +24,18 @@ export interface CartRow {
     readonly note: string;
     readonly position: number;
     readonly seen_price: number | null;
+    readonly facts: OfferFacts;
   }[];
 }
 
-/** The cart with its lines, in one question. */
+/** The cart with its lines and what they cost, in one question. */
 export async function readCart(db: Db, owner: CartOwner, today: string): Promise<CartRow | undefined> {
   const { rows } = await sql<CartRow>`
     SELECT c.id, c.public_id, c.version, c.payer_id, p.id AS code_id, p.code, p.percent, p.min_total,
       p.starts_on <= ${today} AND p.ends_on >= ${today} AND (p.usage_limit IS NULL OR p.used < p.usage_limit) AS code_valid,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'option_id', i.option_id, 'quantity', i.quantity,
-          'note', i.note, 'position', i.position, 'seen_price', i.seen_price) ORDER BY i.position, i.option_id), '[]')
+          'note', i.note, 'position', i.position, 'seen_price', i.seen_price,
+          'facts', ${offerFacts(sql`i.option_id`)}) ORDER BY i.position, i.option_id), '[]')
         FROM cart_items i WHERE i.cart_id = c.id) AS lines
     FROM carts c LEFT JOIN promo_codes p ON p.id = c.promo_code_id WHERE ${ownedBy(owner)}`.execute(db);
   return rows[0];

@@ -1,6 +1,13 @@
 import type { Payer } from '@spindle/contract/account';
 import type { Cart, CartItem } from '@spindle/contract/cart';
-import { discountPercent, roubles, type Totals } from '../pricing/pricing.rules.ts';
+import {
+  discountPercent,
+  type ListPrices,
+  roubles,
+  type Totals,
+  type UnitPrice,
+  unitPrice,
+} from '../pricing/pricing.rules.ts';
 import type { CartLine, HeldCode, PricedCart } from './cart.rules.ts';
 
 export interface ReadCart extends PricedCart {
@@ -64,6 +71,7 @@ export function itemView({ offer, priced, ...line }: CartLine): CartItem {
       ...option.price,
       current_value_with_tax: unit ? roubles(unit.current) : null,
       original_value_with_tax: off ? roubles(unit.original) : null,
+      quantity_prices: unit ? stepsFor(offer.prices, unit) : [],
     },
     discount: {
       percent: off ? discountPercent(unit.current, unit.original) : null,
@@ -85,4 +93,12 @@ export function itemView({ offer, priced, ...line }: CartLine): CartItem {
       line.problems.includes('price_changed') && line.seenPrice !== null ? roubles(line.seenPrice) : null,
     problems: [...line.problems],
   };
+}
+
+/** Quantity prices with the line's own discount taken off, so that they compare with its price. */
+function stepsFor(prices: ListPrices, { percent }: UnitPrice): CartItem['price']['quantity_prices'] {
+  return (prices.quantity_steps ?? []).flatMap((from) => {
+    const unit = unitPrice(prices, from, { bonus: percent, promoCode: 0 });
+    return unit ? [{ from, value_with_tax: roubles(unit.current) }] : [];
+  });
 }

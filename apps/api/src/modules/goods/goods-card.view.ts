@@ -1,4 +1,4 @@
-import type { GoodsCard, Option, Price, Spec } from '@spindle/contract/goods';
+import type { Availability, GoodsCard, Option, Price, Spec } from '@spindle/contract/goods';
 import type { Dictionary, FolderNode } from '../catalogue/catalogue.service.ts';
 import { drawingUrl } from '../../kernel/drawing-url.ts';
 import type { GoodsRow, OptionRow, StockRow } from './goods.sql.ts';
@@ -100,22 +100,30 @@ export function optionView(
     price: priceView(option),
     pack_size: option.pack_size,
     weight_kg: option.weight_g === null ? null : option.weight_g / 1000,
-    availability: {
-      quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
-      lead_days: option.lead_days,
-      warehouses: lines.flatMap((line) => {
-        const warehouse = dictionary.warehouses.get(line.warehouse_id);
-        if (!warehouse || (line.quantity === 0 && line.incoming === 0)) return [];
-        return [
-          {
-            warehouse_id: line.warehouse_id,
-            warehouse: warehouse.city_name,
-            quantity: line.quantity,
-            arrives_in_days: line.incoming > 0 ? line.incoming_days : null,
-          },
-        ];
-      }),
-    },
+    availability: availabilityView(lines, option.lead_days, dictionary),
+  };
+}
+
+export function availabilityView(
+  lines: readonly Omit<StockRow, 'option_id'>[],
+  leadDays: number | null,
+  dictionary: Dictionary,
+): Availability {
+  return {
+    quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+    lead_days: leadDays,
+    warehouses: lines.flatMap((line) => {
+      const warehouse = dictionary.warehouses.get(line.warehouse_id);
+      if (!warehouse || (line.quantity === 0 && line.incoming === 0)) return [];
+      return [
+        {
+          warehouse_id: line.warehouse_id,
+          warehouse: warehouse.city_name,
+          quantity: line.quantity,
+          arrives_in_days: line.incoming > 0 ? line.incoming_days : null,
+        },
+      ];
+    }),
   };
 }
 

@@ -7,10 +7,10 @@ import { cardView, keySpecs } from './goods-card.view.ts';
 import { type GoodsSheet, sheetView } from './goods-sheet.view.ts';
 import { goodsView } from './goods.view.ts';
 import * as goodsSql from './goods.sql.ts';
-import { offersOf } from './offers.sql.ts';
-import { type Offer, offerView } from './offers.view.ts';
+import { createOffers, type Offer, type Offers } from './offers.ts';
 
 export type { Offer };
+export { offerFacts, type OfferFacts } from './offers.sql.ts';
 
 export interface Page {
   readonly offset: number;
@@ -30,7 +30,7 @@ export interface SheetAsk {
 
 export type { GoodsSheet };
 
-export interface GoodsService {
+export interface GoodsService extends Offers {
   /** Cards in the order of the numbers; goods that are gone are left out. */
   cards(ids: readonly number[]): Promise<GoodsCard[]>;
   /** The same by number. */
@@ -39,8 +39,6 @@ export interface GoodsService {
   named(publicIds: readonly string[]): Promise<{ goodsId: number; optionId: number | null }[]>;
   /** All that is known of goods, each as one of its options has it; null for what is gone. */
   sheets(items: readonly SheetAsk[]): Promise<(GoodsSheet | null)[]>;
-  /** Options as they can be bought now, by their number; those that are gone are left out. */
-  offers(db: Db, optionIds: readonly number[]): Promise<ReadonlyMap<number, Offer>>;
   bySlug(slug: string, optionId: string | undefined): Promise<Goods>;
   specs(publicId: string): Promise<Spec[]>;
   properties(publicId: string): Promise<Goods['properties']>;
@@ -135,16 +133,7 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
         return offer ? sheetView(offer, item.option_id, dictionary) : null;
       });
     },
-    async offers(on, optionIds) {
-      const rows = await offersOf(on, optionIds);
-      const [dictionary, tree] = [await catalogue.dictionary(), await catalogue.tree()];
-      return new Map(
-        rows.flatMap((row) => {
-          const offer = offerView(row, dictionary, tree);
-          return offer ? [[row.id, offer] as const] : [];
-        }),
-      );
-    },
+    ...createOffers(deps),
     async bySlug(slug, optionId) {
       const goods = await goodsSql.goodsBySlug(db, slug);
       if (!goods) throw new AppError('not_found');

@@ -1,0 +1,135 @@
+import type { Option } from '@spindle/contract/goods';
+import type { Notices } from '@spindle/database/notices';
+import type { Db } from '@spindle/database/pool';
+import type { CatalogueService, Dictionary } from '../catalogue/catalogue.service.ts';
+import { changedGoods } from '../catalogue/catalogue-notice.ts';
+import type { ListPrices } from '../pricing/pricing.rules.ts';
+import { availabilityView, goodsUrl, optionView, priceView } from './goods-card.view.ts';
+import { facesOf, factsOf, type OfferFaceRow, type OfferFacts } from './offers.sql.ts';
+
+/** One thing that can be bought, as carts, lists and orders need it. Prices are in kopecks. */
+export interface Offer {
+  readonly optionId: number;
+  readonly goodsId: string;
+  readonly goodsName: string;
+  readonly option: Option;
+  /** What tells it from the other options of its goods. */
+  readonly optionName: string | null;
+  readonly prices: ListPrices;
+  readonly packSize: number;
+  readonly unitCode: number;
+  readonly unit: string;
+  readonly weightG: number;
+  readonly volumeCm3: number;
+  readonly leadDays: number;
+  readonly stock: OfferFacts['stock'];
+}
+
+export interface Offers {
+  /** Options as they can be bought now, by their number; those that are gone are left out. */
+  offers(db: Db, optionIds: readonly number[]): Promise<ReadonlyMap<number, Offer>>;
+  /** The same where the facts were read together with something else. */
+  offersFrom(db: Db, facts: readonly OfferFacts[]): Promise<ReadonlyMap<number, Offer>>;
+}
+
+interface Face {
+  readonly row: OfferFaceRow;
+  readonly option: Option;
+}
+
+const facesAtMost = 5000;
+
+/** Names and pictures are kept until the catalogue says they changed; prices and stock are read every time. */
+export function createOffers({
+  notices,
+  catalogue,
+}: {
+  notices: Notices;
+  catalogue: CatalogueService;
+}): Offers {
+  const faces = new Map<number, Face>();
+  // An answer that was on its way when something changed is used once and not kept.
+  let generation = 0;
+  const forget = (goodsIds: readonly number[] | null): void => {
+    generation += 1;
+    if (!goodsIds) return faces.clear();
+    const gone = new Set(goodsIds);
+    for (const [id, { row }] of faces) if (gone.has(row.goods_id)) faces.delete(id);
+  };
+  notices.subscribe(
+    'catalogue',
+    (payload) => forget(changedGoods(payload)),
+    () => forget(null),
+  );
+  notices.subscribe(
+    'content',
+    () => forget(null),
+    () => forget(null),
+  );
+
+  const load = async (db: Db, ids: readonly number[], dictionary: Dictionary): Promise<Map<number, Face>> => {
+    const started = generation;
+    const rows = await facesOf(db, ids);
+    const tree = await catalogue.tree();
+    const loaded = new Map<number, Face>();
+    for (const row of rows) {
+      const folder = tree.byId.get(row.goods.folder_id);
+      if (!folder) continue;
+      const parts = { goods: row.goods, stock: new Map(), dictionary };
+      loaded.set(row.id, { row, option: optionView(row, row.position, goodsUrl(row.goods, folder), parts) });
+    }
+    if (started === generation) {
+      if (faces.size + loaded.size > facesAtMost) faces.clear();
+      for (const [id, face] of loaded) faces.set(id, face);
+    }
+    return loaded;
+  };
+
+  const offersFrom: Offers['offersFrom'] = async (db, facts) => {
+    const dictionary = await catalogue.dictionary();
+    const missing = facts.filter(({ option_id }) => !faces.has(option_id)).map(({ option_id }) => option_id);
+    const known = new Map(facts.map(({ option_id }) => [option_id, faces.get(option_id)]));
+    const loaded = missing.length > 0 ? await load(db, missing, dictionary) : undefined;
+    return new Map(
+      facts.flatMap((one) => {
+        const face = known.get(one.option_id) ?? loaded?.get(one.option_id);
+        return face ? [[one.option_id, offerOf(face, one, dictionary)] as const] : [];
+      }),
+    );
+  };
+
+  return {
+    offersFrom,
+    offers: async (db, optionIds) => offersFrom(db, await factsOf(db, optionIds)),
+  };
+}
+
+function offerOf({ row, option }: Face, facts: OfferFacts, dictionary: Dictionary): Offer {
+  const prices = {
+    price: facts.price,
+    original_price: facts.original_price,
+    quantity_steps: facts.quantity_steps ?? [],
+    quantity_prices: facts.quantity_prices ?? [],
+  };
+  return {
+    optionId: facts.option_id,
+    goodsId: row.goods.public_id,
+    goodsName: row.goods.name,
+    option: {
+      ...option,
+      price: priceView(prices),
+      pack_size: facts.pack_size,
+      weight_kg: facts.weight_g / 1000,
+      availability: availabilityView(facts.stock, facts.lead_days, dictionary),
+    },
+    optionName: row.name,
+    prices,
+    packSize: facts.pack_size,
+    unitCode: row.unit_code,
+    unit: row.unit,
+    weightG: facts.weight_g,
+    volumeCm3: facts.volume_cm3,
+    leadDays: facts.lead_days,
+    stock: facts.stock,
+  };
+}
