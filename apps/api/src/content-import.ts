@@ -13,6 +13,7 @@ import { readCompanies, storeCompanies } from './modules/companies/companies-imp
 import { readRegions, regionIds, storeRegions } from './modules/companies/regions-import.ts';
 import { readRegistry, storeRegistry } from './modules/company/registry-import.ts';
 import { putDocuments, readDocuments, storeDocuments } from './modules/documents/documents-import.ts';
+import { readSynonyms, storeSynonyms } from './modules/search/synonyms-import.ts';
 import { readBanners, storeBanners } from './modules/site/banners-import.ts';
 import { readMenus, storeMenus } from './modules/site/menus-import.ts';
 import { readSeo, storeSeo } from './modules/site/seo-import.ts';
@@ -56,6 +57,7 @@ export async function importContentDirectory(
     if (seo) await storeSeo(tx, seo, { replace: true });
     if (pages) await storePages(tx, pages);
     if (contract) await storeContract(tx, contract);
+    if (content.synonyms) await storeSynonyms(tx, content.synonyms);
     if (content.bonusLevels) await storeBonusLevels(tx, content.bonusLevels);
     if (content.promoCodes) await storePromoCodes(tx, content.promoCodes);
     if (content.registry) await storeRegistry(tx, content.registry);
@@ -86,6 +88,7 @@ async function readContentDirectory(directory: string) {
     seo: await files.file('seo.yaml', readSeo),
     pages: pages && readPages(pages, problems),
     contract: await files.file('contract.md', readContract),
+    synonyms: await files.file('synonyms.yaml', readSynonyms),
     bonusLevels: await files.file('bonus-levels.yaml', readBonusLevels),
     promoCodes: await files.file('promo-codes.yaml', readPromoCodes),
     registry: await files.file('registry.yaml', readRegistry),
@@ -112,6 +115,7 @@ function summary(content: Content): string[] {
     ['SEO', content.seo?.length],
     ['страницы', content.pages?.length],
     ['публичная оферта', content.contract && 1],
+    ['синонимы поиска', content.synonyms?.length],
     ['бонусные уровни', content.bonusLevels?.length],
     ['промокоды', content.promoCodes?.length],
     ['реестр компаний', content.registry?.length],

@@ -61,7 +61,7 @@ export function createServices(deps: ApiDeps): Services {
   const catalogue = createCatalogueService(deps);
   const goods = createGoodsService({ ...deps, catalogue });
   const selections = createSelectionsService({ ...deps, catalogue, goods });
-  const search = createSearchService({ ...deps, catalogue, goods });
+  const search = createSearchService({ catalogue, goods });
   const contentSearch = createContentSearch(deps);
   const companies = createCompaniesService(deps);
   const site = createSiteService({ ...deps, catalogue, companies });

@@ -3,6 +3,7 @@ import { growingFloat64, growingUint32 } from './building/growing-column.ts';
 import { layOutGoods } from './building/goods-layout.ts';
 import { naturalKey } from './building/natural-key.ts';
 import { numberGoods, treeOrder } from './building/numbering.ts';
+import { stageText } from './building/text-stage.ts';
 import { createArena, type SharedMemory } from './memory.ts';
 import {
   type CatalogueSchema,
@@ -46,6 +47,7 @@ export function createBuilder(
   const folderNumbers = new Map(tree.map(({ id }, number) => [id, number]));
   const entries = attributeEntries(schema);
   const attributes = entries.map((entry) => stageAttribute(entry));
+  const text = stageText(schema, entries);
   const properties = new Map(
     schema.properties.map(({ slug }, index) => [slug, attributes[FIRST_PROPERTY + index]!]),
   );
@@ -74,6 +76,7 @@ export function createBuilder(
     createdAt.push(finite(row.createdAt, 0));
     nameKeys.push(naturalKey(row.name));
     stateBits.push(bitsOfStates(row.states, price));
+    text.add(number, row);
     if (row.brand !== null) attributes[BRAND]!.add(number, row.brand);
     if (row.class !== null) attributes[CLASS]!.add(number, row.class);
     if (row.specialDiscounts.length > 0) attributes[SPECIAL_DISCOUNT]!.add(number, row.specialDiscounts);
@@ -102,7 +105,8 @@ export function createBuilder(
       const numbering = numberGoods(tree, staged);
       for (const key of numbering.repeatedKeys) refuse(key, 'repeated_key');
       const layouts = attributes.splice(0).map((attribute) => attribute.finish(arena, numbering));
-      const snapshot = layOutGoods(arena, numbering, staged, layouts);
+      const words = text.finish(arena, numbering, layouts);
+      const snapshot = layOutGoods(arena, numbering, staged, layouts, words);
       return { snapshot, report: { goods: numbering.goods, refused, refusedCount, ignoredValues } };
     },
   };
@@ -111,8 +115,8 @@ export function createBuilder(
 /** In the order of `BRAND`, `CLASS`, `SPECIAL_DISCOUNT`, `FIRST_PROPERTY`. */
 function attributeEntries(schema: CatalogueSchema): readonly PropertyEntry[] {
   return [
-    { slug: 'brand', kind: 'choice', values: schema.brands },
-    { slug: 'class', kind: 'choice', values: schema.classes },
+    { slug: 'brand', kind: 'choice', values: schema.brands, valueNames: schema.brandNames },
+    { slug: 'class', kind: 'choice', values: schema.classes, valueNames: schema.classNames },
     { slug: 'special_discount', kind: 'choice', values: schema.specialDiscounts },
     ...schema.properties,
   ];

@@ -1,9 +1,18 @@
 import type { SharedMemory } from './memory.ts';
 import { applyPatches, type GoodsPatch, type PatchReport } from './patch.ts';
-import type { CountAnswer, CountQuery, FacetAnswer, FacetQuery, ListAnswer, ListQuery } from './query.ts';
+import type {
+  CountAnswer,
+  CountQuery,
+  FacetAnswer,
+  FacetQuery,
+  ListAnswer,
+  ListQuery,
+  PageAnswer,
+} from './query.ts';
 import { countFacets } from './read/facets.ts';
 import { pageOf, unknownSort } from './read/page.ts';
-import { select } from './read/selection.ts';
+import { select, type Selection } from './read/selection.ts';
+import { textAnswer } from './read/text/answer.ts';
 import { type Engine, type IndexView, keyAt, viewSnapshot } from './read/view.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -18,6 +27,8 @@ export interface CatalogueIndex {
   facets(query: FacetQuery): FacetAnswer;
   /** Only how many goods there are: the live count before filters are applied. */
   count(query: CountQuery): CountAnswer;
+  /** A page without counts: suggestions while somebody types. */
+  find(query: ListQuery): PageAnswer;
   /** Changes of a few goods that must not wait for the next build. */
   patch(patches: Iterable<GoodsPatch>): PatchReport;
   /** Ends this index and gives its memory away, for the next builder to use again. */
@@ -44,21 +55,22 @@ export function attachIndex(snapshot: Snapshot, { engine }: { engine?: Engine } 
     bytes: attached.words.byteLength,
     list(query) {
       const selection = select(view(), query);
-      const { found, dropped } = selection;
-      const keys = pageOf(attached, found, query).map((position) => keyAt(attached, position));
+      const keys = pageOf(attached, selection, query).map((position) => keyAt(attached, position));
       const sort = unknownSort(attached, query.sort);
       const facets = countFacets(attached, selection, query);
-      return { total: found.count, keys, facets, dropped: sort ? [...dropped, sort] : dropped };
+      const { dropped } = selection;
+      return { ...counted(selection), keys, facets, dropped: sort ? [...dropped, sort] : dropped };
+    },
+    find(query) {
+      const selection = select(view(), query);
+      const keys = pageOf(attached, selection, query).map((position) => keyAt(attached, position));
+      return { ...counted(selection), keys };
     },
     facets(query) {
       const selection = select(view(), query);
-      const { found, dropped } = selection;
-      return { total: found.count, facets: countFacets(attached, selection, query), dropped };
+      return { ...counted(selection), facets: countFacets(attached, selection, query) };
     },
-    count(query) {
-      const { found, dropped } = select(view(), query);
-      return { total: found.count, dropped };
-    },
+    count: (query) => counted(select(view(), query)),
     patch: (patches) => applyPatches(view(), patches),
     retire() {
       const { memory } = view().snapshot;
@@ -66,4 +78,8 @@ export function attachIndex(snapshot: Snapshot, { engine }: { engine?: Engine } 
       return memory;
     },
   };
+}
+
+function counted({ found, dropped, text }: Selection): CountAnswer {
+  return { total: found.count, dropped, ...(text ? { text: textAnswer(text) } : {}) };
 }

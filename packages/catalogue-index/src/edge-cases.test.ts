@@ -62,12 +62,6 @@ describe('ranges', () => {
       facets: { folders: [{ id: 'solid', count: 1 }] },
     });
   });
-
-  it('takes a bitset of positions, however long it is', () => {
-    const { index } = build(three);
-    expect(index.count({ range: { bits: Uint32Array.of(0b101) } }).total).toBe(2);
-    expect(index.count({ range: { bits: new Uint32Array(1000).fill(0xffff_ffff) } }).total).toBe(3);
-  });
 });
 
 describe('pages', () => {

@@ -15,6 +15,7 @@ export interface Arena {
   readonly memory: SharedMemory;
   /** A zeroed place, aligned to a block; answers its address. */
   allocate(bytes: number): number;
+  uint8(address: number, length: number): Uint8Array;
   uint16(address: number, length: number): Uint16Array;
   uint32(address: number, length: number): Uint32Array;
   float64(address: number, length: number): Float64Array;
@@ -50,6 +51,7 @@ export function createArena(retired?: SharedMemory): Arena {
       growTo(used);
       return address;
     },
+    uint8: (address, length) => new Uint8Array(bufferOf(memory), address, length),
     uint16: (address, length) => new Uint16Array(bufferOf(memory), address, length),
     uint32: (address, length) => new Uint32Array(bufferOf(memory), address, length),
     float64: (address, length) => new Float64Array(bufferOf(memory), address, length),

@@ -1,7 +1,8 @@
 import { comparePrices } from './building/numbering.ts';
 import { setBit } from './read/bits.ts';
 import { type IndexView, keyAt, positionOf, priceAt } from './read/view.ts';
-import { type GivenState, type State, states } from './schema.ts';
+import { type GivenState, type GoodsText, type State, states } from './schema.ts';
+import { textHash } from './text/text-hash.ts';
 
 /** What is new about one goods, as whole values: giving the same patch again changes nothing. */
 export interface GoodsPatch {
@@ -11,6 +12,8 @@ export interface GoodsPatch {
   readonly states?: Partial<Record<GivenState, boolean>>;
   /** A hidden goods is found nowhere until it is shown again. */
   readonly hidden?: boolean;
+  /** What searches find it by. Folder, brand and properties wait for the next build. */
+  readonly words?: { readonly name: string; readonly text: GoodsText };
 }
 
 export interface PatchReport {
@@ -40,6 +43,7 @@ export function applyPatches(view: IndexView, patches: Iterable<GoodsPatch>): Pa
       if (isSet !== undefined && state !== 'with_price') set(snapshot.states[state], isSet);
     }
     if (patch.hidden !== undefined) set(snapshot.live, !patch.hidden);
+    if (patch.words) rewrite(view, position, patch.words);
     if (patch.price !== undefined) {
       const price = patch.price !== null && Number.isFinite(patch.price) ? patch.price : Number.NaN;
       set(snapshot.states.with_price, !Number.isNaN(price));
@@ -48,6 +52,13 @@ export function applyPatches(view: IndexView, patches: Iterable<GoodsPatch>): Pa
   }
   reprice(view, repriced);
   return { applied, unknown, movedPrices: view.moved.size };
+}
+
+/** Most changes are of prices: texts that are as they were built are not kept beside. */
+function rewrite(view: IndexView, position: number, { name, text }: NonNullable<GoodsPatch['words']>) {
+  const built = view.words[view.snapshot.text.hashes / 4 + position];
+  if (built === textHash(name, text)) view.rewritten.forget(position);
+  else view.rewritten.write(position, name, text);
 }
 
 function reprice(view: IndexView, prices: ReadonlyMap<number, number>) {

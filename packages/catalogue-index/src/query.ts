@@ -1,4 +1,7 @@
+import type { TextQuery } from './read/text/plan.ts';
 import type { PropertyKind, State } from './schema.ts';
+
+export type { TextQuery };
 
 export interface NumberRange {
   readonly min_value?: number | null;
@@ -25,12 +28,13 @@ export interface Range {
   /** A folder with everything below it; a section is its top folder. */
   readonly folder?: string;
   readonly keys?: readonly number[] | Uint32Array;
-  /** A bit per position of this very index, for searches that work on positions. */
-  readonly bits?: Uint32Array;
+  /** What is typed into a search box. */
+  readonly text?: TextQuery;
 }
 
-/** `given` keeps the order of `range.keys`. Goods without a price or without the value come last. */
+/** `relevance` is for a range with a text; `given` keeps the order of `range.keys`. Goods without a price or without the value come last. */
 export type Sort =
+  | 'relevance'
   | 'popular'
   | 'price_asc'
   | 'price_desc'
@@ -104,8 +108,20 @@ export interface Facets {
   readonly folders: readonly { readonly id: string; readonly count: number }[];
 }
 
+/** How a text was understood. */
+export interface TextAnswer {
+  /** The query goods were found by when it is not the one typed. */
+  readonly corrected: string | null;
+  /** Words no goods has together with the others. */
+  readonly leftOut: readonly string[];
+  /** What marks the matches in a name. */
+  readonly terms: readonly { readonly text: string; readonly isPrefix: boolean }[];
+}
+
 export interface CountAnswer {
   readonly total: number;
+  /** Of a range with a text. */
+  readonly text?: TextAnswer;
   readonly dropped: readonly Dropped[];
 }
 
@@ -113,7 +129,9 @@ export interface FacetAnswer extends CountAnswer {
   readonly facets: Facets;
 }
 
-export interface ListAnswer extends FacetAnswer {
+export interface PageAnswer extends CountAnswer {
   /** Keys of the page's goods, in order. */
   readonly keys: readonly number[];
 }
+
+export type ListAnswer = FacetAnswer & PageAnswer;

@@ -15,6 +15,8 @@ export interface FolderEntry {
   readonly id: string;
   /** Null for a section. */
   readonly parent: string | null;
+  /** What searches find its goods by. */
+  readonly name?: string;
 }
 
 export type PropertyKind = 'number' | 'choice' | 'boolean';
@@ -24,6 +26,10 @@ export interface PropertyEntry {
   readonly kind: PropertyKind;
   /** Known values of a choice in the order they are shown and sorted; values met only in rows come after them. */
   readonly values?: readonly string[];
+  /** What searches find it by: its name, its unit, and the names of the values in their order. */
+  readonly name?: string;
+  readonly unit?: string | null;
+  readonly valueNames?: readonly string[];
 }
 
 /** What is known before the first row: brothers in a folder and the values of a list keep this order. */
@@ -33,6 +39,11 @@ export interface CatalogueSchema {
   readonly brands?: readonly string[];
   readonly classes?: readonly string[];
   readonly specialDiscounts?: readonly string[];
+  /** Names of the brands and classes, in their order. */
+  readonly brandNames?: readonly string[];
+  readonly classNames?: readonly string[];
+  /** Words and phrases that mean the same. */
+  readonly synonyms?: readonly (readonly string[])[];
 }
 
 /** A yes/no property has the values `yes` and `no` in filters and counts, and true or false in rows. */
@@ -53,4 +64,18 @@ export interface GoodsRow {
   readonly states: readonly GivenState[];
   readonly specialDiscounts: readonly string[];
   readonly properties: Readonly<Record<string, PropertyValue | null>>;
+  /** What a series of sizes has in common; listings can show one goods of each. */
+  readonly series?: number;
+  readonly text?: GoodsText;
+}
+
+/** What searches find one goods by, besides its name, brand, folder and properties. */
+export interface GoodsText {
+  readonly articles: readonly string[];
+  /** What tells it from the others: «Ø8,5», «VMC 850». Weighs most, with the first word of the name. */
+  readonly size: string;
+  /** Series, model and the like. */
+  readonly words: string;
+  /** Threads its hole is for: «M10» of a drill of 8,5 mm is found by «под M10», not by «M10». */
+  readonly holes?: readonly string[];
 }

@@ -1,5 +1,6 @@
 import type { SharedMemory } from './memory.ts';
 import type { PropertyKind, State } from './schema.ts';
+import type { TextLayout } from './text-snapshot.ts';
 
 /**
  * A built index as plain data around one shared memory: post it to another thread and attach it there,
@@ -24,6 +25,7 @@ export interface Snapshot {
   readonly keyPositions: number;
   readonly rankings: Readonly<Record<RankingName, RankingLayout>>;
   readonly scratch: ScratchLayout;
+  readonly text: TextLayout;
 }
 
 /** In tree order; `to` is behind the last block of the folder and of everything below it. */

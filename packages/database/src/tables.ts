@@ -10,6 +10,7 @@ import type { CatalogueTables } from './tables/catalogue.ts';
 import type { FavouriteTables } from './tables/favourites.ts';
 import type { HouseTables } from './tables/house.ts';
 import type { VisitorTables } from './tables/visitors.ts';
+import type { SearchTables } from './tables/search.ts';
 import type { ReviewTables } from './tables/reviews.ts';
 
 type Grown = 'users' | 'clients' | 'client_members';
@@ -22,6 +23,7 @@ export interface Tables
     CatalogueTables,
     FavouriteTables,
     ReviewTables,
+    SearchTables,
     VisitorTables {
   users: HouseTables['users'] & UserAccountColumns;
   clients: HouseTables['clients'] & ClientAccountColumns;

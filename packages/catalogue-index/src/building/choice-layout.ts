@@ -34,7 +34,7 @@ export function layOutChoice(
   return { values, starts, members: Uint32Array.from(sets.flat()), postings };
 }
 
-function layOutPosting(arena: Arena, length: number, first: number, last: number): Posting {
+export function layOutPosting(arena: Arena, length: number, first: number, last: number): Posting {
   if (length === 0) return { dense: false, address: 0, from: 0, to: 0, length };
   const from = Math.floor(first / BLOCK_BITS);
   const to = Math.floor(last / BLOCK_BITS) + 1;

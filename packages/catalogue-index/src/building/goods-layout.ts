@@ -2,6 +2,7 @@ import { BLOCK_BITS, BLOCK_BYTES } from '../kernels/kernels.ts';
 import type { Arena } from '../memory.ts';
 import { type State, states } from '../schema.ts';
 import type { AttributeLayout, ScratchLayout, Snapshot } from '../snapshot.ts';
+import type { TextLayout } from '../text-snapshot.ts';
 import type { Numbering } from './numbering.ts';
 import { layOutRankings, type RankedColumns } from './rankings.ts';
 
@@ -17,6 +18,7 @@ export function layOutGoods(
   numbering: Numbering,
   staged: StagedColumns,
   attributes: readonly AttributeLayout[],
+  text: TextLayout,
 ): Snapshot {
   const { goods, blocks, folders, leaves, positions, rowsByKey } = numbering;
   const bits = blocks * BLOCK_BITS;
@@ -66,6 +68,7 @@ export function layOutGoods(
     >,
     rankings: layOutRankings(arena, numbering, staged, bits),
     scratch: layOutScratch(arena, blocks, goods, attributes),
+    text,
   };
 }
 

@@ -4,7 +4,8 @@ import type { RankingName } from '../snapshot.ts';
 import { hasBit } from './bits.ts';
 import { sliceByProperty } from './property-order.ts';
 import { selectSlice, type Slice } from './select-slice.ts';
-import { type Found, listFound } from './selection.ts';
+import { type Found, listFound, type Selection } from './selection.ts';
+import { sliceByRelevance } from './text/relevance.ts';
 import { type IndexView, positionOf, priceAt } from './view.ts';
 
 export const MAX_LIMIT = 10_000;
@@ -17,11 +18,16 @@ export function unknownSort({ properties }: IndexView, sort: Sort | undefined): 
 }
 
 /** Positions of the page's goods, in order. */
-export function pageOf(view: IndexView, found: Found, query: ListQuery): number[] {
+export function pageOf(view: IndexView, { found, text }: Selection, query: ListQuery): number[] {
   const from = bounded(query.offset ?? 0, Number.MAX_SAFE_INTEGER);
   const slice = { from, to: Math.min(from + bounded(query.limit ?? DEFAULT_LIMIT, MAX_LIMIT), found.count) };
   if (slice.from >= slice.to) return [];
   const { sort = 'popular', range } = query;
+  if (sort === 'relevance' && text) {
+    return sliceByRelevance(view, found, text, slice, (bucket, part) =>
+      sliceByRanking(view, bucket, 'popular', part),
+    );
+  }
   if (sort === 'given' && range?.keys) return sliceOfGiven(view, found, range.keys, slice);
   if (typeof sort === 'string') return sliceByRanking(view, found, sort, slice);
   const attribute = view.snapshot.attributes[view.properties.get(sort.property) ?? -1];
@@ -47,6 +53,7 @@ function sliceOfGiven(view: IndexView, found: Found, keys: Iterable<number>, { f
 }
 
 const rankingOf: Record<Exclude<Sort, object>, RankingName> = {
+  relevance: 'popular',
   popular: 'popular',
   price_asc: 'price',
   price_desc: 'price',

@@ -3,6 +3,7 @@ import type { CountQuery, Dropped, Range } from '../query.ts';
 import { setBit } from './bits.ts';
 import { type Blocks, writeGroup } from './group-bits.ts';
 import { type Group, resolveFilters } from './groups.ts';
+import { matchText, type TextMatch } from './text/match.ts';
 import { type IndexView, positionOf } from './view.ts';
 
 /** Goods are listed up to this number, and up to one in so many of the range; beyond that bits are faster. */
@@ -22,6 +23,8 @@ export interface Selection {
   readonly groups: readonly Group[];
   readonly dropped: readonly Dropped[];
   readonly found: Found;
+  /** Of a range with a text. */
+  readonly text: TextMatch | null;
   /** What would be found without this group; good until the next call. */
   foundWithout(group: Group): Found;
 }
@@ -33,7 +36,8 @@ export function select(view: IndexView, { range = {}, filters = {} }: CountQuery
   const blocks = blocksOf(view, range, dropped);
   const start = blocks.from * BLOCK_BYTES;
   const length = Math.max(0, blocks.to - blocks.from);
-  writeRange(view, range, blocks);
+  const text = range.text ? matchText(view, range.text) : null;
+  writeRange(view, range, blocks, text);
   for (const group of groups) {
     writeGroup(view, group, blocks);
     kernels.split(none + start, one + start, groupBits + start, length);
@@ -43,6 +47,7 @@ export function select(view: IndexView, { range = {}, filters = {} }: CountQuery
     groups,
     dropped,
     found: foundIn(view, none, blocks),
+    text,
     foundWithout(group) {
       writeGroup(view, group, blocks);
       kernels.without(own + start, none + start, one + start, groupBits + start, length);
@@ -60,7 +65,7 @@ function blocksOf({ snapshot, folders }: IndexView, range: Range, dropped: Dropp
 }
 
 /** Fills `none` with the goods of the range and empties `one`. */
-function writeRange(view: IndexView, range: Range, { from, to }: Blocks) {
+function writeRange(view: IndexView, range: Range, { from, to }: Blocks, text: TextMatch | null) {
   const { words, snapshot, kernels } = view;
   const { none, one } = snapshot.scratch;
   const [first, last] = [(from * BLOCK_BYTES) / 4, (to * BLOCK_BYTES) / 4];
@@ -73,11 +78,7 @@ function writeRange(view: IndexView, range: Range, { from, to }: Blocks) {
     writeKeys(view, range.keys);
     narrow(base);
   }
-  if (range.bits) {
-    words.fill(0, base / 4, base / 4 + snapshot.blocks * 4);
-    words.set(range.bits.subarray(0, snapshot.blocks * 4), base / 4);
-    narrow(base);
-  }
+  if (text) narrow(text.bits);
 }
 
 function writeKeys(view: IndexView, keys: Iterable<number>) {

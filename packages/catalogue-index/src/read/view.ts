@@ -3,6 +3,8 @@ import type { Kernels } from '../kernels/kernels.ts';
 import { createWasmKernels, hasWasmKernels } from '../kernels/wasm-kernels.ts';
 import { bufferOf } from '../memory.ts';
 import { FIRST_PROPERTY, type Snapshot } from '../snapshot.ts';
+import { createRewritten, type Rewritten } from './text/rewritten.ts';
+import { readSynonyms, type Synonyms } from './text/synonyms.ts';
 import { firstWordNotBelow } from './binary-search.ts';
 
 export type Engine = 'wasm' | 'javascript';
@@ -12,6 +14,7 @@ export interface IndexView {
   readonly snapshot: Snapshot;
   readonly engine: Engine;
   readonly kernels: Kernels;
+  readonly bytes: Uint8Array;
   readonly halves: Uint16Array;
   readonly words: Uint32Array;
   readonly doubles: Float64Array;
@@ -24,6 +27,9 @@ export interface IndexView {
   readonly values: readonly ReadonlyMap<string, number>[];
   /** Prices changed since the build, by position (NaN: none any more). The column and its order stay as built. */
   readonly moved: Map<number, number>;
+  /** Texts changed since the build, by position. */
+  readonly rewritten: Rewritten;
+  readonly synonyms: Synonyms;
 }
 
 export function viewSnapshot(snapshot: Snapshot, wanted?: Engine): IndexView {
@@ -39,6 +45,7 @@ export function viewSnapshot(snapshot: Snapshot, wanted?: Engine): IndexView {
     snapshot,
     engine,
     kernels,
+    bytes: new Uint8Array(buffer),
     halves: new Uint16Array(buffer),
     words: new Uint32Array(buffer),
     doubles: new Float64Array(buffer),
@@ -51,6 +58,8 @@ export function viewSnapshot(snapshot: Snapshot, wanted?: Engine): IndexView {
       ({ choice }) => new Map(choice?.values.map((value, number) => [value, number])),
     ),
     moved: new Map(),
+    rewritten: createRewritten(),
+    synonyms: readSynonyms(snapshot.text.synonyms),
   };
 }
 

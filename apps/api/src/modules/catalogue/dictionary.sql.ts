@@ -63,3 +63,7 @@ export function threadHints(db: Db) {
     .orderBy('pitch', 'desc')
     .execute();
 }
+
+export function synonyms(db: Db) {
+  return db.selectFrom('search_synonyms').select('words').orderBy('id').execute();
+}

@@ -33,7 +33,7 @@ interface HolderDeps {
 
 const quietMs = 1500;
 const retryMs = 5000;
-/** After a patch the rest of a change (a name, a size) waits this many times as long as a build takes. */
+/** After a patch the rest of a change (a property, a brand) waits this many times as long as a build takes. */
 const patience = 20;
 
 /** Keeps one index in memory. Small changes are patched in at once; a new index is built beside it and swapped in whole. */
@@ -105,7 +105,7 @@ export function createIndexHolder({ db, connection, notices, log, dictionary }: 
     timer.unref();
   }
 
-  /** Prices, stock and what is gone show at once. */
+  /** Prices, stock, names, articles and what is gone show at once. */
   async function patch(ids: readonly number[]): Promise<void> {
     if (building) for (const id of ids) changedMeanwhile.add(id);
     if (!index) return;
@@ -152,11 +152,12 @@ export function createIndexHolder({ db, connection, notices, log, dictionary }: 
   };
 }
 
-function patchOf({ key, price, states }: GoodsRow): GoodsPatch {
+function patchOf({ key, price, states, name, text }: GoodsRow): GoodsPatch {
   return {
     key,
     price,
     hidden: false,
+    ...(text ? { words: { name, text } } : {}),
     states: {
       new: states.includes('new'),
       used: states.includes('used'),

@@ -20,6 +20,13 @@ interface SourceRow {
   in_showroom: boolean;
   quantity: number;
   promotions: number[] | null;
+  size: number;
+  size_name: string;
+  articles: string[] | null;
+  series_id: number;
+  series_name: string;
+  series_title: string;
+  drawing_kind: string | null;
 }
 
 /** Every goods as the index wants it, in batches by number: no batch costs more than the first. */
@@ -48,12 +55,15 @@ function sourceRows(db: Db, after: number, limit: number, ids?: readonly number[
   return sql<SourceRow>`
     WITH page AS MATERIALIZED (SELECT * FROM goods WHERE ${which} ORDER BY id LIMIT ${limit})
     SELECT page.id, page.folder_id, page.name, page.brand_id, page.class_id, page.popularity, page.added_on, page.properties,
+      page.size, page.size_name, page.series_id, series.name AS series_name, series.title AS series_title, series.drawing_kind,
       offer.price, coalesce(offer.has_new, false) AS has_new, coalesce(offer.has_used, false) AS has_used,
-      coalesce(offer.in_showroom, false) AS in_showroom, coalesce(offer.quantity, 0)::int AS quantity, promo.promotions
+      coalesce(offer.in_showroom, false) AS in_showroom, coalesce(offer.quantity, 0)::int AS quantity, offer.articles,
+      promo.promotions
     FROM page
+    JOIN series ON series.id = page.series_id
     LEFT JOIN LATERAL (
       SELECT (array_agg(options.price ORDER BY options.position))[1] AS price,
-        bool_or(NOT options.is_used) AS has_new, bool_or(options.is_used) AS has_used,
+        array_agg(options.article ORDER BY options.position) AS articles, bool_or(NOT options.is_used) AS has_new, bool_or(options.is_used) AS has_used,
         bool_or(options.showroom_company_id IS NOT NULL) AS in_showroom,
         sum((SELECT sum(stock.quantity) FROM stock WHERE stock.option_id = options.id)) AS quantity
       FROM options WHERE options.goods_id = page.id
@@ -82,7 +92,19 @@ function toIndexRow(row: SourceRow, dictionary: Dictionary): GoodsRow {
         return property ? [[property.slug, indexValue(value, property.kind, dictionary)]] : [];
       }),
     ),
+    series: row.series_id,
+    text: {
+      articles: row.articles ?? [],
+      size: row.size_name,
+      words: `${row.series_name} ${row.series_title}`,
+      holes: threadsOf(row, dictionary),
+    },
   };
+}
+
+/** «под M10»: what a hole of this drill is tapped with. */
+function threadsOf({ drawing_kind, size }: SourceRow, { threadsByHole }: Dictionary): readonly string[] {
+  return drawing_kind === 'drill' ? (threadsByHole.get(Number(size.toFixed(2))) ?? []) : [];
 }
 
 function states(row: SourceRow): GivenState[] {

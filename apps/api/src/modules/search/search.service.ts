@@ -9,14 +9,12 @@ import type {
   Selection,
   TableColumn,
 } from '@spindle/contract/search';
-import type { ApiDeps } from '../../kernel/deps.ts';
 import type { CatalogueService, Dictionary, FolderNode, Property } from '../catalogue/catalogue.service.ts';
 import { folderAncestors, folderLink } from '../catalogue/catalogue.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import { facetsView } from './facets.view.ts';
 import { commonProperties } from './folder-properties.ts';
-import * as searchSql from './search.sql.ts';
-import { indexFilters, indexSort } from './selection.rules.ts';
+import { indexFilters, indexSort, textQuery } from './selection.rules.ts';
 
 export interface ListingAsk extends Selection {
   readonly offset: number;
@@ -51,12 +49,11 @@ export interface SearchService {
   categoryProperties(category: string): Promise<PropertyFacet[]>;
 }
 
-const foundAtMost = 5000;
-
-export function createSearchService(
-  deps: ApiDeps & { catalogue: CatalogueService; goods: GoodsService },
-): SearchService {
-  const { db, catalogue, goods } = deps;
+export function createSearchService(deps: {
+  catalogue: CatalogueService;
+  goods: GoodsService;
+}): SearchService {
+  const { catalogue, goods } = deps;
 
   async function folderOf(category: string | undefined): Promise<FolderNode | null> {
     if (category === undefined || category === 'all') return null;
@@ -65,18 +62,10 @@ export function createSearchService(
     return folder;
   }
 
-  async function rangeOf(folder: FolderNode | null, query: string | undefined): Promise<Range> {
-    const words = query?.trim() ?? '';
-    return {
-      ...(folder ? { folder: folder.id } : {}),
-      ...(words === '' ? {} : { keys: await searchSql.goodsByWords(db, words, foundAtMost) }),
-    };
-  }
-
   async function facetsOf(folder: FolderNode | null, selection: Selection) {
     const dictionary = await catalogue.dictionary();
     const shown = shownProperties(folder, selection, dictionary);
-    const range = await rangeOf(folder, selection.query);
+    const range = rangeOf(folder, selection);
     // Asked for at the last moment: an index that was swapped out answers no more.
     const answer = catalogue.index.current().facets({
       range,
@@ -92,11 +81,11 @@ export function createSearchService(
       const folder = await folderOf(ask.category);
       const dictionary = await catalogue.dictionary();
       const shown = ask.with_facets ? shownProperties(folder, ask, dictionary) : [];
-      const range = await rangeOf(folder, ask.query);
+      const range = rangeOf(folder, ask);
       const answer = catalogue.index.current().list({
         range: among ? { ...range, keys: among } : range,
         filters: indexFilters(ask),
-        sort: among && ask.sort === undefined ? 'given' : indexSort(ask.sort),
+        sort: among && ask.sort === undefined ? 'given' : indexSort(ask.sort, range.text !== undefined),
         offset: ask.offset,
         limit: ask.limit,
         properties: shown.map(({ slug }) => slug),
@@ -107,8 +96,8 @@ export function createSearchService(
         data,
         meta: { offset: ask.offset, limit: ask.limit, total: answer.total },
         goods_found: answer.total,
-        corrected_query: null,
-        left_out: [],
+        corrected_query: answer.text?.corrected ?? null,
+        left_out: [...(answer.text?.leftOut ?? [])],
         ...(ask.with_facets
           ? {
               facets: facetsView({
@@ -134,24 +123,24 @@ export function createSearchService(
     },
     async count(selection) {
       const folder = await folderOf(selection.category);
-      const range = await rangeOf(folder, selection.query);
+      const range = rangeOf(folder, selection);
       return catalogue.index.current().count({ range, filters: indexFilters(selection) }).total;
     },
     async tableOf(ask, limit) {
       const folder = await folderOf(ask.category);
-      const range = await rangeOf(folder, ask.query);
+      const range = rangeOf(folder, ask);
       const { keys } = catalogue.index.current().list({
         range,
         filters: indexFilters(ask),
-        sort: indexSort(ask.sort),
+        sort: indexSort(ask.sort, range.text !== undefined),
         offset: 0,
         limit,
         properties: [],
       });
       return { keys, columns: tableProperties(folder, await catalogue.dictionary()), folder };
     },
-    async rootCategories(query) {
-      const range = await rangeOf(null, query);
+    async rootCategories(query, asTyped) {
+      const range = rangeOf(null, { query, as_typed: asTyped });
       const { folders } = catalogue.index.current().facets({ range, properties: [] }).facets;
       const { byId } = await catalogue.tree();
       return folders.flatMap(({ id, count }) => {
@@ -161,7 +150,7 @@ export function createSearchService(
     },
     async goodsCategories(selection) {
       const folder = await folderOf(selection.category);
-      const range = await rangeOf(folder, selection.query);
+      const range = rangeOf(folder, selection);
       const { facets } = catalogue.index
         .current()
         .facets({ range, filters: indexFilters(selection), properties: [], folders: 'all' });
@@ -176,6 +165,11 @@ export function createSearchService(
       return (await facetsOf(folder, { category })).properties;
     },
   };
+}
+
+function rangeOf(folder: FolderNode | null, { query, as_typed }: Selection): Range {
+  const text = textQuery(query, as_typed);
+  return { ...(folder ? { folder: folder.id } : {}), ...(text ? { text } : {}) };
 }
 
 function categoryView(node: FolderNode, count: number): GoodsCategory {

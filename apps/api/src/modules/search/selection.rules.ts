@@ -1,4 +1,5 @@
-import type { Filters, Sort } from '@spindle/catalogue-index/query';
+import type { Filters, Sort, TextQuery } from '@spindle/catalogue-index/query';
+import { VIEWED_SEARCH_QUERY } from '@spindle/contract/constants';
 import type { Selection } from '@spindle/contract/search';
 
 const minor = 100;
@@ -21,8 +22,14 @@ function kopecks(value: number | null | undefined): number | null {
 }
 
 /** `p.diameter_asc` → by the property's values. */
-export function indexSort(sort: string | undefined): Sort {
+export function indexSort(sort: string | undefined, hasText = false): Sort {
   const property = /^p\.(.+)_(asc|desc)$/.exec(sort ?? '');
   if (property?.[1]) return { property: property[1], direction: property[2] === 'desc' ? 'desc' : 'asc' };
-  return (sort ?? 'popular') as Exclude<Sort, object>;
+  return (sort ?? (hasText ? 'relevance' : 'popular')) as Exclude<Sort, object>;
+}
+
+/** What a search box holds; empty, or the sign for «everything», it limits nothing. */
+export function textQuery(query = '', asTyped = false): TextQuery | null {
+  const text = query.trim();
+  return text === '' || text === VIEWED_SEARCH_QUERY ? null : { query: text, asTyped };
 }

@@ -1,0 +1,40 @@
+import type { CatalogueSchema, PropertyEntry } from '@spindle/catalogue-index/schema';
+import type { Db } from '@spindle/database/pool';
+import type { Dictionary, Property } from './dictionary.ts';
+import * as dictionarySql from './dictionary.sql.ts';
+
+/** What the index is told before the first goods: folders, properties and the words they are found by. */
+export async function indexSchema(db: Db, dictionary: Dictionary): Promise<CatalogueSchema> {
+  const folders = await db
+    .selectFrom('folders')
+    .select(['id', 'parent_id', 'name', 'full_name'])
+    .orderBy('position')
+    .execute();
+  const synonyms = await dictionarySql.synonyms(db);
+  const [brands, classes] = [[...dictionary.brands.values()], [...dictionary.classes.values()]];
+  return {
+    folders: folders.map(({ id, parent_id, name, full_name }) => ({
+      id,
+      parent: parent_id,
+      name: full_name ?? name,
+    })),
+    properties: [...dictionary.properties.values()].map((property) => propertyEntry(property, dictionary)),
+    brands: brands.map(({ slug }) => slug),
+    brandNames: brands.map(({ name }) => name),
+    classes: classes.map(({ slug }) => slug),
+    classNames: classes.map(({ name }) => name),
+    specialDiscounts: [...dictionary.promotions.values()].map(({ slug }) => slug),
+    synonyms: synonyms.map(({ words }) => words),
+  };
+}
+
+function propertyEntry({ slug, kind, name, unit }: Property, { choicesBySlug }: Dictionary): PropertyEntry {
+  const entry = { slug, kind: kind === 'flag' ? ('boolean' as const) : kind, name, unit };
+  if (kind !== 'choice') return entry;
+  const choices = [...(choicesBySlug.get(slug)?.values() ?? [])];
+  return {
+    ...entry,
+    values: choices.map((choice) => choice.slug),
+    valueNames: choices.map((choice) => choice.name),
+  };
+}

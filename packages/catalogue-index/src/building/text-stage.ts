@@ -1,0 +1,86 @@
+import type { Arena } from '../memory.ts';
+import type { CatalogueSchema, GoodsRow, PropertyEntry } from '../schema.ts';
+import type { AttributeLayout } from '../snapshot.ts';
+import { createTermReader, holeTerms, type IndexTerm } from '../text/index-terms.ts';
+import { fold } from '../text/letters.ts';
+import { textHash } from '../text/text-hash.ts';
+import { SOURCE_ATTRIBUTE, SOURCE_FOLDER, SOURCE_VALUE, type TextLayout } from '../text-snapshot.ts';
+import { stageArticles } from './article-layout.ts';
+import { growingUint32 } from './growing-column.ts';
+import type { Numbering } from './numbering.ts';
+import { stageTerms } from './term-stage.ts';
+import { layOutText } from './text-layout.ts';
+
+export interface StagedText {
+  add(row: number, goods: GoodsRow): void;
+  finish(arena: Arena, numbering: Numbering, attributes: readonly AttributeLayout[]): TextLayout;
+}
+
+/** Collects what goods are found by. Names of folders, brands and values are not repeated for each goods. */
+export function stageText(schema: CatalogueSchema, entries: readonly PropertyEntry[]): StagedText {
+  const eachTerm = createTermReader();
+  const terms = stageTerms();
+  const articles = stageArticles();
+  const [series, hashes] = [growingUint32(), growingUint32()];
+  const seriesNumbers = new Map<number, number>();
+
+  function seriesNumber(key: number | undefined): number {
+    if (key === undefined) return 0;
+    const known = seriesNumbers.get(key);
+    if (known !== undefined) return known;
+    seriesNumbers.set(key, seriesNumbers.size + 1);
+    return seriesNumbers.size;
+  }
+
+  /** Names that stand for many goods at once. */
+  function addSources({ folders }: Numbering, attributes: readonly AttributeLayout[]) {
+    const names = new Map(schema.folders.map(({ id, name }) => [id, name ?? '']));
+    folders.forEach(({ id }, number) => {
+      eachTerm(names.get(id) ?? '', (term) => terms.addSource(term, SOURCE_FOLDER, number, 0));
+    });
+    attributes.forEach(({ kind, choice }, number) => {
+      const { name = '', values = [], valueNames } = entries[number]!;
+      const yes = kind === 'boolean' ? choice!.values.indexOf('yes') : -1;
+      eachTerm(name, (term) =>
+        yes < 0
+          ? terms.addSource(term, SOURCE_ATTRIBUTE, number, 0)
+          : terms.addSource(term, SOURCE_VALUE, number, yes),
+      );
+      valueNames?.forEach((valueName, at) => {
+        const value = choice?.values.indexOf(values[at]!) ?? -1;
+        if (value >= 0) eachTerm(valueName, (term) => terms.addSource(term, SOURCE_VALUE, number, value));
+      });
+    });
+  }
+
+  return {
+    add(row, { name, series: key, text }) {
+      terms.startRow();
+      const head = text ? `${name.split(/\s/, 1)[0]!} ${text.size}` : '';
+      const addHead = (term: IndexTerm) => {
+        terms.add(term, true);
+        terms.add(term, false);
+      };
+      eachTerm(head, addHead);
+      for (const term of text?.holes?.flatMap((thread) => holeTerms(thread)) ?? [])
+        addHead({ term, word: null });
+      eachTerm(name, (term) => terms.add(term, false));
+      if (text) eachTerm(text.words, (term) => terms.add(term, false));
+      for (const article of text?.articles ?? []) articles.add(row, article);
+      series.push(seriesNumber(key));
+      hashes.push(text ? textHash(name, text) : 0);
+    },
+    finish(arena, numbering, attributes) {
+      addSources(numbering, attributes);
+      return layOutText(arena, numbering, {
+        terms: terms.take(),
+        articles: articles.finish(arena, numbering.positions),
+        series: series.take(),
+        hashes: hashes.take(),
+        seriesCount: seriesNumbers.size,
+        units: entries.map(({ unit }) => (unit ? fold(unit) : null)),
+        synonyms: schema.synonyms ?? [],
+      });
+    },
+  };
+}

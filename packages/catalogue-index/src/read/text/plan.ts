@@ -1,0 +1,51 @@
+import type { Unit } from '../../text/units.ts';
+import type { ArticleRange } from './articles.ts';
+import type { TermRange } from './dictionary.ts';
+
+/** How well a word can fit at most: 4 at the head of a name, 3 in it, 2 by folder or value, 1 by a number among many. */
+export type Level = 1 | 2 | 3 | 4;
+
+/** One thing a word may stand for. */
+export type Leaf =
+  /** `term` is −1 when only goods changed since the build have it. */
+  | { readonly kind: 'term'; readonly text: string; readonly term: number; readonly cap: Level }
+  | { readonly kind: 'prefix'; readonly text: string; readonly range: TermRange; readonly cap: Level }
+  | { readonly kind: 'article'; readonly text: string; readonly range: ArticleRange; readonly cap: Level }
+  /** A value of a property; without units any property will do. */
+  | {
+      readonly kind: 'number';
+      readonly value: number;
+      readonly units: readonly Unit[] | null;
+      readonly cap: Level;
+    }
+  /** All of them together. */
+  | { readonly kind: 'phrase'; readonly parts: readonly Leaf[] };
+
+export interface Word {
+  /** As it is shown: typed, or corrected. */
+  readonly shown: string;
+  readonly leaves: readonly Leaf[];
+  /** Asked only when nothing else leads to goods. */
+  readonly weak: readonly Leaf[];
+  /** What can best be left out when no goods has everything: the smallest. */
+  readonly weight: number;
+}
+
+export interface Plan {
+  readonly words: readonly Word[];
+  /** The query as it was understood when that is not what was typed. */
+  readonly corrected: string | null;
+  /** Words that mean nothing here. */
+  readonly unknown: readonly string[];
+  /** Articles the whole query is, or begins. */
+  readonly exactArticles: ArticleRange;
+  readonly articles: ArticleRange;
+}
+
+export interface TextQuery {
+  readonly query: string;
+  /** Only what was typed: no corrections, no words left out. */
+  readonly asTyped?: boolean;
+  /** The last word may be unfinished. */
+  readonly typing?: boolean;
+}

@@ -1,0 +1,58 @@
+import { articleText } from '../../text/article.ts';
+import { createTermReader, holeTerms } from '../../text/index-terms.ts';
+import type { GoodsText } from '../../schema.ts';
+
+/** The words of one goods, for those changed since the build. */
+export interface OwnWords {
+  readonly name: ReadonlySet<string>;
+  readonly head: ReadonlySet<string>;
+  readonly articles: readonly string[];
+}
+
+export interface Rewritten {
+  readonly goods: ReadonlyMap<number, OwnWords>;
+  write(position: number, name: string, text: GoodsText): void;
+  /** It is again as it was built. */
+  forget(position: number): unknown;
+  /** Whether any of them has the term, or one that begins so. */
+  knows(term: string, isPrefix: boolean): boolean;
+}
+
+export function createRewritten(): Rewritten {
+  const eachTerm = createTermReader();
+  const goods = new Map<number, OwnWords>();
+
+  return {
+    goods,
+    write(position, name, text) {
+      goods.set(position, ownWords(eachTerm, name, text));
+    },
+    forget: (position) => goods.delete(position),
+    knows(term, isPrefix) {
+      for (const words of goods.values()) if (hasTerm(words.name, term, isPrefix)) return true;
+      return false;
+    },
+  };
+}
+
+export function ownWords(
+  eachTerm: ReturnType<typeof createTermReader>,
+  name: string,
+  { articles, size, words, holes = [] }: GoodsText,
+): OwnWords {
+  const [own, head] = [new Set<string>(), new Set<string>()];
+  eachTerm(`${name.split(/\s/, 1)[0]!} ${size}`, ({ term }) => head.add(term));
+  for (const term of holes.flatMap((thread) => holeTerms(thread))) head.add(term);
+  for (const text of [name, words]) eachTerm(text, ({ term }) => own.add(term));
+  return {
+    name: new Set([...own, ...head]),
+    head,
+    articles: articles.map((article) => articleText(article)),
+  };
+}
+
+export function hasTerm(terms: ReadonlySet<string>, term: string, isPrefix: boolean): boolean {
+  if (!isPrefix) return terms.has(term);
+  for (const own of terms) if (own.startsWith(term)) return true;
+  return false;
+}

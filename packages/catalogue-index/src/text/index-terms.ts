@@ -1,0 +1,71 @@
+import { codeOf, type Chunk, type Group, joinedTerm, takeApart } from './chunk.ts';
+import { fold } from './letters.ts';
+import { HOLE_FOR, holeTerm, isSmallWord } from './small-words.ts';
+
+/** What one text is found by: every term once, with the form it was written in where it is a word. */
+export interface IndexTerm {
+  readonly term: string;
+  readonly word: string | null;
+}
+
+const MOST_CACHED = 200_000;
+const spaces = /\s+/;
+
+/** Takes texts apart; chunks repeat a thousand times, so each is taken apart once. */
+export function createTermReader() {
+  const cache = new Map<string, { chunk: Chunk; terms: IndexTerm[] }>();
+
+  function read(raw: string) {
+    const known = cache.get(raw);
+    if (known) return known;
+    if (cache.size >= MOST_CACHED) cache.clear();
+    const chunk = takeApart(fold(raw));
+    const entry = { chunk, terms: termsOfChunk(chunk, raw) };
+    cache.set(raw, entry);
+    return entry;
+  }
+
+  /** Calls `visit` for every term; a term may come more than once. */
+  return function eachTerm(text: string, visit: (term: IndexTerm) => void): void {
+    let before: Group | undefined;
+    let isHole = false;
+    for (const raw of text.split(spaces)) {
+      if (raw === '') continue;
+      const { chunk, terms } = read(raw);
+      for (const term of terms) visit(term);
+      const [first] = chunk.groups;
+      const code = before && first ? codeOf(before, first) : null;
+      if (code) visit({ term: code, word: null });
+      if (isHole && first) visit({ term: holeTerm(first.term), word: null });
+      before = chunk.groups.at(-1);
+      isHole = before?.word === HOLE_FOR;
+    }
+  };
+}
+
+function termsOfChunk(chunk: Chunk, raw: string): IndexTerm[] {
+  const found = new Map<string, string | null>();
+  for (const { term, word, hasDigits, parts } of chunk.groups) {
+    if (isSmallWord(word) || term === '' || (!hasDigits && term.length === 1 && !/[a-z]/.test(term)))
+      continue;
+    found.set(term, hasDigits ? null : writtenAs(raw, word));
+    for (const part of parts) if (!found.has(part)) found.set(part, null);
+  }
+  const joined = joinedTerm(chunk);
+  if (joined && !found.has(joined)) found.set(joined, null);
+  return [...found].map(([term, word]) => ({ term, word }));
+}
+
+/** Names of makers keep their capitals, other words are small; «ё» comes back. */
+function writtenAs(raw: string, word: string): string {
+  const at = raw.toLowerCase().replaceAll('ё', 'е').indexOf(word);
+  const written = at < 0 ? word : raw.slice(at, at + word.length);
+  return /[a-z]/.test(word) ? written : written.toLowerCase();
+}
+
+/** «M10×1» is another hole than «M10». */
+export function holeTerms(thread: string): string[] {
+  return takeApart(fold(thread))
+    .groups.slice(0, 1)
+    .map(({ term }) => holeTerm(term));
+}
