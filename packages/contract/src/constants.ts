@@ -219,7 +219,9 @@ export const POPUP_TITLES = {
   requestTools: 'Заявка на подбор оснащения',
   requestEquipment: 'Заявка на подбор станка',
 } as const;
-export type PopupName = keyof typeof POPUP_TITLES;
+/** Popups of our own beside the specified ones. */
+export const OWN_POPUP_TITLES = { editCompany: 'Изменение данных компании' } as const;
+export type PopupName = keyof typeof POPUP_TITLES | keyof typeof OWN_POPUP_TITLES;
 /** A hash in the address opens its popup and is then cleared. */
 export const POPUP_HASHES = {
   login: 'login',

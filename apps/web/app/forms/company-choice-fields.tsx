@@ -1,10 +1,14 @@
+import { isCompanyInn } from '@spindle/contract/fields/tax-number';
 import type { CompanyMatch } from '@spindle/contract/company-data';
+import { localeRules } from '@spindle/contract/locales';
+import { useLayoutData } from '../shell/layout-data.ts';
 import { Note } from '../ui/note.tsx';
 import { writeMatches } from './company-matches.ts';
 import { FormRadio, FormText } from './form-fields.tsx';
 
 /** Companies found by a tax number to choose from, or fields to type one in. */
-export function CompanyChoiceFields({ matches }: { matches: readonly CompanyMatch[] }) {
+export function CompanyChoiceFields({ inn, matches }: { inn: string; matches: readonly CompanyMatch[] }) {
+  const { hasKpp } = localeRules(useLayoutData()?.site.locale);
   if (matches.length === 0) {
     return (
       <>
@@ -13,8 +17,8 @@ export function CompanyChoiceFields({ matches }: { matches: readonly CompanyMatc
           Такой компании в&nbsp;справочнике нет. Впишите данные сами, мы&nbsp;их&nbsp;проверим.
         </Note>
         <FormText name="name_short" label="Название" autoComplete="organization" required />
-        <FormText name="kpp" label="КПП" inputMode="numeric" hint={'У\u00a0предпринимателя его нет'} />
-        <FormText name="legal_address" label="Юридический адрес" autoComplete="street-address" />
+        {hasKpp && isCompanyInn(inn) && <FormText name="kpp" label="КПП" inputMode="numeric" required />}
+        <FormText name="legal_address" label="Юридический адрес" autoComplete="street-address" required />
       </>
     );
   }

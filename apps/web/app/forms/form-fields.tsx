@@ -5,7 +5,7 @@ import { useLayoutData } from '../shell/layout-data.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
-import { PhoneInput } from '../ui/phone-input.tsx';
+import { maskedPhone, PhoneInput } from '../ui/phone-input.tsx';
 import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextInput, type TextInputProps } from '../ui/text-input.tsx';
@@ -60,7 +60,7 @@ export function FormPhone(props: FormFieldProps & { defaultValue?: string | unde
   const { phone } = localeRules(useLayoutData()?.site.locale);
   return (
     <Field {...frame}>
-      <PhoneInput {...control} format={phone} defaultValue={kept ?? rest.defaultValue} />
+      <PhoneInput {...control} format={phone} defaultValue={kept ?? maskedPhone(rest.defaultValue, phone)} />
     </Field>
   );
 }
@@ -105,6 +105,12 @@ export function FormRadio({ options, ...props }: FormFieldProps & { options: rea
       look="cards"
     />
   );
+}
+
+/** What the sender does not choose; the form checks and sends it all the same. */
+export function FormHidden({ name, value }: { name: string; value: string }) {
+  const { control } = useFormState().field(name);
+  return <input type="hidden" {...control} defaultValue={value} />;
 }
 
 export interface FormCheckboxProps {

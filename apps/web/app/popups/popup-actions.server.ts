@@ -48,6 +48,14 @@ const submits: Readonly<Record<string, Submit>> = {
     const { data } = await client.forms.feedback({ body: sentBody(fields) as never });
     return { number: data.number };
   },
+  async requestDocument(fields, client) {
+    const { data } = await client.forms.documentRequest({ body: sentBody(fields) as never });
+    return { number: data.number };
+  },
+  async editCompany(fields, client) {
+    const { data } = await client.forms.editClientCompany({ body: sentBody(fields) as never });
+    return { number: data.number };
+  },
   async cookies(fields, _client, url) {
     const choice = textOf(fields, 'choice') === 'all' ? 'all' : 'needed';
     return { cookie: visitorCookie(CHOICE_COOKIE, choice, url.protocol) };

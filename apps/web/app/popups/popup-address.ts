@@ -40,12 +40,17 @@ export function popupInHash(hash: string): PopupEntry | undefined {
   return popupNamed(POPUP_HASHES[name as keyof typeof POPUP_HASHES]);
 }
 
-/** The query of the page itself, free of popups. */
-export function withoutPopup(search: string): URLSearchParams {
-  const query = withoutAuthRedirect(new URLSearchParams(search));
+/** What stays in the address when one popup gives way to another: a wish to go on after signing in, too. */
+export function beneathPopup(search: string): URLSearchParams {
+  const query = new URLSearchParams(search);
   query.delete(QUERY.popup);
   query.delete(SENT);
   return query;
+}
+
+/** The query of the page itself, free of popups. */
+export function withoutPopup(search: string): URLSearchParams {
+  return withoutAuthRedirect(beneathPopup(search));
 }
 
 /** The ways into the account: a wish to go on after signing in is kept through them. */

@@ -1,7 +1,7 @@
 import type { PopupName } from '@spindle/contract/constants';
 import type { SubmitEvent } from 'react';
 import { useLocation } from 'react-router';
-import { readPopupValue, withoutPopup } from './popup-address.ts';
+import { beneathPopup, readPopupValue } from './popup-address.ts';
 import { OPENER_FORM, usePopups } from './popup-context.ts';
 
 /** The form behind every button that opens a popup, wherever the button stands. */
@@ -19,7 +19,7 @@ export function PopupOpener() {
   };
   return (
     <form id={OPENER_FORM} action={pathname} onSubmit={openHere} hidden>
-      {[...withoutPopup(search)].map(([name, value], at) => (
+      {[...beneathPopup(search)].map(([name, value], at) => (
         <input key={at} type="hidden" name={name} value={value} />
       ))}
     </form>

@@ -1,4 +1,5 @@
 import type { CompanyMatch } from '@spindle/contract/company-data';
+import { localeRules } from '@spindle/contract/locales';
 import { useState } from 'react';
 import { client } from '../client.ts';
 import { CompanyChoiceFields } from '../forms/company-choice-fields.tsx';
@@ -6,6 +7,7 @@ import { chosenCompany, companyAnswer, companySchema } from '../forms/company-ma
 import { FormSubmit } from '../forms/form-submit.tsx';
 import { ShopForm } from '../forms/shop-form.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
+import { useLayoutData } from '../shell/layout-data.ts';
 import { DialogBody } from '../ui/dialog.tsx';
 import { PopupTrigger } from './popup-button.tsx';
 import { useCloseStep, useOpenPopup } from './popup-context.ts';
@@ -22,6 +24,7 @@ interface LegalCompanyStepProps {
 
 export function LegalCompanyStep({ uuid, inn, matches, onBack }: LegalCompanyStepProps) {
   const { formAction, answer, closeTo } = useOpenPopup();
+  const { taxLabel } = localeRules(useLayoutData()?.site.locale);
   const [schema] = useState(() => companySchema(matches));
   const signedUp = useSignedUp();
   const form = useShopForm({
@@ -37,10 +40,12 @@ export function LegalCompanyStep({ uuid, inn, matches, onBack }: LegalCompanySte
     <PopupFrame>
       <ShopForm form={form} action={formAction}>
         <DialogBody>
-          <p className={styles.intro}>Шаг 2 из&nbsp;2. ИНН {inn}.</p>
+          <p className={styles.intro}>
+            Шаг 2 из&nbsp;2. {taxLabel} {inn}.
+          </p>
           <input type="hidden" name="uuid" value={uuid} readOnly />
           <input type="hidden" name="inn" value={inn} readOnly />
-          <CompanyChoiceFields matches={matches} />
+          <CompanyChoiceFields inn={inn} matches={matches} />
           <FormSubmit>Зарегистрироваться</FormSubmit>
           <p className={styles.links}>
             {closeTo === undefined ? (

@@ -1,4 +1,5 @@
 import type { CompanyMatch } from '@spindle/contract/company-data';
+import { localeRules } from '@spindle/contract/locales';
 import { legalPreparation } from '@spindle/contract/sign-up';
 import { useState } from 'react';
 import { client } from '../client.ts';
@@ -42,6 +43,7 @@ export function Popup() {
 function PersonStep({ onDone }: { onDone: (prepared: Prepared) => void }) {
   const { formAction, answer } = useOpenPopup();
   const locale = useLayoutData()?.site.locale;
+  const { taxLabel } = localeRules(locale);
   const [schema] = useState(() => legalPreparation(locale));
   const form = useShopForm({
     schema,
@@ -56,8 +58,8 @@ function PersonStep({ onDone }: { onDone: (prepared: Prepared) => void }) {
     <PopupFrame>
       <ShopForm form={form} action={formAction}>
         <DialogBody>
-          <p className={styles.intro}>Шаг 1 из&nbsp;2. Найдём компанию по&nbsp;ИНН.</p>
-          <FormText name="inn" label="ИНН" inputMode="numeric" autoComplete="off" required />
+          <p className={styles.intro}>Шаг 1 из&nbsp;2. Найдём компанию по&nbsp;{taxLabel}.</p>
+          <FormText name="inn" label={taxLabel} inputMode="numeric" autoComplete="off" required />
           <NameFields />
           <ContactFields />
           <NewPasswordFields />

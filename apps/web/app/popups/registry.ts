@@ -1,4 +1,4 @@
-import { POPUP_TITLES, type PopupName } from '@spindle/contract/constants';
+import { OWN_POPUP_TITLES, POPUP_TITLES, type PopupName } from '@spindle/contract/constants';
 import type { ComponentType } from 'react';
 
 /** What a popup is opened with; without JavaScript the same values stand in the address. */
@@ -72,6 +72,23 @@ export const popups: readonly PopupEntry[] = [
     level: 1,
     membersOnly: true,
     load: () => import('./address-popup.tsx'),
+  },
+  {
+    name: 'requestDocument',
+    title: POPUP_TITLES.requestDocument,
+    level: 1,
+    action: 'document-request',
+    hint: 'Пришлём на\u00a0почту в\u00a0течение рабочего дня.',
+    button: 'Запросить документ',
+    load: () => import('./document-popup.tsx'),
+  },
+  {
+    name: 'editCompany',
+    title: OWN_POPUP_TITLES.editCompany,
+    level: 1,
+    membersOnly: true,
+    action: 'edit-client-company',
+    load: () => import('./edit-company-popup.tsx'),
   },
   {
     name: 'callback',

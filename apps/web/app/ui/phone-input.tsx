@@ -21,6 +21,15 @@ export function nationalDigits(text: string, { code, trunk, mask }: PhoneFormat 
   return trunk && digits.startsWith(trunk) ? digits.slice(trunk.length) : digits;
 }
 
+/** A stored number as the mask writes it: «+7 (912) 240-18-36»; one of another country stays as it is. */
+export function maskedPhone(text: string | undefined, format: PhoneFormat = russian): string | undefined {
+  const digits = nationalDigits(text ?? '', format);
+  const places = format.mask.split('#').length - 1;
+  if (digits.length !== places) return text;
+  let at = 0;
+  return format.mask.replaceAll('#', () => digits[at++] ?? '');
+}
+
 function phonePreprocessor(format: PhoneFormat): MaskitoPreprocessor {
   return ({ elementState, data }) => {
     const [start, end] = elementState.selection;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TEXT_LIMITS } from '../constants.ts';
+import { OWN_POPUP_TITLES, TEXT_LIMITS } from '../constants.ts';
 import { filesField } from '../fields/file.ts';
 import { uuidField } from '../fields/id.ts';
 import { textField } from '../fields/text.ts';
@@ -10,7 +10,8 @@ import { sharedShape } from './shared-fields.ts';
 /** Data of a company that the shop has confirmed are changed by the shop; its owner asks for it. */
 export const editClientCompanyForm = {
   action: 'edit-client-company',
-  title: 'Изменение данных компании',
+  popup: 'editCompany',
+  title: OWN_POPUP_TITLES.editCompany,
   labels: { client_id: 'Компания', changes: 'Что изменить', files: 'Файлы' },
   choices: {},
   attachments: true,

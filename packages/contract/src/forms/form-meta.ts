@@ -8,8 +8,7 @@ export interface Choice {
 /** What a page needs to draw a form, and a letter needs to name its fields. */
 export interface FormMeta {
   readonly action: string;
-  /** Left out where the form stands in a page. */
-  readonly popup?: PopupName;
+  readonly popup: PopupName;
   readonly title: string;
   /** Label of each field, in the order they stand in the form and in letters. */
   readonly labels: Readonly<Record<string, string>>;

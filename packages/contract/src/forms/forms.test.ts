@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { POPUP_TITLES } from '../constants.ts';
+import { OWN_POPUP_TITLES, POPUP_TITLES } from '../constants.ts';
 import { LOCALES, type Locale } from '../locales.ts';
 import { choiceMessage, fileTypeMessage, requiredMessage, tooManyFilesMessage } from '../messages.ts';
 import { callBackRequest, callBackRequestForm } from './call-back-request.ts';
@@ -30,7 +30,7 @@ describe.each<[FormMeta, { def: { shape: object } }]>([
   });
 
   it('has the title of its popup', () => {
-    expect(meta.title).toBe(meta.popup ? POPUP_TITLES[meta.popup] : meta.title);
+    expect(meta.title).toBe({ ...POPUP_TITLES, ...OWN_POPUP_TITLES }[meta.popup]);
   });
 });
 

@@ -1,36 +1,45 @@
-import { NavLink, Outlet } from 'react-router';
+import { NavLink, Outlet, useLocation } from 'react-router';
 import { guarded } from '../../guards.server.ts';
 import { paths } from '../../paths.ts';
+import { pageContext } from '../../server-context.ts';
 import { accountEntries } from '../../shell/account-entries.ts';
 import { useLayoutData } from '../../shell/layout-data.ts';
+import { LogoutButton } from '../../shell/logout-button.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/account-shell';
+import { AccountCard } from './account-card.tsx';
 import { VerifyNote } from './verify-note.tsx';
 import styles from './account-shell.module.css';
 
 export const middleware = guarded('profiles', 'auth');
 
 /** Guards run only where there is something to load: every visit of the account is checked. */
-export function loader() {
-  return null;
+export async function loader({ context }: Route.LoaderArgs) {
+  const { client, log } = context.get(pageContext);
+  const bonus = await client.bonus.get().catch((error: unknown) => {
+    log.error({ err: error }, 'the discount of the account’s card failed');
+    return null;
+  });
+  return { bonus: bonus?.data ?? null };
 }
 
-export default function AccountShell(_props: Route.ComponentProps) {
+export default function AccountShell({ loaderData: { bonus } }: Route.ComponentProps) {
   const user = useLayoutData()?.user;
+  const { pathname } = useLocation();
+  const here = accountEntries.find(({ to }) => pathname.startsWith(to))?.label ?? 'Обзор';
   return (
     <div className="wrap">
-      <Breadcrumbs items={[{ label: 'Главная', to: paths.home() }, { label: 'Личный кабинет' }]} />
+      <Breadcrumbs
+        items={[
+          { label: 'Главная', to: paths.home() },
+          { label: 'Личный кабинет', to: paths.personal() },
+          { label: here },
+        ]}
+      />
       <div className={styles.columns}>
         <nav className={styles.nav} aria-label="Личный кабинет">
-          {user && (
-            <p className={styles.person}>
-              <b>
-                {user.first_name} {user.last_name}
-              </b>
-              {user.clients[0] && <span className="muted">{user.clients[0].name}</span>}
-            </p>
-          )}
+          {user && <AccountCard user={user} bonus={bonus} />}
           <ul className={styles.list}>
             <li>
               <NavLink className={styles.link} to={paths.personal()} end>
@@ -46,6 +55,9 @@ export default function AccountShell(_props: Route.ComponentProps) {
                 </NavLink>
               </li>
             ))}
+            <li className={styles.leave}>
+              <LogoutButton className={styles.link} />
+            </li>
           </ul>
         </nav>
         <div className={styles.body}>

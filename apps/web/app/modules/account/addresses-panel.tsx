@@ -5,9 +5,16 @@ import { Panel } from '../../ui/panel.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './rows.module.css';
 
-export function AddressesPanel({ addresses }: { addresses: readonly Address[] }) {
+export function AddressesPanel({
+  addresses,
+  className,
+}: {
+  addresses: readonly Address[];
+  className?: string | undefined;
+}) {
   return (
     <Panel
+      className={className}
       title="Адреса доставки"
       side={
         <PopupButton popup="addAddress" size="s" icon="plus">

@@ -1,4 +1,5 @@
 import type { CompanyMatch } from '@spindle/contract/company-data';
+import { localeRules } from '@spindle/contract/locales';
 import { legalInn } from '@spindle/contract/sign-up';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -55,7 +56,14 @@ function InnForm({
   return (
     <ShopForm form={form} action={paths.profile()} className="stack">
       <input type="hidden" name="intent" value="find-company" readOnly />
-      <FormText name="inn" label="ИНН" inputMode="numeric" autoComplete="off" defaultValue={inn} required />
+      <FormText
+        name="inn"
+        label={localeRules(locale).taxLabel}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={inn}
+        required
+      />
       <PanelSubmit look="plain">Найти компанию</PanelSubmit>
     </ShopForm>
   );
@@ -68,6 +76,7 @@ interface ChoiceFormProps extends Pick<CompanyFormProps, 'intent' | 'answer'> {
 
 function ChoiceForm({ intent, found, answer, onDone }: ChoiceFormProps) {
   const { inn, matches } = found;
+  const locale = useLayoutData()?.site.locale;
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const [schema] = useState(() => companySchema(matches));
@@ -87,8 +96,10 @@ function ChoiceForm({ intent, found, answer, onDone }: ChoiceFormProps) {
     <ShopForm form={form} action={paths.profile()} className="stack">
       <input type="hidden" name="intent" value={intent} readOnly />
       <input type="hidden" name="inn" value={inn} readOnly />
-      <p className="muted">ИНН {inn}</p>
-      <CompanyChoiceFields matches={matches} />
+      <p className="muted">
+        {localeRules(locale).taxLabel} {inn}
+      </p>
+      <CompanyChoiceFields inn={inn} matches={matches} />
       <PanelSubmit>Сохранить компанию</PanelSubmit>
     </ShopForm>
   );

@@ -1,5 +1,8 @@
+import { localeRules } from '@spindle/contract/locales';
 import type { OwnCompany } from '@spindle/contract/profile';
 import { type FormAnswer } from '../../forms/use-shop-form.ts';
+import { PopupButton } from '../../popups/popup-button.tsx';
+import { useLayoutData } from '../../shell/layout-data.ts';
 import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { type Spec, SpecList } from '../../ui/spec-list.tsx';
@@ -15,10 +18,11 @@ const states = {
 
 /** One company of the person; its owner corrects it until staff confirm it. */
 export function CompanyPanel({ company, answer }: { company: OwnCompany; answer: FormAnswer | null }) {
+  const { taxLabel } = localeRules(useLayoutData()?.site.locale);
   const state = states[company.state];
   const specs: Spec[] = [
     { label: 'Полное название', value: company.name_full },
-    { label: 'ИНН', value: company.inn },
+    { label: taxLabel, value: company.inn },
     ...(company.kpp ? [{ label: 'КПП', value: company.kpp }] : []),
     ...(company.ogrn ? [{ label: 'ОГРН', value: company.ogrn }] : []),
     ...(company.legal_address ? [{ label: 'Юридический адрес', value: company.legal_address }] : []),
@@ -28,6 +32,13 @@ export function CompanyPanel({ company, answer }: { company: OwnCompany; answer:
     <Panel title={company.name_short} side={<Tag look={state.look}>{state.text}</Tag>}>
       {company.reject_reason && <Note look="err">{company.reject_reason}</Note>}
       <SpecList specs={specs} />
+      {company.role === 'owner' && company.state === 'confirmed' && (
+        <p className={styles.details}>
+          <PopupButton popup="editCompany" params={{ client_id: company.id }} size="s">
+            Изменить данные
+          </PopupButton>
+        </p>
+      )}
       {company.role === 'owner' && company.state !== 'confirmed' && (
         <details className={styles.details} open={answer !== null}>
           <summary className="link">Исправить данные</summary>

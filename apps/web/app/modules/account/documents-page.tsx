@@ -5,6 +5,7 @@ import { formatFileSize } from '../../format/file-size.ts';
 import { formatMoney } from '../../format/money.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
+import { PopupButton } from '../../popups/popup-button.tsx';
 import { pageContext, seoContext } from '../../server-context.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Cell, HeadCell, Table } from '../../ui/table.tsx';
@@ -27,14 +28,21 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
   const heading = seo?.h1 ?? 'Документы';
   if (documents.length === 0) {
     return (
-      <EmptySection heading={heading} title="Документов пока нет">
+      <EmptySection
+        heading={heading}
+        title="Документов пока нет"
+        actions={<PopupButton popup="requestDocument">Запросить документ</PopupButton>}
+      >
         Счета, накладные и&nbsp;договоры появятся здесь вместе с&nbsp;заказами.
       </EmptySection>
     );
   }
   return (
     <>
-      <h1>{heading}</h1>
+      <div className={styles.head}>
+        <h1>{heading}</h1>
+        <PopupButton popup="requestDocument">Запросить документ</PopupButton>
+      </div>
       <div className={styles.table}>
         <Table caption="Документы" smallRows>
           <thead>

@@ -20,12 +20,13 @@ interface EmployeesPanelProps {
   /** Companies the person may invite to. */
   readonly owned: readonly { readonly id: string; readonly name_short: string }[];
   readonly answer: FormAnswer | null;
+  readonly className?: string | undefined;
 }
 
-export function EmployeesPanel({ employees, invites, owned, answer }: EmployeesPanelProps) {
+export function EmployeesPanel({ employees, invites, owned, answer, className }: EmployeesPanelProps) {
   const [sent, setSent] = useState(0);
   return (
-    <Panel title="Сотрудники">
+    <Panel title="Сотрудники" className={className}>
       <ul className={styles.rows}>
         {employees.map((person) => (
           <li key={person.id} className={styles.row}>

@@ -7,10 +7,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 export function EmptySection({
   heading,
   title,
+  actions,
   children,
 }: {
   heading: string;
   title: string;
+  /** Instead of the ways into the catalogue. */
+  actions?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -19,13 +22,15 @@ export function EmptySection({
       <EmptyState
         title={title}
         actions={
-          <>
-            <ButtonLink to={paths.catalog()}>Станки</ButtonLink>
-            <ButtonLink to={paths.tools()}>Инструмент и оснастка</ButtonLink>
-            <ButtonLink to={paths.page(contentPages.delivery)} look="ghost">
-              Доставка и оплата
-            </ButtonLink>
-          </>
+          actions ?? (
+            <>
+              <ButtonLink to={paths.catalog()}>Станки</ButtonLink>
+              <ButtonLink to={paths.tools()}>Инструмент и оснастка</ButtonLink>
+              <ButtonLink to={paths.page(contentPages.delivery)} look="ghost">
+                Доставка и оплата
+              </ButtonLink>
+            </>
+          )
         }
       >
         {children}

@@ -6,25 +6,26 @@ import { client } from '../../client.ts';
 import { FormPhone } from '../../forms/form-fields.tsx';
 import { NameFields } from '../../forms/person-fields.tsx';
 import { ShopForm } from '../../forms/shop-form.tsx';
-import { useShopForm } from '../../forms/use-shop-form.ts';
+import { type FormAnswer, useShopForm } from '../../forms/use-shop-form.ts';
 import { paths } from '../../paths.ts';
 import { useLayoutData } from '../../shell/layout-data.ts';
 import { PanelSubmit } from './panel-submit.tsx';
 
-/** Whoever came by an invite without a name fills the profile here; a plain form goes to the profile's page. */
-export function FirstProfileForm({ user }: { user: User }) {
+/** Whoever came by an invite without a name fills the profile here. */
+export function FirstProfileForm({ user, answer }: { user: User; answer: FormAnswer | null }) {
   const locale = useLayoutData()?.site.locale;
   const { revalidate } = useRevalidator();
   const [schema] = useState(() => firstProfile(locale));
   const form = useShopForm({
     schema,
+    answer,
     send: async (body) => {
       await client().account.fillProfile({ body });
       await revalidate();
     },
   });
   return (
-    <ShopForm form={form} action={paths.profile()} className="stack">
+    <ShopForm form={form} action={paths.personal()} className="stack">
       <input type="hidden" name="intent" value="fill" readOnly />
       <p className="second">Заполните профиль, чтобы менеджер знал, как к&nbsp;вам обращаться.</p>
       <NameFields person={user} />

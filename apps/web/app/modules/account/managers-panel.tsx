@@ -6,14 +6,16 @@ import styles from './rows.module.css';
 export function ManagersPanel({
   managers,
   title = 'Ваши менеджеры',
+  className,
 }: {
   managers: readonly Manager[];
   title?: string;
+  className?: string | undefined;
 }) {
   if (managers.length === 0) return null;
   return (
-    <Panel title={title}>
-      <ul className={styles.rows}>
+    <Panel title={title} className={className}>
+      <ul className={styles.people}>
         {managers.map((manager) => (
           <li key={manager.email} className={styles.row}>
             <div className={styles.main}>

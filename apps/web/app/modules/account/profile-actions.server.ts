@@ -31,7 +31,7 @@ const runs: Readonly<Record<string, Run>> = {
     await client.account.fillProfile({
       body: pickedBody(fields, ['first_name', 'last_name', 'phone']) as never,
     });
-    return 'Профиль заполнен';
+    return redirect(paths.personal(), 303);
   },
   async password(fields, client) {
     await client.account.changePassword({ body: pickedBody(fields, passwords) as never });

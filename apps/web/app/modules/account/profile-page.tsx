@@ -62,6 +62,9 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const answerTo = (...intents: string[]) =>
     sent && !sent.done && intents.includes(sent.intent) ? sent : null;
   const owned = profile.companies.filter(({ role }) => role === 'owner');
+  const companyPanels = profile.companies.length + (owned.length === 0 ? 1 : 0);
+  // An odd panel out would leave a hole beside it.
+  const addressesWide = companyPanels % 2 === 0 ? styles.wide : undefined;
   const aside = sent && (sent.done ?? (answering.has(sent.intent) ? null : sent.message));
   return (
     <>
@@ -78,11 +81,17 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           <CompanyPanel key={company.id} company={company} answer={answerTo('correct', 'find-company')} />
         ))}
         {owned.length === 0 && <ConvertPanel answer={answerTo('convert', 'find-company')} />}
-        <AddressesPanel addresses={addresses} />
+        <AddressesPanel addresses={addresses} className={addressesWide} />
         {profile.companies.length > 0 && (
-          <EmployeesPanel employees={employees} invites={invites} owned={owned} answer={answerTo('invite')} />
+          <EmployeesPanel
+            employees={employees}
+            invites={invites}
+            owned={owned}
+            answer={answerTo('invite')}
+            className={styles.wide}
+          />
         )}
-        <ManagersPanel managers={managers} />
+        <ManagersPanel managers={managers} className={styles.wide} />
         <SessionsPanel sessions={sessions} />
         <DataPanel consents={consents} answer={answerTo('delete-account')} />
       </div>

@@ -1,0 +1,36 @@
+import type { User } from '@spindle/contract/account';
+import type { Bonus } from '@spindle/contract/bonus';
+import { localeRules } from '@spindle/contract/locales';
+import { formatMoney } from '../../format/money.ts';
+import { useLayoutData } from '../../shell/layout-data.ts';
+import { Progress } from '../../ui/progress.tsx';
+import styles from './account-card.module.css';
+
+/** Whose account it is, and how far the next discount is. */
+export function AccountCard({ user, bonus }: { user: User; bonus: Bonus | null }) {
+  const { taxLabel } = localeRules(useLayoutData()?.site.locale);
+  const company = user.clients.find(({ id }) => id === bonus?.payer?.id) ?? user.clients[0];
+  const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email;
+  const way = bonus?.progress_discount;
+  return (
+    <div className={styles.card}>
+      <p>
+        <b>{company?.name ?? name}</b>
+        <span className={styles.second}>{company ? `${taxLabel}\u00a0${company.inn}` : user.email}</span>
+      </p>
+      {bonus && way && (
+        <div>
+          <p className={styles.way}>
+            <span>Скидка {bonus.current_discount}&nbsp;%</span>
+            {way.left !== null && (
+              <span className="muted">
+                до&nbsp;{way.next_discount}&nbsp;%: {formatMoney(way.left)}
+              </span>
+            )}
+          </p>
+          <Progress value={way.percent} label="Путь к следующему уровню скидки" />
+        </div>
+      )}
+    </div>
+  );
+}

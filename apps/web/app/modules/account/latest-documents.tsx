@@ -1,0 +1,56 @@
+import type { Document } from '@spindle/contract/documents';
+import { Link } from 'react-router';
+import { formatDate } from '../../format/date.ts';
+import { formatMoney } from '../../format/money.ts';
+import { paths } from '../../paths.ts';
+import { PopupButton } from '../../popups/popup-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './rows.module.css';
+
+interface LatestDocumentsProps {
+  readonly documents: readonly Document[];
+  readonly total: number;
+  readonly className?: string | undefined;
+}
+
+export function LatestDocuments({ documents, total, className }: LatestDocumentsProps) {
+  return (
+    <Panel
+      title="Документы"
+      className={className}
+      side={
+        total > 0 && (
+          <Link className="link" to={paths.documents()}>
+            Все {total}
+          </Link>
+        )
+      }
+    >
+      {total === 0 && (
+        <div className="stack">
+          <p className="muted">Счета, накладные и&nbsp;договоры появятся здесь вместе с&nbsp;заказами.</p>
+          <p>
+            <PopupButton popup="requestDocument" size="s">
+              Запросить документ
+            </PopupButton>
+          </p>
+        </div>
+      )}
+      <ul className={styles.rows}>
+        {documents.map((document) => (
+          <li key={document.id} className={styles.row}>
+            <div className={styles.main}>
+              <a className="link" href={document.file.url} download aria-label={`Скачать: ${document.title}`}>
+                {document.title}
+              </a>
+              <div className="sm muted">
+                {formatDate(document.issued_on)}, {document.payer.name}
+              </div>
+            </div>
+            {document.amount !== null && <b className="num">{formatMoney(document.amount)}</b>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

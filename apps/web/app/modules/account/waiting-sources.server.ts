@@ -1,0 +1,76 @@
+import type { Client } from '@spindle/client/client';
+import type { User } from '@spindle/contract/account';
+import type { Profile } from '@spindle/contract/profile';
+import type { PageContext } from '../../server-context.ts';
+import { formatDate } from '../../format/date.ts';
+import { paths } from '../../paths.ts';
+import type { Waiting } from './waiting.ts';
+
+export interface WaitingFacts {
+  readonly client: Client;
+  readonly user: User;
+  readonly profile: Profile;
+}
+
+/** What one part of the shop wants the buyer to do; an empty list when nothing waits. */
+export type WaitingSource = (facts: WaitingFacts) => Promise<Waiting[]>;
+
+const newEmail: WaitingSource = async ({ profile: { pending_email: email } }) =>
+  email === null
+    ? []
+    : [
+        {
+          key: 'new-email',
+          icon: 'mail',
+          state: 'warn',
+          title: 'Подтвердите новую почту',
+          text: `Письмо отправлено на\u00a0${email}`,
+          to: paths.profile(),
+        },
+      ];
+
+const companies: WaitingSource = async ({ profile }) =>
+  profile.companies
+    .filter(({ role, state }) => role === 'owner' && state !== 'confirmed')
+    .map((company) => ({
+      key: company.id,
+      icon: 'building',
+      state: company.state === 'rejected' ? 'err' : 'info',
+      title:
+        company.state === 'rejected'
+          ? `Исправьте данные: ${company.name_short}`
+          : `Проверяем данные: ${company.name_short}`,
+      text:
+        company.state === 'rejected'
+          ? (company.reject_reason ?? 'Компания не\u00a0прошла проверку')
+          : 'Покупать можно уже сейчас. До\u00a0проверки данные можно исправить',
+      to: paths.profile(),
+    }));
+
+const invites: WaitingSource = async ({ client }) =>
+  (await client.company.employees()).invites.map((invite) => ({
+    key: invite.id,
+    icon: 'user',
+    state: invite.is_expired ? 'warn' : 'plain',
+    title: `Приглашение не\u00a0принято: ${invite.email}`,
+    text: invite.is_expired
+      ? 'Срок вышел, отправьте новое'
+      : `Отправлено ${formatDate(invite.created_at)}, действует до\u00a0${formatDate(invite.expires_at)}`,
+    to: paths.profile(),
+  }));
+
+/** Most pressing first. Orders, offers and machines add theirs here. */
+export const waitingSources: Readonly<Record<string, WaitingSource>> = { newEmail, companies, invites };
+
+/** A source that fails is logged and left out: the rest still waits for the buyer. */
+export async function loadWaiting(facts: WaitingFacts, log: PageContext['log']): Promise<Waiting[]> {
+  const lists = await Promise.all(
+    Object.entries(waitingSources).map(([name, source]) =>
+      source(facts).catch((error: unknown) => {
+        log.error({ err: error, part: name }, 'a part of what waits for the buyer failed');
+        return [];
+      }),
+    ),
+  );
+  return lists.flat();
+}

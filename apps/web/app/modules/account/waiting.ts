@@ -1,0 +1,13 @@
+import type { IconName } from '../../ui/icon.tsx';
+
+/** Something the buyer should look at; nothing of it stops the account from working. */
+export interface Waiting {
+  readonly key: string;
+  readonly icon: IconName;
+  readonly state: 'plain' | 'info' | 'warn' | 'err';
+  readonly title: string;
+  readonly text: string;
+  readonly to: string;
+  /** A verb on an orange button, where it is about buying; otherwise the row itself leads on. */
+  readonly action?: string;
+}
