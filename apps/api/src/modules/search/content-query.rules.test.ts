@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentQuery, markedParts } from './content-query.rules.ts';
+import { contentQuery, markedParts, withCuts } from './content-query.rules.ts';
 
 describe('a query over texts', () => {
   it.each([
@@ -41,4 +41,10 @@ describe('an excerpt', () => {
   it('with torn marks is plain text', () => {
     expect(markedParts('а\uE000б')).toEqual([{ text: 'аб', match: false }]);
   });
+
+  it.each([
+    ['Доставка платная.', 'Доставка платная.'],
+    ['\uE000Доставка\uE001 платная', '\uE000Доставка\uE001 платная …'],
+    ['и доставка.', '… и доставка.'],
+  ])('%j is shown as %j', (excerpt, shown) => expect(withCuts(excerpt)).toBe(shown));
 });

@@ -40,3 +40,9 @@ export function markedParts(excerpt: string): Highlight {
     .map((text, at) => ({ text: text.replace(/[\uE000\uE001]/gu, ''), match: at % 2 === 1 }))
     .filter(({ text }) => text !== '');
 }
+
+/** An excerpt cut out of a text shows where it was cut. */
+export function withCuts(excerpt: string): string {
+  const starts = /^[\uE000«"(]*[\p{Lu}\p{N}]/u.test(excerpt) ? '' : '… ';
+  return `${starts}${excerpt}${/[.!?…]\uE001?$/u.test(excerpt) ? '' : ' …'}`;
+}

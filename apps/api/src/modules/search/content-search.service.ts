@@ -9,7 +9,7 @@ import {
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { shopDate } from '../../kernel/shop-date.ts';
 import { tieWords } from '../content/typography.ts';
-import { contentQuery, markedParts } from './content-query.rules.ts';
+import { contentQuery, markedParts, withCuts } from './content-query.rules.ts';
 import * as contentSql from './content-search.sql.ts';
 
 export type ContentPage = OutputOf<typeof endpoints.search.content>;
@@ -99,5 +99,5 @@ function contentHit({ id, kind, url, title, excerpt }: contentSql.ContentRow): C
   if (!known) return [];
   const highlight = markedParts(tieWords(title));
   const name = highlight.map(({ text }) => text).join('');
-  return [{ id, kind: known, url, name, highlight, excerpt: markedParts(tieWords(excerpt)) }];
+  return [{ id, kind: known, url, name, highlight, excerpt: markedParts(tieWords(withCuts(excerpt))) }];
 }

@@ -59,7 +59,7 @@ interface Page {
 }
 
 const titleOptions = `StartSel=${MARKS.start},StopSel=${MARKS.stop},HighlightAll=true`;
-const excerptOptions = `StartSel=${MARKS.start},StopSel=${MARKS.stop},MaxFragments=2,MaxWords=24,MinWords=12,FragmentDelimiter=" … "`;
+const excerptOptions = `StartSel=${MARKS.start},StopSel=${MARKS.stop},MaxFragments=1,MaxWords=30,MinWords=18`;
 const plainExcerpt = 200;
 
 /** Excerpts are cut only for the documents of the page. */

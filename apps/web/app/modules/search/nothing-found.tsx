@@ -19,7 +19,7 @@ export function NothingFound({ data }: { readonly data: SearchGoodsData }) {
     <div className={styles.layout}>
       <div>
         <EmptyState
-          title="Поиск не&nbsp;дал результатов"
+          title={data.content ? 'Товаров по\u00a0этому запросу нет' : 'Поиск не\u00a0дал результатов'}
           actions={
             <>
               {elsewhere > 0 && (

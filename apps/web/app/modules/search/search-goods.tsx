@@ -33,11 +33,34 @@ export function SearchGoods({ data }: Props) {
     link === categories ? item(link) : { ...item(link), children: link.children.map(item) },
   );
   const isEmpty = found === 0 && !isFiltered(listing);
+  const texts = content && (
+    <section className="section">
+      <SectionHeading
+        count={formatNumber(content.total)}
+        side={
+          content.total > content.hits.length && (
+            <Link
+              className="link"
+              to={scope.path + formatContentAddress({ query: query.text, kind: null, page: 1 })}
+            >
+              Все материалы
+            </Link>
+          )
+        }
+      >
+        Статьи и&nbsp;справка
+      </SectionHeading>
+      <ContentHits hits={content.hits} />
+    </section>
+  );
   return (
     <>
       <SearchHead data={data} goodsFound={found} textsFound={content?.total ?? 0} leftOut={leftOut} />
       {isEmpty ? (
-        <NothingFound data={data} />
+        <>
+          {texts && <div className={styles.first}>{texts}</div>}
+          <NothingFound data={data} />
+        </>
       ) : (
         <>
           <div className={styles.row}>
@@ -72,26 +95,7 @@ export function SearchGoods({ data }: Props) {
           />
         </>
       )}
-      {content && (
-        <section className="section">
-          <SectionHeading
-            count={formatNumber(content.total)}
-            side={
-              content.total > content.hits.length && (
-                <Link
-                  className="link"
-                  to={scope.path + formatContentAddress({ query: query.text, kind: null, page: 1 })}
-                >
-                  Все материалы
-                </Link>
-              )
-            }
-          >
-            Статьи и&nbsp;справка
-          </SectionHeading>
-          <ContentHits hits={content.hits} />
-        </section>
-      )}
+      {!isEmpty && texts}
     </>
   );
 }

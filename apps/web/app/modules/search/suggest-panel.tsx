@@ -90,6 +90,11 @@ export function SuggestPanel({ id, query, allHref, keys, onActive, onClose }: Su
       onClick={choose}
     >
       <Face row={row} />
+      {row === all && (
+        <span className={styles.keys} aria-hidden>
+          Enter — открыть, Esc — закрыть
+        </span>
+      )}
     </Link>
   );
   return (
@@ -114,11 +119,6 @@ export function SuggestPanel({ id, query, allHref, keys, onActive, onClose }: Su
         </div>
         {!expanded && (
           <p className={styles.hint}>Введите артикул, название или параметры: «сверло 8,5 5×D».</p>
-        )}
-        {expanded && (
-          <p className={styles.keys} aria-hidden>
-            Enter — открыть, Esc — закрыть
-          </p>
         )}
       </div>
       <VisuallyHidden>

@@ -61,6 +61,13 @@ describe('suggestions', () => {
     expect(shown('')).toEqual([['Вы искали', ...last]]);
   });
 
+  it('of an empty box with the whole screen to itself are sections too', () => {
+    const groups = suggestGroups({ query: '', last: [], places, answer: null, browse: true });
+    expect(groups.map(({ title, rows }) => [title, ...rows.map((row) => text(row.parts))])).toEqual([
+      ['Категории', 'Свёрла', 'Фрезы'],
+    ]);
+  });
+
   it('come at once from what the browser knows', () => {
     expect(shown('св')).toEqual([
       ['Вы искали', 'сверло 8,5'],

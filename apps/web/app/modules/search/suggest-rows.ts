@@ -40,16 +40,18 @@ interface Sources {
   readonly places: KnownPlaces | null;
   /** The server's answer to this very query. */
   readonly answer: Suggestions | null;
+  /** With nothing typed, sections to begin with: where the list has the whole screen to itself. */
+  readonly browse?: boolean;
 }
 
-const most = { last: 8, lastTyped: 3, folders: 4, brands: 3 } as const;
+const most = { last: 8, lastTyped: 3, folders: 4, brands: 3, browsed: 6 } as const;
 
 /** Rows under the box: at once what the browser knows, then the server's own; empty groups are left out. */
-export function suggestGroups({ query, last, places, answer }: Sources): SuggestGroup[] {
+export function suggestGroups({ query, last, places, answer, browse = false }: Sources): SuggestGroup[] {
   const groups: SuggestGroup[] = [
     { title: 'Возможно, вы искали', rows: correctedRows(answer) },
     { title: 'Вы искали', rows: lastRows(query, last) },
-    { title: 'Категории', rows: folderRows(query, places, answer) },
+    { title: 'Категории', rows: folderRows(query, places, answer, browse) },
     { title: 'Бренды', rows: brandRows(query, places, answer) },
     { title: 'Товары', rows: goodsRows(answer) },
     { title: 'Статьи и\u00a0справка', rows: contentRows(answer) },
@@ -77,7 +79,12 @@ function lastRows(query: string, last: readonly string[]): SuggestRow[] {
     .map((text) => queryRow(text, 'clock', marked(text, query)));
 }
 
-function folderRows(query: string, places: KnownPlaces | null, answer: Suggestions | null): SuggestRow[] {
+function folderRows(
+  query: string,
+  places: KnownPlaces | null,
+  answer: Suggestions | null,
+  browse: boolean,
+): SuggestRow[] {
   const pictures = new Map<string, string | null>();
   const walk = (item: MenuItem): void => {
     pictures.set(item.url, item.picture);
@@ -96,6 +103,12 @@ function folderRows(query: string, places: KnownPlaces | null, answer: Suggestio
     return answer.folders.map(({ url, highlight, parent_name: parent }) =>
       row(url, highlight, parent ?? undefined),
     );
+  }
+  if (query === '' && browse) {
+    const folders = (places?.roots ?? []).flatMap(({ name, children }) =>
+      children.slice(0, most.browsed / 2).map((child) => row(child.url, plain(child.name), name)),
+    );
+    return folders.slice(0, most.browsed);
   }
   return nearestFolders(places?.roots ?? [], query, most.folders).map(({ url, name, trail }) =>
     row(url, marked(name, query), trail.at(-1)),

@@ -1,7 +1,8 @@
-import { SEARCH_DEBOUNCE_MS } from '@spindle/contract/constants';
 import type { Suggestions } from '@spindle/contract/search';
 import { useEffect, useState } from 'react';
 import { client } from '../../client.ts';
+import { BREAKPOINTS, SEARCH_DEBOUNCE_MS } from '@spindle/contract/constants';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { knownPlaces } from './known-places.ts';
 import { lastQueries } from './last-queries.ts';
 import { type KnownPlaces, type SuggestGroup, suggestGroups } from './suggest-rows.ts';
@@ -21,6 +22,7 @@ export function useSuggestions(query: string): Suggested {
   const [places, setPlaces] = useState<KnownPlaces | null>(null);
   const [last] = useState(() => lastQueries());
   const [, setAnswered] = useState('');
+  const browse = useMediaQuery(`(max-width: ${BREAKPOINTS.medium - 1}px)`);
   useEffect(() => void knownPlaces().then(setPlaces), []);
   useEffect(() => {
     if (query === '' || answers.has(query)) return;
@@ -44,7 +46,7 @@ export function useSuggestions(query: string): Suggested {
   }, [query]);
   const answer = query === '' ? null : (answers.get(query) ?? null);
   return {
-    groups: suggestGroups({ query, last, places, answer }),
+    groups: suggestGroups({ query, last, places, answer, browse }),
     goodsFound: answer?.goods_found ?? null,
   };
 }
