@@ -15,6 +15,7 @@ import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { companiesRoutes } from './modules/companies/companies.routes.ts';
 import { companyRoutes } from './modules/company/company.routes.ts';
 import { comparisonRoutes } from './modules/comparison/comparison.routes.ts';
+import { comparisonSheetRoutes } from './modules/comparison/comparison-sheet.routes.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { documentsRoutes } from './modules/documents/documents.routes.ts';
 import { favouriteMarks } from './modules/favourites/favourite-marks.hook.ts';
@@ -85,6 +86,7 @@ export function createApi(services: Services): FastifyPluginAsync {
     cartExtrasRoutes(app, services);
     visitorRoutes(app, services);
     comparisonRoutes(app, services);
+    comparisonSheetRoutes(app, services);
     viewedRoutes(app, services);
     formsRoutes(app, services);
 

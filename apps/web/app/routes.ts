@@ -34,6 +34,8 @@ export default [
   route('search/:slug', searchPage),
   route('search/:slug/:slug_2', searchPage, { id: `${searchPage}#folder` }),
   route('cart', 'modules/cart/cart-page.tsx'),
+  route('compare', 'modules/comparison/compare-page.tsx'),
+  route('compare/:ids', 'modules/comparison/shared-compare-page.tsx'),
   route('viewed/*', 'modules/viewed/viewed-page.tsx'),
   route('auth/activate', 'modules/auth/activate-page.tsx'),
   route('auth/reset', 'modules/auth/reset-page.tsx'),

@@ -32,6 +32,7 @@ export type ComparisonRow = z.infer<typeof ComparisonRow>;
 
 export const ComparisonCategory = z.object({
   id: z.string(),
+  slug: z.string(),
   name: z.string(),
   /** Its folder in the catalogue. */
   url: z.string(),
@@ -52,6 +53,7 @@ export type Comparison = z.infer<typeof Comparison>;
 /** What is left in the comparison after a change. */
 const Left = z.object({ data: z.object({ count: z.number(), ids: z.array(z.string()) }) });
 
+const urlIds = commaListField(goodsIdRule, { minItems: 1, maxItems: COMPARISON_LIMIT });
 const byGoods = z.object({ id: goodsIdField() });
 
 export const comparisonEndpoints = {
@@ -75,12 +77,19 @@ export const comparisonEndpoints = {
   clear: endpoint(routes.comparison.clear, { summary: 'Empties the comparison', response: Left }),
   shared: endpoint(routes.comparison.shared, {
     summary: 'A comparison of any goods, by a comma list of their ids',
-    params: z.object({ urlIds: commaListField(goodsIdRule, { minItems: 1, maxItems: COMPARISON_LIMIT }) }),
+    params: z.object({ urlIds }),
     response: z.extend(Comparison, {
       /** Ids that name nothing any more. */
       missing: z.array(z.string()),
     }),
     errors: ['invalid'],
+  }),
+  pictures: endpoint(routes.comparison.pictures, {
+    summary: 'Small pictures of goods, by a comma list of their ids',
+    params: z.object({ urlIds }),
+    response: z.object({
+      data: z.array(z.object({ id: z.string(), name: z.string(), image: z.string() })),
+    }),
   }),
   moveGoods: endpoint(routes.comparison.moveGoods, {
     summary: 'Moves a goods to another place in its category',

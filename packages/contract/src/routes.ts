@@ -160,6 +160,7 @@ export const routes = {
     add: route('POST', '/api/comparison/', 'passive'),
     clear: route('DELETE', '/api/comparison/', 'passive'),
     shared: route('GET', '/api/comparison/goods/:urlIds'),
+    pictures: route('GET', '/api/comparison/pictures/:urlIds', 'passive'),
     moveGoods: route('PUT', '/api/comparison/goods/:id', 'passive'),
     removeGoods: route('DELETE', '/api/comparison/goods/:id', 'passive'),
     removeCategory: route('DELETE', '/api/comparison/category/:id', 'passive'),

@@ -34,6 +34,7 @@ export const publicCalls: readonly string[] = [
   'GET /api/paper-catalogues/tabs/{id}/files',
   // The id is of a goods; whose list changes, the asker's own token says.
   'GET /api/comparison/goods/{urlIds}',
+  'GET /api/comparison/pictures/{urlIds}',
   'PUT /api/comparison/goods/{id}',
   'DELETE /api/comparison/goods/{id}',
   'DELETE /api/comparison/category/{id}',

@@ -23,6 +23,12 @@ export function HeaderActions() {
         </ActionFace>
         <VisitorCount part="viewed" label="Смотрел" look="steel" className={styles.badge} />
       </Link>
+      <Link className={styles.action} to={paths.compare()} title="Сравнение" prefetch="intent">
+        <ActionFace icon="compare" silent>
+          Сравнение
+        </ActionFace>
+        <VisitorCount part="comparison" label="Сравнение" look="steel" className={styles.badge} />
+      </Link>
       {site.profilesEnabled &&
         (user ? (
           <AccountMenu user={user} />

@@ -1,5 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { ComparePlace } from '../modules/comparison/compare-place.tsx';
+import { GoodsToolsForm } from '../modules/goods/goods-tools-form.tsx';
 import { usePopups } from '../popups/popup-context.ts';
 import { PopupProvider } from '../popups/popup-provider.tsx';
 import { LoadingBar } from '../ui/loading-bar.tsx';
@@ -51,7 +53,9 @@ function ShellFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <GoodsToolsForm />
       <TabBar />
+      <ComparePlace />
       {!cookieAnswered && choice === null && <CookieNotice onChoice={setChoice} />}
     </>
   );

@@ -70,6 +70,15 @@ export function TabBar() {
           <Icon name="search" size="l" />
           Поиск
         </a>
+        <Link
+          className={styles.tab}
+          to={paths.compare()}
+          aria-current={pathname.startsWith(paths.compare()) || undefined}
+        >
+          <Icon name="compare" size="l" />
+          <span aria-hidden>Сравнить</span>
+          <VisitorCount part="comparison" label="Сравнение" look="steel" className={styles.badge} />
+        </Link>
         {site.basketEnabled && (
           <Link
             className={styles.tab}

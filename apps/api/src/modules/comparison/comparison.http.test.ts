@@ -1,3 +1,4 @@
+import { read, utils } from '@e965/xlsx';
 import { createHash } from 'node:crypto';
 import { COMPARISON_LIMIT } from '@spindle/contract/constants';
 import type { Comparison } from '@spindle/contract/comparison';
@@ -232,6 +233,37 @@ describe('a shared link', () => {
     ['nothing that is known', 'p_gone,p_away', 200],
   ])('%s', async (_name, ids, status) => {
     expect((await call('GET', `goods/${ids}`)).statusCode).toBe(status);
+  });
+});
+
+function sheetRows(file: Buffer): unknown[][] {
+  const book = read(file);
+  return utils.sheet_to_json(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
+}
+
+describe('the sheet', () => {
+  const sheet = async (ids: string) => api.call('GET', `/api/comparison/table.xlsx?ids=${ids}`);
+
+  it('has the goods in columns and their numbers as numbers; what looks like a formula is text', async () => {
+    const [first, second] = machines as [string, string];
+    await api.db
+      .updateTable('goods')
+      .set({ name: '=HYPERLINK("x")' })
+      .where('public_id', '=', first)
+      .execute();
+    const answer = await sheet(`${first},${second}`);
+    expect(answer.headers['content-type']).toContain('spreadsheetml');
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="comparison.xlsx"/);
+    const rows = sheetRows(answer.rawPayload);
+    expect(rows[0]?.slice(0, 2)).toEqual(['Обрабатывающие центры', `'=HYPERLINK("x")`]);
+    const travel = rows.find(([name]) => String(name).startsWith('Ход X'));
+    expect(typeof travel?.[1]).toBe('number');
+  });
+
+  it('of nothing is none', async () => {
+    expect((await sheet('p_gone')).statusCode).toBe(404);
+    expect((await sheet('=1')).statusCode).toBe(404);
+    expect((await sheet('')).statusCode).toBe(404);
   });
 });
 

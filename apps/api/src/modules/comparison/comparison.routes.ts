@@ -26,6 +26,7 @@ export function comparisonRoutes(app: FastifyInstance, { comparison, auth }: Ser
     return left([]);
   });
   handle(app, calls.shared, async ({ who, params }) => comparison.of(await ownerOf(who), params.urlIds));
+  handle(app, calls.pictures, async ({ params }) => ({ data: await comparison.pictures(params.urlIds) }));
   handle(app, calls.moveGoods, async ({ who, params, body }) =>
     left(await comparison.move(await ownerOf(who), params.id, body.position)),
   );

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { FolderNode } from '../catalogue/catalogue.service.ts';
 import { categoryOf, moved } from './comparison.rules.ts';
 
-function way(section: 'catalog' | 'tools', ...slugs: string[]): FolderNode[] {
-  const nodes: FolderNode[] = [];
-  for (const slug of [section, ...slugs]) {
-    nodes.push({ slug, section, parent: nodes.at(-1) ?? null, children: [] } as unknown as FolderNode);
-  }
-  return nodes;
+interface Folder {
+  readonly slug: string;
+  readonly section: 'catalog' | 'tools';
+  readonly parent: Folder | null;
+}
+
+function way(section: 'catalog' | 'tools', ...slugs: string[]): Folder {
+  let at: Folder = { slug: section, section, parent: null };
+  for (const slug of slugs) at = { slug, section, parent: at };
+  return at;
 }
 
 describe('what is compared with what', () => {
@@ -19,8 +22,8 @@ describe('what is compared with what', () => {
       'tverdosplavnye',
     ],
     ['a tool of a shallow folder by it', way('tools', 'sverlenie'), 'sverlenie'],
-  ])('%s', (_name, nodes, slug) => {
-    expect(categoryOf(nodes.at(-1) as FolderNode).slug).toBe(slug);
+  ])('%s', (_name, folder, slug) => {
+    expect(categoryOf(folder).slug).toBe(slug);
   });
 });
 

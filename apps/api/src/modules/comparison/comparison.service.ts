@@ -17,6 +17,7 @@ export interface ComparisonService {
   view(owner: ListOwner): Promise<Comparison>;
   /** A comparison of any goods; ids that name nothing are told apart. */
   of(owner: ListOwner, ids: readonly string[]): Promise<Comparison & { missing: string[] }>;
+  pictures(ids: readonly string[]): Promise<{ id: string; name: string; image: string }[]>;
   /** What is compared, in its order; the same id for a goods and for the option it is shown with. */
   ids(owner: ListOwner): Promise<string[]>;
   add(
@@ -101,6 +102,15 @@ export function createComparisonService(deps: Deps): ComparisonService {
         ...(await shown(found, idsOf(await items(owner)))),
         missing: ids.filter((id) => !known.has(id)),
       };
+    },
+    async pictures(ids) {
+      const found = await comparisonSql.itemsOf(db, ids);
+      const sheets = await goods.sheets(found);
+      return found.flatMap(({ asked }, at) => {
+        const card = sheets[at]?.card;
+        const option = card?.options.find(({ id }) => id === card.selected_option_id);
+        return card && option ? [{ id: asked, name: card.name, image: option.image.thumbnail }] : [];
+      });
     },
     async ids(owner) {
       return idsOf(await items(owner));

@@ -17,6 +17,7 @@ export function categoriesView(
   const byCategory = Map.groupBy(columns, ({ folder }) => categoryOf(folder));
   return [...byCategory].map(([folder, own]) => ({
     id: folder.id,
+    slug: folder.slug,
     name: folder.full_name ?? folder.name,
     url: folderLink(folder).url,
     goods: own.map(({ id, card }) => ({ ...card, id, url_identifier: id })),
@@ -30,7 +31,10 @@ export function categoriesView(
 
 const words = (text: string | null | undefined): ComparisonValue | null =>
   text ? { text, number: null } : null;
-const counted = (number: number): ComparisonValue => ({ text: number.toLocaleString('ru-RU'), number });
+const counted = (number: number | null | undefined): ComparisonValue | null =>
+  number === null || number === undefined
+    ? null
+    : { text: number.toLocaleString('ru-RU').replaceAll(/\s/g, '\u00a0'), number };
 
 /** What a buyer weighs beside the characteristics. */
 function offerRows(cards: readonly GoodsCard[]): ComparisonRow[] {
@@ -41,26 +45,26 @@ function offerRows(cards: readonly GoodsCard[]): ComparisonRow[] {
     more: Partial<ComparisonRow> = {},
   ): ComparisonRow => ({ slug, name, unit: null, better: null, values: cards.map(value), ...more });
   const offer = (card: GoodsCard) => card.options.find(({ id }) => id === card.selected_option_id);
+  const price = (card: GoodsCard) => offer(card)?.price.current_value_with_tax ?? null;
   const rows = [
+    row('price', 'Цена с\u00a0НДС', (card) => counted(price(card)) ?? words('по\u00a0запросу'), {
+      unit: '₽',
+      better: 'lower',
+    }),
     row('brand', 'Бренд', (card) => words(card.brand?.name)),
     row('stock', 'В\u00a0наличии', (card) => counted(offer(card)?.availability.quantity ?? 0), {
       unit: 'шт.',
       better: 'higher',
     }),
-    row(
-      'lead_days',
-      'Срок поставки под\u00a0заказ',
-      (card) => {
-        const days = offer(card)?.availability.lead_days ?? null;
-        return days === null ? null : counted(days);
-      },
-      { unit: 'дн.', better: 'lower' },
-    ),
+    row('lead_days', 'Срок поставки под\u00a0заказ', (card) => counted(offer(card)?.availability.lead_days), {
+      unit: 'дн.',
+      better: 'lower',
+    }),
   ];
   const anyUsed = cards.some((card) => offer(card)?.is_used);
   if (anyUsed)
     rows.splice(
-      1,
+      2,
       0,
       row('condition', 'Состояние', (card) => words(offer(card)?.condition ?? 'Новый')),
     );

@@ -10,7 +10,8 @@ const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 6 });
 /** A stored value as a buyer reads it, without its unit: «8,5», «BT40», «да». */
 export function valueText(value: RawValue, property: Property, { choices }: Dictionary): string {
   if (property.kind === 'flag') return value === true ? 'да' : 'нет';
-  if (property.kind === 'number') return numbers.format(Number(value)).replaceAll(/\s/g, nbsp);
+  if (property.kind === 'number')
+    return numbers.format(Number(value)).replaceAll(/\s/g, nbsp).replace('-', '\u2212');
   return [value]
     .flat()
     .map((id) => choices.get(Number(id))?.name ?? '')

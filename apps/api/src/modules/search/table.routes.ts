@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '@spindle/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { limitedAddress } from '../../kernel/limited-address.ts';
+import { sheetDisposition } from '../../kernel/sheets/sheet-disposition.ts';
 import { xlsxChunks, xlsxMime } from '../../kernel/sheets/xlsx-writer.ts';
 import { personalCards } from '../pricing/buyer-prices.service.ts';
 import { readIdentity } from '../../kernel/identity.ts';
@@ -28,21 +29,8 @@ export function tableRoutes(app: FastifyInstance, { search, goods, limits, price
       const name = table.folder?.name ?? 'Каталог';
       return reply
         .type(xlsxMime)
-        .header('content-disposition', disposition(table.folder?.slug ?? 'catalogue', name))
+        .header('content-disposition', sheetDisposition(table.folder?.slug ?? 'catalogue', name))
         .send(Readable.from(xlsxChunks(name, tableRows(table, cards))));
     },
   );
-}
-
-/** A plain name for old programs, the Russian one for the others; neither can break out of its quotes. */
-function disposition(slug: string, name: string): string {
-  const plain = slug.replaceAll(/[^a-z0-9-]/g, '-').slice(0, 80);
-  const full = encodeURIComponent(
-    `${name
-      .replaceAll(/[\\/:*?"<>|]/g, ' ')
-      .slice(0, 80)
-      .toWellFormed()}.xlsx`,
-  );
-  const escaped = full.replaceAll(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `attachment; filename="${plain}.xlsx"; filename*=UTF-8''${escaped}`;
 }

@@ -2,6 +2,7 @@ import type { GoodsCard as Goods } from '@spindle/contract/goods';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { GoodsCard, type GoodsCardProps } from './goods-card.tsx';
+import { goodsTools } from './goods-tools.tsx';
 import styles from './goods-card-grid.module.css';
 
 export interface GoodsGridProps {
@@ -18,7 +19,7 @@ export interface GoodsGridProps {
 
 /** Cards with shared hairlines: two columns on phones, three, four and five on wider screens. */
 export function GoodsGrid(props: GoodsGridProps) {
-  const { goods, heading, eager = 0, layout = 'grid', tools, actions, label } = props;
+  const { goods, heading, eager = 0, layout = 'grid', tools = goodsTools, actions, label } = props;
   return (
     <ul className={classNames(styles.grid, layout === 'row' && styles.row)} aria-label={label}>
       {goods.map((item, index) => (
@@ -30,7 +31,7 @@ export function GoodsGrid(props: GoodsGridProps) {
             goods={item}
             heading={heading}
             eager={index < eager}
-            tools={tools?.(item)}
+            tools={tools(item)}
             actions={actions?.(item)}
           />
         </li>

@@ -12,6 +12,7 @@ const widths = {
   stock: 184,
   price: 92,
   tier: 78,
+  tools: 84,
   actions: 160,
 };
 const decimal = /^(\u2212?[\d\u00a0]+)(?:,(\d+))?$/;
@@ -51,7 +52,7 @@ export function tableLayout(
   columns: readonly TableColumn[],
   { hasActions = false }: { hasActions?: boolean } = {},
 ): TableLayout {
-  let used = widths.article + widths.stock + widths.price + (hasActions ? widths.actions : 0);
+  let used = widths.article + widths.stock + widths.price + widths.tools + (hasActions ? widths.actions : 0);
   const room = (width: number): FromWidth => {
     used += width;
     return steps[Math.max(0, Math.ceil(used / 100) - 6)] ?? 'w1500';

@@ -6,11 +6,13 @@ import { formatMoney } from '../../format/money.ts';
 import { formatRange, NBSP } from '../../format/number.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Cell, HeadCell, type HeadCellProps, Table } from '../../ui/table.tsx';
 import { useBuyerCity } from './goods-card-city.ts';
 import { priceFrom, type ShownColumn, tableLayout } from './goods-table-columns.ts';
 import { SeriesHead } from './goods-table-series.tsx';
 import { TableStock } from './goods-table-stock.tsx';
+import { goodsTools } from './goods-tools.tsx';
 import { selectedOption } from './product-data.ts';
 import styles from './goods-table.module.css';
 
@@ -66,6 +68,9 @@ export function GoodsTable({ caption, goods, columns, sort, actions }: GoodsTabl
                 </span>
               </HeadCell>
             ))}
+            <HeadCell>
+              <VisuallyHidden>Сравнение</VisuallyHidden>
+            </HeadCell>
             {actions && <HeadCell num>Количество</HeadCell>}
           </tr>
         </thead>
@@ -108,6 +113,7 @@ export function GoodsTable({ caption, goods, columns, sort, actions }: GoodsTabl
                     {tierText(item, quantity)}
                   </Cell>
                 ))}
+                <Cell className={styles.tools}>{goodsTools(item)}</Cell>
                 {actions && (
                   <Cell act className={styles.act}>
                     {actions(item)}

@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { ProductTools } from './goods-tools.tsx';
 import { ProductBuyBox } from './product-buy-box.tsx';
 import { type ProductData, selectedOption } from './product-data.ts';
 import { ProductGallery } from './product-gallery.tsx';
@@ -33,7 +34,10 @@ export function ProductPage({ data }: { data: ProductData }) {
             {option?.is_used && <Tag look="warn">С{'\u00a0'}пробегом</Tag>}
             {goods.hint && <Tag look="info">{goods.hint}</Tag>}
           </p>
-          <IconButton icon="print" label="Печать" className={styles.print} onClick={() => window.print()} />
+          <div className={styles.tools}>
+            <ProductTools goods={goods} option={option} />
+            <IconButton icon="print" label="Печать" className={styles.print} onClick={() => window.print()} />
+          </div>
         </header>
         <div className={styles.layout}>
           <div className={styles.media}>

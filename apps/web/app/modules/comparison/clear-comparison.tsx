@@ -1,0 +1,23 @@
+import { CONFIRMATIONS } from '@spindle/contract/constants';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useVisitorChange } from '../../visitor/use-visitor-change.ts';
+import { clearComparison } from './compare-changes.ts';
+
+const { text, confirm, cancel } = CONFIRMATIONS.clearComparison;
+
+/** Asks before all lists go. */
+export function ClearComparison({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const change = useVisitorChange();
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Очистить сравнение"
+      confirm={confirm}
+      cancel={cancel}
+      onConfirm={() => void change(clearComparison())}
+      onClose={onClose}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}

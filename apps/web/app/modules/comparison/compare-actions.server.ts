@@ -1,0 +1,41 @@
+import type { Client } from '@spindle/client/client';
+import { COMPARISON_LIMIT } from '@spindle/contract/constants';
+import { safePath } from '@spindle/contract/fields/own-path';
+import { splitCommaList } from '@spindle/contract/fields/comma-list';
+import { redirect } from 'react-router';
+import { answerForm } from '../../forms/action-answer.server.ts';
+import { textOf } from '../../forms/form-body.ts';
+import { paths } from '../../paths.ts';
+
+type Run = (value: string, client: Client) => Promise<unknown>;
+
+/** What the plain forms of the comparison ask for, by the name of the button that sent them. */
+const runs: Readonly<Record<string, Run>> = {
+  async toggle(id, client) {
+    const { ids } = (await client.visitor.get()).data.comparison;
+    if (ids.includes(id)) await client.comparison.removeGoods({ params: { id } });
+    else await client.comparison.add({ body: { catalog_goods_id: id } });
+  },
+  remove: (id, client) => client.comparison.removeGoods({ params: { id } }),
+  /** `p_12:3` */
+  async move(value, client) {
+    const [id = '', position = ''] = value.split(':');
+    await client.comparison.moveGoods({ params: { id }, body: { position } });
+  },
+  async add(list, client) {
+    for (const id of splitCommaList(list).slice(0, COMPARISON_LIMIT))
+      await client.comparison.add({ body: { catalog_goods_id: id } });
+  },
+  category: (id, client) => client.comparison.removeCategory({ params: { id } }),
+  clear: (_value, client) => client.comparison.clear(),
+};
+
+/** Afterwards the page it was sent from opens again; a refusal is told on the page of the comparison. */
+export async function answerCompareForm(request: Request, client: Client) {
+  const fields = await request.formData();
+  const intent = Object.keys(runs).find((name) => fields.has(name)) ?? '';
+  return answerForm(intent, fields, async () => {
+    await runs[intent]?.(textOf(fields, intent), client);
+    return redirect(safePath(textOf(fields, 'from'), paths.compare()));
+  });
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { compareLabel } from '../../format/plural.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useVisitor } from '../../visitor/use-visitor.ts';
+import { ClearComparison } from './clear-comparison.tsx';
+import { useComparePictures } from './use-compare-pictures.ts';
+import styles from './compare-bar.module.css';
+
+const picturesAtMost = 4;
+
+/** «Сравнить 3 товара»: floats over the page while there is something to compare. */
+export function CompareBar() {
+  const ids = useVisitor(({ comparison }) => comparison.ids);
+  const newest = ids.slice(-picturesAtMost);
+  const pictures = useComparePictures(newest);
+  const [asking, setAsking] = useState(false);
+  return (
+    <aside className={styles.bar} aria-label="Сравнение">
+      <Link className={styles.pictures} to={paths.compare()} tabIndex={-1} aria-hidden prefetch="intent">
+        {newest.map((id) => (
+          <span key={id} className={styles.picture}>
+            {pictures[id] && <img src={pictures[id]} alt="" width={44} height={33} decoding="async" />}
+          </span>
+        ))}
+      </Link>
+      <ButtonLink className={styles.open} size="s" to={paths.compare()} prefetch="intent">
+        {compareLabel(ids.length)}
+      </ButtonLink>
+      <IconButton icon="trash" size="s" inverse label="Очистить сравнение" onClick={() => setAsking(true)} />
+      <ClearComparison open={asking} onClose={() => setAsking(false)} />
+    </aside>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ComparisonCategory } from '@spindle/contract/comparison';
+import type { MouseEvent } from 'react';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import styles from './compare-files.module.css';
+
+/** A category to take along: a link for others, a sheet, paper. */
+export function CompareFiles({ category }: { readonly category: ComparisonCategory }) {
+  const toast = useToast();
+  const path = paths.compareShared(category.url_identifiers.split(','));
+  const share = async (event: MouseEvent) => {
+    const url = new URL(path, window.location.href).href;
+    event.preventDefault();
+    if (navigator.share && window.matchMedia('(pointer: coarse)').matches) {
+      // Closing the sheet of the phone is not a failure.
+      await navigator.share({ title: `Сравнение: ${category.name}`, url }).catch(() => {});
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ text: 'Ссылка на\u00a0сравнение скопирована', action: { label: 'Открыть', to: path } });
+    } catch {
+      window.location.assign(url);
+    }
+  };
+  return (
+    <>
+      <ButtonLink size="s" icon="link" to={path} onClick={(event) => void share(event)}>
+        Поделиться
+      </ButtonLink>
+      <ButtonLink
+        size="s"
+        icon="download"
+        reloadDocument
+        to={`/api/comparison/table.xlsx?ids=${category.url_identifiers}`}
+      >
+        Excel
+      </ButtonLink>
+      <Button
+        size="s"
+        icon="print"
+        className={styles.print}
+        aria-label="Печать"
+        onClick={() => window.print()}
+      >
+        <span className={styles.words}>Печать</span>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ComparisonGoods } from '@spindle/contract/comparison';
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { IconButton, IconLink } from '../../ui/icon-button.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { plainTool } from '../goods/goods-tools-form.tsx';
+import { selectedOption } from '../goods/product-data.ts';
+import type { ColumnTool } from './column-tools.ts';
+import styles from './compare-head.module.css';
+
+interface Props {
+  readonly goods: ComparisonGoods;
+  /** One place to the left and to the right, where there is one. */
+  readonly before: ColumnTool | null;
+  readonly after: ColumnTool | null;
+  readonly remove: ColumnTool;
+  /** What makes the drawing a handle to drag the column by. */
+  readonly handle: ComponentProps<'div'>;
+}
+
+/** Over a column: the goods, and buttons that move it and take it away. */
+export function CompareHead({ goods, before, after, remove, handle }: Props) {
+  const option = selectedOption(goods);
+  const byKey = (event: KeyboardEvent) => {
+    const tool = event.key === 'ArrowLeft' ? before : event.key === 'ArrowRight' ? after : null;
+    if (!tool) return;
+    event.preventDefault();
+    tool.run();
+  };
+  return (
+    <div className={styles.head}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys on the buttons inside */}
+      <div className={styles.tools} onKeyDown={byKey}>
+        <Tool icon="chevron-left" label={`Левее: ${goods.name}`} title="Левее" tool={before} />
+        <Tool icon="chevron-right" label={`Правее: ${goods.name}`} title="Правее" tool={after} />
+        <span className={styles.remove}>
+          <Tool
+            icon="close"
+            label={`Убрать из\u00a0сравнения: ${goods.name}`}
+            title={'Убрать из\u00a0сравнения'}
+            tool={remove}
+          />
+        </span>
+      </div>
+      <div className={styles.picture} {...handle}>
+        <Picture src={option?.image.thumbnail} alt="" width={240} height={180} eager draggable={false} />
+      </div>
+      <p className={styles.article}>
+        {option?.article}
+        {option?.is_used && <Tag look="warn">С{'\u00a0'}пробегом</Tag>}
+      </p>
+      <Link className={styles.name} to={option?.url ?? goods.url} prefetch="intent" title={goods.name}>
+        {goods.name}
+      </Link>
+      <Price
+        size="l"
+        value={option?.price.current_value_with_tax}
+        old={option?.price.original_value_with_tax}
+      />
+    </div>
+  );
+}
+
+interface ToolProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly title: string;
+  readonly tool: ColumnTool | null;
+}
+
+function Tool({ icon, label, title, tool }: ToolProps) {
+  if (!tool) return <IconButton icon={icon} label={label} title={title} size="s" disabled />;
+  if (tool.to !== undefined) {
+    return <IconLink icon={icon} label={label} title={title} size="s" to={tool.to} preventScrollReset />;
+  }
+  return (
+    <IconButton
+      {...(tool.plain ? plainTool(tool.plain.action, tool.plain.name, tool.plain.value) : {})}
+      icon={icon}
+      label={label}
+      title={title}
+      size="s"
+      onClick={(event) => {
+        event.preventDefault();
+        tool.run();
+      }}
+    />
+  );
+}

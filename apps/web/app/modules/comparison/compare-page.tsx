@@ -1,0 +1,86 @@
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { required } from '../../failures/page-failures.server.ts';
+import { pageHead } from '../../page-head.ts';
+import { paths } from '../../paths.ts';
+import { pageContext, seoContext } from '../../server-context.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Note } from '../../ui/note.tsx';
+import type { Route } from './+types/compare-page';
+import { answerCompareForm } from './compare-actions.server.ts';
+import { onlyViewChanged } from './compare-address.ts';
+import { CompareView } from './compare-view.tsx';
+import { OwnCompareTools } from './own-compare-tools.tsx';
+import { useOwnComparison } from './use-own-comparison.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { client } = context.get(pageContext);
+  return { comparison: await required(client.comparison.get()), seo: context.get(seoContext) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerCompareForm(request, context.get(pageContext).client);
+}
+
+/** Tabs and the switch only choose from what is there. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return onlyViewChanged(args) ? false : args.defaultShouldRevalidate;
+}
+
+export default function ComparePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { categories, move, remove } = useOwnComparison(loaderData.comparison);
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={[{ label: 'Главная', to: paths.home() }, { label: 'Сравнение' }]} />
+      {actionData?.message && (
+        <Note look="err" alert>
+          {actionData.message}
+        </Note>
+      )}
+      {categories.length === 0 ? (
+        <>
+          <h1>{loaderData.seo?.h1 ?? 'Сравнение'}</h1>
+          <NothingCompared />
+        </>
+      ) : (
+        <CompareView
+          heading={loaderData.seo?.h1 ?? 'Сравнение'}
+          path={paths.compare()}
+          categories={categories}
+          tools={OwnCompareTools}
+          move={move}
+          remove={remove}
+        />
+      )}
+    </div>
+  );
+}
+
+function NothingCompared() {
+  return (
+    <EmptyState
+      title="Сравнивать пока нечего"
+      actions={
+        <>
+          <ButtonLink to={paths.catalog()}>Станки</ButtonLink>
+          <ButtonLink to={paths.tools()}>Инструмент и{'\u00a0'}оснастка</ButtonLink>
+        </>
+      }
+    >
+      Нажмите значок сравнения у{'\u00a0'}двух и{'\u00a0'}более товаров в{'\u00a0'}
+      <Link className="link" to={paths.catalog()}>
+        каталоге
+      </Link>
+      : здесь они встанут рядом, с{'\u00a0'}отличиями и{'\u00a0'}лучшими значениями.
+    </EmptyState>
+  );
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageHead(args, {
+    title: 'Сравнение',
+    description: 'Выбранные товары рядом: чем отличаются, у\u00a0какого значения лучше.',
+    robots: 'noindex',
+  });
+}

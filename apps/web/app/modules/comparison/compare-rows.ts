@@ -1,0 +1,61 @@
+import type { ComparisonCategory, ComparisonRow } from '@spindle/contract/comparison';
+
+export interface CompareCell {
+  /** Null where the goods has no such value. */
+  readonly text: string | null;
+  /** Part of the largest number of the row, 0…1; null where bars would say nothing. */
+  readonly share: number | null;
+  readonly best: boolean;
+}
+
+export interface CompareRow {
+  readonly slug: string;
+  readonly name: string;
+  readonly unit: string | null;
+  readonly different: boolean;
+  readonly cells: readonly CompareCell[];
+}
+
+export interface CompareGroup {
+  readonly name: string;
+  readonly rows: readonly CompareRow[];
+}
+
+/** The rows of a category as they are drawn. Groups without rows are left out. */
+export function compareGroups(
+  { groups }: Pick<ComparisonCategory, 'groups'>,
+  { onlyDifferences }: { readonly onlyDifferences: boolean },
+): CompareGroup[] {
+  return groups
+    .map(({ name, rows }) => ({
+      name,
+      rows: rows
+        .map(compareRow)
+        .filter(({ cells }) => cells.some(({ text }) => text !== null))
+        .filter(({ different }) => different || !onlyDifferences),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+function compareRow(row: ComparisonRow): CompareRow {
+  const { values } = row;
+  const numbers = values.flatMap((value) => value?.number ?? []);
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  const tellsApart = numbers.length > 1 && least < most;
+  const hasBars = tellsApart && least >= 0;
+  const best = tellsApart && row.better ? (row.better === 'higher' ? most : least) : null;
+  return {
+    slug: row.slug,
+    name: row.name,
+    unit: row.unit,
+    different: new Set(values.map((value) => value?.text ?? '')).size > 1,
+    cells: values.map((value) => {
+      const number = value?.number ?? null;
+      return {
+        text: value?.text ?? null,
+        share: hasBars && number !== null ? number / most : null,
+        best: best !== null && number === best,
+      };
+    }),
+  };
+}

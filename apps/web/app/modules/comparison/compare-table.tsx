@@ -1,0 +1,118 @@
+import type { ComparisonCategory, ComparisonGoods } from '@spindle/contract/comparison';
+import { Fragment, useRef } from 'react';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { ColumnTool } from './column-tools.ts';
+import { CompareHead } from './compare-head.tsx';
+import type { CompareCell, CompareGroup } from './compare-rows.ts';
+import { CompareStrip } from './compare-strip.tsx';
+import { useColumnDrag } from './use-column-drag.ts';
+import styles from './compare-table.module.css';
+
+interface Props {
+  readonly category: ComparisonCategory;
+  readonly groups: readonly CompareGroup[];
+  readonly move: (id: string, position: number) => ColumnTool;
+  readonly remove: (id: string) => ColumnTool;
+}
+
+/** Goods in columns, characteristics in rows. The first column and, once scrolled, the names of the goods stay in sight. */
+export function CompareTable({ category, groups, move, remove }: Props) {
+  const { goods, name } = category;
+  const box = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLTableSectionElement>(null);
+  const drag = useColumnDrag((id, position) => move(id, position).run());
+  return (
+    <div className={styles.compare} style={{ '--goods': goods.length } as object}>
+      <CompareStrip goods={goods} box={box} head={head} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, by keys too */}
+      <div className={styles.box} ref={box} tabIndex={0} role="region" aria-label={`Сравнение: ${name}`}>
+        <table className={styles.table}>
+          <caption>
+            <VisuallyHidden>
+              {name}: {formatCount(goods.length, NOUNS.goods)}
+            </VisuallyHidden>
+          </caption>
+          <thead ref={head}>
+            <tr>
+              <td className={styles.corner}>
+                {goods.length > 1 && (
+                  <p className={styles.legend}>
+                    Лучшее значение зелёное, полоска показывает долю от{'\u00a0'}максимума.
+                  </p>
+                )}
+              </td>
+              {goods.map((one, at) => (
+                <th
+                  key={one.id}
+                  scope="col"
+                  className={classNames(
+                    styles.goods,
+                    drag.dragged === one.id && styles.dragged,
+                    drag.over === one.id && styles.over,
+                  )}
+                  {...drag.target(one.id, at)}
+                >
+                  <CompareHead
+                    goods={one}
+                    before={at > 0 ? move(one.id, at - 1) : null}
+                    after={at < goods.length - 1 ? move(one.id, at + 1) : null}
+                    remove={remove(one.id)}
+                    handle={goods.length > 1 ? drag.handle(one.id) : {}}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {groups.map((group) => (
+            <Group key={group.name} group={group} goods={goods} />
+          ))}
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function Group({
+  group,
+  goods,
+}: {
+  readonly group: CompareGroup;
+  readonly goods: readonly ComparisonGoods[];
+}) {
+  return (
+    <tbody>
+      <tr className={styles.group}>
+        <th scope="rowgroup" colSpan={goods.length + 1}>
+          <span>{group.name}</span>
+        </th>
+      </tr>
+      {group.rows.map((row) => (
+        <tr key={row.slug} className={row.different ? styles.different : styles.same}>
+          <th scope="row">
+            {row.name}
+            {row.unit && <Fragment>, {row.unit}</Fragment>}
+          </th>
+          {row.cells.map((cell, at) => (
+            <Value key={goods[at]?.id} cell={cell} />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function Value({ cell: { text, share, best } }: { readonly cell: CompareCell }) {
+  return (
+    <td className={best ? styles.best : undefined}>
+      {text ?? <span aria-label="нет данных">—</span>}
+      {best && <VisuallyHidden>, лучшее значение</VisuallyHidden>}
+      {share !== null && (
+        <span className={styles.bar} aria-hidden>
+          <i style={{ inlineSize: `${Math.max(share * 100, 1).toFixed(1)}%` }} />
+        </span>
+      )}
+    </td>
+  );
+}

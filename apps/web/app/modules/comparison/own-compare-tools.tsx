@@ -1,0 +1,29 @@
+import type { ComparisonCategory } from '@spindle/contract/comparison';
+import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { plainTool } from '../goods/goods-tools-form.tsx';
+import { ClearComparison } from './clear-comparison.tsx';
+import { CompareFiles } from './compare-files.tsx';
+
+/** What is done with one's own comparison as a whole. */
+export function OwnCompareTools({ category }: { readonly category: ComparisonCategory }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <CompareFiles category={category} />
+      <Button
+        {...plainTool(paths.compare(), 'clear', 'all')}
+        size="s"
+        icon="trash"
+        onClick={(event) => {
+          event.preventDefault();
+          setAsking(true);
+        }}
+      >
+        Очистить
+      </Button>
+      <ClearComparison open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ComparisonCategory } from '@spindle/contract/comparison';
+import type { MouseEvent } from 'react';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useVisitor } from '../../visitor/use-visitor.ts';
+import { useVisitorChange } from '../../visitor/use-visitor-change.ts';
+import { plainTool } from '../goods/goods-tools-form.tsx';
+import { addToComparison } from './compare-changes.ts';
+import { CompareFiles } from './compare-files.tsx';
+
+/** What is done with a comparison that came by a link. */
+export function SharedCompareTools({ category }: { readonly category: ComparisonCategory }) {
+  return (
+    <>
+      <KeepShared ids={category.url_identifiers.split(',')} />
+      <CompareFiles category={category} />
+    </>
+  );
+}
+
+/** Takes the goods over into one's own comparison. */
+function KeepShared({ ids }: { readonly ids: readonly string[] }) {
+  const missing = useVisitor(({ comparison }) => ids.filter((id) => !comparison.ids.includes(id)).length);
+  const change = useVisitorChange();
+  if (missing === 0) {
+    return (
+      <ButtonLink size="s" icon="check" to={paths.compare()}>
+        В{'\u00a0'}моём сравнении
+      </ButtonLink>
+    );
+  }
+  const keep = async (event: MouseEvent) => {
+    event.preventDefault();
+    // One refusal is enough to be told of.
+    for (const id of ids) if (!(await change(addToComparison(id)))) return;
+  };
+  return (
+    <Button
+      {...plainTool(paths.compare(), 'add', ids.join())}
+      size="s"
+      icon="compare"
+      onClick={(event) => void keep(event)}
+    >
+      Взять в{'\u00a0'}своё сравнение
+    </Button>
+  );
+}
