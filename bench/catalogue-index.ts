@@ -5,14 +5,13 @@ import { attachIndex, type CatalogueIndex } from '@spindle/catalogue-index/catal
 import type { ListQuery } from '@spindle/catalogue-index/query';
 import type { Snapshot } from '@spindle/catalogue-index/snapshot';
 import { brands, commonSlugs, leaves } from './catalogue-index.rows.ts';
+import { cells, measure, megabytes } from './timing.ts';
 
 /**
  * `node bench/catalogue-index.ts [sizes…]`: building and reading the catalogue index at each size, with
  * WebAssembly and, as the baseline of the same run, with the same index in plain JavaScript.
  */
 const sizes = process.argv.slice(2).map(Number);
-const runs = 5;
-const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB`;
 
 interface Built {
   readonly snapshot: Snapshot;
@@ -60,42 +59,6 @@ const cases: Record<string, (turn: number) => ListQuery> = Object.fromEntries(
   ]),
 );
 
-const percentile = (times: readonly number[], part: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))]!;
-
-interface Times {
-  readonly p50: number;
-  readonly p99: number;
-  /** Mean of the processor's time: on a busy machine the steadier figure. */
-  readonly cpu: number;
-}
-
-/** Medians of the runs, in milliseconds. */
-function measure(work: (turn: number) => void): Times {
-  for (let turn = 0, end = performance.now() + 150; turn < 300 && performance.now() < end; turn++) work(turn);
-  const results = Array.from({ length: runs }, (): Times => {
-    const times: number[] = [];
-    const end = performance.now() + 400;
-    const before = process.threadCpuUsage();
-    for (let turn = 0; turn < 400 && (turn < 20 || performance.now() < end); turn++) {
-      const start = performance.now();
-      work(turn);
-      times.push(performance.now() - start);
-    }
-    const { user, system } = process.threadCpuUsage(before);
-    const cpu = (user + system) / 1000 / times.length;
-    return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), cpu };
-  });
-  const median = (of: keyof Times) =>
-    percentile(
-      results.map((result) => result[of]),
-      0.5,
-    );
-  return { p50: median('p50'), p99: median('p99'), cpu: median('cpu') };
-}
-
-const cells = ({ p50, p99, cpu }: Times): string =>
-  [p50, p99, cpu].map((milliseconds) => milliseconds.toFixed(3).padStart(9)).join('');
 const line = (name: string, counted: string | number, found: string | number, ...rest: string[]): string =>
   `  ${name.padEnd(39)} ${String(counted).padStart(6)} ${String(found).padStart(8)} ${rest.join('   ')}`;
 

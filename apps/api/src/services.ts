@@ -94,7 +94,7 @@ export function createServices(deps: ApiDeps): Services {
     catalogue,
     goods,
     search,
-    suggestions: createSuggestionsService({ catalogue, search, contentSearch }),
+    suggestions: createSuggestionsService({ catalogue, goods, contentSearch }),
     contentSearch,
     brands: createBrandsService({ catalogue, goods }),
     selections,

@@ -49,22 +49,26 @@ export function attachIndex(snapshot: Snapshot, { engine }: { engine?: Engine } 
     return attached;
   }
 
+  function pageKeys(selection: Selection, query: ListQuery) {
+    const { positions, listed } = pageOf(attached, selection, query);
+    return { keys: positions.map((position) => keyAt(attached, position)), listed };
+  }
+
   return {
     goods: snapshot.goods,
     engine: attached.engine,
     bytes: attached.words.byteLength,
     list(query) {
       const selection = select(view(), query);
-      const keys = pageOf(attached, selection, query).map((position) => keyAt(attached, position));
+      const page = pageKeys(selection, query);
       const sort = unknownSort(attached, query.sort);
       const facets = countFacets(attached, selection, query);
       const { dropped } = selection;
-      return { ...counted(selection), keys, facets, dropped: sort ? [...dropped, sort] : dropped };
+      return { ...counted(selection), ...page, facets, dropped: sort ? [...dropped, sort] : dropped };
     },
     find(query) {
       const selection = select(view(), query);
-      const keys = pageOf(attached, selection, query).map((position) => keyAt(attached, position));
-      return { ...counted(selection), keys };
+      return { ...counted(selection), ...pageKeys(selection, query) };
     },
     facets(query) {
       const selection = select(view(), query);

@@ -1,5 +1,6 @@
 import type { TextQuery } from './read/text/plan.ts';
 import type { PropertyKind, State } from './schema.ts';
+import type { Mark } from './marks.ts';
 
 export type { TextQuery };
 
@@ -57,6 +58,8 @@ export interface FacetQuery extends CountQuery {
 
 export interface ListQuery extends FacetQuery {
   readonly sort?: Sort;
+  /** One goods of each series, the first in the order; goods without a series stay. */
+  readonly bySeries?: boolean;
   readonly offset?: number;
   readonly limit?: number;
 }
@@ -114,8 +117,8 @@ export interface TextAnswer {
   readonly corrected: string | null;
   /** Words no goods has together with the others. */
   readonly leftOut: readonly string[];
-  /** What marks the matches in a name. */
-  readonly terms: readonly { readonly text: string; readonly isPrefix: boolean }[];
+  /** For each word what it may stand for; marks the matches in names. */
+  readonly words: readonly (readonly Mark[])[];
 }
 
 export interface CountAnswer {
@@ -132,6 +135,8 @@ export interface FacetAnswer extends CountAnswer {
 export interface PageAnswer extends CountAnswer {
   /** Keys of the page's goods, in order. */
   readonly keys: readonly number[];
+  /** What pages are counted in: goods, or series. */
+  readonly listed: number;
 }
 
 export type ListAnswer = FacetAnswer & PageAnswer;

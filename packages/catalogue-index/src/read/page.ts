@@ -4,6 +4,7 @@ import type { RankingName } from '../snapshot.ts';
 import { hasBit } from './bits.ts';
 import { sliceByProperty } from './property-order.ts';
 import { selectSlice, type Slice } from './select-slice.ts';
+import { countSeries, sliceBySeries } from './series.ts';
 import { type Found, listFound, type Selection } from './selection.ts';
 import { sliceByRelevance } from './text/relevance.ts';
 import { type IndexView, positionOf, priceAt } from './view.ts';
@@ -17,11 +18,26 @@ export function unknownSort({ properties }: IndexView, sort: Sort | undefined): 
   return { field: 'sort', slug: sort.property, reason: 'unknown' };
 }
 
-/** Positions of the page's goods, in order. */
-export function pageOf(view: IndexView, { found, text }: Selection, query: ListQuery): number[] {
+export interface Page {
+  /** Positions of the page's goods, in order. */
+  readonly positions: readonly number[];
+  /** Goods, or series, there are in all. */
+  readonly listed: number;
+}
+
+export function pageOf(view: IndexView, selection: Selection, query: ListQuery): Page {
+  const listed = query.bySeries ? countSeries(view, selection.found) : selection.found.count;
   const from = bounded(query.offset ?? 0, Number.MAX_SAFE_INTEGER);
-  const slice = { from, to: Math.min(from + bounded(query.limit ?? DEFAULT_LIMIT, MAX_LIMIT), found.count) };
-  if (slice.from >= slice.to) return [];
+  const slice = { from, to: Math.min(from + bounded(query.limit ?? DEFAULT_LIMIT, MAX_LIMIT), listed) };
+  if (slice.from >= slice.to) return { positions: [], listed };
+  const sliceOf = (part: Slice) => sliceByOrder(view, selection, query, part);
+  const positions = query.bySeries
+    ? sliceBySeries(view, selection.found.count, slice, sliceOf)
+    : sliceOf(slice);
+  return { positions, listed };
+}
+
+function sliceByOrder(view: IndexView, { found, text }: Selection, query: ListQuery, slice: Slice): number[] {
   const { sort = 'popular', range } = query;
   if (sort === 'relevance' && text) {
     return sliceByRelevance(view, found, text, slice, (bucket, part) =>

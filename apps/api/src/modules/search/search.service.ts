@@ -12,6 +12,7 @@ import type {
 import type { CatalogueService, Dictionary, FolderNode, Property } from '../catalogue/catalogue.service.ts';
 import { folderAncestors, folderLink } from '../catalogue/catalogue.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
+import { correctedQuery } from './corrected-query.ts';
 import { facetsView } from './facets.view.ts';
 import { commonProperties } from './folder-properties.ts';
 import { indexFilters, indexSort, textQuery } from './selection.rules.ts';
@@ -89,14 +90,15 @@ export function createSearchService(deps: {
         offset: ask.offset,
         limit: ask.limit,
         properties: shown.map(({ slug }) => slug),
+        bySeries: ask.group_goods ?? false,
       });
       const data = await goods.cards(answer.keys);
       const tree = await catalogue.tree();
       return {
         data,
-        meta: { offset: ask.offset, limit: ask.limit, total: answer.total },
+        meta: { offset: ask.offset, limit: ask.limit, total: answer.listed },
         goods_found: answer.total,
-        corrected_query: answer.text?.corrected ?? null,
+        corrected_query: correctedQuery(answer.text?.corrected, data),
         left_out: [...(answer.text?.leftOut ?? [])],
         ...(ask.with_facets
           ? {

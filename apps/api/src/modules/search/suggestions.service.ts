@@ -1,9 +1,14 @@
-import type { Suggestions } from '@spindle/contract/search';
+import type { TextAnswer } from '@spindle/catalogue-index/query';
+import { markText } from '@spindle/catalogue-index/marks';
+import type { GoodsCard } from '@spindle/contract/goods';
+import type { GoodsSuggestion, Suggestions } from '@spindle/contract/search';
 import type { CatalogueService, FolderNode } from '../catalogue/catalogue.service.ts';
 import { folderLink } from '../catalogue/catalogue.service.ts';
+import type { GoodsService } from '../goods/goods.service.ts';
 import type { ContentSearch } from './content-search.service.ts';
-import { highlight } from './highlight.ts';
-import type { SearchService } from './search.service.ts';
+import { correctedQuery } from './corrected-query.ts';
+import { namedLike } from './named.rules.ts';
+import { textQuery } from './selection.rules.ts';
 
 const goodsAtMost = 6;
 const othersAtMost = 4;
@@ -12,69 +17,61 @@ export interface SuggestionsService {
   suggest(query: string, asTyped: boolean): Promise<Suggestions>;
 }
 
+const nothing: TextAnswer = { corrected: null, leftOut: [], words: [] };
+
 export function createSuggestionsService(deps: {
   catalogue: CatalogueService;
-  search: SearchService;
+  goods: GoodsService;
   contentSearch: ContentSearch;
 }): SuggestionsService {
-  const { catalogue, search, contentSearch } = deps;
+  const { catalogue, goods, contentSearch } = deps;
+
+  function find(query: string, asTyped: boolean) {
+    const text = textQuery(query, asTyped);
+    if (!text) return { keys: [], total: 0, text: nothing };
+    const range = { text: { ...text, typing: true } };
+    return catalogue.index.current().find({ range, sort: 'relevance', limit: goodsAtMost });
+  }
+
   return {
     async suggest(query, asTyped) {
-      const listing = await search.all({ query, as_typed: asTyped, offset: 0, limit: goodsAtMost });
-      const words = (listing.corrected_query ?? query).split(/\s+/).filter((word) => word !== '');
-      const tree = await catalogue.tree();
-      const { brands } = await catalogue.dictionary();
-      const matches = (text: string) => highlight(text, words).some(({ match }) => match);
+      const { keys, total, text = nothing } = find(query, asTyped);
+      const [cards, tree, { brands }] = await Promise.all([
+        goods.cards(keys),
+        catalogue.tree(),
+        catalogue.dictionary(),
+      ]);
+      const folders = [...tree.bySlug.values()].filter(({ parent }) => parent);
+      const corrected = correctedQuery(text.corrected, cards);
       return {
-        suggestions: listing.data.flatMap((card) => {
-          const option = card.options.find(({ id }) => id === card.selected_option_id);
-          if (!option) return [];
-          const { id, url, name } = card;
-          const { article, image, price, availability } = option;
-          return [
-            {
-              id,
-              url,
-              name,
-              article,
-              image,
-              price,
-              in_stock: availability.quantity > 0,
-              highlight: highlight(name, words),
-            },
-          ];
-        }),
-        folders: [...tree.bySlug.values()]
-          .filter((folder) => folder.parent && matches(folderName(folder)))
-          .slice(0, othersAtMost)
-          .map((folder) => {
-            const { id, slug, url } = folderLink(folder);
-            const name = folderName(folder);
-            return {
-              id,
-              slug,
-              name,
-              url,
-              parent_name: folder.parent?.name ?? null,
-              highlight: highlight(name, words),
-            };
-          }),
-        brands: [...brands.values()]
-          .filter(({ name }) => matches(name))
-          .slice(0, othersAtMost)
-          .map(({ slug, name }) => ({
-            slug,
-            name,
-            url: `/brands/${slug}/`,
-            highlight: highlight(name, words),
-          })),
-        content: await contentSearch.suggest(words.join(' '), othersAtMost),
-        goods_found: listing.goods_found,
-        corrected_query: listing.corrected_query,
-        left_out: listing.left_out,
+        suggestions: cards.flatMap((card) => goodsSuggestion(card, text)),
+        folders: namedLike(folders, folderName, text, othersAtMost).map(({ item, highlight }) => ({
+          id: item.id,
+          slug: item.slug,
+          name: folderName(item),
+          url: folderLink(item).url,
+          parent_name: item.parent?.name ?? null,
+          highlight,
+        })),
+        brands: namedLike(brands.values(), ({ name }) => name, text, othersAtMost).map(
+          ({ item: { slug, name }, highlight }) => ({ slug, name, url: `/brands/${slug}/`, highlight }),
+        ),
+        content: await contentSearch.suggest(corrected ?? query, othersAtMost),
+        goods_found: total,
+        corrected_query: corrected,
+        left_out: [...text.leftOut],
       };
     },
   };
+}
+
+function goodsSuggestion(card: GoodsCard, { words }: TextAnswer): GoodsSuggestion[] {
+  const option = card.options.find(({ id }) => id === card.selected_option_id);
+  if (!option) return [];
+  const { id, url, name } = card;
+  const { article, image, price, availability } = option;
+  const highlight = markText(name, words.flat());
+  return [{ id, url, name, article, image, price, in_stock: availability.quantity > 0, highlight }];
 }
 
 const folderName = ({ full_name, name }: FolderNode): string => full_name ?? name;
