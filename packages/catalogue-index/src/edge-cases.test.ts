@@ -32,6 +32,7 @@ describe('ranges', () => {
   it('an empty folder and an empty catalogue have nothing, and no facets', () => {
     const nothing = {
       total: 0,
+      listed: 0,
       keys: [],
       facets: {
         brands: [],

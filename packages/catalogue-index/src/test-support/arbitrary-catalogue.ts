@@ -29,6 +29,7 @@ const row = fc.record({
   states: fc.subarray(['new', 'used', 'in_stock', 'on_order', 'in_showroom']),
   specialDiscounts: fc.subarray(['autumn', 'spring', 'flash']),
   properties,
+  series: fc.constantFrom(undefined, 7, 8, 900, 901, 902),
 }) as fc.Arbitrary<Omit<GoodsRow, 'key'>>;
 
 /** Keys are not in the order of the rows, and have gaps. */
@@ -93,6 +94,7 @@ export const arbitraryQuery: fc.Arbitrary<ListQuery> = fc.record({
   properties: sometimes(fc.subarray(['diameter', 'coating'])),
   folders: fc.constantFrom('children', 'all'),
   sort,
+  bySeries: fc.constantFrom(false, false, true),
   offset: fc.constantFrom(0, 0, 1, 24, 100, 2500, 4500, Number.MAX_SAFE_INTEGER),
   limit: fc.constantFrom(0, 1, 24, 100),
 });

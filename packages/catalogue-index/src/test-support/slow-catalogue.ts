@@ -113,7 +113,7 @@ export function slowCatalogue(
     );
   }
 
-  function list(query: ListQuery): { total: number; keys: number[]; facets: Facets } {
+  function list(query: ListQuery): { total: number; listed: number; keys: number[]; facets: Facets } {
     const groups = groupsOf(query.filters ?? {});
     const inside = rangeOf(query);
     const without = (id: string | null): GoodsRow[] =>
@@ -165,11 +165,11 @@ export function slowCatalogue(
       .filter(({ count }) => count > 0);
 
     const offset = query.offset ?? 0;
+    const listed = query.bySeries ? firstOfSeries(sorted(found, query)) : sorted(found, query);
     return {
       total: found.length,
-      keys: sorted(found, query)
-        .slice(offset, offset + (query.limit ?? 24))
-        .map(({ key }) => key),
+      listed: listed.length,
+      keys: listed.slice(offset, offset + (query.limit ?? 24)).map(({ key }) => key),
       facets: {
         brands: valueCounts('brands', lists.brands.values, lists.brands.of, query.filters?.brands),
         classes: valueCounts('classes', lists.classes.values, lists.classes.of, query.filters?.classes),
@@ -231,6 +231,12 @@ export function slowCatalogue(
   }
 
   return { list, sorted: (query: ListQuery) => sorted(rangeOf(query), query).map(({ key }) => key) };
+}
+
+function firstOfSeries(rows: readonly GoodsRow[]): GoodsRow[] {
+  return rows.filter(
+    ({ series }, at) => series === undefined || rows.findIndex((other) => other.series === series) === at,
+  );
 }
 
 const compare = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
