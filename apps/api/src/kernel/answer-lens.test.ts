@@ -42,6 +42,18 @@ describe('list prices in an answer', () => {
     expect(priceLens(z.object({ paid: Price }))).toBeNull();
   });
 
+  it('in a union are found by the field that tells its shapes apart', () => {
+    const schema = z.discriminatedUnion('type', [
+      z.object({ type: z.literal('text'), text: z.string() }),
+      z.object({ type: z.literal('goods'), price: ListPrice }),
+    ]);
+    expect(priceLens(schema)?.({ type: 'goods', price: price(10) }, halved)).toEqual({
+      type: 'goods',
+      price: price(5),
+    });
+    expect(priceLens(schema)?.({ type: 'text', text: 'a' }, halved)).toEqual({ type: 'text', text: 'a' });
+  });
+
   it('a price that could not be reached is refused, not forgotten', () => {
     expect(() => priceLens(z.union([z.object({ price: ListPrice }), z.string()]))).toThrow(/union/);
   });

@@ -1,4 +1,4 @@
-import type { $ZodType, $ZodTypes } from 'zod/v4/core';
+import type { $ZodType, $ZodTypes, $ZodUnionDef } from 'zod/v4/core';
 
 /** Makes the answer anew with every part of one schema in it changed; nothing that was handed in is touched. */
 export type AnswerLens<T> = (answer: unknown, change: (part: T) => T) => unknown;
@@ -36,7 +36,7 @@ function inside(schema: $ZodType, lensOf: LensOf): Lens | null {
     case 'record':
       return ofRecord(lensOf(def.valueType));
     case 'union':
-      return ofUnion(def.options, lensOf);
+      return ofUnion(def, lensOf);
     default:
       return null;
   }
@@ -71,8 +71,21 @@ function ofRecord(lens: Lens | null): Lens | null {
   );
 }
 
-/** Which of several shapes an answer has is not told apart here: parts inside a union would go unseen. */
-function ofUnion(options: readonly $ZodType[], lensOf: LensOf): null {
-  if (options.some(lensOf)) throw new Error('what is made personal cannot stand inside a union');
-  return null;
+/** A union is seen through by the field that tells its shapes apart; without one, parts inside would go unseen. */
+function ofUnion(def: $ZodUnionDef & { readonly discriminator?: string }, lensOf: LensOf): Lens | null {
+  const key = def.discriminator;
+  const lenses = def.options.flatMap((option) => {
+    const lens = lensOf(option);
+    return lens ? [{ lens, values: key === undefined ? undefined : option._zod.propValues?.[key] }] : [];
+  });
+  if (lenses.length === 0) return null;
+  if (key === undefined || lenses.some(({ values }) => values === undefined))
+    throw new Error('what is made personal cannot stand inside a union');
+  const byValue = new Map(
+    lenses.flatMap(({ lens, values = [] }) => [...values].map((value) => [value as unknown, lens])),
+  );
+  return (answer, change) => {
+    const lens = byValue.get((answer as Record<string, unknown>)[key]);
+    return lens ? lens(answer, change) : answer;
+  };
 }
