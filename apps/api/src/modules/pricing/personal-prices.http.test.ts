@@ -44,6 +44,11 @@ beforeAll(async () => {
   const search = { category: 'sverla-tverdosplavnye', limit: 24, state_filters: ['with_price'] };
   const found = await api.app.inject({ method: 'POST', url: '/api/search/all', payload: search });
   goods = found.json().data[0];
+  const body = `{{goods id=${goods.id}}}\n\n{{selection slug=account_cart_additional_goods}}`;
+  await api.database.db
+    .insertInto('pages')
+    .values({ slug: 'vybor', title: 'x', description: 'x', h1: 'x', updated_on: '2026-11-01', body })
+    .execute();
   promoted = (await api.app.inject('/api/promotions')).json().data[0].slug;
   buyers.five = (await buyer(1_500_000)).token;
   const seven = await buyer(4_000_000);
@@ -112,6 +117,7 @@ const calls: Readonly<Record<string, Call>> = {
     url: () => '/api/selections/account_cart_additional_goods',
   },
   'GET /api/selections/:slug': { url: () => '/api/selections/account_cart_additional_goods' },
+  'GET /api/pages/*': { url: () => '/api/pages/vybor' },
   'GET /api/promotions': { url: () => '/api/promotions' },
 };
 
