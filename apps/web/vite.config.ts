@@ -15,6 +15,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {
+      // Chosen when the bundle is made: left to the server's environment, React would run its slow development half.
+      ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
       build: { rolldownOptions: { input: './app/server.ts' } },
       // One bundle with React Router inside: two copies would not share their contexts.
       resolve: { noExternal: command === 'build' ? true : [/^@spindle\//] },
