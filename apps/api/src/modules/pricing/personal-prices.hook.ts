@@ -7,14 +7,20 @@ import type { BuyerPrices } from './buyer-prices.service.ts';
 import { personalPrice } from './personal-price.rules.ts';
 
 const priceLens = answerLenses<Price>(ListPrice);
+type Schemas = Readonly<Record<number, $ZodType>> | undefined;
 
 /**
  * Services know one price for everybody. Here every answer whose schema holds list prices is priced for its asker,
  * so that no call can forget it and nothing that is shared between visitors ever holds a personal price.
  */
 export function personalPrices(app: FastifyInstance, prices: BuyerPrices): void {
+  // A schema whose prices cannot be found stops the shop at its start, not a buyer at a page.
+  app.addHook('onRoute', ({ schema }) => {
+    const answer = (schema?.response as Schemas)?.[200];
+    if (answer) priceLens(answer);
+  });
   app.addHook('preSerialization', async (request, reply, answer: unknown) => {
-    const schemas = request.routeOptions.schema?.response as Record<number, $ZodType> | undefined;
+    const schemas = request.routeOptions.schema?.response as Schemas;
     const lens = reply.statusCode === 200 && schemas?.[200] ? priceLens(schemas[200]) : null;
     if (!lens) return answer;
     const who = readIdentity(request);
