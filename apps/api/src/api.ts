@@ -24,6 +24,7 @@ import { formsRoutes } from './modules/forms/forms.routes.ts';
 import { goodsRoutes } from './modules/goods/goods.routes.ts';
 import { personalPrices } from './modules/pricing/personal-prices.hook.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
+import { listUploadRoutes } from './modules/list-upload/list-upload.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { tableRoutes } from './modules/search/table.routes.ts';
 import { selectionsRoutes } from './modules/selections/selections.routes.ts';
@@ -84,6 +85,7 @@ export function createApi(services: Services): FastifyPluginAsync {
     bonusRoutes(app, services);
     cartRoutes(app, services);
     cartExtrasRoutes(app, services);
+    listUploadRoutes(app, services);
     visitorRoutes(app, services);
     comparisonRoutes(app, services);
     comparisonSheetRoutes(app, services);

@@ -20,6 +20,10 @@ import { type BuyerPrices, createBuyerPrices } from './modules/pricing/buyer-pri
 import { nobodyBought } from './modules/reviews/bought-goods.ts';
 import { reviewsPersonData } from './modules/reviews/reviews.person-data.ts';
 import { createReviewsService, type ReviewsService } from './modules/reviews/reviews.service.ts';
+import {
+  createListUploadService,
+  type ListUploadService,
+} from './modules/list-upload/list-upload.service.ts';
 import { createSearchService, type SearchService } from './modules/search/search.service.ts';
 import { createSuggestionsService, type SuggestionsService } from './modules/search/suggestions.service.ts';
 import { createSelectionsService, type SelectionsService } from './modules/selections/selections.service.ts';
@@ -48,6 +52,7 @@ export interface Services extends CustomerServices {
   readonly prices: BuyerPrices;
   readonly reminders: RemindersService;
   readonly cartShares: CartSharesService;
+  readonly listUpload: ListUploadService;
   /** Each part of what is kept for a visitor is registered here by its module. */
   readonly visitor: VisitorService;
   readonly comparison: ComparisonService;
@@ -106,6 +111,7 @@ export function createServices(deps: ApiDeps): Services {
     prices,
     reminders: createRemindersService({ ...deps, goods, post: customers.post, prices }),
     cartShares: createCartSharesService({ ...deps, limits, cart }),
+    listUpload: createListUploadService({ ...deps, ...customers, limits, cart, goods }),
     visitor,
     comparison,
     viewed,

@@ -165,6 +165,8 @@ export const MAX_FILES = 10;
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 export const UPLOAD_LIST_MAX_LINES = 5000;
 export const UPLOAD_LIST_MAX_BYTES = MAX_FILE_BYTES;
+export const UPLOAD_LIST_MAX_COLUMNS = 50;
+export const UPLOAD_LIST_MAX_TEXT = 400_000;
 export const UPLOAD_LIST_EXTENSIONS = ['xlsx', 'xls', 'csv'] as const;
 
 // Cookies, headers, browser storage, query

@@ -14,6 +14,7 @@ import { favouritesEndpoints } from './favourites.ts';
 import { formsEndpoints } from './forms.ts';
 import { goodsEndpoints } from './goods.ts';
 import { reviewsEndpoints } from './reviews.ts';
+import { listUploadEndpoints } from './list-upload.ts';
 import type { routes } from './routes.ts';
 import { searchEndpoints } from './search.ts';
 import { selectionsEndpoints } from './selections.ts';
@@ -41,6 +42,7 @@ export const endpoints = {
   documents: documentsEndpoints,
   bonus: bonusEndpoints,
   cart: cartEndpoints,
+  listUpload: listUploadEndpoints,
   visitor: visitorEndpoints,
   comparison: comparisonEndpoints,
   viewed: viewedEndpoints,

@@ -152,6 +152,14 @@ export const routes = {
     shared: route('GET', '/api/cart/shared/:token', 'passive'),
     addShared: route('POST', '/api/cart/shared/:token', 'passive'),
   },
+  listUpload: {
+    create: route('POST', '/api/cart/uploads', 'passive'),
+    get: route('GET', '/api/cart/uploads/:id', 'passive'),
+    match: route('POST', '/api/cart/uploads/:id/match', 'passive'),
+    columns: route('PUT', '/api/cart/uploads/:id/columns', 'passive'),
+    line: route('PUT', '/api/cart/uploads/:id/lines/:line', 'passive'),
+    add: route('POST', '/api/cart/uploads/:id/add', 'passive'),
+  },
   visitor: {
     get: route('GET', '/api/visitor', 'passive'),
   },

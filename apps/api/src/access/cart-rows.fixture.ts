@@ -19,6 +19,12 @@ async function sharedLink(world: World): Promise<string> {
   return (await world.api.call('POST', '/api/cart/share', { as: world.owner })).json().token;
 }
 
+/** A list the owner pasted. */
+async function listOf({ api, owner }: World): Promise<string> {
+  const answer = await api.call('POST', '/api/cart/uploads', { as: owner, body: { text: 'A-100 2' } });
+  return answer.json().data.id;
+}
+
 /** A guest has a cart too, but not this one. */
 const ownCartOnly = { ...onlyOwner, guest: 404 } as const;
 
@@ -51,5 +57,31 @@ export const cartRows: readonly AccessRow[] = [
     call: 'POST /api/cart/shared/{token}',
     ask: async (world) => ({ params: { token: await sharedLink(world) } }),
     answers: byToken,
+  },
+  {
+    call: 'GET /api/cart/uploads/{id}',
+    ask: async (world) => ({ params: { id: await listOf(world) } }),
+    answers: ownCartOnly,
+  },
+  {
+    call: 'POST /api/cart/uploads/{id}/match',
+    ask: async (world) => ({ params: { id: await listOf(world) } }),
+    answers: ownCartOnly,
+  },
+  {
+    call: 'PUT /api/cart/uploads/{id}/columns',
+    ask: async (world) => ({ params: { id: await listOf(world) }, body: { article: 0, quantity: 1 } }),
+    // Pasted lines have no columns: even their owner is refused, but knows of them.
+    answers: { ...ownCartOnly, owner: 422 },
+  },
+  {
+    call: 'PUT /api/cart/uploads/{id}/lines/{line}',
+    ask: async (world) => ({ params: { id: await listOf(world), line: '1' }, body: { quantity: '3' } }),
+    answers: ownCartOnly,
+  },
+  {
+    call: 'POST /api/cart/uploads/{id}/add',
+    ask: async (world) => ({ params: { id: await listOf(world) }, body: { to: 'cart' } }),
+    answers: ownCartOnly,
   },
 ];

@@ -38,7 +38,7 @@ export function handle<E extends Endpoint>(
       ...(call.multipart ? { consumes: ['application/json', 'multipart/form-data'] } : {}),
       response: { 200: call.response, ...failures(call) },
     },
-    config: { multipart: call.multipart ?? false },
+    config: { multipart: call.multipart ?? false, sheets: call.sheets ?? false },
     handler: async (request, reply) =>
       handler({
         params: request.params as Parsed<E, 'params'>,
@@ -60,5 +60,6 @@ function failures(call: Endpoint): Record<number, typeof ErrorBody> {
 declare module 'fastify' {
   interface FastifyContextConfig {
     multipart?: boolean;
+    sheets?: boolean;
   }
 }

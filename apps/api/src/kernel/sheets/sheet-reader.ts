@@ -26,15 +26,16 @@ export class SheetError extends Error {
 export const brokenCell = '\uFFFD';
 
 const zipSign = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
+/** The container of .xls. */
+const compoundSign = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const megabyte = 1024 * 1024;
 
-/** Rows of a .csv (UTF-8 or Windows-1251) or .xlsx, empty ones left out; cells are trimmed text. */
+/** Rows of a .csv (UTF-8 or Windows-1251), .xlsx or .xls, empty ones left out; cells are trimmed text. */
 export async function readSheet(bytes: Buffer, limits: SheetLimits): Promise<SheetRow[]> {
   if (bytes.length > limits.bytes) {
     throw new SheetError(`Файл больше ${Math.floor(limits.bytes / megabyte)} МБ: разделите его на части.`);
   }
-  const isPacked = bytes.subarray(0, 4).equals(zipSign);
-  const rows = isPacked ? await readWorkbook(bytes, limits) : readText(bytes);
+  const rows = await readRows(bytes, limits);
   // The head is a row too.
   if (rows.length > limits.rows + 1) {
     throw new SheetError(`В файле больше ${limits.rows} строк: разделите его на части.`);
@@ -48,19 +49,24 @@ export async function readSheet(bytes: Buffer, limits: SheetLimits): Promise<She
   return rows;
 }
 
+async function readRows(bytes: Buffer, limits: SheetLimits): Promise<SheetRow[]> {
+  const sign = bytes.subarray(0, 4);
+  if (sign.equals(compoundSign)) return readWorkbook(bytes, limits);
+  if (!sign.equals(zipSign)) return readText(bytes);
+  if (await unpacksWithin(bytes, limits.unpackedBytes)) return readWorkbook(bytes, limits);
+  throw new SheetError('Файл .xlsx повреждён или слишком велик в распакованном виде.');
+}
+
 function readText(bytes: Buffer): SheetRow[] {
   if (bytes.includes(0))
-    throw new SheetError('Файл не читается: нужен .csv (UTF-8, Windows-1251) или .xlsx.');
+    throw new SheetError('Файл не читается: нужен .csv (UTF-8, Windows-1251), .xlsx или .xls.');
   return csvRows(decodeText(bytes).replace(/^\uFEFF/, '')).map(({ line, cells }) => ({
     line,
     cells: trimEnd(cells.map(cleanText)),
   }));
 }
 
-async function readWorkbook(bytes: Buffer, limits: SheetLimits): Promise<SheetRow[]> {
-  if (!(await unpacksWithin(bytes, limits.unpackedBytes))) {
-    throw new SheetError('Файл .xlsx повреждён или слишком велик в распакованном виде.');
-  }
+function readWorkbook(bytes: Buffer, limits: SheetLimits): SheetRow[] {
   let sheet: { '!data'?: unknown } | undefined;
   try {
     const book = read(bytes, {
@@ -74,7 +80,7 @@ async function readWorkbook(bytes: Buffer, limits: SheetLimits): Promise<SheetRo
     });
     sheet = book.Sheets[book.SheetNames[0] ?? ''];
   } catch {
-    throw new SheetError('Файл .xlsx не читается.');
+    throw new SheetError('Файл не читается: сохраните его в\u00a0Excel заново и\u00a0попробуйте ещё раз.');
   }
   const data = (sheet?.['!data'] ?? []) as readonly (readonly Cell[] | undefined)[];
   return data.flatMap((row, index) => {

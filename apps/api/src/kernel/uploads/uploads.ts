@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import { AppError } from '@spindle/contract/errors';
 import { fileProblem } from '@spindle/contract/fields/file';
+import { sheetFileProblem } from '@spindle/contract/fields/sheet-file';
 import { wrongTypeMessage } from '@spindle/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
@@ -9,6 +10,7 @@ import type { Limits } from '../limits.ts';
 import { limitedAddress } from '../limited-address.ts';
 import { storageFailure } from '../storage/storage-failure.ts';
 import { filesField, largestForm, readForm } from './read-form.ts';
+import type { Upload } from './upload.ts';
 
 export interface Uploads {
   /** Teaches the API to read forms with files, on the calls of the contract that say `multipart`. */
@@ -60,11 +62,12 @@ export function createUploads({ directory, limits }: { directory: string; limits
 function checkFiles(request: FastifyRequest): void {
   const uploads = request.uploads ?? [];
   const claimed: unknown = (request.body as Record<string, unknown> | undefined)?.[filesField];
+  const check = request.routeOptions.config.sheets
+    ? sheetFileProblem
+    : (file: Upload, head: Uint8Array) => fileProblem(file, {}, head);
   // A JSON body may describe files, but it cannot carry them.
   const made = Array.isArray(claimed) && claimed.some((file) => !uploads.includes(file));
-  const problem = made
-    ? wrongTypeMessage
-    : uploads.map((file) => fileProblem(file, {}, file.head)).find(Boolean);
+  const problem = made ? wrongTypeMessage : uploads.map((file) => check(file, file.head)).find(Boolean);
   if (problem) throw new AppError('invalid', { fields: { [filesField]: [problem] } });
 }
 

@@ -43,8 +43,12 @@ export interface CartService extends CartReader {
   restore(who: Identity, items: RestoreLines['items']): Promise<ChangedCart>;
   /** Many lines at once; those that cannot be bought are left out. */
   addMany(who: Identity, lines: readonly cartSql.GivenLine[]): Promise<FilledCart>;
+  /** The same inside the caller's transaction, into a cart that is there. */
+  addWithin(tx: Db, buyer: Buyer, lines: readonly cartSql.GivenLine[]): Promise<void>;
   addPromoCode(who: Identity, code: string, address: string): Promise<ChangedCart>;
   removePromoCode(who: Identity): Promise<Cart>;
+  /** The number of the buyer's cart, where there is one. */
+  idOf(buyer: Buyer): Promise<number | undefined>;
   /** The buyer's cart, made if there is none, so that something may belong to it. */
   open(who: Identity): Promise<{ cartId: number; newToken: string | null }>;
   /** Who pays for the cart of a signed-in person; throws `not_found` for a stranger's payer. */
@@ -175,6 +179,12 @@ export function createCartService(deps: ServiceDeps): CartService {
       return addMany(await reader.buyer(who), lines, false);
     },
     addMany: async (who, lines) => addMany(await reader.buyer(who), lines, true),
+    async addWithin(tx, { owner, userId }, lines) {
+      if (!owner) throw new AppError('not_found');
+      if ((await cartSql.countLines(tx, owner)) + lines.length > MAX_CART_LINES)
+        throw new AppError('cart_full');
+      await cartSql.addLines(tx, owner, userId !== null, lines, true);
+    },
     async addPromoCode(who, typed, address) {
       const buyer = await reader.buyer(who);
       // Guessing is limited per sender and per cart, right or wrong alike.
@@ -193,6 +203,7 @@ export function createCartService(deps: ServiceDeps): CartService {
       if (buyer.owner) await cartSql.setPromoCode(db, buyer.owner, null);
       return answer(buyer);
     },
+    idOf: async ({ owner }) => (owner ? cartSql.cartIdOf(db, owner) : undefined),
     async open(who) {
       const { cartId, newToken } = await openFor(await reader.buyer(who));
       return { cartId, newToken };

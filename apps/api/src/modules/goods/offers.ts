@@ -26,6 +26,8 @@ export interface Offer {
 }
 
 export interface Offers {
+  /** Prices and stock alone. */
+  facts(db: Db, optionIds: readonly number[]): Promise<OfferFacts[]>;
   /** Options as they can be bought now, by their number; those that are gone are left out. */
   offers(db: Db, optionIds: readonly number[]): Promise<ReadonlyMap<number, Offer>>;
   /** The same where the facts were read together with something else. */
@@ -99,6 +101,7 @@ export function createOffers({
   };
 
   return {
+    facts: factsOf,
     offersFrom,
     offers: async (db, optionIds) => offersFrom(db, await factsOf(db, optionIds)),
   };

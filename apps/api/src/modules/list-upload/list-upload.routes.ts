@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import { endpoints } from '@spindle/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { limitedAddress } from '../../kernel/limited-address.ts';
+import { xlsxChunks, xlsxMime } from '../../kernel/sheets/xlsx-writer.ts';
+import type { Services } from '../../services.ts';
+import { handleBasket, keepCart } from '../cart/cart.routes.ts';
+
+const calls = endpoints.listUpload;
+
+export function listUploadRoutes(app: FastifyInstance, { cart, listUpload }: Services): void {
+  handleBasket(app, cart, calls.create, async ({ who, body, request, reply }) => {
+    const given = { text: body.text, file: request.uploads?.[0] };
+    const { upload, newToken } = await listUpload.create(who, given, limitedAddress(request.ip));
+    keepCart({ request, reply }, newToken);
+    return { data: upload };
+  });
+  handleBasket(app, cart, calls.get, async ({ who, params, query }) => {
+    const { upload, lines, total } = await listUpload.view(who, params.id, query);
+    return { data: upload, lines, meta: { offset: query.offset, limit: query.limit, total } };
+  });
+  handleBasket(app, cart, calls.match, async ({ who, params }) => ({
+    data: await listUpload.match(who, params.id),
+  }));
+  handleBasket(app, cart, calls.columns, async ({ who, params, body }) => ({
+    data: await listUpload.columns(who, params.id, { ...body, quantity: body.quantity ?? null }),
+  }));
+  handleBasket(app, cart, calls.line, async ({ who, params, body }) => {
+    const { upload, line } = await listUpload.change(who, params.id, params.line, body);
+    return { data: upload, line };
+  });
+  handleBasket(app, cart, calls.add, ({ who, params, body }) => listUpload.add(who, params.id, body.to));
+  // A file, not a call: it is not in the contract.
+  app.get(
+    '/cart/uploads/template.xlsx',
+    { schema: { hide: true } as object, exposeHeadRoute: false },
+    async (_request, reply) => {
+      await cart.requireBasket();
+      const rows = (await listUpload.samples()).map(({ article, name, pack_size }) => [
+        article,
+        pack_size,
+        name,
+      ]);
+      return reply
+        .type(xlsxMime)
+        .header('content-disposition', `attachment; filename="list.xlsx"; filename*=UTF-8''${fileName}`)
+        .send(Readable.from(xlsxChunks('Список', [['Артикул', 'Количество', 'Наименование'], ...rows])));
+    },
+  );
+}
+
+const fileName = encodeURIComponent('Список товаров.xlsx');

@@ -1,0 +1,269 @@
+import { articleKey } from '@spindle/contract/article-key';
+import { DEFAULT_LIST, UPLOAD_LIST_MAX_LINES } from '@spindle/contract/constants';
+import { AppError } from '@spindle/contract/errors';
+import type { Cart } from '@spindle/contract/cart';
+import type { ListLine, ListLineChange, ListPart, ListUpload } from '@spindle/contract/list-upload';
+import { requiredMessage } from '@spindle/contract/messages';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import { readFile } from 'node:fs/promises';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import type { Identity } from '../../kernel/identity.ts';
+import type { Limits } from '../../kernel/limits.ts';
+import { fieldError } from '../../kernel/parse-input.ts';
+import { SheetError, type SheetRow } from '../../kernel/sheets/sheet-reader.ts';
+import { createSheetThreads } from '../../kernel/sheets/sheet-thread.ts';
+import type { Upload } from '../../kernel/uploads/upload.ts';
+import type { Buyer, CartService } from '../cart/cart.service.ts';
+import type { FavouritesService } from '../favourites/favourites.service.ts';
+import type { GoodsService } from '../goods/goods.service.ts';
+import type { BuyerDiscounts } from '../pricing/pricing.rules.ts';
+import { priceLine } from '../pricing/pricing.rules.ts';
+import { editsBetween, inOrderOfNeed, isReady, lineState } from './list-line.rules.ts';
+import { listQuantity } from './list-quantity.rules.ts';
+import * as listSql from './list-upload.sql.ts';
+import { type KnownLine, lineView, uploadView } from './list-upload.view.ts';
+import { matchLines } from './match-lines.ts';
+import { linesBy, readPastedList, readSheetList, sheetLimits, titlesOf } from './read-list.ts';
+
+export interface ListUploadService {
+  create(
+    who: Identity,
+    given: { text?: string | undefined; file?: Upload | undefined },
+    address: string,
+  ): Promise<{ upload: ListUpload; newToken: string | null }>;
+  view(
+    who: Identity,
+    id: string,
+    page: { part: ListPart; offset: number; limit: number },
+  ): Promise<{ upload: ListUpload; lines: ListLine[]; total: number }>;
+  /** Looks up the next lines. */
+  match(who: Identity, id: string): Promise<ListUpload>;
+  columns(
+    who: Identity,
+    id: string,
+    columns: { article: number; quantity: number | null; head: boolean },
+  ): Promise<ListUpload>;
+  change(
+    who: Identity,
+    id: string,
+    line: number,
+    change: ListLineChange,
+  ): Promise<{ upload: ListUpload; line: ListLine }>;
+  add(
+    who: Identity,
+    id: string,
+    to: 'cart' | 'favourites',
+  ): Promise<{ added: number; left: number; cart: Cart }>;
+  samples(): ReturnType<typeof listSql.sampleArticles>;
+}
+
+interface Deps extends ApiDeps {
+  readonly limits: Limits;
+  readonly cart: CartService;
+  readonly goods: GoodsService;
+  readonly favourites: FavouritesService;
+}
+
+const matchedAtOnce = 1000;
+const listsPerAddress = 60;
+const windowSeconds = 600;
+const nearestAtMost = 5;
+
+const parts: Record<ListPart, (state: ListLine['state']) => boolean> = {
+  all: () => true,
+  unclear: (state) => state === 'ambiguous' || state === 'quantity' || state === 'no_price',
+  missing: (state) => state === 'missing',
+  found: isReady,
+};
+
+export function createListUploadService(deps: Deps): ListUploadService {
+  const { db, limits, cart, goods, favourites } = deps;
+  const readInThread = createSheetThreads();
+  const known = (articles: readonly string[]) => listSql.knownArticles(db, articles);
+
+  /** The list of the asker's own cart; anybody else's is not found. */
+  const own = async (who: Identity, id: string) => {
+    const buyer = await cart.buyer(who);
+    const cartId = await cart.idOf(buyer);
+    const upload = cartId === undefined ? undefined : await listSql.uploadOf(db, id, cartId);
+    if (!upload) throw new AppError('not_found');
+    const chosen = buyer.userId === null ? null : await cart.chosenPayer(buyer.userId);
+    return { buyer, upload, discounts: discountsOf(buyer, chosen) };
+  };
+
+  const knownLines = async (id: string, discounts: BuyerDiscounts, on: Db = db): Promise<KnownLine[]> => {
+    const lines = await listSql.linesOf(on, id);
+    const ids = [...new Set(lines.flatMap((line) => line.option_id ?? []))];
+    const facts = new Map((await goods.facts(on, ids)).map((one) => [one.option_id, one]));
+    return lines.map((line) => {
+      const own = line.option_id === null ? undefined : facts.get(line.option_id);
+      const state = lineState({
+        match: line.match,
+        quantity: line.quantity,
+        offer: own
+          ? {
+              price: own.price,
+              packSize: own.pack_size,
+              inStock: own.stock.reduce((sum, place) => sum + place.quantity, 0),
+            }
+          : null,
+      });
+      const priced =
+        own && line.quantity !== null && isReady(state) ? priceLine(own, line.quantity, discounts, 0) : null;
+      return { ...line, state, packSize: own?.pack_size ?? null, total: priced?.total ?? null };
+    });
+  };
+
+  /** What a line that was not found may have meant: articles a few letters away. */
+  const nearest = async (lines: readonly KnownLine[]): Promise<Map<number, number[]>> => {
+    const missing = lines.filter((line) => line.state === 'missing' && line.candidates.length === 0);
+    const keys = new Map(missing.map((line) => [line.line, articleKey(line.article)]));
+    const byKey = Map.groupBy(await listSql.alike(db, [...new Set(keys.values())]), ({ key }) => key);
+    return new Map(
+      [...keys].map(([line, key]) => {
+        const most = Math.max(1, Math.floor(key.length / 4));
+        const near = (byKey.get(key) ?? [])
+          .map((one) => ({ id: one.id, edits: editsBetween(key, one.article_key, most) }))
+          .filter(({ edits }) => edits <= most)
+          .sort((a, b) => a.edits - b.edits || a.id - b.id);
+        return [line, near.slice(0, nearestAtMost).map(({ id }) => id)];
+      }),
+    );
+  };
+
+  const shown = async (lines: readonly KnownLine[], discounts: BuyerDiscounts): Promise<ListLine[]> => {
+    const near = await nearest(lines);
+    const candidatesOf = (line: KnownLine): readonly number[] => near.get(line.line) ?? line.candidates;
+    const ids = new Set(
+      lines.flatMap((line) => [...(line.option_id === null ? [] : [line.option_id]), ...candidatesOf(line)]),
+    );
+    const offers = await goods.offers(db, [...ids]);
+    return lines.map((line) => lineView(line, offers, candidatesOf(line), discounts));
+  };
+
+  /** What an «add» takes, as the cart wants it. */
+  const readyLines = async (id: string, discounts: BuyerDiscounts, on: Db) => {
+    const ready = (await knownLines(id, discounts, on)).filter(
+      (line) => !line.is_skipped && isReady(line.state),
+    );
+    const names = await listSql.publicIds(on, [...new Set(ready.flatMap((line) => line.option_id ?? []))]);
+    return ready.flatMap(({ line, option_id, quantity }) => {
+      const goodsId = names.get(option_id ?? 0);
+      return goodsId ? [{ line, goodsId, quantity: quantity ?? 1, note: '', position: null }] : [];
+    });
+  };
+
+  const readFileRows = async (file: Upload): Promise<SheetRow[]> => {
+    try {
+      return await readInThread(await readFile(file.path), sheetLimits);
+    } catch (error) {
+      if (error instanceof SheetError) throw fieldError('files', error.message);
+      throw error;
+    }
+  };
+
+  return {
+    async create(who, { text, file }, address) {
+      if (!file && !text) throw fieldError('files', requiredMessage);
+      await limits.take(`list-upload:${address}`, listsPerAddress, windowSeconds);
+      const list = file
+        ? await readSheetList(await readFileRows(file), known)
+        : await readPastedList(text ?? '', known);
+      const field = file ? 'files' : 'text';
+      if (list.lines.length === 0) throw fieldError(field, noLinesMessage);
+      if (list.lines.length > UPLOAD_LIST_MAX_LINES) throw fieldError(field, tooManyLinesMessage);
+      const { cartId, newToken } = await cart.open(who);
+      const id = deps.newId();
+      await inTransaction(db, async (tx) => {
+        await listSql.insertUpload(tx, { id, cartId, fileName: file?.name ?? null, columns: list.columns });
+        await listSql.replaceLines(tx, id, list.lines);
+      });
+      const upload = { id, file_name: file?.name ?? null, columns: list.columns };
+      const { rows: _rows, ...columns } = list.columns;
+      const lines = await knownLines(id, { bonus: 0, promoCode: 0 });
+      return { upload: uploadView({ ...upload, columns }, lines), newToken };
+    },
+    async view(who, id, { part, offset, limit }) {
+      const { upload, discounts } = await own(who, id);
+      const lines = await knownLines(id, discounts);
+      const wanted = inOrderOfNeed(lines.filter((line) => parts[part](line.state)));
+      const page = await shown(wanted.slice(offset, offset + limit), discounts);
+      return { upload: uploadView(upload, lines), lines: page, total: wanted.length };
+    },
+    async match(who, id) {
+      const { upload, discounts } = await own(who, id);
+      await matchLines(db, id, matchedAtOnce);
+      return uploadView(upload, await knownLines(id, discounts));
+    },
+    async columns(who, id, given) {
+      const { upload, discounts } = await own(who, id);
+      const rows = await listSql.cellsOf(db, id);
+      // Pasted lines have no columns to choose from.
+      if (rows.length === 0 || given.article === given.quantity) throw new AppError('invalid');
+      const lines = linesBy(rows, given);
+      if (lines.length === 0)
+        throw fieldError('article', 'В\u00a0этом столбце нет артикулов: выберите другой');
+      const columns = { ...given, titles: titlesOf(rows, given) };
+      await inTransaction(db, async (tx) => {
+        await listSql.lockUpload(tx, id);
+        await listSql.setColumns(tx, id, columns);
+        await listSql.replaceLines(tx, id, lines);
+      });
+      return uploadView({ ...upload, columns }, await knownLines(id, discounts));
+    },
+    async change(who, id, line, { article, quantity, goods_id: goodsId, is_skipped: isSkipped }) {
+      const { upload, discounts } = await own(who, id);
+      const optionId = goodsId === undefined ? undefined : await listSql.optionIdOf(db, goodsId);
+      if (goodsId !== undefined && optionId === undefined) throw new AppError('not_found');
+      const changed = await listSql.updateLine(db, id, line, {
+        article,
+        quantityText: quantity,
+        quantity: quantity === undefined ? undefined : listQuantity(quantity),
+        optionId,
+        isSkipped,
+      });
+      if (!changed) throw new AppError('not_found');
+      if (article !== undefined && optionId === undefined) await matchLines(db, id, 1, line);
+      const lines = await knownLines(id, discounts);
+      const [view] = await shown(
+        lines.filter((one) => one.line === line),
+        discounts,
+      );
+      return { upload: uploadView(upload, lines), line: view as ListLine };
+    },
+    async add(who, id, to) {
+      const { buyer, discounts } = await own(who, id);
+      if (to === 'favourites') {
+        if (!buyer.userId) throw new AppError('unauthorized');
+        const ids = (await readyLines(id, discounts, db)).map(({ goodsId }) => goodsId);
+        // Putting the same goods aside twice changes nothing, so it need not be part of the transaction.
+        if (ids.length > 0) await favourites.add(buyer.userId, DEFAULT_LIST, [...new Set(ids)]);
+      }
+      const done = await inTransaction(db, async (tx) => {
+        // The same press twice: the second finds nothing left to add.
+        if (!(await listSql.lockUpload(tx, id))) throw new AppError('not_found');
+        const ready = await readyLines(id, discounts, tx);
+        if (to === 'cart' && ready.length > 0) await cart.addWithin(tx, buyer, ready);
+        const left = await listSql.dropLines(
+          tx,
+          id,
+          ready.map(({ line }) => line),
+        );
+        return { added: new Set(ready.map(({ goodsId }) => goodsId)).size, left };
+      });
+      return { ...done, cart: await cart.view(who) };
+    },
+    samples: () => listSql.sampleArticles(db, 3),
+  };
+}
+
+const noLinesMessage =
+  'В\u00a0списке не\u00a0нашлось ни\u00a0одного артикула: нужен столбец с\u00a0артикулами';
+const tooManyLinesMessage = `В\u00a0списке больше ${UPLOAD_LIST_MAX_LINES}\u00a0строк: разделите его на\u00a0части`;
+
+/** Of the payer the buyer chose, or of the usual one. */
+function discountsOf({ discounts, payers }: Buyer, chosen: string | null): BuyerDiscounts {
+  const payer = payers.find(({ id }) => id === chosen) ?? payers[0];
+  return { bonus: (payer && discounts.get(payer.id)) ?? 0, promoCode: 0 };
+}

@@ -1,0 +1,81 @@
+import type { ListGoods, ListLine, ListUpload } from '@spindle/contract/list-upload';
+import type { Offer } from '../goods/goods.service.ts';
+import { type BuyerDiscounts, roubles, unitPrice } from '../pricing/pricing.rules.ts';
+import { isReady } from './list-line.rules.ts';
+import { nearestQuantity } from './list-quantity.rules.ts';
+import type { StoredListLine, UploadRow } from './list-upload.sql.ts';
+
+/** A line with its state, and what it costs where it can be bought. */
+export interface KnownLine extends StoredListLine {
+  readonly state: ListLine['state'];
+  readonly packSize: number | null;
+  readonly total: number | null;
+}
+
+export function uploadView(upload: UploadRow, lines: readonly KnownLine[]): ListUpload {
+  const kept = lines.filter((line) => !line.is_skipped);
+  const count = (state: ListLine['state']): number => kept.filter((line) => line.state === state).length;
+  const ready = kept.filter((line) => isReady(line.state));
+  return {
+    id: upload.id,
+    file_name: upload.file_name,
+    columns: { ...upload.columns, titles: [...upload.columns.titles] },
+    total: lines.length,
+    counts: {
+      waiting: count('waiting'),
+      ambiguous: count('ambiguous'),
+      missing: count('missing'),
+      quantity: count('quantity'),
+      no_price: count('no_price'),
+      short: count('short'),
+      found: count('found'),
+      skipped: lines.length - kept.length,
+    },
+    ready_goods: new Set(ready.map((line) => line.option_id)).size,
+    ready_total_with_tax: roubles(ready.reduce((sum, line) => sum + (line.total ?? 0), 0)),
+  };
+}
+
+export function lineView(
+  line: KnownLine,
+  offers: ReadonlyMap<number, Offer>,
+  candidates: readonly number[],
+  discounts: BuyerDiscounts,
+): ListLine {
+  const goods = line.option_id === null ? undefined : offers.get(line.option_id);
+  const fits = candidates.flatMap((id) => offers.get(id) ?? []);
+  return {
+    line: line.line,
+    article: line.article,
+    quantity_text: line.quantity_text,
+    quantity: line.quantity,
+    suggested_quantity:
+      line.state === 'quantity' && line.packSize !== null
+        ? nearestQuantity(line.quantity, line.packSize)
+        : null,
+    state: line.state,
+    is_skipped: line.is_skipped,
+    goods: goods ? goodsView(goods, line.quantity ?? 1, discounts) : null,
+    candidates: fits.map((offer) => goodsView(offer, line.quantity ?? 1, discounts)),
+    candidates_found: Math.max(line.candidates_found, fits.length),
+    total_with_tax: line.total === null ? null : roubles(line.total),
+  };
+}
+
+function goodsView(offer: Offer, quantity: number, discounts: BuyerDiscounts): ListGoods {
+  const unit = unitPrice(offer.prices, quantity, discounts);
+  return {
+    option_id: offer.option.id,
+    goods_id: offer.goodsId,
+    name: offer.goodsName,
+    option_name: offer.optionName,
+    article: offer.option.article,
+    url: offer.option.url,
+    image: offer.option.image,
+    pack_size: offer.packSize,
+    unit: offer.unit,
+    in_stock: offer.option.availability.quantity,
+    lead_days: offer.leadDays,
+    price_with_tax: unit ? roubles(unit.current) : null,
+  };
+}

@@ -1,0 +1,54 @@
+import { articleKey } from '@spindle/contract/article-key';
+import type { Db } from '@spindle/database/pool';
+import * as listSql from './list-upload.sql.ts';
+
+const candidatesAtMost = 10;
+/** A shorter beginning fits half the catalogue. */
+const shortestBeginning = 4;
+
+/**
+ * Looks up lines, so many at once, or one of them: the same article wins, then the same but for signs and look-alike
+ * letters, then articles that begin so.
+ */
+export async function matchLines(
+  db: Db,
+  uploadId: string,
+  most: number,
+  line: number | null = null,
+): Promise<void> {
+  const lines = (await listSql.linesToMatch(db, uploadId, most, line)).map((one) => ({
+    ...one,
+    key: articleKey(one.article),
+  }));
+  if (lines.length === 0) return;
+  const keys = [...new Set(lines.map(({ key }) => key))].filter((key) => key !== '');
+  const same = Map.groupBy(await listSql.optionsByKey(db, keys), ({ key }) => key);
+  const begun = Map.groupBy(
+    await listSql.optionsBegunBy(
+      db,
+      keys.filter((key) => !same.has(key) && key.length >= shortestBeginning),
+    ),
+    ({ key }) => key,
+  );
+  const matches = lines.map(({ line: number, article, key }) => ({
+    line: number,
+    ...matchOf(article, same.get(key) ?? [], begun.get(key) ?? []),
+  }));
+  await listSql.storeMatches(db, uploadId, matches);
+}
+
+export function matchOf(
+  article: string,
+  same: readonly listSql.ArticleRow[],
+  begun: readonly listSql.ArticleRow[],
+) {
+  const exact = same.find((one) => one.article === article) ?? (same.length === 1 ? same[0] : undefined);
+  if (exact) return { match: 'found', option_id: exact.id, candidates: [], candidates_found: 0 };
+  const fits = same.length > 0 ? same : begun;
+  return {
+    match: fits.length > 0 ? 'ambiguous' : 'missing',
+    option_id: null,
+    candidates: fits.slice(0, candidatesAtMost).map(({ id }) => id),
+    candidates_found: fits.length,
+  };
+}

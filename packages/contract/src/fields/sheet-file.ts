@@ -1,0 +1,24 @@
+import { UPLOAD_LIST_EXTENSIONS, UPLOAD_LIST_MAX_BYTES } from '../constants.ts';
+import { fileEmptyMessage, fileTooLargeMessage, sheetTypeMessage } from '../messages.ts';
+import { type FileFacts, fileExtension } from './file.ts';
+import { detectFileType } from './file-signature.ts';
+
+type SheetExtension = (typeof UPLOAD_LIST_EXTENSIONS)[number];
+
+/** Text has no signature of its own: it is whatever is not one of the others. */
+const signatures: Record<SheetExtension, ReturnType<typeof detectFileType>> = {
+  xlsx: 'office',
+  xls: 'doc',
+  csv: null,
+};
+
+export const sheetAccept = UPLOAD_LIST_EXTENSIONS.map((extension) => `.${extension}`).join(',');
+
+/** With the first bytes at hand the signature must agree with the extension. */
+export const sheetFileProblem = ({ name, size }: FileFacts, head?: Uint8Array): string | undefined => {
+  const extension = UPLOAD_LIST_EXTENSIONS.find((one) => one === fileExtension(name));
+  if (!extension) return sheetTypeMessage;
+  if (size <= 0) return fileEmptyMessage;
+  if (size > UPLOAD_LIST_MAX_BYTES) return fileTooLargeMessage(UPLOAD_LIST_MAX_BYTES);
+  return head !== undefined && detectFileType(head) !== signatures[extension] ? sheetTypeMessage : undefined;
+};
