@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect, phone, test } from './visitor.ts';
 
 const box = (page: Page): Locator => page.locator('header').getByRole('search');
@@ -13,8 +13,8 @@ async function search(page: Page, query: string): Promise<void> {
 }
 
 /** The article of the first drill there is. */
-async function someArticle(page: Page): Promise<string> {
-  const answer = await page.request.post('/api/search/all', { data: { category: 'sverla-5xd', limit: 1 } });
+async function someArticle(request: APIRequestContext): Promise<string> {
+  const answer = await request.post('/api/search/all', { data: { category: 'sverla-5xd', limit: 1 } });
   const { data } = (await answer.json()) as { data: { options: { article: string }[] }[] };
   return data[0]?.options[0]?.article ?? '';
 }
@@ -32,11 +32,15 @@ test('a misspelled query is corrected, says so and can be had as typed', async (
   await expect(page.getByRole('textbox', { name: 'Сообщение' })).toHaveValue(/свирло твердосплавное/);
 });
 
-test('the wrong layout and an article without its dashes are understood', async ({ page, visit }) => {
+test('the wrong layout and an article without its dashes are understood', async ({
+  page,
+  request,
+  visit,
+}) => {
   await visit();
   await search(page, 'cdthkj');
   await expect(page.getByText('Показаны результаты по запросу «сверло»')).toBeVisible();
-  const article = await someArticle(page);
+  const article = await someArticle(request);
   await search(page, article.replaceAll('-', ' ').toLowerCase());
   await expect(goods(page).first()).toContainText(article);
   await expect(page.getByRole('link', { name: /^Искать «/ })).toHaveCount(0);
@@ -77,7 +81,9 @@ test('suggestions: at once what is known, then goods; the keyboard is enough', a
 test('finds are narrowed by category and filters, and the box stays where it is', async ({ page, visit }) => {
   await visit(address('/search/all/', 'сверло'));
   const categories = page.getByRole('navigation', { name: 'Категории' });
-  await categories.getByRole('link', { name: /^Твердосплавные свёрла/ }).click();
+  const carbide = categories.getByRole('link', { name: /^Твердосплавные свёрла/ });
+  await carbide.click();
+  await expect(carbide).toHaveAttribute('aria-current', 'true');
   await expect(page).toHaveURL(address('/search/tools/sverla-tverdosplavnye/', 'сверло'));
   const filters = page.getByRole('form', { name: 'Фильтры' });
   await filters.getByRole('checkbox', { name: /^В наличии/ }).check();
@@ -86,7 +92,9 @@ test('finds are narrowed by category and filters, and the box stays where it is'
   );
   await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('Дешевле');
   await expect(page).toHaveURL(/&state_filters=in_stock&sort=price_asc$/);
-  await page.getByRole('link', { name: 'Страница 2' }).click();
+  const second = page.getByRole('link', { name: 'Страница 2' });
+  await expect(second).toHaveAttribute('href', /&sort=price_asc&page=2$/);
+  await second.click();
   await expect(page).toHaveURL(/&sort=price_asc&page=2$/);
   await search(page, 'сверло 8');
   await expect(page).toHaveURL(address('/search/tools/sverla-tverdosplavnye/', 'сверло 8'));
