@@ -13,11 +13,13 @@ import { health } from './health.ts';
 import { isInProcess } from './in-process-transport.ts';
 import { logos } from './logos.ts';
 import { metrics } from './metrics.ts';
-import { createPageCache, type PageCache } from './pages/page-cache.ts';
+import { createPageCache } from './pages/page-cache.ts';
 import { pageCacheFigures } from './pages/page-cache-figures.ts';
 import { createPageVersion } from './pages/page-version.ts';
 import { pages } from './pages/pages.ts';
 import type { RenderedPage, RenderPage } from './pages/render-page.ts';
+import type { SharedPages } from './pages/send-rendered.ts';
+import { createSharedAnswers } from './pages/shared-answers.ts';
 import { photos } from './photos.ts';
 import { plainFailurePage } from './plain-failure-page.ts';
 import { refuseBadAddress } from './addresses.ts';
@@ -84,7 +86,7 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
   seoFiles(app, parts.services, config);
   if (parts.assets) await staticFiles(app, parts.assets);
   await app.register(createApi(parts.services), { prefix: '/api' });
-  await app.register(pages({ ...parts, cache: parts.assets ? pageCache(parts, registry) : null }));
+  await app.register(pages({ ...parts, shared: parts.assets ? sharedPages(parts, registry) : null }));
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'request failed outside the API and the pages');
     const status = (error as { statusCode?: number }).statusCode ?? 500;
@@ -98,17 +100,20 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
 }
 
 const pageCacheBytes = 64 * 1024 * 1024;
+const answerCacheBytes = 8 * 1024 * 1024;
 
-function pageCache({ notices, services }: ServerParts, registry: Registry): PageCache<RenderedPage> {
+function sharedPages({ notices, services }: ServerParts, registry: Registry): SharedPages {
+  const version = createPageVersion(notices, services.catalogue);
+  const now = (): number => performance.now();
   const figures = pageCacheFigures(registry);
   const cache = createPageCache<RenderedPage>({
-    version: createPageVersion(notices, services.catalogue),
-    now: () => performance.now(),
+    version,
+    now,
     onAsk: figures.asked,
     mostBytes: pageCacheBytes,
   });
   figures.watch(cache);
-  return cache;
+  return { cache, answers: createSharedAnswers({ version, now, mostBytes: answerCacheBytes }) };
 }
 
 function innerRequestId(raw: IncomingMessage): string | undefined {

@@ -14,12 +14,17 @@ const deflate = promisify(deflateRaw);
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
 const longestStored = 65_535;
+const worthPacking = 200;
 
 /** Ends on a whole byte and looks back at nothing before it, so that anything may come before and after. */
 export async function fixedPart(text: string): Promise<FixedPart> {
   const data = Buffer.from(text);
-  const deflated = await deflate(data, { level: 6, finishFlush: constants.Z_SYNC_FLUSH });
+  const deflated = data.length < worthPacking ? Buffer.concat(stored(data)) : await pack(data);
   return { deflated, length: data.length, crc: crc32(data), shift: shiftOf(data.length) };
+}
+
+function pack(data: Buffer): Promise<Buffer> {
+  return deflate(data, { level: 6, finishFlush: constants.Z_SYNC_FLUSH });
 }
 
 /**

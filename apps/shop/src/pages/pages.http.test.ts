@@ -122,10 +122,11 @@ describe('guest pages', () => {
 
   it('carry each visitor’s own things, compressed or not, and no one else’s', async () => {
     const id = '22222222-2222-4222-8222-222222222222';
-    await sql`INSERT INTO carts (id) VALUES (${id})`.execute(api.database.db);
-    await sql`INSERT INTO cart_items (id, cart_id, option_id, quantity) VALUES (${id}, ${id}, 'new_1', 3)`.execute(
-      api.database.db,
-    );
+    api.services.visitor.register({
+      part: 'cart',
+      read: async ({ who }) =>
+        who.cartId === id ? { count: 1, lines: { new_1: 3 } } : { count: 0, lines: {} },
+    });
     const cookie = `Cart-Uuid=${id}`;
     const plain = await get(one, '/tools/own/', { cookie });
     const packed = await get(one, '/tools/own/', { cookie, 'accept-encoding': 'gzip, br' });

@@ -40,12 +40,12 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { render, services, cache, config } = parts;
+  const { render, services, shared, config } = parts;
   const withTagManager = await hasTagManager(services);
-  if (cache) {
+  if (shared) {
     const offices = await services.companies.list().catch(() => []);
-    const shared = sharedPage(request, pageCookies(request), offices);
-    if (shared) return sendSharedPage(app, { ...parts, cache, withTagManager }, shared, request, reply);
+    const asked = sharedPage(request, pageCookies(request), offices);
+    if (asked) return sendSharedPage(app, { ...parts, shared, withTagManager }, asked, request, reply);
   }
   const { transport, cookies } = inProcess(app, request);
   const page = await renderPage(

@@ -7,13 +7,20 @@ import type { Config } from '../config.ts';
 import type { PageCache } from './page-cache.ts';
 import { visitorOf } from './page-visitor.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
+import type { SharedAnswers } from './shared-answers.ts';
+
+/** What is kept of pages that are the same for all guests. */
+export interface SharedPages {
+  readonly cache: PageCache<RenderedPage>;
+  readonly answers: SharedAnswers;
+}
 
 export interface PageParts {
   readonly config: Pick<Config, 'publicUrl'>;
   readonly render: RenderPage;
   readonly services: Pick<Services, 'site' | 'visitor' | 'companies'>;
   /** Null in development, where pages change without telling. */
-  readonly cache: PageCache<RenderedPage> | null;
+  readonly shared: SharedPages | null;
 }
 
 /** Sends a page that is not kept. */

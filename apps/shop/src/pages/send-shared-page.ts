@@ -2,16 +2,15 @@ import { emptyVisitor } from '@spindle/contract/visitor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inProcess } from '../in-process-transport.ts';
 import { packPage } from './packed-page.ts';
-import type { PageCache } from './page-cache.ts';
 import { guestVisit } from './page-visit.ts';
 import { visitorOf } from './page-visitor.ts';
 import { renderPage, type RenderedPage } from './render-page.ts';
 import { sendPacked } from './send-packed.ts';
-import { type PageParts, sendRendered } from './send-rendered.ts';
+import { type PageParts, type SharedPages, sendRendered } from './send-rendered.ts';
 import type { SharedPage } from './shared-page.ts';
 
 type SharedParts = PageParts & {
-  readonly cache: PageCache<RenderedPage>;
+  readonly shared: SharedPages;
   readonly withTagManager: boolean;
 };
 
@@ -24,24 +23,25 @@ const dataLife = 'private, max-age=5';
 export async function sendSharedPage(
   app: FastifyInstance,
   parts: SharedParts,
-  shared: SharedPage,
+  asked: SharedPage,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { cache, services } = parts;
-  const found = await cache.get(shared, () => renderShared(app, parts, shared, request));
+  const { services } = parts;
+  const { cache } = parts.shared;
+  const found = await cache.get(asked, () => renderShared(app, parts, asked, request));
   if ('answer' in found) return sendRendered(parts, request, reply, found.answer);
   const { page } = found;
   const isHtml = page.headers['content-type']?.startsWith('text/html');
   const visitor = isHtml ? await visitorOf(request, services) : emptyVisitor;
-  return sendPacked(request, reply, page, visitor, () => cache.grown(shared.key, page));
+  return sendPacked(request, reply, page, visitor, () => cache.grown(asked.key, page));
 }
 
 /** Nothing of the visitor who happens to ask first goes in: no cookies, no headers, no host. */
 async function renderShared(
   app: FastifyInstance,
-  { render, config, withTagManager }: SharedParts,
-  shared: SharedPage,
+  { render, config, withTagManager, shared }: SharedParts,
+  asked: SharedPage,
   request: FastifyRequest,
 ): Promise<{ keep: Awaited<ReturnType<typeof packPage>> } | { answer: RenderedPage }> {
   const { transport, cookies } = inProcess(app, request, { anonymous: true });
@@ -49,7 +49,7 @@ async function renderShared(
   const page = await renderPage(
     render,
     new Request(address, { headers: { host: config.publicUrl.host } }),
-    guestVisit(request, { transport, publicUrl: config.publicUrl }, shared),
+    guestVisit(request, { transport: shared.answers.over(transport), publicUrl: config.publicUrl }, asked),
     { withTagManager },
   );
   const body = typeof page.body === 'string' || !page.body ? page.body : await new Response(page.body).text();

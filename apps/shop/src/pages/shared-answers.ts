@@ -1,0 +1,41 @@
+import type { Transport, TransportAnswer } from '@spindle/client/client';
+import { createByteLru } from './byte-lru.ts';
+
+const longestKept = 256 * 1024;
+/** For what changes and tells nobody. */
+const longestLife = 60_000;
+
+interface SharedAnswersOptions {
+  readonly version: () => string;
+  readonly now: () => number;
+  readonly mostBytes: number;
+}
+
+export interface SharedAnswers {
+  over(transport: Transport): Transport;
+}
+
+/**
+ * Calls of pages that are rendered for everyone: asked anonymously, an answer depends on its address and the data alone.
+ * Settings, menus, offices and folders are the same on every page and are not asked for again until something changes.
+ */
+export function createSharedAnswers(options: SharedAnswersOptions): SharedAnswers {
+  const kept = createByteLru<{ version: string; askedAt: number; answer: TransportAnswer }>(
+    options.mostBytes,
+  );
+  return {
+    over: (transport) => ({
+      async send(request) {
+        if (request.method !== 'GET') return transport.send(request);
+        const [version, askedAt] = [options.version(), options.now()];
+        const known = kept.get(request.url);
+        if (known?.version === version && askedAt - known.askedAt < longestLife) return known.answer;
+        const answer = await transport.send(request);
+        const { status, text } = answer;
+        if (status === 200 && text.length < longestKept)
+          kept.set(request.url, { version, askedAt, answer }, text.length * 2);
+        return answer;
+      },
+    }),
+  };
+}
