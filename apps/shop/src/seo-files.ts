@@ -1,13 +1,24 @@
+import { Readable } from 'node:stream';
 import type { Services } from '@spindle/api/services';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { closedAddresses } from './closed-addresses.ts';
 import type { Config } from './config.ts';
 
 const partSize = 50_000;
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const heading = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** `/robots.txt` and the sitemap: an index with parts of at most 50 000 addresses. */
-export function seoFiles(app: FastifyInstance, services: Services, { publicUrl }: Config): void {
+type SeoServices = Pick<Services, 'site' | 'goods'>;
+
+/** `/robots.txt` and the sitemap: an index with parts of at most 50 000 addresses; goods are streamed. */
+export function seoFiles(
+  app: FastifyInstance,
+  { site, goods }: SeoServices,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): void {
   const absolute = (path: string): string => escape(new URL(path, publicUrl).href);
+  const entries = (paths: readonly string[]): string =>
+    paths.map((path) => `<url><loc>${absolute(path)}</loc></url>`).join('');
 
   app.get('/robots.txt', (_request, reply) =>
     reply
@@ -24,40 +35,42 @@ export function seoFiles(app: FastifyInstance, services: Services, { publicUrl }
   );
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const parts = Math.max(1, Math.ceil((await services.site.addresses()).length / partSize));
-    const entries = Array.from(
-      { length: parts },
-      (_, part) => `<sitemap><loc>${absolute(`/sitemap-${part + 1}.xml`)}</loc></sitemap>`,
-    );
-    return xml(
-      reply,
-      `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>`,
-    );
+    const pages = Math.max(1, Math.ceil((await site.addresses()).length / partSize));
+    const files = [
+      ...Array.from({ length: pages }, (_, part) => `/sitemap-${part + 1}.xml`),
+      ...(await goods.addresses.parts(partSize)).map((part) => `/sitemap-goods-${part}.xml`),
+    ];
+    const list = files.map((file) => `<sitemap><loc>${absolute(file)}</loc></sitemap>`).join('');
+    return xml(reply).send(`${heading}<sitemapindex ${schema}>${list}</sitemapindex>`);
   });
 
   app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}).xml', async (request, reply) => {
     const start = (Number(request.params.part) - 1) * partSize;
-    const paths = (await services.site.addresses()).slice(start, start + partSize);
-    if (start < 0 || paths.length === 0)
-      return reply.code(404).type('text/plain; charset=utf-8').send('This page could not be found');
-    const entries = paths.map((path) => `<url><loc>${absolute(path)}</loc></url>`);
-    return xml(
-      reply,
-      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`,
-    );
+    const paths = (await site.addresses()).slice(Math.max(0, start), start + partSize);
+    if (start < 0 || paths.length === 0) return missing(reply);
+    return xml(reply).send(`${heading}<urlset ${schema}>${entries(paths)}</urlset>`);
+  });
+
+  app.get<{ Params: { part: string } }>('/sitemap-goods-:part(^\\d{1,4}).xml', async (request, reply) => {
+    const part = Number(request.params.part);
+    const chunks = goods.addresses.part(part, partSize);
+    const first = part > 0 ? await chunks.next() : { done: true as const, value: undefined };
+    if (first.done) return missing(reply);
+    async function* text(): AsyncGenerator<string> {
+      yield `${heading}<urlset ${schema}>${entries(first.value ?? [])}`;
+      for await (const paths of chunks) yield entries(paths);
+      yield '</urlset>';
+    }
+    return xml(reply).send(Readable.from(text(), { objectMode: false }));
   });
 }
 
-function xml(
-  reply: {
-    header: (name: string, value: string) => { type: (type: string) => { send: (body: string) => unknown } };
-  },
-  body: string,
-): unknown {
-  return reply
-    .header('cache-control', 'public, max-age=3600')
-    .type('application/xml; charset=utf-8')
-    .send(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
+function xml(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8');
+}
+
+function missing(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type('text/plain; charset=utf-8').send('This page could not be found');
 }
 
 function escape(text: string): string {

@@ -22,6 +22,7 @@ export interface CatalogueService {
   /** The catalogue menu: both sections with their folders. */
   menu(): Promise<MenuItem[]>;
   folder(slug: string): Promise<Folder>;
+  /** Of folders and brands. */
   addresses(): Promise<string[]>;
   tree(): Promise<FolderTree>;
   dictionary(): Promise<Dictionary>;
@@ -48,7 +49,12 @@ export function createCatalogueService(deps: ApiDeps): CatalogueService {
       return (await folders.get()).roots.map((root) => menuItem(root, null));
     },
     async addresses() {
-      return [...(await folders.get()).bySlug.values()].map((node) => folderLink(node).url);
+      const { brands } = await dictionary.get();
+      return [
+        ...[...(await folders.get()).bySlug.values()].map((node) => folderLink(node).url),
+        '/brands/',
+        ...[...brands.values()].map(({ slug }) => `/brands/${slug}/`),
+      ];
     },
     async folder(slug) {
       const node = (await folders.get()).bySlug.get(slug);

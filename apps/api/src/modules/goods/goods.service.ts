@@ -6,6 +6,7 @@ import type { CatalogueService, FolderNode } from '../catalogue/catalogue.servic
 import { cardView, keySpecs } from './goods-card.view.ts';
 import { type GoodsSheet, sheetView } from './goods-sheet.view.ts';
 import { goodsView } from './goods.view.ts';
+import { createGoodsAddresses, type GoodsAddresses } from './goods-addresses.ts';
 import * as goodsSql from './goods.sql.ts';
 import { createOffers, type Offer, type Offers } from './offers.ts';
 
@@ -31,6 +32,7 @@ export interface SheetAsk {
 export type { GoodsSheet };
 
 export interface GoodsService extends Offers {
+  readonly addresses: GoodsAddresses;
   /** Cards in the order of the numbers; goods that are gone are left out. */
   cards(ids: readonly number[]): Promise<GoodsCard[]>;
   /** The same by number. */
@@ -105,6 +107,7 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
   }
 
   return {
+    addresses: createGoodsAddresses(db),
     cards,
     async cardsByNumber(ids) {
       const rows = await goodsSql.goodsByIds(db, ids);

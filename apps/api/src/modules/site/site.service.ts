@@ -14,7 +14,7 @@ export interface SiteService {
   mainMenu(): Promise<MenuItem[]>;
   seo(path: string): Promise<Seo>;
   banners(path: string): Promise<Banner[]>;
-  /** Every public address, for the sitemap. */
+  /** Every public address but those of goods, for the sitemap. */
   addresses(): Promise<string[]>;
 }
 
@@ -63,6 +63,7 @@ export function createSiteService(
       ...(await siteSql.pageSlugs(db)).map((slug) => `/${slug}/`),
       ...offices.map((office) => `/contacts/${office.slug}/`),
       ...(await deps.catalogue.addresses()),
+      '/akcii/',
     ];
   });
 

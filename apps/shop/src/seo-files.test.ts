@@ -1,0 +1,56 @@
+import type { TestApi } from '@spindle/api/api.fixture';
+import { createTestCatalogue } from '@spindle/api/modules/catalogue/catalogue.fixture';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seoFiles } from './seo-files.ts';
+
+let api: TestApi;
+let app: FastifyInstance;
+beforeAll(async () => {
+  api = await createTestCatalogue(400);
+  app = Fastify();
+  seoFiles(app, api.services, { publicUrl: new URL('https://shop.example/') });
+}, 120_000);
+afterAll(async () => {
+  await app?.close();
+  await api?.close();
+});
+
+const locations = async (url: string) =>
+  [...(await app.inject(url)).body.matchAll(/<loc>https:\/\/shop\.example([^<]*)<\/loc>/g)].map(
+    ([, path]) => path ?? '',
+  );
+
+describe('the sitemap', () => {
+  it('has pages, folders, brands, promotions and every goods once', async () => {
+    const parts = await locations('/sitemap.xml');
+    const all = (await Promise.all(parts.map(locations))).flat();
+    expect(all).toEqual(expect.arrayContaining(['/', '/tools/', '/akcii/', '/brands/']));
+    expect(all.filter((path) => /^\/brands\/[^/]+\/$/.test(path)).length).toBeGreaterThan(5);
+    const { rows } = await sql<{ url: string }>`
+      SELECT '/' || f.path || '/' || g.slug || '/' AS url FROM goods g JOIN folders f ON f.id = g.folder_id`.execute(
+      api.database.db,
+    );
+    expect(rows.length).toBeGreaterThan(300);
+    expect(all).toEqual(expect.arrayContaining(rows.map(({ url }) => url)));
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('has no other parts, and parts keep to their size', async () => {
+    for (const url of [
+      '/sitemap-0.xml',
+      '/sitemap-9999.xml',
+      '/sitemap-goods-0.xml',
+      '/sitemap-goods-99.xml',
+    ])
+      expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);
+    const { addresses } = api.services.goods;
+    const parts = await addresses.parts(100);
+    const sizes = await Promise.all(
+      parts.map(async (part) => (await Array.fromAsync(addresses.part(part, 100))).flat().length),
+    );
+    expect(parts.length).toBeGreaterThan(2);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(100);
+  });
+});
