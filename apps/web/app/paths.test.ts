@@ -86,6 +86,7 @@ describe('paths', () => {
         "vacancy": "/about/job/inzhener/",
         "viewed": "/viewed/",
         "viewedAll": "/viewed/all/",
+        "viewedCategory": "/viewed/undefined/",
       }
     `);
   });

@@ -28,6 +28,7 @@ export const paths = {
   searchStart: () => '/search/',
   viewed: () => '/viewed/',
   viewedAll: () => '/viewed/all/',
+  viewedCategory: (slug: Id) => `/viewed/${nested(slug)}`,
   activate: () => '/auth/activate/',
   resetPassword: () => '/auth/reset/',
   invite: () => '/auth/invite/',

@@ -1,4 +1,4 @@
-import type { Transport } from './client.ts';
+import type { Transport, TransportRequest } from './client.ts';
 import { ApiError } from './api-error.ts';
 
 /** The browser's way: cookies travel by themselves. */
@@ -11,6 +11,8 @@ export function createHttpTransport(fetcher: typeof fetch = fetch): Transport {
           method: request.method,
           headers: request.headers,
           credentials: 'same-origin',
+          // A change goes through even when the page is left the moment after.
+          keepalive: isSmallChange(request),
           ...(request.body === undefined ? {} : { body: request.body }),
           ...(request.signal ? { signal: request.signal } : {}),
         });
@@ -25,4 +27,11 @@ export function createHttpTransport(fetcher: typeof fetch = fetch): Transport {
       return { status: answer.status, header: (name) => answer.headers.get(name), text: await answer.text() };
     },
   };
+}
+
+/** Browsers keep at most 64 KB alive. */
+const keptAlive = 32_000;
+
+function isSmallChange({ method, body = '' }: TransportRequest): boolean {
+  return method !== 'GET' && typeof body === 'string' && body.length < keptAlive;
 }

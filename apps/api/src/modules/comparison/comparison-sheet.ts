@@ -7,6 +7,10 @@ export function* comparisonRows(categories: readonly ComparisonCategory[]): Gene
     if (at > 0) yield [];
     yield [name, ...goods.map((one) => one.name)];
     yield ['Артикул', ...goods.map((one) => offerOf(one)?.article ?? null)];
+    yield [
+      'Цена по\u00a0прайсу с\u00a0НДС, ₽',
+      ...goods.map((one) => offerOf(one)?.price.current_value_with_tax ?? null),
+    ];
     for (const group of groups) {
       yield [group.name];
       for (const { name: title, unit, values } of group.rows) {

@@ -36,7 +36,7 @@ const counted = (number: number | null | undefined): ComparisonValue | null =>
     ? null
     : { text: number.toLocaleString('ru-RU').replaceAll(/\s/g, '\u00a0'), number };
 
-/** What a buyer weighs beside the characteristics. */
+/** What a buyer weighs beside the characteristics. Prices are not here: they are the asker's own, on the cards. */
 function offerRows(cards: readonly GoodsCard[]): ComparisonRow[] {
   const row = (
     slug: string,
@@ -45,12 +45,7 @@ function offerRows(cards: readonly GoodsCard[]): ComparisonRow[] {
     more: Partial<ComparisonRow> = {},
   ): ComparisonRow => ({ slug, name, unit: null, better: null, values: cards.map(value), ...more });
   const offer = (card: GoodsCard) => card.options.find(({ id }) => id === card.selected_option_id);
-  const price = (card: GoodsCard) => offer(card)?.price.current_value_with_tax ?? null;
   const rows = [
-    row('price', 'Цена с\u00a0НДС', (card) => counted(price(card)) ?? words('по\u00a0запросу'), {
-      unit: '₽',
-      better: 'lower',
-    }),
     row('brand', 'Бренд', (card) => words(card.brand?.name)),
     row('stock', 'В\u00a0наличии', (card) => counted(offer(card)?.availability.quantity ?? 0), {
       unit: 'шт.',
@@ -64,7 +59,7 @@ function offerRows(cards: readonly GoodsCard[]): ComparisonRow[] {
   const anyUsed = cards.some((card) => offer(card)?.is_used);
   if (anyUsed)
     rows.splice(
-      2,
+      1,
       0,
       row('condition', 'Состояние', (card) => words(offer(card)?.condition ?? 'Новый')),
     );

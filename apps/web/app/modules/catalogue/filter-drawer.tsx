@@ -11,6 +11,7 @@ import { filterGroups, type FilterRow, withTouched } from './filter-groups.ts';
 import type { ListingAddress, ListingQuery } from './listing-address.ts';
 import { resetFilters, setRange, setValue, withSort } from './listing-changes.ts';
 import type { SortOption } from './listing-sorts.ts';
+import type { ListingSource } from './listing-source.ts';
 import { useLiveCount } from './use-live-count.ts';
 import styles from './filter-drawer.module.css';
 
@@ -19,6 +20,8 @@ export interface FilterDrawerProps {
   readonly onApply: (listing: ListingAddress) => void;
   readonly category: string;
   readonly query?: ListingQuery | undefined;
+  /** Asks for counts instead of the search. */
+  readonly count?: ListingSource['count'] | undefined;
   readonly section: Section;
   readonly listing: ListingAddress;
   readonly facets: Facets;
@@ -30,10 +33,10 @@ const openAtFirst = 5;
 
 /** Filters over the page: nothing changes behind it until the button, which says beforehand how much it will show. */
 export function FilterDrawer(props: FilterDrawerProps) {
-  const { onClose, onApply, category, query, section, listing, facets, found, sorts } = props;
+  const { onClose, onApply, category, query, count, section, listing, facets, found, sorts } = props;
   const [draft, setDraft] = useState(listing);
   const [touched, setTouched] = useState<FilterRow | null>(null);
-  const live = useLiveCount({ category, query, draft, listing, known: { found, facets } });
+  const live = useLiveCount({ category, query, count, draft, listing, known: { found, facets } });
   const groups = withTouched(filterGroups(live.facets ?? facets, section), touched);
   return (
     <Drawer

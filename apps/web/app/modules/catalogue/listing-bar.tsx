@@ -21,8 +21,8 @@ interface Props {
   readonly columns: readonly TableColumn[];
   readonly found: number;
   readonly hasFilters: boolean;
-  /** By a query: its own order is by how well goods match. */
-  readonly searched?: boolean;
+  /** What its own order is called, when it is not by popularity. */
+  readonly ownSort: string | undefined;
   readonly downloadHref?: string;
   readonly hrefOf: (listing: ListingAddress) => string;
   readonly onSort: (sort: string) => void;
@@ -44,7 +44,7 @@ export function ListingBar(props: Props) {
     columns,
     found,
     hasFilters,
-    searched,
+    ownSort,
     downloadHref,
     hrefOf,
     onSort,
@@ -88,7 +88,7 @@ export function ListingBar(props: Props) {
           form={FILTERS_FORM}
           aria-label="Сортировка"
           boxClassName={styles.sort}
-          options={sortOptions(listing.sort, columns, searched)}
+          options={sortOptions(listing.sort, columns, ownSort)}
           value={listing.sort}
           onChange={(event) => onSort(event.target.value)}
         />

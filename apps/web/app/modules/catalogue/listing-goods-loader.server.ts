@@ -50,20 +50,21 @@ interface Goods {
   readonly defaults: ListingDefaults;
 }
 
+type SearchBody = NonNullable<NonNullable<Parameters<PageContext['client']['search']['all']>[0]>['body']>;
+
 /** The goods of a listing with its filters; a page past the end is not there. */
-export async function loadListingGoods(
+export async function loadListingGoods<Found extends Listing = Listing>(
   { client }: PageContext,
   { path, category, listing, defaults }: Goods,
-): Promise<Listing> {
+  find: (body: SearchBody) => Promise<Found> = (body) => client.search.all({ body }) as Promise<Found>,
+): Promise<Found> {
   const result = await required(
-    client.search.all({
-      body: {
-        ...selectionOf(listing, category, defaults.query),
-        ...(listing.sort === DEFAULT_SORT ? {} : { sort: listing.sort }),
-        offset: (listing.page - 1) * PAGE_SIZE,
-        limit: PAGE_SIZE,
-        with_facets: true,
-      },
+    find({
+      ...selectionOf(listing, category, defaults.query),
+      ...(listing.sort === DEFAULT_SORT ? {} : { sort: listing.sort }),
+      offset: (listing.page - 1) * PAGE_SIZE,
+      limit: PAGE_SIZE,
+      with_facets: true,
     }),
   );
   const known = formatListing(withoutDropped(listing, result.dropped), defaults);

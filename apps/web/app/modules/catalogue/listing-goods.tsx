@@ -3,17 +3,19 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { FilterRail } from './filter-rail.tsx';
 import { filterGroups, type FilterRow, withTouched } from './filter-groups.ts';
-import { formatListing, type ListingAddress } from './listing-address.ts';
+import { DEFAULT_SORT, formatListing, type ListingAddress } from './listing-address.ts';
 import { ListingBar } from './listing-bar.tsx';
 import { setRange, setValue, withSort } from './listing-changes.ts';
 import { listingChips } from './listing-chips.ts';
 import type { ListingData } from './listing-data.ts';
 import { ListingResults } from './listing-results.tsx';
+import type { ListingSource } from './listing-source.ts';
 import { sortOptions } from './listing-sorts.ts';
 import { tableHref } from './table-href.ts';
 import { useListingDraft } from './use-listing-draft.ts';
 import styles from './listing-goods.module.css';
 
+const bestMatch = 'По\u00a0совпадению';
 const loadDrawer = () => import('./filter-drawer.tsx');
 const FilterDrawer = lazy(() => loadDrawer().then(({ FilterDrawer: Drawer }) => ({ default: Drawer })));
 
@@ -24,6 +26,8 @@ interface Props extends Pick<ListingData, 'listing' | 'defaults' | 'result'> {
   /** Whose filters come first in their order. */
   readonly section: Section;
   readonly heading: string;
+  /** Goods that are not simply those of a folder or a query. */
+  readonly source?: ListingSource;
   /** Above the filters on large screens. */
   readonly aside?: ReactNode;
   /** The pointer or the focus came to the goods: one of them may be opened next. */
@@ -32,7 +36,7 @@ interface Props extends Pick<ListingData, 'listing' | 'defaults' | 'result'> {
 
 /** Goods with their filters, order, views and pages: of a folder, or of a query. */
 export function ListingGoods(props: Props) {
-  const { path, category, section, heading, listing, defaults, result, aside, onReachGoods } = props;
+  const { path, category, section, heading, listing, defaults, result, source, aside, onReachGoods } = props;
   const { facets, columns = [], goods_found: found } = result;
   const { shown, change } = useListingDraft({ path, listing, defaults });
   const [touched, setTouched] = useState<FilterRow | null>(null);
@@ -40,6 +44,7 @@ export function ListingGoods(props: Props) {
   const navigation = useNavigation();
   const pending = navigation.state === 'loading' && navigation.location.pathname === path;
   const hrefOf = (target: ListingAddress) => path + formatListing(target, defaults);
+  const ownSort = source?.ownSort ?? (defaults.query ? bestMatch : undefined);
   const groups = facets ? withTouched(filterGroups(facets, section), touched) : [];
   return (
     <div className={groups.length > 0 || aside ? styles.layout : undefined}>
@@ -70,8 +75,8 @@ export function ListingGoods(props: Props) {
           columns={columns}
           found={found}
           hasFilters={groups.length > 0}
-          searched={defaults.query !== undefined}
-          downloadHref={tableHref(category, shown, defaults)}
+          ownSort={ownSort}
+          downloadHref={source ? undefined : tableHref(category, shown, defaults)}
           hrefOf={hrefOf}
           onSort={(sort) => change((now) => withSort(now, sort), 0)}
           onOpenFilters={() => setDrawerOpen(true)}
@@ -83,6 +88,7 @@ export function ListingGoods(props: Props) {
           result={result}
           hrefOf={hrefOf}
           pending={pending}
+          groupOf={source && listing.sort === DEFAULT_SORT ? source.groupOf : undefined}
           onReach={onReachGoods}
         />
       </div>
@@ -91,11 +97,12 @@ export function ListingGoods(props: Props) {
           <FilterDrawer
             category={category}
             query={defaults.query}
+            count={source?.count}
             section={section}
             listing={listing}
             facets={facets}
             found={found}
-            sorts={sortOptions(listing.sort, columns, defaults.query !== undefined)}
+            sorts={sortOptions(listing.sort, columns, ownSort)}
             onClose={() => setDrawerOpen(false)}
             onApply={(next) => {
               setDrawerOpen(false);

@@ -1,8 +1,11 @@
 import { PAGE_SIZE } from '@spindle/contract/constants';
+import type { GoodsCard } from '@spindle/contract/goods';
+import { formatNumber } from '../../format/number.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { GoodsGrid } from '../goods/goods-card-grid.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { GoodsGrid, type GoodsGridProps } from '../goods/goods-card-grid.tsx';
 import { GoodsList } from '../goods/goods-card-row.tsx';
 import { GoodsTable } from '../goods/goods-table.tsx';
 import type { ListingAddress } from './listing-address.ts';
@@ -18,12 +21,14 @@ interface Props {
   /** Another page of this listing is on its way: this one stays, paler. */
   readonly pending: boolean;
   readonly onReach?: () => void;
+  /** Goods of one group stand together under this heading. */
+  readonly groupOf?: ((goods: GoodsCard) => string) | undefined;
 }
 
 /** Drawings of the first row are fetched at once, whatever the width of the screen. */
 const eager = 4;
 
-export function ListingResults({ caption, listing, result, hrefOf, pending, onReach }: Props) {
+export function ListingResults({ caption, listing, result, hrefOf, pending, onReach, groupOf }: Props) {
   const { data: goods, goods_found: found, columns = [] } = result;
   if (goods.length === 0) return <NothingHere listing={listing} hrefOf={hrefOf} />;
   const sort = (column: string) => ({
@@ -41,10 +46,15 @@ export function ListingResults({ caption, listing, result, hrefOf, pending, onRe
     >
       {listing.view === 'table' ? (
         <GoodsTable caption={caption} goods={goods} columns={columns} sort={sort} />
-      ) : listing.view === 'list' ? (
-        <GoodsList goods={goods} heading="h2" eager={eager} />
+      ) : groupOf ? (
+        [...Map.groupBy(goods, groupOf)].map(([title, own], at) => (
+          <section key={title} className={styles.group}>
+            <SectionHeading count={formatNumber(own.length)}>{title}</SectionHeading>
+            <Goods view={listing.view} goods={own} heading="h3" eager={at === 0 ? eager : 0} />
+          </section>
+        ))
       ) : (
-        <GoodsGrid goods={goods} heading="h2" eager={eager} />
+        <Goods view={listing.view} goods={goods} heading="h2" eager={eager} />
       )}
       <div className={styles.pages}>
         <Pagination
@@ -56,6 +66,14 @@ export function ListingResults({ caption, listing, result, hrefOf, pending, onRe
       </div>
     </section>
   );
+}
+
+interface GoodsProps extends Pick<GoodsGridProps, 'goods' | 'heading' | 'eager'> {
+  readonly view: ListingAddress['view'];
+}
+
+function Goods({ view, ...goods }: GoodsProps) {
+  return view === 'list' ? <GoodsList {...goods} /> : <GoodsGrid {...goods} />;
 }
 
 function NothingHere({ listing, hrefOf }: Pick<Props, 'listing' | 'hrefOf'>) {

@@ -1,18 +1,14 @@
 import { QUERY_UPDATE_DEBOUNCE_MS } from '@spindle/contract/constants';
-import type { Facets } from '@spindle/contract/search';
 import { useEffect, useState } from 'react';
 import { client } from '../../client.ts';
 import { DEFAULT_SORT, formatListing, type ListingAddress, type ListingQuery } from './listing-address.ts';
 import { selectionOf } from './listing-selection.ts';
-
-interface Counted {
-  readonly found: number;
-  readonly facets: Facets | undefined;
-}
+import type { Counted, ListingSource } from './listing-source.ts';
 
 interface Options {
   readonly category: string;
   readonly query?: ListingQuery | undefined;
+  readonly count?: ListingSource['count'] | undefined;
   readonly draft: ListingAddress;
   /** What the page shows now, with its counts. */
   readonly listing: ListingAddress;
@@ -23,6 +19,7 @@ interface Options {
 export function useLiveCount({
   category,
   query,
+  count = countFound,
   draft,
   listing,
   known,
@@ -36,16 +33,9 @@ export function useLiveCount({
     if (isKnown) return;
     const given = new AbortController();
     const body = selectionOf(draft, category, query);
-    const options = { hint: 'passive', signal: given.signal } as const;
     const timer = setTimeout(() => {
-      Promise.all([
-        client().search.count({ body }, options),
-        // Counts beside the values help; without them the number on the button is still right.
-        client()
-          .search.properties({ body }, options)
-          .catch(() => undefined),
-      ]).then(
-        ([{ goods_found: found }, facets]) => setAnswer({ key, found, facets }),
+      count(body, given.signal).then(
+        (counted) => setAnswer({ key, ...counted }),
         () => !given.signal.aborted && setFailed(key),
       );
     }, QUERY_UPDATE_DEBOUNCE_MS);
@@ -65,6 +55,18 @@ export function useLiveCount({
     pending: latest.key !== key && failed !== key,
   };
 }
+
+const countFound: ListingSource['count'] = async (body, signal) => {
+  const options = { hint: 'passive', signal } as const;
+  const [{ goods_found: found }, facets] = await Promise.all([
+    client().search.count({ body }, options),
+    // Counts beside the values help; without them the number on the button is still right.
+    client()
+      .search.properties({ body }, options)
+      .catch(() => undefined),
+  ]);
+  return { found, facets };
+};
 
 function filtersKey(listing: ListingAddress): string {
   return formatListing({ ...listing, sort: DEFAULT_SORT, page: 1 }, { view: listing.view });

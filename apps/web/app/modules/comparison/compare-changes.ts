@@ -8,9 +8,7 @@ type Part = Visitor['comparison'];
 
 /** The first goods of a guest brings the comparison's token: two tabs must not both ask for one. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
-  typeof navigator !== 'undefined' && navigator.locks
-    ? (navigator.locks.request('comparison', work) as Promise<T>)
-    : work();
+  navigator.locks ? (navigator.locks.request('comparison', work) as Promise<T>) : work();
 
 const sent = (call: (signal: AbortSignal) => Promise<{ readonly data: Part }>): Change['send'] => {
   return (signal) =>

@@ -1,4 +1,6 @@
-import type { ComparisonCategory, ComparisonRow } from '@spindle/contract/comparison';
+import type { ComparisonCategory, ComparisonGoods, ComparisonRow } from '@spindle/contract/comparison';
+import { formatNumber } from '../../format/number.ts';
+import { selectedOption } from '../goods/product-data.ts';
 
 export interface CompareCell {
   /** Null where the goods has no such value. */
@@ -35,6 +37,26 @@ export function compareGroups(
         .filter(({ different }) => different || !onlyDifferences),
     }))
     .filter(({ rows }) => rows.length > 0);
+}
+
+/** Prices are the buyer's own, so they come with the goods and not with the rows. */
+export function withPrices(category: ComparisonCategory): ComparisonCategory {
+  const row: ComparisonRow = {
+    slug: 'price',
+    name: 'Цена с\u00a0НДС',
+    unit: '₽',
+    better: 'lower',
+    values: category.goods.map(priceValue),
+  };
+  const [first, ...others] = category.groups;
+  return { ...category, groups: first ? [{ ...first, rows: [row, ...first.rows] }, ...others] : [] };
+}
+
+function priceValue(goods: ComparisonGoods): ComparisonRow['values'][number] {
+  const price = selectedOption(goods)?.price.current_value_with_tax ?? null;
+  return price === null
+    ? { text: 'по\u00a0запросу', number: null }
+    : { text: formatNumber(price), number: price };
 }
 
 function compareRow(row: ComparisonRow): CompareRow {

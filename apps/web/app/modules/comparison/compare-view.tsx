@@ -6,7 +6,7 @@ import { Switch } from '../../ui/checkbox.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import type { ColumnTool } from './column-tools.ts';
 import { compareHref, readCompareAddress } from './compare-address.ts';
-import { compareGroups } from './compare-rows.ts';
+import { compareGroups, withPrices } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
 import styles from './compare-view.module.css';
 
@@ -29,7 +29,7 @@ export function CompareView({ heading, path, categories, tools: Tools, move, rem
   if (!category) return null;
   const several = category.goods.length > 1;
   const onlyDifferences = several && !address.allRows;
-  const groups = compareGroups(category, { onlyDifferences });
+  const groups = compareGroups(withPrices(category), { onlyDifferences });
   const show = (allRows: boolean) =>
     void navigate(compareHref(path, { ...address, allRows }), { replace: true, preventScrollReset: true });
   return (

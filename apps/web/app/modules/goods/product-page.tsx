@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { useMarkViewed } from '../viewed/use-mark-viewed.ts';
 import { ProductTools } from './goods-tools.tsx';
 import { ProductBuyBox } from './product-buy-box.tsx';
 import { type ProductData, selectedOption } from './product-data.ts';
@@ -19,6 +20,7 @@ export function ProductPage({ data }: { data: ProductData }) {
   const { goods, crumbs, seo, madeOn } = data;
   const { lit, change } = useLight();
   const option = selectedOption(goods);
+  useMarkViewed(goods.id);
   const specs = goods.properties.length > 0 && <ProductSpecs goods={goods} lit={lit} onLight={change} />;
   // The sizes of a tool stay beside its drawing; a machine has so many that they need the whole width.
   const isTool = goods.section === 'tools';

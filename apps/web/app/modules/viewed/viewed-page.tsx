@@ -1,30 +1,119 @@
+import type { GoodsCard } from '@spindle/contract/goods';
+import { redirect } from 'react-router';
+import { client } from '../../client.ts';
+import { formatNearDate } from '../../format/date.ts';
+import { formatNumber } from '../../format/number.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { required } from '../../failures/page-failures.server.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
-import { seoContext } from '../../server-context.ts';
+import { pageContext, seoContext } from '../../server-context.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { ChipLink, ChipRow } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListingGoods } from '../catalogue/listing-goods.tsx';
+import type { ListingSource } from '../catalogue/listing-source.ts';
 import type { Route } from './+types/viewed-page';
+import { ClearViewed } from './clear-viewed.tsx';
+import { viewedChips } from './viewed-chips.ts';
+import { loadViewed } from './viewed-loader.server.ts';
+import styles from './viewed-page.module.css';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { seo: context.get(seoContext) };
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+  const viewed = await loadViewed(context.get(pageContext), { request, url, place: params['*'] });
+  return { viewed, now: new Date().toISOString(), seo: context.get(seoContext) };
 }
 
-export default function ViewedPage({ loaderData: { seo } }: Route.ComponentProps) {
+/** Its one form clears the list. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if ((await request.formData()).has('clear')) await required(context.get(pageContext).client.viewed.clear());
+  return redirect(paths.viewedAll());
+}
+
+export default function ViewedPage({ loaderData: { viewed, now, seo } }: Route.ComponentProps) {
+  const { path, scope, category, listing, defaults, result, count } = viewed;
+  const heading = seo?.h1 ?? 'Вы смотрели';
+  const chips = viewedChips(scope, result.facets?.goods_categories ?? [], {
+    all: count,
+    here: result.goods_found,
+  });
   return (
     <div className="wrap">
       <Breadcrumbs items={[{ label: 'Главная', to: paths.home() }, { label: 'Смотрел' }]} />
-      <h1>{seo?.h1 ?? 'Вы смотрели'}</h1>
-      <EmptyState
-        title="Здесь появятся товары, которые вы открывали"
-        actions={
+      <div className={styles.head}>
+        <h1>{heading}</h1>
+        {count > 0 && (
           <>
-            <ButtonLink to={paths.catalog()}>Станки</ButtonLink>
-            <ButtonLink to={paths.tools()}>Инструмент и оснастка</ButtonLink>
+            <span className={styles.count}>{formatCount(count, NOUNS.goods)}</span>
+            <ClearViewed />
           </>
-        }
-      />
+        )}
+      </div>
+      {count === 0 ? (
+        <NothingViewed />
+      ) : (
+        <>
+          <div className={styles.chips}>
+            <ChipRow scroll label="Категории">
+              {chips.map((chip) => (
+                <ChipLink
+                  key={chip.to}
+                  to={chip.to}
+                  selected={chip.current}
+                  count={chip.count === null ? undefined : formatNumber(chip.count)}
+                  preventScrollReset
+                >
+                  {chip.name}
+                </ChipLink>
+              ))}
+            </ChipRow>
+          </div>
+          <ListingGoods
+            key={path}
+            path={path}
+            category={category}
+            section={scope?.section ?? 'tools'}
+            heading={heading}
+            listing={listing}
+            defaults={defaults}
+            result={result}
+            source={sourceAt(new Date(now))}
+          />
+        </>
+      )}
     </div>
+  );
+}
+
+/** Days are told from the server's clock, so that both renderings print the same. */
+const sourceAt = (now: Date): ListingSource => ({
+  ownSort: 'Недавние',
+  groupOf: (goods) => {
+    const { viewed_at: at } = goods as GoodsCard & { readonly viewed_at: string };
+    const day = formatNearDate(at, now);
+    return day.charAt(0).toUpperCase() + day.slice(1);
+  },
+  async count({ query: _query, as_typed: _asTyped, ...selection }, signal) {
+    const answer = await client().viewed.list(
+      { body: { ...selection, limit: 1, with_facets: true } },
+      { hint: 'passive', signal },
+    );
+    return { found: answer.goods_found, facets: answer.facets };
+  },
+});
+
+function NothingViewed() {
+  return (
+    <EmptyState
+      title="Здесь появятся товары, которые вы открывали"
+      actions={
+        <>
+          <ButtonLink to={paths.catalog()}>Станки</ButtonLink>
+          <ButtonLink to={paths.tools()}>Инструмент и{'\u00a0'}оснастка</ButtonLink>
+        </>
+      }
+    />
   );
 }
 

@@ -1,0 +1,18 @@
+import type { GoodsCard } from '@spindle/contract/goods';
+import type { Facets } from '@spindle/contract/search';
+import type { selectionOf } from './listing-selection.ts';
+
+export interface Counted {
+  readonly found: number;
+  readonly facets: Facets | undefined;
+}
+
+/** Where the goods of a listing come from, when it is neither a folder nor a query. */
+export interface ListingSource {
+  /** What their own order is called. */
+  readonly ownSort: string;
+  /** In that order goods of one group stand together under this heading. */
+  readonly groupOf?: (goods: GoodsCard) => string;
+  /** How many a selection would leave. */
+  readonly count: (selection: ReturnType<typeof selectionOf>, signal: AbortSignal) => Promise<Counted>;
+}

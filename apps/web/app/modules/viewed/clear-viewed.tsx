@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { client } from '../../client.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useVisitorChange } from '../../visitor/use-visitor-change.ts';
+import { plainTool } from '../goods/goods-tools-form.tsx';
+import styles from './viewed-page.module.css';
+
+/** Forgets what was looked at; asks first. */
+export function ClearViewed() {
+  const [asking, setAsking] = useState(false);
+  const change = useVisitorChange();
+  const revalidator = useRevalidator();
+  const clear = async () => {
+    const cleared = await change({
+      part: 'viewed',
+      apply: () => ({ count: 0 }),
+      send: async (signal) => {
+        await client().viewed.clear({}, { signal });
+        return { count: 0 };
+      },
+    });
+    if (cleared) await revalidator.revalidate();
+  };
+  return (
+    <>
+      <Button
+        {...plainTool(paths.viewedAll(), 'clear', 'all')}
+        look="ghost"
+        size="s"
+        icon="trash"
+        className={styles.clear}
+        onClick={(event) => {
+          event.preventDefault();
+          setAsking(true);
+        }}
+      >
+        Очистить
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Очистить список"
+        confirm="Очистить"
+        onConfirm={clear}
+        onClose={() => setAsking(false)}
+      >
+        Забыть все товары, которые вы{'\u00a0'}смотрели?
+      </ConfirmDialog>
+    </>
+  );
+}

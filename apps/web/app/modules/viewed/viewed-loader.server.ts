@@ -1,0 +1,48 @@
+import { isSlug } from '@spindle/contract/fields/id';
+import { VIEWED_SEARCH_QUERY } from '@spindle/contract/constants';
+import type { ViewedListing } from '@spindle/contract/viewed';
+import { paths } from '../../paths.ts';
+import type { PageContext } from '../../server-context.ts';
+import {
+  type AskedAddress,
+  loadListingGoods,
+  readListing,
+} from '../catalogue/listing-goods-loader.server.ts';
+import type { ViewedScope } from './viewed-chips.ts';
+
+const defaults = { view: 'tile' } as const;
+
+/** The goods looked at, of the whole shop or of one folder. */
+export async function loadViewed(page: PageContext, asked: AskedAddress & { readonly place: string }) {
+  const { client } = page;
+  const scope = await scopeOf(page, asked.place);
+  const path = scope ? paths.viewedCategory(scope.slug) : paths.viewedAll();
+  const category = scope?.slug ?? 'all';
+  const listing = readListing(asked, path, defaults);
+  const result = await loadListingGoods<ViewedListing>(
+    page,
+    { path, category, listing, defaults },
+    ({ as_typed: _unused, ...body }) => client.viewed.list({ body: { ...body, query: VIEWED_SEARCH_QUERY } }),
+  );
+  const { data, goods_found, facets, columns, viewed_count: count } = result;
+  return { path, scope, category, listing, defaults, result: { data, goods_found, facets, columns }, count };
+}
+
+export type ViewedData = Awaited<ReturnType<typeof loadViewed>>;
+
+/** A folder's slug narrows the list; anything else after `/viewed/` shows all of it. */
+async function scopeOf({ client }: PageContext, place: string): Promise<ViewedScope | null> {
+  const slug = place.replace(/\/$/, '');
+  if (slug === '' || slug === 'all' || !isSlug(slug)) return null;
+  try {
+    const { data: folder } = await client.catalogue.folder({ params: { slug } });
+    return {
+      slug,
+      name: folder.name,
+      section: folder.section,
+      parents: folder.parents.map((parent) => ({ slug: parent.slug, name: parent.name })),
+    };
+  } catch {
+    return null;
+  }
+}
