@@ -161,7 +161,8 @@ export function demoRows(goods: number): DemoRows {
           text: {
             articles: own.map(({ article }) => article!),
             size: row['size_name']!,
-            words: `${name} ${title}`,
+            title: title ?? '',
+            words: name ?? '',
             holes:
               drawing_kind === 'drill'
                 ? (holes.get(Number(Number(row['size']).toFixed(2))) ?? []).map(({ thread }) => thread!)

@@ -74,6 +74,8 @@ export interface GoodsText {
   readonly articles: readonly string[];
   /** What tells it from the others: «Ø8,5», «VMC 850». Weighs most, with the first word of the name. */
   readonly size: string;
+  /** What it is, in words many goods share: «Сверло твердосплавное». */
+  readonly title?: string;
   /** Series, model and the like. */
   readonly words: string;
   /** Threads its hole is for: «M10» of a drill of 8,5 mm is found by «под M10», not by «M10». */

@@ -19,6 +19,9 @@ export interface TextLayout {
   /** A count, not an address. */
   readonly deletions: number;
   readonly articles: ArticleLayout;
+  /** «Сверло твердосплавное», and «Ø8,5 R1». */
+  readonly titles: PhraseLayout;
+  readonly sizes: PhraseLayout;
   /** By position: a number of the goods' series (u32, 0 without one), from 1 to `seriesCount`. */
   readonly series: number;
   readonly seriesCount: number;
@@ -28,6 +31,18 @@ export interface TextLayout {
   readonly units: readonly (string | null)[];
   readonly synonyms: readonly (readonly string[])[];
   readonly scratch: TextScratch;
+}
+
+/** Texts of a few words, in the order of their first terms: a query that has all their terms says all of them. */
+export interface PhraseLayout {
+  /** A count, not an address. */
+  readonly count: number;
+  /** The first term of each (u32), where the others begin (u32), and these (u32). */
+  readonly heads: number;
+  readonly starts: number;
+  readonly others: number;
+  /** A posting of four u32 of each. */
+  readonly postings: number;
 }
 
 /** Bytes of sorted strings, one behind the other, and where each begins (u32). */
@@ -63,7 +78,7 @@ export const DENSE = 0x8000_0000;
 export const MOST_WORDS = 10;
 /** How well a word fits a goods, from 1 to 4; bitsets of a word are nested. */
 export const LEVELS = 4;
-/** Planes of the score; the found goods; two sets of levels for phrases; a bucket. */
+/** Planes of the score; the found goods; two sets of levels for phrases; one for anything. */
 export const SCORE_PLANES = 6;
 export const SPARE_BITSETS = SCORE_PLANES + 1 + 2 * LEVELS + 1;
 

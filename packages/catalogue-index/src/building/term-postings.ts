@@ -3,16 +3,21 @@ import { type Arena, bufferOf } from '../memory.ts';
 import { DENSE, POSTING_WORDS } from '../text-snapshot.ts';
 import { layOutPosting } from './choice-layout.ts';
 import { NO_POSITION, type Numbering } from './numbering.ts';
-import type { StagedTerms } from './term-stage.ts';
 
-/** The goods of every term, in its name and at its head: bits where they are many, else a list. */
+export interface StagedTokens {
+  readonly count: number;
+  /** Of each row one behind the other, and where each row's begin. */
+  readonly tokens: Uint32Array;
+  readonly rowStarts: Uint32Array;
+}
+
+/** The goods of every token: bits where they are many, else a list. `placeOf` says where a token's posting goes. */
 export function layOutPostings(
   arena: Arena,
   { positions, blocks }: Numbering,
-  { names, tokens, rowStarts }: StagedTerms,
-  numbers: Uint32Array,
+  { count, tokens, rowStarts }: StagedTokens,
+  placeOf: (token: number) => number,
 ): number {
-  const count = names.length * 2;
   const [lengths, firsts, lasts] = [new Uint32Array(count), new Uint32Array(count), new Uint32Array(count)];
   const rows = rowsByPosition(positions, blocks);
   const eachToken = (visit: (token: number, position: number) => void) => {
@@ -43,7 +48,7 @@ export function layOutPostings(
       posting.from,
       posting.to,
     ];
-    entries.set(entry, (numbers[token >>> 1]! * 2 + (token & 1)) * POSTING_WORDS);
+    entries.set(entry, placeOf(token) * POSTING_WORDS);
   }
   const words = new Uint32Array(bufferOf(arena.memory));
   words.set(entries, address / 4);

@@ -2,6 +2,7 @@ import type { IndexTerm } from '../text/index-terms.ts';
 import { growingUint32 } from './growing-column.ts';
 
 export interface StagedTerms {
+  readonly ids: ReadonlyMap<string, number>;
   /** In the order they were met. */
   readonly names: readonly string[];
   /** The form each is shown in; null for codes and numbers. */
@@ -55,8 +56,14 @@ export function stageTerms() {
     },
     take(): StagedTerms {
       rowStarts.push(tokens.length);
-      ids.clear();
-      return { names, words, tokens: tokens.take(), rowStarts: rowStarts.take(), sources: sources.take() };
+      return {
+        ids,
+        names,
+        words,
+        tokens: tokens.take(),
+        rowStarts: rowStarts.take(),
+        sources: sources.take(),
+      };
     },
   };
 }

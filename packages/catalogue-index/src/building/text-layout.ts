@@ -6,12 +6,15 @@ import { type ArticleLayout, LEVELS, MOST_WORDS, SPARE_BITSETS, type TextLayout 
 import { type Spelling, layOutDeletions } from './deletion-layout.ts';
 import { NO_POSITION, type Numbering } from './numbering.ts';
 import { compareBytes, layOutStrings } from './string-table.ts';
+import type { StagedPhrases } from './phrase-stage.ts';
 import { layOutPostings } from './term-postings.ts';
 import type { StagedTerms } from './term-stage.ts';
 
 interface StagedParts {
   readonly terms: StagedTerms;
   readonly articles: ArticleLayout;
+  readonly titles: StagedPhrases;
+  readonly sizes: StagedPhrases;
   readonly series: Uint32Array;
   readonly hashes: Uint32Array;
   readonly seriesCount: number;
@@ -26,12 +29,23 @@ export function layOutText(arena: Arena, numbering: Numbering, staged: StagedPar
   /** Final number by the first one. */
   const numbers = new Uint32Array(order.length);
   order.forEach((first, number) => (numbers[first] = number));
+  const numberOf = (term: string): number | undefined => {
+    const first = terms.ids.get(term);
+    return first === undefined ? undefined : numbers[first];
+  };
   return {
     terms: layOutStrings(
       arena,
       [...order].map((first) => bytes[first]!),
     ),
-    postings: layOutPostings(arena, numbering, terms, numbers),
+    postings: layOutPostings(
+      arena,
+      numbering,
+      { ...terms, count: terms.names.length * 2 },
+      (token) => numbers[token >>> 1]! * 2 + (token & 1),
+    ),
+    titles: staged.titles.finish(arena, numbering, numberOf),
+    sizes: staged.sizes.finish(arena, numbering, numberOf),
     ...layOutSurfaces(
       arena,
       [...order].map((first) => terms.words[first] ?? ''),

@@ -8,6 +8,7 @@ import { SOURCE_ATTRIBUTE, SOURCE_FOLDER, SOURCE_VALUE, type TextLayout } from '
 import { stageArticles } from './article-layout.ts';
 import { growingUint32 } from './growing-column.ts';
 import type { Numbering } from './numbering.ts';
+import { stagePhrases } from './phrase-stage.ts';
 import { stageTerms } from './term-stage.ts';
 import { layOutText } from './text-layout.ts';
 
@@ -21,6 +22,7 @@ export function stageText(schema: CatalogueSchema, entries: readonly PropertyEnt
   const eachTerm = createTermReader();
   const terms = stageTerms();
   const articles = stageArticles();
+  const [titles, sizes] = [stagePhrases(), stagePhrases()];
   const [series, hashes] = [growingUint32(), growingUint32()];
   const seriesNumbers = new Map<number, number>();
 
@@ -65,8 +67,11 @@ export function stageText(schema: CatalogueSchema, entries: readonly PropertyEnt
       for (const term of text?.holes?.flatMap((thread) => holeTerms(thread)) ?? [])
         addHead({ term, word: null });
       eachTerm(name, (term) => terms.add(term, false));
-      if (text) eachTerm(text.words, (term) => terms.add(term, false));
+      if (text)
+        for (const more of [text.title ?? '', text.words]) eachTerm(more, (term) => terms.add(term, false));
       for (const article of text?.articles ?? []) articles.add(row, article);
+      titles.add(text?.title ?? '');
+      sizes.add(text?.size ?? '');
       series.push(seriesNumber(key));
       hashes.push(text ? textHash(name, text) : 0);
     },
@@ -75,6 +80,8 @@ export function stageText(schema: CatalogueSchema, entries: readonly PropertyEnt
       return layOutText(arena, numbering, {
         terms: terms.take(),
         articles: articles.finish(arena, numbering.positions),
+        titles,
+        sizes,
         series: series.take(),
         hashes: hashes.take(),
         seriesCount: seriesNumbers.size,

@@ -1,6 +1,6 @@
 /** Words that every text has; they find nothing and are left out on both sides. */
 const SMALL = new Set(
-  'а без в во для до и из или к ко на не о об от по под при с со у через the a and for of with шт'.split(' '),
+  'а без в во для до и из или к ко на о об от по под при с со у через the a and for of with шт'.split(' '),
 );
 export const isSmallWord = (word: string): boolean => SMALL.has(word);
 

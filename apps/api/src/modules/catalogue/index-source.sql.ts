@@ -96,7 +96,8 @@ function toIndexRow(row: SourceRow, dictionary: Dictionary): GoodsRow {
     text: {
       articles: row.articles ?? [],
       size: row.size_name,
-      words: `${row.series_name} ${row.series_title}`,
+      title: row.series_title,
+      words: row.series_name,
       holes: threadsOf(row, dictionary),
     },
   };

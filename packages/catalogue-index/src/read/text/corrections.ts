@@ -2,6 +2,7 @@ import { type Group, takeApart, termOfWord } from '../../text/chunk.ts';
 import { articleBytes } from '../../text/article.ts';
 import { otherLayout } from '../../text/keyboard-layout.ts';
 import { cyrillicLook, hasCyrillic, hasLatin, latinLook } from '../../text/letters.ts';
+import { isSmallWord } from '../../text/small-words.ts';
 import { soundKey, toCyrillic, toLatin } from '../../text/transliteration.ts';
 import type { IndexView } from '../view.ts';
 import { type ArticleRange, entriesOfKey, keysNear, positionsOfArticles } from './articles.ts';
@@ -66,6 +67,7 @@ function byCodeSound(view: IndexView, piece: Piece): Read | null {
 function byAlphabet(view: IndexView, piece: Piece): Read | null {
   const text = toCyrillic(piece.text);
   if (text === piece.text || hasCyrillic(piece.text)) return null;
+  if (isSmallWord(text)) return { words: [], count: 1 };
   const read = readWords(view, [pieceOf(text)], 0, { isPrefix: false, isLast: never });
   return read && read.words.length > 0 ? { words: read.words, count: 1, corrected: text } : null;
 }

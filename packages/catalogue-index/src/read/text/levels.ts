@@ -1,13 +1,6 @@
 import { BLOCK_BYTES } from '../../kernels/kernels.ts';
 import { BRAND } from '../../snapshot.ts';
-import {
-  DENSE,
-  LEVELS,
-  POSTING_WORDS,
-  SOURCE_FOLDER,
-  SOURCE_VALUE,
-  SOURCE_WORDS,
-} from '../../text-snapshot.ts';
+import { LEVELS, SOURCE_FOLDER, SOURCE_VALUE, SOURCE_WORDS } from '../../text-snapshot.ts';
 import { setBit } from '../bits.ts';
 import type { IndexView } from '../view.ts';
 import { positionsOfArticles } from './articles.ts';
@@ -16,6 +9,7 @@ import { codesOfNumber } from './numbers.ts';
 import type { Leaf, Level } from './plan.ts';
 import { commonTerms } from './prefix-terms.ts';
 import { levelOfOwn } from './own-level.ts';
+import { orPosting } from './said.ts';
 
 const MOST_ARTICLES = 20_000;
 
@@ -51,13 +45,13 @@ const lower = (level: Level): Level => Math.max(1, level - 1) as Level;
 function writeNames(target: Target, leaf: Exclude<Leaf, { kind: 'phrase' }>) {
   const { view, sets, levels } = target;
   if (leaf.kind === 'term' && leaf.term >= 0) {
-    orPosting(target, leaf.term * 2, atMost(3, leaf.cap));
-    orPosting(target, leaf.term * 2 + 1, atMost(4, leaf.cap));
+    orTerm(target, leaf.term * 2, atMost(3, leaf.cap));
+    orTerm(target, leaf.term * 2 + 1, atMost(4, leaf.cap));
   }
   if (leaf.kind === 'prefix') {
     for (const term of commonTerms(view, leaf.range)) {
-      orPosting(target, term * 2, atMost(2, leaf.cap));
-      orPosting(target, term * 2 + 1, atMost(3, leaf.cap));
+      orTerm(target, term * 2, atMost(2, leaf.cap));
+      orTerm(target, term * 2 + 1, atMost(3, leaf.cap));
     }
   }
   if (leaf.kind === 'article') {
@@ -68,19 +62,8 @@ function writeNames(target: Target, leaf: Exclude<Leaf, { kind: 'phrase' }>) {
   }
 }
 
-function orPosting({ view, sets, levels }: Target, posting: number, level: Level) {
-  const { words, kernels, snapshot } = view;
-  const entry = snapshot.text.postings / 4 + posting * POSTING_WORDS;
-  const [address, length, from, to] = [
-    words[entry]!,
-    words[entry + 1]!,
-    words[entry + 2]!,
-    words[entry + 3]!,
-  ];
-  if (length === 0) return;
-  const into = levelAt(levels, level, sets);
-  if (length >= DENSE) kernels.or(into + from * BLOCK_BYTES, address, to - from);
-  else kernels.setList(into, address, length);
+function orTerm({ view, sets, levels }: Target, posting: number, level: Level) {
+  orPosting(view, view.snapshot.text.postings, posting, levelAt(levels, level, sets));
 }
 
 /** Goods whose names changed since the build: their old words are forgotten, their new ones count. */

@@ -7,6 +7,7 @@ import type { Found } from '../selection.ts';
 import type { IndexView } from '../view.ts';
 import { levelAt } from './bitsets.ts';
 import type { TextMatch } from './match.ts';
+import { termsSaid, writeSaid } from './said.ts';
 
 type SliceByPopularity = (found: Found, slice: Slice) => number[];
 
@@ -68,7 +69,7 @@ export function sliceByRelevance(
   writePlanes(view, match, rest, found);
   const start = found.from * BLOCK_BYTES;
   const blocks = found.to - found.from;
-  for (let score = 3 * match.used.length; score >= 0; score--) {
+  for (let score = 3 * match.used.length + 2; score >= 0; score--) {
     copyBlocks(view, bucket, rest, found);
     for (let plane = 0; plane < SCORE_PLANES; plane++) {
       narrow(view, bucket, sets.plane(plane), found, ((score >>> plane) & 1) === 1, none);
@@ -78,11 +79,23 @@ export function sliceByRelevance(
   return page;
 }
 
-/** The sum of each goods' levels above the first, a bit of it in each plane. */
-function writePlanes({ words }: IndexView, { sets, used }: TextMatch, rest: number, { from, to }: Blocks) {
+/** The sum of each goods' levels above the first, and of its title and size being said; a bit of it in each plane. */
+function writePlanes(view: IndexView, match: TextMatch, rest: number, { from, to }: Blocks) {
+  const { words, snapshot } = view;
+  const { sets, used } = match;
+  const [titles, sizes] = [sets.first + 3 * sets.size, sets.second + sets.size];
+  const terms = termsSaid(used.map((number) => match.words[number]!));
+  for (const [bits, phrases] of [
+    [titles, snapshot.text.titles],
+    [sizes, snapshot.text.sizes],
+  ] as const) {
+    words.fill(0, bits / 4, (bits + sets.size) / 4);
+    writeSaid(view, phrases, terms, bits);
+  }
   const levels = used.flatMap((number) =>
     ([2, 3, 4] as const).map((level) => levelAt(sets.word(number), level, sets) / 4),
   );
+  levels.push(titles / 4, sizes / 4);
   const planes = Array.from({ length: SCORE_PLANES }, (_, plane) => sets.plane(plane) / 4);
   const sums = new Int32Array(SCORE_PLANES);
   for (let at = from * 4; at < to * 4; at++) {

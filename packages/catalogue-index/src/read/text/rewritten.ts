@@ -38,12 +38,12 @@ export function createRewritten(): Rewritten {
 export function ownWords(
   eachTerm: ReturnType<typeof createTermReader>,
   name: string,
-  { articles, size, words, holes = [] }: GoodsText,
+  { articles, size, title = '', words, holes = [] }: GoodsText,
 ): OwnWords {
   const [own, head] = [new Set<string>(), new Set<string>()];
   eachTerm(`${name.split(/\s/, 1)[0]!} ${size}`, ({ term }) => head.add(term));
   for (const term of holes.flatMap((thread) => holeTerms(thread))) head.add(term);
-  for (const text of [name, words]) eachTerm(text, ({ term }) => own.add(term));
+  for (const text of [name, title, words]) eachTerm(text, ({ term }) => own.add(term));
   return {
     name: new Set([...own, ...head]),
     head,

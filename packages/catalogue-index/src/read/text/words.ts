@@ -1,5 +1,7 @@
 import { codeOf, type Group, joinedTerm } from '../../text/chunk.ts';
+import { isIgnored } from '../../text/required-terms.ts';
 import { HOLE_FOR, holeTerm, isSmallWord } from '../../text/small-words.ts';
+import { toLatin } from '../../text/transliteration.ts';
 import { isUnitTail, type Unit, unitsOf } from '../../text/units.ts';
 import type { IndexView } from '../view.ts';
 import { articlesLike } from './articles.ts';
@@ -43,11 +45,11 @@ export function readWords(
     const hole = readHole(view, next);
     if (hole) return { words: [hole], count: 2 };
   }
-  if (piece.groups.every(({ word }) => isSmallWord(word))) return { words: [], count: 1 };
-  const number = readNumber(view, pieces, at);
-  if (number) return number;
   const code = next && piece.groups.length === 1 ? readCode(view, piece, next, options) : null;
   if (code) return code;
+  if (piece.groups.every(({ word }) => isIgnored(word))) return { words: [], count: 1 };
+  const number = readNumber(view, pieces, at);
+  if (number) return number;
   const words = readPiece(view, piece, options);
   return words && { words, count: 1 };
 }
@@ -152,11 +154,14 @@ function readCode(
   next: Piece,
   { isPrefix, isLast }: ReadOptions,
 ): Read | null {
-  const code = codeOf(piece.groups[0]!, next.groups[0] ?? piece.groups[0]!);
-  if (!code || next.groups.length !== 1) return null;
+  const [letters, number] = [piece.groups[0], next.groups[0]];
+  if (!letters || !number || next.groups.length !== 1) return null;
+  const looks = codeOf(letters, number);
+  const sounds = codeOf({ ...letters, word: toLatin(letters.word) }, number);
+  const code = looks && (termLeaf(view, looks, 4) || !sounds || !termLeaf(view, sounds, 4)) ? looks : sounds;
+  if (!code || (code === sounds && looks !== sounds && !termLeaf(view, code, 4))) return null;
   const exact = termLeaf(view, code, 4);
-  const canBegin =
-    isPrefix || isLast(2) || code.length >= FEWEST_OF_CODE || !termLeaf(view, next.groups[0]!.term, 4);
+  const canBegin = isPrefix || isLast(2) || code.length >= FEWEST_OF_CODE || !termLeaf(view, number.term, 4);
   const begun = canBegin ? prefixLeaf(view, code, 4) : null;
   const leaves = [exact, begun].filter((leaf) => leaf !== null);
   if (leaves.length === 0) return null;
@@ -178,7 +183,7 @@ function readPiece(view: IndexView, piece: Piece, options: ReadOptions): Word[] 
   }
   const words: Word[] = [];
   for (const [place, group] of piece.groups.entries()) {
-    if (isSmallWord(group.word)) continue;
+    if (isIgnored(group.word)) continue;
     const isTyped = isLast && place === piece.groups.length - 1;
     const read = readGroup(view, group, { isPrefix: options.isPrefix, isTyped });
     if (!read) return null;
@@ -196,8 +201,11 @@ export function readGroup(
   const { term, word, hasDigits, atoms } = group;
   const exact = termLeaf(view, term, 4);
   const others = exact ? [exact] : [];
+  const diameter = exact || !hasDigits ? null : readDiameter(view, word);
+  if (diameter) return [diameter];
   const begun =
-    (isTyped || (isPrefix && !exact)) && term.length >= (isTyped ? 2 : FEWEST_OF_PREFIX)
+    (isTyped || (isPrefix && !exact) || (hasDigits && !!exact && isCode(term))) &&
+    term.length >= (isTyped ? 2 : FEWEST_OF_PREFIX)
       ? beginnings(view, group)
       : [];
   const article = hasDigits && (!exact || isTyped) ? articleLeaf(view, term) : null;
@@ -213,6 +221,14 @@ export function readGroup(
     weak: [],
     weight: wordWeight(view, [leaf!]),
   }));
+}
+
+const isCode = (term: string): boolean => term.length >= FEWEST_OF_CODE && /[a-z]/.test(term);
+
+/** «ф8,5», «d8.5»: a diameter. */
+function readDiameter(view: IndexView, word: string): Word | null {
+  const [, number] = /^[dфf](\d+(?:[.,]\d+)?)$/.exec(word) ?? [];
+  return number ? numberWord(view, plain(number), null, word) : null;
 }
 
 /** What begins with the word as typed, and with the word without its ending. */

@@ -1,0 +1,180 @@
+import { otherLayout } from '@spindle/catalogue-index/text/keyboard-layout';
+
+/** A goods as the queries are made from it. */
+export interface Sample {
+  readonly id: number;
+  readonly name: string;
+  readonly title: string;
+  readonly size: string;
+  readonly article: string;
+}
+
+export interface GeneratedQuery {
+  readonly kind: string;
+  readonly query: string;
+  readonly isRight: (goods: Sample) => boolean;
+}
+
+/** Numbers 0 ≤ n < 1, the same for the same seed (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b_79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+type Random = () => number;
+const pick = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)]!;
+
+const latinToCyrillic: Readonly<Record<string, string>> = {
+  A: 'А',
+  B: 'В',
+  C: 'С',
+  E: 'Е',
+  H: 'Н',
+  K: 'К',
+  M: 'М',
+  O: 'О',
+  P: 'Р',
+  T: 'Т',
+  X: 'Х',
+};
+const lookalikes = (text: string, random: Random): string =>
+  text.replaceAll(/[A-Z]/g, (letter) => (random() < 0.5 ? (latinToCyrillic[letter] ?? letter) : letter));
+
+/** An article as people copy it: other signs, small letters, Cyrillic where it looks the same. */
+function articleAsTyped(article: string, random: Random): string {
+  const how = pick(['same', 'joined', 'spaces', 'small', 'alike', 'slashes'], random);
+  if (how === 'joined') return article.replaceAll('-', '');
+  if (how === 'spaces') return article.replaceAll('-', ' ');
+  if (how === 'small') return article.toLowerCase();
+  if (how === 'alike') return lookalikes(article, random);
+  return how === 'slashes' ? article.replaceAll('-', '/') : article;
+}
+
+/** A size as people type it: a point for the comma, «x» or «х» for «×», no «Ø». */
+function sizeAsTyped(size: string, random: Random): string {
+  return lookalikes(size, random)
+    .replaceAll('\u2060', '')
+    .replaceAll('–', '-')
+    .replaceAll(/(\d),(\d)/g, random() < 0.5 ? '$1.$2' : '$1,$2')
+    .replaceAll('×', pick(['x', 'х', '*', '×'], random))
+    .replaceAll('Ø', pick(['', '', 'ф', 'd'], random))
+    .replaceAll(', ', ' ');
+}
+
+const letters = 'абвгдежзиклмнопрстуфхцчшщыьэюя';
+
+/** One wrong, missing, doubled or swapped letter in one of the longer words. */
+function withError(text: string, random: Random): string {
+  const words = text.split(' ');
+  const long = [...words.keys()].filter((at) => /^[а-яё]{5,}$/i.test(words[at]!));
+  if (long.length === 0) return text;
+  const at = pick(long, random);
+  const word = words[at]!;
+  const place = 1 + Math.floor(random() * (word.length - 2));
+  const [head, letter, tail] = [word.slice(0, place), word[place]!, word.slice(place + 1)];
+  words[at] = pick(
+    [
+      head + tail,
+      head + letter + letter + tail,
+      head + pick([...letters], random) + tail,
+      head + tail.slice(0, 1) + letter + tail.slice(1),
+    ],
+    random,
+  );
+  return words.join(' ');
+}
+
+const inOtherLayout = (text: string): string =>
+  text
+    .split(' ')
+    .map((word) =>
+      /[а-яё]/i.test(word) && !/\d/.test(word) ? (otherLayout(word.toLowerCase()) ?? word) : word,
+    )
+    .join(' ');
+
+const spellings: Readonly<Record<string, readonly string[]>> = {
+  а: ['a'],
+  б: ['b'],
+  в: ['v'],
+  г: ['g'],
+  д: ['d'],
+  е: ['e'],
+  ё: ['e', 'yo'],
+  ж: ['zh'],
+  з: ['z'],
+  и: ['i'],
+  й: ['y', 'j', 'i'],
+  к: ['k'],
+  л: ['l'],
+  м: ['m'],
+  н: ['n'],
+  о: ['o'],
+  п: ['p'],
+  р: ['r'],
+  с: ['s'],
+  т: ['t'],
+  у: ['u'],
+  ф: ['f'],
+  х: ['h', 'kh'],
+  ц: ['c', 'ts'],
+  ч: ['ch'],
+  ш: ['sh'],
+  щ: ['sch', 'shch'],
+  ъ: [''],
+  ы: ['y'],
+  ь: [''],
+  э: ['e'],
+  ю: ['yu', 'ju'],
+  я: ['ya', 'ja'],
+};
+
+const inLatin = (text: string, random: Random): string =>
+  [...text.toLowerCase()]
+    .map((letter) => (spellings[letter] ? pick(spellings[letter], random) : letter))
+    .join('');
+
+const kinds: Readonly<Record<string, (goods: Sample, random: Random) => Omit<GeneratedQuery, 'kind'>>> = {
+  article: (goods, random) => ({
+    query: articleAsTyped(goods.article, random),
+    isRight: ({ id }) => id === goods.id,
+  }),
+  size: (goods, random) => ({
+    query: `${goods.title} ${sizeAsTyped(goods.size, random)}`,
+    isRight: sameKind(goods),
+  }),
+  'size first': (goods, random) => ({
+    query: `${sizeAsTyped(goods.size, random)} ${goods.title.toLowerCase()}`,
+    isRight: sameKind(goods),
+  }),
+  name: ({ name }) => ({ query: name.toLowerCase(), isRight: (other) => other.name === name }),
+  'typing error': (goods, random) => ({
+    query: `${withError(goods.title, random)} ${sizeAsTyped(goods.size, random)}`,
+    isRight: sameKind(goods),
+  }),
+  layout: (goods, random) => ({
+    query: `${inOtherLayout(goods.title)} ${sizeAsTyped(goods.size, random)}`,
+    isRight: sameKind(goods),
+  }),
+  alphabet: (goods, random) => ({
+    query: `${inLatin(goods.title, random)} ${sizeAsTyped(goods.size, random)}`,
+    isRight: sameKind(goods),
+  }),
+};
+
+const sameKind =
+  ({ title, size }: Sample) =>
+  (other: Sample): boolean =>
+    other.title === title && other.size === size;
+
+/** As many queries of each kind, from goods drawn at random. */
+export function generateQueries(goods: readonly Sample[], seed: number, ofEach = 20): GeneratedQuery[] {
+  const random = randomOf(seed);
+  return Object.entries(kinds).flatMap(([kind, make]) =>
+    Array.from({ length: ofEach }, () => ({ kind, ...make(pick(goods, random), random) })),
+  );
+}
