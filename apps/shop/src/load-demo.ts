@@ -2,7 +2,9 @@ import { importContentDirectory } from '@spindle/api/content-import';
 import type { FileStorage } from '@spindle/api/kernel/storage/file-storage';
 import type { Database } from '@spindle/database/pool';
 import { contentDirectory } from '@spindle/demo-data/content-directory';
+import { loadFavourites } from '@spindle/demo-data/favourites/load-favourites';
 import { type LoadProgress, loadGoods } from '@spindle/demo-data/load-goods';
+import { loadReviews } from '@spindle/demo-data/reviews/load-reviews';
 import type { FastifyBaseLogger } from 'fastify';
 
 interface DemoParts {
@@ -13,7 +15,7 @@ interface DemoParts {
   readonly say: (text: string) => void;
 }
 
-/** Fills an empty database with the demo shop. Each half is one transaction: cut short, it is begun anew. */
+/** Fills an empty database with the demo shop. Each part is one transaction: cut short, it is begun anew. */
 export async function loadDemo({ database, storage, goods, log, say }: DemoParts): Promise<void> {
   const settings = await database.db.selectFrom('site_settings').select('key').limit(1).execute();
   if (settings.length === 0) {
@@ -23,6 +25,8 @@ export async function loadDemo({ database, storage, goods, log, say }: DemoParts
   if (goods === 0) return;
   const today = new Date().toISOString().slice(0, 10);
   await loadGoods(database, { goods, today, onProgress: progressLines(say) });
+  await loadReviews(database, today);
+  await loadFavourites(database, today);
 }
 
 /** A line for every tenth of the goods. */

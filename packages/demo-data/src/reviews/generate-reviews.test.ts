@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { demoReviewCount, generateReviews } from './generate-reviews.ts';
+import { phrasesByKind } from './phrases.ts';
+import { demoReviewers } from './reviewers.ts';
+
+const kinds = Object.keys(phrasesByKind);
+const goods = Array.from({ length: 160 }, (_, index) => ({
+  id: index + 1,
+  kind: kinds[index % kinds.length] ?? '',
+  path: index % 5 === 0 ? 'tools/frezerovanie/frezy-po-nerzhaveyke' : 'tools/sverlenie',
+}));
+const { reviews, votes } = generateReviews(goods);
+
+describe('demo reviews', () => {
+  it('are as many as the shop says, the same every time', () => {
+    expect(reviews.length).toBe(demoReviewCount);
+    expect(generateReviews(goods)).toEqual({ reviews, votes });
+  });
+
+  it('are each in other words, one per person and goods', () => {
+    expect(new Set(reviews.map(({ content }) => content)).size).toBe(reviews.length);
+    expect(new Set(reviews.map(({ goodsId, userId }) => `${goodsId} ${userId}`)).size).toBe(reviews.length);
+  });
+
+  it('have nothing left to fill in, and fit the field', () => {
+    for (const { content } of reviews) {
+      expect(content).not.toMatch(/[[\]<>|$]|\.\.|undefined|NaN/);
+      expect(content.length).toBeLessThan(2000);
+      expect(content).toMatch(/^[A-ZА-ЯЁØ0-9]/u);
+    }
+  });
+
+  it('are mostly content, with all numbers of stars and some without', () => {
+    const counts = Map.groupBy(reviews, ({ rating }) => rating);
+    expect([...counts.keys()].map(String).sort()).toEqual(['1', '2', '3', '4', '5', 'null']);
+    expect(counts.get(5)?.length).toBeGreaterThan(demoReviewCount / 3);
+  });
+
+  it('are spread over many goods, several on the first', () => {
+    const perGoods = Map.groupBy(reviews, ({ goodsId }) => goodsId);
+    expect(perGoods.size).toBeGreaterThan(100);
+    expect(perGoods.get(1)?.length).toBeGreaterThan(4);
+  });
+
+  it('are voted for by others, once each', () => {
+    const authors = new Map(reviews.map(({ id, userId }) => [id, userId]));
+    expect(votes.every(({ reviewId, userId }) => authors.get(reviewId) !== userId)).toBe(true);
+    expect(new Set(votes.map(({ reviewId, userId }) => `${reviewId} ${userId}`)).size).toBe(votes.length);
+  });
+});
+
+it('reviewers have different names and addresses', () => {
+  const people = demoReviewers();
+  expect(new Set(people.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).size).toBe(
+    people.length,
+  );
+  expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
+});
