@@ -5,6 +5,7 @@ export const closedAddresses: readonly string[] = [
   '/cart/',
   '/checkout/',
   '/compare/',
+  '/favorites/',
   '/personal/',
   '/quotations/',
   '/search/',

@@ -49,6 +49,7 @@ export const paths = {
   equipmentRequest: (id: Id, slug: Id) => `/personal/equipment/${nested(id, slug)}`,
   favorites: () => '/personal/favorites/',
   favoriteList: (id: Id) => `/personal/favorites/${nested(id)}`,
+  sharedFavorites: (token: Id) => `/favorites/${nested(token)}`,
   orders: () => '/personal/orders/',
   order: (id: Id) => `/personal/orders/${nested(id)}`,
   profile: () => '/personal/profile/',

@@ -40,6 +40,7 @@ export default [
   route('auth/activate', 'modules/auth/activate-page.tsx'),
   route('auth/reset', 'modules/auth/reset-page.tsx'),
   route('auth/invite', 'modules/auth/invite-page.tsx'),
+  route('favorites/:token', 'modules/favourites/shared-list-page.tsx'),
   ...prefix('personal', [
     layout('modules/account/account-shell.tsx', [
       index('modules/account/home-page.tsx'),
@@ -49,8 +50,9 @@ export default [
       route('bonus', 'modules/account/bonus-page.tsx'),
       route('equipment', 'modules/account/equipment-page.tsx'),
       route('documents', 'modules/account/documents-page.tsx'),
-      route('favorites', 'modules/account/favorites-page.tsx'),
-      route('reviews', 'modules/account/reviews-page.tsx'),
+      route('favorites', 'modules/favourites/favourites-page.tsx'),
+      route('favorites/:id', 'modules/favourites/favourite-list-page.tsx'),
+      route('reviews', 'modules/reviews/own-reviews-page.tsx'),
     ]),
   ]),
   route('404', 'modules/site/failure-address.tsx'),

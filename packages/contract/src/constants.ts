@@ -222,7 +222,11 @@ export const POPUP_TITLES = {
   requestEquipment: 'Заявка на подбор станка',
 } as const;
 /** Popups of our own beside the specified ones. */
-export const OWN_POPUP_TITLES = { editCompany: 'Изменение данных компании' } as const;
+export const OWN_POPUP_TITLES = {
+  editCompany: 'Изменение данных компании',
+  favouriteList: 'Новый список',
+  favouriteLists: 'В какой список добавить?',
+} as const;
 export type PopupName = keyof typeof POPUP_TITLES | keyof typeof OWN_POPUP_TITLES;
 /** A hash in the address opens its popup and is then cleared. */
 export const POPUP_HASHES = {

@@ -2,7 +2,7 @@ import type { CatalogueService } from '@spindle/api/modules/catalogue/catalogue.
 import type { Notices } from '@spindle/database/notices';
 
 /** Channels on which writers of the database tell of something that pages show. */
-const channels = ['site', 'content', 'catalogue'];
+const channels = ['site', 'content', 'catalogue', 'reviews'];
 
 /**
  * Changes whenever something that pages show may have changed: at the notice itself, and again when the catalogue's

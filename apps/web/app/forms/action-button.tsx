@@ -15,6 +15,7 @@ export interface ActionButtonProps {
   children: ReactNode;
   look?: ButtonProps['look'];
   size?: ButtonProps['size'];
+  icon?: ButtonProps['icon'];
   label?: string;
   /** Asked first, where there is JavaScript. */
   confirm?: { title: string; text: ReactNode; verb: string };
@@ -22,7 +23,7 @@ export interface ActionButtonProps {
 
 /** A form of one button: with JavaScript it stays on the page, without it the page comes back. */
 export function ActionButton(props: ActionButtonProps) {
-  const { intent, action, fields = {}, children, look, size = 's', label, confirm } = props;
+  const { intent, action, fields = {}, children, look, size = 's', icon, label, confirm } = props;
   const fetcher = useFetcher<ActionAnswer>();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
@@ -51,6 +52,7 @@ export function ActionButton(props: ActionButtonProps) {
           type="submit"
           look={look}
           size={size}
+          icon={icon}
           loading={fetcher.state !== 'idle'}
           {...(label ? { 'aria-label': label } : {})}
         >

@@ -90,7 +90,11 @@ export function FormSelect({
 }
 
 /** One of several, as cards: the choice itself is the field. */
-export function FormRadio({ options, ...props }: FormFieldProps & { options: readonly RadioOption[] }) {
+export function FormRadio({
+  options,
+  defaultValue,
+  ...props
+}: FormFieldProps & { options: readonly RadioOption[]; defaultValue?: string }) {
   const { control, kept, frame } = useField(props);
   const { label, hint, error, required } = frame;
   return (
@@ -101,7 +105,7 @@ export function FormRadio({ options, ...props }: FormFieldProps & { options: rea
       error={error}
       required={required}
       options={options}
-      defaultValue={kept ?? (options.length === 1 ? options[0]?.value : undefined)}
+      defaultValue={kept ?? defaultValue ?? (options.length === 1 ? options[0]?.value : undefined)}
       look="cards"
     />
   );

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { authRedirectTarget } from '../route-names.ts';
 import { CHOICE_COOKIE, visitorCookie } from '../shell/visitor-cookie.ts';
 import { accountSubmits } from './account-submits.server.ts';
+import { favouritesSubmits } from './favourites-submits.server.ts';
 import { asSearch, readPopupValue, withoutPopup, withSent } from './popup-address.ts';
 import type { PopupAnswer } from './popup-answer.ts';
 
@@ -36,6 +37,7 @@ const submits: Readonly<Record<string, Submit>> = {
     return to ? { to } : {};
   },
   ...accountSubmits,
+  ...favouritesSubmits,
   async logout(_fields, client) {
     await client.auth.logout();
     return { to: paths.home() };

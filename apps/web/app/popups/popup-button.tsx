@@ -1,6 +1,7 @@
 import type { PopupName } from '@spindle/contract/constants';
 import type { ComponentProps, MouseEvent } from 'react';
 import { Button, type ButtonProps } from '../ui/button.tsx';
+import { IconButton, type IconButtonProps } from '../ui/icon-button.tsx';
 import { popupValue } from './popup-address.ts';
 import { OPENER_FORM, usePopups } from './popup-context.ts';
 import { popupNamed, type PopupParams } from './registry.ts';
@@ -39,4 +40,10 @@ export function PopupTrigger({ popup, params, ...rest }: Own<ComponentProps<'but
 export function PopupButton({ popup, params, ...rest }: Own<ButtonProps>) {
   const opener = useOpener({ popup, params });
   return popupNamed(popup) ? <Button {...opener} {...rest} /> : null;
+}
+
+/** The same as a bare icon. */
+export function PopupIconButton({ popup, params, ...rest }: Own<IconButtonProps>) {
+  const opener = useOpener({ popup, params });
+  return popupNamed(popup) ? <IconButton {...opener} {...rest} /> : null;
 }

@@ -91,6 +91,27 @@ export const popups: readonly PopupEntry[] = [
     load: () => import('./edit-company-popup.tsx'),
   },
   {
+    name: 'addReminder',
+    title: POPUP_TITLES.addReminder,
+    level: 1,
+    membersOnly: true,
+    load: () => import('./reminder-popup.tsx'),
+  },
+  {
+    name: 'favouriteList',
+    title: OWN_POPUP_TITLES.favouriteList,
+    level: 1,
+    membersOnly: true,
+    load: () => import('./favourite-list-popup.tsx'),
+  },
+  {
+    name: 'favouriteLists',
+    title: OWN_POPUP_TITLES.favouriteLists,
+    level: 1,
+    membersOnly: true,
+    load: () => import('./favourite-lists-popup.tsx'),
+  },
+  {
     name: 'callback',
     title: POPUP_TITLES.callback,
     level: 1,

@@ -1,10 +1,13 @@
 import { paths } from '../paths.ts';
 import type { IconName } from '../ui/icon.tsx';
+import type { CountedPart } from '../visitor/visitor-counts.ts';
 
 export interface AccountEntry {
   readonly label: string;
   readonly to: string;
   readonly icon: IconName;
+  /** The part of what is kept for a visitor that it holds. */
+  readonly counts?: CountedPart;
 }
 
 /** The account's sections in the order of the header's dropdown. */
@@ -15,6 +18,6 @@ export const accountEntries: readonly AccountEntry[] = [
   { label: 'Бонусы', to: paths.bonus(), icon: 'star' },
   { label: 'Оборудование', to: paths.equipment(), icon: 'gear' },
   { label: 'Документы', to: paths.documents(), icon: 'download' },
-  { label: 'Избранное', to: paths.favorites(), icon: 'heart' },
+  { label: 'Избранное', to: paths.favorites(), icon: 'heart', counts: 'favourites' },
   { label: 'Мои отзывы', to: paths.reviews(), icon: 'comment' },
 ];

@@ -5,6 +5,7 @@ import { classNames } from '../ui/class-names.ts';
 import { VisitorCount } from '../visitor/visitor-count.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ActionFace } from './action-face.tsx';
+import { FavouritesAction } from './favourites-action.tsx';
 import { useLayout } from './use-layout.ts';
 import styles from './header-actions.module.css';
 
@@ -29,6 +30,7 @@ export function HeaderActions() {
         </ActionFace>
         <VisitorCount part="comparison" label="Сравнение" look="steel" className={styles.badge} />
       </Link>
+      {site.profilesEnabled && <FavouritesAction />}
       {site.profilesEnabled &&
         (user ? (
           <AccountMenu user={user} />

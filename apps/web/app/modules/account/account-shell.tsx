@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/account-shell';
 import { AccountCard } from './account-card.tsx';
+import { NavCount } from './nav-count.tsx';
 import { VerifyNote } from './verify-note.tsx';
 import styles from './account-shell.module.css';
 
@@ -52,6 +53,7 @@ export default function AccountShell({ loaderData: { bonus } }: Route.ComponentP
                 <NavLink className={styles.link} to={entry.to} prefetch="intent">
                   <Icon name={entry.icon} />
                   {entry.label}
+                  {entry.counts && <NavCount part={entry.counts} />}
                 </NavLink>
               </li>
             ))}

@@ -5,6 +5,8 @@ import { pageHead } from '../../page-head.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
 import { Note } from '../../ui/note.tsx';
 import type { Route } from './+types/home-page';
+import { loadKept } from './kept-loader.server.ts';
+import { KeptPanel } from './kept-panel.tsx';
 import { DiscountPanel } from './discount-panel.tsx';
 import { FirstProfileForm } from './first-profile-form.tsx';
 import { LatestDocuments } from './latest-documents.tsx';
@@ -29,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     user,
     bonus,
+    kept: await loadKept(client, log),
     waiting: await loadWaiting({ client, user, profile }, log),
     managers: managers.data.slice(0, 2),
     documents: documents.data,
@@ -42,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function AccountHomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, bonus, waiting, managers, documents, documentsTotal, seo } = loaderData;
+  const { user, bonus, waiting, kept, managers, documents, documentsTotal, seo } = loaderData;
   const [query] = useSearchParams();
   return (
     <>
@@ -59,6 +62,7 @@ export default function AccountHomePage({ loaderData, actionData }: Route.Compon
           )}
         </WaitingPanel>
         <DiscountPanel bonus={bonus} />
+        {kept && <KeptPanel kept={kept} />}
         <LatestDocuments documents={documents} total={documentsTotal} className={styles.documents} />
         <ManagersPanel managers={managers} title={managers.length > 1 ? 'Ваши менеджеры' : 'Ваш менеджер'} />
       </div>

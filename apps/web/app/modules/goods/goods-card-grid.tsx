@@ -12,6 +12,7 @@ export interface GoodsGridProps {
   readonly eager?: number;
   /** `row`: one line of cards that scrolls sideways on small screens. */
   readonly layout?: 'grid' | 'row';
+  readonly choice?: (goods: Goods) => ReactNode;
   readonly tools?: (goods: Goods) => ReactNode;
   readonly actions?: (goods: Goods) => ReactNode;
   readonly label?: string;
@@ -19,7 +20,7 @@ export interface GoodsGridProps {
 
 /** Cards with shared hairlines: two columns on phones, three, four and five on wider screens. */
 export function GoodsGrid(props: GoodsGridProps) {
-  const { goods, heading, eager = 0, layout = 'grid', tools = goodsTools, actions, label } = props;
+  const { goods, heading, eager = 0, layout = 'grid', choice, tools = goodsTools, actions, label } = props;
   return (
     <ul className={classNames(styles.grid, layout === 'row' && styles.row)} aria-label={label}>
       {goods.map((item, index) => (
@@ -31,6 +32,7 @@ export function GoodsGrid(props: GoodsGridProps) {
             goods={item}
             heading={heading}
             eager={index < eager}
+            choice={choice?.(item)}
             tools={tools(item)}
             actions={actions?.(item)}
           />

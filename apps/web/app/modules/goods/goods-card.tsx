@@ -19,6 +19,8 @@ export interface GoodsCardProps {
   readonly heading?: 'h2' | 'h3' | 'h4';
   /** Above the fold: its drawing is fetched at once. */
   readonly eager?: boolean;
+  /** In the upper right corner: a box to choose it by. It sits above the card's link. */
+  readonly choice?: ReactNode;
   /** Beside the article: compare, favourite. They sit above the card's link. */
   readonly tools?: ReactNode;
   /** At the bottom: quantity and the button. They sit above the card's link. */
@@ -31,6 +33,7 @@ export function GoodsCard({
   goods,
   heading: Heading = 'h3',
   eager,
+  choice,
   tools,
   actions,
   className,
@@ -41,6 +44,7 @@ export function GoodsCard({
   return (
     <article className={classNames(styles.card, className)}>
       <GoodsTags goods={goods} option={option} className={styles.corner} />
+      {choice && <span className={styles.choice}>{choice}</span>}
       <Picture
         src={option?.image.thumbnail}
         alt=""

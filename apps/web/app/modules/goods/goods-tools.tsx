@@ -1,10 +1,28 @@
 import type { Goods, GoodsCard, Option } from '@spindle/contract/goods';
 import { CompareToggle } from '../comparison/compare-toggle.tsx';
-import { compareId } from './product-data.ts';
+import { FavouriteToggle } from '../favourites/favourite-toggle.tsx';
+import { compareId, selectedOption } from './product-data.ts';
+
+interface GoodsToolsProps {
+  readonly goods: GoodsCard;
+  /** The server has taken a change of the favourites. */
+  readonly onFavourite?: () => void;
+}
 
 /** What stands beside a goods wherever it is shown. */
-export function GoodsTools({ goods }: { readonly goods: Pick<GoodsCard, 'id' | 'name'> }) {
-  return <CompareToggle id={goods.id} name={goods.name} />;
+export function GoodsTools({ goods, onFavourite }: GoodsToolsProps) {
+  return (
+    <>
+      <CompareToggle id={goods.id} name={goods.name} />
+      <FavouriteToggle
+        id={goods.id}
+        goodsId={goods.id}
+        name={goods.name}
+        marked={selectedOption(goods)?.state.is_favorite}
+        onSettled={onFavourite}
+      />
+    </>
+  );
 }
 
 /** For the `tools` slots of grids, lists and tables. */
@@ -18,5 +36,16 @@ export function ProductTools({
   readonly goods: Goods;
   readonly option: Option | undefined;
 }) {
-  return <CompareToggle id={compareId(goods, option)} name={goods.name} look="button" />;
+  return (
+    <>
+      <CompareToggle id={compareId(goods, option)} name={goods.name} look="button" />
+      <FavouriteToggle
+        id={option?.id ?? goods.id}
+        goodsId={goods.id}
+        name={goods.name}
+        marked={option?.state.is_favorite}
+        look="button"
+      />
+    </>
+  );
 }

@@ -1,11 +1,13 @@
+import { MAX_RATING } from '@spindle/contract/constants';
 import type { Goods } from '@spindle/contract/goods';
+import type { RatingSummary } from '@spindle/contract/reviews';
 import { selectedOption } from './product-data.ts';
 import { specText } from './product-spec.ts';
 
 const schema = 'https://schema.org';
 
-/** The goods and its offer for search engines. Without a price there is no offer. */
-export function productJsonLd(goods: Goods, origin: string): object {
+/** The goods and its offer for search engines. Without a price there is no offer, without ratings no rating. */
+export function productJsonLd(goods: Goods, origin: string, rating?: RatingSummary): object {
   const option = selectedOption(goods);
   const absolute = (path: string) => new URL(path, origin).href;
   const price = option?.price.current_value_with_tax ?? null;
@@ -25,6 +27,15 @@ export function productJsonLd(goods: Goods, origin: string): object {
       .flatMap((group) => group.specs)
       .slice(0, 40)
       .map((spec) => ({ '@type': 'PropertyValue', name: spec.name, value: specText(spec) })),
+    ...(rating?.average && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        ratingCount: rating.count,
+        bestRating: MAX_RATING,
+        worstRating: 1,
+      },
+    }),
     ...(option &&
       price !== null && {
         offers: {

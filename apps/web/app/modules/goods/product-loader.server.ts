@@ -1,11 +1,13 @@
 import { ApiError } from '@spindle/client/api-error';
 import type { Client } from '@spindle/client/client';
 import type { GoodsCard } from '@spindle/contract/goods';
+import type { ReviewsPage } from '@spindle/contract/reviews';
 import type { Seo } from '@spindle/contract/site';
 import { redirect } from 'react-router';
 import { required } from '../../failures/page-failures.server.ts';
 import { paths } from '../../paths.ts';
 import type { PageContext } from '../../server-context.ts';
+import { reviewsAfter } from '../reviews/reviews-address.ts';
 import { breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
 import type { ProductData, SideGoods } from './product-data.ts';
 import { productJsonLd } from './product-json-ld.ts';
@@ -28,7 +30,8 @@ export async function loadProduct(
   if (option !== null && option !== goods.selected_option_id) throw redirect(goods.url);
 
   const about = { params: { id: goods.id } };
-  const [analogue, additional, sameType] = await Promise.all([
+  const [reviews, analogue, additional, sameType] = await Promise.all([
+    goodsReviews(page, goods.id, reviewsAfter(url.searchParams)),
     sideGoods(page, 'analogue goods', client.goods.analogue(about)),
     sideGoods(page, 'additional goods', client.goods.additional(about)),
     sideGoods(page, 'goods of the same type', client.goods.sameType(about)),
@@ -41,13 +44,27 @@ export async function loadProduct(
   return {
     goods,
     crumbs,
-    jsonLd: [productJsonLd(goods, publicUrl), breadcrumbsJsonLd(crumbs, publicUrl)],
+    jsonLd: [productJsonLd(goods, publicUrl, reviews?.meta.rating), breadcrumbsJsonLd(crumbs, publicUrl)],
     analogue: analogue.goods,
     additional: additional.goods,
     sameType: sameType.goods,
+    reviews,
     madeOn: new Date().toISOString(),
     seo,
   };
+}
+
+async function goodsReviews(
+  { client, log }: PageContext,
+  id: string,
+  after: string | undefined,
+): Promise<ReviewsPage | null> {
+  try {
+    return await client.reviews.ofGoods({ params: { id }, query: after ? { after } : {} });
+  } catch (error) {
+    log.error({ err: error, part: 'reviews' }, 'a side block of the product page failed');
+    return null;
+  }
 }
 
 /** An option that is gone leaves its goods. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ReviewsSection } from '../reviews/reviews-section.tsx';
 import { ProductCuttingTable } from './product-cutting-table.tsx';
 import type { ProductData } from './product-data.ts';
 import { ProductDescription } from './product-description.tsx';
@@ -43,6 +44,12 @@ export function ProductSections({ data, specs }: { data: ProductData; specs: Rea
           },
         ]
       : []),
+    {
+      key: 'reviews',
+      label: 'Отзывы',
+      count: data.reviews?.meta.total || undefined,
+      content: <ReviewsSection goodsId={goods.id} url={goods.url} page={data.reviews} />,
+    },
   ];
   const related = [
     { key: 'additional', label: additionalTitle[goods.section], short: 'Подходит', goods: data.additional },

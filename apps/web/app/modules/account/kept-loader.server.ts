@@ -1,0 +1,28 @@
+import type { Client } from '@spindle/client/client';
+import type { FavouriteList } from '@spindle/contract/favourites';
+import type { PageContext } from '../../server-context.ts';
+
+export interface Kept {
+  readonly lists: number;
+  readonly goods: number;
+  /** The list whose reminder comes first. */
+  readonly reminder: FavouriteList | null;
+  readonly reviews: number;
+}
+
+/** What the buyer has put aside and written; the page stands without it. */
+export async function loadKept(client: Client, log: PageContext['log']): Promise<Kept | null> {
+  try {
+    const [favourites, comments] = await Promise.all([
+      client.favourites.lists(),
+      client.reviews.comments({ query: { limit: 1 } }),
+    ]);
+    const [reminder = null] = favourites.data
+      .filter(({ notify_at }) => notify_at !== null)
+      .sort((a, b) => String(a.notify_at).localeCompare(String(b.notify_at)));
+    return { ...favourites.meta, reminder, reviews: comments.meta.total };
+  } catch (error) {
+    log.error({ err: error, part: 'kept' }, 'a side block of the account failed');
+    return null;
+  }
+}

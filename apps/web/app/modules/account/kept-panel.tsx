@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { paths } from '../../paths.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { reminderText } from '../favourites/reminder-words.ts';
+import type { Kept } from './kept-loader.server.ts';
+import styles from './rows.module.css';
+
+/** Favourites and reviews in two lines. */
+export function KeptPanel({ kept }: { kept: Kept }) {
+  const { goods, lists, reminder, reviews } = kept;
+  return (
+    <Panel title="Избранное и отзывы">
+      <ul className={styles.rows}>
+        <li className={styles.row}>
+          <div className={styles.main}>
+            <Link className="link" to={paths.favorites()} prefetch="intent">
+              Избранное
+            </Link>
+            <div className="sm muted">
+              {goods > 0
+                ? `${formatCount(goods, NOUNS.goods)}, ${formatCount(lists, NOUNS.list)}`
+                : 'Пока пусто: нажмите на\u00a0сердечко у\u00a0товара'}
+            </div>
+            {reminder && (
+              <div className="sm muted">
+                «{reminder.name}»: {reminderText(reminder)}
+              </div>
+            )}
+          </div>
+        </li>
+        <li className={styles.row}>
+          <div className={styles.main}>
+            <Link className="link" to={paths.reviews()} prefetch="intent">
+              Мои отзывы
+            </Link>
+            <div className="sm muted">
+              {reviews > 0 ? formatCount(reviews, NOUNS.review) : 'Пока ни\u00a0одного'}
+            </div>
+          </div>
+        </li>
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,10 @@
+import { formatNumber } from '../../format/number.ts';
+import { useVisitor } from '../../visitor/use-visitor.ts';
+import { type CountedPart, visitorCounts } from '../../visitor/visitor-counts.ts';
+import styles from './account-shell.module.css';
+
+/** How much a section of the account holds. */
+export function NavCount({ part }: { part: CountedPart }) {
+  const count = useVisitor(visitorCounts[part]);
+  return count > 0 ? <span className={styles.count}>{formatNumber(count)}</span> : null;
+}

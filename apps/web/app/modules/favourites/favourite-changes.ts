@@ -1,0 +1,41 @@
+import { DEFAULT_LIST } from '@spindle/contract/constants';
+import { client } from '../../client.ts';
+import type { VisitorChange } from '../../visitor/visitor-store.ts';
+
+type Change = VisitorChange<'favourites'>;
+
+const without = (ids: readonly string[], gone: readonly string[]) => ids.filter((id) => !gone.includes(id));
+
+/** Into lists; without a name, into the heart's own. The newest stands first. */
+export const addFavourite = (id: string, listIds: readonly string[] = [DEFAULT_LIST]): Change => ({
+  part: 'favourites',
+  apply: ({ ids }) => ({ ids: ids.includes(id) ? ids : [id, ...ids] }),
+  async send(signal) {
+    for (const listId of listIds) {
+      await client().favourites.add({ params: { listId, productId: id } }, { signal });
+    }
+  },
+});
+
+/** From every list; `onGone` hears which they were, so that it can be taken back. */
+export const removeFavourite = (id: string, onGone?: (listIds: readonly string[]) => void): Change => ({
+  part: 'favourites',
+  apply: ({ ids }) => ({ ids: without(ids, [id]) }),
+  async send(signal) {
+    const { data } = await client().favourites.remove({ params: { productId: id } }, { signal });
+    onGone?.(data.list_ids);
+  },
+});
+
+/** In or out of one list; the goods stays favourite while it is in `others` of the lists. */
+export const placeInList = (id: string, listId: string, put: boolean, others: number): Change => ({
+  part: 'favourites',
+  apply: ({ ids }) => {
+    if (put) return { ids: ids.includes(id) ? ids : [id, ...ids] };
+    return { ids: others > 0 ? ids : without(ids, [id]) };
+  },
+  async send(signal) {
+    const call = put ? client().favourites.add : client().favourites.removeFromList;
+    await call({ params: { listId, productId: id } }, { signal });
+  },
+});

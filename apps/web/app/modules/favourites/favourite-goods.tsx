@@ -1,0 +1,116 @@
+import type { GoodsCard } from '@spindle/contract/goods';
+import { useEffect, useState } from 'react';
+import { useFetcher, useRevalidator } from 'react-router';
+import type { ActionAnswer } from '../../forms/action-answer.server.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { GoodsGrid } from '../goods/goods-card-grid.tsx';
+import { GoodsTools } from '../goods/goods-tools.tsx';
+import { type FavouritesData, pageSize } from './favourites-paging.ts';
+import styles from './favourite-goods.module.css';
+
+const form = 'favourites-choice';
+
+/** The goods with boxes to choose several of them, and what to do with the chosen ones. */
+export function FavouriteGoods({ data }: { data: FavouritesData }) {
+  const { list, lists, total, page } = data;
+  const fetcher = useFetcher<ActionAnswer>();
+  const { revalidate } = useRevalidator();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  useDoneToast(fetcher.data, fetcher.state === 'idle');
+  // What was just moved away or removed is not shown while the shop answers.
+  const leaving = new Set(leaves(fetcher.formData, list !== null));
+  const goods = data.goods.filter(({ id }) => !leaving.has(id));
+  const here = goods.filter(({ id }) => chosen.has(id)).length;
+  const others = lists.filter(({ id }) => id !== list?.id);
+  const all = () => setChosen(here === goods.length ? new Set() : new Set(goods.map(({ id }) => id)));
+  const choose = (id: string, on: boolean) =>
+    setChosen((now) => new Set(on ? [...now, id] : [...now].filter((one) => one !== id)));
+  const choice = ({ id, name }: GoodsCard) => (
+    <label className={styles.choice} title="Выбрать">
+      <input
+        type="checkbox"
+        form={form}
+        name="goods_ids"
+        value={id}
+        checked={chosen.has(id)}
+        onChange={(event) => choose(id, event.target.checked)}
+        aria-label={`Выбрать: ${name}`}
+      />
+    </label>
+  );
+  const tools = (item: GoodsCard) => <GoodsTools goods={item} onFavourite={() => void revalidate()} />;
+  const base = list ? paths.favoriteList(list.id) : paths.favorites();
+  return (
+    <>
+      <fetcher.Form id={form} method="post" className={styles.bar} onSubmit={() => setChosen(new Set())}>
+        {list && <input type="hidden" name="list_id" value={list.id} />}
+        <span className={styles.count} aria-live="polite">
+          {here > 0
+            ? `Выбрано: ${formatCount(here, NOUNS.goods)}`
+            : 'Отметьте товары, чтобы перенести или\u00a0удалить'}
+        </span>
+        <Button size="s" look="ghost" onClick={all}>
+          {here === goods.length ? 'Снять выбор' : 'Выбрать все'}
+        </Button>
+        {others.length > 0 && (
+          <>
+            <Select
+              name="to"
+              size="s"
+              aria-label="В какой список перенести"
+              placeholder="В список…"
+              options={others.map(({ id, name }) => ({ value: id, label: name }))}
+              boxClassName={styles.select}
+            />
+            <Button size="s" type="submit" name="intent" value="move">
+              {list ? 'Перенести' : 'Добавить'}
+            </Button>
+          </>
+        )}
+        <Button size="s" type="submit" name="intent" value="remove" icon="trash">
+          Удалить
+        </Button>
+      </fetcher.Form>
+      {fetcher.state === 'idle' && fetcher.data?.message && (
+        <Note look="err" alert className={styles.note}>
+          {fetcher.data.message}
+        </Note>
+      )}
+      <GoodsGrid
+        goods={goods}
+        heading="h3"
+        eager={4}
+        label={list?.name ?? 'Все избранные товары'}
+        choice={choice}
+        tools={tools}
+      />
+      <Pagination
+        page={page}
+        total={total}
+        pageSize={pageSize}
+        hrefFor={(target) => (target === 1 ? base : `${base}?page=${target}`)}
+      />
+    </>
+  );
+}
+
+/** Moved out of this list, or removed everywhere; from the view of all lists nothing moves away. */
+function leaves(sent: FormData | undefined, inList: boolean): string[] {
+  const intent = sent?.get('intent');
+  if (!sent || !(intent === 'remove' || (intent === 'move' && inList && sent.get('to')))) return [];
+  return sent.getAll('goods_ids').map(String);
+}
+
+function useDoneToast(answer: ActionAnswer | undefined, idle: boolean): void {
+  const toast = useToast();
+  const done = idle ? (answer?.done ?? null) : null;
+  useEffect(() => {
+    if (done) toast({ text: done });
+  }, [answer, done, toast]);
+}

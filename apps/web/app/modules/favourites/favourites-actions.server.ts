@@ -1,0 +1,76 @@
+import type { Client } from '@spindle/client/client';
+import { safePath } from '@spindle/contract/fields/own-path';
+import { redirect } from 'react-router';
+import { answerForm } from '../../forms/action-answer.server.ts';
+import { textOf } from '../../forms/form-body.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { paths } from '../../paths.ts';
+
+type Run = (fields: FormData, client: Client) => Promise<string | Response>;
+
+const list = (fields: FormData) => ({ params: { listId: textOf(fields, 'list_id') } });
+const chosen = (fields: FormData): string[] =>
+  fields.getAll('goods_ids').filter((id): id is string => typeof id === 'string');
+const nothingChosen = 'Сначала отметьте товары';
+
+/** What the forms of the favourites ask for, by their `intent`. */
+const runs: Readonly<Record<string, Run>> = {
+  async delete(fields, client) {
+    await client.favourites.deleteList(list(fields));
+    return redirect(paths.favorites(), 303);
+  },
+  async clear(_fields, client) {
+    await client.favourites.clear();
+    return redirect(paths.favorites(), 303);
+  },
+  async 'stop-reminding'(fields, client) {
+    await client.favourites.stopReminding(list(fields));
+    return 'Напоминаний больше не\u00a0будет';
+  },
+  async share(fields, client) {
+    await client.favourites.share(list(fields));
+    return 'Список открыт по\u00a0ссылке';
+  },
+  async 'end-sharing'(fields, client) {
+    await client.favourites.endSharing(list(fields));
+    return 'Ссылка больше не\u00a0работает';
+  },
+  async move(fields, client) {
+    const ids = chosen(fields);
+    const listId = textOf(fields, 'to');
+    if (ids.length === 0) return nothingChosen;
+    if (listId === '') return 'Выберите, в\u00a0какой список перенести';
+    const from = textOf(fields, 'list_id');
+    const { data } = await client.favourites.move({
+      params: { listId },
+      body: { goods_ids: ids, ...(from && { from_list_id: from }) },
+    });
+    return `${formatCount(ids.length, NOUNS.goods)} в\u00a0списке «${data.name}»`;
+  },
+  async remove(fields, client) {
+    const ids = chosen(fields);
+    if (ids.length === 0) return nothingChosen;
+    await client.favourites.removeSeveral({ body: { goods_ids: ids } });
+    return `Удалено: ${formatCount(ids.length, NOUNS.goods)}`;
+  },
+};
+
+export async function answerFavouritesForm(request: Request, client: Client) {
+  const fields = await request.formData();
+  if (fields.has('toggle')) return toggle(fields, client);
+  const intent = textOf(fields, 'intent');
+  const run = Object.hasOwn(runs, intent) ? runs[intent] : undefined;
+  if (!run) throw new Response(null, { status: 400 });
+  return answerForm(intent, fields, () => run(fields, client));
+}
+
+/** A heart pressed before JavaScript: afterwards the page it stood on opens again. */
+function toggle(fields: FormData, client: Client) {
+  return answerForm('toggle', fields, async () => {
+    const productId = textOf(fields, 'toggle');
+    const { data } = await client.favourites.lists({ query: { goods_id: productId } });
+    if (data.some(({ has_goods }) => has_goods)) await client.favourites.remove({ params: { productId } });
+    else await client.favourites.add({ params: { listId: 'default', productId } });
+    return redirect(safePath(textOf(fields, 'from'), paths.favorites()), 303);
+  });
+}

@@ -1,0 +1,23 @@
+import { pageHead } from '../../page-head.ts';
+import { pageContext, seoContext } from '../../server-context.ts';
+import type { Route } from './+types/favourites-page';
+import { answerFavouritesForm } from './favourites-actions.server.ts';
+import { loadFavourites } from './favourites-loader.server.ts';
+import { FavouritesView } from './favourites-view.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const data = await loadFavourites(context.get(pageContext).client, url, null);
+  return { ...data, seo: context.get(seoContext) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return answerFavouritesForm(request, context.get(pageContext).client);
+}
+
+export default function FavouritesPage({ loaderData: { seo, ...data } }: Route.ComponentProps) {
+  return <FavouritesView data={data} heading={seo?.h1 ?? 'Избранное'} />;
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageHead(args, { title: 'Избранное', description: 'Избранные товары.', robots: 'noindex' });
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import { useActionData } from 'react-router';
+import type { ActionAnswer } from '../../forms/action-answer.server.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { paths } from '../../paths.ts';
+import { PopupButton } from '../../popups/popup-button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ChipLink, ChipRow } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { openVisitor } from '../../visitor/visitor.ts';
+import { FavouriteGoods } from './favourite-goods.tsx';
+import type { FavouritesData } from './favourites-paging.ts';
+import { AllListsTools, ListHead } from './list-head.tsx';
+import styles from './favourites-view.module.css';
+
+/** The person's lists as chips, and the goods of one or of all of them. */
+export function FavouritesView({ data, heading }: { data: FavouritesData; heading: string }) {
+  const { lists, counts, list, goods } = data;
+  const sent = useActionData<ActionAnswer>();
+  const said = sent && (sent.done ?? sent.message);
+  useHeartsFollow(counts.goods);
+  return (
+    <>
+      <SectionHeading
+        level="h1"
+        count={
+          counts.goods > 0 &&
+          `${formatCount(counts.goods, NOUNS.goods)}, ${formatCount(counts.lists, NOUNS.list)}`
+        }
+        side={
+          <PopupButton popup="favouriteList" icon="plus">
+            Новый список
+          </PopupButton>
+        }
+      >
+        {heading}
+      </SectionHeading>
+      {said && (
+        <Note look={sent.done ? 'ok' : 'err'} alert className={styles.note}>
+          {said}
+        </Note>
+      )}
+      {lists.length > 0 && (
+        <div className={styles.lists}>
+          <ChipRow label="Списки" scroll>
+            <ChipLink to={paths.favorites()} selected={list === null} count={counts.goods}>
+              Все
+            </ChipLink>
+            {lists.map(({ id, name, goods_count }) => (
+              <ChipLink
+                key={id}
+                to={paths.favoriteList(id)}
+                selected={id === list?.id}
+                count={goods_count}
+                prefetch="intent"
+              >
+                {name}
+              </ChipLink>
+            ))}
+          </ChipRow>
+        </div>
+      )}
+      {list ? <ListHead list={list} /> : lists.length > 0 && <AllListsTools counts={counts} />}
+      {goods.length > 0 ? <FavouriteGoods key={list?.id} data={data} /> : <Empty inList={list !== null} />}
+    </>
+  );
+}
+
+function Empty({ inList }: { inList: boolean }) {
+  return (
+    <EmptyState
+      title={inList ? 'В\u00a0списке пока ничего нет' : 'Здесь пока ничего нет'}
+      actions={
+        <>
+          <ButtonLink to={paths.catalog()}>Станки</ButtonLink>
+          <ButtonLink to={paths.tools()}>Инструмент и оснастка</ButtonLink>
+        </>
+      }
+    >
+      Нажмите на&nbsp;сердечко у&nbsp;товара, и&nbsp;он&nbsp;появится здесь.
+    </EmptyState>
+  );
+}
+
+/** Forms of this page change what hearts show everywhere else. */
+function useHeartsFollow(goods: number): void {
+  const known = useRef(goods);
+  useEffect(() => {
+    if (known.current === goods) return;
+    known.current = goods;
+    openVisitor().store.refreshIfOlderThan(0);
+  }, [goods]);
+}

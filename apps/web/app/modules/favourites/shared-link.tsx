@@ -1,0 +1,51 @@
+import type { FavouriteList } from '@spindle/contract/favourites';
+import { ActionButton } from '../../forms/action-button.tsx';
+import { paths } from '../../paths.ts';
+import { useLayoutData } from '../../shell/layout-data.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import styles from './favourites-view.module.css';
+
+/** The open list's link: to copy, and to close for good. */
+export function SharedLink({ list, token }: { list: FavouriteList; token: string }) {
+  const toast = useToast();
+  const hydrated = useHydrated();
+  const address = new URL(paths.sharedFavorites(token), useLayoutData()?.publicUrl ?? 'https://localhost/')
+    .href;
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => toast({ text: 'Ссылка скопирована' }),
+      () => toast({ text: 'Скопируйте ссылку из\u00a0поля' }),
+    );
+  return (
+    <Note icon="link" className={styles.reminder}>
+      <div className={styles.link}>
+        <Field label="Список открыт всем, у&nbsp;кого есть ссылка">
+          <TextInput value={address} readOnly onFocus={(event) => event.currentTarget.select()} />
+        </Field>
+        {hydrated && (
+          <Button icon="copy" onClick={() => void copy()}>
+            Скопировать
+          </Button>
+        )}
+        <ActionButton
+          intent="end-sharing"
+          fields={{ list_id: list.id }}
+          look="ghost"
+          size="m"
+          confirm={{
+            title: 'Закрыть доступ по\u00a0ссылке?',
+            text: 'Ссылка перестанет работать у\u00a0всех, кому вы\u00a0её отправили.',
+            verb: 'Закрыть доступ',
+          }}
+        >
+          Закрыть доступ
+        </ActionButton>
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,64 @@
+import { required } from '../../failures/page-failures.server.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { pageHead } from '../../page-head.ts';
+import { paths } from '../../paths.ts';
+import { pageContext, seoContext } from '../../server-context.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { GoodsGrid } from '../goods/goods-card-grid.tsx';
+import type { Route } from './+types/shared-list-page';
+import { readPage } from './favourites-loader.server.ts';
+import { pageSize } from './favourites-paging.ts';
+import styles from './favourites-view.module.css';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { client } = context.get(pageContext);
+  const page = readPage(url);
+  const query = { offset: (page - 1) * pageSize, per_page: pageSize };
+  const { data, meta: count } = await required(client.favourites.shared({ params, query }));
+  return { ...data, total: count.total, page, token: params.token, seo: context.get(seoContext) };
+}
+
+/** Somebody's list, to look at: its owner stays unnamed. */
+export default function SharedListPage({ loaderData }: Route.ComponentProps) {
+  const { name, goods, total, page, token } = loaderData;
+  const base = paths.sharedFavorites(token);
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={[{ label: 'Главная', to: paths.home() }, { label: name }]} />
+      <SectionHeading level="h1" count={total > 0 && formatCount(total, NOUNS.goods)}>
+        {name}
+      </SectionHeading>
+      <p className={`second ${styles.lists}`}>
+        Список товаров, которым с&nbsp;вами поделились. Цены и&nbsp;остатки на&nbsp;сегодня.
+      </p>
+      {goods.length > 0 ? (
+        <GoodsGrid goods={goods} heading="h2" eager={5} label={name} />
+      ) : (
+        <EmptyState
+          title="В&nbsp;списке ничего нет"
+          actions={<ButtonLink to={paths.catalog()}>Перейти в каталог</ButtonLink>}
+        >
+          Владелец списка убрал из&nbsp;него все товары.
+        </EmptyState>
+      )}
+      <Pagination
+        page={page}
+        total={total}
+        pageSize={pageSize}
+        hrefFor={(target) => (target === 1 ? base : `${base}?page=${target}`)}
+      />
+    </div>
+  );
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageHead(args, {
+    title: args.loaderData?.name ?? 'Список товаров',
+    description: 'Список товаров, которым с вами поделились.',
+    robots: 'noindex',
+  });
+}

@@ -1,0 +1,158 @@
+import { LIST_LIMITS } from '@spindle/contract/constants';
+import type { Comment } from '@spindle/contract/reviews';
+import { useState } from 'react';
+import { Link, useActionData, useSearchParams } from 'react-router';
+import { client } from '../../client.ts';
+import { required } from '../../failures/page-failures.server.ts';
+import type { ActionAnswer } from '../../forms/action-answer.server.ts';
+import { pageHead } from '../../page-head.ts';
+import { paths } from '../../paths.ts';
+import { pageContext, seoContext } from '../../server-context.ts';
+import { Note } from '../../ui/note.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { EmptySection } from '../account/empty-section.tsx';
+import type { Route } from './+types/own-reviews-page';
+import { ReviewForm } from './review-form.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { answerReviewForm } from './reviews-actions.server.ts';
+import styles from './own-reviews-page.module.css';
+
+const limit = LIST_LIMITS.comments;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const offset = Math.min(
+    1_000_000,
+    Math.max(0, Math.trunc(Number(url.searchParams.get('offset') ?? 0)) || 0),
+  );
+  const page = await required(context.get(pageContext).client.reviews.comments({ query: { offset, limit } }));
+  return { comments: page.data, total: page.meta.total, offset, seo: context.get(seoContext) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return answerReviewForm(request, context.get(pageContext).client);
+}
+
+export default function OwnReviewsPage({ loaderData }: Route.ComponentProps) {
+  const { comments, total, offset, seo } = loaderData;
+  const heading = seo?.h1 ?? 'Мои отзывы';
+  const sent = useActionData<ActionAnswer>();
+  if (comments.length === 0 && !sent) {
+    return (
+      <EmptySection heading={heading} title="Отзывов пока нет">
+        Здесь будут отзывы, которые вы&nbsp;оставили о&nbsp;товарах.
+      </EmptySection>
+    );
+  }
+  return (
+    <>
+      <SectionHeading level="h1" count={total}>
+        {heading}
+      </SectionHeading>
+      {sent && <RefusedForm sent={sent} />}
+      <CommentList key={`${offset} ${total}`} first={comments} offset={offset} total={total} />
+    </>
+  );
+}
+
+/** A text sent without JavaScript that was not taken: with its messages, nothing lost. */
+function RefusedForm({ sent }: { sent: ActionAnswer }) {
+  const { intent, values, message } = sent;
+  if (intent !== 'write' && intent !== 'edit') {
+    return (
+      <Note look="err" alert className={styles.note}>
+        {message}
+      </Note>
+    );
+  }
+  const { id = '', from } = values;
+  const target = intent === 'write' ? { goodsId: id } : { review: { id, content: '', rating: null } };
+  return (
+    <div className={styles.note}>
+      <ReviewForm
+        {...target}
+        {...(from && { from })}
+        answer={sent}
+        onSaved={() => window.location.assign(from ?? paths.reviews())}
+      />
+    </div>
+  );
+}
+
+function CommentList({ first, offset, total }: { first: readonly Comment[]; offset: number; total: number }) {
+  const [comments, setComments] = useState(first);
+  const [reached, setReached] = useState(offset + first.length);
+  const [left, setLeft] = useState(total - offset - first.length);
+  const [loading, setLoading] = useState(false);
+  const [search] = useSearchParams();
+  const toast = useToast();
+  const more = async (): Promise<void> => {
+    if (loading) return;
+    setLoading(true);
+    try {
+      const page = await client().reviews.comments(
+        { query: { offset: reached, limit } },
+        { hint: 'passive' },
+      );
+      setComments((now) => [...now, ...page.data.filter(({ id }) => !now.some((one) => one.id === id))]);
+      setReached(reached + limit);
+      setLeft(page.meta.total - reached - page.data.length);
+    } catch {
+      toast({ text: 'Отзывы не\u00a0загрузились. Проверьте связь и\u00a0повторите.' });
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <div className={styles.list}>
+      {comments.map((comment) => (
+        <ReviewItem
+          key={comment.id}
+          review={comment}
+          editing={search.get('edit') === comment.id}
+          picture={
+            <Picture
+              src={comment.goods.image.thumbnail}
+              alt=""
+              width={96}
+              height={72}
+              className={styles.picture}
+            />
+          }
+          head={
+            <Link className="link" to={comment.goods.url} prefetch="intent">
+              {comment.goods.name}
+            </Link>
+          }
+          onChanged={(review) =>
+            setComments((now) => now.map((one) => (one.id === review.id ? { ...one, ...review } : one)))
+          }
+          onRemoved={(id) => {
+            setComments((now) => now.filter((one) => one.id !== id));
+            setReached((now) => now - 1);
+          }}
+        />
+      ))}
+      {left > 0 && (
+        <p className={styles.more}>
+          <Link
+            className="link"
+            to={`${paths.reviews()}?offset=${reached}`}
+            aria-busy={loading}
+            onClick={(event) => {
+              event.preventDefault();
+              void more();
+            }}
+          >
+            Показать ещё
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageHead(args, { title: 'Мои отзывы', description: 'Ваши отзывы.', robots: 'noindex' });
+}

@@ -1,0 +1,35 @@
+import { MAX_RATING } from '@spindle/contract/constants';
+import type { RatingSummary } from '@spindle/contract/reviews';
+import { formatNumber } from '../../format/number.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { Rating } from '../../ui/rating.tsx';
+import styles from './reviews-section.module.css';
+
+/** The average and how many gave each number of stars. */
+export function RatingBars({ rating }: { rating: RatingSummary }) {
+  const { average, count, stars } = rating;
+  if (average === null) return null;
+  const rows = stars.map((given, index) => ({ given, value: index + 1 })).reverse();
+  return (
+    <div className={styles.rating}>
+      <p className={styles.average}>
+        <b>{formatNumber(Math.round(average * 10) / 10)}</b>
+        <span>
+          <Rating value={average} />
+          <small>{formatCount(count, NOUNS.rating)}</small>
+        </span>
+      </p>
+      <ul className={styles.bars}>
+        {rows.map(({ given, value }) => (
+          <li key={value} aria-label={`${value} из ${MAX_RATING}: ${formatCount(given, NOUNS.rating)}`}>
+            <span aria-hidden>{value}</span>
+            <i aria-hidden>
+              <i style={{ width: `${(given / count) * 100}%` }} />
+            </i>
+            <span aria-hidden>{formatNumber(given)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

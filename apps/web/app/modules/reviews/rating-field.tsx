@@ -1,0 +1,38 @@
+import { MAX_RATING } from '@spindle/contract/constants';
+import { FieldGroup } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './review-form.module.css';
+
+const words = ['ужасно', 'плохо', 'терпимо', 'хорошо', 'отлично'] as const;
+const best = Array.from({ length: MAX_RATING }, (_, index) => MAX_RATING - index);
+
+/** Stars as radio buttons: a rating is not demanded, and one given by mistake can be taken back. */
+export function RatingField({ defaultValue, error }: { defaultValue: string; error?: string | undefined }) {
+  return (
+    <FieldGroup legend="Оценка" error={error}>
+      <div className={styles.line}>
+        <span className={styles.stars}>
+          {best.map((stars) => (
+            <label key={stars} className={styles.star} title={words[stars - 1]}>
+              <input
+                type="radio"
+                name="rating"
+                value={stars}
+                defaultChecked={defaultValue === String(stars)}
+              />
+              <VisuallyHidden>
+                {stars} из {MAX_RATING}, {words[stars - 1]}
+              </VisuallyHidden>
+              <Icon name="star" />
+            </label>
+          ))}
+        </span>
+        <label className={styles.none}>
+          <input type="radio" name="rating" value="" defaultChecked={defaultValue === ''} />
+          Без оценки
+        </label>
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Review } from '@spindle/contract/reviews';
+import { type ReactNode, useState } from 'react';
+import { formatDateInWords } from '../../format/date.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Rating } from '../../ui/rating.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { ReviewOwnTools } from './review-own-tools.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { ReviewVotes } from './review-votes.tsx';
+import styles from './review-item.module.css';
+
+export interface ReviewItemProps {
+  readonly review: Review;
+  /** Instead of the author: the goods, in the author's own list. */
+  readonly head?: ReactNode;
+  /** Beside the text: the goods' drawing. */
+  readonly picture?: ReactNode;
+  /** The form is open from the start: the page was asked for so. */
+  readonly editing?: boolean;
+  readonly onChanged: (review: Review) => void;
+  readonly onRemoved: (id: string) => void;
+}
+
+/** One review: stars, day, text, votes; its author may change and delete it. */
+export function ReviewItem({
+  review,
+  head,
+  picture,
+  editing = false,
+  onChanged,
+  onRemoved,
+}: ReviewItemProps) {
+  const [open, setOpen] = useState(editing);
+  return (
+    <article
+      className={classNames(styles.item, picture !== undefined && styles.pictured)}
+      id={`review-${review.id}`}
+    >
+      {picture}
+      <div className={styles.body}>
+        <p className={styles.head}>
+          {head ?? <b>{review.author}</b>}
+          {review.is_own && review.status === 'pending' && <Tag look="warn">На проверке</Tag>}
+          {review.is_own && review.status === 'rejected' && <Tag look="err">Не опубликован</Tag>}
+        </p>
+        <p className={styles.meta}>
+          {review.rating !== null && <Rating value={review.rating} />}
+          <time dateTime={review.created_at}>{formatDateInWords(review.created_at)}</time>
+          {review.edited_at && <span>изменён</span>}
+        </p>
+        {open ? (
+          <ReviewForm
+            review={review}
+            onSaved={(saved) => {
+              setOpen(false);
+              onChanged(saved);
+            }}
+            onCancel={() => setOpen(false)}
+          />
+        ) : (
+          <>
+            {review.reject_reason && (
+              <p className="sm muted">
+                Причина: {review.reject_reason}. Исправьте отзыв, и&nbsp;мы&nbsp;проверим его снова.
+              </p>
+            )}
+            <p className={styles.text}>{review.content}</p>
+            <div className={styles.tools}>
+              <ReviewVotes review={review} />
+              {review.is_own && (
+                <ReviewOwnTools review={review} onEdit={() => setOpen(true)} onRemoved={onRemoved} />
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Review } from '@spindle/contract/reviews';
+import { useState } from 'react';
+import { client } from '../../client.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { plainTool } from '../goods/goods-tools-form.tsx';
+
+interface Props {
+  readonly review: Review;
+  readonly onEdit: () => void;
+  readonly onRemoved: (id: string) => void;
+}
+
+/** What the author does with a review. Before JavaScript it is done in the account. */
+export function ReviewOwnTools({ review, onEdit, onRemoved }: Props) {
+  const [asking, setAsking] = useState(false);
+  const toast = useToast();
+  const remove = async (): Promise<void> => {
+    try {
+      await client().reviews.remove({ params: { id: review.id } });
+      onRemoved(review.id);
+      toast({ text: 'Отзыв удалён' });
+    } catch {
+      toast({ text: 'Отзыв не\u00a0удалён. Проверьте связь и\u00a0повторите.' });
+    }
+  };
+  return (
+    <>
+      <ButtonLink
+        to={`${paths.reviews()}?edit=${review.id}`}
+        size="s"
+        look="ghost"
+        onClick={(event) => {
+          event.preventDefault();
+          onEdit();
+        }}
+      >
+        Изменить
+      </ButtonLink>
+      <Button
+        {...plainTool(paths.reviews(), 'remove', review.id)}
+        size="s"
+        look="ghost"
+        onClick={(event) => {
+          event.preventDefault();
+          setAsking(true);
+        }}
+      >
+        Удалить
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Удалить отзыв?"
+        confirm="Удалить"
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      >
+        Вместе с&nbsp;ним исчезнут и&nbsp;отметки других покупателей.
+      </ConfirmDialog>
+    </>
+  );
+}
