@@ -12,6 +12,8 @@ import { readFolders, storeFolders } from './modules/catalogue/folders-import.ts
 import { readCompanies, storeCompanies } from './modules/companies/companies-import.ts';
 import { readRegions, regionIds, storeRegions } from './modules/companies/regions-import.ts';
 import { readRegistry, storeRegistry } from './modules/company/registry-import.ts';
+import { readTariffs, storeTariffs } from './modules/delivery/tariffs-import.ts';
+import { readTerminals, storeTerminals } from './modules/delivery/terminals-import.ts';
 import { putDocuments, readDocuments, storeDocuments } from './modules/documents/documents-import.ts';
 import { readSynonyms, storeSynonyms } from './modules/search/synonyms-import.ts';
 import { readBanners, storeBanners } from './modules/site/banners-import.ts';
@@ -49,6 +51,8 @@ export async function importContentDirectory(
     const { settings, regions, companies, folders, menus, banners, seo, pages, contract, accounts } = content;
     if (settings) await storeSiteSettings(tx, settings);
     if (regions) await storeRegions(tx, regions);
+    if (content.tariffs) await storeTariffs(tx, content.tariffs);
+    if (content.terminals) await storeTerminals(tx, content.terminals, problems);
     const known = await regionIds(tx);
     if (companies) await storeCompanies(tx, companies, known, problems);
     if (folders) await storeFolders(tx, folders);
@@ -81,6 +85,8 @@ async function readContentDirectory(directory: string) {
   const content = {
     settings: await files.file('site.yaml', readSiteSettings),
     regions: await files.file('regions.yaml', readRegions),
+    tariffs: await files.file('tariffs.yaml', readTariffs),
+    terminals: await files.file('terminals.yaml', readTerminals),
     companies: await files.file('companies.yaml', readCompanies),
     folders: await files.file('folders.yaml', readFolders),
     menus: await files.file('menus.yaml', readMenus),
@@ -108,6 +114,8 @@ function summary(content: Content): string[] {
   const parts: [string, number | undefined][] = [
     ['настройки сайта', content.settings && Object.keys(content.settings).length],
     ['регионы', content.regions?.length],
+    ['виды доставки', content.tariffs?.types.length],
+    ['терминалы', content.terminals?.value.terminals.length],
     ['офисы', content.companies?.value.companies.length],
     ['разделы каталога', content.folders?.length],
     ['пункты меню', content.menus?.length],

@@ -16,7 +16,7 @@ import { type AuthService, createAuthService } from './modules/auth/auth.service
 import { createLinksService, type LinksService } from './modules/auth/links.service.ts';
 import { createSignUpService, type SignUpService } from './modules/auth/sign-up.service.ts';
 import { type BonusService, createBonusService } from './modules/bonus/bonus.service.ts';
-import { createDemoTurnover } from './modules/bonus/turnover-source.ts';
+
 import type { CompaniesService } from './modules/companies/companies.service.ts';
 import { companyPersonData } from './modules/company/company.person-data.ts';
 import { type CompanyService, createCompanyService } from './modules/company/company.service.ts';
@@ -28,6 +28,8 @@ import { createDocumentsService, type DocumentsService } from './modules/documen
 import { type FavouritesService, createFavouritesService } from './modules/favourites/favourites.service.ts';
 import { favouritesPersonData } from './modules/favourites/favourites.person-data.ts';
 import type { GoodsService } from './modules/goods/goods.service.ts';
+import { createOrderPapers, type OrderPapers } from './modules/orders/order-papers.ts';
+import { createOrderTurnover } from './modules/orders/turnover.sql.ts';
 import type { SiteService } from './modules/site/site.service.ts';
 
 /** Everything about buyers and their companies. */
@@ -47,6 +49,7 @@ export interface CustomerServices {
   readonly invites: InvitesService;
   readonly bonus: BonusService;
   readonly documents: DocumentsService;
+  readonly papers: OrderPapers;
   readonly favourites: FavouritesService;
 }
 
@@ -63,12 +66,13 @@ export function createCustomerServices(given: CustomerDeps): CustomerServices {
   const people = createPeople();
   const post = createPost({ outbox, settings: site.settings, publicUrl });
   const deps = { ...given, people, post };
+  const papers = createOrderPapers(deps);
   const auth = createAuthService(deps);
   const accounts = createAccountsService(deps);
   const links = createLinksService({ ...deps, auth, accounts });
   const lookup = dadataKey === null ? createRegistryLookup(db) : createDadataLookup({ key: dadataKey, log });
   const company = createCompanyService({ ...deps, lookup });
-  const bonus = createBonusService({ ...deps, company, turnover: createDemoTurnover(db) });
+  const bonus = createBonusService({ ...deps, company, turnover: createOrderTurnover(db) });
   people.register(accountPersonData);
   people.register(authPersonData);
   people.register(companyPersonData(post));
@@ -76,6 +80,7 @@ export function createCustomerServices(given: CustomerDeps): CustomerServices {
   return {
     people,
     post,
+    papers,
     auth,
     accounts,
     links,
@@ -87,7 +92,7 @@ export function createCustomerServices(given: CustomerDeps): CustomerServices {
     employees: createEmployeesService({ ...deps, auth, company }),
     invites: createInvitesService({ ...deps, auth, accounts, company }),
     bonus,
-    documents: createDocumentsService({ ...deps, company }),
+    documents: createDocumentsService({ ...deps, company, papers }),
     favourites: createFavouritesService(deps),
   };
 }

@@ -63,10 +63,10 @@ describe('the demo shop', () => {
       contentDirectory,
     );
 
-  test('has companies to look up, offices, turnover, bonus levels and documents with their files', async () => {
+  test('has companies to look up, offices, bonus levels, terminals and documents with their files', async () => {
     await load();
     const count = async (
-      table: 'company_registry' | 'bonus_levels' | 'documents' | 'addresses' | 'demo_turnover',
+      table: 'company_registry' | 'bonus_levels' | 'documents' | 'addresses' | 'delivery_rates',
     ) =>
       (
         await database.db
@@ -76,8 +76,8 @@ describe('the demo shop', () => {
       )?.n;
     expect(Number(await count('company_registry'))).toBeGreaterThanOrEqual(40);
     expect(
-      [await count('bonus_levels'), await count('demo_turnover'), await count('addresses')].map(Number),
-    ).toEqual([5, 3, 4]);
+      [await count('bonus_levels'), await count('delivery_rates'), await count('addresses')].map(Number),
+    ).toEqual([5, 20, 4]);
     const files = await database.db
       .selectFrom('documents')
       .innerJoin('files', 'files.id', 'file_id')
@@ -96,7 +96,7 @@ describe('the demo shop', () => {
   test('loaded again it changes nothing a buyer has', async () => {
     const snapshot = () =>
       Promise.all(
-        (['documents', 'files', 'addresses', 'demo_turnover', 'client_members'] as const).map((table) =>
+        (['documents', 'files', 'addresses', 'pickup_points', 'client_members'] as const).map((table) =>
           database.db.selectFrom(table).selectAll().execute(),
         ),
       );

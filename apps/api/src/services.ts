@@ -8,6 +8,7 @@ import { type BrandsService, createBrandsService } from './modules/brands/brands
 import { type CartSharesService, createCartSharesService } from './modules/cart/cart-shares.service.ts';
 import { type CartService, createCartService } from './modules/cart/cart.service.ts';
 import { type CatalogueService, createCatalogueService } from './modules/catalogue/catalogue.service.ts';
+import { type CheckoutService, createCheckoutService } from './modules/checkout/checkout.service.ts';
 import { type CompaniesService, createCompaniesService } from './modules/companies/companies.service.ts';
 import { comparisonLists } from './modules/comparison/comparison.person-data.ts';
 import { type ComparisonService, createComparisonService } from './modules/comparison/comparison.service.ts';
@@ -17,13 +18,14 @@ import { createFormsService, type FormsService } from './modules/forms/forms.ser
 import { createGoodsService, type GoodsService } from './modules/goods/goods.service.ts';
 import { type ContentSearch, createContentSearch } from './modules/search/content-search.service.ts';
 import { type BuyerPrices, createBuyerPrices } from './modules/pricing/buyer-prices.service.ts';
-import { nobodyBought } from './modules/reviews/bought-goods.ts';
 import { reviewsPersonData } from './modules/reviews/reviews.person-data.ts';
 import { createReviewsService, type ReviewsService } from './modules/reviews/reviews.service.ts';
 import {
   createListUploadService,
   type ListUploadService,
 } from './modules/list-upload/list-upload.service.ts';
+import { createDeliveryService, type DeliveryService } from './modules/delivery/delivery.service.ts';
+import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts';
 import { createSearchService, type SearchService } from './modules/search/search.service.ts';
 import { createSuggestionsService, type SuggestionsService } from './modules/search/suggestions.service.ts';
 import { createSelectionsService, type SelectionsService } from './modules/selections/selections.service.ts';
@@ -53,6 +55,9 @@ export interface Services extends CustomerServices {
   readonly reminders: RemindersService;
   readonly cartShares: CartSharesService;
   readonly listUpload: ListUploadService;
+  readonly delivery: DeliveryService;
+  readonly orders: OrdersService;
+  readonly checkout: CheckoutService;
   /** Each part of what is kept for a visitor is registered here by its module. */
   readonly visitor: VisitorService;
   readonly comparison: ComparisonService;
@@ -73,6 +78,8 @@ export function createServices(deps: ApiDeps): Services {
   const customers = createCustomerServices({ ...deps, limits, outbox, site, companies, goods });
   const cart = createCartService({ ...deps, ...customers, limits, goods, site });
   const prices = createBuyerPrices({ ...customers, cart });
+  const delivery = createDeliveryService(deps);
+  const orders = createOrdersService({ ...deps, ...customers, cart, goods });
   const visitor = createVisitorService({ ...deps, auth: customers.auth });
   visitor.register({ part: 'cart', read: cart.summary });
   visitor.register({
@@ -94,7 +101,7 @@ export function createServices(deps: ApiDeps): Services {
   return {
     limits,
     outbox,
-    reviews: createReviewsService({ ...deps, goods, limits, hasBought: nobodyBought }),
+    reviews: createReviewsService({ ...deps, goods, limits, hasBought: orders.boughtBy }),
     uploads: createUploads({ directory: deps.uploadsDirectory, limits }),
     catalogue,
     goods,
@@ -112,6 +119,18 @@ export function createServices(deps: ApiDeps): Services {
     reminders: createRemindersService({ ...deps, goods, post: customers.post, prices }),
     cartShares: createCartSharesService({ ...deps, limits, cart }),
     listUpload: createListUploadService({ ...deps, ...customers, limits, cart, goods }),
+    delivery,
+    orders,
+    checkout: createCheckoutService({
+      ...deps,
+      ...customers,
+      limits,
+      site,
+      companies,
+      cart,
+      delivery,
+      orders,
+    }),
     visitor,
     comparison,
     viewed,

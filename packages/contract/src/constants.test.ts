@@ -30,6 +30,7 @@ test('timing, paging and layout keep the specified values', () => {
 test('default page sizes of the lists', () => {
   expect(constants.LIST_LIMITS).toEqual({
     documents: 5,
+    orders: 10,
     favourites: 12,
     socialFeed: 4,
     paperCatalogues: 4,

@@ -39,6 +39,7 @@ export const MAX_LIMIT = 100;
 export const MAX_OFFSET = Number.MAX_SAFE_INTEGER;
 export const LIST_LIMITS = {
   documents: 5,
+  orders: 10,
   favourites: 12,
   reviews: 10,
   comments: 10,

@@ -27,7 +27,8 @@ export const Document = z.object({
   amount: z.nullable(z.number()),
   order_id: z.nullable(z.string()),
   payer: z.object({ id: z.string(), name: z.string(), is_legal: z.boolean() }),
-  file: z.object({ name: z.string(), size: z.number(), url: z.string() }),
+  /** The size is null for a paper that is made when it is asked for. */
+  file: z.object({ name: z.string(), size: z.nullable(z.number()), url: z.string() }),
 });
 export type Document = z.infer<typeof Document>;
 

@@ -4,6 +4,7 @@ import { bonusEndpoints } from './bonus.ts';
 import { brandsEndpoints } from './brands.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogueEndpoints } from './catalogue.ts';
+import { checkoutEndpoints } from './checkout.ts';
 import { companiesEndpoints } from './companies.ts';
 import { companyEndpoints } from './company.ts';
 import { comparisonEndpoints } from './comparison.ts';
@@ -15,6 +16,7 @@ import { formsEndpoints } from './forms.ts';
 import { goodsEndpoints } from './goods.ts';
 import { reviewsEndpoints } from './reviews.ts';
 import { listUploadEndpoints } from './list-upload.ts';
+import { ordersEndpoints } from './orders.ts';
 import type { routes } from './routes.ts';
 import { searchEndpoints } from './search.ts';
 import { selectionsEndpoints } from './selections.ts';
@@ -43,6 +45,8 @@ export const endpoints = {
   bonus: bonusEndpoints,
   cart: cartEndpoints,
   listUpload: listUploadEndpoints,
+  checkout: checkoutEndpoints,
+  orders: ordersEndpoints,
   visitor: visitorEndpoints,
   comparison: comparisonEndpoints,
   viewed: viewedEndpoints,

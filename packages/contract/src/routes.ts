@@ -160,6 +160,21 @@ export const routes = {
     line: route('PUT', '/api/cart/uploads/:id/lines/:line', 'passive'),
     add: route('POST', '/api/cart/uploads/:id/add', 'passive'),
   },
+  checkout: {
+    delivery: route('PUT', '/api/cart/checkout/delivery', 'passive'),
+    overview: route('GET', '/api/cart/checkout/overview'),
+    payer: route('PUT', '/api/v1/cart/checkout/payer', 'passive'),
+    complete: route('POST', '/api/cart/checkout/complete', 'passive'),
+    placed: route('GET', '/api/cart/checkout/complete/:id'),
+    sendInvoice: route('POST', '/api/cart/checkout/send/invoice', 'passive'),
+  },
+  orders: {
+    list: route('GET', '/api/orders'),
+    get: route('GET', '/api/orders/:id'),
+    cancel: route('PUT', '/api/orders/:id/cancel', 'ignore'),
+    repeatCheck: route('POST', '/api/orders/:id/repeat/check', 'passive'),
+    repeat: route('POST', '/api/orders/:id/repeat', 'passive'),
+  },
   visitor: {
     get: route('GET', '/api/visitor', 'passive'),
   },

@@ -9,11 +9,12 @@ import type { CartTables } from './tables/cart.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { FavouriteTables } from './tables/favourites.ts';
 import type { HouseTables } from './tables/house.ts';
+import type { CityDeliveryColumns, OrderTables } from './tables/orders.ts';
 import type { VisitorTables } from './tables/visitors.ts';
 import type { SearchTables } from './tables/search.ts';
 import type { ReviewTables } from './tables/reviews.ts';
 
-type Grown = 'users' | 'clients' | 'client_members';
+type Grown = 'users' | 'clients' | 'client_members' | 'cities';
 
 export interface Tables
   extends
@@ -24,9 +25,11 @@ export interface Tables
     FavouriteTables,
     ReviewTables,
     SearchTables,
+    OrderTables,
     VisitorTables {
   users: HouseTables['users'] & UserAccountColumns;
   clients: HouseTables['clients'] & ClientAccountColumns;
   client_members: HouseTables['client_members'] & ClientMemberAccountColumns;
+  cities: HouseTables['cities'] & CityDeliveryColumns;
   schema_migrations: { name: string; checksum: string; applied_at: Generated<Date> };
 }

@@ -4,6 +4,7 @@ import { cartRows } from './cart-rows.fixture.ts';
 import { formsRows } from './forms-rows.fixture.ts';
 import { favouritesRows } from './favourites-rows.fixture.ts';
 import { reviewsRows } from './reviews-rows.fixture.ts';
+import { ordersRows } from './orders-rows.fixture.ts';
 
 /** Who may do what with whose things, call by call. A module adds its own list here. */
 export const accessRows: readonly AccessRow[] = [
@@ -12,6 +13,7 @@ export const accessRows: readonly AccessRow[] = [
   ...cartRows,
   ...reviewsRows,
   ...formsRows,
+  ...ordersRows,
 ];
 
 /** Calls with an id, a slug or a path in them that are the same for everyone. */
@@ -42,4 +44,9 @@ export const publicCalls: readonly string[] = [
 ];
 
 /** Fields that name something of the shop, not of a buyer. */
-export const publicFields: readonly string[] = ['business_region_id', 'company_id', 'catalog_goods_id'];
+export const publicFields: readonly string[] = [
+  'business_region_id',
+  'company_id',
+  'catalog_goods_id',
+  'city_id',
+];

@@ -76,11 +76,11 @@ export interface AccountTables {
     issued_on: ColumnType<string, string, string>;
     amount: number | null;
     order_id: string | null;
-    file_id: string;
+    /** Papers of orders are made when they are asked for. */
+    file_id: string | null;
     created_at: CreatedAt;
   };
   bonus_levels: { id: number; name: string; turnover_from: number; discount_percent: number };
-  demo_turnover: { payer_id: string; amount: number };
   company_registry: {
     inn: string;
     kpp: Generated<string>;

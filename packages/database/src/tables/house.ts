@@ -8,6 +8,16 @@ type Flag = Generated<boolean>;
 /** `date`: read and written as `YYYY-MM-DD`. */
 type DateText = ColumnType<string, string, string>;
 
+/** A stored file, or a paper of an order that is made when the letter goes out. */
+export type StoredAttachment =
+  | { readonly file_id: string; readonly name: string }
+  | {
+      readonly order_id: string;
+      readonly paper: 'invoice' | 'waybill';
+      readonly issued_on: string;
+      readonly name: string;
+    };
+
 export interface HouseTables {
   site_settings: { key: string; value: Json<unknown>; updated_at: CreatedAt };
   menu_items: {
@@ -192,7 +202,7 @@ export interface HouseTables {
     subject: string;
     html: string;
     text: string;
-    attachments: JsonOr<{ file_id: string; name: string }[]>;
+    attachments: JsonOr<StoredAttachment[]>;
     created_at: CreatedAt;
     sent_at: Date | null;
     failed_at: Date | null;

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@spindle/contract/site';
 import type { Db } from '@spindle/database/pool';
-import type { Outbox } from '../mail/outbox.ts';
+import type { Outbox, PostedAttachment } from '../mail/outbox.ts';
 import { type Letter, renderLetter } from './letter.ts';
 import { shopOf } from './shop.ts';
 
@@ -8,6 +8,7 @@ export interface Envelope {
   readonly template: string;
   readonly to: string;
   readonly replyTo?: string | undefined;
+  readonly attachments?: readonly PostedAttachment[];
 }
 
 /** Puts a letter in the shop's look on its way, in the caller's transaction. */

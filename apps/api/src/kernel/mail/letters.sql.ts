@@ -1,4 +1,5 @@
 import type { Db } from '@spindle/database/pool';
+import type { StoredAttachment } from '@spindle/database/tables/house';
 import { sql } from 'kysely';
 
 export interface NewLetter {
@@ -10,7 +11,7 @@ export interface NewLetter {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  readonly attachments: readonly { readonly file_id: string; readonly name: string }[];
+  readonly attachments: readonly StoredAttachment[];
 }
 
 const longestError = 500;

@@ -1,5 +1,5 @@
 import type { Db } from '@spindle/database/pool';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
 import type { Jobs, JobsLog } from '../jobs.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
@@ -11,12 +11,18 @@ import { mailQueue } from './outbox.ts';
 import { isRefusal } from './refusals.ts';
 import { createSmtpSender } from './smtp-sender.ts';
 
+/** Makes papers of orders: the same bytes at every attempt. */
+export interface PaperSource {
+  pdf(orderId: string, kind: 'invoice' | 'waybill', issuedOn: string): Promise<Buffer | undefined>;
+}
+
 export interface MailWorkerDeps {
   readonly db: Db;
   readonly jobs: Jobs;
   readonly storage: FileStorage;
   readonly mail: MailSettings;
   readonly log: JobsLog;
+  readonly papers?: PaperSource;
   readonly retry?: { readonly firstSeconds: number; readonly longestSeconds: number };
 }
 
@@ -77,17 +83,24 @@ interface Attachment {
 }
 
 async function openAttachments(
-  { db, storage }: Pick<MailWorkerDeps, 'db' | 'storage'>,
+  { db, storage, papers }: Pick<MailWorkerDeps, 'db' | 'storage' | 'papers'>,
   { attachments }: lettersSql.LetterRow,
 ): Promise<Attachment[]> {
   const rows = await lettersSql.filesByIds(
     db,
-    attachments.map((attachment) => attachment.file_id),
+    attachments.flatMap((attachment) => ('file_id' in attachment ? [attachment.file_id] : [])),
   );
   const opened: Attachment[] = [];
   try {
-    for (const { file_id, name } of attachments) {
-      const row = rows.find((file) => file.id === file_id);
+    for (const attachment of attachments) {
+      const { name } = attachment;
+      if (!('file_id' in attachment)) {
+        const bytes = await papers?.pdf(attachment.order_id, attachment.paper, attachment.issued_on);
+        if (bytes)
+          opened.push({ filename: name, contentType: 'application/pdf', content: Readable.from([bytes]) });
+        continue;
+      }
+      const row = rows.find((file) => file.id === attachment.file_id);
       // A file that was deleted on purpose does not hold up the letter.
       if (!row) continue;
       opened.push({ filename: name, contentType: row.mime, content: await storage.open(row.storage_key) });

@@ -1,4 +1,5 @@
 import type { Db } from '@spindle/database/pool';
+import type { StoredAttachment } from '@spindle/database/tables/house';
 import type { Jobs } from '../jobs.ts';
 import type { RenderedLetter } from '../letters/letter.ts';
 import { addressList, headerLine } from './addresses.ts';
@@ -6,13 +7,22 @@ import * as lettersSql from './letters.sql.ts';
 
 export const mailQueue = 'mail';
 
+export type PostedAttachment =
+  | { readonly fileId: string; readonly name: string }
+  | {
+      readonly orderId: string;
+      readonly paper: 'invoice' | 'waybill';
+      readonly issuedOn: string;
+      readonly name: string;
+    };
+
 export interface Posting {
   readonly template: string;
   /** One address, or several separated by commas. */
   readonly to: string;
   readonly replyTo?: string | undefined;
   readonly letter: RenderedLetter;
-  readonly attachments?: readonly { readonly fileId: string; readonly name: string }[];
+  readonly attachments?: readonly PostedAttachment[];
 }
 
 export interface Outbox {
@@ -34,10 +44,17 @@ export function createOutbox(deps: { jobs: Jobs; newId: () => string; publicUrl:
         subject: headerLine(letter.subject),
         html: letter.html,
         text: letter.text,
-        attachments: attachments.map(({ fileId, name }) => ({ file_id: fileId, name: headerLine(name) })),
+        attachments: attachments.map(stored),
       });
       await deps.jobs.add(tx, mailQueue, id, { id });
       return id;
     },
   };
+}
+
+function stored(attachment: PostedAttachment): StoredAttachment {
+  const name = headerLine(attachment.name);
+  if ('fileId' in attachment) return { file_id: attachment.fileId, name };
+  const { orderId, paper, issuedOn } = attachment;
+  return { order_id: orderId, paper, issued_on: issuedOn, name };
 }

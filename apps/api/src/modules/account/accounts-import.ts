@@ -10,9 +10,6 @@ import { type Checked, readYaml } from '../../kernel/imports/yaml-file.ts';
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 const optionalLine = z.optional(z.nullable(line));
 
-/** Roubles of the last 12 months, for the bonus level of the demo shop. */
-const turnover = z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000_000)));
-
 const Client = z.object({
   /** The company's name inside this file. */
   id: line,
@@ -22,7 +19,6 @@ const Client = z.object({
   kpp: optionalLine,
   ogrn: optionalLine,
   legal_address: optionalLine,
-  turnover,
   offices: z.optional(
     z
       .array(
@@ -49,7 +45,6 @@ const Account = z.object({
   business_region_id: z.optional(z.nullable(z.int())),
   company: optionalLine,
   role: z.optional(z.nullable(z.enum(['owner', 'employee']))),
-  turnover,
 });
 
 const Accounts = z.object({
@@ -139,28 +134,13 @@ export async function storeAccounts(
     const client_id = company ? clientIds.get(company) : undefined;
     if (added && client_id && role)
       await tx.insertInto('client_members').values({ client_id, user_id: id, role }).execute();
-    if (added) await storeTurnover(tx, id, person.turnover);
   }
-}
-
-async function storeTurnover(tx: Db, payerId: string, roubles: number | undefined): Promise<void> {
-  if (roubles === undefined) return;
-  await tx
-    .insertInto('demo_turnover')
-    .values({ payer_id: payerId, amount: roubles * 100 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 type Client = CheckedAccounts['value']['companies'][number];
 
-/** Offices and turnover of a company that has just been added. */
-async function storeClientDetails(
-  tx: Db,
-  id: string,
-  { offices = [], turnover: roubles }: Client,
-): Promise<void> {
-  await storeTurnover(tx, id, roubles);
+/** Offices of a company that has just been added. */
+async function storeOffices(tx: Db, id: string, { offices = [] }: Client): Promise<void> {
   if (offices.length === 0) return;
   const rows = offices.map((office, index) => ({
     id: nameUuid(`office:${id}:${index}`),
@@ -202,7 +182,7 @@ async function storeClients(
     .execute();
   for (const { id, inn } of added) {
     const client = companies.find((one) => one.inn === inn);
-    if (client) await storeClientDetails(tx, id, client);
+    if (client) await storeOffices(tx, id, client);
   }
   const stored = await tx
     .selectFrom('clients')

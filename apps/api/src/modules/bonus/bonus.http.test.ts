@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi, type Person } from '../../accounts.fixture.ts';
+import { storedOrder } from '../orders/orders.fixture.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {
@@ -8,11 +9,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const bonus = (as: Person, query = '') => api.call('GET', `/api/bonus${query}`, { as });
-const turnover = (payerId: string, roubles: number) =>
-  api.db
-    .insertInto('demo_turnover')
-    .values({ payer_id: payerId, amount: roubles * 100 })
-    .execute();
+const completed = (
+  user_id: string,
+  roubles: number,
+  over: { client_id?: string; completed_at?: Date } = {},
+) => storedOrder(api.db, { user_id, total: roubles * 100, ...over });
 
 describe('the bonus programme', () => {
   it('starts at the first level', async () => {
@@ -33,8 +34,9 @@ describe('the bonus programme', () => {
 
   it('the level belongs to the payer: all employees share the company’s, a person has their own', async () => {
     const { id, owner, employee } = await api.company();
-    await turnover(id, 650_000);
-    await turnover(employee.id, 1_000_000);
+    await completed(owner.id, 400_000, { client_id: id });
+    await completed(employee.id, 250_000, { client_id: id });
+    await completed(employee.id, 1_000_000);
     for (const person of [owner, employee]) {
       expect((await bonus(person)).json().data).toMatchObject({
         current_discount: 3,
@@ -53,9 +55,28 @@ describe('the bonus programme', () => {
   });
 
   it('a payer of somebody else gives neither a view nor a discount', async () => {
-    const [{ id }, person] = [await api.company(), await api.person()];
-    await turnover(id, 5_000_000);
+    const [{ id, owner }, person] = [await api.company(), await api.person()];
+    await completed(owner.id, 5_000_000, { client_id: id });
     expect((await bonus(person, `?payer_id=${id}`)).statusCode).toBe(404);
     expect(await api.services.bonus.discountFor(person.id, id)).toBe(0);
+  });
+
+  it('counts completed orders of the last 12 months only', async () => {
+    const person = await api.person();
+    await completed(person.id, 5_000_000, { completed_at: new Date(Date.now() - 370 * 24 * 3600_000) });
+    await storedOrder(api.db, {
+      user_id: person.id,
+      total: 5_000_000_00,
+      status: 'paid',
+      completed_at: null,
+    });
+    await storedOrder(api.db, {
+      user_id: person.id,
+      total: 5_000_000_00,
+      status: 'cancelled',
+      completed_at: null,
+    });
+    await completed(person.id, 310_000);
+    expect((await bonus(person)).json().data.progress_discount).toMatchObject({ turnover: 310_000 });
   });
 });

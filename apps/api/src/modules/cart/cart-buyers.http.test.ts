@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAddress, password, type Person } from '../../accounts.fixture.ts';
 import { readSheet } from '../../kernel/sheets/sheet-reader.ts';
+import { storedOrder } from '../orders/orders.fixture.ts';
 import { type CartApi, openCartApi } from './cart.fixture.ts';
 import { takePromoCode } from './promo-codes.sql.ts';
 
@@ -20,11 +21,8 @@ const signIn = async (person: Person, cart: string | null): Promise<Person> => {
   });
   return { ...person, token: answer.json().access_token };
 };
-const turnover = (payerId: string, roubles: number) =>
-  api.db
-    .insertInto('demo_turnover')
-    .values({ payer_id: payerId, amount: roubles * 100 })
-    .execute();
+const turnover = (user_id: string, roubles: number, client_id?: string) =>
+  storedOrder(api.db, { user_id, client_id: client_id ?? null, total: roubles * 100 });
 
 describe('signing in', () => {
   it('adds the guest’s cart to the person’s own, and nothing is lost', async () => {
@@ -116,7 +114,7 @@ describe('the payer', () => {
   it('chosen by the buyer decides, and a stranger’s is not found', async () => {
     const { employee, id } = await api.company();
     const stranger = await api.company();
-    await turnover(id, 400_000);
+    await turnover(employee.id, 400_000, id);
     const drill = await api.option({ price: 100_000 });
     expect((await add(drill.id, 1, { as: employee })).cart.totals.total_with_tax).toBe(970);
     await api.services.cart.setPayer(employee.id, employee.id);

@@ -18,7 +18,7 @@ export async function takePromoCode(tx: Db, id: number, today: string): Promise<
   return numAffectedRows === 1n;
 }
 
-/** An order was called off: its use may be taken again. */
-export async function returnPromoCode(tx: Db, id: number): Promise<void> {
-  await sql`UPDATE promo_codes SET used = used - 1 WHERE id = ${id} AND used > 0`.execute(tx);
+/** An order was called off: the use of its code may be taken again. */
+export async function returnPromoCodeOf(tx: Db, code: string): Promise<void> {
+  await sql`UPDATE promo_codes SET used = used - 1 WHERE code = ${code} AND used > 0`.execute(tx);
 }

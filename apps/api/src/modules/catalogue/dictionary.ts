@@ -1,6 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import type { Notices } from '@spindle/database/notices';
 import { cached } from '../../kernel/cached.ts';
+import { changedGoods } from './catalogue-notice.ts';
 import * as dictionarySql from './dictionary.sql.ts';
 
 export interface Property {
@@ -53,7 +54,13 @@ export interface DictionaryReader {
 }
 
 export function createDictionary({ db, notices }: { db: Db; notices: Notices }): DictionaryReader {
-  return cached(notices, 'catalogue', () => loadDictionary(db));
+  // Every order changes stock: that is told by the goods it is about, and the dictionary stays.
+  return cached(
+    notices,
+    'catalogue',
+    () => loadDictionary(db),
+    (payload) => changedGoods(payload) === null,
+  );
 }
 
 export async function loadDictionary(db: Db): Promise<Dictionary> {

@@ -8,10 +8,18 @@ import { readYaml } from '../../kernel/imports/yaml-file.ts';
 const text = z.string().check(z.minLength(1), z.maxLength(120));
 const number = z.int().check(z.minimum(1), z.maximum(2147483647));
 const named = { id: number, name: text, slug: text };
+const degrees = (most: number) => z.optional(z.number().check(z.minimum(-most), z.maximum(most)));
+const City = z.object({
+  ...named,
+  /** Of the delivery tariffs; without one nothing is delivered there by them. */
+  zone: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+  lat: degrees(90),
+  lon: degrees(180),
+});
 
 const Regions = z.object({
   regions: z
-    .array(z.object({ ...named, cities: z.array(z.object(named)).check(z.maxLength(1000)) }))
+    .array(z.object({ ...named, cities: z.array(City).check(z.maxLength(1000)) }))
     .check(z.minLength(1), z.maxLength(200)),
 });
 export type RegionEntry = z.infer<typeof Regions>['regions'][number];
@@ -70,7 +78,15 @@ export async function storeRegions(tx: Db, entries: readonly RegionEntry[]): Pro
 
 async function storeCities(tx: Db, entries: readonly RegionEntry[]): Promise<void> {
   const rows = entries.flatMap((region) =>
-    region.cities.map(({ id, name, slug }) => ({ id, name, slug, region_id: region.id })),
+    region.cities.map(({ id, name, slug, zone = null, lat = null, lon = null }) => ({
+      id,
+      name,
+      slug,
+      region_id: region.id,
+      zone,
+      lat,
+      lon,
+    })),
   );
   await tx
     .deleteFrom('cities')
@@ -89,6 +105,9 @@ async function storeCities(tx: Db, entries: readonly RegionEntry[]): Promise<voi
         name: eb.ref('excluded.name'),
         slug: eb.ref('excluded.slug'),
         region_id: eb.ref('excluded.region_id'),
+        zone: eb.ref('excluded.zone'),
+        lat: eb.ref('excluded.lat'),
+        lon: eb.ref('excluded.lon'),
       })),
     )
     .execute();

@@ -1,10 +1,11 @@
 import { type Document, DOCUMENT_KINDS } from '@spindle/contract/documents';
 import { AppError } from '@spindle/contract/errors';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { People } from '../../kernel/person-data.ts';
 import { MissingFileError } from '../../kernel/storage/file-storage.ts';
 import type { CompanyService } from '../company/company.service.ts';
+import { type OrderPapers, PAPER_KINDS } from '../orders/order-papers.ts';
 import * as documentsSql from './documents.sql.ts';
 
 export interface DocumentFile {
@@ -23,9 +24,9 @@ export interface DocumentsService {
 }
 
 export function createDocumentsService(
-  deps: ApiDeps & { people: People; company: CompanyService },
+  deps: ApiDeps & { people: People; company: CompanyService; papers: OrderPapers },
 ): DocumentsService {
-  const { db, storage, log, people, company } = deps;
+  const { db, storage, log, people, company, papers } = deps;
   people.register({
     tables: ['documents'],
     async joined(tx, from, to) {
@@ -44,6 +45,19 @@ export function createDocumentsService(
       };
     },
   });
+  /** A paper of an order is made when it is asked for. */
+  const made = async (row: documentsSql.FileRow): Promise<DocumentFile> => {
+    const kind = PAPER_KINDS.find((one) => one === row.kind);
+    const bytes = kind && row.order_id && (await papers.pdf(row.order_id, kind, row.issued_on));
+    if (!bytes) throw new AppError('not_found');
+    return {
+      name: `${row.title}.pdf`,
+      mime: 'application/pdf',
+      size: bytes.length,
+      stream: Readable.from([bytes]),
+    };
+  };
+
   return {
     async list(userId, { offset, limit }) {
       const total = await documentsSql.countDocuments(db, userId);
@@ -55,13 +69,10 @@ export function createDocumentsService(
     async file(userId, id) {
       const file = await documentsSql.fileOf(db, userId, id);
       if (!file) throw new AppError('not_found');
+      const { storage_key, name, mime, size } = file;
+      if (storage_key === null || name === null || mime === null || size === null) return made(file);
       try {
-        return {
-          name: file.name,
-          mime: file.mime,
-          size: file.size,
-          stream: await storage.open(file.storage_key),
-        };
+        return { name, mime, size, stream: await storage.open(storage_key) };
       } catch (error) {
         if (!(error instanceof MissingFileError)) throw error;
         log.error({ err: error, document: id }, 'the file of a document is gone');
@@ -85,6 +96,10 @@ function documentView(row: documentsSql.DocumentRow, ownName: string): Document 
       row.client_id === null
         ? { id: row.user_id ?? '', name: ownName, is_legal: false }
         : { id: row.client_id, name: row.client_name ?? '', is_legal: true },
-    file: { name: row.file_name, size: row.file_size, url: `/api/documents/${row.id}/file` },
+    file: {
+      name: row.file_name ?? `${row.title}.pdf`,
+      size: row.file_size,
+      url: `/api/documents/${row.id}/file`,
+    },
   };
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 function visible(db: Db, userId: string) {
   return db
     .selectFrom('documents')
-    .innerJoin('files', 'files.id', 'documents.file_id')
+    .leftJoin('files', 'files.id', 'documents.file_id')
     .leftJoin('clients', 'clients.id', 'documents.client_id')
     .where((where) =>
       where.or([
@@ -52,22 +52,35 @@ export async function countDocuments(db: Db, userId: string): Promise<number> {
 
 export function fileOf(db: Db, userId: string, id: string) {
   return visible(db, userId)
-    .select(['files.storage_key', 'files.name', 'files.mime', 'files.size'])
+    .select([
+      'documents.kind',
+      'documents.title',
+      'documents.issued_on',
+      'documents.order_id',
+      'files.storage_key',
+      'files.name',
+      'files.mime',
+      'files.size',
+    ])
     .where('documents.id', '=', id)
     .executeTakeFirst();
 }
 
-/** The person's own papers with their files; the bytes are swept by night. */
+export type FileRow = NonNullable<Awaited<ReturnType<typeof fileOf>>>;
+
+/** The person's own papers with their files; the bytes are swept by night. Papers of orders stay with them. */
 export async function eraseDocuments(tx: Db, userId: string): Promise<void> {
-  const gone = await tx.deleteFrom('documents').where('user_id', '=', userId).returning('file_id').execute();
-  if (gone.length === 0) return;
+  const gone = await tx
+    .deleteFrom('documents')
+    .where('user_id', '=', userId)
+    .where('order_id', 'is', null)
+    .returning('file_id')
+    .execute();
+  const files = gone.flatMap(({ file_id }) => (file_id === null ? [] : [file_id]));
+  if (files.length === 0) return;
   await tx
     .deleteFrom('files')
-    .where(
-      'id',
-      'in',
-      gone.map(({ file_id }) => file_id),
-    )
+    .where('id', 'in', files)
     .where((where) =>
       where.not(
         where.exists(

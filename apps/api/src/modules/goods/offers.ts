@@ -10,6 +10,8 @@ import { facesOf, factsOf, type OfferFaceRow, type OfferFacts } from './offers.s
 /** One thing that can be bought, as carts, lists and orders need it. Prices are in kopecks. */
 export interface Offer {
   readonly optionId: number;
+  /** For joins; buyers see `goodsId`. */
+  readonly goodsKey: number;
   readonly goodsId: string;
   readonly goodsName: string;
   readonly option: Option;
@@ -116,6 +118,7 @@ function offerOf({ row, option }: Face, facts: OfferFacts, dictionary: Dictionar
   };
   return {
     optionId: facts.option_id,
+    goodsKey: row.goods_id,
     goodsId: row.goods.public_id,
     goodsName: row.goods.name,
     option: {

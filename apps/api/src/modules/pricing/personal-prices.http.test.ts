@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../api.fixture.ts';
 import { hashToken, newToken } from '../../kernel/identity.ts';
+import { storedOrder } from '../orders/orders.fixture.ts';
 import { createTestCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { answerLenses } from '../../kernel/answer-lens.ts';
 
@@ -31,11 +32,7 @@ async function buyer(roubles: number): Promise<{ id: string; token: string }> {
       expires_at: sql<Date>`now() + interval '1 day'`,
     })
     .execute();
-  if (roubles > 0)
-    await db
-      .insertInto('demo_turnover')
-      .values({ payer_id: id, amount: roubles * 100 })
-      .execute();
+  if (roubles > 0) await storedOrder(db, { user_id: id, total: roubles * 100 });
   return { id, token };
 }
 
@@ -194,9 +191,9 @@ describe('prices of a signed-in buyer', () => {
     const shown = async () => pricesIn((await ask(call, buyers.seven)).json())[0]?.current_value_with_tax;
     const before = await shown();
     await api.database.db
-      .updateTable('demo_turnover')
-      .set({ amount: 0 })
-      .where('payer_id', '=', sevenId)
+      .updateTable('orders')
+      .set({ status: 'cancelled' })
+      .where('user_id', '=', sevenId)
       .execute();
     await api.deps.notices.notify(api.database.db, 'bonus', sevenId);
     await expect.poll(shown).toBe(goods.options[0]?.price.current_value_with_tax);

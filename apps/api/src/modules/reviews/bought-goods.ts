@@ -1,5 +1,2 @@
 /** Which of these people have bought the goods here. */
 export type HasBought = (userIds: readonly string[], goodsId: number) => Promise<ReadonlySet<string>>;
-
-/** Until orders tell. */
-export const nobodyBought: HasBought = async () => new Set();

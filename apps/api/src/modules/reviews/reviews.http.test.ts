@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi, password, type Person } from '../../accounts.fixture.ts';
 import { addPlainGoods } from '../goods/plain-goods.fixture.ts';
-import { nobodyBought } from './bought-goods.ts';
+import type { HasBought } from './bought-goods.ts';
 import { decideReview } from './reviews-staff.ts';
 import { createReviewsService } from './reviews.service.ts';
 
@@ -263,7 +263,13 @@ describe('pages', () => {
     const readRows = (goods: string) =>
       api.db.transaction().execute(async (tx) => {
         const { goods: goodsService, limits } = api.services;
-        const deps = { ...api.deps, db: tx, goods: goodsService, limits, hasBought: nobodyBought };
+        const deps = {
+          ...api.deps,
+          db: tx,
+          goods: goodsService,
+          limits,
+          hasBought: (async () => new Set()) satisfies HasBought,
+        };
         const service = createReviewsService(deps);
         const before = await rowsSoFar(tx);
         const page = await service.ofGoods(goods, asker.id, { limit: 10 });

@@ -72,7 +72,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
                     download
                     aria-label={`Скачать: ${document.title}`}
                   >
-                    Скачать, {formatFileSize(document.file.size)}
+                    Скачать, {document.file.size === null ? 'PDF' : formatFileSize(document.file.size)}
                   </a>
                 </Cell>
               </tr>

@@ -1,0 +1,60 @@
+import { SHOP_UTC_OFFSET_HOURS } from '@spindle/contract/constants';
+import type { StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
+
+const months = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
+
+/** `2026-11-12` → «12 ноября 2026 г.» */
+export function dateInWords(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${day}\u00a0${months[(month ?? 1) - 1]} ${year}\u00a0г.`;
+}
+
+/** `2026-11-12` → «12 ноября». */
+export function dayInWords(date: string): string {
+  return dateInWords(date).split(' ')[0] ?? '';
+}
+
+/** «16–18 ноября», «28 ноября — 2 декабря», «16 ноября». */
+export function daysInWords(from: string, to: string): string {
+  if (from === to) return dayInWords(from);
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}\u2060–\u2060${dayInWords(to)}`;
+  return `${dayInWords(from)}\u00a0— ${dayInWords(to)}`;
+}
+
+/** «17 ноября 2026 г., 18:00» by the clock of the shop. */
+export function momentInWords(moment: Date): string {
+  const local = new Date(moment.getTime() + SHOP_UTC_OFFSET_HOURS * 3600_000).toISOString();
+  return `${dateInWords(local.slice(0, 10))}, ${local.slice(11, 16)}`;
+}
+
+/** «116 730,00». */
+export function sumText(kopecks: number): string {
+  const [whole = '', rest = '00'] = (kopecks / 100).toFixed(2).split('.');
+  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, '\u00a0')},${rest}`;
+}
+
+/** «116 730 ₽», with kopecks where they are not zero. */
+export function moneyText(kopecks: number): string {
+  return `${sumText(kopecks).replace(/,00$/, '')}\u00a0₽`;
+}
+
+/** «ООО «Уральская деталь», ИНН 6658123456, КПП 665801001, адрес». */
+export function payerText({ name, inn, kpp, address }: StoredPayer): string {
+  return [name, inn && `ИНН\u00a0${inn}`, kpp && `КПП\u00a0${kpp}`, address].filter(Boolean).join(', ');
+}
+
+export function sellerText({ name_short, inn, kpp, postal_address }: StoredSeller): string {
+  return `${name_short}, ИНН\u00a0${inn}, КПП\u00a0${kpp}, ${postal_address}`;
+}
+
+/** «Громов Андрей Павлович» → «Громов А. П.» */
+export function shortName(name: string): string {
+  const [last = '', ...rest] = name.split(' ');
+  return [last, ...rest.map((part) => `${part.charAt(0)}.`)].join('\u00a0');
+}
+
+/** «+79122401836» → «+7 (912) 240-18-36»; any other text stays as it is. */
+export function formatPhone(phone: string): string {
+  const [, code, first, second, third] = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone) ?? [];
+  return code ? `+7\u00a0(${code})\u00a0${first}-${second}-${third}` : phone;
+}

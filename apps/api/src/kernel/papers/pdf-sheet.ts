@@ -1,0 +1,101 @@
+// The types know only the default export.
+// oxlint-disable-next-line import/no-named-as-default
+import PDFDocument from 'pdfkit';
+import { readFileSync } from 'node:fs';
+import { plainFont } from './woff-font.ts';
+
+export type Pdf = InstanceType<typeof PDFDocument>;
+
+/** Read when the first paper is made, then kept. */
+const fonts = new Map<string, Buffer>();
+function font(name: string): Buffer {
+  const known = fonts.get(name);
+  if (known) return known;
+  const bytes = plainFont(readFileSync(new URL(`../../../fonts/${name}`, import.meta.url)));
+  fonts.set(name, bytes);
+  return bytes;
+}
+
+export const ink = '#16212c';
+export const grey = '#607180';
+export const hairline = '#8fa0ae';
+
+export interface SheetOptions {
+  readonly title: string;
+  /** The moment written into the file: the same order always gives the same bytes. */
+  readonly createdAt: Date;
+  readonly landscape?: boolean;
+}
+
+export const margin = 36;
+
+export interface Sheet {
+  readonly pdf: Pdf;
+  readonly left: number;
+  readonly right: number;
+  readonly width: number;
+  /** Below this line nothing is printed but the foot. */
+  readonly bottom: number;
+  /** Puts the foot on every page and gives the bytes. */
+  finish(foot: (page: number, pages: number) => string): Promise<Buffer>;
+}
+
+export function openSheet({ title, createdAt, landscape = false }: SheetOptions): Sheet {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    layout: landscape ? 'landscape' : 'portrait',
+    margin,
+    bufferPages: true,
+    lang: 'ru-RU',
+    info: {
+      Title: title,
+      CreationDate: createdAt,
+      ModDate: createdAt,
+      Producer: 'Shpindel',
+      Creator: 'Shpindel',
+    },
+  });
+  pdf
+    .registerFont('regular', font('IBMPlexSans-Regular.woff'))
+    .registerFont('bold', font('IBMPlexSans-SemiBold.woff'));
+  pdf.font('regular').fontSize(9).fillColor(ink);
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+  const [left, right] = [margin, pdf.page.width - margin];
+  const bottom = pdf.page.height - margin - 16;
+  return {
+    pdf,
+    left,
+    right,
+    width: right - left,
+    bottom,
+    finish(foot) {
+      const { start, count } = pdf.bufferedPageRange();
+      for (let page = start; page < start + count; page++) {
+        pdf.switchToPage(page);
+        // Text below the margin would begin a page of its own.
+        pdf.page.margins.bottom = 0;
+        pdf
+          .font('regular')
+          .fontSize(7.5)
+          .fillColor(grey)
+          .text(foot(page - start + 1, count), left, pdf.page.height - margin - 6, {
+            width: right - left,
+            align: 'right',
+            lineBreak: false,
+          });
+      }
+      pdf.end();
+      return done;
+    },
+  };
+}
+
+/** Printable as it stands: control characters and marks of direction are left out. */
+export const printed = (text: string): string =>
+  // oxlint-disable-next-line no-control-regex
+  text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]+/g, ' ').trim();

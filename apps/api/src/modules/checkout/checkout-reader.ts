@@ -1,0 +1,248 @@
+import type { Address } from '@spindle/contract/address';
+import type { DeliveryType } from '@spindle/contract/constants';
+import type { Db } from '@spindle/database/pool';
+import type { AddressesService } from '../account/addresses.service.ts';
+import type { Buyer, CartService, ReadCart } from '../cart/cart.service.ts';
+import type { CompaniesService } from '../companies/companies.service.ts';
+import type { Demand, StockAt } from '../delivery/allocation.rules.ts';
+import type { City, TerminalRow, WarehouseRow } from '../delivery/delivery.sql.ts';
+import type { DeliveryService } from '../delivery/delivery.service.ts';
+import type { Tariff } from '../delivery/tariff.rules.ts';
+import { shopDay } from '../delivery/working-days.rules.ts';
+import { totalsOf, vatWithin } from '../pricing/pricing.rules.ts';
+import { vatPercent } from '../pricing/vat.rules.ts';
+import { type Plan, planDelivery, type Point, type Selection } from './checkout.plan.ts';
+import { type Shown, versionOf } from './shown.rules.ts';
+
+export interface ReaderDeps {
+  readonly now: () => Date;
+  readonly cart: CartService;
+  readonly addresses: AddressesService;
+  readonly companies: CompaniesService;
+  readonly delivery: DeliveryService;
+}
+
+export interface Asked {
+  readonly selection: Selection | null;
+  /** Whose terminals to list; without it the city of the choice, of the buyer, of the office. */
+  readonly cityId?: number | undefined;
+  /** The office chosen in the header. */
+  readonly officeId?: string | undefined;
+}
+
+/** The checkout as it stands at this moment. */
+export interface Reading {
+  readonly cart: ReadCart;
+  readonly plan: Plan;
+  readonly city: City | undefined;
+  readonly cities: readonly City[];
+  readonly shown: Shown;
+  readonly version: string;
+  readonly vatPercent: number;
+  /** With the delivery; kopecks. */
+  readonly total: number;
+  readonly deliveryVat: number;
+  readonly vat: readonly { readonly percent: number; readonly amount: number }[];
+}
+
+/** What does not change with the cart: read before a transaction begins, which then needs no second connection. */
+export interface Prepared {
+  readonly selection: Selection | null;
+  readonly city: City | undefined;
+  readonly cities: readonly City[];
+  readonly tariffs: readonly Tariff[];
+  readonly points: Readonly<Record<DeliveryType, readonly Point[]>>;
+}
+
+type StockReader = (optionIds: readonly number[]) => Promise<ReadonlyMap<number, readonly StockAt[]>>;
+
+export interface CheckoutReader {
+  prepare(buyer: Buyer, asked: Asked): Promise<Prepared>;
+  /** `stock` gives what is locked; without it the cart's own view will do. */
+  read(db: Db, buyer: Buyer, prepared: Prepared, stock?: StockReader): Promise<Reading>;
+}
+
+export function createCheckoutReader(deps: ReaderDeps): CheckoutReader {
+  const { cart: carts, addresses, companies, delivery, now } = deps;
+
+  const cityOf = async (
+    { selection, cityId, officeId }: Asked,
+    own: readonly Address[],
+  ): Promise<City | undefined> => {
+    const cities = await delivery.cities();
+    const byId = (id: number | undefined) => cities.find((city) => city.id === id);
+    if (cityId !== undefined) return byId(cityId);
+    if (selection?.type === 'ToTerminal' && selection.option) {
+      const terminal = await delivery.terminal(selection.option);
+      if (terminal) return byId(terminal.city_id);
+    }
+    const offices = await companies.list();
+    const names = [
+      own.find(({ is_default }) => is_default)?.city,
+      own[0]?.city,
+      offices.find(({ id }) => id === officeId)?.city_name,
+      offices[0]?.city_name,
+    ];
+    for (const name of names) {
+      const city = name === undefined ? undefined : await delivery.cityByName(name);
+      if (city) return city;
+    }
+    return undefined;
+  };
+
+  const pointsFor = async (city: City | undefined, own: readonly Address[]) => {
+    const zoneOf = async (name: string) => (await delivery.cityByName(name))?.zone ?? null;
+    const doors = await Promise.all(own.map(async (one) => addressPoint(one, await zoneOf(one.city))));
+    const warehouses = await delivery.warehouses();
+    const terminals = city ? await delivery.terminals(city.id) : [];
+    return {
+      Pickup: await Promise.all(
+        warehouses.map(async (one) => warehousePoint(one, await zoneOf(one.city_name))),
+      ),
+      ToTerminal: terminals.map((one) => terminalPoint(one, city)),
+      ToDoorEconom: doors,
+      ToDoorExpress: doors,
+    };
+  };
+
+  return {
+    async prepare(buyer, asked) {
+      const own = buyer.userId ? await addresses.list(buyer.userId) : [];
+      const city = await cityOf(asked, own);
+      return {
+        selection: asked.selection,
+        city,
+        cities: await delivery.cities(),
+        tariffs: await delivery.tariffs(),
+        points: await pointsFor(city, own),
+      };
+    },
+    async read(db, buyer, { selection, city, cities, tariffs, points }, stock) {
+      const cart = await carts.read(db, buyer);
+      const locked = stock && (await stock(cart.lines.map(({ optionId }) => optionId)));
+      const demands = cart.lines.map((line, index) =>
+        demandOf(line, index + 1, locked ? (locked.get(line.optionId) ?? []) : undefined),
+      );
+      const today = shopDay(now());
+      const plan = planDelivery({ demands, tariffs, points, zone: city?.zone ?? null, selection, today });
+      const rate = vatPercent(now());
+      const price = plan.chosen?.shipment.price ?? 0;
+      const deliveryVat = vatWithin(price, rate);
+      const goods = cart.lines.flatMap(({ priced }) => priced ?? []);
+      const parcel = { quantity: 1, total: price, originalTotal: price, vatPercent: rate, vat: deliveryVat };
+      const total = cart.totals.total + price;
+      const shown = shownOf(cart, plan, total);
+      return {
+        cart,
+        plan,
+        city,
+        cities,
+        shown,
+        version: versionOf(shown),
+        vatPercent: rate,
+        total,
+        deliveryVat,
+        vat: totalsOf(price > 0 ? [...goods, parcel] : goods).vat,
+      };
+    },
+  };
+}
+
+type Line = ReadCart['lines'][number];
+
+function demandOf(line: Line, position: number, locked: readonly StockAt[] | undefined): Demand {
+  const { offer, quantity } = line;
+  return {
+    position,
+    optionId: offer.optionId,
+    quantity,
+    // Another used machine like this one cannot be ordered.
+    orderDays: offer.option.is_used ? null : offer.leadDays,
+    weightG: offer.weightG,
+    volumeCm3: offer.volumeCm3,
+    stock:
+      locked ??
+      offer.stock.map((at) => ({
+        warehouseId: at.warehouse_id,
+        quantity: at.quantity,
+        incoming: at.incoming,
+        incomingDays: at.incoming_days,
+      })),
+  };
+}
+
+function shownOf(cart: ReadCart, plan: Plan, total: number): Shown {
+  const { chosen } = plan;
+  return {
+    lines: cart.lines.map((line, index) => ({
+      option: line.offer.option.id,
+      name: lineName(line),
+      quantity: line.quantity,
+      price: line.priced?.unit.current ?? 0,
+      readyDays: readyDays(plan, index + 1),
+    })),
+    payer: cart.payer?.id ?? null,
+    delivery: chosen && { ...chosen.selection, price: chosen.shipment.price },
+    total,
+  };
+}
+
+/** When the last piece of the line is there; without a choice, for the first kind of delivery that is possible. */
+export function readyDays({ chosen, types }: Plan, position: number): number {
+  const ways = types.find(({ shipments }) => shipments.length > 0)?.shipments;
+  const parts = chosen?.pieces ?? ways?.at(-1)?.parts ?? [];
+  const own = parts.filter((part) =>
+    'lines' in part ? part.lines.some((line) => line.position === position) : part.position === position,
+  );
+  return Math.max(0, ...own.map((part) => part.readyDays));
+}
+
+export function lineName({ offer }: Line): string {
+  return offer.optionName ? `${offer.goodsName}, ${offer.optionName}` : offer.goodsName;
+}
+
+function warehousePoint(row: WarehouseRow, zone: number | null): Point {
+  return {
+    id: row.public_id,
+    name: row.name,
+    city: row.city_name,
+    address: [row.address, row.gate].filter(Boolean).join(', '),
+    openingHours: row.opening_hours,
+    lat: null,
+    lon: null,
+    // A warehouse in a town without a tariff gives out goods all the same.
+    zone: zone ?? 1,
+    warehouseId: row.id,
+    maxKg: null,
+  };
+}
+
+function addressPoint(address: Address, zone: number | null): Point {
+  return {
+    id: address.id,
+    name: address.name || address.client?.name || 'Адрес',
+    city: address.city,
+    address: [address.postal_code, address.address].filter(Boolean).join(', '),
+    openingHours: null,
+    lat: null,
+    lon: null,
+    zone,
+    warehouseId: null,
+    maxKg: null,
+  };
+}
+
+function terminalPoint(row: TerminalRow, city: City | undefined): Point {
+  return {
+    id: row.id,
+    name: row.name,
+    city: city?.name ?? '',
+    address: `${row.address}. ${row.carrier}`,
+    openingHours: row.opening_hours,
+    lat: row.lat,
+    lon: row.lon,
+    zone: city?.zone ?? null,
+    warehouseId: null,
+    maxKg: row.max_kg,
+  };
+}

@@ -1,0 +1,435 @@
+import type { Cart } from '@spindle/contract/cart';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../accounts.fixture.ts';
+import { type CheckoutApi, openCheckoutApi } from './checkout.fixture.ts';
+
+let api: CheckoutApi;
+beforeAll(async () => {
+  api = await openCheckoutApi();
+});
+afterAll(() => api.close());
+
+const orderRow = (id: string) =>
+  api.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const ordersOf = async (person: Person) =>
+  (await api.db.selectFrom('orders').select('id').where('user_id', '=', person.id).execute()).length;
+const setStock = (option: string, quantity: number) =>
+  api.db
+    .updateTable('stock')
+    .set({ quantity })
+    .where('option_id', 'in', api.db.selectFrom('options').select('id').where('public_id', '=', option))
+    .execute();
+const setPrice = (option: string, price: number) =>
+  api.db.updateTable('options').set({ price }).where('public_id', '=', option).execute();
+
+describe('the overview', () => {
+  it('a guest sees prices and terms of their city, and no addresses', async () => {
+    const option = await api.option({ weight: 2400 });
+    const made = await api.ask('POST', '/api/cart', { body: { goods_id: option.id, quantity: 10 } });
+    const seen = await api.overview(null, '?city_id=301', made.cart.id ?? '');
+    expect(seen.cart.number_items).toBe(1);
+    expect(seen.delivery.map(({ type, price, reason }) => [type, price, reason])).toEqual([
+      ['Pickup', 0, null],
+      ['ToTerminal', 976, null],
+      ['ToDoorEconom', 1180 + 14 * 32, null],
+      ['ToDoorExpress', 2350 + 14 * 68, null],
+    ]);
+    expect(seen.delivery[1]?.points.map(({ name }) => name)).toEqual(['Южный']);
+    expect(seen.delivery[2]?.points).toEqual([]);
+    expect(seen).toMatchObject({
+      delivery_selected: null,
+      comment: '',
+      call_consent: true,
+      city: { id: 301, name: 'Казань' },
+      your_data: { is_signed_in: false, payer: null },
+      totals: { delivery: null, total: 48_700 },
+    });
+  });
+
+  it('a buyer chooses a payer and a delivery, and the totals follow', async () => {
+    const { owner, id, inn } = await api.company();
+    const option = await api.option({ weight: 500 });
+    await api.put(owner, option, 2);
+    await api.choose(owner, { type: 'ToTerminal', shipment: 'together', pickup_point_id: api.terminal });
+    const seen = await api.overview(owner);
+    expect(seen.delivery_selected).toEqual({
+      type: 'ToTerminal',
+      shipment: 'together',
+      option: api.terminal,
+    });
+    expect(seen.totals).toMatchObject({ goods: 9740, delivery: 390, total: 10_130 });
+    expect(seen.totals.vat).toEqual([{ percent: 22, amount: 1756.39 + 70.33 }]);
+    expect(seen.your_data.payer).toMatchObject({ id, is_legal: true, inn });
+    const answer = await api.call('PUT', '/api/v1/cart/checkout/payer', {
+      as: owner,
+      body: { payer_id: owner.id },
+    });
+    expect(answer.json().payer).toMatchObject({ id: owner.id, is_legal: false });
+    expect((await api.overview(owner)).your_data.payer).toMatchObject({ id: owner.id });
+  });
+
+  it('lines that come later make two ways to send them', async () => {
+    const person = await api.person();
+    await api.put(person, await api.option({ stock: 5 }), 1);
+    await api.put(person, await api.option({ stock: 0 }), 1);
+    const { delivery } = await api.overview(person, '?city_id=101');
+    const [, terminal] = delivery;
+    expect(terminal?.shipment.map(({ id, price }) => [id, price])).toEqual([
+      ['together', 390],
+      ['parts', 780],
+    ]);
+    expect(terminal?.shipment[1]?.parts.map((part) => part.ready_in_days)).toEqual([0, 21]);
+  });
+
+  it('a vanished terminal leaves the choice open and the order unplaced', async () => {
+    const person = await api.person();
+    const gone = randomUUID();
+    await api.db
+      .insertInto('pickup_points')
+      .values({
+        id: gone,
+        city_id: 101,
+        name: 'Временный',
+        carrier: 'Тракт',
+        address: 'ул. Ленина, 1',
+        opening_hours: 'Пн–Пт',
+        lat: 1,
+        lon: 1,
+        max_kg: null,
+        position: 9,
+      })
+      .execute();
+    await api.put(person, await api.option());
+    await api.choose(person, { type: 'ToTerminal', pickup_point_id: gone });
+    await api.overview(person);
+    await api.db.deleteFrom('pickup_points').where('id', '=', gone).execute();
+    expect((await api.overview(person)).delivery_selected).toMatchObject({
+      type: 'ToTerminal',
+      option: null,
+    });
+    const answer = await api.complete(person);
+    expect([answer.status, answer.errors]).toEqual([
+      422,
+      { delivery: ['Выберите терминал: прежнего больше нет в\u00a0списке'] },
+    ]);
+  });
+});
+
+describe('choosing a delivery', () => {
+  it('the id is sent under the name of its type; foreign and unknown ids are refused at their field', async () => {
+    const [person, stranger] = [await api.person(), await api.person()];
+    const made = await api.call('POST', '/api/profile/account/address', {
+      as: stranger,
+      body: { city: 'Казань', address: 'ул. Баумана, 1' },
+    });
+    const theirs = made.json().data.id;
+    const cases: [object, string][] = [
+      [{ type: 'ToDoorEconom', address_id: theirs }, 'delivery.address_id'],
+      [{ type: 'ToDoorEconom', address_id: randomUUID() }, 'delivery.address_id'],
+      [{ type: 'Pickup', warehouse_id: randomUUID() }, 'delivery.warehouse_id'],
+      [{ type: 'ToTerminal', pickup_point_id: api.warehouses[0] }, 'delivery.pickup_point_id'],
+      [{ type: 'Pickup', pickup_point_id: api.terminal }, 'delivery.pickup_point_id'],
+      [{ type: 'Drone' }, 'delivery.type'],
+      [{ type: 'Pickup', warehouse_id: 'x' }, 'delivery.warehouse_id'],
+      [{ type: 'Pickup', option: api.warehouses[0] }, 'delivery.option'],
+    ];
+    for (const [choice, field] of cases) {
+      const answer = await api.choose(person, choice);
+      expect([choice, answer.status, Object.keys(answer.errors)]).toEqual([choice, 422, [field]]);
+    }
+    expect((await api.choose(stranger, { type: 'ToDoorEconom', address_id: theirs })).status).toBe(200);
+  });
+
+  it('an empty value takes the choice back', async () => {
+    const person = await api.person();
+    await api.ready(person, await api.option());
+    expect((await api.choose(person, null)).json).toEqual({ delivery_selected: null });
+    expect((await api.overview(person)).delivery_selected).toBeNull();
+    expect((await api.choose(person, { type: 'Pickup', warehouse_id: null, address_id: null })).json).toEqual(
+      {
+        delivery_selected: { type: 'Pickup', shipment: 'together', option: null },
+      },
+    );
+  });
+});
+
+describe('placing an order', () => {
+  it('keeps its own copy, reserves, numbers, empties the cart and posts letters with the invoice', async () => {
+    const { owner, id: clientId } = await api.company();
+    const option = await api.option({ stock: 10, price: 4870_00 });
+    const seen = await api.ready(owner, option, 3);
+    const answer = await api.complete(owner, {
+      comment: ' Пропуск\r\nзаказан ',
+      call_consent: false,
+      recipient: { name: 'Анна Гусева', phone: '8 912 240-18-36' },
+      version: seen.version,
+    });
+    expect(answer.status).toBe(200);
+    const { id, number } = answer.json as { id: string; number: string };
+    expect(number).toMatch(/^ШП-\d{4}-\d{4,}$/);
+    const order = await orderRow(id);
+    expect(order).toMatchObject({
+      status: 'new',
+      client_id: clientId,
+      total: seen.totals.total * 100,
+      goods_total: 3 * 4870_00,
+      delivery_price: 390_00,
+      comment: 'Пропуск\nзаказан',
+      call_consent: false,
+      recipient: { name: 'Анна Гусева', phone: '+79122401836' },
+      delivery: { type: 'ToTerminal', option: api.terminal, point: { name: 'Уктус', city: 'Екатеринбург' } },
+    });
+    expect(order.vat_total).toBe(Math.round((3 * 4870_00 * 22) / 122) + Math.round((390_00 * 22) / 122));
+    expect(await api.free(option)).toBe(7);
+    const cart = (await api.ask('GET', '/api/cart', { as: owner })).cart as Cart;
+    expect(cart.number_items).toBe(0);
+    const letters = await api.db
+      .selectFrom('letters')
+      .select(['template', 'recipient', 'attachments'])
+      .where('subject', 'like', `%${number}%`)
+      .orderBy('template')
+      .execute();
+    expect(letters.map(({ template, recipient }) => [template, recipient])).toEqual([
+      ['order-new', 'manager@example.ru'],
+      ['order-placed', owner.email],
+    ]);
+    expect(letters[1]?.attachments).toMatchObject([{ order_id: id, paper: 'invoice' }]);
+
+    await setPrice(option.id, 9999_00);
+    await api.db
+      .updateTable('clients')
+      .set({ name_short: 'ООО «Другое»' })
+      .where('id', '=', clientId)
+      .execute();
+    const placed = (await api.call('GET', `/api/cart/checkout/complete/${id}`, { as: owner })).json().data;
+    expect(placed.order).toMatchObject({
+      number,
+      total: seen.totals.total,
+      lines: [{ price: 4870, quantity: 3 }],
+    });
+    expect(placed.order.payer.name).not.toBe('ООО «Другое»');
+    expect(placed.qr.path).toMatch(/^M0 0h7/);
+    const pdf = await api.call('GET', placed.invoice_url, { as: owner });
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const listed = (await api.call('GET', '/api/documents', { as: owner })).json().data;
+    expect(listed).toMatchObject([{ kind: 'invoice', number, order_id: id, amount: seen.totals.total }]);
+  });
+
+  it('needs an account, a cart, a delivery and what was shown', async () => {
+    const guest = await api.call('POST', '/api/cart/checkout/complete', { body: {} });
+    expect(guest.statusCode).toBe(401);
+    const person = await api.person();
+    expect((await api.complete(person)).code).toBe('cart_empty');
+    await api.put(person, await api.option());
+    expect((await api.complete(person)).errors).toEqual({ delivery: ['Выберите способ доставки'] });
+    await api.choose(person, { type: 'Pickup' });
+    expect((await api.complete(person)).errors).toEqual({
+      delivery: ['Выберите склад, с\u00a0которого заберёте заказ'],
+    });
+    await api.choose(person, { type: 'Pickup', warehouse_id: api.warehouses[0] });
+    expect((await api.complete(person)).code).toBe('checkout_changed');
+    await api.overview(person);
+    expect((await api.complete(person)).status).toBe(200);
+  });
+
+  it('the car of a pickup is checked and kept; for other deliveries it is dropped', async () => {
+    const person = await api.person();
+    await api.put(person, await api.option());
+    await api.choose(person, { type: 'Pickup', warehouse_id: api.warehouses[0] });
+    await api.overview(person);
+    for (const wrong of ['А12ВС77', 'А000ВС77', 'Ы123ВС77', 'А123ВС7']) {
+      const answer = await api.complete(person, { registration_number: wrong });
+      expect([wrong, Object.keys(answer.errors)]).toEqual([wrong, ['registration_number']]);
+    }
+    const { json } = await api.complete(person, { registration_number: 'a 123 bc 96' });
+    expect((await orderRow((json as { id: string }).id)).registration_number).toBe('А123ВС96');
+  });
+
+  it('wrong bodies are refused field by field and lose nothing', async () => {
+    const person = await api.person();
+    await api.ready(person, await api.option());
+    const cases: [object, string][] = [
+      [{ total: 1 }, 'total'],
+      [{ price: 1, status: 'paid' }, 'price'],
+      [{ comment: 'x'.repeat(2001) }, 'comment'],
+      [{ call_consent: 'maybe' }, 'call_consent'],
+      [{ recipient: { name: 'Ivan', phone: '8 912 240-18-36' } }, 'recipient.name'],
+      [{ recipient: { name: 'Иван', phone: '12' } }, 'recipient.phone'],
+      [{ delivery: { type: 'ToTerminal', shipment: 'later' } }, 'delivery.shipment'],
+      [{ idempotency_key: 'x'.repeat(65) }, 'idempotency_key'],
+    ];
+    for (const [body, field] of cases) {
+      const answer = await api.complete(person, body);
+      expect([body, answer.status, Object.keys(answer.errors)]).toEqual([
+        body,
+        422,
+        expect.arrayContaining([field]),
+      ]);
+    }
+    expect(await ordersOf(person)).toBe(0);
+    expect((await api.complete(person)).status).toBe(200);
+  });
+});
+
+describe('what changed since the buyer saw it', () => {
+  it('a price, then confirmed', async () => {
+    const person = await api.person();
+    const option = await api.option({ price: 100_00 });
+    await api.ready(person, option);
+    await setPrice(option.id, 120_00);
+    const answer = await api.complete(person);
+    expect([answer.status, answer.code]).toEqual([409, 'checkout_changed']);
+    expect(answer.errors['cart']?.[0]).toContain('цена была 100\u00a0₽, стала 120\u00a0₽');
+    expect((await api.complete(person)).status).toBe(409);
+    await api.overview(person);
+    expect((await api.complete(person)).status).toBe(200);
+  });
+
+  it('stock: in stock became to order', async () => {
+    const person = await api.person();
+    const option = await api.option({ stock: 2 });
+    await api.ready(person, option, 2);
+    await setStock(option.id, 1);
+    const answer = await api.complete(person);
+    expect(answer.errors['cart']?.[0]).toContain('срок был «в\u00a0наличии», стал «21\u00a0дн.»');
+    await api.overview(person);
+    expect((await api.complete(person)).status).toBe(200);
+    expect(await api.free(option)).toBe(0);
+  });
+
+  it('a used machine that was sold cannot be ordered at all', async () => {
+    const person = await api.person();
+    const option = await usedOption(1);
+    await api.ready(person, option);
+    await setStock(option.id, 0);
+    const answer = await api.complete(person);
+    expect(answer.errors['cart']?.[0]).toContain('уже продан');
+    expect((await api.overview(person)).problems).toHaveLength(1);
+  });
+
+  it('the delivery of the body is not the one that was shown', async () => {
+    const person = await api.person();
+    await api.ready(person, await api.option());
+    const answer = await api.complete(person, {
+      delivery: { type: 'ToTerminal', pickup_point_id: api.farTerminal },
+    });
+    expect(answer.code).toBe('checkout_changed');
+    expect(answer.errors['cart']?.[0]).toContain('способ доставки');
+  });
+
+  it('another window has shown something else', async () => {
+    const person = await api.person();
+    const first = await api.ready(person, await api.option());
+    await api.choose(person, { type: 'ToTerminal', pickup_point_id: api.farTerminal });
+    await api.overview(person);
+    expect((await api.complete(person, { version: first.version })).code).toBe('checkout_changed');
+  });
+});
+
+describe('one attempt, one order', () => {
+  it('the same key gives the same answer, another body under it is refused', async () => {
+    const person = await api.person();
+    await api.ready(person, await api.option({ stock: 5 }));
+    const key = randomUUID();
+    const first = await api.complete(person, { comment: 'а' }, key);
+    const second = await api.complete(person, { comment: 'а' }, key);
+    expect(second.json).toEqual(first.json);
+    expect((await api.complete(person, { comment: 'б' }, key)).code).toBe('key_reused');
+    expect(await ordersOf(person)).toBe(1);
+  });
+
+  it('without a key the cart and its version are the key', async () => {
+    const person = await api.person();
+    await api.ready(person, await api.option({ stock: 5 }));
+    const first = await api.complete(person, { comment: 'а' });
+    const second = await api.complete(person, { comment: 'а' });
+    expect(second.json).toEqual(first.json);
+    await api.ready(person, await api.option({ stock: 5 }));
+    const third = await api.complete(person, { comment: 'а' });
+    expect(third.status).toBe(200);
+    expect(third.json).not.toEqual(first.json);
+    expect(await ordersOf(person)).toBe(2);
+  });
+
+  it('a key of one person says nothing to another', async () => {
+    const key = randomUUID();
+    const [one, other] = [await api.person(), await api.person()];
+    await api.ready(one, await api.option());
+    await api.complete(one, {}, key);
+    await api.ready(other, await api.option());
+    expect((await api.complete(other, {}, key)).status).toBe(200);
+    expect(await ordersOf(other)).toBe(1);
+  });
+
+  it('20 twins with one key make one order', async () => {
+    const person = await api.person();
+    const option = await api.option({ stock: 50 });
+    await api.ready(person, option, 2);
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => api.complete(person, {}, key)));
+    expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1);
+    expect(await ordersOf(person)).toBe(1);
+    expect(await api.free(option)).toBe(48);
+  });
+});
+
+describe('the last piece', () => {
+  it.each([
+    ['a used machine', () => usedOption(1)],
+    ['a goods that can be ordered', () => api.option({ stock: 1 })],
+  ])(
+    '30 buyers of %s: exactly one gets it',
+    async (_name, make) => {
+      const option = await make();
+      const people = await Promise.all(Array.from({ length: 30 }, () => api.person()));
+      for (const person of people) await api.ready(person, option);
+      const answers = await Promise.all(people.map((person) => api.complete(person)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ code }) => code === 'checkout_changed')).toHaveLength(29);
+      expect(await api.free(option)).toBe(0);
+    },
+    60_000,
+  );
+
+  it('the last use of a promo code goes to one order', async () => {
+    const code = await api.promoCode({ percent: 10, limit: 1 });
+    const people = [await api.person(), await api.person(), await api.person()];
+    for (const person of people) {
+      await api.put(person, await api.option());
+      await api.call('POST', '/api/cart/promo-code', { as: person, body: { promo_code: code } });
+      await api.choose(person, { type: 'Pickup', warehouse_id: api.warehouses[0] });
+      await api.overview(person);
+    }
+    const answers = await Promise.all(people.map((person) => api.complete(person)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+});
+
+describe('sending the invoice', () => {
+  it('goes to any mailbox, with the paper, until the order is cancelled', async () => {
+    const person = await api.person();
+    await api.ready(person, await api.option());
+    const { id } = (await api.complete(person)).json as { id: string };
+    const send = (email: string) =>
+      api.call('POST', '/api/cart/checkout/send/invoice', { as: person, body: { order_id: id, email } });
+    expect((await send('buh@example.ru')).json()).toEqual({ email: 'buh@example.ru' });
+    expect((await send('buh')).json().errors.email).toHaveLength(1);
+    expect(await api.letters('buh@example.ru')).toMatchObject([{ template: 'order-invoice' }]);
+    await api.call('PUT', `/api/orders/${id}/cancel`, { as: person });
+    expect((await send('buh@example.ru')).json().code).toBe('nothing_to_pay');
+  });
+});
+
+/** A used machine: so many there are, and no more can be had. */
+async function usedOption(stock: number) {
+  const option = await api.option({ stock });
+  const id = option.id.replace('new_', 'bu_');
+  await api.db
+    .updateTable('options')
+    .set({ is_used: true, public_id: id, lead_days: 0 })
+    .where('public_id', '=', option.id)
+    .execute();
+  return { ...option, id };
+}

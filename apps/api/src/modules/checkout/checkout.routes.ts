@@ -1,0 +1,46 @@
+import { COOKIES, HEADERS } from '@spindle/contract/constants';
+import { endpoints } from '@spindle/contract/endpoints';
+import { isId, isUuid } from '@spindle/contract/fields/id';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { handleBasket, keepCart } from '../cart/cart.routes.ts';
+import { fieldError } from '../../kernel/parse-input.ts';
+import type { Services } from '../../services.ts';
+
+const calls = endpoints.checkout;
+
+export function checkoutRoutes(app: FastifyInstance, { cart, checkout, auth }: Services): void {
+  handleBasket(app, cart, calls.overview, ({ who, query, request }) =>
+    checkout.overview(who, { cityId: query.city_id, officeId: officeOf(request) }),
+  );
+  handleBasket(app, cart, calls.delivery, async (ask) => {
+    const { selected, newToken } = await checkout.chooseDelivery(ask.who, ask.body.delivery ?? null);
+    keepCart(ask, newToken);
+    return { delivery_selected: selected };
+  });
+  handleBasket(app, cart, calls.payer, async ({ who, body }) => ({
+    payer: await checkout.choosePayer(await auth.requireUser(who.token), body.payer_id),
+  }));
+  handleBasket(app, cart, calls.complete, ({ who, body, request }) =>
+    checkout.complete(who, body, attemptKey(request)),
+  );
+  handleBasket(app, cart, calls.placed, async ({ who, params }) => ({
+    data: await checkout.placed(await auth.requireUser(who.token), params.id),
+  }));
+  handleBasket(app, cart, calls.sendInvoice, async ({ who, body }) => {
+    await checkout.sendInvoice(await auth.requireUser(who.token), body.order_id, body.email);
+    return { email: body.email };
+  });
+}
+
+/** A key that cannot be kept is refused: without it a second attempt would be taken for a new one. */
+function attemptKey(request: FastifyRequest): string | null {
+  const key = request.headers[HEADERS.idempotencyKey.toLowerCase()];
+  if (key === undefined || key === '') return null;
+  if (typeof key === 'string' && isId(key)) return key;
+  throw fieldError('idempotency_key', 'Ключ попытки состоит из латинских букв, цифр, дефиса и подчёркивания');
+}
+
+function officeOf(request: FastifyRequest): string | undefined {
+  const id = request.cookies[COOKIES.company];
+  return id !== undefined && isUuid(id) ? id : undefined;
+}

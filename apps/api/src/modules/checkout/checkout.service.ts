@@ -1,0 +1,247 @@
+import type {
+  CheckoutOverview,
+  CompleteForm,
+  DeliveryChoice,
+  DeliverySelected,
+} from '@spindle/contract/checkout';
+import { completeForm, type PlacedOrder } from '@spindle/contract/checkout';
+import { DELIVERY_OPTION_FIELDS } from '@spindle/contract/constants';
+import { AppError } from '@spindle/contract/errors';
+import { idMessage } from '@spindle/contract/messages';
+import type { Payer } from '@spindle/contract/account';
+import type { StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
+import type { SiteSettings } from '@spindle/contract/site';
+import type { Profile } from '@spindle/contract/profile';
+import { inTransaction } from '@spindle/database/transaction';
+import { type Attempt, earlierAnswer, hashBody, once } from '../../kernel/attempts.ts';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import type { Identity } from '../../kernel/identity.ts';
+import type { Post } from '../../kernel/letters/post.ts';
+import type { Limits } from '../../kernel/limits.ts';
+import { fieldError, parseInput } from '../../kernel/parse-input.ts';
+import type { AccountService } from '../account/account.service.ts';
+import type { AddressesService } from '../account/addresses.service.ts';
+import type { AuthService } from '../auth/auth.service.ts';
+import type { Buyer, CartService } from '../cart/cart.service.ts';
+import type { CompaniesService } from '../companies/companies.service.ts';
+import type { CompanyService } from '../company/company.service.ts';
+import type { DeliveryService } from '../delivery/delivery.service.ts';
+import { shopDay } from '../delivery/working-days.rules.ts';
+import { paperName } from '../orders/order-papers.ts';
+import { invoiceLetter } from '../orders/orders.letters.ts';
+import type { OrdersService } from '../orders/orders.service.ts';
+import type { SiteService } from '../site/site.service.ts';
+import { placedView } from './placed.view.ts';
+import type { Selection } from './checkout.plan.ts';
+import { createCheckoutReader } from './checkout-reader.ts';
+import * as checkoutSql from './checkout.sql.ts';
+import { overviewView } from './checkout.view.ts';
+import { type Placed, placeOrder } from './place-order.ts';
+
+export interface CheckoutService {
+  overview(
+    who: Identity,
+    asked: { cityId?: number | undefined; officeId?: string | undefined },
+  ): Promise<CheckoutOverview>;
+  /** Keeps the choice; the token is that of a guest whose cart was just made. */
+  chooseDelivery(
+    who: Identity,
+    choice: DeliveryChoice | null,
+  ): Promise<{ selected: DeliverySelected | null; newToken: string | null }>;
+  choosePayer(userId: string, payerId: string): Promise<Payer>;
+  /** Places the order once per attempt. */
+  complete(who: Identity, body: CompleteForm, key: string | null): Promise<Placed>;
+  placed(userId: string, orderId: string): Promise<PlacedOrder>;
+  sendInvoice(userId: string, orderId: string, email: string): Promise<void>;
+}
+
+interface CheckoutDeps extends ApiDeps {
+  readonly limits: Limits;
+  readonly post: Post;
+  readonly site: SiteService;
+  readonly auth: AuthService;
+  readonly account: AccountService;
+  readonly addresses: AddressesService;
+  readonly companies: CompaniesService;
+  readonly company: CompanyService;
+  readonly cart: CartService;
+  readonly delivery: DeliveryService;
+  readonly orders: OrdersService;
+}
+
+const ordersPerPerson = { max: 60, seconds: 600 };
+const invoicesPerPerson = { max: 20, seconds: 3600 };
+
+export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
+  const { db, cart, site, auth, account, addresses, delivery, limits, orders } = deps;
+  const reader = createCheckoutReader(deps);
+
+  const storedSelection = async (
+    buyer: Buyer,
+  ): Promise<{ cartId: number | null; selection: Selection | null }> => {
+    const { id } = await cart.read(db, buyer);
+    return { cartId: id, selection: id === null ? null : (await checkoutSql.readCheckout(db, id)).delivery };
+  };
+
+  /** The option's id comes under the name that its type asks for; it must be one the buyer may use. */
+  const selectionOf = async (userId: string | null, choice: DeliveryChoice): Promise<Selection> => {
+    const field = DELIVERY_OPTION_FIELDS[choice.type];
+    const given = (['warehouse_id', 'address_id', 'pickup_point_id'] as const).filter((name) => choice[name]);
+    const wrong = given.find((name) => name !== field);
+    if (wrong) throw fieldError(`delivery.${wrong}`, `Для такой доставки нужно поле ${field}`);
+    const option = choice[field] ?? null;
+    if (option !== null && !(await isKnown(userId, choice.type, option))) {
+      throw fieldError(`delivery.${field}`, idMessage);
+    }
+    return { type: choice.type, shipment: choice.shipment ?? 'together', option };
+  };
+
+  const isKnown = async (userId: string | null, type: Selection['type'], id: string): Promise<boolean> => {
+    if (type === 'Pickup') return (await delivery.warehouses()).some(({ public_id }) => public_id === id);
+    if (type === 'ToTerminal') return (await delivery.terminal(id)) !== undefined;
+    return userId !== null && (await addresses.list(userId)).some((address) => address.id === id);
+  };
+
+  const attemptOf = async (
+    buyer: Buyer,
+    userId: string,
+    form: CompleteForm,
+    key: string | null,
+  ): Promise<Attempt> => {
+    const { idempotency_key, ...body } = form;
+    const bodyHash = hashBody(body);
+    const name = key ?? idempotency_key;
+    if (name != null) return { scope: `order ${userId}`, key: name, bodyHash };
+    const { id, version, lines } = await cart.read(db, buyer);
+    // The cart of an order that was just placed is empty and one version older.
+    return {
+      scope: `order ${userId}`,
+      key: `cart ${id} ${lines.length === 0 ? version - 1 : version}`,
+      bodyHash,
+    };
+  };
+
+  return {
+    async overview(who, asked) {
+      const buyer = await cart.buyer(who);
+      const { cartId, selection } = await storedSelection(buyer);
+      const reading = await reader.read(db, buyer, await reader.prepare(buyer, { selection, ...asked }));
+      if (cartId !== null) await checkoutSql.saveShown(db, cartId, reading.shown, reading.version);
+      const profile = buyer.userId ? await account.profile(buyer.userId) : undefined;
+      return overviewView(reading, yourData(profile, reading.cart.payer, buyer.payers));
+    },
+    async chooseDelivery(who, choice) {
+      const selected = choice && (await selectionOf((await cart.buyer(who)).userId, choice));
+      const { cartId, newToken } = await cart.open(who);
+      await checkoutSql.saveSelection(db, cartId, selected);
+      return { selected, newToken };
+    },
+    async choosePayer(userId, payerId) {
+      await cart.setPayer(userId, payerId);
+      const payer = (await deps.company.payers(userId)).find(({ id }) => id === payerId);
+      if (!payer) throw new AppError('not_found');
+      return payer;
+    },
+    async complete(who, body, key) {
+      const userId = await auth.requireUser(who.token);
+      const settings = await site.settings();
+      const form = parseInput(completeForm(settings.locale), body);
+      const buyer = await cart.buyer(who);
+      const attempt = await attemptOf(buyer, userId, form, key);
+      const earlier = await earlierAnswer<Placed>(db, attempt);
+      if (earlier) return earlier;
+      const { cartId, selection: kept } = await storedSelection(buyer);
+      if (cartId === null || !buyer.owner) throw new AppError('cart_empty');
+      const selection = form.delivery ? await selectionOf(userId, form.delivery) : kept;
+      await limits.take(`order:${userId}`, ordersPerPerson.max, ordersPerPerson.seconds);
+      const profile = await account.profile(userId);
+      const placing = {
+        userId,
+        buyer: { ...buyer, owner: buyer.owner },
+        prepared: await reader.prepare(buyer, { selection }),
+        form,
+        person: personOf(profile),
+        payers: payersOf(profile, buyer.payers),
+        seller: sellerOf(settings),
+      };
+      const { answer, repeated } = await inTransaction(db, (tx) =>
+        once(tx, attempt, () => placeOrder({ ...deps, reader }, tx, placing)),
+      );
+      if (!repeated) deps.log.info({ order: answer.number }, 'an order is placed');
+      return answer;
+    },
+    async placed(userId, orderId) {
+      return placedView(await orders.get(userId, orderId), await orders.row(userId, orderId));
+    },
+    async sendInvoice(userId, orderId, email) {
+      const order = await orders.row(userId, orderId);
+      if (order.status === 'cancelled') throw new AppError('nothing_to_pay');
+      await limits.take(`send-invoice:${userId}`, invoicesPerPerson.max, invoicesPerPerson.seconds);
+      const name = `${paperName('invoice', order.number)}.pdf`;
+      const issuedOn = shopDay(order.created_at);
+      await inTransaction(db, (tx) =>
+        deps.post(
+          tx,
+          {
+            template: 'order-invoice',
+            to: email,
+            attachments: [{ orderId, paper: 'invoice', issuedOn, name }],
+          },
+          invoiceLetter(order),
+        ),
+      );
+    },
+  };
+}
+
+function personOf({ first_name, last_name, phone, email }: Profile) {
+  return { name: `${first_name} ${last_name}`.trim() || email, phone, email };
+}
+
+function yourData(
+  profile: Profile | undefined,
+  payer: Payer | null,
+  payers: readonly Payer[],
+): CheckoutOverview['your_data'] {
+  const person = profile ? personOf(profile) : { name: '', phone: null, email: null };
+  const company = profile?.companies.find(({ id }) => id === payer?.id);
+  return {
+    is_signed_in: profile !== undefined,
+    ...person,
+    payer: payer && { ...payer, inn: company?.inn ?? null, kpp: company?.kpp ?? null },
+    payers: [...payers],
+  };
+}
+
+/** The requisites of everyone the person may pay as, for the order's own copy. */
+function payersOf({ companies }: Profile, payers: readonly Payer[]): StoredPayer[] {
+  return payers.map(({ id, name, is_legal }) => {
+    const company = companies.find((one) => one.id === id);
+    return {
+      id,
+      is_legal,
+      name,
+      inn: company?.inn ?? null,
+      kpp: company?.kpp ?? null,
+      address: company?.legal_address ?? null,
+    };
+  });
+}
+
+function sellerOf({ seller, pageTemplate }: SiteSettings): StoredSeller {
+  return {
+    name_short: seller.name_short,
+    inn: seller.inn,
+    kpp: seller.kpp,
+    legal_address: seller.legal_address,
+    postal_address: seller.postal_address,
+    bank_name: seller.bank_name,
+    bik: seller.bik,
+    account: seller.account,
+    correspondent_account: seller.correspondent_account,
+    director: seller.director,
+    chief_accountant: seller.chief_accountant,
+    phone: seller.phone,
+    opening_hours: pageTemplate.headerWorkingText,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+import type { Selection } from './checkout.plan.ts';
+import type { Shown } from './shown.rules.ts';
+
+export interface CheckoutRow {
+  readonly delivery: Selection | null;
+  readonly shown: Shown | null;
+  readonly version: string | null;
+}
+
+export async function readCheckout(db: Db, cartId: number): Promise<CheckoutRow> {
+  const row = await db
+    .selectFrom('checkouts')
+    .select(['delivery', 'shown', 'shown_version'])
+    .where('cart_id', '=', cartId)
+    .executeTakeFirst();
+  return {
+    delivery: row?.delivery ?? null,
+    shown: (row?.shown as Shown | null | undefined) ?? null,
+    version: row?.shown_version ?? null,
+  };
+}
+
+export async function saveSelection(db: Db, cartId: number, selection: Selection | null): Promise<void> {
+  const delivery = selection && JSON.stringify(selection);
+  await db
+    .insertInto('checkouts')
+    .values({ cart_id: cartId, delivery })
+    .onConflict((conflict) => conflict.column('cart_id').doUpdateSet({ delivery, updated_at: sql`now()` }))
+    .execute();
+}
+
+/** What the buyer sees from now on; nothing is written when they have already seen it. */
+export async function saveShown(db: Db, cartId: number, shown: Shown, version: string): Promise<void> {
+  const values = { shown: JSON.stringify(shown), shown_version: version };
+  await db
+    .insertInto('checkouts')
+    .values({ cart_id: cartId, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .column('cart_id')
+        .doUpdateSet({ ...values, updated_at: sql`now()` })
+        .where(sql<boolean>`checkouts.shown_version IS DISTINCT FROM excluded.shown_version`),
+    )
+    .execute();
+}
+
+/** After an order: the choice stays for the next one, what was shown does not. */
+export async function forgetShown(tx: Db, cartId: number): Promise<void> {
+  await tx
+    .updateTable('checkouts')
+    .set({ shown: null, shown_version: null })
+    .where('cart_id', '=', cartId)
+    .execute();
+}

@@ -1,0 +1,97 @@
+import type { CheckoutOverview, DeliveryOption } from '@spindle/contract/checkout';
+import { DEFAULT_CALL_CONSENT } from '@spindle/contract/constants';
+import { multipleMessage } from '@spindle/contract/messages';
+import { SHIPMENT_NAMES } from '@spindle/contract/order-names';
+import { cartView } from '../cart/cart.view.ts';
+import type { Shipment } from '../delivery/shipments.rules.ts';
+import { roubles } from '../pricing/pricing.rules.ts';
+import type { PlannedType } from './checkout.plan.ts';
+import { lineName, type Reading } from './checkout-reader.ts';
+
+export function overviewView(reading: Reading, yourData: CheckoutOverview['your_data']): CheckoutOverview {
+  const { cart, plan, city, cities } = reading;
+  const { chosen } = plan;
+  return {
+    cart: cartView(cart),
+    delivery: plan.types.map((type) => optionView(type, reading)),
+    delivery_selected: plan.selection,
+    your_data: yourData,
+    comment: '',
+    call_consent: DEFAULT_CALL_CONSENT,
+    city: city ? { id: city.id, name: city.name } : null,
+    cities: cities.filter(({ hasTerminals }) => hasTerminals).map(({ id, name }) => ({ id, name })),
+    totals: {
+      goods: roubles(cart.totals.total),
+      discount: roubles(cart.totals.discount),
+      delivery: chosen ? roubles(chosen.shipment.price) : null,
+      total: roubles(reading.total),
+      vat: reading.vat.map(({ percent, amount }) => ({ percent, amount: roubles(amount) })),
+      weight_kg: cart.weightG / 1000,
+    },
+    problems: problemsOf(reading),
+    version: reading.version,
+  };
+}
+
+function optionView({ tariff, reason, points, shipments }: PlannedType, reading: Reading): DeliveryOption {
+  const own = reading.plan.selection?.type === tariff.type ? reading.plan.selection : null;
+  const shipment = shipments.find(({ id }) => id === own?.shipment) ?? shipments[0];
+  return {
+    type: tariff.type,
+    name: tariff.name,
+    reason,
+    price: shipment ? roubles(shipment.price) : null,
+    date_from: shipment?.dateFrom ?? null,
+    date_to: shipment?.dateTo ?? null,
+    shipment: shipments.map((one) => shipmentView(one, reading)),
+    points: points.map(({ point, reason: why, shipment: way }) => ({
+      id: point.id,
+      name: point.name,
+      city: point.city,
+      address: point.address,
+      opening_hours: point.openingHours,
+      lat: point.lat,
+      lon: point.lon,
+      price: way ? roubles(way.price) : null,
+      date_from: way?.dateFrom ?? null,
+      date_to: way?.dateTo ?? null,
+      reason: why,
+    })),
+  };
+}
+
+function shipmentView(shipment: Shipment, { cart }: Reading): DeliveryOption['shipment'][number] {
+  return {
+    id: shipment.id,
+    name: SHIPMENT_NAMES[shipment.id],
+    price: roubles(shipment.price),
+    date_from: shipment.dateFrom,
+    date_to: shipment.dateTo,
+    parts: shipment.parts.map((part) => ({
+      ready_in_days: part.readyDays,
+      weight_kg: part.kg,
+      price: roubles(part.price),
+      date_from: part.dateFrom,
+      date_to: part.dateTo,
+      lines: part.lines.flatMap(({ position, quantity }) => {
+        const line = cart.lines[position - 1];
+        return line ? [{ item_id: line.id, name: lineName(line), quantity }] : [];
+      }),
+    })),
+  };
+}
+
+/** Why this cart cannot be ordered as it is. */
+export function problemsOf({ cart, plan }: Reading): CheckoutOverview['problems'] {
+  return cart.lines.flatMap((line, index) => {
+    const name = lineName(line);
+    const have = plan.short.get(index + 1);
+    const say = (message: string) => [{ item_id: line.id, message: `${name}: ${message}` }];
+    if (line.priced === null) return say('цена по\u00a0запросу. Запросите предложение или уберите строку.');
+    if (line.quantity % line.offer.packSize !== 0)
+      return say(multipleMessage(line.offer.packSize).toLowerCase());
+    if (have === 0) return say('уже продан. Уберите строку, чтобы оформить остальное.');
+    if (have !== undefined) return say(`осталось ${have}\u00a0${line.offer.unit}. Уменьшите количество.`);
+    return [];
+  });
+}

@@ -1,0 +1,25 @@
+import type { PlacedOrder } from '@spindle/contract/checkout';
+import type { Order } from '@spindle/contract/orders';
+import { shopDay } from '../delivery/working-days.rules.ts';
+import { waitsForMoney } from '../orders/order-status.rules.ts';
+import type { OrderRow } from '../orders/orders.sql.ts';
+import { paymentQr, qrPath } from '../orders/papers/payment-qr.ts';
+
+/** The order and how to pay it; a paid or cancelled one has no code to pay by. */
+export function placedView(order: Order, row: OrderRow): PlacedOrder {
+  const kopecks = order.vat.map(({ percent, amount }) => ({ percent, amount: Math.round(amount * 100) }));
+  const code = waitsForMoney(row.status)
+    ? paymentQr({
+        seller: row.seller,
+        number: row.number,
+        issuedOn: shopDay(row.created_at),
+        total: row.total,
+        vat: kopecks,
+      })
+    : null;
+  return {
+    order,
+    qr: code && { size: code.size, path: qrPath(code) },
+    invoice_url: order.documents.find(({ kind }) => kind === 'invoice')?.url ?? null,
+  };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { changesSince, type Shown, versionOf } from './shown.rules.ts';
+
+const line = (over: Partial<Shown['lines'][number]> = {}) => ({
+  option: 'new_1',
+  name: 'Сверло',
+  quantity: 2,
+  price: 4870_00,
+  readyDays: 0,
+  ...over,
+});
+const delivery = { type: 'ToTerminal', shipment: 'together', option: 't1', price: 640_00 } as const;
+const shown = (over: Partial<Shown> = {}): Shown => ({
+  lines: [line()],
+  payer: 'p1',
+  delivery,
+  total: 10_380_00,
+  ...over,
+});
+
+describe('what has changed since the buyer saw it', () => {
+  it('nothing', () => {
+    expect(changesSince(shown(), shown())).toEqual([]);
+    expect(versionOf(shown())).toBe(versionOf(shown()));
+  });
+
+  it.each<[string, Shown]>([
+    [
+      'Сверло: цена была 4\u00a0870\u00a0₽, стала 5\u00a0010,50\u00a0₽.',
+      shown({ lines: [line({ price: 5010_50 })] }),
+    ],
+    ['Сверло: срок был «в\u00a0наличии», стал «21\u00a0дн.».', shown({ lines: [line({ readyDays: 21 })] })],
+    ['Сверло: количество было 2, стало 3.', shown({ lines: [line({ quantity: 3 })] })],
+    ['Сверло: больше нет в\u00a0корзине.', shown({ lines: [] })],
+    ['Фреза: добавлен в\u00a0корзину.', shown({ lines: [line(), line({ option: 'new_2', name: 'Фреза' })] })],
+    ['Доставка стоила 640\u00a0₽, теперь 880\u00a0₽.', shown({ delivery: { ...delivery, price: 880_00 } })],
+    [
+      'Изменился способ доставки: проверьте стоимость и\u00a0срок.',
+      shown({ delivery: { ...delivery, option: 't2' } }),
+    ],
+    ['Проверьте способ и\u00a0стоимость доставки.', shown({ delivery: null })],
+    ['Изменился плательщик.', shown({ payer: 'p2' })],
+    ['Сумма заказа была 10\u00a0380\u00a0₽, стала 1\u00a0₽.', shown({ total: 100 })],
+  ])('%s', (message, now) => {
+    expect(changesSince(shown(), now)).toEqual([message]);
+    expect(versionOf(now)).not.toBe(versionOf(shown()));
+  });
+});

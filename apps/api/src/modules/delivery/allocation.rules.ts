@@ -1,0 +1,104 @@
+export interface StockAt {
+  readonly warehouseId: number;
+  readonly quantity: number;
+  /** On its way there, and for how many days yet. */
+  readonly incoming: number;
+  readonly incomingDays: number | null;
+}
+
+/** So many pieces of an option for a line of an order. */
+export interface Demand {
+  readonly position: number;
+  readonly optionId: number;
+  readonly quantity: number;
+  /** Days to get more from the maker; null where there will never be more, as of a used machine. */
+  readonly orderDays: number | null;
+  readonly weightG: number;
+  readonly volumeCm3: number;
+  readonly stock: readonly StockAt[];
+}
+
+/** Where the pieces of a line come from and when they are there. */
+export interface Piece {
+  readonly position: number;
+  readonly optionId: number;
+  readonly quantity: number;
+  readonly readyDays: number;
+  readonly kind: 'stock' | 'incoming' | 'order';
+  /** Null for what has to be ordered. */
+  readonly warehouseId: number | null;
+}
+
+export interface Place {
+  /** Where the buyer comes to; null when a carrier takes goods from any warehouse. */
+  readonly warehouseId: number | null;
+  /** Calendar days from another warehouse. */
+  readonly transferDays: number;
+}
+
+export type Allocation =
+  | { readonly ok: true; readonly pieces: readonly Piece[] }
+  /** How many pieces could be had at most, for the lines that ask for more. */
+  | { readonly ok: false; readonly short: readonly { readonly position: number; readonly have: number }[] };
+
+interface Source {
+  readonly kind: 'stock' | 'incoming';
+  readonly warehouseId: number;
+  readonly readyDays: number;
+  readonly key: string;
+}
+
+/** Takes what is ready first; lines of one option share what there is of it. */
+export function allocate(demands: readonly Demand[], place: Place): Allocation {
+  const left = new Map<string, number>();
+  const short: { position: number; have: number }[] = [];
+  const pieces: Piece[] = [];
+  for (const demand of demands) {
+    let missing = demand.quantity;
+    for (const source of sourcesOf(demand, place, left)) {
+      const taken = Math.min(missing, left.get(source.key) ?? 0);
+      if (taken === 0) continue;
+      left.set(source.key, (left.get(source.key) ?? 0) - taken);
+      missing -= taken;
+      const { kind, warehouseId, readyDays } = source;
+      pieces.push(pieceOf(demand, taken, kind, warehouseId, readyDays));
+    }
+    if (missing > 0 && demand.orderDays === null) {
+      short.push({ position: demand.position, have: demand.quantity - missing });
+    } else if (missing > 0) {
+      pieces.push(pieceOf(demand, missing, 'order', null, demand.orderDays ?? 0));
+    }
+  }
+  return short.length > 0 ? { ok: false, short } : { ok: true, pieces };
+}
+
+function pieceOf(
+  { position, optionId }: Demand,
+  quantity: number,
+  kind: Piece['kind'],
+  warehouseId: number | null,
+  readyDays: number,
+): Piece {
+  return { position, optionId, quantity, readyDays, kind, warehouseId };
+}
+
+/** Soonest first; among equals a warehouse that has it all, so that a line is not torn apart for nothing. */
+function sourcesOf(demand: Demand, place: Place, left: Map<string, number>): Source[] {
+  const sources = demand.stock.flatMap((at): Source[] => {
+    const away = place.warehouseId === null || place.warehouseId === at.warehouseId ? 0 : place.transferDays;
+    const source = (kind: Source['kind'], amount: number, readyDays: number): Source[] => {
+      if (amount <= 0) return [];
+      const key = `${demand.optionId} ${at.warehouseId} ${kind}`;
+      if (!left.has(key)) left.set(key, amount);
+      return [{ kind, warehouseId: at.warehouseId, readyDays, key }];
+    };
+    // What comes later than the maker could send it anew is not waited for.
+    const days = (at.incomingDays ?? 0) + away;
+    const waits = demand.orderDays === null || days <= demand.orderDays;
+    return [...source('stock', at.quantity, away), ...(waits ? source('incoming', at.incoming, days) : [])];
+  });
+  const hasAll = ({ key }: Source): number => ((left.get(key) ?? 0) >= demand.quantity ? 0 : 1);
+  return sources.sort(
+    (a, b) => a.readyDays - b.readyDays || hasAll(a) - hasAll(b) || a.warehouseId - b.warehouseId,
+  );
+}

@@ -1,0 +1,99 @@
+import type { Demand, Piece } from './allocation.rules.ts';
+import { billableKg, type Load, loadPrice, type Rate, type Tariff } from './tariff.rules.ts';
+import { addDays, addWorkingDays, workingDayFrom } from './working-days.rules.ts';
+
+export const SHIPMENTS = ['together', 'parts'] as const;
+export type ShipmentId = (typeof SHIPMENTS)[number];
+
+/** What leaves at one time. */
+export interface Part {
+  readonly readyDays: number;
+  readonly kg: number;
+  /** Kopecks. */
+  readonly price: number;
+  /** `YYYY-MM-DD`: when it is there, the earliest and the latest. */
+  readonly dateFrom: string;
+  readonly dateTo: string;
+  readonly lines: readonly { readonly position: number; readonly quantity: number }[];
+}
+
+export interface Shipment {
+  readonly id: ShipmentId;
+  readonly price: number;
+  readonly dateFrom: string;
+  readonly dateTo: string;
+  readonly parts: readonly Part[];
+}
+
+/** Everything when the last line is there, or each part as soon as it is. One way when all is there at once. */
+export function planShipments(
+  pieces: readonly Piece[],
+  demands: readonly Demand[],
+  tariff: Tariff,
+  rate: Rate,
+  today: string,
+): Shipment[] {
+  const part = (own: readonly Piece[]): Part => partOf(own, demands, tariff, rate, today);
+  const days = [...new Set(pieces.map(({ readyDays }) => readyDays))].sort((a, b) => a - b);
+  const together = shipment('together', [part(pieces)]);
+  if (days.length < 2) return [together];
+  const parts = days.map((readyDays) => part(pieces.filter((piece) => piece.readyDays === readyDays)));
+  return [together, shipment('parts', parts)];
+}
+
+/** The weight a carrier charges for when all goes at once. */
+export function wholeKg(demands: readonly Demand[], tariff: Tariff): number {
+  return billableKg(
+    loadOf(demands.map((demand) => ({ demand, quantity: demand.quantity }))),
+    tariff.volumeKgPerM3,
+  );
+}
+
+function shipment(id: ShipmentId, parts: readonly Part[]): Shipment {
+  const [first, last] = [parts[0], parts.at(-1)];
+  return {
+    id,
+    price: parts.reduce((sum, { price }) => sum + price, 0),
+    dateFrom: first?.dateFrom ?? '',
+    dateTo: last?.dateTo ?? '',
+    parts,
+  };
+}
+
+function partOf(
+  pieces: readonly Piece[],
+  demands: readonly Demand[],
+  tariff: Tariff,
+  rate: Rate,
+  today: string,
+): Part {
+  const load = pieces.flatMap(({ position, quantity }) => {
+    const demand = demands.find((one) => one.position === position);
+    return demand ? [{ demand, quantity }] : [];
+  });
+  const readyDays = Math.max(0, ...pieces.map((piece) => piece.readyDays));
+  const kg = billableKg(loadOf(load), tariff.volumeKgPerM3);
+  // The term runs from the day a carrier gets the goods.
+  const handedOver = workingDayFrom(addDays(today, readyDays));
+  return {
+    readyDays,
+    kg,
+    price: loadPrice(rate, kg, tariff.includedKg),
+    dateFrom: addWorkingDays(handedOver, rate.daysMin),
+    dateTo: addWorkingDays(handedOver, rate.daysMax),
+    lines: quantities(pieces),
+  };
+}
+
+function loadOf(load: readonly { demand: Demand; quantity: number }[]): Load {
+  return {
+    weightG: load.reduce((sum, { demand, quantity }) => sum + demand.weightG * quantity, 0),
+    volumeCm3: load.reduce((sum, { demand, quantity }) => sum + demand.volumeCm3 * quantity, 0),
+  };
+}
+
+function quantities(pieces: readonly Piece[]): Part['lines'] {
+  const sums = new Map<number, number>();
+  for (const { position, quantity } of pieces) sums.set(position, (sums.get(position) ?? 0) + quantity);
+  return [...sums].sort(([a], [b]) => a - b).map(([position, quantity]) => ({ position, quantity }));
+}

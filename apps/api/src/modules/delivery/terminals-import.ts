@@ -1,0 +1,72 @@
+import type { Db } from '@spindle/database/pool';
+import * as z from 'zod/mini';
+import type { Problems } from '../../kernel/imports/import-problems.ts';
+import { nameUuid } from '../../kernel/imports/name-uuid.ts';
+import { repeated } from '../../kernel/imports/repeated.ts';
+import { type Checked, readYaml } from '../../kernel/imports/yaml-file.ts';
+
+const line = z.string().check(z.minLength(1), z.maxLength(300));
+
+const Terminals = z.object({
+  terminals: z
+    .array(
+      z.object({
+        /** The city's id in regions.yaml. */
+        city: z.int().check(z.minimum(1), z.maximum(2147483647)),
+        carrier: line,
+        name: line,
+        address: line,
+        opening_hours: line,
+        lat: z.number().check(z.minimum(-90), z.maximum(90)),
+        lon: z.number().check(z.minimum(-180), z.maximum(180)),
+        max_kg: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+      }),
+    )
+    .check(z.maxLength(20_000)),
+});
+export type CheckedTerminals = Checked<z.infer<typeof Terminals>>;
+type Entry = CheckedTerminals['value']['terminals'][number];
+
+/** Terminals of carriers, where orders can be sent to. */
+export function readTerminals(
+  file: string,
+  source: string,
+  problems: Problems,
+): CheckedTerminals | undefined {
+  const checked = readYaml(file, source, Terminals, problems);
+  if (!checked) return undefined;
+  for (const index of repeated(checked.value.terminals.map(keyOf))) {
+    problems.add(checked.place(['terminals', index]), 'этот терминал уже записан');
+  }
+  return checked;
+}
+
+const keyOf = ({ city, carrier, name }: Entry): string => `${city} ${carrier} ${name}`;
+const rowsAtOnce = 1000;
+
+/** Replaces the terminals; one that stays keeps its id, so that choices of buyers stay too. */
+export async function storeTerminals(
+  tx: Db,
+  { value: { terminals }, place }: CheckedTerminals,
+  problems: Problems,
+): Promise<void> {
+  const cities = new Set((await tx.selectFrom('cities').select('id').execute()).map(({ id }) => id));
+  for (const [index, { city }] of terminals.entries()) {
+    if (!cities.has(city)) problems.add(place(['terminals', index, 'city']), `города ${city} нет`);
+  }
+  problems.throwIfAny();
+  await tx.deleteFrom('pickup_points').execute();
+  const rows = terminals.map(({ city, max_kg = null, ...entry }, position) => ({
+    ...entry,
+    id: nameUuid(`terminal:${city} ${entry.carrier} ${entry.name}`),
+    city_id: city,
+    max_kg,
+    position,
+  }));
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await tx
+      .insertInto('pickup_points')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .execute();
+  }
+}

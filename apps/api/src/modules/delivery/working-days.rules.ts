@@ -1,0 +1,44 @@
+import { SHOP_UTC_OFFSET_HOURS } from '@spindle/contract/constants';
+
+const hour = 3600_000;
+const day = 24 * hour;
+/** Days off besides weekends, by month and day. */
+const holidays = new Set(
+  '01-01 01-02 01-03 01-04 01-05 01-06 01-07 01-08 02-23 03-08 05-01 05-09 06-12 11-04'.split(' '),
+);
+const reserveWorkingDays = 3;
+const reserveHour = 18;
+
+/** The day it is in the shop, `YYYY-MM-DD`. */
+export function shopDay(now: Date): string {
+  return new Date(now.getTime() + SHOP_UTC_OFFSET_HOURS * hour).toISOString().slice(0, 10);
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
+}
+
+export function isWorkingDay(date: string): boolean {
+  const weekday = new Date(date).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !holidays.has(date.slice(5));
+}
+
+/** The day itself when it is a working one, else the next. */
+export function workingDayFrom(date: string): string {
+  let found = date;
+  while (!isWorkingDay(found)) found = addDays(found, 1);
+  return found;
+}
+
+/** So many working days after the day; none is the day itself. */
+export function addWorkingDays(date: string, days: number): string {
+  let found = date;
+  for (let left = days; left > 0; left--) found = workingDayFrom(addDays(found, 1));
+  return found;
+}
+
+/** Goods wait for the money until the evening of the third working day. */
+export function reserveUntil(now: Date): Date {
+  const last = addWorkingDays(shopDay(now), reserveWorkingDays);
+  return new Date(Date.parse(last) + (reserveHour - SHOP_UTC_OFFSET_HOURS) * hour);
+}

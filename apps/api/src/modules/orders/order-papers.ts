@@ -1,0 +1,89 @@
+import { formatPhone } from '../../kernel/papers/paper-text.ts';
+import type { Db } from '@spindle/database/pool';
+import { shopDay } from '../delivery/working-days.rules.ts';
+import * as ordersSql from './orders.sql.ts';
+import { invoicePdf } from './papers/invoice-pdf.ts';
+import { type OrderPaper, type PaperLine, vatByRate } from './papers/order-paper.ts';
+import { waybillPdf } from './papers/waybill-pdf.ts';
+
+export const PAPER_KINDS = ['invoice', 'waybill'] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+
+export interface OrderPapers {
+  /** The same bytes at every call: they come from the order's own copy. Undefined without such an order. */
+  pdf(orderId: string, kind: PaperKind, issuedOn: string): Promise<Buffer | undefined>;
+}
+
+export function createOrderPapers({ db }: { db: Db }): OrderPapers {
+  return {
+    async pdf(orderId, kind, issuedOn) {
+      const order = await ordersSql.orderById(db, orderId);
+      if (!order) return undefined;
+      const paper = paperOf(order, await ordersSql.linesOf(db, [orderId]), issuedOn);
+      return kind === 'invoice' ? invoicePdf(paper) : waybillPdf(paper);
+    },
+  };
+}
+
+export function paperName(kind: PaperKind, number: string): string {
+  return kind === 'invoice' ? `Счёт на оплату № ${number}` : `УПД № ${number}`;
+}
+
+/** The delivery is a line of its own where it costs something. */
+export function paperLines(order: ordersSql.OrderRow, lines: readonly ordersSql.LineRow[]): PaperLine[] {
+  const goods = lines.map((line) => ({
+    article: line.article,
+    name: line.name,
+    quantity: line.quantity,
+    unitCode: line.unit_code,
+    unitName: line.unit_name,
+    price: line.price,
+    total: line.total,
+    vatPercent: line.vat_percent,
+    vat: line.vat,
+  }));
+  if (order.delivery_price === 0) return goods;
+  const delivery = {
+    article: '',
+    name: deliveryName(order.delivery),
+    quantity: 1,
+    unitCode: null,
+    unitName: 'усл.',
+    price: order.delivery_price,
+    total: order.delivery_price,
+    vatPercent: order.delivery_vat_percent,
+    vat: order.delivery_vat,
+  };
+  return [...goods, delivery];
+}
+
+function paperOf(
+  order: ordersSql.OrderRow,
+  rows: readonly ordersSql.LineRow[],
+  issuedOn: string,
+): OrderPaper {
+  const lines = paperLines(order, rows);
+  const { recipient, delivery } = order;
+  return {
+    number: order.number,
+    orderedOn: shopDay(order.created_at),
+    issuedOn,
+    reserveUntil: order.reserve_until,
+    seller: order.seller,
+    payer: order.payer,
+    recipient: [recipient.name, recipient.phone && formatPhone(recipient.phone)].filter(Boolean).join(', '),
+    shipTo: [delivery.type_name, delivery.point.city, delivery.point.name, delivery.point.address]
+      .filter(Boolean)
+      .join(', '),
+    lines,
+    total: order.total,
+    vat: vatByRate(lines),
+  };
+}
+
+/** «Доставка до терминала «Уктус», Екатеринбург». */
+function deliveryName({ type, point }: ordersSql.OrderRow['delivery']): string {
+  if (type === 'ToTerminal') return `Доставка до терминала «${point.name}», ${point.city}`;
+  const how = type === 'ToDoorExpress' ? 'экспресс' : 'эконом';
+  return `Доставка до двери (${how}), ${point.city}`;
+}

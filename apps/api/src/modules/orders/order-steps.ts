@@ -1,0 +1,155 @@
+import type { OrderStatus } from '@spindle/contract/constants';
+import { ORDER_STATUS_NAMES } from '@spindle/contract/order-names';
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Post } from '../../kernel/letters/post.ts';
+import { bonusChannel } from '../bonus/kept-turnover.ts';
+import { returnPromoCodeOf } from '../cart/promo-codes.sql.ts';
+import { allocate } from '../delivery/allocation.rules.ts';
+import { reserveUntil, shopDay } from '../delivery/working-days.rules.ts';
+import { paperName } from './order-papers.ts';
+import { nextStatus, type OrderStep, stepsFrom, waitsForMoney } from './order-status.rules.ts';
+import { stepLetter } from './orders.letters.ts';
+import * as ordersSql from './orders.sql.ts';
+import { demandsOf, lockStock, release, reserve, use } from './reservations.sql.ts';
+
+/** The step cannot be made; the message is one sentence for the person at the keyboard. */
+export class OrderStepError extends Error {
+  override name = 'OrderStepError';
+}
+
+export interface StepDeps {
+  readonly post: Post;
+  readonly now: () => Date;
+}
+
+export interface StepBy {
+  readonly actor: 'buyer' | 'staff';
+  readonly userId?: string;
+  readonly note?: string | null;
+}
+
+/** Moves a locked order: its status, its goods, its papers, its history and a letter to the buyer, all or nothing. */
+export async function takeStep(
+  { post, now }: StepDeps,
+  tx: Db,
+  order: ordersSql.OrderRow,
+  step: OrderStep,
+  by: StepBy,
+): Promise<OrderStatus> {
+  const status = nextStatus(order.status, step, order.delivery.type);
+  if (!status) throw new OrderStepError(refusal(order, step));
+  const at = now();
+  if (step === 'cancel') {
+    await release(tx, order.id);
+    if (order.promo_code) await returnPromoCodeOf(tx, order.promo_code);
+  } else if (order.reserve_released_at) await reserveAgain(tx, order, at);
+  if (step === 'invoice') await holdUntil(tx, order.id, reserveUntil(at));
+  if (status === 'shipped' || status === 'completed') await use(tx, order.id);
+  await ordersSql.setStatus(tx, order.id, status, at);
+  if (status === 'completed') {
+    // The payer's turnover has grown, and with it perhaps their discount.
+    await sql`SELECT pg_notify(${bonusChannel}, ${order.client_id ?? order.user_id})`.execute(tx);
+  }
+  await ordersSql.addHistory(tx, order.id, {
+    status,
+    actor: by.actor,
+    userId: by.userId ?? null,
+    note: by.note ?? null,
+    at,
+  });
+  if (step === 'ship' || (step === 'ready' && order.delivery.type === 'Pickup')) {
+    await ordersSql.addDocument(tx, waybillOf(order, shopDay(at)));
+  }
+  const moved = await ordersSql.orderById(tx, order.id);
+  if (moved && moved.email !== '') {
+    const paper = step === 'invoice' ? 'invoice' : step === 'ship' ? 'waybill' : null;
+    const issuedOn = paper === 'waybill' ? shopDay(at) : shopDay(order.created_at);
+    const attachments = paper
+      ? [{ orderId: order.id, paper, issuedOn, name: `${paperName(paper, order.number)}.pdf` } as const]
+      : [];
+    await post(
+      tx,
+      { template: `order-${step}`, to: moved.email, attachments },
+      stepLetter(moved, step, by.note ?? null, `/personal/orders/${order.id}/`),
+    );
+  }
+  return status;
+}
+
+/** Staff move an order by its number. */
+export async function stepByNumber(
+  deps: StepDeps,
+  tx: Db,
+  number: string,
+  step: OrderStep,
+  note: string | null,
+): Promise<OrderStatus> {
+  const order = await ordersSql.lockByNumber(tx, number);
+  if (!order) throw new OrderStepError(`Заказа ${number} нет. Список показывает orders list.`);
+  return takeStep(deps, tx, order, step, { actor: 'staff', note });
+}
+
+function refusal({ number, status, delivery }: ordersSql.OrderRow, step: OrderStep): string {
+  const steps = stepsFrom(status, delivery.type);
+  const can = steps.length > 0 ? `можно: ${steps.join(', ')}` : 'больше ничего сделать нельзя';
+  return `Заказ ${number} в состоянии «${ORDER_STATUS_NAMES[status]}», шаг ${step} невозможен; ${can}.`;
+}
+
+/** The money has come after the goods went back: they are taken anew, or the step fails. */
+async function reserveAgain(tx: Db, order: ordersSql.OrderRow, at: Date): Promise<void> {
+  const { demands, place } = await demandsOf(tx, order);
+  const stock = await lockStock(
+    tx,
+    demands.map(({ optionId }) => optionId),
+  );
+  const answer = allocate(
+    demands.map((demand) => ({ ...demand, stock: stock.get(demand.optionId) ?? [] })),
+    place,
+  );
+  if (!answer.ok) {
+    const lines = answer.short.map(({ position, have }) => `строка ${position} (есть ${have})`).join(', ');
+    throw new OrderStepError(`Резерв был снят, и товара больше не хватает: ${lines}.`);
+  }
+  await reserve(tx, order.id, answer.pieces);
+  await tx
+    .updateTable('orders')
+    .set({ reserve_released_at: null, reserve_until: reserveUntil(at) })
+    .where('id', '=', order.id)
+    .execute();
+}
+
+async function holdUntil(tx: Db, orderId: string, until: Date): Promise<void> {
+  await tx.updateTable('orders').set({ reserve_until: until }).where('id', '=', orderId).execute();
+}
+
+function waybillOf(order: ordersSql.OrderRow, issuedOn: string) {
+  return {
+    id: randomUUID(),
+    ...(order.client_id
+      ? { client_id: order.client_id, user_id: null }
+      : { user_id: order.user_id, client_id: null }),
+    kind: 'waybill' as const,
+    number: order.number,
+    title: paperName('waybill', order.number),
+    issued_on: issuedOn,
+    amount: order.total,
+    order_id: order.id,
+  };
+}
+
+/** Orders whose time to be paid is over, oldest first; another instance's are passed by. */
+export async function lockOverdue(tx: Db, now: Date, limit: number): Promise<ordersSql.OrderRow[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', 'in', ['new', 'confirmed', 'awaiting_payment'])
+    .where('reserve_released_at', 'is', null)
+    .where('reserve_until', '<', now)
+    .orderBy('reserve_until')
+    .limit(limit)
+    .modifyEnd(sql`for update skip locked`)
+    .execute();
+  return rows.filter(({ status }) => waitsForMoney(status));
+}

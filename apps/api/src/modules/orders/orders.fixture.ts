@@ -1,0 +1,89 @@
+import type { Db } from '@spindle/database/pool';
+import type { Tables } from '@spindle/database/tables';
+import type { Insertable } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { paper } from './papers/papers.fixture.ts';
+
+type Order = Insertable<Tables['orders']>;
+let counter = 0;
+
+/** A stored order of one line, without reservations. */
+export async function storedOrder(
+  db: Db,
+  {
+    user_id,
+    total = 122_000_00,
+    option,
+    ...over
+  }: { user_id: string; total?: number; option?: string } & Partial<Order>,
+): Promise<{ id: string; number: string }> {
+  const [id, number] = [randomUUID(), `Т-${(counter += 1)}`];
+  const vat = Math.round((total * 22) / 122);
+  const delivery = {
+    type: 'Pickup',
+    type_name: 'Самовывоз',
+    shipment: 'together',
+    option: randomUUID(),
+    point: { name: 'Центральный склад', city: 'Екатеринбург', address: 'ул. Ленина, 1', opening_hours: null },
+    date_from: '2026-11-16',
+    date_to: '2026-11-16',
+    parts: [],
+  };
+  await db
+    .insertInto('orders')
+    .values({
+      id,
+      number,
+      status: 'completed',
+      user_id,
+      payer: JSON.stringify(paper().payer),
+      seller: JSON.stringify(paper().seller),
+      delivery: JSON.stringify(delivery),
+      email: 'person@example.ru',
+      recipient: JSON.stringify({ name: 'Иван Петров', phone: '+79122401836' }),
+      call_consent: true,
+      goods_total: total,
+      discount_total: 0,
+      delivery_price: 0,
+      delivery_vat_percent: 22,
+      delivery_vat: 0,
+      total,
+      vat_total: vat,
+      weight_g: 1000,
+      reserve_until: new Date('2026-11-18T15:00:00Z'),
+      completed_at: new Date(),
+      ...over,
+    })
+    .execute();
+  const sold = option
+    ? await db
+        .selectFrom('options')
+        .select(['id', 'goods_id'])
+        .where('public_id', '=', option)
+        .executeTakeFirst()
+    : undefined;
+  await db
+    .insertInto('order_lines')
+    .values({
+      option_id: sold?.id ?? null,
+      goods_id: sold?.goods_id ?? null,
+      order_id: id,
+      position: 1,
+      option_public_id: option ?? 'new_test',
+      article: 'A-1',
+      name: 'Сверло',
+      image: '/drawings/drill.svg',
+      unit_code: 796,
+      unit_name: 'шт',
+      quantity: 1,
+      list_price: total,
+      price: total,
+      total,
+      vat_percent: 22,
+      vat,
+      weight_g: 1000,
+      ready_days: 0,
+    })
+    .execute();
+  return { id, number };
+}

@@ -1,0 +1,26 @@
+import { endpoints } from '@spindle/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { handleSignedIn } from '../../kernel/handle-signed-in.ts';
+import type { Services } from '../../services.ts';
+
+const calls = endpoints.orders;
+
+export function ordersRoutes(app: FastifyInstance, { auth, cart, orders }: Services): void {
+  handleSignedIn(app, auth, calls.list, ({ userId, query: { status_group, offset, limit } }) =>
+    orders.list(userId, status_group, { offset, limit }),
+  );
+  handleSignedIn(app, auth, calls.get, async ({ userId, params }) => ({
+    data: await orders.get(userId, params.id),
+  }));
+  handleSignedIn(app, auth, calls.cancel, async ({ userId, params }) => ({
+    data: await orders.cancel(userId, params.id),
+  }));
+  handleSignedIn(app, auth, calls.repeatCheck, async ({ userId, params }) => {
+    const lines = await orders.repeatCheck(userId, params.id);
+    return { lines, can_repeat: lines.some(({ quantity }) => quantity > 0) };
+  });
+  handleSignedIn(app, auth, calls.repeat, async ({ who, userId, params }) => {
+    await cart.requireBasket();
+    return orders.repeat(who, userId, params.id);
+  });
+}

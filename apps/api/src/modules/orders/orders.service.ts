@@ -1,0 +1,178 @@
+import type { Cart } from '@spindle/contract/cart';
+import { LIST_LIMITS, ORDER_STATUS_GROUPS, type OrderStatusGroup } from '@spindle/contract/constants';
+import { AppError } from '@spindle/contract/errors';
+import type { Order, OrderCard, RepeatLine } from '@spindle/contract/orders';
+import { inTransaction } from '@spindle/database/transaction';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import type { Identity } from '../../kernel/identity.ts';
+import type { Post } from '../../kernel/letters/post.ts';
+import type { People } from '../../kernel/person-data.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import type { GoodsService } from '../goods/goods.service.ts';
+import { buyerMayCancel } from './order-status.rules.ts';
+import { lockOverdue, takeStep } from './order-steps.ts';
+import { reserveEndedLetter } from './orders.letters.ts';
+import { ordersPersonData } from './orders.person-data.ts';
+import * as ordersSql from './orders.sql.ts';
+import { cardView, orderView } from './orders.view.ts';
+import { repeatLine } from './repeat.rules.ts';
+import { release } from './reservations.sql.ts';
+
+type Counts = Record<OrderStatusGroup, number>;
+interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface OrdersService {
+  list(
+    userId: string,
+    group: OrderStatusGroup,
+    page: Page,
+  ): Promise<{ data: OrderCard[]; counts: Counts; meta: Page & { total: number } }>;
+  counts(userId: string): Promise<Counts>;
+  /** Throws `not_found` for an order of somebody else. */
+  get(userId: string, id: string): Promise<Order>;
+  row(userId: string, id: string): Promise<ordersSql.OrderRow>;
+  cancel(userId: string, id: string): Promise<Order>;
+  repeatCheck(userId: string, id: string): Promise<RepeatLine[]>;
+  repeat(
+    who: Identity,
+    userId: string,
+    id: string,
+  ): Promise<{ data: OrderCard[]; cart: Cart; left_out: RepeatLine[] }>;
+  /** Who of them has received these goods, for reviews. */
+  boughtBy(userIds: readonly string[], goodsId: number): Promise<ReadonlySet<string>>;
+  /** Gives back goods whose buyers have not paid in time. */
+  releaseOverdue(): Promise<void>;
+}
+
+interface OrdersDeps extends ApiDeps {
+  readonly people: People;
+  readonly post: Post;
+  readonly cart: CartService;
+  readonly goods: GoodsService;
+}
+
+const overdueAtOnce = 50;
+
+export function createOrdersService(deps: OrdersDeps): OrdersService {
+  const { db, cart, goods, post, now } = deps;
+  deps.people.register(ordersPersonData);
+
+  const row: OrdersService['row'] = async (userId, id) => {
+    const order = await ordersSql.visibleOrder(db, userId, id);
+    if (!order) throw new AppError('not_found');
+    return order;
+  };
+
+  const get: OrdersService['get'] = async (userId, id) => {
+    const order = await row(userId, id);
+    const lines = await ordersSql.linesOf(db, [id]);
+    const offers = await goods.offers(db, optionIds(lines));
+    const names = await ordersSql.namesOf(db, [order.user_id]);
+    return orderView({
+      order,
+      lines,
+      documents: await ordersSql.documentsOf(db, [id]),
+      history: await ordersSql.historyOf(db, id),
+      placedBy: names.get(order.user_id) ?? null,
+      askerId: userId,
+      urls: new Map([...offers.values()].map(({ option }) => [option.id, option.url])),
+    });
+  };
+
+  const counts: OrdersService['counts'] = async (userId) => {
+    const byStatus = await ordersSql.countByStatus(db, userId);
+    const sum = (group: OrderStatusGroup): number =>
+      ordersSql.statusesOf[group].reduce((all, status) => all + (byStatus.get(status) ?? 0), 0);
+    return Object.fromEntries(ORDER_STATUS_GROUPS.map((group) => [group, sum(group)])) as Counts;
+  };
+
+  const cards = async (userId: string, group: OrderStatusGroup, page: Page): Promise<OrderCard[]> => {
+    const orders = await ordersSql.ordersOf(db, userId, group, page);
+    const ids = orders.map(({ id }) => id);
+    const lines = await ordersSql.linesOf(db, ids);
+    const documents = await ordersSql.documentsOf(db, ids);
+    const names = await ordersSql.namesOf(
+      db,
+      orders.map((order) => order.user_id),
+    );
+    return orders.map((order) =>
+      cardView({
+        order,
+        lines: lines.filter(({ order_id }) => order_id === order.id),
+        documents: documents.filter(({ order_id }) => order_id === order.id),
+        placedBy: names.get(order.user_id) ?? null,
+        askerId: userId,
+      }),
+    );
+  };
+
+  const repeatLines = async (userId: string, id: string) => {
+    await row(userId, id);
+    const lines = await ordersSql.linesOf(db, [id]);
+    const offers = await goods.offers(db, optionIds(lines));
+    return lines.map((line) => ({ line, answer: repeatLine(line, offers.get(line.option_id ?? -1)) }));
+  };
+
+  return {
+    row,
+    get,
+    counts,
+    async list(userId, group, page) {
+      const all = await counts(userId);
+      const total = all[group];
+      const data = page.offset >= total ? [] : await cards(userId, group, page);
+      return { data, counts: all, meta: { ...page, total } };
+    },
+    async cancel(userId, id) {
+      await inTransaction(db, async (tx) => {
+        const order = await ordersSql.lockVisibleOrder(tx, userId, id);
+        if (!order) throw new AppError('not_found');
+        // Pressed twice, it is cancelled once.
+        if (order.status === 'cancelled') return;
+        if (!buyerMayCancel(order.status)) throw new AppError('order_in_work');
+        await takeStep({ post, now }, tx, order, 'cancel', { actor: 'buyer', userId });
+      });
+      return get(userId, id);
+    },
+    repeatCheck: async (userId, id) => (await repeatLines(userId, id)).map(({ answer }) => answer),
+    async repeat(who, userId, id) {
+      const lines = await repeatLines(userId, id);
+      const given = lines.flatMap(({ line, answer }) =>
+        answer.quantity === 0
+          ? []
+          : [{ goodsId: line.option_public_id, quantity: answer.quantity, note: '', position: null }],
+      );
+      if (given.length === 0) throw new AppError('nothing_to_repeat');
+      const { cart: filled } = await cart.addMany(who, given);
+      return {
+        data: await cards(userId, 'all', { offset: 0, limit: LIST_LIMITS.orders }),
+        cart: filled,
+        left_out: lines.map(({ answer }) => answer).filter(({ reason }) => reason !== null),
+      };
+    },
+    boughtBy: (userIds, goodsId) => ordersSql.boughtBy(db, userIds, goodsId),
+    async releaseOverdue() {
+      await inTransaction(db, async (tx) => {
+        for (const order of await lockOverdue(tx, now(), overdueAtOnce)) {
+          await release(tx, order.id);
+          await ordersSql.setReleased(tx, order.id, now());
+          await ordersSql.addHistory(tx, order.id, {
+            status: null,
+            actor: 'shop',
+            note: 'Резерв снят',
+            at: now(),
+          });
+          if (order.email === '') continue;
+          const letter = reserveEndedLetter(order, `/personal/orders/${order.id}/`);
+          await post(tx, { template: 'order-reserve-ended', to: order.email }, letter);
+        }
+      });
+    },
+  };
+}
+
+const optionIds = (lines: readonly ordersSql.LineRow[]): number[] =>
+  lines.flatMap(({ option_id }) => option_id ?? []);

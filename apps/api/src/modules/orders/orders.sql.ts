@@ -1,0 +1,194 @@
+import { ORDER_STATUSES, type OrderStatus, type OrderStatusGroup } from '@spindle/contract/constants';
+import type { Db } from '@spindle/database/pool';
+import type { Tables } from '@spindle/database/tables';
+import { type Insertable, sql } from 'kysely';
+
+/** Orders the person placed, and those of the companies they work for. */
+function visible(db: Db, userId: string) {
+  return db
+    .selectFrom('orders')
+    .where((where) =>
+      where.or([
+        where.and([where('orders.user_id', '=', userId), where('orders.client_id', 'is', null)]),
+        where(
+          'orders.client_id',
+          'in',
+          where.selectFrom('client_members').select('client_id').where('user_id', '=', userId),
+        ),
+      ]),
+    );
+}
+
+export const statusesOf: Readonly<Record<OrderStatusGroup, readonly OrderStatus[]>> = {
+  all: ORDER_STATUSES,
+  active: ORDER_STATUSES.filter((status) => status !== 'completed' && status !== 'cancelled'),
+  completed: ['completed'],
+  cancelled: ['cancelled'],
+};
+
+export function ordersOf(
+  db: Db,
+  userId: string,
+  group: OrderStatusGroup,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  return visible(db, userId)
+    .selectAll('orders')
+    .$if(group !== 'all', (query) => query.where('status', 'in', [...statusesOf[group]]))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+export async function countByStatus(db: Db, userId: string): Promise<ReadonlyMap<OrderStatus, number>> {
+  const rows = await visible(db, userId)
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+}
+
+export function visibleOrder(db: Db, userId: string, id: string): Promise<OrderRow | undefined> {
+  return visible(db, userId).selectAll('orders').where('id', '=', id).executeTakeFirst();
+}
+
+/** The same, held until the end of the transaction. */
+export function lockVisibleOrder(tx: Db, userId: string, id: string): Promise<OrderRow | undefined> {
+  return visible(tx, userId).selectAll('orders').where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function orderById(db: Db, id: string) {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof orderById>>>;
+
+export function lockByNumber(tx: Db, number: string): Promise<OrderRow | undefined> {
+  return tx.selectFrom('orders').selectAll().where('number', '=', number).forUpdate().executeTakeFirst();
+}
+
+export function linesOf(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+}
+export type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
+
+export function historyOf(db: Db, orderId: string) {
+  return db
+    .selectFrom('order_history')
+    .leftJoin('users', 'users.id', 'order_history.user_id')
+    .select(['order_history.id', 'status', 'actor', 'note', 'at', 'first_name', 'last_name'])
+    .where('order_id', '=', orderId)
+    .orderBy('order_history.id')
+    .execute();
+}
+export type HistoryRow = Awaited<ReturnType<typeof historyOf>>[number];
+
+export function documentsOf(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('documents')
+    .select(['id', 'order_id', 'kind', 'title', 'number', 'issued_on'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('issued_on')
+    .orderBy('kind')
+    .execute();
+}
+export type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number];
+
+/** «ШП-2026-1001»: the sequence goes on over the years, so that a number is never met twice. */
+export async function nextNumber(db: Db, year: string): Promise<string> {
+  const { rows } = await sql<{ next: number }>`SELECT nextval('order_numbers') AS next`.execute(db);
+  return `ШП-${year}-${String(rows[0]?.next ?? 0).padStart(4, '0')}`;
+}
+
+export async function insertOrder(
+  tx: Db,
+  order: Insertable<Tables['orders']>,
+  lines: readonly Insertable<Tables['order_lines']>[],
+): Promise<void> {
+  await tx.insertInto('orders').values(order).execute();
+  await tx.insertInto('order_lines').values(lines).execute();
+}
+
+export interface Step {
+  readonly status: OrderStatus | null;
+  readonly actor: 'buyer' | 'staff' | 'shop';
+  readonly userId?: string | null;
+  readonly note?: string | null;
+  readonly at?: Date;
+}
+
+export async function addHistory(tx: Db, orderId: string, step: Step): Promise<void> {
+  await tx
+    .insertInto('order_history')
+    .values({
+      order_id: orderId,
+      status: step.status,
+      actor: step.actor,
+      user_id: step.userId ?? null,
+      note: step.note ?? null,
+      ...(step.at ? { at: step.at } : {}),
+    })
+    .execute();
+}
+
+export async function setStatus(tx: Db, orderId: string, status: OrderStatus, at: Date): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ status, ...(status === 'completed' ? { completed_at: at } : {}) })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/** A paper of the order; asked for twice it is there once. */
+export async function addDocument(
+  tx: Db,
+  document: Omit<Insertable<Tables['documents']>, 'file_id'>,
+): Promise<void> {
+  await tx
+    .insertInto('documents')
+    .values({ ...document, file_id: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Who of them has received the goods: by an order of their own, or of a company they work for. */
+export async function boughtBy(
+  db: Db,
+  userIds: readonly string[],
+  goodsId: number,
+): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    SELECT u.id FROM unnest(${[...userIds]}::uuid[]) AS u(id) WHERE EXISTS (
+      SELECT FROM order_lines l JOIN orders o ON o.id = l.order_id
+      WHERE l.goods_id = ${goodsId} AND o.status = 'completed'
+        AND (o.user_id = u.id OR o.client_id IN (SELECT m.client_id FROM client_members m WHERE m.user_id = u.id)))`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function setReleased(tx: Db, orderId: string, at: Date): Promise<void> {
+  await tx.updateTable('orders').set({ reserve_released_at: at }).where('id', '=', orderId).execute();
+}
+
+/** Who they are, as long as they have not left. */
+export async function namesOf(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', [...new Set(userIds)])
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()]));
+}

@@ -1,0 +1,187 @@
+import type { OrderStatus, OrderStatusGroup } from '@spindle/contract/constants';
+import { ORDER_STATUS_NAMES } from '@spindle/contract/order-names';
+import type { Order, OrderCard } from '@spindle/contract/orders';
+import { dayInWords, daysInWords, momentInWords } from '../../kernel/papers/paper-text.ts';
+import { shopDay } from '../delivery/working-days.rules.ts';
+import { roubles } from '../pricing/pricing.rules.ts';
+import { paperLines } from './order-papers.ts';
+import { buyerMayCancel, progressOf, waitsForMoney } from './order-status.rules.ts';
+import type { DocumentRow, HistoryRow, LineRow, OrderRow } from './orders.sql.ts';
+import { vatByRate } from './papers/order-paper.ts';
+
+const picturesOnCard = 4;
+
+export interface CardFacts {
+  readonly order: OrderRow;
+  readonly lines: readonly LineRow[];
+  readonly documents: readonly DocumentRow[];
+  /** Who placed it; null for one who has left. */
+  readonly placedBy: string | null;
+  readonly askerId: string;
+}
+
+export function cardView({ order, lines, documents, placedBy, askerId }: CardFacts): OrderCard {
+  const { payer } = order;
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    status_name: ORDER_STATUS_NAMES[order.status],
+    status_group: groupOf(order.status),
+    created_at: order.created_at.toISOString(),
+    total: roubles(order.total),
+    payer: { id: payer.id, name: payer.name, is_legal: payer.is_legal },
+    placed_by: placedBy,
+    is_own: order.user_id === askerId,
+    lines_count: lines.length,
+    pictures: lines.slice(0, picturesOnCard).map(({ name, image }) => ({ name, image })),
+    progress: progressOf(order.status),
+    state: stateOf(order),
+    can_cancel: buyerMayCancel(order.status),
+    documents: documents.map((document) => ({
+      id: document.id,
+      kind: document.kind,
+      title: document.title,
+      issued_on: document.issued_on,
+      url: `/api/documents/${document.id}/file`,
+    })),
+  };
+}
+
+export interface OrderFacts extends CardFacts {
+  readonly history: readonly HistoryRow[];
+  /** Addresses of goods that are still sold, by option. */
+  readonly urls: ReadonlyMap<string, string>;
+}
+
+export function orderView(facts: OrderFacts): Order {
+  const { order, lines, urls } = facts;
+  const { delivery } = order;
+  return {
+    ...cardView(facts),
+    lines: lines.map((line) => ({
+      position: line.position,
+      option_id: line.option_public_id,
+      url: urls.get(line.option_public_id) ?? null,
+      article: line.article,
+      name: line.name,
+      image: line.image,
+      unit: line.unit_name,
+      quantity: line.quantity,
+      list_price: roubles(line.list_price),
+      price: roubles(line.price),
+      total: roubles(line.total),
+      vat_percent: line.vat_percent,
+      ready_in_days: line.ready_days,
+    })),
+    goods_total: roubles(order.goods_total),
+    discount: roubles(order.discount_total),
+    delivery_price: roubles(order.delivery_price),
+    vat: vatByRate(paperLines(order, lines)).map(({ percent, amount }) => ({
+      percent,
+      amount: roubles(amount),
+    })),
+    weight_kg: order.weight_g / 1000,
+    reserve_until:
+      waitsForMoney(order.status) && !order.reserve_released_at ? order.reserve_until.toISOString() : null,
+    delivery: {
+      type: delivery.type,
+      name: delivery.type_name,
+      shipment: delivery.shipment,
+      point: delivery.point,
+      date_from: delivery.date_from,
+      date_to: delivery.date_to,
+      parts: delivery.parts.map((part) => ({
+        date_from: part.date_from,
+        date_to: part.date_to,
+        lines: part.lines.flatMap(({ position, quantity }) => {
+          const line = lines.find((one) => one.position === position);
+          return line ? [{ name: line.name, quantity }] : [];
+        }),
+      })),
+    },
+    payer_details: { inn: order.payer.inn, kpp: order.payer.kpp, address: order.payer.address },
+    recipient: order.recipient,
+    email: order.email,
+    registration_number: order.registration_number,
+    comment: order.comment,
+    call_consent: order.call_consent,
+    history: timelineOf(facts),
+  };
+}
+
+export function groupOf(status: OrderStatus): OrderStatusGroup {
+  return status === 'completed' || status === 'cancelled' ? status : 'active';
+}
+
+function stateOf(order: OrderRow): OrderCard['state'] {
+  const { delivery, status } = order;
+  const arrives = `Прибудет ${daysInWords(delivery.date_from, delivery.date_to)}`;
+  const where = `${delivery.point.city}, ${delivery.point.name}`;
+  const reserve = order.reserve_released_at
+    ? 'Резерв снят, ждём оплату'
+    : `Резерв до\u00a0${momentInWords(order.reserve_until).replace(/ \d{4}\u00a0г\./, '')}`;
+  const texts: Readonly<Record<OrderStatus, readonly [string, string]>> = {
+    new: ['Заказ оформлен.', reserve],
+    confirmed: ['Заказ подтверждён.', reserve],
+    awaiting_payment: ['Счёт выставлен.', reserve],
+    paid: ['Заказ оплачен.', 'Передаём на\u00a0склад'],
+    assembling: ['Склад собирает заказ.', delivery.type === 'Pickup' ? `Выдача: ${where}` : arrives],
+    shipped: ['Заказ в\u00a0пути.', arrives],
+    ready_for_pickup: ['Заказ готов к\u00a0выдаче.', where],
+    completed: [
+      order.completed_at ? `Получен ${dayInWords(shopDay(order.completed_at))}.` : 'Получен.',
+      where,
+    ],
+    cancelled: ['Заказ отменён.', 'Товар вернулся в\u00a0продажу'],
+  };
+  const [title, text] = texts[status];
+  return { title, text };
+}
+
+/** What is still to come first, then what has happened, the newest on top. */
+function timelineOf({ order, history }: OrderFacts): Order['history'] {
+  const done = history.map((row): Order['history'][number] => ({
+    title: row.status ? ORDER_STATUS_NAMES[row.status] : (row.note ?? ''),
+    text: row.status ? [who(row), row.note].filter(Boolean).join('. ') || null : null,
+    at: row.at.toISOString(),
+    state: 'done',
+  }));
+  const last = history.findLastIndex(({ status }) => status !== null);
+  const ended = order.status === 'completed' || order.status === 'cancelled';
+  const past = done.map((row, index) => (index === last && !ended ? { ...row, state: 'now' as const } : row));
+  return [...coming(order).toReversed(), ...past.toReversed()];
+}
+
+function coming({ status, delivery }: OrderRow): Order['history'] {
+  const pickup = delivery.type === 'Pickup';
+  const way: readonly OrderStatus[] = pickup
+    ? ['paid', 'assembling', 'ready_for_pickup', 'completed']
+    : ['paid', 'assembling', 'shipped', 'completed'];
+  if (status === 'completed' || status === 'cancelled') return [];
+  const passed = progressOrder.indexOf(status);
+  return way
+    .filter((step) => progressOrder.indexOf(step) > passed)
+    .map((step) => ({
+      title: ORDER_STATUS_NAMES[step],
+      text: step === 'completed' ? daysInWords(delivery.date_from, delivery.date_to) : null,
+      at: null,
+      state: 'coming',
+    }));
+}
+
+const progressOrder: readonly OrderStatus[] = [
+  'new',
+  'confirmed',
+  'awaiting_payment',
+  'paid',
+  'assembling',
+  'shipped',
+  'ready_for_pickup',
+  'completed',
+];
+
+/** Staff stay nameless to buyers. */
+function who({ actor, first_name, last_name }: HistoryRow): string | null {
+  return actor === 'buyer' ? [first_name, last_name].filter(Boolean).join(' ') || null : null;
+}

@@ -1,0 +1,198 @@
+import { amountInWords } from '../../../kernel/papers/amount-in-words.ts';
+import type { OrderPaper } from './order-paper.ts';
+import {
+  dateInWords,
+  momentInWords,
+  payerText,
+  sellerText,
+  shortName,
+  sumText,
+} from '../../../kernel/papers/paper-text.ts';
+import { paymentQr, qrPath } from './payment-qr.ts';
+import { grey, ink, openSheet, type Pdf, printed, type Sheet } from '../../../kernel/papers/pdf-sheet.ts';
+import { drawTable } from '../../../kernel/papers/pdf-table.ts';
+
+const qrSide = 112;
+const footHeight = 134;
+
+/** Счёт на оплату: the bank's block, the parties, lines, VAT by rate, the sum in words, signatures and the QR code. */
+export async function invoicePdf(paper: OrderPaper): Promise<Buffer> {
+  const title = `Счёт на оплату № ${paper.number} от ${dateInWords(paper.issuedOn)}`;
+  const sheet = openSheet({ title, createdAt: new Date(`${paper.issuedOn}T09:00:00Z`) });
+  const { pdf, left, width } = sheet;
+  drawLetterhead(sheet, paper);
+  drawBank(sheet, paper);
+  pdf
+    .font('bold')
+    .fontSize(15)
+    .text(title, left, pdf.y + 18, { width });
+  drawFact(sheet, 'Поставщик', sellerText(paper.seller));
+  drawFact(sheet, 'Покупатель', payerText(paper.payer));
+  drawFact(sheet, 'Основание', `Заказ № ${paper.number} от ${dateInWords(paper.orderedOn)}`);
+  pdf.y += 8;
+  drawTable(
+    sheet,
+    [
+      { title: '№', width: 24, align: 'right' },
+      { title: 'Артикул', width: 82 },
+      { title: 'Товар, услуга' },
+      { title: 'Кол-во', width: 42, align: 'right' },
+      { title: 'Ед.', width: 34 },
+      { title: 'ОКЕИ', width: 34 },
+      { title: 'Цена с\u00a0НДС,\u00a0₽', width: 66, align: 'right' },
+      { title: 'Сумма,\u00a0₽', width: 70, align: 'right' },
+    ],
+    paper.lines.map((line, index) => [
+      String(index + 1),
+      line.article,
+      line.name,
+      String(line.quantity),
+      line.unitName,
+      line.unitCode === null ? '' : String(line.unitCode),
+      sumText(line.price),
+      sumText(line.total),
+    ]),
+  );
+  drawTotals(sheet, paper);
+  drawFoot(sheet, paper);
+  return sheet.finish((page, pages) => `Счёт ${paper.number}. Лист ${page} из ${pages}`);
+}
+
+function drawLetterhead({ pdf, left, right, width }: Sheet, { seller }: OrderPaper): void {
+  drawMark(pdf, left, 34);
+  pdf
+    .font('bold')
+    .fontSize(15)
+    .fillColor(ink)
+    .text('Шпиндель', left + 32, 38, { lineBreak: false });
+  pdf
+    .font('regular')
+    .fontSize(8)
+    .fillColor(grey)
+    .text(`${seller.phone}, ${seller.opening_hours}`, left, 36, { width, align: 'right' })
+    .text(seller.postal_address, left, 47, { width, align: 'right' });
+  pdf.moveTo(left, 66).lineTo(right, 66).lineWidth(0.8).strokeColor(ink).stroke();
+  pdf.fillColor(ink).y = 74;
+}
+
+function drawMark(pdf: Pdf, x: number, y: number): void {
+  pdf.save().translate(x, y).scale(0.7);
+  pdf.path('M3.5 5v22h29V5h-6v16.5h-5.5V5h-6v16.5H9.5V5Z').fill(ink);
+  pdf.path('M18 1v34').lineWidth(1.6).dash(6, { space: 2 }).strokeColor('#e8590c').stroke();
+  pdf.restore().undash();
+}
+
+/** The block every bank clerk looks for. */
+function drawBank({ pdf, left, width }: Sheet, { seller }: OrderPaper): void {
+  const y = pdf.y;
+  const split = left + width * 0.56;
+  const value = split + 42;
+  const right = left + width;
+  pdf.lineWidth(0.7).strokeColor(ink);
+  pdf.rect(left, y, width, 84).stroke();
+  for (const [x1, y1, x2, y2] of [
+    [split, y, split, y + 84],
+    [value, y, value, y + 84],
+    [split, y + 18, right, y + 18],
+    [left, y + 36, right, y + 36],
+    [left, y + 54, split, y + 54],
+    [left + (split - left) / 2, y + 36, left + (split - left) / 2, y + 54],
+  ] as const) {
+    pdf.moveTo(x1, y1).lineTo(x2, y2).stroke();
+  }
+  const cell = (text: string, x: number, top: number, size = 9): void => {
+    pdf
+      .font('regular')
+      .fontSize(size)
+      .fillColor(size < 9 ? grey : ink);
+    pdf.text(printed(text), x + 5, top + 4, { width: split - left - 10, lineBreak: false });
+  };
+  cell(seller.bank_name, left, y);
+  cell('Банк получателя', left, y + 18, 7);
+  cell(`ИНН ${seller.inn}`, left, y + 36);
+  cell(`КПП ${seller.kpp}`, left + (split - left) / 2, y + 36);
+  cell(seller.name_short, left, y + 54);
+  cell('Получатель', left, y + 68, 7);
+  cell('БИК', split, y);
+  cell(seller.bik, value, y);
+  cell('Сч. №', split, y + 18);
+  cell(seller.correspondent_account, value, y + 18);
+  cell('Сч. №', split, y + 36);
+  cell(seller.account, value, y + 36);
+  pdf.y = y + 84;
+}
+
+export function drawFact({ pdf, left, width }: Sheet, name: string, value: string): void {
+  const y = pdf.y + 6;
+  pdf.font('regular').fontSize(9).fillColor(grey).text(name, left, y, { width: 76, lineBreak: false });
+  pdf.fillColor(ink).text(printed(value), left + 76, y, { width: width - 76 });
+}
+
+function drawTotals(sheet: Sheet, paper: OrderPaper): void {
+  const { pdf, left, right, width, bottom } = sheet;
+  if (pdf.y + 110 > bottom) pdf.addPage();
+  const row = (name: string, value: string, strong: boolean): void => {
+    const y = pdf.y + 5;
+    pdf.font('regular').fontSize(9).fillColor(ink);
+    pdf.text(name, left, y, { width: width - 90, align: 'right', lineBreak: false });
+    pdf.font('bold').fontSize(strong ? 11 : 9);
+    pdf.text(value, right - 86, y - (strong ? 1 : 0), { width: 86, align: 'right', lineBreak: false });
+    pdf.y = y + 12;
+  };
+  row('Итого', sumText(paper.total), false);
+  for (const { percent, amount } of paper.vat)
+    row(`В том числе НДС ${percent}\u00a0%`, sumText(amount), false);
+  row('Всего к оплате', sumText(paper.total), true);
+  const line = pdf.y + 6;
+  pdf.moveTo(left, line).lineTo(right, line).lineWidth(0.8).strokeColor(ink).stroke();
+  pdf.font('regular').fontSize(9).fillColor(ink);
+  pdf.text(
+    `Всего наименований ${paper.lines.length}, на сумму ${sumText(paper.total)}\u00a0₽`,
+    left,
+    line + 8,
+    { width },
+  );
+  pdf.font('bold').text(amountInWords(paper.total), left, pdf.y + 2, { width });
+}
+
+function drawFoot({ pdf, left, right, bottom }: Sheet, paper: OrderPaper): void {
+  if (pdf.y + footHeight + 44 > bottom) pdf.addPage();
+  const signatures = pdf.y + 24;
+  const half = (right - left) / 2;
+  for (const [x, role, name] of [
+    [left, 'Руководитель', paper.seller.director],
+    [left + half + 8, 'Бухгалтер', paper.seller.chief_accountant],
+  ] as const) {
+    const end = x + half - 12;
+    pdf.font('regular').fontSize(9).fillColor(ink).text(role, x, signatures, { lineBreak: false });
+    pdf.text(shortName(name), end - 72, signatures, { width: 72, align: 'right', lineBreak: false });
+    pdf
+      .moveTo(x + 66, signatures + 11)
+      .lineTo(end - 78, signatures + 11)
+      .lineWidth(0.6)
+      .strokeColor(ink)
+      .stroke();
+  }
+  const y = bottom - qrSide - 8;
+  const code = paymentQr(paper);
+  pdf
+    .save()
+    .translate(left, y)
+    .scale(qrSide / code.size)
+    .path(qrPath(code))
+    .fill(ink)
+    .restore();
+  const x = left + qrSide + 16;
+  pdf
+    .font('bold')
+    .fontSize(9)
+    .fillColor(ink)
+    .text('Оплата по QR-коду', x, y + 22, { lineBreak: false });
+  pdf.font('regular').fontSize(8).fillColor(grey);
+  pdf.text(
+    `Откройте приложение банка и наведите камеру: реквизиты и сумма заполнятся сами. Товар в резерве до ${momentInWords(paper.reserveUntil)}. Оплата счёта означает согласие с условиями поставки.`,
+    x,
+    y + 36,
+    { width: 300 },
+  );
+}

@@ -1,0 +1,119 @@
+import jsqr from 'jsqr';
+import sharp from 'sharp';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { invoicePdf } from './invoice-pdf.ts';
+import { vatByRate } from './order-paper.ts';
+import { longPaper, paper } from './papers.fixture.ts';
+import { paymentQr, paymentText, qrPath } from './payment-qr.ts';
+import { waybillPdf } from './waybill-pdf.ts';
+
+async function textOf(bytes: Buffer): Promise<{ pages: number; text: string }> {
+  const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), {
+    mergePages: true,
+  });
+  return { pages: totalPages, text: text.replace(/\s+/g, ' ') };
+}
+
+describe('the payment QR code', () => {
+  it('says what ГОСТ Р 56042 asks for', () => {
+    expect(paymentText(paper()).split('|')).toEqual([
+      'ST00012',
+      'Name=ООО «Шпиндель»',
+      'PersonalAcc=40702810200000018452',
+      'BankName=АО «Уральский промышленный банк»',
+      'BIC=046577123',
+      'CorrespAcc=30101810200000000123',
+      'PayeeINN=6673184521',
+      'KPP=667301001',
+      'Sum=11673000',
+      'Purpose=Оплата по счёту № ШП-2026-1127 от 12.11.2026. В том числе НДС 22% - 21049.67',
+    ]);
+  });
+
+  it('a bar in a name does not begin a field', () => {
+    const { seller } = paper();
+    const text = paymentText(paper({ seller: { ...seller, name_short: 'ООО «А|Sum=1»\n' } }));
+    expect(text.split('|')).toHaveLength(10);
+    expect(text).toContain('Name=ООО «А Sum=1»');
+  });
+
+  it('is read back from the picture', async () => {
+    const code = paymentQr(paper());
+    const side = code.size + 8;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${side} ${side}" width="${side * 6}" height="${side * 6}"><rect x="-4" y="-4" width="100%" height="100%" fill="#fff"/><path d="${qrPath(code)}"/></svg>`;
+    const { data, info } = await sharp(Buffer.from(svg))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const read = (jsqr.default ?? jsqr)(new Uint8ClampedArray(data), info.width, info.height);
+    expect(Buffer.from(read?.binaryData ?? []).toString('utf8')).toBe(paymentText(paper()));
+  });
+});
+
+describe('the invoice', () => {
+  it('has requisites, lines, units, VAT and the sum in words', async () => {
+    const { pages, text } = await textOf(await invoicePdf(paper()));
+    expect(pages).toBe(1);
+    for (const part of [
+      'Счёт на оплату № ШП-2026-1127 от 12 ноября 2026 г.',
+      '046577123',
+      '40702810200000018452',
+      '30101810200000000123',
+      'ИНН 6673184521',
+      'ООО «Уральская деталь», ИНН 6658123450, КПП 665801001',
+      'Сверло твердосплавное Kernel 8501',
+      '796',
+      '53 400,00',
+      'В том числе НДС 22 % 21 049,67',
+      'Всего к оплате 116 730,00',
+      'Всего наименований 5, на сумму 116 730,00 ₽',
+      'Сто шестнадцать тысяч семьсот тридцать рублей 00 копеек',
+      'Громов А. П.',
+      'Седова Е. В.',
+      'резерве до 17 ноября 2026 г., 18:00',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('names each rate of VAT', async () => {
+    const [first, second] = paper().lines;
+    if (!first || !second) throw new Error('no lines');
+    const lines = [first, { ...second, vatPercent: 10, vat: 485_455 }];
+    expect(vatByRate(lines)).toEqual([
+      { percent: 22, amount: first.vat },
+      { percent: 10, amount: 485_455 },
+    ]);
+    const { text } = await textOf(await invoicePdf(paper({ lines, vat: vatByRate(lines) })));
+    expect(text).toContain('В том числе НДС 10 % 4 854,55');
+  });
+
+  it('goes on over pages with its head on each, and keeps every line', async () => {
+    const { pages, text } = await textOf(await invoicePdf(longPaper(120)));
+    expect(pages).toBeGreaterThan(3);
+    expect(text.match(/Товар, услуга/g)?.length).toBeGreaterThanOrEqual(pages - 1);
+    for (let index = 0; index < 120; index++) expect(text).toContain(`20-${1000 + index}`);
+    expect(text).toContain(`Лист ${pages} из ${pages}`);
+  });
+
+  it('is the same file every time', async () => {
+    expect((await invoicePdf(paper())).equals(await invoicePdf(paper()))).toBe(true);
+    expect((await waybillPdf(paper())).equals(await waybillPdf(paper()))).toBe(true);
+  });
+});
+
+describe('the shipping document', () => {
+  it('has the VAT of every line, and they add up', async () => {
+    const { text } = await textOf(await waybillPdf(paper()));
+    for (const part of [
+      'передаточный документ № ШП-2026-1127',
+      '22 %',
+      '2 634,59',
+      '95 680,33 21 049,67 116 730,00',
+      'Товар получил',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import { encode } from 'uqr';
+import type { StoredSeller } from '@spindle/database/tables/orders';
+
+export interface Payment {
+  readonly seller: StoredSeller;
+  readonly number: string;
+  readonly issuedOn: string;
+  /** Kopecks. */
+  readonly total: number;
+  readonly vat: readonly { readonly percent: number; readonly amount: number }[];
+}
+
+/** Rows of dark and light squares without a border. */
+export interface QrCode {
+  readonly size: number;
+  readonly dark: readonly (readonly boolean[])[];
+}
+
+/** The text of ГОСТ Р 56042: format ST0001, encoding 2 (UTF-8), fields between bars. */
+export function paymentText({ seller, number, issuedOn, total, vat }: Payment): string {
+  const taxes = vat.map(({ percent, amount }) => `НДС ${percent}% - ${roublesText(amount)}`).join(', ');
+  const purpose = `Оплата по счёту № ${number} от ${dotted(issuedOn)}. В том числе ${taxes}`;
+  const fields: readonly (readonly [name: string, value: string, most: number])[] = [
+    ['Name', seller.name_short, 160],
+    ['PersonalAcc', seller.account, 20],
+    // The whole name with the town is often longer than the standard allows.
+    ['BankName', seller.bank_name.split(',')[0] ?? '', 45],
+    ['BIC', seller.bik, 9],
+    ['CorrespAcc', seller.correspondent_account, 20],
+    ['PayeeINN', seller.inn, 12],
+    ['KPP', seller.kpp, 9],
+    ['Sum', String(total), 18],
+    ['Purpose', purpose, 210],
+  ];
+  return ['ST00012', ...fields.map(([name, value, most]) => `${name}=${plain(value).slice(0, most)}`)].join(
+    '|',
+  );
+}
+
+export function paymentQr(payment: Payment): QrCode {
+  const { size, data } = encode(paymentText(payment), { ecc: 'M', border: 0 });
+  return { size, dark: data };
+}
+
+/** One path of unit squares, runs of a row joined. */
+export function qrPath({ dark }: QrCode): string {
+  return dark
+    .flatMap((row, y) => {
+      const runs: string[] = [];
+      for (let x = 0; x < row.length; x++) {
+        const from = x;
+        while (row[x]) x++;
+        if (x > from) runs.push(`M${from} ${y}h${x - from}v1h-${x - from}z`);
+      }
+      return runs;
+    })
+    .join('');
+}
+
+// A bar would end the field, a line break is not allowed.
+const plain = (text: string): string => text.replace(/[|\s]+/g, ' ').trim();
+const dotted = (date: string): string => date.split('-').reverse().join('.');
+const roublesText = (kopecks: number): string => (kopecks / 100).toFixed(2);

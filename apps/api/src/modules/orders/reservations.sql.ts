@@ -1,0 +1,142 @@
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+import type { Demand, Piece, Place, StockAt } from '../delivery/allocation.rules.ts';
+import type { OrderRow } from './orders.sql.ts';
+
+interface Taken {
+  readonly optionId: number;
+  readonly warehouseId: number;
+  readonly kind: 'stock' | 'incoming';
+  readonly quantity: number;
+}
+
+/** What lies where, locked until the end of the transaction; always in the same order, so that buyers never block in a ring. */
+export async function lockStock(
+  tx: Db,
+  optionIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly StockAt[]>> {
+  const { rows } = await sql<StockRow>`
+    SELECT option_id, warehouse_id, quantity, incoming, incoming_days FROM stock
+    WHERE option_id = ANY(${[...optionIds]}::int[]) ORDER BY option_id, warehouse_id FOR UPDATE`.execute(tx);
+  return byOption(rows);
+}
+
+interface StockRow {
+  readonly option_id: number;
+  readonly warehouse_id: number;
+  readonly quantity: number;
+  readonly incoming: number;
+  readonly incoming_days: number | null;
+}
+
+function byOption(rows: readonly StockRow[]): ReadonlyMap<number, readonly StockAt[]> {
+  const stock = new Map<number, StockAt[]>();
+  for (const row of rows) {
+    const at = {
+      warehouseId: row.warehouse_id,
+      quantity: row.quantity,
+      incoming: row.incoming,
+      incomingDays: row.incoming_days,
+    };
+    stock.set(row.option_id, [...(stock.get(row.option_id) ?? []), at]);
+  }
+  return stock;
+}
+
+/** Takes the pieces out of the stock and holds them for the order. After `lockStock`. */
+export async function reserve(tx: Db, orderId: string, pieces: readonly Piece[]): Promise<void> {
+  const taken = sumOf(pieces);
+  if (taken.length === 0) return;
+  await move(tx, taken, -1);
+  await sql`
+    INSERT INTO reservations AS r (order_id, option_id, warehouse_id, kind, quantity)
+    SELECT ${orderId}::uuid, t.* FROM ${unnest(taken)} AS t
+    ON CONFLICT (order_id, option_id, warehouse_id, kind)
+    DO UPDATE SET quantity = excluded.quantity, state = 'held' WHERE r.state = 'released'`.execute(tx);
+}
+
+/** What an order asks for, as far as its goods still exist; for reserving it anew. */
+export async function demandsOf(tx: Db, order: OrderRow): Promise<{ demands: Demand[]; place: Place }> {
+  const { rows } = await sql<Omit<Demand, 'stock'>>`
+    SELECT l.position, l.option_id AS "optionId", l.quantity, l.weight_g AS "weightG", o.volume_cm3 AS "volumeCm3",
+      CASE WHEN o.is_used THEN NULL ELSE o.lead_days END AS "orderDays"
+    FROM order_lines l JOIN options o ON o.id = l.option_id
+    WHERE l.order_id = ${order.id} ORDER BY l.position`.execute(tx);
+  const warehouse =
+    order.delivery.type === 'Pickup'
+      ? await tx
+          .selectFrom('warehouses')
+          .select('id')
+          .where('public_id', '=', order.delivery.option)
+          .executeTakeFirst()
+      : undefined;
+  return {
+    demands: rows.map((row) => ({ ...row, stock: [] })),
+    place: { warehouseId: warehouse?.id ?? null, transferDays: 0 },
+  };
+}
+
+/** Gives held pieces back to the stock; called twice it does nothing the second time. */
+export async function release(tx: Db, orderId: string): Promise<void> {
+  const held = await tx
+    .selectFrom('reservations')
+    .select(['option_id', 'warehouse_id', 'kind', 'quantity'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'held')
+    .execute();
+  if (held.length === 0) return;
+  await lockStock(tx, [...new Set(held.map((row) => row.option_id))]);
+  await move(
+    tx,
+    held.map((row) => ({
+      optionId: row.option_id,
+      warehouseId: row.warehouse_id,
+      kind: row.kind,
+      quantity: row.quantity,
+    })),
+    1,
+  );
+  await setState(tx, orderId, 'released');
+}
+
+/** The pieces have left the warehouse. */
+export const use = (tx: Db, orderId: string): Promise<void> => setState(tx, orderId, 'used');
+
+async function setState(tx: Db, orderId: string, state: 'released' | 'used'): Promise<void> {
+  await tx
+    .updateTable('reservations')
+    .set({ state })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'held')
+    .execute();
+}
+
+/** One statement for all, so that listeners hear of the change once. */
+async function move(tx: Db, taken: readonly Taken[], sign: 1 | -1): Promise<void> {
+  await sql`
+    UPDATE stock s SET
+      quantity = s.quantity + t.stock * ${sign}::int,
+      incoming = s.incoming + t.incoming * ${sign}::int
+    FROM (
+      SELECT option_id, warehouse_id,
+        sum(quantity) FILTER (WHERE kind = 'stock') AS stock, sum(quantity) FILTER (WHERE kind = 'incoming') AS incoming
+      FROM ${unnest(taken)} AS u GROUP BY option_id, warehouse_id
+    ) q, LATERAL (SELECT coalesce(q.stock, 0)::int AS stock, coalesce(q.incoming, 0)::int AS incoming) t
+    WHERE s.option_id = q.option_id AND s.warehouse_id = q.warehouse_id`.execute(tx);
+}
+
+const unnest = (taken: readonly Taken[]) => sql`
+  (SELECT * FROM unnest(${taken.map((one) => one.optionId)}::int[], ${taken.map((one) => one.warehouseId)}::int[],
+    ${taken.map((one) => one.kind)}::text[], ${taken.map((one) => one.quantity)}::int[])
+    AS v(option_id, warehouse_id, kind, quantity))`;
+
+/** Lines of one option may take from the same place: the demand is summed first. */
+function sumOf(pieces: readonly Piece[]): Taken[] {
+  const sums = new Map<string, Taken>();
+  for (const { optionId, warehouseId, kind, quantity } of pieces) {
+    if (kind === 'order' || warehouseId === null) continue;
+    const key = `${optionId} ${warehouseId} ${kind}`;
+    sums.set(key, { optionId, warehouseId, kind, quantity: quantity + (sums.get(key)?.quantity ?? 0) });
+  }
+  return [...sums.values()];
+}

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { Payer } from './account.ts';
+import { Cart } from './cart.ts';
+import {
+  DEFAULT_ORDER_STATUS_GROUP,
+  DELIVERY_TYPES,
+  LIST_LIMITS,
+  ORDER_STATUS_GROUPS,
+  ORDER_STATUSES,
+} from './constants.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import { uuidField } from './fields/id.ts';
+import { pagingShape } from './fields/paging.ts';
+import { SHIPMENT_IDS } from './order-names.ts';
+import { routes } from './routes.ts';
+
+const OrderDocument = z.object({
+  id: z.string(),
+  kind: z.enum(Object.keys(DOCUMENT_KINDS) as [DocumentKind, ...DocumentKind[]]),
+  title: z.string(),
+  issued_on: z.string(),
+  url: z.string(),
+});
+
+/** An order in a list. */
+export const OrderCard = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  status_name: z.string(),
+  status_group: z.enum(ORDER_STATUS_GROUPS),
+  created_at: z.string(),
+  total: z.number(),
+  payer: Payer,
+  /** Null for a colleague who has left. */
+  placed_by: z.nullable(z.string()),
+  is_own: z.boolean(),
+  lines_count: z.number(),
+  pictures: z.array(z.object({ name: z.string(), image: z.string() })),
+  /** Parts of four: placed, paid, on its way, received; 0 for a cancelled one. */
+  progress: z.number(),
+  /** One sentence in two parts: what is, and what comes next. */
+  state: z.object({ title: z.string(), text: z.string() }),
+  can_cancel: z.boolean(),
+  documents: z.array(OrderDocument),
+});
+export type OrderCard = z.infer<typeof OrderCard>;
+
+export const OrderLine = z.object({
+  position: z.number(),
+  option_id: z.string(),
+  /** Null for goods that are no longer in the catalogue. */
+  url: z.nullable(z.string()),
+  article: z.string(),
+  name: z.string(),
+  image: z.string(),
+  unit: z.string(),
+  quantity: z.number(),
+  list_price: z.number(),
+  price: z.number(),
+  total: z.number(),
+  vat_percent: z.number(),
+  /** Days until it was there when the order was placed; 0 is in stock. */
+  ready_in_days: z.number(),
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
+export const Order = z.extend(OrderCard, {
+  lines: z.array(OrderLine),
+  goods_total: z.number(),
+  discount: z.number(),
+  delivery_price: z.number(),
+  vat: z.array(z.object({ percent: z.number(), amount: z.number() })),
+  weight_kg: z.number(),
+  /** Until when goods wait for the money; null when they no longer do. */
+  reserve_until: z.nullable(z.string()),
+  delivery: z.object({
+    type: z.enum(DELIVERY_TYPES),
+    name: z.string(),
+    shipment: z.enum(SHIPMENT_IDS),
+    point: z.object({
+      name: z.string(),
+      city: z.string(),
+      address: z.string(),
+      opening_hours: z.nullable(z.string()),
+    }),
+    date_from: z.string(),
+    date_to: z.string(),
+    parts: z.array(
+      z.object({
+        date_from: z.string(),
+        date_to: z.string(),
+        lines: z.array(z.object({ name: z.string(), quantity: z.number() })),
+      }),
+    ),
+  }),
+  payer_details: z.object({
+    inn: z.nullable(z.string()),
+    kpp: z.nullable(z.string()),
+    address: z.nullable(z.string()),
+  }),
+  recipient: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
+  email: z.string(),
+  registration_number: z.nullable(z.string()),
+  comment: z.nullable(z.string()),
+  call_consent: z.boolean(),
+  /** What has happened, the newest first, and before it what is to come. */
+  history: z.array(
+    z.object({
+      title: z.string(),
+      text: z.nullable(z.string()),
+      /** Null for what is to come. */
+      at: z.nullable(z.string()),
+      state: z.enum(['done', 'now', 'coming']),
+    }),
+  ),
+});
+export type Order = z.infer<typeof Order>;
+
+/** A line of an old order as it could be bought today. */
+export const RepeatLine = z.object({
+  position: z.number(),
+  name: z.string(),
+  article: z.string(),
+  image: z.string(),
+  wanted: z.number(),
+  /** How many would go into the cart; 0 is none. */
+  quantity: z.number(),
+  /** Why fewer than before, or none. */
+  reason: z.nullable(z.string()),
+  old_price: z.number(),
+  price: z.nullable(z.number()),
+});
+export type RepeatLine = z.infer<typeof RepeatLine>;
+
+const ById = z.object({ id: uuidField() });
+const Page = z.object({ offset: z.number(), limit: z.number(), total: z.number() });
+const Counts = z.object({
+  all: z.number(),
+  active: z.number(),
+  completed: z.number(),
+  cancelled: z.number(),
+});
+const notFound = ['unauthorized', 'not_found'] as const;
+
+export const ordersEndpoints = {
+  list: endpoint(routes.orders.list, {
+    summary: 'Orders of the person and of their companies, newest first',
+    query: z.object({
+      status_group: z._default(z.enum(ORDER_STATUS_GROUPS), DEFAULT_ORDER_STATUS_GROUP),
+      ...pagingShape(LIST_LIMITS.orders),
+    }),
+    response: z.object({ data: z.array(OrderCard), counts: Counts, meta: Page }),
+    errors: ['unauthorized'],
+  }),
+  get: endpoint(routes.orders.get, {
+    summary: 'One order',
+    params: ById,
+    response: z.object({ data: Order }),
+    errors: notFound,
+  }),
+  cancel: endpoint(routes.orders.cancel, {
+    summary: 'Cancels an order that is not being assembled yet; its goods go back to the stock',
+    params: ById,
+    response: z.object({ data: Order }),
+    errors: [...notFound, 'order_in_work'],
+  }),
+  repeatCheck: endpoint(routes.orders.repeatCheck, {
+    summary: 'Which lines can still be bought, and why the others cannot',
+    params: ById,
+    response: z.object({ lines: z.array(RepeatLine), can_repeat: z.boolean() }),
+    errors: notFound,
+  }),
+  repeat: endpoint(routes.orders.repeat, {
+    summary: 'Puts what can still be bought into the cart; answers the list of orders',
+    params: ById,
+    response: z.object({
+      data: z.array(OrderCard),
+      cart: Cart,
+      /** Lines that are not in the cart, or not all of them. */
+      left_out: z.array(RepeatLine),
+    }),
+    errors: [...notFound, 'nothing_to_repeat', 'cart_full'],
+  }),
+};

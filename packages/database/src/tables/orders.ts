@@ -1,0 +1,179 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** jsonb: read as a value, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
+type Moment = Date | null;
+type DeliveryType = 'Pickup' | 'ToDoorEconom' | 'ToDoorExpress' | 'ToTerminal';
+
+export interface CityDeliveryColumns {
+  zone: number | null;
+  lat: number | null;
+  lon: number | null;
+}
+
+export interface StoredPayer {
+  readonly id: string;
+  readonly is_legal: boolean;
+  readonly name: string;
+  readonly inn: string | null;
+  readonly kpp: string | null;
+  readonly address: string | null;
+}
+
+export interface StoredSeller {
+  readonly name_short: string;
+  readonly inn: string;
+  readonly kpp: string;
+  readonly legal_address: string;
+  readonly postal_address: string;
+  readonly bank_name: string;
+  readonly bik: string;
+  readonly account: string;
+  readonly correspondent_account: string;
+  readonly director: string;
+  readonly chief_accountant: string;
+  readonly phone: string;
+  readonly opening_hours: string;
+}
+
+export interface StoredPart {
+  /** Calendar days until its goods are there. */
+  readonly ready_days: number;
+  readonly kg: number;
+  /** Kopecks. */
+  readonly price: number;
+  readonly date_from: string;
+  readonly date_to: string;
+  readonly lines: readonly { readonly position: number; readonly quantity: number }[];
+}
+
+export interface StoredDelivery {
+  readonly type: DeliveryType;
+  readonly type_name: string;
+  readonly shipment: 'together' | 'parts';
+  readonly option: string;
+  readonly point: {
+    readonly name: string;
+    readonly city: string;
+    readonly address: string;
+    readonly opening_hours: string | null;
+  };
+  readonly date_from: string;
+  readonly date_to: string;
+  readonly parts: readonly StoredPart[];
+}
+
+export interface OrderTables {
+  delivery_zones: { id: number; name: string; description: Generated<string>; up_to_km: number | null };
+  delivery_types: {
+    type: DeliveryType;
+    name: string;
+    position: number;
+    max_kg: number | null;
+    included_kg: number;
+    volume_kg_per_m3: number;
+    transfer_days: Generated<number>;
+  };
+  delivery_rates: {
+    type: DeliveryType;
+    zone_id: number;
+    base: number;
+    per_kg: number;
+    days_min: number;
+    days_max: number;
+  };
+  pickup_points: {
+    id: string;
+    city_id: number;
+    carrier: string;
+    name: string;
+    address: string;
+    opening_hours: string;
+    lat: number;
+    lon: number;
+    max_kg: number | null;
+    position: number;
+  };
+  checkouts: {
+    cart_id: number;
+    delivery: JsonOrNull<{ type: DeliveryType; shipment: 'together' | 'parts'; option: string | null }>;
+    shown: JsonOrNull<unknown>;
+    shown_version: string | null;
+    updated_at: Generated<Date>;
+  };
+  orders: {
+    id: string;
+    number: string;
+    status:
+      | 'new'
+      | 'confirmed'
+      | 'awaiting_payment'
+      | 'paid'
+      | 'assembling'
+      | 'shipped'
+      | 'ready_for_pickup'
+      | 'completed'
+      | 'cancelled';
+    user_id: string;
+    client_id: string | null;
+    payer: Json<StoredPayer>;
+    seller: Json<StoredSeller>;
+    delivery: Json<StoredDelivery>;
+    email: string;
+    recipient: Json<{ name: string; phone: string | null }>;
+    registration_number: string | null;
+    comment: string | null;
+    call_consent: boolean;
+    promo_code: string | null;
+    goods_total: number;
+    discount_total: number;
+    delivery_price: number;
+    delivery_vat_percent: number;
+    delivery_vat: number;
+    total: number;
+    vat_total: number;
+    weight_g: number;
+    reserve_until: Date;
+    reserve_released_at: Moment;
+    completed_at: Moment;
+    created_at: Generated<Date>;
+  };
+  order_lines: {
+    order_id: string;
+    position: number;
+    option_id: number | null;
+    goods_id: number | null;
+    option_public_id: string;
+    article: string;
+    name: string;
+    image: string;
+    unit_code: number;
+    unit_name: string;
+    quantity: number;
+    list_price: number;
+    price: number;
+    total: number;
+    vat_percent: number;
+    vat: number;
+    weight_g: number;
+    ready_days: number;
+  };
+  reservations: {
+    order_id: string;
+    option_id: number;
+    warehouse_id: number;
+    kind: 'stock' | 'incoming';
+    quantity: number;
+    state: Generated<'held' | 'released' | 'used'>;
+  };
+  order_history: {
+    id: Generated<number>;
+    order_id: string;
+    status: OrderTables['orders']['status'] | null;
+    actor: 'buyer' | 'staff' | 'shop';
+    user_id: string | null;
+    note: string | null;
+    at: Generated<Date>;
+  };
+}
