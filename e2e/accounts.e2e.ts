@@ -1,23 +1,235 @@
-import { expect, test } from './visitor.ts';
+import type { Locator, Page } from '@playwright/test';
+import { letterTo, linkIn } from './mail.ts';
+import { alive, expect, password, test } from './visitor.ts';
 
 const secret = 'Rezec-2026-novy';
+let counter = 0;
+const newEmail = (name: string): string => `${name}-${Date.now()}-${(counter += 1)}@example.ru`;
+
+const popup = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+const passwordIn = (form: Locator): Locator => form.getByRole('textbox', { name: /^Пароль/ });
+
+async function fillPerson(form: Locator, email: string): Promise<void> {
+  await form.getByLabel('Имя').fill('Ольга');
+  await form.getByLabel('Фамилия').fill('Петрова');
+  await form.getByLabel('Телефон').fill('+7 912 240-18-36');
+  await form.getByLabel('Электронная почта').fill(email);
+  await passwordIn(form).fill(secret);
+  await form.getByLabel('Ещё раз').fill(secret);
+  await form.getByLabel(/согласие/).check();
+}
+
+/** A new buyer made by the API; the page's cookies are theirs then. */
+async function signUp(page: Page): Promise<string> {
+  const email = newEmail('buyer');
+  const person = { first_name: 'Ольга', last_name: 'Петрова', phone: '+7 912 240-18-36', consent: true };
+  const answer = await page.request.post('/api/auth/sign-up/physical', {
+    data: { ...person, email, password: secret, password_confirm: secret },
+  });
+  expect(answer.status()).toBe(200);
+  return email;
+}
+
+async function signIn(page: Page, email: string, secretWord: string): Promise<void> {
+  const answer = await page.request.post('/api/auth/sign-in', { data: { email, password: secretWord } });
+  expect(answer.status()).toBe(200);
+}
+
+test('a new person comes to the page they asked for and confirms the e-mail', async ({ page, visit }) => {
+  const email = newEmail('person');
+  await visit('/personal/bonus/');
+  await popup(page, 'Вход в личный кабинет').getByRole('button', { name: 'Частного лица' }).click();
+  const form = popup(page, 'Регистрация физического лица');
+  await form.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await expect(form.getByText('Это поле обязательно для заполнения').first()).toBeVisible();
+  await fillPerson(form, email);
+  await form.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await expect(page).toHaveURL('/personal/bonus/');
+  await expect(page.getByText('Подтвердите почту')).toBeVisible();
+
+  await visit(linkIn(await letterTo(email, /Подтвердите/)));
+  await page.getByRole('button', { name: 'Подтвердить почту' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Здравствуйте, Ольга' })).toBeVisible();
+  await expect(page.getByText(`Почта ${email} подтверждена`)).toBeVisible();
+  await expect(page.getByText('Подтвердите почту')).toBeHidden();
+});
+
+test('a new company that the registry does not know waits for a check', async ({ page, visit }) => {
+  await visit('/?popup=registrationLegal');
+  const form = popup(page, 'Регистрация юридического лица');
+  await form.getByLabel('ИНН').fill('1234567890');
+  await fillPerson(form, newEmail('company'));
+  await form.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(form.getByText('В номере ИНН опечатка')).toBeVisible();
+  await form.getByLabel('ИНН').fill('7728168971');
+  await form.getByRole('button', { name: 'Продолжить' }).click();
+  await form.getByLabel('Название').fill('ООО «Новое дело»');
+  await form.getByLabel('КПП').fill('772801001');
+  await form.getByLabel('Юридический адрес').fill('Москва, ул. Новая, 1');
+  await form.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await expect(page).toHaveURL('/personal/');
+  await page.getByRole('link', { name: 'Проверяем данные: ООО «Новое дело»' }).click();
+  await expect(page.getByText('На проверке')).toBeVisible();
+});
+
+test('an invited employee joins, is greeted by name, and is out at once when removed', async ({
+  page,
+  visit,
+  browser,
+  baseURL,
+}) => {
+  const email = newEmail('employee');
+  await signIn(page, 's.voronov@example.ru', password);
+  await visit('/personal/profile/');
+  await page.getByLabel('Почта нового сотрудника').fill(email);
+  await page.getByRole('button', { name: 'Пригласить' }).click();
+  await expect(page.getByText(`Приглашение отправлено на ${email}`)).toBeVisible();
+
+  const guest = await browser.newPage({ baseURL: baseURL ?? '' });
+  await guest.goto(linkIn(await letterTo(email, /./)));
+  await alive(guest);
+  const form = guest.getByRole('main');
+  await form.getByLabel('Имя').fill('Анна');
+  await form.getByLabel('Фамилия').fill('Серова');
+  await form.getByLabel('Телефон').fill('+7 912 240-18-37');
+  await passwordIn(form).fill(secret);
+  await form.getByLabel('Ещё раз').fill(secret);
+  await form.getByLabel(/согласие/).check();
+  await form.getByRole('button', { name: 'Принять приглашение' }).click();
+  await expect(guest.getByRole('heading', { name: 'Здравствуйте, Анна' })).toBeVisible();
+  await expect(guest.getByText('ООО «Уральская деталь»').first()).toBeVisible();
+
+  await page.reload();
+  await alive(page);
+  await page.getByRole('button', { name: `Удалить из компании: ${email}` }).click();
+  await popup(page, 'Удалить сотрудника?').getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByText('Сотрудник удалён из компании')).toBeVisible();
+  await guest.goto('/personal/');
+  await expect(guest).toHaveURL('/?authRedirect=personal');
+  await guest.close();
+});
+
+test('a forgotten password is set anew by a letter, once', async ({ page, visit }) => {
+  const email = await signUp(page);
+  await page.context().clearCookies({ name: 'token' });
+  await visit('/?popup=login');
+  const login = popup(page, 'Вход в личный кабинет');
+  await login.getByLabel('Электронная почта').fill(email);
+  await passwordIn(login).fill('Neverny-parol-1');
+  await login.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(login.getByText(/Неверн/)).toBeVisible();
+  await login.getByRole('button', { name: 'Забыли пароль?' }).click();
+  const recovery = popup(page, 'Восстановление пароля');
+  await recovery.getByLabel('Электронная почта').fill(email);
+  await recovery.getByRole('button', { name: 'Прислать ссылку' }).click();
+  await expect(popup(page, 'Проверьте почту')).toBeVisible();
+
+  const link = linkIn(await letterTo(email, /парол/i));
+  const setPassword = async (): Promise<void> => {
+    await visit(link);
+    await page.getByRole('textbox', { name: /^Новый пароль/ }).fill('Novy-rezec-2026');
+    await page.getByLabel('Ещё раз').fill('Novy-rezec-2026');
+    await page.getByRole('button', { name: 'Сохранить пароль' }).click();
+  };
+  await setPassword();
+  await login.getByLabel('Электронная почта').fill(email);
+  await passwordIn(login).fill('Novy-rezec-2026');
+  await login.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Здравствуйте, Ольга' })).toBeVisible();
+  await setPassword();
+  await expect(page.getByText('Ссылка устарела или уже использована')).toBeVisible();
+});
+
+test('profile, addresses and a request for a document', async ({ page, visit }) => {
+  await signUp(page);
+  await visit('/personal/profile/');
+  await page.getByLabel('Отчество').fill('Игоревна');
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page.getByText('Сохранено')).toBeVisible();
+  await page.reload();
+  await alive(page);
+  await expect(page.getByLabel('Отчество')).toHaveValue('Игоревна');
+
+  await page.getByRole('button', { name: 'Добавить адрес' }).click();
+  const add = popup(page, 'Добавить адрес');
+  await add.getByLabel('Название').fill('Цех 2');
+  await add.getByLabel('Город').fill('Пермь');
+  await add.getByLabel('Улица, дом').fill('ул. Мира, 5');
+  await add.getByRole('button', { name: 'Добавить адрес' }).click();
+  await page.getByRole('button', { name: 'Изменить адрес «Цех 2»' }).click();
+  const edit = popup(page, 'Изменить адрес');
+  await edit.getByLabel('Улица, дом').fill('ул. Мира, 7');
+  await edit.getByRole('button', { name: 'Сохранить адрес' }).click();
+  await expect(page.getByText('Пермь, ул. Мира, 7')).toBeVisible();
+  await page.getByRole('button', { name: 'Удалить адрес «Цех 2»' }).click();
+  await popup(page, 'Удалить адрес?').getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByText('Адресов пока нет')).toBeVisible();
+
+  await visit('/personal/documents/?popup=requestDocument');
+  const request = popup(page, 'Запросить документ');
+  await request.locator('select[name="kind"]').selectOption('act');
+  await request.getByLabel(/согласие/).check();
+  await request.getByRole('button', { name: 'Запросить', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^Запрос \d+ принят$/ })).toBeVisible();
+});
+
+test('a buyer sees their own prices at the address where a guest sees the list price', async ({
+  page,
+  visit,
+}) => {
+  await page.goto('/catalog/?state_filters=with_price');
+  const card = page
+    .locator('article, li')
+    .filter({ has: page.getByText('₽') })
+    .first();
+  await expect(card).toBeVisible();
+  const address = page.url();
+  const search = { category: 'catalog', limit: 1, state_filters: ['with_price'] };
+  const first = async () =>
+    (await (await page.request.post('/api/search/all', { data: search })).json()).data[0];
+  const list = await first();
+  const money = (value: number): string =>
+    new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 }).format(value).replaceAll(/\s/g, '\\s');
+  const now = list.options[0].price.current_value_with_tax as number;
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(new RegExp(`^${money(now)}`))
+      .first(),
+  ).toBeVisible();
+  await signIn(page, 'a.lebedev@example.ru', password);
+  const own = (await first()).options[0].price;
+  expect(own.current_value_with_tax).toBe(Math.round(now * 97) / 100);
+  await visit(new URL(address).pathname + new URL(address).search);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(new RegExp(`^${money(own.current_value_with_tax)}`))
+      .first(),
+  ).toBeVisible();
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a refused registration keeps what was typed, and a right one signs in', async ({ page }) => {
-    await page.goto('/?popup=registrationPhysical');
-    const popup = page.getByRole('dialog');
-    await popup.getByLabel('Имя').fill('Ольга');
-    await popup.getByRole('button', { name: 'Зарегистрироваться' }).click();
-    await expect(popup.getByLabel('Имя')).toHaveValue('Ольга');
-    await popup.getByLabel('Фамилия').fill('Петрова');
-    await popup.getByLabel('Телефон').fill('+7 912 240-18-36');
-    await popup.getByLabel('Электронная почта').fill(`plain-${Date.now()}@example.ru`);
-    await popup.getByLabel(/^Пароль/).fill(secret);
-    await popup.getByLabel('Ещё раз').fill(secret);
-    await popup.getByLabel(/согласие/).check();
-    await popup.getByRole('button', { name: 'Зарегистрироваться' }).click();
-    await expect(page).toHaveURL('/personal/');
+  test('a refused registration keeps what was typed, a right one signs in, «Выйти» is there', async ({
+    page,
+  }) => {
+    await page.goto('/personal/documents/');
+    await page.getByRole('button', { name: 'Частного лица' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Имя').fill('Ольга');
+    await form.getByRole('button', { name: 'Зарегистрироваться' }).click();
+    await expect(form.getByLabel('Имя')).toHaveValue('Ольга');
+    await fillPerson(form, newEmail('plain'));
+    await form.getByRole('button', { name: 'Зарегистрироваться' }).click();
+    await expect(page).toHaveURL('/personal/documents/');
+    await page
+      .getByRole('navigation', { name: 'Личный кабинет' })
+      .getByRole('button', { name: 'Выйти' })
+      .click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/personal/');
+    await expect(page).toHaveURL('/?authRedirect=personal');
   });
 });

@@ -4,7 +4,7 @@ import { companyNumberField } from './fields/company-number.ts';
 import { emailField } from './fields/email.ts';
 import { nameField, optionalNameField } from './fields/name.ts';
 import { confirmCheck, newPasswordShape } from './fields/new-password.ts';
-import { currentPasswordField } from './fields/password.ts';
+import { currentPasswordField, optionalPasswordField } from './fields/password.ts';
 import { formPhoneField } from './forms/shared-fields.ts';
 import type { Locale } from './locales.ts';
 import { regionField } from './sign-up.ts';
@@ -25,7 +25,7 @@ export const profileForm = (locale?: Locale) =>
   z.strictObject({
     ...nameShape(locale),
     email: emailField(),
-    current_password: z.optional(currentPasswordField()),
+    current_password: optionalPasswordField(),
   });
 export type ProfileForm = z.infer<ReturnType<typeof profileForm>>;
 

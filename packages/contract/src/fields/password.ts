@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from '../constants.ts';
 import { controlCharactersMessage, minMessage } from '../messages.ts';
-import { field, type FieldRule } from './field.ts';
+import { field, type FieldRule, optionalField } from './field.ts';
 import { hasForbiddenCharacters } from './text.ts';
 
 // Spaces at the ends belong to the password: nothing is trimmed.
@@ -25,3 +25,5 @@ export const currentPasswordRule: FieldRule = {
 
 export const passwordField = () => field(passwordRule);
 export const currentPasswordField = () => field(currentPasswordRule);
+/** An empty field of a form is no password at all. */
+export const optionalPasswordField = () => optionalField(currentPasswordRule);

@@ -5,14 +5,14 @@ import { uuidField } from '../fields/id.ts';
 import { textField } from '../fields/text.ts';
 import type { Locale } from '../locales.ts';
 import type { FormMeta } from './form-meta.ts';
-import { sharedShape } from './shared-fields.ts';
+import { officeField, sharedShape } from './shared-fields.ts';
 
 /** Data of a company that the shop has confirmed are changed by the shop; its owner asks for it. */
 export const editClientCompanyForm = {
   action: 'edit-client-company',
   popup: 'editCompany',
   title: OWN_POPUP_TITLES.editCompany,
-  labels: { client_id: 'Компания', changes: 'Что изменить', files: 'Файлы' },
+  labels: { client_id: 'Компания', changes: 'Что изменить', company_id: 'Офис', files: 'Файлы' },
   choices: {},
   attachments: true,
 } as const satisfies FormMeta;
@@ -21,6 +21,7 @@ export const editClientCompany = (_locale?: Locale) =>
   z.strictObject({
     client_id: uuidField(),
     changes: textField({ max: TEXT_LIMITS.message, multiline: true }),
+    company_id: officeField(),
     files: filesField(),
     ...sharedShape(),
   });

@@ -21,11 +21,7 @@ export function PersonalPanel({ profile, answer }: { profile: Profile; answer: F
     schema,
     answer,
     send: async (body) => {
-      // An empty password means that the e-mail stays.
-      const { current_password: password, ...rest } = body;
-      const { data } = await client().account.updateProfile({
-        body: password ? { ...rest, current_password: password } : rest,
-      });
+      const { data } = await client().account.updateProfile({ body });
       await revalidate();
       toast({
         text: data.pending_email

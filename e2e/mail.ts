@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { expect } from './visitor.ts';
+
+/** The newest letter to an address in the shop's mail folder, with words in its subject. */
+export async function letterTo(address: string, subject: RegExp): Promise<Email> {
+  const folder = join(process.env['SHOP_DATA_DIR'] ?? '', 'mail');
+  let found: Email | undefined;
+  await expect
+    .poll(async () => {
+      // Names begin with the time a letter was written.
+      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+      const letters = await Promise.all(
+        names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+      );
+      found = letters.findLast(
+        (letter) => letter.to?.some((to) => to.address === address) && subject.test(letter.subject ?? ''),
+      );
+      return found !== undefined;
+    }, `a letter to ${address}`)
+    .toBe(true);
+  return found as Email;
+}
+
+/** The path of the shop's link in a letter: its host is the configured one, not the test's. */
+export function linkIn(letter: Email): string {
+  const link = /https?:\/\/\S+\/auth\/\S+/.exec(letter.text ?? '')?.[0] ?? '';
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
