@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+/**
+ * `node bench/run.ts [names…] [-- arguments]`: runs every benchmark in turn, or those named. What stands behind
+ * `--` is given to each: `node bench/run.ts search-speed -- 10000`.
+ */
+const benches = ['catalogue-index', 'search-speed', 'search-quality'];
+
+const given = process.argv.slice(2);
+const cut = given.indexOf('--');
+const names = cut < 0 ? given : given.slice(0, cut);
+const rest = cut < 0 ? [] : given.slice(cut + 1);
+const unknown = names.filter((name) => !benches.includes(name));
+if (unknown.length > 0) {
+  console.error(`No such benchmark: ${unknown.join(', ')}. There are: ${benches.join(', ')}.`);
+  process.exit(2);
+}
+
+let failed = 0;
+for (const name of names.length > 0 ? names : benches) {
+  console.log(`\n=== ${name}`);
+  const file = path.join(import.meta.dirname, `${name}.ts`);
+  const { status } = spawnSync(process.execPath, [file, ...rest], { stdio: 'inherit' });
+  if (status !== 0) failed += 1;
+}
+process.exit(failed > 0 ? 1 : 0);

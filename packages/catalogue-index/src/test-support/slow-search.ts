@@ -1,0 +1,138 @@
+import { planQuery } from '../read/text/planner.ts';
+import type { Leaf, Level, TextQuery, Word } from '../read/text/plan.ts';
+import { ownWords } from '../read/text/rewritten.ts';
+import { levelOfOwn } from '../read/text/own-level.ts';
+import type { IndexView } from '../read/view.ts';
+import type { CatalogueSchema, GoodsRow } from '../schema.ts';
+import { articleText } from '../text/article.ts';
+import { createTermReader } from '../text/index-terms.ts';
+import { requiredTerms } from '../text/required-terms.ts';
+
+const eachTerm = createTermReader();
+
+const has = (text: string, leaf: Leaf): boolean => {
+  let isThere = false;
+  eachTerm(text, ({ term }) => {
+    if (leaf.kind === 'term') isThere ||= term === leaf.text;
+    if (leaf.kind === 'prefix') isThere ||= term.startsWith(leaf.text);
+  });
+  return isThere;
+};
+
+/** Goes through all goods for every question; takes from the index only what the words of the query mean. */
+export function slowSearch(
+  schema: CatalogueSchema,
+  rows: readonly GoodsRow[],
+  view: IndexView,
+  query: TextQuery,
+) {
+  const plan = planQuery(view, query);
+
+  function levelByNames(row: GoodsRow, leaf: Leaf): number {
+    const folders: string[] = [];
+    for (let id: string | null = row.folder; id !== null;) {
+      const folder = schema.folders.find((one) => one.id === id)!;
+      folders.push(folder.name ?? '');
+      id = folder.parent;
+    }
+    const values: string[] = [];
+    const present: string[] = [];
+    for (const { slug, kind, name = '', values: slugs = [], valueNames = [] } of schema.properties) {
+      const value = row.properties[slug];
+      if (value === undefined || value === null || (kind === 'boolean' && value !== true)) continue;
+      (kind === 'boolean' ? values : present).push(name);
+      for (const one of [value].flat()) values.push(valueNames[slugs.indexOf(String(one))] ?? '');
+    }
+    values.push(schema.classNames?.[schema.classes?.indexOf(row.class ?? '') ?? -1] ?? '');
+    const brand = schema.brandNames?.[schema.brands?.indexOf(row.brand ?? '') ?? -1] ?? '';
+    const lower = leaf.kind === 'prefix' ? 1 : 0;
+    const cap = leaf.kind === 'phrase' ? 4 : leaf.cap;
+    const levels = [
+      has(brand, leaf) ? Math.min(3, cap) - lower : 0,
+      [...values, ...folders].some((text) => has(text, leaf)) ? Math.max(1, Math.min(2, cap) - lower) : 0,
+      present.some((text) => has(text, leaf)) ? 1 : 0,
+      leaf.kind === 'number' && numberFits(row, leaf) ? leaf.cap : 0,
+    ];
+    return Math.max(...levels);
+  }
+
+  function numberFits(row: GoodsRow, { value, units }: Extract<Leaf, { kind: 'number' }>): boolean {
+    return schema.properties.some(({ slug, kind, unit }) => {
+      const own = row.properties[slug];
+      if (kind !== 'number' || typeof own !== 'number') return false;
+      if (!units) return own === value;
+      return units.some((one) => one.unit === unit && Number((value * one.factor).toPrecision(12)) === own);
+    });
+  }
+
+  function levelOf(row: GoodsRow, leaf: Leaf): number {
+    if (leaf.kind === 'phrase') return Math.min(...leaf.parts.map((part) => levelOf(row, part)));
+    const own = levelOfOwn(ownWords(eachTerm, row.name, row.text!), leaf);
+    return Math.max(own, articleLevel(row, leaf), levelByNames(row, leaf));
+  }
+
+  function articleLevel(row: GoodsRow, leaf: Leaf): number {
+    if (leaf.kind !== 'article') return 0;
+    const key = articleText(leaf.text);
+    return row.text!.articles.some((article) => tailOf(article).startsWith(key)) ? 3 : 0;
+  }
+
+  const tailOf = (article: string): string => articleText(article.slice(article.search(/[-/ ._]|$/)));
+  const wholeKey = articleText(query.query);
+  const isArticle = wholeKey.length >= 4 && /\d/.test(wholeKey);
+  const keysOf = (row: GoodsRow) =>
+    row.text!.articles.flatMap((article) => [articleText(article), tailOf(article)]);
+  const isExact = (row: GoodsRow) => isArticle && keysOf(row).includes(wholeKey);
+  const isBegun = (row: GoodsRow) => isArticle && keysOf(row).some((key) => key.startsWith(wholeKey));
+
+  const wordLevel = (row: GoodsRow, { leaves, weak }: Word, withWeak: boolean): Level | 0 =>
+    Math.max(0, ...[...leaves, ...(withWeak ? weak : [])].map((leaf) => levelOf(row, leaf))) as Level | 0;
+  const foundBy = (used: readonly Word[], withWeak: boolean) =>
+    rows.filter(
+      (row) => isBegun(row) || (used.length > 0 && used.every((word) => wordLevel(row, word, withWeak) > 0)),
+    );
+
+  let used: readonly Word[] = query.asTyped && plan.unknown.length > 0 ? [] : plan.words;
+  let withWeak = false;
+  let found = foundBy(used, withWeak);
+  if (found.length === 0 && used.some(({ weak }) => weak.length > 0)) {
+    withWeak = true;
+    found = foundBy(used, withWeak);
+  }
+  while (found.length === 0 && !query.asTyped && used.length > 1) {
+    const order = used.toSorted((a, b) => a.weight - b.weight || used.indexOf(b) - used.indexOf(a));
+    const without = (word: Word) => used.filter((other) => other !== word);
+    used = without(order.find((word) => foundBy(without(word), withWeak).length > 0) ?? order[0]!);
+    found = foundBy(used, withWeak);
+  }
+
+  const said = new Set(
+    used.flatMap(({ leaves }) =>
+      leaves.flatMap((leaf) => (leaf.kind === 'term' && leaf.cap === 4 ? [leaf.text] : [])),
+    ),
+  );
+  const isSaid = (text: string): boolean => {
+    const terms = requiredTerms(text);
+    return terms.length > 0 && terms.every((term) => said.has(term));
+  };
+  const score = (row: GoodsRow): number =>
+    used.reduce((sum, word) => sum + wordLevel(row, word, withWeak), 0) +
+    (isSaid(row.text!.title ?? '') ? 1 : 0) +
+    (isSaid(row.text!.size) ? 1 : 0);
+  const rank = (row: GoodsRow): number[] => [
+    isExact(row) ? 0 : 1,
+    isBegun(row) ? 0 : 1,
+    isBegun(row) ? 0 : -score(row),
+    row.states.includes('in_stock') ? 0 : 1,
+    -row.popularity,
+    row.key,
+  ];
+  const ranks = new Map(found.map((row) => [row, rank(row)]));
+  const keys = found.toSorted((a, b) => compareLists(ranks.get(a)!, ranks.get(b)!)).map(({ key }) => key);
+  return { total: keys.length, keys };
+}
+
+function compareLists(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at < 0 ? 0 : a[at]! - b[at]!;
+}
