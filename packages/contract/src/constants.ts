@@ -75,6 +75,9 @@ export const BANNER_SECTIONS = [
   'personal',
 ] as const;
 export type BannerSection = (typeof BANNER_SECTIONS)[number];
+/** Kinds of texts a search finds. */
+export const CONTENT_KINDS = ['pages', 'press', 'faq', 'vacancies'] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
 /** Viewed goods are read through search with this fixed query. */
 export const VIEWED_SEARCH_QUERY = '*';
 export const ID_PREFIXES = { goods: 'p_', newOption: 'new_', usedOption: 'bu_' } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIST_LIMITS } from './constants.ts';
+import { CONTENT_KINDS, LIST_LIMITS } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { commaListField } from './fields/comma-list.ts';
 import { slugRule } from './fields/id.ts';
@@ -162,11 +162,9 @@ export const BrandSuggestion = z.object({
 });
 export type BrandSuggestion = z.infer<typeof BrandSuggestion>;
 
-/** Kinds of content, as the shop's addresses name them. */
-export const contentKinds = ['pages', 'press', 'faq', 'vacancies'] as const;
 export const ContentSuggestion = z.object({
   id: z.string(),
-  kind: z.enum(contentKinds),
+  kind: z.enum(CONTENT_KINDS),
   name: z.string(),
   url: z.string(),
   highlight: Highlight,
@@ -243,7 +241,7 @@ export const searchEndpoints = {
     summary: 'Pages, press, questions and vacancies a query is found in',
     body: z.strictObject({
       query: queryText,
-      category: z.optional(z.enum(contentKinds)),
+      category: z.optional(z.enum(CONTENT_KINDS)),
       ...pagingShape(LIST_LIMITS.searchContent),
     }),
     response: z.object({

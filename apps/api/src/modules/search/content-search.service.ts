@@ -1,11 +1,7 @@
+import { CONTENT_KINDS, type ContentKind } from '@spindle/contract/constants';
 import type { OutputOf } from '@spindle/contract/endpoint';
 import type { endpoints } from '@spindle/contract/endpoints';
-import {
-  type ContentHit,
-  contentKinds,
-  type ContentSuggestion,
-  type RootCategory,
-} from '@spindle/contract/search';
+import type { ContentHit, ContentSuggestion, RootCategory } from '@spindle/contract/search';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { shopDate } from '../../kernel/shop-date.ts';
 import { tieWords } from '../content/typography.ts';
@@ -13,11 +9,10 @@ import { contentQuery, markedParts, withCuts } from './content-query.rules.ts';
 import * as contentSql from './content-search.sql.ts';
 
 export type ContentPage = OutputOf<typeof endpoints.search.content>;
-type Kind = (typeof contentKinds)[number];
 
 export interface ContentAsk {
   readonly query: string;
-  readonly category?: Kind | undefined;
+  readonly category?: ContentKind | undefined;
   readonly offset: number;
   readonly limit: number;
 }
@@ -31,7 +26,7 @@ export interface ContentSearch {
   rootCategories(query: string): Promise<RootCategory[]>;
 }
 
-const kindNames: Readonly<Record<Kind, string>> = {
+const kindNames: Readonly<Record<ContentKind, string>> = {
   pages: 'Страницы',
   press: 'Пресс-центр',
   faq: 'Вопросы и ответы',
@@ -87,7 +82,7 @@ export function createContentSearch({ db, now }: Pick<ApiDeps, 'db' | 'now'>): C
 }
 
 function rootCategories(search: Search | null): RootCategory[] {
-  return contentKinds.flatMap((slug) => {
+  return CONTENT_KINDS.flatMap((slug) => {
     const found = search?.counts.get(slug) ?? 0;
     return found > 0 ? [{ slug, name: kindNames[slug], found }] : [];
   });
@@ -95,7 +90,7 @@ function rootCategories(search: Search | null): RootCategory[] {
 
 /** A kind this version does not know is left out. */
 function contentHit({ id, kind, url, title, excerpt }: contentSql.ContentRow): ContentHit[] {
-  const known = contentKinds.find((name) => name === kind);
+  const known = CONTENT_KINDS.find((name) => name === kind);
   if (!known) return [];
   const highlight = markedParts(tieWords(title));
   const name = highlight.map(({ text }) => text).join('');

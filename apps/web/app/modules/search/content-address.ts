@@ -1,10 +1,10 @@
-import { contentKinds } from '@spindle/contract/search';
+import { CONTENT_KINDS, type ContentKind } from '@spindle/contract/constants';
 import { keepsOutOfListing } from '../catalogue/foreign-parameters.ts';
 
 export interface ContentAddress {
   readonly query: string;
   /** Null is every kind. */
-  readonly kind: (typeof contentKinds)[number] | null;
+  readonly kind: ContentKind | null;
   readonly page: number;
 }
 
@@ -20,7 +20,7 @@ export function readContentAddress(search: string, query: string): ContentAddres
   const page = parameters.get('page') ?? '';
   return {
     query,
-    kind: contentKinds.find((kind) => kind === parameters.get('kind')) ?? null,
+    kind: CONTENT_KINDS.find((kind) => kind === parameters.get('kind')) ?? null,
     page: /^\d{1,15}$/.test(page) ? Math.max(1, Number(page)) : 1,
   };
 }

@@ -46,37 +46,35 @@ export default function SearchStartPage({ loaderData: { folders, seo } }: Route.
   );
 }
 
-/** Kept in this browser only: there is nothing to show until it has spoken. */
+/** Kept in this browser only: its line is there before the browser has spoken, so that nothing moves. */
 function LastQueries() {
   const [queries, setQueries] = useState<readonly string[]>([]);
   useEffect(() => setQueries(lastQueries()), []);
-  if (queries.length === 0) return null;
   const forget = () => {
     forgetQueries();
     setQueries([]);
   };
   return (
-    <section className="section">
-      <SectionHeading
-        side={
+    <div className={styles.last}>
+      {queries.length > 0 && (
+        <>
+          <span className="muted">Вы искали</span>
+          <ChipRow scroll label="Последние запросы">
+            {queries.map((query) => (
+              <ChipLink
+                key={query}
+                to={scopeHref({ segment: 'all', folder: null }, { text: query, asTyped: false })}
+              >
+                {query}
+              </ChipLink>
+            ))}
+          </ChipRow>
           <Button look="ghost" size="s" onClick={forget}>
             Очистить
           </Button>
-        }
-      >
-        Вы искали
-      </SectionHeading>
-      <ChipRow label="Последние запросы">
-        {queries.map((query) => (
-          <ChipLink
-            key={query}
-            to={scopeHref({ segment: 'all', folder: null }, { text: query, asTyped: false })}
-          >
-            {query}
-          </ChipLink>
-        ))}
-      </ChipRow>
-    </section>
+        </>
+      )}
+    </div>
   );
 }
 
