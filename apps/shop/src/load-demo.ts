@@ -4,6 +4,7 @@ import type { Database } from '@spindle/database/pool';
 import { contentDirectory } from '@spindle/demo-data/content-directory';
 import { loadFavourites } from '@spindle/demo-data/favourites/load-favourites';
 import { type LoadProgress, loadGoods } from '@spindle/demo-data/load-goods';
+import { loadOrders } from '@spindle/demo-data/orders/load-orders';
 import { loadReviews } from '@spindle/demo-data/reviews/load-reviews';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -25,6 +26,7 @@ export async function loadDemo({ database, storage, goods, log, say }: DemoParts
   if (goods === 0) return;
   const today = new Date().toISOString().slice(0, 10);
   await loadGoods(database, { goods, today, onProgress: progressLines(say) });
+  await loadOrders(database, today);
   await loadReviews(database, today);
   await loadFavourites(database, today);
 }

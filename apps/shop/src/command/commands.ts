@@ -4,6 +4,7 @@ import { companyConfirm, companyList, companyReject, companyShow } from './compa
 import { contentImport } from './content-commands.ts';
 import { goodsExport, goodsImport } from './goods-commands.ts';
 import { mailList, mailShow } from './mail-commands.ts';
+import { ordersList, ordersShow, orderStep } from './order-commands.ts';
 import { requestsList, requestsShow } from './requests-commands.ts';
 import { reviewsApprove, reviewsList, reviewsReject } from './reviews-commands.ts';
 import { seoImport } from './seo-commands.ts';
@@ -17,6 +18,9 @@ export const commands: readonly Command[] = [
   seoImport,
   goodsImport,
   goodsExport,
+  ordersList,
+  ordersShow,
+  orderStep,
   requestsList,
   requestsShow,
   reviewsList,

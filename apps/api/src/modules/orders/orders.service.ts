@@ -66,10 +66,19 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
     return order;
   };
 
+  const looksOf = async (lines: readonly ordersSql.LineRow[]) => {
+    const offers = await goods.offers(db, optionIds(lines));
+    return new Map(
+      [...offers.values()].map(({ option }) => [
+        option.id,
+        { url: option.url, image: option.image.thumbnail },
+      ]),
+    );
+  };
+
   const get: OrdersService['get'] = async (userId, id) => {
     const order = await row(userId, id);
     const lines = await ordersSql.linesOf(db, [id]);
-    const offers = await goods.offers(db, optionIds(lines));
     const names = await ordersSql.namesOf(db, [order.user_id]);
     return orderView({
       order,
@@ -78,7 +87,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
       history: await ordersSql.historyOf(db, id),
       placedBy: names.get(order.user_id) ?? null,
       askerId: userId,
-      urls: new Map([...offers.values()].map(({ option }) => [option.id, option.url])),
+      looks: await looksOf(lines),
     });
   };
 
@@ -98,8 +107,10 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
       db,
       orders.map((order) => order.user_id),
     );
+    const looks = await looksOf(lines);
     return orders.map((order) =>
       cardView({
+        looks,
         order,
         lines: lines.filter(({ order_id }) => order_id === order.id),
         documents: documents.filter(({ order_id }) => order_id === order.id),

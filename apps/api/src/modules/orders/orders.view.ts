@@ -18,9 +18,11 @@ export interface CardFacts {
   /** Who placed it; null for one who has left. */
   readonly placedBy: string | null;
   readonly askerId: string;
+  /** What is still sold, by option: its address and its picture of today. */
+  readonly looks: ReadonlyMap<string, { readonly url: string; readonly image: string }>;
 }
 
-export function cardView({ order, lines, documents, placedBy, askerId }: CardFacts): OrderCard {
+export function cardView({ order, lines, documents, placedBy, askerId, looks }: CardFacts): OrderCard {
   const { payer } = order;
   return {
     id: order.id,
@@ -34,7 +36,9 @@ export function cardView({ order, lines, documents, placedBy, askerId }: CardFac
     placed_by: placedBy,
     is_own: order.user_id === askerId,
     lines_count: lines.length,
-    pictures: lines.slice(0, picturesOnCard).map(({ name, image }) => ({ name, image })),
+    pictures: lines
+      .slice(0, picturesOnCard)
+      .map((line) => ({ name: line.name, image: looks.get(line.option_public_id)?.image ?? line.image })),
     progress: progressOf(order.status),
     state: stateOf(order),
     can_cancel: buyerMayCancel(order.status),
@@ -50,22 +54,20 @@ export function cardView({ order, lines, documents, placedBy, askerId }: CardFac
 
 export interface OrderFacts extends CardFacts {
   readonly history: readonly HistoryRow[];
-  /** Addresses of goods that are still sold, by option. */
-  readonly urls: ReadonlyMap<string, string>;
 }
 
 export function orderView(facts: OrderFacts): Order {
-  const { order, lines, urls } = facts;
+  const { order, lines, looks } = facts;
   const { delivery } = order;
   return {
     ...cardView(facts),
     lines: lines.map((line) => ({
       position: line.position,
       option_id: line.option_public_id,
-      url: urls.get(line.option_public_id) ?? null,
+      url: looks.get(line.option_public_id)?.url ?? null,
       article: line.article,
       name: line.name,
-      image: line.image,
+      image: looks.get(line.option_public_id)?.image ?? line.image,
       unit: line.unit_name,
       quantity: line.quantity,
       list_price: roubles(line.list_price),

@@ -1,0 +1,18 @@
+import type { OrderStatus } from '@spindle/contract/constants';
+import type { Db } from '@spindle/database/pool';
+
+/** For staff: the newest orders. */
+export function listOrders(db: Db, { status, limit }: { status: OrderStatus | undefined; limit: number }) {
+  return db
+    .selectFrom('orders')
+    .select(['number', 'status', 'created_at', 'total', 'payer'])
+    .$if(status !== undefined, (query) => query.where('status', '=', status as OrderStatus))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(Math.min(limit, 1000))
+    .execute();
+}
+
+export function orderByNumber(db: Db, number: string) {
+  return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
+}

@@ -1,0 +1,70 @@
+import { importSmallShop } from '@spindle/api/modules/content/content-import.fixture';
+import { storedOrder } from '@spindle/api/modules/orders/orders.fixture';
+import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commands } from './commands.ts';
+import { runCommandLine } from './run-command.ts';
+
+let database: TestDatabase;
+let number: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await importSmallShop(database.db);
+  const id = randomUUID();
+  await database.db
+    .insertInto('users')
+    .values({ id, email: 'buyer@example.ru', first_name: 'Иван', last_name: 'Петров', type: 'physical' })
+    .execute();
+  ({ number } = await storedOrder(database.db, { user_id: id, status: 'new', completed_at: null }));
+});
+afterAll(() => database.drop());
+
+async function shop(...argv: string[]) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const env = {
+    DATABASE_URL: database.connectionString.replace('@/', '@localhost/'),
+    PUBLIC_URL: 'https://shop.example',
+  };
+  const streams = { out: (text: string) => void out.push(text), err: (text: string) => void err.push(text) };
+  const code = await runCommandLine(argv, commands, env, streams);
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+describe('order', () => {
+  test('list and show tell everything staff need', async () => {
+    expect((await shop('orders', 'list')).out).toMatch(new RegExp(`^${number} .*Оформлен +122.000`, 'm'));
+    expect((await shop('orders', 'list', '--status', 'paid')).out).toBe('Заказов нет.');
+    expect(await shop('orders', 'list', '--status', 'odd')).toMatchObject({ code: 2 });
+    const { out } = await shop('orders', 'show', number);
+    expect(out).toMatch(/^Можно +confirm, invoice, paid, cancel$/m);
+    expect(out).toMatch(/^Строка 1 +A-1, Сверло, 1 шт, 122.000.₽$/m);
+    expect(await shop('orders', 'show', 'нет')).toMatchObject({ code: 1 });
+  });
+
+  test('steps move it, write to the buyer, and refuse what cannot be', async () => {
+    expect(await shop('order', number, 'fly')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/Нет шага/),
+    });
+    expect(await shop('order', number, 'ship')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/невозможен/),
+    });
+    expect(await shop('order', number, 'paid', '--note', 'Платёжное поручение 318')).toMatchObject({
+      code: 0,
+      out: `Заказ ${number}: оплачен.`,
+    });
+    const letters = await database.db
+      .selectFrom('letters')
+      .select(['template', 'recipient', 'text', 'sent_at'])
+      .execute();
+    expect(letters).toMatchObject([
+      { template: 'order-paid', recipient: 'person@example.ru', sent_at: null },
+    ]);
+    expect(letters[0]?.text).toContain('Платёжное поручение 318');
+    const history = await database.db.selectFrom('order_history').select(['status', 'actor']).execute();
+    expect(history).toEqual([{ status: 'paid', actor: 'staff' }]);
+  });
+});

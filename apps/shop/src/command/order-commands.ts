@@ -1,0 +1,133 @@
+import { formatPhone, momentInWords, moneyText, payerText } from '@spindle/api/kernel/papers/paper-text';
+import { ORDER_STEPS, type OrderStep, stepsFrom } from '@spindle/api/modules/orders/order-status.rules';
+import { OrderStepError, stepByNumber } from '@spindle/api/modules/orders/order-steps';
+import { listOrders, orderByNumber } from '@spindle/api/modules/orders/orders-staff.sql';
+import { historyOf, linesOf } from '@spindle/api/modules/orders/orders.sql';
+import { ORDER_STATUSES, type OrderStatus } from '@spindle/contract/constants';
+import { ORDER_STATUS_NAMES } from '@spindle/contract/order-names';
+import { inTransaction } from '@spindle/database/transaction';
+import { type Command, CommandError, UsageError } from './command.ts';
+import { commandPost } from './command-post.ts';
+import { limitOption, readLimit, shopTime } from './command-values.ts';
+import { textTable, valueList } from './text-table.ts';
+
+const longestNote = 500;
+const steps: Readonly<Record<OrderStep, string>> = {
+  confirm: 'заказ проверен',
+  invoice: 'счёт выставлен, резерв продлён',
+  paid: 'деньги поступили',
+  assemble: 'склад собирает',
+  ship: 'передан перевозчику',
+  ready: 'готов к выдаче',
+  complete: 'получен покупателем',
+  cancel: 'отменён, товар вернулся в продажу',
+};
+
+export const ordersList: Command = {
+  name: 'orders list',
+  usage: '[--status СОСТОЯНИЕ] [--limit ЧИСЛО]',
+  help: 'заказы, новые сверху',
+  details: [
+    `Состояния: ${ORDER_STATUSES.map((status) => `${status} (${ORDER_STATUS_NAMES[status]})`).join(', ')}.`,
+  ],
+  options: { status: { type: 'string' }, ...limitOption },
+  words: [0, 0],
+  async run(_words, options, context) {
+    const { status } = options as { status?: string };
+    if (status !== undefined && !isStatus(status))
+      throw new UsageError(`Нет состояния «${status}».`, ordersList);
+    const orders = await listOrders(await context.database(), {
+      status,
+      limit: readLimit(options, ordersList),
+    });
+    if (orders.length === 0) return context.print('Заказов нет.');
+    const rows = orders.map((order) => [
+      order.number,
+      shopTime(order.created_at),
+      ORDER_STATUS_NAMES[order.status],
+      moneyText(order.total),
+      order.payer.name,
+    ]);
+    context.print(textTable(['Номер', 'Оформлен', 'Состояние', 'Сумма', 'Плательщик'], rows));
+  },
+};
+
+export const ordersShow: Command = {
+  name: 'orders show',
+  usage: 'НОМЕР',
+  help: 'показать заказ: состав, доставку, историю',
+  words: [1, 1],
+  async run([number = ''], _options, context) {
+    const db = await context.database();
+    const order = await orderByNumber(db, number);
+    if (!order) throw new CommandError(`Заказа «${number}» нет. Список показывает orders list.`);
+    const { delivery, recipient } = order;
+    const history = await historyOf(db, order.id);
+    context.print(
+      valueList([
+        ['Номер', order.number],
+        ['Состояние', ORDER_STATUS_NAMES[order.status]],
+        ['Можно', stepsFrom(order.status, delivery.type).join(', ') || '—'],
+        ['Плательщик', payerText(order.payer)],
+        ['Почта', order.email || '—'],
+        [
+          'Получатель',
+          [recipient.name, recipient.phone && formatPhone(recipient.phone)].filter(Boolean).join(', '),
+        ],
+        [
+          'Доставка',
+          [delivery.type_name, delivery.point.city, delivery.point.name, delivery.point.address].join(', '),
+        ],
+        ...(order.registration_number ? [['Автомобиль', order.registration_number]] : []),
+        ...(order.comment ? [['Комментарий', order.comment]] : []),
+        ['Звонок', order.call_consent ? 'можно' : 'не звонить'],
+        ['Резерв', order.reserve_released_at ? 'снят' : `до ${momentInWords(order.reserve_until)}`],
+        ...(await linesOf(db, [order.id])).map((line) => [
+          `Строка ${line.position}`,
+          `${line.article}, ${line.name}, ${line.quantity} ${line.unit_name}, ${moneyText(line.total)}`,
+        ]),
+        ['Доставка, цена', moneyText(order.delivery_price)],
+        ['Итого', `${moneyText(order.total)}, НДС ${moneyText(order.vat_total)}`],
+        ...history.map((row) => [
+          shopTime(row.at),
+          [row.status && ORDER_STATUS_NAMES[row.status], row.note].filter(Boolean).join('. '),
+        ]),
+      ]),
+    );
+  },
+};
+
+export const orderStep: Command = {
+  name: 'order',
+  usage: `НОМЕР ${ORDER_STEPS.join('|')} [--note ТЕКСТ]`,
+  help: 'перевести заказ в следующее состояние; покупатель получит письмо',
+  details: [
+    ...Object.entries(steps).map(([step, text]) => `${step.padEnd(9)}${text}`),
+    'Примечание увидит покупатель: номер накладной, причина отмены.',
+  ],
+  options: { note: { type: 'string' } },
+  words: [2, 2],
+  async run([number = '', step = ''], options, context) {
+    if (!isStep(step)) throw new UsageError(`Нет шага «${step}».`, orderStep);
+    const { note } = options as { note?: string };
+    const text = note?.trim() ?? '';
+    if (text.length > longestNote)
+      throw new UsageError(`Примечание длиннее ${longestNote} символов.`, orderStep);
+    const [db, post] = [await context.database(), await commandPost(context)];
+    const deps = { post, now: () => new Date() };
+    const status = await inTransaction(db, (tx) => stepByNumber(deps, tx, number, step, text || null)).catch(
+      (error: unknown) => {
+        throw error instanceof OrderStepError ? new CommandError(error.message) : error;
+      },
+    );
+    context.print(`Заказ ${number}: ${ORDER_STATUS_NAMES[status].toLowerCase()}.`);
+  },
+};
+
+function isStatus(text: string): text is OrderStatus {
+  return (ORDER_STATUSES as readonly string[]).includes(text);
+}
+
+function isStep(text: string): text is OrderStep {
+  return (ORDER_STEPS as readonly string[]).includes(text);
+}

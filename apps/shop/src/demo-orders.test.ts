@@ -1,0 +1,66 @@
+import { importContentDirectory } from '@spindle/api/content-import';
+import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentDirectory } from '@spindle/demo-data/content-directory';
+import { loadGoods } from '@spindle/demo-data/load-goods';
+import { loadOrders } from '@spindle/demo-data/orders/load-orders';
+
+const today = '2026-11-15';
+let database: TestDatabase;
+const stockOf = async () =>
+  (
+    await sql<{ free: number; held: number }>`SELECT (SELECT sum(quantity)::int FROM stock) AS free,
+      (SELECT coalesce(sum(quantity), 0)::int FROM reservations WHERE state = 'held') AS held`.execute(
+      database.db,
+    )
+  ).rows[0] ?? { free: 0, held: 0 };
+let before: { free: number };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await importContentDirectory({ db: database.db, log: { info: () => {} } }, contentDirectory);
+  await loadGoods(database, { goods: 1500, today });
+  before = await stockOf();
+  await loadOrders(database, today);
+}, 120_000);
+afterAll(() => database.drop());
+
+describe('demo orders', () => {
+  it('are forty, in every status', async () => {
+    const rows = await database.db.selectFrom('orders').select(['status', 'number', 'total']).execute();
+    expect(rows).toHaveLength(40);
+    expect(new Set(rows.map(({ status }) => status)).size).toBe(9);
+    expect(new Set(rows.map(({ number }) => number)).size).toBe(40);
+    expect(rows.find(({ number }) => number === 'ШП-2026-0418')?.total).toBe(347_800_00);
+  });
+
+  it('give the demo accounts their levels', async () => {
+    const { rows } = await sql<{ name: string; sum: number }>`
+      SELECT payer ->> 'name' AS name, sum(total)::bigint AS sum FROM orders
+      WHERE status = 'completed' AND completed_at > ${today}::date - interval '12 months' GROUP BY 1 ORDER BY 2 DESC`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([
+      { name: 'ООО «Уральская деталь»', sum: 1_846_300_00 },
+      { name: 'Алексей Лебедев', sum: 345_380_00 },
+      { name: 'АО «Миасская арматура»', sum: 266_200_00 },
+    ]);
+  });
+
+  it('add up, and hold their goods', async () => {
+    const { rows } = await sql<{ wrong: number }>`
+      SELECT count(*)::int AS wrong FROM orders o WHERE o.goods_total <> (SELECT sum(total) FROM order_lines l WHERE l.order_id = o.id)
+        OR o.vat_total <> o.delivery_vat + (SELECT sum(vat) FROM order_lines l WHERE l.order_id = o.id)`.execute(
+      database.db,
+    );
+    expect(rows[0]?.wrong).toBe(0);
+    const after = await stockOf();
+    expect(after.held).toBeGreaterThan(20);
+    expect(after.free + after.held).toBe(before.free);
+  });
+
+  it('loaded again they stay as they are', async () => {
+    expect(await loadOrders(database, today)).toBe(false);
+  });
+});

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import { run } from '../goods/bulk-load.ts';
+import { composeLines, type SoldOption } from './compose-lines.ts';
+import { orderRows, type Party } from './order-rows.ts';
+import { plannedOrders } from './order-plan.ts';
+
+// Any number will do, as long as every version of the shop uses the same one.
+const lockKey = 7_305_141_121;
+
+/** Gives the demo accounts their orders, once: a shop that has any keeps them as they are. */
+export async function loadOrders({ pool }: { pool: Pool }, today: string): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    await run(client, 'BEGIN');
+    await run(client, `SELECT pg_advisory_xact_lock(${lockKey})`);
+    const [state] = await run<{ ready: boolean }>(
+      client,
+      `SELECT NOT EXISTS (SELECT FROM orders) AND EXISTS (SELECT FROM delivery_types)
+         AND EXISTS (SELECT FROM users WHERE email = 'a.lebedev@example.ru') AS ready`,
+    );
+    const tools = state?.ready ? await soldOptions(client, 300_00, 60_000_00, 600) : [];
+    if (tools.length > 0) await fill(client, tools, today);
+    await run(client, 'COMMIT');
+    client.release();
+    return tools.length > 0;
+  } catch (error) {
+    // Ending the session also ends the transaction, whatever state it is in.
+    client.release(true);
+    throw error;
+  }
+}
+
+/** New goods that lie in one place in some number, the most wanted first. */
+function soldOptions(
+  client: PoolClient,
+  from: number,
+  to: number,
+  limit: number,
+): Promise<(SoldOption & Record<string, unknown>)[]> {
+  return run(
+    client,
+    `SELECT o.id, o.goods_id, o.public_id, o.article, o.price, o.pack_size, o.weight_g, o.unit_code, u.short_name AS unit_name,
+       CASE WHEN o.name IS NULL THEN g.name ELSE g.name || ', ' || o.name END AS name, t.warehouse_id, t.quantity AS in_stock
+     FROM options o JOIN goods g ON g.id = o.goods_id JOIN units u ON u.code = o.unit_code
+       JOIN LATERAL (SELECT warehouse_id, quantity FROM stock s WHERE s.option_id = o.id ORDER BY quantity DESC, warehouse_id LIMIT 1) t ON true
+     WHERE NOT o.is_used AND o.price BETWEEN $1 AND $2 AND t.quantity >= greatest(2 * o.pack_size, 2)
+     ORDER BY g.popularity DESC, o.id LIMIT $3`,
+    [from, to, limit],
+  );
+}
+
+async function fill(client: PoolClient, tools: readonly SoldOption[], today: string): Promise<void> {
+  const machines = await soldOptions(client, 1_000_000_00, 100_000_000_00, 20);
+  const parties = new Map(
+    (await run<Party & Record<string, unknown>>(client, partiesSql)).map((one) => [one.login, one]),
+  );
+  const [site] = await run<{ seller: Record<string, string>; hours: string }>(
+    client,
+    `SELECT (SELECT value FROM site_settings WHERE key = 'seller') AS seller,
+       (SELECT value ->> 'headerWorkingText' FROM site_settings WHERE key = 'pageTemplate') AS hours`,
+  );
+  const points = await run<{
+    type: string;
+    id: string;
+    name: string;
+    city: string;
+    address: string;
+    hours: string | null;
+    type_name: string;
+  }>(client, pointsSql);
+  const taken = new Set(plannedOrders.flatMap(({ number }) => number ?? []));
+  for (const [index, plan] of plannedOrders.entries()) {
+    const party = parties.get(plan.buyer);
+    const point = points.find(({ type }) => type === plan.delivery);
+    if (!party || !point || !site) continue;
+    const key = `${plan.buyer} ${index}`;
+    const composed =
+      plan.machine && machines[0]
+        ? { lines: [{ option: machines[0], quantity: 1 }], rest: 0 }
+        : composeLines(key, tools, plan.total === null ? null : plan.total * 100);
+    const seller = { ...site.seller, opening_hours: site.hours };
+    const rows = orderRows({
+      plan,
+      party,
+      point,
+      seller,
+      today,
+      id: uuid(`order ${key}`),
+      taken,
+      ...composed,
+    });
+    await insert(client, 'orders', [rows.order]);
+    await insert(client, 'order_lines', rows.lines);
+    await insert(client, 'order_history', rows.history);
+    await insert(
+      client,
+      'documents',
+      rows.documents.map((row) => ({ ...row, id: uuid(`${row.kind} ${key}`) })),
+    );
+    await insert(client, 'reservations', rows.reservations);
+    for (const { option_id, warehouse_id, quantity } of rows.reservations) {
+      await run(
+        client,
+        'UPDATE stock SET quantity = quantity - $3 WHERE option_id = $1 AND warehouse_id = $2',
+        [option_id, warehouse_id, quantity],
+      );
+    }
+  }
+}
+
+const partiesSql = `
+  SELECT split_part(u.email, '@', 1) AS login, u.id AS user_id, u.email, u.first_name || ' ' || u.last_name AS person, u.phone,
+    c.id AS client_id, c.name_short, c.inn, c.kpp, c.legal_address
+  FROM users u LEFT JOIN client_members m ON m.user_id = u.id LEFT JOIN clients c ON c.id = m.client_id
+  WHERE u.email LIKE '%@example.ru'`;
+
+/** One place of each kind: a terminal and a warehouse of the first town, and its office for the door. */
+const pointsSql = `
+  SELECT t.type, t.name AS type_name, p.id, p.name, p.city, p.address, p.hours FROM delivery_types t JOIN LATERAL (
+    SELECT w.public_id AS id, w.name, w.city_name AS city, concat_ws(', ', w.address, nullif(w.gate, '')) AS address,
+      w.opening_hours AS hours, w.position FROM warehouses w WHERE t.type = 'Pickup'
+    UNION ALL
+    SELECT p.id, p.name, c.name, p.address || '. ' || p.carrier, p.opening_hours, p.position
+      FROM pickup_points p JOIN cities c ON c.id = p.city_id WHERE t.type = 'ToTerminal'
+    UNION ALL
+    SELECT a.id, a.name, a.city, concat_ws(', ', a.postal_code, a.address), NULL, row_number() OVER (ORDER BY a.id)::int
+      FROM addresses a WHERE t.type LIKE 'ToDoor%' AND a.client_id IS NOT NULL
+    ORDER BY position LIMIT 1) p ON true`;
+
+/** Rows as one JSON parameter; columns that are not named keep their defaults. */
+async function insert(client: PoolClient, table: string, rows: readonly object[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const names = Object.keys(first).join(', ');
+  await run(
+    client,
+    `INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** The same name always gives the same id. */
+function uuid(name: string): string {
+  const hex = createHash('sha256').update(`demo ${name}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
