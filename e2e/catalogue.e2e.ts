@@ -179,7 +179,7 @@ test('order, view and pages are addresses', async ({ page, visit }) => {
   await expect(page.getByRole('navigation', { name: 'Страницы' })).toContainText('25');
   await page.getByRole('link', { name: 'Плитка' }).click();
   await expect(page).toHaveURL(`${drills}?sort=price_asc`);
-  await page.getByLabel('Сортировка').selectOption('popular');
+  await page.getByLabel('Сортировка').selectOption({ label: 'Популярные' });
   await expect(page).toHaveURL(drills);
 });
 

@@ -1,5 +1,5 @@
 import type { Client } from '@spindle/client/client';
-import { COMPARISON_LIMIT } from '@spindle/contract/constants';
+import { COMPARISON_LIMIT, HEADERS } from '@spindle/contract/constants';
 import { safePath } from '@spindle/contract/fields/own-path';
 import { splitCommaList } from '@spindle/contract/fields/comma-list';
 import { redirect } from 'react-router';
@@ -23,8 +23,12 @@ const runs: Readonly<Record<string, Run>> = {
     await client.comparison.moveGoods({ params: { id }, body: { position } });
   },
   async add(list, client) {
-    for (const id of splitCommaList(list).slice(0, COMPARISON_LIMIT))
-      await client.comparison.add({ body: { catalog_goods_id: id } });
+    // The cookie of the first answer is still on its way to the browser.
+    let headers: Record<string, string> = {};
+    for (const id of splitCommaList(list).slice(0, COMPARISON_LIMIT)) {
+      const { token } = (await client.comparison.add({ body: { catalog_goods_id: id } }, { headers })).data;
+      if (token) headers = { [HEADERS.comparison]: token };
+    }
   },
   category: (id, client) => client.comparison.removeCategory({ params: { id } }),
   clear: (_value, client) => client.comparison.clear(),

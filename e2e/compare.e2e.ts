@@ -1,0 +1,155 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { alive, expect, phone, test } from './visitor.ts';
+
+const folder = '/catalog/frezernye/vertikalnye/';
+const toggles = (page: Page): Locator => page.getByRole('button', { name: /^Сравнить: / });
+const names = (page: Page): Locator =>
+  page.getByRole('columnheader').getByRole('link').filter({ hasText: /\S/ });
+const bar = (page: Page): Locator => page.getByRole('complementary', { name: 'Сравнение' });
+
+async function compare(page: Page, ...places: number[]): Promise<void> {
+  for (const place of places) {
+    const answer = page.waitForResponse((one) => one.url().endsWith('/api/comparison/'));
+    await toggles(page).nth(place).click();
+    await answer;
+  }
+}
+
+test('goods are compared: differences, order by button, key and drag, a sheet, clearing', async ({
+  page,
+  visit,
+}) => {
+  await visit(folder);
+  await expect(bar(page)).toBeHidden();
+  await compare(page, 0, 1, 2);
+  await expect(toggles(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await bar(page).getByRole('link', { name: 'Сравнить 3 товара' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Сравнение' })).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  const [first = '', second = '', third = ''] = await names(page).allTextContents();
+
+  const rows = page.getByRole('rowheader');
+  const differing = await rows.count();
+  await page.getByRole('switch', { name: 'Только различия' }).uncheck();
+  await expect(page).toHaveURL('/compare/?rows=all');
+  expect(await rows.count()).toBeGreaterThan(differing);
+  await expect(page.getByText('лучшее значение').first()).toBeAttached();
+
+  await page.getByRole('button', { name: `Правее: ${first}` }).click();
+  await expect(names(page)).toHaveText([second, first, third]);
+  await page.getByRole('button', { name: `Левее: ${third}` }).press('ArrowLeft');
+  await expect(names(page)).toHaveText([second, third, first]);
+  const picture = (name: string) =>
+    page
+      .getByRole('columnheader')
+      .filter({ has: page.getByRole('link', { name }) })
+      .locator('[draggable=true]');
+  await picture(first).dragTo(picture(second));
+  await expect(names(page)).toHaveText([first, second, third]);
+  await page.reload();
+  await expect(names(page)).toHaveText([first, second, third]);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Excel' }).click();
+  expect((await download).suggestedFilename()).toBe('Сравнение.xlsx');
+
+  await page.getByRole('button', { name: 'Очистить' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Вы уверены что хотите очистить все списки сравнения?');
+  await question.getByRole('button', { name: 'Отмена' }).click();
+  await expect(names(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Очистить' }).click();
+  await question.getByRole('button', { name: 'Очистить' }).click();
+  await expect(page.getByRole('heading', { name: 'Сравнивать пока нечего' })).toBeVisible();
+});
+
+test('on a phone two goods are seen whole, names stay in sight, a link opens without a cookie', async ({
+  browser,
+  page,
+  visit,
+  baseURL,
+}) => {
+  await page.setViewportSize(phone);
+  await visit(folder);
+  await compare(page, 0, 1, 2, 3);
+  await page
+    .getByRole('navigation', { name: 'Быстрый доступ' })
+    .getByRole('link', { name: 'Сравнение, 4' })
+    .click();
+  await expect(names(page)).toHaveCount(4);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBe(phone.width);
+  const second = await names(page).nth(1).boundingBox();
+  expect((second?.x ?? 0) + (second?.width ?? 0)).toBeLessThanOrEqual(phone.width);
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+
+  const shared = await page.getByRole('link', { name: 'Поделиться' }).getAttribute('href');
+  const other = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  const guest = await other.newPage();
+  expect((await guest.goto(shared ?? ''))?.status()).toBe(200);
+  const kept = await names(guest).allTextContents();
+  expect(kept).toEqual(await names(page).allTextContents());
+  await guest.getByRole('link', { name: `Правее: ${kept[0]}` }).click();
+  await expect(names(guest)).toHaveText([kept[1], kept[0], kept[2], kept[3]].map(String));
+  await guest.getByRole('button', { name: 'Взять в своё сравнение' }).click();
+  await expect(guest).toHaveURL(/\/compare\/p_/);
+  await guest.goto('/compare/');
+  await expect(names(guest)).toHaveCount(4);
+  expect((await guest.goto('/compare/p_nosuch/'))?.status()).toBe(404);
+  await other.close();
+});
+
+test('two tabs agree, and a late answer never undoes a newer wish', async ({ context, page, visit }) => {
+  await visit(folder);
+  const other = await context.newPage();
+  await other.goto('/compare/');
+  await alive(other);
+  await compare(page, 0, 1);
+  await expect(names(other)).toHaveCount(2);
+  const [first = ''] = await names(other).allTextContents();
+  await other.getByRole('button', { name: `Убрать из сравнения: ${first}` }).click();
+  await expect(toggles(page).nth(0)).toHaveAttribute('aria-pressed', 'false');
+
+  // The answer to the first press is kept back until after the second one.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/comparison/', async (route) => {
+    const answer = await route.fetch();
+    await held;
+    await route.fulfill({ response: answer });
+  });
+  await toggles(page).nth(2).click();
+  await expect(toggles(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForTimeout(600);
+  await toggles(page).nth(2).click();
+  await expect(toggles(page).nth(2)).toHaveAttribute('aria-pressed', 'false');
+  release();
+  await expect(names(other)).toHaveCount(1);
+  await expect(toggles(page).nth(2)).toHaveAttribute('aria-pressed', 'false');
+  await expect(bar(page)).toContainText('Сравнить 1 товар');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('plain buttons add, move, remove and clear', async ({ page }) => {
+    await page.goto(folder);
+    await toggles(page).nth(0).click();
+    await expect(page).toHaveURL(folder);
+    await toggles(page).nth(1).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Сравнение, 2 товара' }).click();
+    const [first = '', second = ''] = await names(page).allTextContents();
+    await page.getByRole('button', { name: `Левее: ${second}` }).click();
+    await expect(names(page)).toHaveText([second, first]);
+    await page.getByRole('button', { name: 'Все строки' }).click();
+    await expect(page).toHaveURL('/compare/?rows=all');
+    await page.getByRole('button', { name: `Убрать из сравнения: ${second}` }).click();
+    await expect(names(page)).toHaveText([first]);
+    await page.getByRole('button', { name: 'Очистить' }).click();
+    await expect(page.getByRole('heading', { name: 'Сравнивать пока нечего' })).toBeVisible();
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, password, test } from './visitor.ts';
+
+test('goods looked at are counted, filtered by folder, joined at sign-in and cleared', async ({
+  page,
+  visit,
+}) => {
+  const count = page.getByRole('banner').getByRole('link', { name: /^Смотрел/ });
+  const look = async (folder: string) => {
+    await visit(folder);
+    const marked = page.waitForResponse((answer) => answer.url().endsWith('/mark-viewed'));
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await marked;
+  };
+  await look('/catalog/frezernye/vertikalnye/');
+  await expect(count).toHaveAccessibleName('Смотрел, 1 товар');
+  await look('/tools/sverlenie/sverla-tverdosplavnye/');
+  await expect(count).toHaveAccessibleName('Смотрел, 2 товара');
+  await look('/catalog/frezernye/vertikalnye/');
+  await expect(count).toHaveAccessibleName('Смотрел, 2 товара');
+
+  await count.click();
+  await expect(page).toHaveURL('/viewed/all/');
+  await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page
+    .getByRole('group', { name: 'Категории' })
+    .getByRole('link', { name: /^Станки/ })
+    .click();
+  await expect(page).toHaveURL('/viewed/catalog/');
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
+  const popup = page.getByRole('dialog', { name: 'Вход в личный кабинет' });
+  await popup.getByLabel('Электронная почта').fill('a.lebedev@example.ru');
+  await popup.getByLabel(/^Пароль/).fill(password);
+  await popup.getByRole('button', { name: 'Войти' }).click();
+  await expect(popup).toBeHidden();
+  await visit('/viewed/all/');
+  expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(2);
+
+  await page.getByRole('button', { name: 'Очистить' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Очистить' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Здесь появятся товары, которые вы открывали' }),
+  ).toBeVisible();
+  await expect(count).toHaveAccessibleName('Смотрел');
+});
