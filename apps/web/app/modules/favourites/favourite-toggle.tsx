@@ -88,9 +88,20 @@ function MemberHeart({ id, goodsId, name, marked, look, onSettled }: Props) {
   };
   if (look === 'button') {
     return (
-      <Button {...shared} size="s" icon="heart" aria-pressed={on}>
-        {on ? 'В\u00a0избранном' : 'В\u00a0избранное'}
-      </Button>
+      <>
+        <Button {...shared} size="s" icon="heart" aria-pressed={on}>
+          {on ? 'В\u00a0избранном' : 'В\u00a0избранное'}
+        </Button>
+        {on && (
+          <PopupIconButton
+            popup="favouriteLists"
+            params={{ id: goodsId }}
+            icon="list"
+            size="s"
+            label="В каких списках"
+          />
+        )}
+      </>
     );
   }
   return <IconButton {...shared} icon="heart" size="s" label={`В избранное: ${name}`} pressed={on} />;

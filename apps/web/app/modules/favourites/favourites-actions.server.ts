@@ -1,3 +1,4 @@
+import { ApiError } from '@spindle/client/api-error';
 import type { Client } from '@spindle/client/client';
 import { safePath } from '@spindle/contract/fields/own-path';
 import { redirect } from 'react-router';
@@ -11,6 +12,7 @@ type Run = (fields: FormData, client: Client) => Promise<string | Response>;
 const list = (fields: FormData) => ({ params: { listId: textOf(fields, 'list_id') } });
 const chosen = (fields: FormData): string[] =>
   fields.getAll('goods_ids').filter((id): id is string => typeof id === 'string');
+const unclear = (message: string) => new ApiError({ status: 422, code: 'invalid', message });
 const nothingChosen = 'Сначала отметьте товары';
 
 /** What the forms of the favourites ask for, by their `intent`. */
@@ -38,8 +40,8 @@ const runs: Readonly<Record<string, Run>> = {
   async move(fields, client) {
     const ids = chosen(fields);
     const listId = textOf(fields, 'to');
-    if (ids.length === 0) return nothingChosen;
-    if (listId === '') return 'Выберите, в\u00a0какой список перенести';
+    if (ids.length === 0) throw unclear(nothingChosen);
+    if (listId === '') throw unclear('Выберите, в\u00a0какой список перенести');
     const from = textOf(fields, 'list_id');
     const { data } = await client.favourites.move({
       params: { listId },
@@ -49,7 +51,7 @@ const runs: Readonly<Record<string, Run>> = {
   },
   async remove(fields, client) {
     const ids = chosen(fields);
-    if (ids.length === 0) return nothingChosen;
+    if (ids.length === 0) throw unclear(nothingChosen);
     await client.favourites.removeSeveral({ body: { goods_ids: ids } });
     return `Удалено: ${formatCount(ids.length, NOUNS.goods)}`;
   },

@@ -23,6 +23,16 @@ describe('a goods for search engines', () => {
     });
   });
 
+  it('tells the rating only where somebody has rated', () => {
+    const rated = { average: 4.33, count: 3, stars: [0, 0, 0, 2, 1] };
+    expect(productJsonLd(sampleGoods(), origin, rated)).toMatchObject({
+      aggregateRating: { ratingValue: 4.33, ratingCount: 3, bestRating: 5, worstRating: 1 },
+    });
+    const unrated = { average: null, count: 0, stars: [0, 0, 0, 0, 0] };
+    expect(productJsonLd(sampleGoods(), origin, unrated)).not.toHaveProperty('aggregateRating');
+    expect(productJsonLd(sampleGoods(), origin)).not.toHaveProperty('aggregateRating');
+  });
+
   it('makes no offer without a price', () => {
     const option = sampleOption();
     option.price.current_value_with_tax = null;

@@ -1,0 +1,113 @@
+import { shopCommand } from './shop-command.ts';
+import { signIn, signUp } from './signed-in.ts';
+import { expect, test } from './visitor.ts';
+
+const listing = '/tools/rezba/metchiki/';
+const words = () => `Резьба чистая, пробник ${Date.now()}`;
+
+test('a review is written, checked by the staff, seen by everybody and voted for', async ({
+  page,
+  context,
+  visit,
+  browser,
+}) => {
+  await signUp(context, 'Глеб');
+  await visit(`${listing}?sort=name`);
+  await page.locator('main article h3 a, main article h2 a').first().click();
+  await expect(page.getByRole('heading', { name: 'Отзывы' })).toBeVisible();
+  const url = page.url();
+  const text = words();
+
+  // A guest's page is kept whole: it must change when the review is approved.
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(url);
+  await expect(guest.getByText(text)).toHaveCount(0);
+
+  const summary = page.locator('#reviews summary');
+  if (!(await page.locator('#reviews form textarea').isVisible())) await summary.click();
+  const form = page.locator('#reviews form').filter({ has: page.locator('textarea') });
+  await form.getByRole('button', { name: 'Отправить отзыв' }).click();
+  await expect(form.getByText('Это поле обязательно для заполнения')).toBeVisible();
+  await form.locator('label', { hasText: '4 из 5' }).click();
+  await form.locator('textarea').fill(text);
+  await form.getByRole('button', { name: 'Отправить отзыв' }).click();
+  const own = page.locator('article', { hasText: text });
+  await expect(own.getByText('На проверке')).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByText(text)).toHaveCount(0);
+
+  const env = { DATA_DIR: process.env['SHOP_DATA_DIR'] ?? '' };
+  const waiting = await shopCommand(['reviews', 'list', '--limit', '1000'], env);
+  const id =
+    waiting
+      .split('\n\n')
+      .find((block) => block.includes(text))
+      ?.slice(0, 36) ?? '';
+  await shopCommand(['reviews', 'approve', id], env);
+  await expect(async () => {
+    await guest.reload();
+    await expect(guest.getByText(text)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await guest
+    .locator('article', { hasText: text })
+    .getByRole('button', { name: /^Полезный/ })
+    .click();
+  await expect(guest.getByRole('dialog')).toContainText('Авторизируйтесь');
+  await guest.context().close();
+
+  // Another buyer changes their mind twice while the shop is slow: the last press holds.
+  const reader = await browser.newContext();
+  await signIn(reader, 'd.rogov@example.ru');
+  const readerPage = await reader.newPage();
+  await readerPage.route('**/api/likes/**', async (route) => {
+    await new Promise((done) => setTimeout(done, 400));
+    await route.continue();
+  });
+  await readerPage.goto(url);
+  const review = readerPage.locator('article', { hasText: text });
+  const like = review.getByRole('button', { name: /^Полезный/ });
+  const dislike = review.getByRole('button', { name: /^Бесполезный/ });
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true', { timeout: 300 });
+  await dislike.click();
+  await like.click();
+  await readerPage.waitForTimeout(1600);
+  await expect(like).toHaveText('1');
+  await expect(dislike).toHaveText('0');
+  await readerPage.reload();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await reader.close();
+
+  // The author's own page: changed, it waits again; deleted, it is gone.
+  await visit('/personal/reviews/');
+  const mine = page.locator('article', { hasText: text });
+  await mine.getByRole('link', { name: 'Изменить' }).click();
+  await page.locator('article textarea').fill(`${text}, дополнено`);
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.locator('article').getByText('На проверке')).toBeVisible();
+  await mine.getByRole('button', { name: 'Удалить' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(mine).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a refused review keeps its words, a right one waits for the staff', async ({ page, context }) => {
+    await signUp(context, 'Нина');
+    await page.goto(`${listing}?sort=name`);
+    await page.locator('main article h3 a, main article h2 a').nth(1).click();
+    const summary = page.locator('#reviews summary');
+    const area = page.locator('#reviews textarea');
+    if (!(await area.isVisible())) await summary.click();
+    await area.fill('я');
+    await page.locator('#reviews label', { hasText: '5 из 5' }).click();
+    await page.getByRole('button', { name: 'Отправить отзыв' }).click();
+    await expect(page.getByText('Введите не менее 2 символов')).toBeVisible();
+    await expect(page.locator('textarea')).toHaveValue('я');
+    await page.locator('textarea').fill('Берём вторую партию');
+    await page.getByRole('button', { name: 'Отправить отзыв' }).click();
+    await expect(page.locator('#reviews article')).toContainText('Берём вторую партию');
+    await expect(page.locator('#reviews article')).toContainText('На проверке');
+  });
+});

@@ -1,0 +1,29 @@
+import type { BrowserContext } from '@playwright/test';
+import { password } from './visitor.ts';
+
+/** Signs the browser in as one of the demo accounts, past the popup that other journeys try. */
+export async function signIn(context: BrowserContext, email: string): Promise<void> {
+  const origin = process.env['SHOP_URL'] ?? '';
+  await context.request.post(`${origin}/api/auth/sign-in`, {
+    data: { email, password },
+    headers: { origin },
+  });
+}
+
+/** A new buyer, signed in. */
+export async function signUp(context: BrowserContext, firstName: string): Promise<void> {
+  const origin = process.env['SHOP_URL'] ?? '';
+  const answer = await context.request.post(`${origin}/api/auth/sign-up/physical`, {
+    data: {
+      first_name: firstName,
+      last_name: 'Пробный',
+      email: `buyer-${Date.now()}-${Math.round(Math.random() * 1e6)}@example.ru`,
+      phone: '+7 912 240-18-36',
+      password,
+      password_confirm: password,
+      consent: true,
+    },
+    headers: { origin },
+  });
+  if (!answer.ok()) throw new Error(`sign-up answered ${answer.status()}: ${await answer.text()}`);
+}
