@@ -13,6 +13,8 @@ export interface MenuItem {
   appendText: string | null;
   /** What the item is drawn with in the catalogue menu. */
   picture: string | null;
+  /** Goods in a folder of the catalogue and below it. */
+  goods_found?: number | undefined;
   children: MenuItem[];
 }
 
@@ -26,6 +28,7 @@ export const MenuItem: z.ZodMiniType<MenuItem> = z.object({
   has_promotion_badge: z.boolean(),
   appendText: z.nullable(z.string()),
   picture: z.nullable(z.string()),
+  goods_found: z.optional(z.number()),
   get children() {
     return z.array(MenuItem);
   },

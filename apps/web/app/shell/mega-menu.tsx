@@ -6,7 +6,9 @@ import { Link } from 'react-router';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Tag } from '../ui/tag.tsx';
+import { formatNumber } from '../format/number.ts';
 import { FolderIcon } from './folder-icon.tsx';
+import { MegaSide } from './mega-side.tsx';
 import { useRailIntent } from './use-rail-intent.ts';
 import styles from './mega-menu.module.css';
 
@@ -116,6 +118,7 @@ function MegaMenu({ roots, id, focusFirst, onClose }: MegaMenuProps & { roots: r
               </>
             )}
           </div>
+          {active && <MegaSide key={active.id} folder={active} onClose={onClose} />}
         </div>
       </div>
       {/* Under the header, over everything else: a press on it is a press outside. */}
@@ -131,6 +134,7 @@ function Group({ group }: { group: MenuItem }) {
         <FolderIcon item={group} width={56} />
         <span>{group.name}</span>
         {group.has_promotion_badge && <Tag look="sale">{PROMOTION_BADGE}</Tag>}
+        {group.children.length === 0 && <Count of={group} />}
       </Link>
       {group.children.length > 0 && (
         <ul>
@@ -139,6 +143,7 @@ function Group({ group }: { group: MenuItem }) {
               <Link className={styles.item} to={item.url} prefetch="intent">
                 {item.name}
                 {item.has_promotion_badge && <Tag look="sale">{PROMOTION_BADGE}</Tag>}
+                <Count of={item} />
               </Link>
             </li>
           ))}
@@ -146,6 +151,15 @@ function Group({ group }: { group: MenuItem }) {
       )}
     </div>
   );
+}
+
+/** How much there is; the name before it is what readers need. */
+function Count({ of: { goods_found: found } }: { of: MenuItem }) {
+  return found ? (
+    <span className={styles.count} aria-hidden>
+      {formatNumber(found)}
+    </span>
+  ) : null;
 }
 
 /** Up and down move along the links, right goes from the rail to its columns, left comes back. */

@@ -46,7 +46,7 @@ export function createCatalogueService(deps: ApiDeps): CatalogueService {
     tree: () => folders.get(),
     dictionary: () => dictionary.get(),
     async menu() {
-      return (await folders.get()).roots.map((root) => menuItem(root, null));
+      return (await folders.get()).roots.map((root) => menuItem(root, null, folderCounts(index)));
     },
     async addresses() {
       const { brands } = await dictionary.get();
@@ -76,7 +76,14 @@ export function createCatalogueService(deps: ApiDeps): CatalogueService {
   };
 }
 
-function menuItem(node: FolderNode, parent: string | null): MenuItem {
+/** Goods of every folder; nothing while the first index is being built. */
+function folderCounts(index: IndexHolder): ReadonlyMap<string, number> {
+  if (index.version === 0) return new Map();
+  const { folders } = index.current().facets({ properties: [], folders: 'all' }).facets;
+  return new Map(folders.map(({ id, count }) => [id, count]));
+}
+
+function menuItem(node: FolderNode, parent: string | null, counts: ReadonlyMap<string, number>): MenuItem {
   const { id, name, slug, url, picture, has_promotion_badge } = folderLink(node);
   return {
     id,
@@ -88,6 +95,7 @@ function menuItem(node: FolderNode, parent: string | null): MenuItem {
     code: node.slug in sectionNames ? node.slug : null,
     parent_id: parent,
     appendText: null,
-    children: node.children.map((child) => menuItem(child, id)),
+    goods_found: counts.get(node.id),
+    children: node.children.map((child) => menuItem(child, id, counts)),
   };
 }

@@ -43,7 +43,6 @@ export function createSiteService(
       main: tree('main'),
       others: {
         secondary: tree('secondary'),
-        catalog: await deps.catalogue.menu(),
         footer: tree('footer'),
         documents: tree('documents'),
       },
@@ -70,7 +69,7 @@ export function createSiteService(
   return {
     settings: () => settings.get(),
     addresses: () => addresses.get(),
-    menus: async () => (await menus.get()).others,
+    menus: async () => ({ ...(await menus.get()).others, catalog: await deps.catalogue.menu() }),
     mainMenu: async () => (await menus.get()).main,
     async seo(path) {
       const entry = (await seo.get()).get(cleanPath(path));

@@ -1,0 +1,106 @@
+import type { MenuItem } from '@spindle/contract/site';
+import type { Facets } from '@spindle/contract/search';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { client } from '../client.ts';
+import { formatNumber } from '../format/number.ts';
+import { formatCount, NOUNS } from '../format/plural.ts';
+import { type Finder, finderTarget, type FinderValues } from '../modules/home/finder-address.ts';
+import { useFinderCount } from '../modules/home/use-finder-count.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import styles from './mega-menu.module.css';
+
+const brandsAtMost = 8;
+const known = new Map<string, Promise<Facets>>();
+
+/** Asked for once a folder; a failed answer is asked for again. */
+function facetsOf(slug: string): Promise<Facets> {
+  const kept = known.get(slug);
+  if (kept) return kept;
+  const asked = client().search.properties({ body: { category: slug } }, { hint: 'passive' });
+  known.set(slug, asked);
+  asked.catch(() => known.delete(slug));
+  return asked;
+}
+
+/** Beside the groups of a section: straight to a size, or to a brand. */
+export function MegaSide({ folder, onClose }: { folder: MenuItem; onClose: () => void }) {
+  const [facets, setFacets] = useState<Facets | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    facetsOf(folder.slug).then(
+      (found) => wanted && setFacets(found),
+      () => {},
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [folder.slug]);
+  const brands = facets?.brands.toSorted((one, other) => other.goods_found - one.goods_found) ?? [];
+  return (
+    <aside className={styles.side} aria-label={`Быстрый выбор: ${folder.name}`}>
+      {facets && <BySize folder={folder} facets={facets} onClose={onClose} />}
+      {brands.length > 0 && (
+        <>
+          <h2>Бренды</h2>
+          <ul className={styles.brands}>
+            {brands.slice(0, brandsAtMost).map(({ slug, name }) => (
+              <li key={slug}>
+                <Link className="link" to={paths.brand(slug)} prefetch="intent">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </aside>
+  );
+}
+
+interface BySizeProps {
+  folder: MenuItem;
+  facets: Facets;
+  onClose: () => void;
+}
+
+/** The principal size of a section: the first one that has a letter on its drawings. */
+function BySize({ folder, facets, onClose }: BySizeProps) {
+  const navigate = useNavigate();
+  const [values, setValues] = useState<FinderValues | null>(null);
+  const size = facets.properties.find(({ range, letter }) => range && letter);
+  const finder = useMemo<Finder>(() => {
+    const fields = size
+      ? [{ name: size.slug, label: size.name, kind: 'exact' as const, options: [], value: '' }]
+      : [];
+    return { key: 'menu', category: folder.slug, url: folder.url, count: facets.goods_found, fields };
+  }, [folder, facets, size]);
+  const { count, counting } = useFinderCount(finder, values);
+  if (!size?.range) return null;
+  const { min, max } = size.range;
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void navigate(finderTarget(finder, values ?? {}).address);
+    onClose();
+  };
+  return (
+    <form className={styles.size} onSubmit={show}>
+      <h2>Найти по&nbsp;размеру</h2>
+      <Field label={size.unit ? `${size.name}, ${size.unit}` : size.name}>
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          placeholder={`${formatNumber(min)}…${formatNumber(max)}`}
+          onInput={({ currentTarget }) => setValues({ [size.slug]: currentTarget.value })}
+        />
+      </Field>
+      <Button type="submit" look="dark" wide disabled={count === 0 && !counting}>
+        {count > 0 || counting ? `Показать ${formatCount(count, NOUNS.goods)}` : 'Такого размера нет'}
+      </Button>
+    </form>
+  );
+}
