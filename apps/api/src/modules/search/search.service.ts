@@ -7,7 +7,6 @@ import type {
   PropertyFacet,
   RootCategory,
   Selection,
-  TableColumn,
 } from '@spindle/contract/search';
 import type { CatalogueService, Dictionary, FolderNode, Property } from '../catalogue/catalogue.service.ts';
 import { folderAncestors, folderLink } from '../catalogue/catalogue.service.ts';
@@ -16,6 +15,7 @@ import { correctedQuery } from './corrected-query.ts';
 import { facetsView } from './facets.view.ts';
 import { commonProperties } from './folder-properties.ts';
 import { indexFilters, indexSort, textQuery } from './selection.rules.ts';
+import { tableColumns } from './table-columns.ts';
 
 export interface ListingAsk extends Selection {
   readonly offset: number;
@@ -82,9 +82,9 @@ export function createSearchService(deps: {
       const folder = await folderOf(ask.category);
       const dictionary = await catalogue.dictionary();
       const shown = ask.with_facets ? shownProperties(folder, ask, dictionary) : [];
-      const range = rangeOf(folder, ask);
+      const range = { ...rangeOf(folder, ask), ...(among ? { keys: among } : {}) };
       const answer = catalogue.index.current().list({
-        range: among ? { ...range, keys: among } : range,
+        range,
         filters: indexFilters(ask),
         sort: among && ask.sort === undefined ? 'given' : indexSort(ask.sort, range.text !== undefined),
         offset: ask.offset,
@@ -110,7 +110,14 @@ export function createSearchService(deps: {
                 dictionary,
                 tree,
               }),
-              columns: columnsOf(folder, dictionary, data),
+              columns: tableColumns({
+                properties: tableProperties(folder, dictionary),
+                rows: data,
+                total: answer.total,
+                filters: indexFilters(ask),
+                dictionary,
+                count: (filters) => catalogue.index.current().count({ range, filters }).total,
+              }),
             }
           : {}),
         dropped: answer.dropped.map(({ field, slug, value }) => ({
@@ -202,25 +209,6 @@ function shownProperties(
     ({ slug }) => dictionary.propertiesBySlug.get(slug) ?? [],
   );
   return [...own, ...chosen.filter((property) => !own.includes(property))];
-}
-
-/** Table columns of a folder; one with the same value on every row shown is lifted to the head by the page. */
-function columnsOf(folder: FolderNode | null, dictionary: Dictionary, rows: Listing['data']): TableColumn[] {
-  return tableProperties(folder, dictionary).flatMap((property) => {
-    const values = new Set(rows.map((row) => row.values[property.slug] ?? ''));
-    const [only = ''] = values;
-    // A column nobody fills only takes room.
-    if (rows.length > 0 && values.size === 1 && only === '') return [];
-    const column: TableColumn = {
-      slug: property.slug,
-      name: property.short_name ?? property.name,
-      unit: property.unit,
-      letter: property.letter,
-      is_number: property.kind === 'number',
-      constant: rows.length > 1 && values.size === 1 && only !== '' ? only : null,
-    };
-    return [column];
-  });
 }
 
 function tableProperties(folder: FolderNode | null, dictionary: Dictionary): readonly Property[] {

@@ -1,0 +1,70 @@
+import type { Filters, PropertyFilter } from '@spindle/catalogue-index/query';
+import type { Listing, TableColumn } from '@spindle/contract/search';
+import type { Dictionary, Property } from '../catalogue/catalogue.service.ts';
+
+export interface TableParts {
+  readonly properties: readonly Property[];
+  /** The rows of this page. */
+  readonly rows: Listing['data'];
+  /** Goods in the whole listing. */
+  readonly total: number;
+  readonly filters: Filters;
+  readonly dictionary: Dictionary;
+  /** How many goods of the listing's range pass these filters. */
+  count(filters: Filters): number;
+}
+
+/** Table columns; one with the same value in the whole listing is lifted to the head by the page. */
+export function tableColumns(parts: TableParts): TableColumn[] {
+  const { properties, rows } = parts;
+  return properties.flatMap((property) => {
+    const values = new Set(rows.map((row) => row.values[property.slug] ?? ''));
+    const [only = ''] = values;
+    // A column nobody fills only takes room.
+    if (rows.length > 0 && values.size === 1 && only === '') return [];
+    const sameHere = rows.length > 1 && values.size === 1 && only !== '';
+    return [
+      {
+        slug: property.slug,
+        name: property.short_name ?? property.name,
+        unit: property.unit,
+        letter: property.letter,
+        is_number: property.kind === 'number',
+        constant: sameHere && sameEverywhere(property, only, parts) ? only : null,
+      },
+    ];
+  });
+}
+
+/** Whether every goods of the listing has this value, on the other pages too. */
+function sameEverywhere(property: Property, text: string, parts: TableParts): boolean {
+  const { rows, total, filters, count } = parts;
+  if (total <= rows.length) return true;
+  const ask = exactly(property, text, parts.dictionary);
+  if (!ask) return false;
+  const others = (filters.properties ?? []).filter(({ slug }) => slug !== property.slug);
+  const having = (filter: PropertyFilter): number =>
+    count({ ...filters, properties: [...others, { ...filter, slug: property.slug }] });
+  return having(ask.one) === total && (!ask.rest || having(ask.rest) === 0);
+}
+
+/** A shown value → the filter for it, and the one for any other value where a goods can have several. */
+function exactly(
+  { slug, kind }: Property,
+  text: string,
+  { choicesBySlug }: Dictionary,
+): { one: PropertyFilter; rest?: PropertyFilter } | null {
+  if (kind === 'flag') return { one: { slug, values: [text === 'да' ? 'yes' : 'no'] } };
+  if (kind === 'number') {
+    const value = Number(text.replaceAll(/\s/g, '').replace(',', '.').replace('\u2212', '-'));
+    return Number.isFinite(value) ? { one: { slug, min_value: value, max_value: value } } : null;
+  }
+  const choices = [...(choicesBySlug.get(slug)?.values() ?? [])];
+  const chosen = choices.filter(({ name }) => name === text);
+  if (chosen.length === 0) return null;
+  const rest = choices.filter(({ name }) => name !== text);
+  return {
+    one: { slug, values: chosen.map((choice) => choice.slug) },
+    ...(rest.length > 0 ? { rest: { slug, values: rest.map((choice) => choice.slug) } } : {}),
+  };
+}
