@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { avifSources } from './picture-sources.ts';
+import { averageColour, avifSources } from './picture-sources.ts';
 
 const key = 'ab'.repeat(20);
 
@@ -15,3 +15,10 @@ test.each(['/drawings/drill.svg?D=8', '/photos/x-320.webp', `/photos/${key}-320.
     expect(avifSources(src)).toBeNull();
   },
 );
+
+test('the colour behind the address of a photograph stands in for it', () => {
+  expect(averageColour(`/photos/${key}-320.webp#336699`)).toBe('#336699');
+  expect(avifSources(`/photos/${key}-320.webp#336699`)).toBe(avifSources(`/photos/${key}-320.webp`));
+  expect(averageColour(`/photos/${key}-320.webp`)).toBeUndefined();
+  expect(averageColour('/drawings/drill.svg?D=8#336699')).toBeUndefined();
+});

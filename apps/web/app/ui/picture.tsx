@@ -1,6 +1,6 @@
 import { useCallback, useState, type ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { avifSources } from './picture-sources.ts';
+import { averageColour, avifSources } from './picture-sources.ts';
 import { PlaceholderPicture } from './placeholder-picture.tsx';
 import styles from './picture.module.css';
 
@@ -19,11 +19,24 @@ export interface PictureProps extends Omit<
 }
 
 /** A picture that loads when it comes near the window. The browser does that itself, without JavaScript. */
-export function Picture({ src, alt, width, height, eager, className, onError, ...rest }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  eager,
+  className,
+  style,
+  onError,
+  onLoad,
+  ...rest
+}: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState(false);
   // The picture may have failed before this code ran; then there is no event to hear.
   const checkFailed = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(image.getAttribute('src'));
+    setWaiting(image?.complete === false);
   }, []);
   if (!src || broken === src) {
     return (
@@ -49,6 +62,11 @@ export function Picture({ src, alt, width, height, eager, className, onError, ..
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       className={classNames(styles.image, className)}
+      style={waiting ? { ...style, backgroundColor: averageColour(src) } : style}
+      onLoad={(event) => {
+        setWaiting(false);
+        onLoad?.(event);
+      }}
       onError={(event) => {
         setBroken(src);
         onError?.(event);

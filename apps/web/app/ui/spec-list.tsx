@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { DimensionKey } from './tag.tsx';
 import styles from './spec-list.module.css';
@@ -19,7 +19,7 @@ export interface SpecListProps {
   lit?: string;
   /** The pointer or the focus came to a row with a dimension, or left it. */
   onLight?: (dimension: string | undefined, by: 'over' | 'focus') => void;
-  /** A press on the letter keeps the dimension lit, for fingers. */
+  /** A press on the row or its letter keeps the dimension lit, for fingers. */
   onPress?: (dimension: string) => void;
 }
 
@@ -30,15 +30,19 @@ export function SpecList({ caption, specs, lit, onLight, onPress }: SpecListProp
       {caption && <caption>{caption}</caption>}
       <tbody>
         {specs.map((spec, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the letter in the row is a button
           <tr
             key={spec.key ?? index}
             data-dim={spec.dimension}
             className={
               classNames(spec.dimension !== undefined && spec.dimension === lit && styles.lit) || undefined
             }
+            onClick={() => spec.dimension && onPress?.(spec.dimension)}
             {...(spec.dimension &&
               onLight && {
-                onPointerEnter: () => onLight(spec.dimension, 'over'),
+                // A finger is never over anything: it presses.
+                onPointerEnter: (event: PointerEvent) =>
+                  event.pointerType === 'mouse' && onLight(spec.dimension, 'over'),
                 onPointerLeave: () => onLight(undefined, 'over'),
                 onFocus: () => onLight(spec.dimension, 'focus'),
                 onBlur: () => onLight(undefined, 'focus'),
@@ -67,7 +71,10 @@ function SpecLetter({ spec, lit, onPress }: { spec: Spec } & Pick<SpecListProps,
       className={styles.letter}
       aria-label={`Размер ${letter ?? dimension} на\u00a0чертеже`}
       aria-pressed={dimension === lit}
-      onClick={() => onPress(dimension)}
+      onClick={(event) => {
+        event.stopPropagation();
+        onPress(dimension);
+      }}
     >
       {face}
     </button>
