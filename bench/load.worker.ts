@@ -67,11 +67,12 @@ const startedAt = performance.now();
 await Promise.all(Array.from({ length: connections }, run));
 const took = (performance.now() - startedAt) / 1000;
 times.sort((a, b) => a - b);
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no target
-parentPort?.postMessage({
+const figures = {
   perSecond: times.length / took,
   p50: times[Math.floor(times.length / 2)] ?? 0,
   p99: times[Math.floor(times.length * 0.99)] ?? 0,
   kilobytes: bytes / Math.max(1, times.length) / 1024,
   statuses,
-});
+};
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no target
+parentPort?.postMessage(figures);

@@ -22,6 +22,7 @@ import { documentsRoutes } from './modules/documents/documents.routes.ts';
 import { favouriteMarks } from './modules/favourites/favourite-marks.hook.ts';
 import { favouritesRoutes } from './modules/favourites/favourites.routes.ts';
 import { formsRoutes } from './modules/forms/forms.routes.ts';
+import { goodsPapersRoutes } from './modules/goods/papers/goods-papers.routes.ts';
 import { goodsRoutes } from './modules/goods/goods.routes.ts';
 import { personalPrices } from './modules/pricing/personal-prices.hook.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
@@ -74,6 +75,7 @@ export function createApi(services: Services): FastifyPluginAsync {
     companiesRoutes(app, services);
     catalogueRoutes(app, services);
     goodsRoutes(app, services);
+    goodsPapersRoutes(app, services);
     searchRoutes(app, services);
     tableRoutes(app, services);
     brandsRoutes(app, services);

@@ -7,6 +7,11 @@ import { visitorListsPersonData } from './kernel/visitor-lists.person-data.ts';
 import { type BrandsService, createBrandsService } from './modules/brands/brands.service.ts';
 import { type CartSharesService, createCartSharesService } from './modules/cart/cart-shares.service.ts';
 import { type CartService, createCartService } from './modules/cart/cart.service.ts';
+import { createMadePapers, type MadePapers } from './kernel/papers/made-papers.ts';
+import {
+  createGoodsPapersService,
+  type GoodsPapersService,
+} from './modules/goods/papers/goods-papers.service.ts';
 import { type CatalogueService, createCatalogueService } from './modules/catalogue/catalogue.service.ts';
 import { type CheckoutService, createCheckoutService } from './modules/checkout/checkout.service.ts';
 import { type CompaniesService, createCompaniesService } from './modules/companies/companies.service.ts';
@@ -44,6 +49,8 @@ export interface Services extends CustomerServices {
   readonly companies: CompaniesService;
   readonly catalogue: CatalogueService;
   readonly goods: GoodsService;
+  readonly goodsPapers: GoodsPapersService;
+  readonly madePapers: MadePapers;
   readonly search: SearchService;
   readonly suggestions: SuggestionsService;
   readonly contentSearch: ContentSearch;
@@ -70,11 +77,11 @@ export function createServices(deps: ApiDeps): Services {
   const outbox = createOutbox(deps);
   const catalogue = createCatalogueService(deps);
   const goods = createGoodsService({ ...deps, catalogue });
-  const selections = createSelectionsService({ ...deps, catalogue, goods });
   const search = createSearchService({ catalogue, goods });
   const contentSearch = createContentSearch(deps);
   const companies = createCompaniesService(deps);
   const site = createSiteService({ ...deps, catalogue, companies });
+  const selections = createSelectionsService({ ...deps, catalogue, goods, site });
   const customers = createCustomerServices({ ...deps, limits, outbox, site, companies, goods });
   const cart = createCartService({ ...deps, ...customers, limits, goods, site });
   const prices = createBuyerPrices({ ...customers, cart });
@@ -105,6 +112,8 @@ export function createServices(deps: ApiDeps): Services {
     uploads: createUploads({ directory: deps.uploadsDirectory, limits }),
     catalogue,
     goods,
+    goodsPapers: createGoodsPapersService({ ...deps, goods, site, catalogue }),
+    madePapers: createMadePapers({ limits }),
     search,
     suggestions: createSuggestionsService({ catalogue, goods, contentSearch }),
     contentSearch,

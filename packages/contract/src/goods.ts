@@ -107,7 +107,8 @@ export const GoodsDocument = z.object({
   id: z.string(),
   name: z.string(),
   kind: z.string(),
-  size: z.number(),
+  /** Null for a file that is made when it is asked for. */
+  size: z.nullable(z.number()),
   url: z.string(),
 });
 

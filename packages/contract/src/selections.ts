@@ -20,7 +20,8 @@ export const PaperCatalogue = z.object({
   pages: z.number(),
   brand: z.nullable(z.string()),
   picture: z.nullable(z.string()),
-  file: z.nullable(z.object({ url: z.string(), size: z.number() })),
+  /** The size is null for a file that is made when it is asked for. */
+  file: z.nullable(z.object({ url: z.string(), size: z.nullable(z.number()) })),
 });
 export type PaperCatalogue = z.infer<typeof PaperCatalogue>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createByteLru } from './byte-lru.ts';
+import { createByteLru } from '@spindle/api/kernel/byte-lru';
 import { createPageCache } from './page-cache.ts';
 import { type PackedPage, packPage } from './packed-page.ts';
 

@@ -1,4 +1,4 @@
-import { createByteLru } from './byte-lru.ts';
+import { createByteLru } from '@spindle/api/kernel/byte-lru';
 import type { PackedPage } from './packed-page.ts';
 
 export type CacheOutcome = 'hit' | 'miss' | 'joined';

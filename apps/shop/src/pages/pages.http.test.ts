@@ -6,6 +6,7 @@ import type { TestApi } from '@spindle/api/api.fixture';
 import { createTestDeps } from '@spindle/api/kernel/deps.fixture';
 import { createTestCatalogue } from '@spindle/api/modules/catalogue/catalogue.fixture';
 import { createServices } from '@spindle/api/services';
+import { emptyVisitor } from '@spindle/contract/visitor';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -124,8 +125,7 @@ describe('guest pages', () => {
     const id = '22222222-2222-4222-8222-222222222222';
     api.services.visitor.register({
       part: 'cart',
-      read: async ({ who }) =>
-        who.cartId === id ? { count: 1, lines: { new_1: 3 } } : { count: 0, lines: {} },
+      read: async ({ who }) => (who.cartId === id ? { count: 1, lines: { new_1: 3 } } : emptyVisitor.cart),
     });
     const cookie = `Cart-Uuid=${id}`;
     const plain = await get(one, '/tools/own/', { cookie });

@@ -1,5 +1,5 @@
 import type { Transport, TransportAnswer } from '@spindle/client/client';
-import { createByteLru } from './byte-lru.ts';
+import { createByteLru } from '@spindle/api/kernel/byte-lru';
 
 const longestKept = 256 * 1024;
 /** For what changes and tells nobody. */

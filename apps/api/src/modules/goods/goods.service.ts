@@ -1,6 +1,5 @@
 import { AppError } from '@spindle/contract/errors';
 import type { Goods, GoodsCard, Spec } from '@spindle/contract/goods';
-import type { Db } from '@spindle/database/pool';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { CatalogueService, FolderNode } from '../catalogue/catalogue.service.ts';
 import { cardView, keySpecs } from './goods-card.view.ts';
@@ -42,6 +41,8 @@ export interface GoodsService extends Offers {
   /** All that is known of goods, each as one of its options has it; null for what is gone. */
   sheets(items: readonly SheetAsk[]): Promise<(GoodsSheet | null)[]>;
   bySlug(slug: string, optionId: string | undefined): Promise<Goods>;
+  /** The same by the id of the goods or of one of its options. */
+  byId(publicId: string): Promise<Goods>;
   specs(publicId: string): Promise<Spec[]>;
   properties(publicId: string): Promise<Goods['properties']>;
   related(publicId: string, kind: goodsSql.RelationKind, page: Page): Promise<GoodsPage>;
@@ -165,9 +166,11 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
       const goods = await one(publicId);
       return keySpecs(goods, await catalogue.dictionary());
     },
+    async byId(publicId) {
+      return this.bySlug((await one(publicId)).slug, undefined);
+    },
     async properties(publicId) {
-      const goods = await one(publicId);
-      return (await this.bySlug(goods.slug, undefined)).properties;
+      return (await this.byId(publicId)).properties;
     },
     async related(publicId, kind, { offset, limit }) {
       const ids = await relatedIds(await one(publicId), kind);

@@ -1,6 +1,13 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
+export interface PhotoRow {
+  readonly option: string | null;
+  readonly key: string;
+  /** Its average, `#rrggbb`. */
+  readonly colour: string;
+}
+
 export interface GoodsRow {
   readonly id: number;
   readonly public_id: string;
@@ -21,14 +28,14 @@ export interface GoodsRow {
   readonly series_description: string | null;
   readonly promotions: readonly number[];
   /** In their order; without an option they are of the goods. */
-  readonly photos: readonly { readonly option: string | null; readonly key: string }[];
+  readonly photos: readonly PhotoRow[];
 }
 
 const goodsColumns = sql`
   g.id, g.public_id, g.slug, g.name, g.size, g.size_name, g.needs, g.folder_id, f.section, g.series_id, g.brand_id, g.added_on, g.properties,
   s.drawing_kind, s.drawing_params, s.name AS series_name, coalesce(g.description, s.description) AS series_description,
   coalesce((SELECT array_agg(p.promotion_id) FROM goods_promotions p WHERE p.goods_id = g.id), '{}') AS promotions,
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('option', o.public_id, 'key', f.storage_key) ORDER BY f.position), '[]')
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('option', o.public_id, 'key', f.storage_key, 'colour', f.colour) ORDER BY f.position), '[]')
     FROM goods_photos f LEFT JOIN options o ON o.id = f.option_id WHERE f.goods_id = g.id) AS photos`;
 
 export async function goodsByIds(db: Db, ids: readonly number[]): Promise<GoodsRow[]> {

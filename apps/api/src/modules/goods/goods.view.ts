@@ -10,6 +10,7 @@ import { feedAt, feedRange } from './cutting.rules.ts';
 import { goodsUrl, keySpecs, pictures } from './goods-card.view.ts';
 import type * as goodsSql from './goods.sql.ts';
 import { drawingParams, specOf } from './goods-values.ts';
+import { goodsPapers } from './papers/goods-papers.ts';
 import { photoImage, photosOf } from './photos/photos.view.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
 
@@ -36,6 +37,7 @@ export function goodsView(parts: GoodsParts): Goods {
   const params = drawingParams(goods, goods.properties, dictionary);
   const general = pictures(goods, goods.properties, dictionary);
   const plan = planOf(parts);
+  const cutting = cuttingRows(parts);
   const selected = card.options.find(({ id }) => id === card.selected_option_id);
   return {
     ...card,
@@ -68,9 +70,9 @@ export function goodsView(parts: GoodsParts): Goods {
             })),
           }
         : null,
-    cutting_data: cuttingRows(parts),
+    cutting_data: cutting,
     plan,
-    documents: [],
+    documents: goodsPapers({ id: card.id, cutting_data: cutting }),
     vat_percent: vatPercent(parts.now),
   };
 }

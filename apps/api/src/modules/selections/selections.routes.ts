@@ -5,7 +5,13 @@ import type { Services } from '../../services.ts';
 
 const calls = endpoints.selections;
 
-export function selectionsRoutes(app: FastifyInstance, { selections }: Services): void {
+export function selectionsRoutes(app: FastifyInstance, { selections, madePapers }: Services): void {
+  // A file made on demand: not a call of the contract.
+  app.get<{ Params: { slug: string } }>(
+    '/paper-catalogues/:slug/file.pdf',
+    { schema: { hide: true } as object, exposeHeadRoute: false },
+    async (request, reply) => madePapers.send(await selections.paper(request.params.slug), request, reply),
+  );
   handle(app, calls.list, async ({ query }) => ({
     data: await selections.list({ type: query.type, folder: query.folder_slug }),
   }));

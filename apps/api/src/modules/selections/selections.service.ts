@@ -3,8 +3,11 @@ import type { GoodsSelection, PaperCatalogue, Promotion } from '@spindle/contrac
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { drawingUrl } from '../../kernel/drawing-url.ts';
-import type { CatalogueService, FolderNode } from '../catalogue/catalogue.service.ts';
+import type { PaperAsk } from '../../kernel/papers/made-papers.ts';
+import { type CatalogueService, type FolderNode, folderLink } from '../catalogue/catalogue.service.ts';
 import type { GoodsService, Page } from '../goods/goods.service.ts';
+import type { SiteService } from '../site/site.service.ts';
+import { printRange } from './range-paper.pdf.ts';
 import * as selectionsSql from './selections.sql.ts';
 
 interface Catalogues {
@@ -21,13 +24,16 @@ export interface SelectionsService {
     page: Page,
   ): Promise<Catalogues>;
   paperCatalogueTabs(): Promise<{ id: string; name: string; files: number }[]>;
+  /** The goods of a catalogue as a file; throws `not_found` for one that is of no folder and no brand. */
+  paper(slug: string): Promise<PaperAsk>;
 }
 
 const goodsAtMost = 24;
 const promotedAtMost = 8;
+const printedAtMost = 300;
 
 export function createSelectionsService(
-  deps: ApiDeps & { catalogue: CatalogueService; goods: GoodsService },
+  deps: ApiDeps & { catalogue: CatalogueService; goods: GoodsService; site: SiteService },
 ): SelectionsService {
   const { db, notices, catalogue, goods } = deps;
   const selections = cached(notices, 'catalogue', () => selectionsSql.selections(db));
@@ -41,6 +47,26 @@ export function createSelectionsService(
     name,
     goods: await goods.cards(await selectionsSql.selectionGoods(db, id, goodsAtMost)),
   });
+
+  /** The most wanted goods of a folder or a brand, by the folders they lie in. */
+  async function rangeOf({ folder_id: folderId, brand_id: brandId }: selectionsSql.PaperCatalogueRow) {
+    const { byId } = await catalogue.tree();
+    const folder = folderId === null ? undefined : byId.get(folderId);
+    const brand = (await catalogue.dictionary()).brands.get(brandId ?? 0);
+    const { keys, total } = catalogue.index.current().list({
+      ...(folder ? { range: { folder: folder.id } } : {}),
+      ...(brand ? { filters: { brands: [brand.slug] } } : {}),
+      limit: printedAtMost,
+      properties: [],
+    });
+    const groups = Map.groupBy(await goods.cards(keys), ({ url }) => url.split('/').slice(1, -2).join('/'));
+    const names = new Map([...byId.values()].map(({ path, full_name, name }) => [path, full_name ?? name]));
+    return {
+      total,
+      url: folder ? folderLink(folder).url : `/brands/${brand?.slug ?? ''}/`,
+      groups: [...groups].map(([path, own]) => ({ name: names.get(path) ?? '', goods: own })),
+    };
+  }
 
   return {
     async list({ type, folder }) {
@@ -102,6 +128,23 @@ export function createSelectionsService(
         total: rows.length,
       };
     },
+    async paper(slug) {
+      const row = (await papers.get()).find((one) => one.slug === slug);
+      if (!row || !hasFile(row)) throw new AppError('not_found');
+      const day = deps.now().toISOString().slice(0, 10);
+      return {
+        key: `${slug} ${catalogue.index.version} ${day}`,
+        name: `${slug}.pdf`,
+        make: async () =>
+          printRange({
+            ...(await rangeOf(row)),
+            title: row.title,
+            site: await deps.site.settings(),
+            publicUrl: deps.publicUrl,
+            day,
+          }),
+      };
+    },
     async paperCatalogueTabs() {
       const rows = await papers.get();
       return (await tabs.get()).map(({ id, slug, name }) => ({
@@ -120,6 +163,10 @@ function idsAbove(node: FolderNode): Set<string> {
   return ids;
 }
 
+function hasFile({ folder_id, brand_id }: selectionsSql.PaperCatalogueRow): boolean {
+  return folder_id !== null || brand_id !== null;
+}
+
 function paperView(row: selectionsSql.PaperCatalogueRow, brand: string | null): PaperCatalogue {
   return {
     id: row.slug,
@@ -128,6 +175,6 @@ function paperView(row: selectionsSql.PaperCatalogueRow, brand: string | null): 
     pages: row.pages,
     brand,
     picture: row.drawing_kind ? drawingUrl(row.drawing_kind, row.drawing_params) : null,
-    file: null,
+    file: hasFile(row) ? { url: `/api/paper-catalogues/${row.slug}/file.pdf`, size: null } : null,
   };
 }

@@ -52,7 +52,8 @@ export function PaperCatalogues({ catalogues, all }: Props) {
             {catalogue.file ? (
               <a className={`link ${styles.file}`} href={catalogue.file.url}>
                 <VisuallyHidden>{catalogue.title}, </VisuallyHidden>
-                PDF, {formatFileSize(catalogue.file.size)}
+                Товары и&nbsp;цены, PDF
+                {catalogue.file.size !== null && `, ${formatFileSize(catalogue.file.size)}`}
               </a>
             ) : (
               <span className="muted sm">Печатный</span>

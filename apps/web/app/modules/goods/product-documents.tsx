@@ -8,11 +8,12 @@ export function ProductDocuments({ documents }: { documents: Goods['documents'] 
     <ul className={styles.documents}>
       {documents.map((file) => (
         <li key={file.id}>
-          <a href={file.url} className={styles.file} download>
+          <a href={file.url} className={styles.file}>
             <Icon name="file" />
             <span>{file.name}</span>
             <span className={styles.size}>
-              {file.kind}, {formatFileSize(file.size)}
+              {file.kind}
+              {file.size !== null && `, ${formatFileSize(file.size)}`}
             </span>
           </a>
         </li>

@@ -313,11 +313,14 @@ describe('photographs', () => {
     expect(await load(rows('a.png'), { photosDirectory: folder })).toMatchObject({ unchanged: 1 });
     const [card] = await api.services.goods.cards([option.goods_id]);
     expect(card?.options[0]?.image).toEqual({
-      original: `/photos/${key}-1280.webp`,
-      thumbnail: `/photos/${key}-320.webp`,
+      original: `/photos/${key}-1280.webp#336699`,
+      thumbnail: `/photos/${key}-320.webp#336699`,
     });
     const page = await api.services.goods.bySlug(card?.slug ?? '', undefined);
-    expect(page.gallery[0]).toMatchObject({ title: 'Фото', image: { original: `/photos/${key}-1280.webp` } });
+    expect(page.gallery[0]).toMatchObject({
+      title: 'Фото',
+      image: { original: `/photos/${key}-1280.webp#336699` },
+    });
     expect(page.gallery.length).toBe(3);
     expect(await load(rows(''))).toMatchObject({ changed: 1 });
     expect((await api.services.goods.cards([option.goods_id]))[0]?.options[0]?.image.original).toMatch(

@@ -1,0 +1,122 @@
+import type { Goods, Spec } from '@spindle/contract/goods';
+import type { SiteSettings } from '@spindle/contract/site';
+import { dateInWords } from '../../../kernel/papers/paper-text.ts';
+import { grey, ink, openSheet, printed, type Sheet } from '../../../kernel/papers/pdf-sheet.ts';
+import { drawTable } from '../../../kernel/papers/pdf-table.ts';
+import type { PaperKind } from './goods-papers.ts';
+
+interface PaperParts {
+  readonly goods: Goods;
+  readonly kind: PaperKind;
+  readonly site: SiteSettings;
+  readonly publicUrl: URL;
+  /** `2026-11-15`. */
+  readonly day: string;
+}
+
+const nbsp = '\u00a0';
+const touching = new Set(['°', '′', '″']);
+
+export function printGoodsPaper(parts: PaperParts): Promise<Buffer> {
+  const { goods, kind, site, publicUrl, day } = parts;
+  const title = kind === 'passport' ? 'Паспорт изделия' : 'Режимы резания';
+  const sheet = openSheet({ title: `${title}: ${goods.name}`, createdAt: new Date(`${day}T00:00:00Z`) });
+  drawHead(sheet, title, goods, day);
+  if (kind === 'passport') drawPassport(sheet, goods);
+  else drawCutting(sheet, goods);
+  const { companyName, phone } = site.pageTemplate;
+  const address = new URL(goods.url, publicUrl).href;
+  return sheet.finish(
+    (page, pages) => `${companyName}, ${phone}   ${address}   лист ${page} из${nbsp}${pages}`,
+  );
+}
+
+function drawHead({ pdf, left, width }: Sheet, title: string, goods: Goods, day: string): void {
+  const articles = goods.options.map(({ article }) => article).join(', ');
+  pdf
+    .font('regular')
+    .fontSize(9)
+    .fillColor(grey)
+    .text(`${title}, ${dateInWords(day)}`, left, pdf.y);
+  pdf.font('bold').fontSize(15).fillColor(ink).text(printed(goods.name), { width }).moveDown(0.3);
+  pdf.font('regular').fontSize(9);
+  pdf.text(
+    printed([`Артикул ${articles}`, goods.brand?.name, goods.folder.name].filter(Boolean).join('   ')),
+    { width },
+  );
+  if (goods.description) pdf.moveDown(0.6).text(printed(goods.description), { width });
+}
+
+function drawHeading({ pdf, left, bottom }: Sheet, text: string): void {
+  // A heading never stands alone at the foot of a page.
+  if (pdf.y + 70 > bottom) pdf.addPage();
+  pdf.moveDown(1).font('bold').fontSize(11).fillColor(ink).text(text, left).moveDown(0.4);
+}
+
+function drawPassport(sheet: Sheet, goods: Goods): void {
+  const specs = goods.properties.flatMap((group) => group.specs);
+  const lettered = specs.filter(({ letter }) => letter);
+  if (lettered.length > 0) {
+    drawHeading(sheet, 'Размеры по\u00a0чертежу');
+    drawTable(
+      sheet,
+      [{ title: 'Обозначение', width: 80 }, { title: 'Размер' }, { title: 'Значение', width: 140 }],
+      lettered.map((spec) => [spec.letter ?? '', spec.name, valueOf(spec)]),
+    );
+  }
+  for (const group of goods.properties) {
+    const rest = group.specs.filter(({ letter }) => !letter);
+    if (rest.length === 0) continue;
+    drawHeading(sheet, group.name);
+    drawTable(
+      sheet,
+      [{ title: 'Показатель' }, { title: 'Значение', width: 220 }],
+      rest.map((spec) => [spec.name, valueOf(spec)]),
+    );
+  }
+  drawHeading(sheet, 'Исполнения');
+  drawTable(
+    sheet,
+    [
+      { title: 'Артикул', width: 130 },
+      { title: 'Исполнение' },
+      { title: 'Масса, кг', width: 70, align: 'right' },
+      { title: 'В\u00a0упаковке, шт.', width: 90, align: 'right' },
+    ],
+    goods.options.map((option) => [
+      option.article,
+      option.name,
+      option.weight_kg === null ? '' : numberText(option.weight_kg),
+      numberText(option.pack_size),
+    ]),
+  );
+}
+
+function drawCutting(sheet: Sheet, goods: Goods): void {
+  drawHeading(sheet, 'Начальные режимы по\u00a0группам материалов');
+  drawTable(
+    sheet,
+    [
+      { title: 'Группа', width: 50 },
+      { title: 'Материал' },
+      { title: 'Скорость, м/мин', width: 100, align: 'right' },
+      { title: 'Подача', width: 130, align: 'right' },
+    ],
+    goods.cutting_data.map((row) => [
+      row.group,
+      row.material,
+      rangeText(row.speed_min, row.speed_max),
+      `${rangeText(row.feed_min, row.feed_max)}${nbsp}${row.feed_unit}`,
+    ]),
+  );
+}
+
+function valueOf({ value, unit }: Spec): string {
+  if (!unit || value.endsWith(unit)) return value;
+  return touching.has(unit) ? value + unit : value + nbsp + unit;
+}
+
+const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 3 });
+const numberText = (value: number): string => numbers.format(value).replaceAll(/\s/g, nbsp);
+const rangeText = (from: number, to: number): string =>
+  from === to ? numberText(from) : `${numberText(from)}–${numberText(to)}`;

@@ -1,0 +1,38 @@
+import { AppError } from '@spindle/contract/errors';
+import type { ApiDeps } from '../../../kernel/deps.ts';
+import type { PaperAsk } from '../../../kernel/papers/made-papers.ts';
+import type { CatalogueService } from '../../catalogue/catalogue.service.ts';
+import type { SiteService } from '../../site/site.service.ts';
+import type { GoodsService } from '../goods.service.ts';
+import { printGoodsPaper } from './goods-paper.pdf.ts';
+import { hasPaper, paperKinds } from './goods-papers.ts';
+
+export interface GoodsPapersService {
+  /** The paper of a goods by the name of its file: `passport.pdf`. */
+  paper(publicId: string, file: string): Promise<PaperAsk>;
+}
+
+export function createGoodsPapersService(
+  deps: Pick<ApiDeps, 'publicUrl' | 'now'> & {
+    goods: GoodsService;
+    site: SiteService;
+    catalogue: CatalogueService;
+  },
+): GoodsPapersService {
+  const { goods, site, catalogue, publicUrl, now } = deps;
+  return {
+    async paper(publicId, file) {
+      const kind = paperKinds.find((one) => `${one}.pdf` === file);
+      if (!kind) throw new AppError('not_found');
+      const found = await goods.byId(publicId);
+      if (!hasPaper(found, kind)) throw new AppError('not_found');
+      const day = now().toISOString().slice(0, 10);
+      return {
+        key: `${found.id} ${kind} ${catalogue.index.version} ${day}`,
+        name: `${found.slug}-${kind}.pdf`,
+        make: async () =>
+          printGoodsPaper({ goods: found, kind, site: await site.settings(), publicUrl, day }),
+      };
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApi } from '../../../api.fixture.ts';
+import { createTestCatalogue } from '../../catalogue/catalogue.fixture.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestCatalogue(1200);
+}, 120_000);
+afterAll(() => api.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
+
+async function textOf(url: string): Promise<{ text: string; pages: number }> {
+  const answer = await get(url);
+  expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 200, 'application/pdf']);
+  const pdf = await getDocumentProxy(new Uint8Array(answer.rawPayload));
+  const { text, totalPages } = await extractText(pdf, { mergePages: true });
+  return { text: text.replaceAll(/\s+/g, ' '), pages: totalPages };
+}
+
+async function goodsOf(category: string) {
+  const found = await api.app.inject({
+    method: 'POST',
+    url: '/api/search/all',
+    payload: { category, limit: 1 },
+  });
+  return (await get(`/api/goods/slug/${found.json().data[0].slug}`)).json().data;
+}
+
+describe('papers of goods', () => {
+  it('every one that a page links opens and tells of this very goods', async () => {
+    for (const category of ['sverla-tverdosplavnye', 'vertikalnye']) {
+      const goods = await goodsOf(category);
+      expect(goods.documents.length).toBeGreaterThan(0);
+      for (const { url } of goods.documents) {
+        const { text } = await textOf(url);
+        expect(text).toContain(goods.options[0].article);
+        expect(text).toContain('Шпиндель');
+      }
+    }
+  });
+
+  it('a passport has every property, a tool its cutting data', async () => {
+    const goods = await goodsOf('sverla-tverdosplavnye');
+    const urls = goods.documents.map(({ url }: { url: string }) => url);
+    const passport = (await textOf(urls[0])).text;
+    for (const { specs } of goods.properties)
+      for (const { name, value } of specs) {
+        expect(passport).toContain(name.replaceAll(/\s+/g, ' '));
+        expect(passport).toContain(value.replaceAll(/\s+/g, ' '));
+      }
+    expect((await textOf(urls[1])).text).toContain(goods.cutting_data[0].material);
+  });
+
+  it('are made once for the same data, and not sent again to who has them', async () => {
+    const [{ url }] = (await goodsOf('sverla-tverdosplavnye')).documents;
+    const [first, second] = [await get(url), await get(url)];
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+    const again = await get(url, { 'if-none-match': String(first.headers['etag']) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('do not exist for other goods, kinds and names', async () => {
+    const machine = await goodsOf('vertikalnye');
+    for (const url of [
+      `/api/goods/id/${machine.id}/documents/cutting.pdf`,
+      `/api/goods/id/${machine.id}/documents/passport.exe`,
+      '/api/goods/id/p_nothing/documents/passport.pdf',
+      '/api/paper-catalogues/nothing/file.pdf',
+    ])
+      expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+  });
+});
+
+describe('paper catalogues', () => {
+  it('each one with a file opens, with goods of its range and bounded', async () => {
+    const { data } = (await get('/api/paper-catalogues?per_page=100')).json();
+    const files = data.filter(({ file }: { file: object | null }) => file);
+    expect(files.length).toBeGreaterThan(3);
+    for (const { title, file } of files.slice(0, 4)) {
+      const { text, pages } = await textOf(file.url);
+      expect(text).toContain(title.replaceAll(/\s+/g, ' '));
+      expect(text).toMatch(/₽|по запросу/);
+      expect(pages).toBeLessThan(40);
+    }
+  });
+});
