@@ -4,14 +4,20 @@ import { Worker } from 'node:worker_threads';
 import { attachIndex, type CatalogueIndex } from '@spindle/catalogue-index/catalogue-index';
 import type { ListQuery } from '@spindle/catalogue-index/query';
 import type { Snapshot } from '@spindle/catalogue-index/snapshot';
+import { type Baseline, openBaseline } from './catalogue-baseline.ts';
 import { brands, commonSlugs, leaves } from './catalogue-index.rows.ts';
 import { cells, measure, megabytes } from './timing.ts';
 
 /**
- * `node bench/catalogue-index.ts [sizes…]`: building and reading the catalogue index at each size, with
- * WebAssembly and, as the baseline of the same run, with the same index in plain JavaScript.
+ * `node bench/catalogue-index.ts [sizes…] [--all-postgres]`: building and reading the catalogue index at each size,
+ * with WebAssembly; beside it, in the same run, the same index in plain JavaScript, and the best query of PostgreSQL
+ * for the same answer (above 100 000 goods only when asked for: loading takes minutes).
  */
-const sizes = process.argv.slice(2).map(Number);
+const sizes = process.argv
+  .slice(2)
+  .filter((argument) => !argument.startsWith('--'))
+  .map(Number);
+const mostInPostgres = process.argv.includes('--all-postgres') ? Infinity : 100_000;
 
 interface Built {
   readonly snapshot: Snapshot;
@@ -124,4 +130,22 @@ async function bench(goods: number) {
   );
 }
 
-for (const goods of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) await bench(goods);
+async function benchPostgres(goods: number, baseline: Baseline) {
+  const seconds = await baseline.load(goods);
+  console.log(`  PostgreSQL, two connections: loaded in ${seconds.toFixed(1)} s`);
+  for (const range of ['leaf', 'section'] as const) {
+    const { p50, p99, found } = await baseline.measure(range);
+    const times = [p50, p99].map((milliseconds) => milliseconds.toFixed(3).padStart(9)).join('');
+    console.log(line(`PostgreSQL: ${range}, 3 filters`, '', found, times));
+  }
+}
+
+const baseline = await openBaseline();
+try {
+  for (const goods of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) {
+    await bench(goods);
+    if (goods <= mostInPostgres) await benchPostgres(goods, baseline);
+  }
+} finally {
+  await baseline.close();
+}

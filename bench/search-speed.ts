@@ -16,6 +16,7 @@ const sizes = process.argv.slice(2).map(Number);
 interface Built {
   readonly snapshot: Snapshot;
   readonly seconds: number;
+  readonly cpuSeconds: number;
   readonly samples: readonly { name: string; article: string }[];
 }
 
@@ -99,12 +100,12 @@ const beginnings = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => Array.from({ length: text.length }, (_, at) => text.slice(0, at + 1)));
 
 async function bench(goods: number) {
-  const { snapshot, seconds, samples } = await build(goods);
+  const { snapshot, seconds, cpuSeconds, samples } = await build(goods);
   const index = attachIndex(snapshot);
   await sleep(1000);
   const { terms, articles, deletions } = snapshot.text;
   console.log(
-    `\n${goods} goods: index ${megabytes(index.bytes)}, built in ${seconds.toFixed(1)} s, RSS ${megabytes(process.memoryUsage().rss)}`,
+    `\n${goods} goods: index ${megabytes(index.bytes)}, built in ${seconds.toFixed(1)} s (processor ${cpuSeconds.toFixed(1)} s), RSS ${megabytes(process.memoryUsage().rss)}`,
   );
   console.log(
     `  ${terms.count} terms, ${articles.keys.count} articles, ${deletions} spellings for typing errors`,

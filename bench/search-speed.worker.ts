@@ -7,10 +7,13 @@ const { goods } = workerData as { goods: number };
 const { schema, batches } = demoRows(goods);
 const builder = createBuilder(schema);
 let seconds = 0;
+let cpuSeconds = 0;
 
 function timed<T>(work: () => T): T {
-  const start = performance.now();
+  const [start, cpu] = [performance.now(), process.threadCpuUsage()];
   const result = work();
+  const { user, system } = process.threadCpuUsage(cpu);
+  cpuSeconds += (user + system) / 1e6;
   seconds += (performance.now() - start) / 1000;
   return result;
 }
@@ -27,4 +30,4 @@ for (const rows of batches()) {
 }
 const { snapshot } = timed(() => builder.finish());
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort!.postMessage({ snapshot, seconds, samples });
+parentPort!.postMessage({ snapshot, seconds, cpuSeconds, samples });

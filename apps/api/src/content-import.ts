@@ -68,6 +68,8 @@ export async function importContentDirectory(
     if (accounts) await storeAccounts(tx, accounts, hashes, known, problems);
     if (content.documents) await storeDocuments(tx, files, content.documents, problems);
     problems.throwIfAny();
+    // Goods are found by the names of their folders.
+    if (folders) await announce(tx, 'catalogue');
     await announce(tx, 'content');
     await announce(tx, 'site');
     await announce(tx, 'bonus');

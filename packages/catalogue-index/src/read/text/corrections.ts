@@ -48,8 +48,8 @@ function bySameLook(view: IndexView, piece: Piece): Read | null {
 function byLayout(view: IndexView, piece: Piece, isPrefix: boolean): Read | null {
   const text = otherLayout(piece.raw.toLowerCase());
   if (text === null) return null;
-  const turned = pieceOf(text);
-  const read = readWords(view, [turned], 0, { isPrefix, isLast: never });
+  if (isSmallWord(text)) return { words: [], count: 1, corrected: text };
+  const read = readWords(view, [pieceOf(text)], 0, { isPrefix, isLast: never });
   return read && read.words.length > 0 ? { words: read.words, count: 1, corrected: text } : null;
 }
 

@@ -11,6 +11,7 @@ function weightOf({ words, snapshot }: IndexView, leaf: Leaf): number {
   if (leaf.kind === 'article') return 3;
   if (leaf.kind === 'number') return 1;
   if (leaf.kind === 'phrase') return 2;
+  if (leaf.text.length === 1 && !/\d/.test(leaf.text)) return 0;
   const isNumber = /^[\d.]+$/.test(leaf.text);
   const first = leaf.kind === 'term' ? leaf.term : leaf.range.from;
   if (first < 0 || isNumber) return 1;

@@ -200,9 +200,9 @@ export function readGroup(
 ): Word[] | null {
   const { term, word, hasDigits, atoms } = group;
   const exact = termLeaf(view, term, 4);
-  const others = exact ? [exact] : [];
-  const diameter = exact || !hasDigits ? null : readDiameter(view, word);
-  if (diameter) return [diameter];
+  const diameter = hasDigits ? readDiameter(view, word) : null;
+  if (diameter && !exact) return [diameter];
+  const others = exact ? [exact, ...(diameter?.leaves ?? [])] : [];
   const begun =
     (isTyped || (isPrefix && !exact) || (hasDigits && !!exact && isCode(term))) &&
     term.length >= (isTyped ? 2 : FEWEST_OF_PREFIX)
