@@ -151,9 +151,11 @@ function frequency({ words, snapshot }: IndexView, term: number): number {
 }
 
 function nearest(view: IndexView, word: string): number | null {
-  const [own] = likelyTerms(view, termOfWord(word));
+  // A word that lost its only vowel keeps its ending, too.
+  const stems = new Set([termOfWord(word), word.replace(/[аеиоуыэюя]{1,2}$/, '')]);
+  const own = [...stems].flatMap((stem) => likelyTerms(view, stem).slice(0, 1));
   const bySound = soundsOf(word).flatMap((sound) => likelyTerms(view, sound).slice(0, 1));
-  const [best] = [...(own ? [own] : []), ...bySound].sort((a, b) => a.errors - b.errors);
+  const [best] = [...own, ...bySound].sort((a, b) => a.errors - b.errors);
   return best?.term ?? null;
 }
 
