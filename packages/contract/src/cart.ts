@@ -9,10 +9,11 @@ import {
 } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { field, optionalField } from './fields/field.ts';
-import { goodsIdField, goodsIdKind, idRule, isUuid, uuidField } from './fields/id.ts';
+import { goodsIdField, goodsIdKind, idRule, isUuid } from './fields/id.ts';
 import { countField } from './fields/paging.ts';
 import { optionalTextField, textField } from './fields/text.ts';
 import { Availability, Image, Price } from './goods.ts';
+import { idMessage } from './messages.ts';
 import { routes } from './routes.ts';
 
 /** Where a line's discount comes from; a promotion and a quantity price are part of the price itself. */
@@ -101,7 +102,10 @@ const OneCart = z.object({ cart: Cart });
 /** `skipped`: goods that cannot be bought now and were left out. */
 const FilledCart = z.object({ cart: Cart, skipped: z.number() });
 const ByToken = z.object({ token: z.string().check(z.regex(CART_SHARE_TOKEN)) });
-const ById = z.object({ id: uuidField() });
+/** A line by its own id, or by the option it holds: a cart has one line of each. Lists of favourites likewise. */
+const lineIdField = () =>
+  field({ ...idRule, problem: (text) => (isUuid(text) || goodsIdKind(text) ? undefined : idMessage) });
+const ById = z.object({ id: lineIdField() });
 
 export const AddCartLine = z.strictObject({
   goods_id: goodsIdField(),
@@ -135,13 +139,6 @@ export const SharedCart = z.object({
 });
 export type SharedCart = z.infer<typeof SharedCart>;
 
-/** A list of favourites, or one of the goods in them. */
-const favouriteIdField = () =>
-  field({
-    ...idRule,
-    problem: (text) => (isUuid(text) || goodsIdKind(text) ? undefined : idRule.problem('-')),
-  });
-
 export const cartEndpoints = {
   get: endpoint(routes.cart.get, {
     summary: 'The cart of the asker',
@@ -174,7 +171,9 @@ export const cartEndpoints = {
   }),
   bulkDelete: endpoint(routes.cart.bulkDelete, {
     summary: 'Removes several lines; those that are already gone do no harm',
-    body: z.strictObject({ items: z.array(uuidField()).check(z.minLength(1), z.maxLength(MAX_CART_LINES)) }),
+    body: z.strictObject({
+      items: z.array(lineIdField()).check(z.minLength(1), z.maxLength(MAX_CART_LINES)),
+    }),
     response: OneCart,
     errors: ['not_found'],
   }),
@@ -198,7 +197,7 @@ export const cartEndpoints = {
   addFavourites: endpoint(routes.cart.addFavourites, {
     summary: 'Adds whole lists of favourites, or some of their goods, a pack of each',
     body: z.strictObject({
-      favorite_ids: z.array(favouriteIdField()).check(z.minLength(1), z.maxLength(LIST_BOUNDS.ids)),
+      favorite_ids: z.array(lineIdField()).check(z.minLength(1), z.maxLength(LIST_BOUNDS.ids)),
     }),
     response: FilledCart,
     errors: ['unauthorized', 'not_found', 'cart_full'],

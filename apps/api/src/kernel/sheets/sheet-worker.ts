@@ -6,8 +6,10 @@ export type SheetAnswer = { readonly rows: SheetRow[] } | { readonly problem: st
 const { bytes, limits } = workerData as { bytes: Uint8Array; limits: SheetLimits };
 try {
   const rows = await readSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage({ rows } satisfies SheetAnswer);
 } catch (error) {
   if (!(error instanceof SheetError)) throw error;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage({ problem: error.message } satisfies SheetAnswer);
 }

@@ -236,6 +236,16 @@ describe('lines', () => {
     expect((await api.ask('GET', url, { cart: other })).cart.number_items).toBe(1);
   });
 
+  it('are also named by the option they hold, in the asker’s own cart', async () => {
+    const drill = await api.option();
+    const [cart, other] = [await guestWith([drill.id, 2]), await guestWith([drill.id, 1])];
+    const changed = await api.ask('PUT', `${url}/${drill.id}`, { cart, body: { quantity: 7 } });
+    expect(changed.cart.items[0]?.quantity).toBe(7);
+    expect((await api.ask('DELETE', `${url}/${drill.id}`, { cart })).cart.number_items).toBe(0);
+    expect((await api.ask('DELETE', `${url}/${drill.id}`, { cart })).status).toBe(404);
+    expect((await api.ask('GET', url, { cart: other })).cart.items).toMatchObject([{ quantity: 1 }]);
+  });
+
   it('go several at once, all at once, and come back to their places', async () => {
     const options = [await api.option(), await api.option(), await api.option()];
     const cart = await guestWith(...options.map(({ id }, at) => [id, at + 1] as [string, number]));

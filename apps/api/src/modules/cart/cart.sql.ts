@@ -1,4 +1,5 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@spindle/contract/constants';
+import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql } from 'kysely';
 import { offerFacts, type OfferFacts } from '../goods/goods.service.ts';
@@ -140,6 +141,13 @@ export interface LineChange {
   readonly note?: string | undefined;
 }
 
+/** Lines by their own ids or by the options they hold. */
+function lineNamed(ids: readonly string[]): RawBuilder<boolean> {
+  const [own, options] = [ids.filter(isUuid), ids.filter((id) => !isUuid(id))];
+  if (options.length === 0) return sql`i.id = ANY(${own}::uuid[])`;
+  return sql`(i.id = ANY(${own}::uuid[]) OR i.option_id IN (SELECT x.id FROM options x WHERE x.public_id = ANY(${options}::text[])))`;
+}
+
 /** What became of the line: null when it is not in this cart, else its pack size when the quantity does not fit. */
 export async function changeLine(
   db: Db,
@@ -150,7 +158,7 @@ export async function changeLine(
   const { rows } = await sql<{ pack_size: number; is_changed: boolean }>`
     WITH line AS (
       SELECT i.id, o.pack_size, o.price FROM cart_items i JOIN carts c ON c.id = i.cart_id JOIN options o ON o.id = i.option_id
-      WHERE i.id = ${id} AND ${ownedBy(owner)}),
+      WHERE ${lineNamed([id])} AND ${ownedBy(owner)}),
     cart AS (${changedCart(owner, false, sql`SELECT FROM line`)}),
     changed AS (
       UPDATE cart_items i SET quantity = coalesce(${quantity ?? null}::int, i.quantity), note = coalesce(${note ?? null}::text, i.note),
@@ -164,7 +172,7 @@ export async function changeLine(
 
 /** Removes lines, all of them without ids; answers how many there were. */
 export async function removeLines(db: Db, owner: CartOwner, ids: readonly string[] | null): Promise<number> {
-  const named = ids ? sql`i.id = ANY(${[...ids]}::uuid[])` : sql`true`;
+  const named = ids ? lineNamed(ids) : sql`true`;
   const { rows } = await sql<{ removed: number }>`
     WITH cart AS (${changedCart(
       owner,
