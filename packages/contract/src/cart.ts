@@ -116,6 +116,16 @@ export const AddCartLine = z.strictObject({
 });
 export type AddCartLine = z.infer<typeof AddCartLine>;
 
+/** What was taken out, as `restore` takes it back. */
+export const RemovedLine = z.object({
+  goods_id: z.string(),
+  quantity: z.number(),
+  note: z.string(),
+  position: z.number(),
+});
+export type RemovedLine = z.infer<typeof RemovedLine>;
+const EmptiedCart = z.object({ cart: Cart, removed: z.array(RemovedLine) });
+
 export const RestoreLines = z.strictObject({
   items: z
     .array(
@@ -147,7 +157,7 @@ export const cartEndpoints = {
   }),
   clear: endpoint(routes.cart.clear, {
     summary: 'Removes every line',
-    response: OneCart,
+    response: EmptiedCart,
     errors: ['not_found'],
   }),
   add: endpoint(routes.cart.add, {
@@ -166,7 +176,7 @@ export const cartEndpoints = {
   remove: endpoint(routes.cart.remove, {
     summary: 'Removes a line',
     params: ById,
-    response: OneCart,
+    response: EmptiedCart,
     errors: ['not_found'],
   }),
   bulkDelete: endpoint(routes.cart.bulkDelete, {
@@ -174,7 +184,7 @@ export const cartEndpoints = {
     body: z.strictObject({
       items: z.array(lineIdField()).check(z.minLength(1), z.maxLength(MAX_CART_LINES)),
     }),
-    response: OneCart,
+    response: EmptiedCart,
     errors: ['not_found'],
   }),
   restore: endpoint(routes.cart.restore, {

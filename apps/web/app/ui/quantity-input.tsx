@@ -22,6 +22,8 @@ export interface QuantityInputProps extends InputProps, QuantityRules {
   defaultValue?: number;
   /** Called with a quantity that can be bought, when a button was pressed or the typing is finished. */
   onQuantity?: (quantity: number) => void;
+  /** Makes the minus at the least quantity take the thing away. */
+  onRemove?: () => void;
   /** For form libraries: every change of the text. */
   onChange?: ComponentProps<'input'>['onChange'];
   label?: string;
@@ -40,6 +42,7 @@ export function QuantityInput(props: QuantityInputProps) {
     value,
     defaultValue,
     onQuantity,
+    onRemove,
     label = 'Количество',
     size = 'm',
     wide,
@@ -91,15 +94,21 @@ export function QuantityInput(props: QuantityInputProps) {
         rest.disabled && styles.off,
       )}
     >
-      <button
-        type="button"
-        aria-label="Меньше"
-        tabIndex={-1}
-        disabled={rest.disabled || current <= least}
-        onClick={() => step(-1)}
-      >
-        <Icon name="minus" size="s" />
-      </button>
+      {onRemove && current <= least ? (
+        <button type="button" aria-label="Удалить" title="Удалить" onClick={onRemove}>
+          <Icon name="trash" size="s" />
+        </button>
+      ) : (
+        <button
+          type="button"
+          aria-label="Меньше"
+          tabIndex={-1}
+          disabled={rest.disabled || current <= least}
+          onClick={() => step(-1)}
+        >
+          <Icon name="minus" size="s" />
+        </button>
+      )}
       <input
         {...rest}
         ref={mergeRefs(ref, input)}

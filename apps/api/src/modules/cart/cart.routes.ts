@@ -43,19 +43,15 @@ export function cartRoutes(app: FastifyInstance, { cart }: Services): void {
     return { cart: changed };
   };
   handleBasket(app, cart, calls.get, async ({ who }) => ({ cart: await cart.view(who) }));
-  handleBasket(app, cart, calls.clear, async ({ who }) => ({ cart: await cart.remove(who, null) }));
+  handleBasket(app, cart, calls.clear, ({ who }) => cart.remove(who, null));
   handleBasket(app, cart, calls.add, async (ask) =>
     kept(ask, await cart.add(ask.who, ask.body, ask.body.idempotency_key ?? attemptKey(ask.request))),
   );
   handleBasket(app, cart, calls.update, async ({ who, params, body }) => ({
     cart: await cart.update(who, params.id, body),
   }));
-  handleBasket(app, cart, calls.remove, async ({ who, params }) => ({
-    cart: await cart.remove(who, [params.id]),
-  }));
-  handleBasket(app, cart, calls.bulkDelete, async ({ who, body }) => ({
-    cart: await cart.remove(who, body.items),
-  }));
+  handleBasket(app, cart, calls.remove, ({ who, params }) => cart.remove(who, [params.id]));
+  handleBasket(app, cart, calls.bulkDelete, ({ who, body }) => cart.remove(who, body.items));
   handleBasket(app, cart, calls.restore, async (ask) =>
     kept(ask, await cart.restore(ask.who, ask.body.items)),
   );

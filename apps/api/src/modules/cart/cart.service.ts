@@ -1,4 +1,4 @@
-import type { AddCartLine, Cart, RestoreLines } from '@spindle/contract/cart';
+import type { AddCartLine, Cart, RemovedLine, RestoreLines } from '@spindle/contract/cart';
 import { MAX_CART_LINES } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
 import { multipleMessage } from '@spindle/contract/messages';
@@ -39,7 +39,7 @@ export interface CartService extends CartReader {
   add(who: Identity, line: AddCartLine, key: string | null): Promise<ChangedCart>;
   update(who: Identity, id: string, change: cartSql.LineChange): Promise<Cart>;
   /** Some lines, or all of them. */
-  remove(who: Identity, ids: readonly string[] | null): Promise<Cart>;
+  remove(who: Identity, ids: readonly string[] | null): Promise<{ cart: Cart; removed: RemovedLine[] }>;
   restore(who: Identity, items: RestoreLines['items']): Promise<ChangedCart>;
   /** Many lines at once; those that cannot be bought are left out. */
   addMany(who: Identity, lines: readonly cartSql.GivenLine[]): Promise<FilledCart>;
@@ -165,9 +165,9 @@ export function createCartService(deps: ServiceDeps): CartService {
     },
     async remove(who, ids) {
       const buyer = await reader.buyer(who);
-      const removed = buyer.owner ? await cartSql.removeLines(db, buyer.owner, ids) : 0;
-      if (ids && removed === 0) throw new AppError('not_found');
-      return answer(buyer);
+      const removed = buyer.owner ? await cartSql.removeLines(db, buyer.owner, ids) : [];
+      if (ids && removed.length === 0) throw new AppError('not_found');
+      return { cart: await answer(buyer), removed };
     },
     async restore(who, items) {
       const lines = items.map(({ goods_id: goodsId, quantity, note = '', position }) => ({

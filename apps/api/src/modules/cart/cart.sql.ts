@@ -1,3 +1,4 @@
+import type { RemovedLine } from '@spindle/contract/cart';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@spindle/contract/constants';
 import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
@@ -170,18 +171,25 @@ export async function changeLine(
   return rows[0];
 }
 
-/** Removes lines, all of them without ids; answers how many there were. */
-export async function removeLines(db: Db, owner: CartOwner, ids: readonly string[] | null): Promise<number> {
+/** Removes lines, all of them without ids; answers what there was, in the order of the cart. */
+export async function removeLines(
+  db: Db,
+  owner: CartOwner,
+  ids: readonly string[] | null,
+): Promise<RemovedLine[]> {
   const named = ids ? lineNamed(ids) : sql`true`;
-  const { rows } = await sql<{ removed: number }>`
+  const { rows } = await sql<RemovedLine>`
     WITH cart AS (${changedCart(
       owner,
       false,
       sql`SELECT FROM cart_items i WHERE i.cart_id = carts.id AND ${named}`,
     )}),
-    gone AS (DELETE FROM cart_items i USING cart WHERE i.cart_id = cart.id AND ${named} RETURNING i.id)
-    SELECT count(*)::int AS removed FROM gone`.execute(db);
-  return rows[0]?.removed ?? 0;
+    gone AS (
+      DELETE FROM cart_items i USING cart WHERE i.cart_id = cart.id AND ${named}
+      RETURNING i.option_id, i.quantity, i.note, i.position)
+    SELECT o.public_id AS goods_id, g.quantity, g.note, g.position FROM gone g JOIN options o ON o.id = g.option_id
+    ORDER BY g.position, g.option_id`.execute(db);
+  return rows;
 }
 
 export interface GivenLine {

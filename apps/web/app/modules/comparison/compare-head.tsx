@@ -6,6 +6,7 @@ import type { IconName } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { BuyControls } from '../cart/buy-controls.tsx';
 import { plainTool } from '../goods/goods-tools-form.tsx';
 import { selectedOption } from '../goods/product-data.ts';
 import type { ColumnTool } from './column-tools.ts';
@@ -60,6 +61,11 @@ export function CompareHead({ goods, before, after, remove, handle }: Props) {
         value={option?.price.current_value_with_tax}
         old={option?.price.original_value_with_tax}
       />
+      {option && (
+        <div className={styles.buy}>
+          <BuyControls goods={goods} option={option} look="head" />
+        </div>
+      )}
     </div>
   );
 }

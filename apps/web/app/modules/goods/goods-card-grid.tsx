@@ -1,6 +1,7 @@
 import type { GoodsCard as Goods } from '@spindle/contract/goods';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { goodsActions } from '../cart/buy-controls.tsx';
 import { GoodsCard, type GoodsCardProps } from './goods-card.tsx';
 import { goodsTools } from './goods-tools.tsx';
 import styles from './goods-card-grid.module.css';
@@ -20,7 +21,8 @@ export interface GoodsGridProps {
 
 /** Cards with shared hairlines: two columns on phones, three, four and five on wider screens. */
 export function GoodsGrid(props: GoodsGridProps) {
-  const { goods, heading, eager = 0, layout = 'grid', choice, tools = goodsTools, actions, label } = props;
+  const { goods, heading, eager = 0, layout = 'grid', label } = props;
+  const { choice, tools = goodsTools, actions = goodsActions } = props;
   return (
     <ul className={classNames(styles.grid, layout === 'row' && styles.row)} aria-label={label}>
       {goods.map((item, index) => (
@@ -34,7 +36,7 @@ export function GoodsGrid(props: GoodsGridProps) {
             eager={index < eager}
             choice={choice?.(item)}
             tools={tools(item)}
-            actions={actions?.(item)}
+            actions={actions(item)}
           />
         </li>
       ))}

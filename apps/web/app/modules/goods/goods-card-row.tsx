@@ -8,6 +8,7 @@ import { useBuyerCity } from './goods-card-city.ts';
 import { cardStock } from './goods-card-stock.ts';
 import { GoodsTags } from './goods-card-tags.tsx';
 import { GoodsSpecs, type GoodsCardProps } from './goods-card.tsx';
+import { goodsActions } from '../cart/buy-controls.tsx';
 import { goodsTools } from './goods-tools.tsx';
 import { selectedOption } from './product-data.ts';
 import styles from './goods-card-row.module.css';
@@ -67,7 +68,7 @@ export interface GoodsListProps {
   readonly actions?: (goods: Goods) => ReactNode;
 }
 
-export function GoodsList({ goods, heading, eager = 0, tools = goodsTools, actions }: GoodsListProps) {
+export function GoodsList({ goods, heading, eager = 0, tools = goodsTools, actions = goodsActions }: GoodsListProps) {
   return (
     <ul className={styles.list}>
       {goods.map((item, index) => (
@@ -79,7 +80,7 @@ export function GoodsList({ goods, heading, eager = 0, tools = goodsTools, actio
             heading={heading}
             eager={index < eager}
             tools={tools(item)}
-            actions={actions?.(item)}
+            actions={actions(item)}
           />
         </li>
       ))}

@@ -12,6 +12,7 @@ import { useBuyerCity } from './goods-card-city.ts';
 import { priceFrom, type ShownColumn, tableLayout } from './goods-table-columns.ts';
 import { SeriesHead } from './goods-table-series.tsx';
 import { TableStock } from './goods-table-stock.tsx';
+import { tableActions } from '../cart/buy-controls.tsx';
 import { goodsTools } from './goods-tools.tsx';
 import { selectedOption } from './product-data.ts';
 import styles from './goods-table.module.css';
@@ -28,9 +29,9 @@ export interface GoodsTableProps {
 }
 
 /** An engineering table: the drawing's letters over the columns, units in the head, stock and price in every row. */
-export function GoodsTable({ caption, goods, columns, sort, actions }: GoodsTableProps) {
+export function GoodsTable({ caption, goods, columns, sort, actions = tableActions }: GoodsTableProps) {
   const city = useBuyerCity();
-  const layout = tableLayout(goods, columns, { hasActions: actions !== undefined });
+  const layout = tableLayout(goods, columns, { hasActions: true });
   const [key] = layout.columns;
   const { tiers, hints, brands, hasNames } = layout;
   return (
@@ -71,7 +72,7 @@ export function GoodsTable({ caption, goods, columns, sort, actions }: GoodsTabl
             <HeadCell>
               <VisuallyHidden>Сравнение</VisuallyHidden>
             </HeadCell>
-            {actions && <HeadCell num>Количество</HeadCell>}
+            <HeadCell num>Количество</HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -114,11 +115,9 @@ export function GoodsTable({ caption, goods, columns, sort, actions }: GoodsTabl
                   </Cell>
                 ))}
                 <Cell className={styles.tools}>{goodsTools(item)}</Cell>
-                {actions && (
-                  <Cell act className={styles.act}>
-                    {actions(item)}
-                  </Cell>
-                )}
+                <Cell act className={styles.act}>
+                  {actions(item)}
+                </Cell>
               </tr>
             );
           })}

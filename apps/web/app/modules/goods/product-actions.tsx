@@ -1,14 +1,14 @@
 import { PopupButton } from '../../popups/popup-button.tsx';
 import styles from './product-actions.module.css';
 
-/** What a buyer can do about the goods. */
-export function ProductActions({ hasPrice }: { hasPrice: boolean }) {
+/** What else a buyer can do about the goods. */
+export function ProductActions() {
   return (
     <div className={styles.actions}>
-      <PopupButton popup="feedback" look="buy" size="l" wide>
-        {hasPrice ? 'Задать вопрос' : 'Запросить цену'}
+      <PopupButton popup="feedback" wide>
+        Задать вопрос
       </PopupButton>
-      <PopupButton popup="callback" size="l" wide>
+      <PopupButton popup="callback" wide>
         Обратный звонок
       </PopupButton>
     </div>

@@ -1,25 +1,23 @@
 import type { Goods, Option } from '@spindle/contract/goods';
 import type { Currency } from '@spindle/contract/locales';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatMoney } from '../../format/money.ts';
 import { formatNumber, NBSP } from '../../format/number.ts';
 import { paths } from '../../paths.ts';
 import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Price } from '../../ui/price.tsx';
-import { QuantityInput } from '../../ui/quantity-input.tsx';
+import { useBasket } from '../cart/buy-controls.tsx';
+import { OfferButton } from '../cart/offer-button.tsx';
+import { ProductBuy } from '../cart/product-buy.tsx';
 import { ProductActions } from './product-actions.tsx';
-import { lineTotal, nextStep, priceSteps, stepFor, type PriceStep } from './product-quantity.ts';
 import { ProductAvailability } from './product-availability.tsx';
-import { ProductTiers } from './product-tiers.tsx';
 import styles from './product-buy-box.module.css';
 
 /** What it costs, how many there are and where, and what to do next. */
 export function ProductBuyBox({ goods, option }: { goods: Goods; option: Option }) {
   const { price } = option;
   const currency = price.current_currency as Currency;
-  const steps = priceSteps(price);
+  const buyable = useBasket() && price.current_value_with_tax !== null;
   const { current_value_with_tax: now, original_value_with_tax: before } = price;
   const discounted = now !== null && before !== null && now < before;
   return (
@@ -64,51 +62,19 @@ export function ProductBuyBox({ goods, option }: { goods: Goods; option: Option 
               </p>
             ))}
         </div>
-        {steps.length > 0 ? (
-          (goods.section === 'tools' || steps.length > 1) && (
-            <Quantity key={option.id} steps={steps} pack={option.pack_size} currency={currency} />
-          )
+        {buyable ? (
+          <ProductBuy key={option.id} goods={goods} option={option} />
         ) : (
-          <p className="second">
-            Рассчитаем цену и{NBSP}срок поставки, ответим в{NBSP}течение рабочего дня.
-          </p>
+          <>
+            <p className="second">
+              Рассчитаем цену и{NBSP}срок поставки, ответим в{NBSP}течение рабочего дня.
+            </p>
+            <OfferButton goods={goods} option={option} look="page" />
+          </>
         )}
-        <ProductActions hasPrice={steps.length > 0} />
+        <ProductActions />
       </div>
       <ProductAvailability option={option} section={goods.section} />
     </Panel>
-  );
-}
-
-function Quantity({
-  steps,
-  pack,
-  currency,
-}: {
-  steps: readonly PriceStep[];
-  pack: number;
-  currency: Currency;
-}) {
-  const [quantity, setQuantity] = useState(pack);
-  const step = stepFor(steps, quantity);
-  const next = nextStep(steps, quantity, pack);
-  return (
-    <>
-      {steps.length > 1 && <ProductTiers steps={steps} quantity={quantity} currency={currency} />}
-      <div className={styles.quantity}>
-        <QuantityInput value={quantity} min={pack} step={pack} max={99_999} onQuantity={setQuantity} />
-        {step && (
-          <output className={styles.total}>
-            Сумма <b>{formatMoney(lineTotal(step.value, quantity), currency)}</b>
-          </output>
-        )}
-      </div>
-      {next && (
-        <p className={`sm muted ${styles.hint}`}>
-          Ещё {formatNumber(next.missing)}
-          {NBSP}шт. до{NBSP}цены {formatMoney(next.value, currency)}
-        </p>
-      )}
-    </>
   );
 }

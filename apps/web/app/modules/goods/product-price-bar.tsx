@@ -1,8 +1,8 @@
 import type { Goods, Option } from '@spindle/contract/goods';
 import type { Currency } from '@spindle/contract/locales';
-import { PopupButton } from '../../popups/popup-button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { StockDot } from '../../ui/stock-dot.tsx';
+import { BuyControls } from '../cart/buy-controls.tsx';
 import { stockSummary } from './product-stock.ts';
 import styles from './product-price-bar.module.css';
 
@@ -16,9 +16,9 @@ export function ProductPriceBar({ goods, option }: { goods: Goods; option: Optio
         <Price value={price.current_value_with_tax} currency={price.current_currency as Currency} size="l" />
         <StockDot state={stock.state}>{stock.text}</StockDot>
       </div>
-      <PopupButton popup="feedback" look="buy">
-        {price.current_value_with_tax === null ? 'Запросить цену' : 'Задать вопрос'}
-      </PopupButton>
+      <div className={styles.act}>
+        <BuyControls goods={goods} option={option} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,35 @@
+import type { GoodsCard, Option } from '@spindle/contract/goods';
+import { PopupButton } from '../../popups/popup-button.tsx';
+import { popupNamed } from '../../popups/registry.ts';
+import type { ButtonProps } from '../../ui/button.tsx';
+import styles from './buy-controls.module.css';
+
+interface Props {
+  readonly goods: Pick<GoodsCard, 'id' | 'name'>;
+  readonly option: Option;
+  readonly look: 'card' | 'table' | 'head' | 'page';
+}
+
+const faces: Record<Props['look'], Pick<ButtonProps, 'look' | 'size'>> = {
+  card: { look: 'buy-outline' },
+  head: { look: 'buy-outline', size: 's' },
+  table: { look: 'plain', size: 's' },
+  page: { look: 'buy', size: 'l' },
+};
+
+/** Where there is no price or no basket, an offer is asked for. */
+export function OfferButton({ goods, option, look }: Props) {
+  const popup = popupNamed('requestOffer') ? 'requestOffer' : 'feedback';
+  return (
+    <PopupButton
+      popup={popup}
+      params={popup === 'requestOffer' ? { goods_id: option.id } : {}}
+      {...faces[look]}
+      wide={look !== 'table'}
+      className={look === 'table' ? styles.ask : undefined}
+      aria-label={`Запросить предложение: ${goods.name}`}
+    >
+      {look === 'page' ? 'Запросить предложение' : 'Запросить цену'}
+    </PopupButton>
+  );
+}
