@@ -34,6 +34,8 @@ export default [
   route('search/:slug', searchPage),
   route('search/:slug/:slug_2', searchPage, { id: `${searchPage}#folder` }),
   route('cart', 'modules/cart/cart-page.tsx'),
+  route('cart/shared/:token', 'modules/cart/shared-cart-page.tsx'),
+  route('cart/upload/:id', 'modules/list-upload/list-page.tsx'),
   route('compare', 'modules/comparison/compare-page.tsx'),
   route('compare/:ids', 'modules/comparison/shared-compare-page.tsx'),
   route('viewed/*', 'modules/viewed/viewed-page.tsx'),

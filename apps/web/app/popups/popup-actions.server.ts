@@ -38,6 +38,12 @@ const submits: Readonly<Record<string, Submit>> = {
   },
   ...accountSubmits,
   ...favouritesSubmits,
+  async uploadList(fields, client) {
+    const body = sentBody(fields);
+    if (body.has('files')) body.delete('text');
+    const { data } = await client.listUpload.create({ body: body as never });
+    return { to: paths.cartUpload(data.id) };
+  },
   async logout(_fields, client) {
     await client.auth.logout();
     return { to: paths.home() };

@@ -36,6 +36,7 @@ export function PopupProvider({ children }: { children: ReactNode }) {
         signedIn: Boolean(layout?.user),
         profilesEnabled: layout?.site.profilesEnabled !== false,
         individualsAllowed: layout?.site.individualsAllowed !== false,
+        basketEnabled: layout?.site.basketEnabled !== false,
       }),
     [layout],
   );

@@ -19,6 +19,8 @@ export interface PopupEntry {
   readonly guestsOnly?: boolean;
   /** Only for signed-in buyers. */
   readonly membersOnly?: boolean;
+  /** Only while the shop has a basket. */
+  readonly basketOnly?: boolean;
   /** Only while the shop sells to individuals. */
   readonly individualsOnly?: boolean;
   /** The form it sends; pages open it by this through `{{form action=…}}`. */
@@ -112,6 +114,13 @@ export const popups: readonly PopupEntry[] = [
     load: () => import('./favourite-lists-popup.tsx'),
   },
   {
+    name: 'uploadList',
+    title: POPUP_TITLES.uploadList,
+    level: 1,
+    basketOnly: true,
+    load: () => import('./upload-list-popup.tsx'),
+  },
+  {
     name: 'callback',
     title: POPUP_TITLES.callback,
     level: 1,
@@ -144,10 +153,12 @@ export interface PopupVisitor {
   readonly signedIn: boolean;
   readonly profilesEnabled: boolean;
   readonly individualsAllowed: boolean;
+  readonly basketEnabled: boolean;
 }
 
 export function popupAllowed(entry: PopupEntry, visitor: PopupVisitor): boolean {
   if (entry.guestsOnly && (visitor.signedIn || !visitor.profilesEnabled)) return false;
   if (entry.membersOnly && !visitor.signedIn) return false;
+  if (entry.basketOnly && !visitor.basketEnabled) return false;
   return !entry.individualsOnly || visitor.individualsAllowed;
 }

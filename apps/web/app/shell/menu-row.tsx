@@ -20,8 +20,11 @@ const requests: readonly { popup: PopupName; label: string }[] = [
 ];
 
 export function MenuRow() {
-  const { mainMenu } = useLayout();
-  const known = requests.filter(({ popup }) => popupNamed(popup));
+  const { mainMenu, site } = useLayout();
+  const known = requests.filter(({ popup }) => {
+    const entry = popupNamed(popup);
+    return entry && (site.basketEnabled || !entry.basketOnly);
+  });
   if (mainMenu.length === 0) return null;
   return (
     <nav className={styles.menu} aria-label="Главное меню">

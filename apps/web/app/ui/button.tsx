@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -20,7 +20,9 @@ export interface ButtonProps extends ButtonFace, ComponentProps<'button'> {
   loading?: boolean;
 }
 
-export interface ButtonLinkProps extends ButtonFace, LinkProps {}
+export interface ButtonLinkProps extends ButtonFace, LinkProps {
+  ref?: Ref<HTMLAnchorElement>;
+}
 
 const lookClass = {
   buy: styles.buy,

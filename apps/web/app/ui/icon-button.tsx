@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -18,7 +18,9 @@ export interface IconButtonProps
   pressed?: boolean;
 }
 
-export interface IconLinkProps extends IconButtonFace, Omit<LinkProps, 'children' | 'aria-label'> {}
+export interface IconLinkProps extends IconButtonFace, Omit<LinkProps, 'children' | 'aria-label'> {
+  ref?: Ref<HTMLAnchorElement>;
+}
 
 function faceClass(
   { size, inverse }: Partial<IconButtonFace>,

@@ -32,7 +32,7 @@ export function useBasket(): boolean {
 export function BuyControls({ goods, option, look = 'card' }: Props) {
   const basket = useBasket();
   if (!basket || option.price.current_value_with_tax === null)
-    return <OfferButton goods={goods} option={option} look={look} />;
+    return <OfferButton goods={goods} optionId={option.id} look={look} />;
   return <CartControls goods={goods} option={option} look={look} />;
 }
 
@@ -93,7 +93,12 @@ function CartControls({ goods, option, look }: Required<Props>) {
           className={styles.icon}
         />
       ) : (
-        <Button type="submit" look="buy-outline" className={styles.button} aria-label={`В\u00a0корзину: ${goods.name}`}>
+        <Button
+          type="submit"
+          look="buy-outline"
+          className={styles.button}
+          aria-label={`В\u00a0корзину: ${goods.name}`}
+        >
           В корзину
         </Button>
       )}
@@ -119,7 +124,12 @@ function InCart({
       />
     );
   return (
-    <ButtonLink ref={innerRef} to={paths.cart()} icon="check" className={classNames(styles.button, styles.done)}>
+    <ButtonLink
+      ref={innerRef}
+      to={paths.cart()}
+      icon="check"
+      className={classNames(styles.button, styles.done)}
+    >
       В корзине
     </ButtonLink>
   );

@@ -1,34 +1,156 @@
+import { CONFIRMATIONS } from '@spindle/contract/constants';
+import type { Cart } from '@spindle/contract/cart';
+import type { GoodsCard } from '@spindle/contract/goods';
+import { useSearchParams } from 'react-router';
+import { required } from '../../failures/page-failures.server.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
 import { guarded } from '../../guards.server.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
-import { seoContext } from '../../server-context.ts';
+import { PopupButton } from '../../popups/popup-button.tsx';
+import { pageContext, seoContext } from '../../server-context.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { GoodsGrid } from '../goods/goods-card-grid.tsx';
 import type { Route } from './+types/cart-page';
+import { answerCartForm } from './cart-actions.server.ts';
+import { CartLines } from './cart-lines.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { CartTools } from './cart-tools.tsx';
+import { useCartPage } from './use-cart-page.ts';
+import styles from './cart-page.module.css';
 
 export const middleware = guarded('basket');
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { seo: context.get(seoContext) };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { client, log } = context.get(pageContext);
+  const additional = client.selections.cartAdditional().then(
+    ({ data }): GoodsCard[] => data.goods,
+    (error: unknown) => {
+      log.warn({ err: error }, 'goods beside the cart failed');
+      return [];
+    },
+  );
+  const { cart } = await required(client.cart.get());
+  return { cart, additional: await additional, seo: context.get(seoContext) };
 }
 
-export default function CartPage({ loaderData: { seo } }: Route.ComponentProps) {
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerCartForm(request, context.get(pageContext).client);
+}
+
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { cart, lines, isSettling } = useCartPage(loaderData.cart);
+  const additional = loaderData.additional.filter(
+    (goods) => !cart.items.some((item) => item.goods_id === goods.id),
+  );
+  const shared = actionData?.intent === 'share' ? actionData.done : null;
+  const said = actionData && !shared ? (actionData.message ?? actionData.done) : null;
   return (
     <div className="wrap">
       <Breadcrumbs items={[{ label: 'Главная', to: paths.home() }, { label: 'Корзина' }]} />
-      <h1>{seo?.h1 ?? 'Корзина'}</h1>
-      <EmptyState
-        title="В корзине пока пусто"
-        actions={
+      <div className={styles.head}>
+        <h1>{loaderData.seo?.h1 ?? 'Корзина'}</h1>
+        {lines.length > 0 && <span className={styles.count}>{formatCount(lines.length, NOUNS.goods)}</span>}
+        {lines.length > 0 && <CartTools shared={shared} />}
+      </div>
+      {said && (
+        <Note look={actionData?.message ? 'err' : 'ok'} alert={Boolean(actionData?.message)}>
+          {said}
+        </Note>
+      )}
+      {shared && <SharedAddress address={shared} />}
+      <PlainAnswers cart={cart} />
+      {lines.length === 0 ? (
+        <NothingInCart />
+      ) : (
+        <div className={styles.layout}>
+          <div className={styles.lines}>
+            <CartLines lines={lines} />
+          </div>
+          <div className={styles.summary}>
+            <CartSummary cart={cart} isSettling={isSettling} answer={actionData} />
+          </div>
+        </div>
+      )}
+      {additional.length > 0 && (
+        <section className={styles.more}>
+          <SectionHeading>Дополните заказ</SectionHeading>
+          <GoodsGrid goods={additional.slice(0, 5)} layout="row" label="Дополните заказ" />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function NothingInCart() {
+  return (
+    <EmptyState
+      title="В корзине пока пусто"
+      actions={
+        <>
           <ButtonLink to={paths.home()} look="dark">
             На главную
           </ButtonLink>
-        }
-      >
-        Выберите станок или инструмент в каталоге.
-      </EmptyState>
-    </div>
+          <PopupButton popup="uploadList" icon="upload">
+            Загрузить список
+          </PopupButton>
+        </>
+      }
+    >
+      Найдите товар в{'\u00a0'}каталоге или загрузите список артикулов: соберём корзину сразу.
+    </EmptyState>
+  );
+}
+
+function SharedAddress({ address }: { readonly address: string }) {
+  return (
+    <Note icon="link">
+      Ссылка на{'\u00a0'}корзину:{' '}
+      <a className="link" href={address}>
+        {address}
+      </a>
+    </Note>
+  );
+}
+
+/** What toasts and dialogs say, for pages without JavaScript: the question before clearing, and the way back. */
+function PlainAnswers({ cart }: { readonly cart: Cart }) {
+  const [query] = useSearchParams();
+  const hydrated = useHydrated();
+  if (hydrated) return null;
+  const gone = query.get('removed');
+  if (query.get('clear') === 'ask' && cart.items.length > 0) {
+    const { text, confirm, cancel } = CONFIRMATIONS.clearCart;
+    return (
+      <Note look="warn">
+        <form method="post" action={paths.cart()} className={styles.plain}>
+          {text}
+          <Button type="submit" name="intent" value="clear-now" look="dark" size="s">
+            {confirm}
+          </Button>
+          <ButtonLink to={paths.cart()} size="s">
+            {cancel}
+          </ButtonLink>
+        </form>
+      </Note>
+    );
+  }
+  if (!gone) return null;
+  return (
+    <Note>
+      <form method="post" action={paths.cart()} className={styles.plain}>
+        Удалено: {formatCount(gone.split(',').length, NOUNS.goods)}.
+        <input type="hidden" name="removed" value={gone} />
+        <Button type="submit" name="intent" value="restore" size="s">
+          Вернуть
+        </Button>
+      </form>
+    </Note>
   );
 }
 

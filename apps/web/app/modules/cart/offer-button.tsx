@@ -1,4 +1,4 @@
-import type { GoodsCard, Option } from '@spindle/contract/goods';
+import type { GoodsCard } from '@spindle/contract/goods';
 import { PopupButton } from '../../popups/popup-button.tsx';
 import { popupNamed } from '../../popups/registry.ts';
 import type { ButtonProps } from '../../ui/button.tsx';
@@ -6,7 +6,7 @@ import styles from './buy-controls.module.css';
 
 interface Props {
   readonly goods: Pick<GoodsCard, 'id' | 'name'>;
-  readonly option: Option;
+  readonly optionId: string;
   readonly look: 'card' | 'table' | 'head' | 'page';
 }
 
@@ -18,12 +18,12 @@ const faces: Record<Props['look'], Pick<ButtonProps, 'look' | 'size'>> = {
 };
 
 /** Where there is no price or no basket, an offer is asked for. */
-export function OfferButton({ goods, option, look }: Props) {
+export function OfferButton({ goods, optionId, look }: Props) {
   const popup = popupNamed('requestOffer') ? 'requestOffer' : 'feedback';
   return (
     <PopupButton
       popup={popup}
-      params={popup === 'requestOffer' ? { goods_id: option.id } : {}}
+      params={popup === 'requestOffer' ? { goods_id: optionId } : {}}
       {...faces[look]}
       wide={look !== 'table'}
       className={look === 'table' ? styles.ask : undefined}

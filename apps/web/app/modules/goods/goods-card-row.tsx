@@ -68,7 +68,13 @@ export interface GoodsListProps {
   readonly actions?: (goods: Goods) => ReactNode;
 }
 
-export function GoodsList({ goods, heading, eager = 0, tools = goodsTools, actions = goodsActions }: GoodsListProps) {
+export function GoodsList({
+  goods,
+  heading,
+  eager = 0,
+  tools = goodsTools,
+  actions = goodsActions,
+}: GoodsListProps) {
   return (
     <ul className={styles.list}>
       {goods.map((item, index) => (

@@ -69,7 +69,7 @@ export function ProductBuyBox({ goods, option }: { goods: Goods; option: Option 
             <p className="second">
               Рассчитаем цену и{NBSP}срок поставки, ответим в{NBSP}течение рабочего дня.
             </p>
-            <OfferButton goods={goods} option={option} look="page" />
+            <OfferButton goods={goods} optionId={option.id} look="page" />
           </>
         )}
         <ProductActions />

@@ -1,0 +1,143 @@
+import { MAX_LINE_QUANTITY } from '@spindle/contract/constants';
+import type { FormEvent } from 'react';
+import { Link } from 'react-router';
+import { formatMoney } from '../../format/money.ts';
+import { NBSP } from '../../format/number.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { QuantityInput } from '../../ui/quantity-input.tsx';
+import { StockDot } from '../../ui/stock-dot.tsx';
+import { StockPlaces } from '../goods/stock-places.tsx';
+import { OfferButton } from './offer-button.tsx';
+import { CartNote } from './cart-note.tsx';
+import { lineStock } from './line-stock.ts';
+import type { CartActions } from './use-cart.ts';
+import type { ShownLine } from './use-cart-page.ts';
+import styles from './cart-line.module.css';
+
+interface Props {
+  readonly line: ShownLine;
+  readonly city: string | null;
+  readonly cart: CartActions;
+  /** The form its box belongs to. */
+  readonly form: string;
+  readonly chosen: boolean;
+  readonly onChoose: (on: boolean) => void;
+}
+
+export function CartLine({ line, city, cart, form, chosen, onChoose }: Props) {
+  const { option_id: id, name, unit } = line;
+  const stock = lineStock(line, city);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sent = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+    if (sent.get('intent') === 'remove') cart.remove([id], name);
+  };
+  return (
+    <li className={classNames(styles.line, line.problems.includes('no_price') && styles.off)}>
+      <label className={styles.choice} title="Выбрать">
+        <input
+          type="checkbox"
+          form={form}
+          name="items"
+          value={line.id}
+          checked={chosen}
+          onChange={(event) => onChoose(event.target.checked)}
+          aria-label={`Выбрать: ${name}`}
+        />
+      </label>
+      <Picture src={line.image.thumbnail} alt="" width={88} height={66} className={styles.picture} />
+      <div className={styles.about}>
+        <Link className={styles.name} to={line.url} prefetch="intent">
+          {line.option_name === null ? name : `${name}, ${line.option_name}`}
+        </Link>
+        <p className={styles.article}>Артикул {line.article}</p>
+        <p>
+          <StockPlaces
+            id={`stock-${line.id}`}
+            article={line.article}
+            warehouses={line.availability.warehouses}
+          >
+            <StockDot state={stock.state}>{stock.text}</StockDot>
+          </StockPlaces>
+        </p>
+        <Problems line={line} />
+        <CartNote line={line} />
+      </div>
+      <form method="post" action={paths.cart()} className={styles.form} onSubmit={submit}>
+        <input type="hidden" name="id" value={line.id} />
+        <span className={styles.quantity}>
+          <QuantityInput
+            name="quantity"
+            wide
+            label={`Количество: ${name}`}
+            value={line.wanted}
+            min={line.pack_size}
+            step={line.pack_size}
+            max={MAX_LINE_QUANTITY}
+            onQuantity={(quantity) => cart.set(id, quantity)}
+          />
+          <small className={styles.pack}>
+            {line.pack_size > 1 ? `по\u00a0${line.pack_size}\u00a0${unit} в\u00a0упаковке` : null}
+          </small>
+          <Button size="s" type="submit" name="intent" value="set" className={styles.plain}>
+            Пересчитать
+          </Button>
+        </span>
+        <IconButton
+          type="submit"
+          name="intent"
+          value="remove"
+          icon="trash"
+          label={`Удалить: ${name}`}
+          title="Удалить"
+          className={styles.remove}
+        />
+      </form>
+      <div className={styles.price}>
+        <Price value={line.price.current_value_with_tax} old={line.price.original_value_with_tax} />
+        {line.discount.source && (
+          <small className={styles.reason}>
+            {line.discount.source === 'bonus' ? 'Скидка уровня' : 'Промокод'} {line.discount.personal_percent}
+            {NBSP}%
+          </small>
+        )}
+      </div>
+      <div className={classNames(styles.sum, line.wanted !== line.quantity && styles.settling)}>
+        {line.total_with_tax === null ? (
+          <OfferButton goods={{ id: line.goods_id, name }} optionId={id} look="table" />
+        ) : (
+          formatMoney(line.total_with_tax)
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Problems({ line }: { readonly line: ShownLine }) {
+  if (line.problems.includes('no_price'))
+    return (
+      <p className={styles.problem}>Цена теперь по{NBSP}запросу: запросите предложение или удалите строку</p>
+    );
+  if (line.problems.includes('pack_size'))
+    return (
+      <p className={styles.problem}>
+        Теперь продаётся по{NBSP}
+        {line.pack_size}
+        {NBSP}
+        {line.unit}: измените количество
+      </p>
+    );
+  if (line.previous_value_with_tax !== null)
+    return (
+      <p className={styles.problem}>
+        Цена изменилась, была {formatMoney(line.previous_value_with_tax)} за{NBSP}
+        {line.unit}
+      </p>
+    );
+  return null;
+}

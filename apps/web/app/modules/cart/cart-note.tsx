@@ -1,0 +1,39 @@
+import type { CartItem } from '@spindle/contract/cart';
+import { TEXT_LIMITS } from '@spindle/contract/constants';
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import type { ActionAnswer } from '../../forms/action-answer.server.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './cart-note.module.css';
+
+/** What the buyer wants to remember about a line; it goes with the order. Opens by the browser alone. */
+export function CartNote({ line }: { readonly line: CartItem }) {
+  const fetcher = useFetcher<ActionAnswer>();
+  const box = useRef<HTMLDetailsElement>(null);
+  const isSaved = fetcher.state === 'idle' && fetcher.data?.done !== undefined && fetcher.data.done !== null;
+  useEffect(() => {
+    if (isSaved && box.current) box.current.open = false;
+  }, [isSaved, fetcher.data]);
+  const note = (fetcher.formData?.get('note') as string | null) ?? line.note;
+  return (
+    <details ref={box} className={styles.note}>
+      <summary>{note === '' ? 'Добавить примечание' : <span className={styles.text}>{note}</span>}</summary>
+      <fetcher.Form method="post" action={paths.cart()} className={styles.form}>
+        <input type="hidden" name="id" value={line.id} />
+        <TextInput
+          name="note"
+          key={line.note}
+          defaultValue={line.note}
+          maxLength={TEXT_LIMITS.lineNote}
+          aria-label={`Примечание: ${line.name}`}
+          placeholder="Участок, станок, срок"
+        />
+        <Button size="s" type="submit" name="intent" value="note" loading={fetcher.state !== 'idle'}>
+          Сохранить
+        </Button>
+      </fetcher.Form>
+    </details>
+  );
+}

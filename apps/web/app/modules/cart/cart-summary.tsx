@@ -1,0 +1,69 @@
+import type { Cart } from '@spindle/contract/cart';
+import type { ActionAnswer } from '../../forms/action-answer.server.ts';
+import { formatMoney } from '../../format/money.ts';
+import { formatNumber, MINUS, NBSP } from '../../format/number.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { laterNote } from './line-stock.ts';
+import { PromoCode } from './promo-code.tsx';
+import styles from './cart-summary.module.css';
+
+interface Props {
+  readonly cart: Cart;
+  readonly isSettling: boolean;
+  /** Of the promo code's form, when it came back without JavaScript. */
+  readonly answer: ActionAnswer | undefined;
+}
+
+/** What it comes to: sums of what stands in the lines, as the server counts them. */
+export function CartSummary({ cart, isSettling, answer }: Props) {
+  const { totals, items } = cart;
+  const later = laterNote(items);
+  return (
+    <Panel
+      look="strong"
+      sticky
+      title="Итого"
+      className={classNames(styles.box, isSettling && styles.settling)}
+      aria-busy={isSettling}
+    >
+      <dl className={styles.lines}>
+        <Line
+          name={`${formatCount(items.length, NOUNS.goods)}, ${formatNumber(totals.pieces)}${NBSP}шт.`}
+          value={formatMoney(totals.original_total_with_tax)}
+        />
+        {totals.discount > 0 && (
+          <Line name="Скидка" value={MINUS + formatMoney(totals.discount)} className={styles.off} />
+        )}
+        {totals.weight_kg > 0 && (
+          <Line name="Масса" value={`${formatNumber(totals.weight_kg, { most: 2 })}${NBSP}кг`} />
+        )}
+        {cart.payer && cart.payers.length > 1 && <Line name="Плательщик" value={cart.payer.name} />}
+        <Line name="Доставка" value={`на${NBSP}следующем шаге`} className={styles.quiet} />
+      </dl>
+      <PromoCode code={cart.promo_code} answer={answer} />
+      <dl className={styles.total}>
+        <Line name={`К${NBSP}оплате`} value={formatMoney(totals.total_with_tax)} />
+      </dl>
+      <p className={styles.vat}>
+        {totals.vat.map(({ percent, amount }) => (
+          <span key={percent}>
+            В{NBSP}том числе НДС {formatNumber(percent)}
+            {NBSP}%: {formatMoney(amount)}
+          </span>
+        ))}
+      </p>
+      {later && <p className={styles.note}>{later}</p>}
+    </Panel>
+  );
+}
+
+function Line({ name, value, className }: { name: string; value: string; className?: string | undefined }) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { PopupButton } from '../../popups/popup-button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { ShareCart } from './share-cart.tsx';
+import styles from './cart-page.module.css';
+
+const CART_SHEET = '/api/cart/cart.xlsx';
+
+/** Beside the heading: fill from a list, take along. */
+export function CartTools({ shared }: { readonly shared: string | null }) {
+  const hydrated = useHydrated();
+  return (
+    <div className={styles.tools}>
+      <PopupButton popup="uploadList" size="s" icon="upload">
+        Загрузить список
+      </PopupButton>
+      <ButtonLink to={CART_SHEET} size="s" icon="download" reloadDocument download>
+        Excel
+      </ButtonLink>
+      <ShareCart address={shared} />
+      {hydrated && (
+        <Button size="s" icon="print" onClick={() => window.print()}>
+          Печать
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CartItem } from '@spindle/contract/cart';
+import { formatNumber, NBSP } from '../../format/number.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { cardStock } from '../goods/goods-card-stock.ts';
+import type { StockText } from '../goods/product-stock.ts';
+
+/** Machines stand in their own section of the catalogue. */
+const sectionOf = ({ url }: Pick<CartItem, 'url'>) => (url.startsWith('/catalog/') ? 'catalog' : 'tools');
+
+/** What a line says about when it can be there: «Осталось 40 шт., ещё 20 за 21 день». */
+export function lineStock(item: CartItem, city: string | null): StockText {
+  const { availability, quantity } = item;
+  const missing = quantity - availability.quantity;
+  if (availability.quantity > 0 && missing > 0) {
+    const rest = availability.lead_days
+      ? `, ещё ${formatNumber(missing)} за${NBSP}${formatCount(availability.lead_days, NOUNS.day)}`
+      : '';
+    return { state: 'low', text: `Осталось ${formatNumber(availability.quantity)}${NBSP}шт.${rest}` };
+  }
+  return cardStock(availability, { city, section: sectionOf(item) });
+}
+
+/** What the whole cart says: null when everything is there. */
+export function laterNote(items: readonly CartItem[]): string | null {
+  const later = items.filter((item) => item.quantity > item.availability.quantity);
+  if (later.length === 0) return null;
+  const days = Math.max(...later.map((item) => item.availability.lead_days ?? 0));
+  const whole = later.length === items.length;
+  const subject = whole
+    ? `Товары придут под${NBSP}заказ`
+    : `Часть товаров придёт позже: ${formatCount(later.length, NOUNS.position)}`;
+  return days > 0 ? `${subject}, до${NBSP}${formatCount(days, NOUNS.dayGenitive)}.` : `${subject}.`;
+}

@@ -1,0 +1,70 @@
+import type { Cart } from '@spindle/contract/cart';
+import { TEXT_LIMITS } from '@spindle/contract/constants';
+import { useFetcher } from 'react-router';
+import type { ActionAnswer } from '../../forms/action-answer.server.ts';
+import { formatMoney } from '../../format/money.ts';
+import { NBSP } from '../../format/number.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './promo-code.module.css';
+
+type Code = NonNullable<Cart['promo_code']>;
+
+interface Props {
+  readonly code: Cart['promo_code'];
+  readonly answer: ActionAnswer | undefined;
+}
+
+export function PromoCode({ code, answer }: Props) {
+  const fetcher = useFetcher<ActionAnswer>();
+  const own = fetcher.data ?? (answer?.intent === 'promo' ? answer : undefined);
+  const error = own?.errors['promo_code'] ?? own?.message ?? undefined;
+  if (code) {
+    return (
+      <fetcher.Form method="post" action={paths.cart()} className={styles.held}>
+        <input type="hidden" name="intent" value="promo-off" />
+        <span>
+          Промокод <b>{code.code}</b>
+          <small className={code.state === 'applied' ? styles.good : styles.quiet}>{stateText(code)}</small>
+        </span>
+        <IconButton type="submit" icon="close" size="s" label={`Убрать промокод ${code.code}`} />
+      </fetcher.Form>
+    );
+  }
+  return (
+    <fetcher.Form method="post" action={paths.cart()} className={styles.form}>
+      <input type="hidden" name="intent" value="promo" />
+      <Field label={<VisuallyHidden>Промокод</VisuallyHidden>} error={error} className={styles.field}>
+        <TextInput
+          name="promo_code"
+          placeholder="Промокод"
+          maxLength={TEXT_LIMITS.promoCode}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          defaultValue={own?.values['promo_code']}
+        />
+      </Field>
+      <Button type="submit" loading={fetcher.state !== 'idle'}>
+        Применить
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+function stateText({ state, percent, min_total_with_tax: least }: Code): string {
+  switch (state) {
+    case 'applied':
+      return `Скидка ${percent}${NBSP}%`;
+    case 'not_better':
+      return `Ваша скидка уровня не${NBSP}меньше: промокод не${NBSP}расходуется`;
+    case 'below_minimum':
+      return `Действует при${NBSP}сумме от${NBSP}${formatMoney(least)}`;
+    case 'ended':
+      return 'Срок действия закончился';
+  }
+}

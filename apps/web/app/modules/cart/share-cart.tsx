@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import type { ActionAnswer } from '../../forms/action-answer.server.ts';
+import { paths } from '../../paths.ts';
+import { useLayoutData } from '../../shell/layout-data.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+/** Makes a link to the lines as they are now and puts it into the clipboard. */
+export function ShareCart({ address }: { readonly address: string | null }) {
+  const fetcher = useFetcher<ActionAnswer>();
+  const toast = useToast();
+  const origin = useLayoutData()?.publicUrl ?? '';
+  const made = fetcher.state === 'idle' ? (fetcher.data?.done ?? null) : null;
+  const refused = fetcher.state === 'idle' ? (fetcher.data?.message ?? null) : null;
+  useEffect(() => {
+    if (refused) toast({ text: refused });
+    if (!made) return;
+    const link = new URL(made, origin || window.location.origin).href;
+    void navigator.clipboard.writeText(link).then(
+      () => toast({ text: 'Ссылка на\u00a0корзину скопирована', action: { label: 'Открыть', to: made } }),
+      () => toast({ text: 'Ссылка на\u00a0корзину готова', action: { label: 'Открыть', to: made } }),
+    );
+  }, [made, refused, origin, toast]);
+  if (address) return null;
+  return (
+    <fetcher.Form method="post" action={paths.cart()}>
+      <Button
+        type="submit"
+        name="intent"
+        value="share"
+        size="s"
+        icon="link"
+        loading={fetcher.state !== 'idle'}
+      >
+        Поделиться
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,113 @@
+import { Form, Link } from 'react-router';
+import { redirect } from 'react-router';
+import { required } from '../../failures/page-failures.server.ts';
+import { answerForm } from '../../forms/action-answer.server.ts';
+import { formatMoney } from '../../format/money.ts';
+import { formatNumber, NBSP } from '../../format/number.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { guarded } from '../../guards.server.ts';
+import { pageHead } from '../../page-head.ts';
+import { paths } from '../../paths.ts';
+import { pageContext } from '../../server-context.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { StockDot } from '../../ui/stock-dot.tsx';
+import { useBuyerCity } from '../goods/goods-card-city.ts';
+import type { Route } from './+types/shared-cart-page';
+import { lineStock } from './line-stock.ts';
+import styles from './shared-cart-page.module.css';
+
+export const middleware = guarded('basket');
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { client } = context.get(pageContext);
+  return required(client.cart.shared({ params: { token: params.token } }));
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { client } = context.get(pageContext);
+  return answerForm('add', await request.formData(), async () => {
+    await client.cart.addShared({ params: { token: params.token } });
+    return redirect(paths.cart(), 303);
+  });
+}
+
+export default function SharedCartPage({ loaderData: { data }, actionData }: Route.ComponentProps) {
+  const city = useBuyerCity();
+  const { items, totals, gone } = data;
+  const buyable = items.filter((item) => item.total_with_tax !== null);
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={[{ label: 'Главная', to: paths.home() }, { label: 'Список товаров' }]} />
+      <h1>Список товаров</h1>
+      <p className={styles.lead}>
+        Этим списком с{NBSP}вами поделились. Цены{NBSP}— для{NBSP}вас, на{NBSP}сегодня.
+      </p>
+      {actionData?.message && (
+        <Note look="err" alert>
+          {actionData.message}
+        </Note>
+      )}
+      {gone > 0 && (
+        <Note look="warn">
+          {formatCount(gone, NOUNS.position)} из{NBSP}списка больше не{NBSP}продаются.
+        </Note>
+      )}
+      <div className={styles.layout}>
+        <ul className={styles.lines}>
+          {items.map((item) => {
+            const stock = lineStock(item, city);
+            return (
+              <li key={item.option_id} className={styles.line}>
+                <Picture
+                  src={item.image.thumbnail}
+                  alt=""
+                  width={88}
+                  height={66}
+                  className={styles.picture}
+                />
+                <div className={styles.about}>
+                  <Link className={styles.name} to={item.url} prefetch="intent">
+                    {item.option_name === null ? item.name : `${item.name}, ${item.option_name}`}
+                  </Link>
+                  <span className="sm muted">Артикул {item.article}</span>
+                  <StockDot state={stock.state}>{stock.text}</StockDot>
+                </div>
+                <span className={styles.quantity}>
+                  {formatNumber(item.quantity)}
+                  {NBSP}
+                  {item.unit}
+                </span>
+                <b className={styles.sum}>
+                  {item.total_with_tax === null ? `Цена по${NBSP}запросу` : formatMoney(item.total_with_tax)}
+                </b>
+              </li>
+            );
+          })}
+        </ul>
+        <Panel look="strong" sticky title="Итого" className={styles.summary}>
+          <p className={styles.total}>
+            <span>{formatCount(items.length, NOUNS.goods)}</span>
+            <b>{formatMoney(totals.total_with_tax)}</b>
+          </p>
+          <Form method="post">
+            <Button type="submit" look="buy" wide disabled={buyable.length === 0}>
+              Добавить в{NBSP}корзину
+            </Button>
+          </Form>
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageHead(args, {
+    title: 'Список товаров',
+    description: 'Товары, которыми с\u00a0вами поделились.',
+    robots: 'noindex',
+  });
+}

@@ -1,0 +1,46 @@
+import type { Availability } from '@spindle/contract/goods';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { StockDot } from '../../ui/stock-dot.tsx';
+import { warehouseStock } from './product-stock.ts';
+import styles from './stock-places.module.css';
+
+interface Props {
+  /** Of the panel; once in a page. */
+  readonly id: string;
+  readonly article: string;
+  readonly warehouses: Availability['warehouses'];
+  /** What is said at once. */
+  readonly children: ReactNode;
+}
+
+/** Where it lies; the other warehouses open beside it, by the browser alone. */
+export function StockPlaces({ id, article, warehouses, children }: Props) {
+  return (
+    <span className={styles.stock}>
+      {children}
+      {warehouses.length > 1 && (
+        <>
+          <IconButton
+            icon="chevron-down"
+            label={`Остатки по\u00a0складам: ${article}`}
+            className={styles.more}
+            popoverTarget={id}
+          />
+          <span id={id} popover="auto" className={styles.panel}>
+            <b className={styles.title}>{article}</b>
+            {warehouses.map((place) => {
+              const own = warehouseStock(place);
+              return (
+                <span key={place.warehouse_id} className={styles.place}>
+                  {place.warehouse}
+                  <StockDot state={own.state}>{own.text}</StockDot>
+                </span>
+              );
+            })}
+          </span>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Client } from '@spindle/client/client';
+import { redirect } from 'react-router';
+import { answerForm } from '../../forms/action-answer.server.ts';
+import { textOf } from '../../forms/form-body.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { paths } from '../../paths.ts';
+import { matchAll } from './list-loader.server.ts';
+
+type Run = (fields: FormData, client: Client, id: string) => Promise<string | Response>;
+
+const lineOf = (fields: FormData, id: string) => ({
+  params: { id, line: textOf(fields, 'line') },
+});
+const chosenColumn = (text: string): string | null => (text === '' || text === 'none' ? null : text);
+
+/** What the forms of a list ask for, by their `intent`. */
+const runs: Readonly<Record<string, Run>> = {
+  async article(fields, client, id) {
+    await client.listUpload.line({ ...lineOf(fields, id), body: { article: textOf(fields, 'article') } });
+    return '';
+  },
+  async quantity(fields, client, id) {
+    await client.listUpload.line({
+      ...lineOf(fields, id),
+      body: { quantity: textOf(fields, 'quantity') || '0' },
+    });
+    return '';
+  },
+  async choose(fields, client, id) {
+    await client.listUpload.line({ ...lineOf(fields, id), body: { goods_id: textOf(fields, 'goods_id') } });
+    return '';
+  },
+  async skip(fields, client, id) {
+    await client.listUpload.line({ ...lineOf(fields, id), body: { is_skipped: true } });
+    return '';
+  },
+  async take(fields, client, id) {
+    await client.listUpload.line({ ...lineOf(fields, id), body: { is_skipped: false } });
+    return '';
+  },
+  async columns(fields, client, id) {
+    await client.listUpload.columns({
+      params: { id },
+      body: {
+        article: textOf(fields, 'article_column'),
+        quantity: chosenColumn(textOf(fields, 'quantity_column')),
+        head: fields.has('head'),
+      },
+    });
+    await matchAll(client, id);
+    return 'Столбцы изменены';
+  },
+  async cart(_fields, client, id) {
+    const { added, left } = await client.listUpload.add({ params: { id }, body: { to: 'cart' } });
+    if (left === 0) return redirect(paths.cart(), 303);
+    return `В\u00a0корзину добавлено: ${formatCount(added, NOUNS.goods)}. Остались строки, которые надо уточнить.`;
+  },
+  async favourites(_fields, client, id) {
+    const { added, left } = await client.listUpload.add({ params: { id }, body: { to: 'favourites' } });
+    if (left === 0) return redirect(paths.favorites(), 303);
+    return `В\u00a0избранное добавлено: ${formatCount(added, NOUNS.goods)}`;
+  },
+};
+
+export async function answerListForm(request: Request, client: Client, id: string) {
+  const fields = await request.formData();
+  const intent = textOf(fields, 'intent');
+  const run = runs[intent];
+  return answerForm(intent, fields, async () => (run ? run(fields, client, id) : ''));
+}

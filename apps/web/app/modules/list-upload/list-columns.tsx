@@ -1,0 +1,63 @@
+import type { ListUpload } from '@spindle/contract/list-upload';
+import { Form } from 'react-router';
+import { NBSP } from '../../format/number.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Select } from '../../ui/select.tsx';
+import styles from './list-columns.module.css';
+
+/** 0 → A, 26 → AA: as sheets call their columns. */
+export function columnName(column: number): string {
+  const letter = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
+}
+
+/** Which columns were taken for what; others can be chosen, by the browser alone. */
+export function ListColumns({ list }: { readonly list: ListUpload }) {
+  const { article, quantity, head, titles } = list.columns;
+  const options = titles.map((title, column) => ({
+    value: String(column),
+    label: title ? `${columnName(column)}: ${title}` : columnName(column),
+  }));
+  return (
+    <details className={styles.box}>
+      <summary className={styles.summary}>
+        <Icon name="table" />
+        <span>
+          Столбцы распознаны: <b>{columnName(article)}</b>
+          {NBSP}— артикул
+          {quantity === null ? (
+            `, количества нет: взяли по${NBSP}одному`
+          ) : (
+            <>
+              , <b>{columnName(quantity)}</b>
+              {NBSP}— количество
+            </>
+          )}
+          .{head && ` Первая строка пропущена как${NBSP}заголовок.`}
+        </span>
+        <span className={styles.change}>Изменить столбцы</span>
+      </summary>
+      <Form method="post" className={styles.form} preventScrollReset>
+        <Field label="Артикул">
+          <Select name="article_column" options={options} defaultValue={String(article)} />
+        </Field>
+        <Field label="Количество">
+          <Select
+            name="quantity_column"
+            options={[{ value: 'none', label: `Нет, по${NBSP}одному` }, ...options]}
+            defaultValue={quantity === null ? 'none' : String(quantity)}
+          />
+        </Field>
+        <Checkbox name="head" defaultChecked={head}>
+          Первая строка{NBSP}— заголовок
+        </Checkbox>
+        <Button type="submit" name="intent" value="columns">
+          Прочитать заново
+        </Button>
+      </Form>
+    </details>
+  );
+}

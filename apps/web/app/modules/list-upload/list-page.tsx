@@ -1,0 +1,207 @@
+import type { ListUpload } from '@spindle/contract/list-upload';
+import { useEffect } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { formatMoney } from '../../format/money.ts';
+import { formatNumber, formatShown } from '../../format/number.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { guarded } from '../../guards.server.ts';
+import { pageHead } from '../../page-head.ts';
+import { paths } from '../../paths.ts';
+import { PopupButton } from '../../popups/popup-button.tsx';
+import { pageContext } from '../../server-context.ts';
+import { useLayoutData } from '../../shell/layout-data.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { StockDot } from '../../ui/stock-dot.tsx';
+import { TabLinks } from '../../ui/tabs.tsx';
+import { openVisitor } from '../../visitor/visitor.ts';
+import type { Route } from './+types/list-page';
+import { answerListForm } from './list-actions.server.ts';
+import { ListColumns } from './list-columns.tsx';
+import { linesPerPage, loadList } from './list-loader.server.ts';
+import { ListRow } from './list-row.tsx';
+import styles from './list-page.module.css';
+
+export const middleware = guarded('basket');
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { client } = context.get(pageContext);
+  const data = await loadList(client, params.id, new URL(request.url).searchParams);
+  return { ...data, pageSize: linesPerPage };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return answerListForm(request, context.get(pageContext).client, params.id);
+}
+
+export default function ListPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, lines, total, part, page, pageSize } = loaderData;
+  const said = actionData?.message ?? actionData?.done;
+  useAddedGoods(actionData?.intent === 'cart' && Boolean(actionData.done));
+  const href = (target: number, of = part) => {
+    const query = new URLSearchParams({
+      ...(of === 'all' ? {} : { part: of }),
+      ...(target === 1 ? {} : { page: String(target) }),
+    }).toString();
+    return `${paths.cartUpload(list.id)}${query ? `?${query}` : ''}`;
+  };
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        items={[
+          { label: 'Главная', to: paths.home() },
+          { label: 'Корзина', to: paths.cart() },
+          { label: 'Загрузка списка' },
+        ]}
+      />
+      <div className={styles.head}>
+        <h1>Загрузка списка</h1>
+        <span className={styles.count}>
+          {[list.file_name, formatCount(list.total, NOUNS.line)].filter(Boolean).join(', ')}
+        </span>
+        <div className={styles.tools}>
+          <PopupButton popup="uploadList" icon="upload">
+            Другой список
+          </PopupButton>
+          <ButtonLink
+            to="/api/cart/uploads/template.xlsx"
+            look="ghost"
+            icon="download"
+            reloadDocument
+            download
+          >
+            Шаблон
+          </ButtonLink>
+        </div>
+      </div>
+      {said && (
+        <Note look={actionData?.message ? 'err' : 'ok'} alert className={styles.note}>
+          {said}
+        </Note>
+      )}
+      <div className={styles.layout}>
+        <div className={styles.main}>
+          {list.file_name !== null && <ListColumns list={list} />}
+          <TabLinks
+            label="Строки списка"
+            active={part}
+            preventScrollReset
+            tabs={[
+              { key: 'all', label: 'Все', count: list.total, to: href(1, 'all') },
+              { key: 'found', label: 'Найдено', count: found(list), to: href(1, 'found') },
+              { key: 'unclear', label: 'Уточнить', count: unclear(list), to: href(1, 'unclear') },
+              { key: 'missing', label: 'Не найдено', count: list.counts.missing, to: href(1, 'missing') },
+            ]}
+          />
+          {lines.length === 0 ? (
+            <p className={styles.empty}>Здесь строк нет.</p>
+          ) : (
+            <ul className={styles.rows} aria-label="Строки списка">
+              {lines.map((line) => (
+                <ListRow key={line.line} line={line} />
+              ))}
+            </ul>
+          )}
+          {total > pageSize && (
+            <p className="sm muted">
+              {formatShown((page - 1) * pageSize + 1, Math.min(total, page * pageSize), total)}
+            </p>
+          )}
+          <Pagination page={page} total={total} pageSize={pageSize} hrefFor={href} />
+        </div>
+        <ListSummary list={list} />
+      </div>
+    </div>
+  );
+}
+
+const found = ({ counts }: ListUpload): number => counts.found + counts.short;
+const unclear = ({ counts }: ListUpload): number => counts.ambiguous + counts.quantity + counts.no_price;
+
+function ListSummary({ list }: { readonly list: ListUpload }) {
+  const signedIn = useLayoutData()?.user !== null;
+  const navigation = useNavigation();
+  const working = navigation.state !== 'idle' && navigation.formMethod === 'POST';
+  return (
+    <Panel look="strong" sticky title="Итого по&nbsp;списку" className={styles.summary}>
+      <dl className={styles.totals}>
+        <div>
+          <dt>
+            <StockDot state="in">Найдено</StockDot>
+          </dt>
+          <dd>{formatNumber(found(list))}</dd>
+        </div>
+        {list.counts.short > 0 && (
+          <div>
+            <dt className={styles.inner}>из них не&nbsp;хватает на&nbsp;складе</dt>
+            <dd>{formatNumber(list.counts.short)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <StockDot state="low">Уточнить</StockDot>
+          </dt>
+          <dd>{formatNumber(unclear(list))}</dd>
+        </div>
+        <div>
+          <dt>
+            <StockDot state="none">Не найдено</StockDot>
+          </dt>
+          <dd>{formatNumber(list.counts.missing)}</dd>
+        </div>
+        {list.counts.skipped > 0 && (
+          <div>
+            <dt>Пропущено</dt>
+            <dd>{formatNumber(list.counts.skipped)}</dd>
+          </div>
+        )}
+        <div className={styles.sum}>
+          <dt>Сумма</dt>
+          <dd>{formatMoney(list.ready_total_with_tax)}</dd>
+        </div>
+      </dl>
+      <Form method="post" className={styles.actions} preventScrollReset>
+        <Button
+          type="submit"
+          name="intent"
+          value="cart"
+          look="buy"
+          wide
+          disabled={list.ready_goods === 0}
+          loading={working}
+        >
+          Добавить {formatCount(list.ready_goods, NOUNS.goods)}
+        </Button>
+        {signedIn ? (
+          <Button type="submit" name="intent" value="favourites" wide disabled={list.ready_goods === 0}>
+            Сохранить в&nbsp;избранное
+          </Button>
+        ) : null}
+      </Form>
+      {!signedIn && (
+        <PopupButton popup="loginRequired" wide>
+          Сохранить в&nbsp;избранное
+        </PopupButton>
+      )}
+      <p className="sm muted">Одинаковые артикулы сложим. Строки, которые надо уточнить, останутся здесь.</p>
+    </Panel>
+  );
+}
+
+/** The badge of the header must know of what was just added. */
+function useAddedGoods(isAdded: boolean): void {
+  useEffect(() => {
+    if (isAdded) void openVisitor().store.refresh();
+  }, [isAdded]);
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageHead(args, {
+    title: 'Загрузка списка',
+    description: 'Список артикулов: что нашлось, что уточнить.',
+    robots: 'noindex',
+  });
+}

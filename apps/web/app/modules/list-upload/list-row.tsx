@@ -1,0 +1,227 @@
+import type { ListGoods, ListLine, ListLineState } from '@spindle/contract/list-upload';
+import { MAX_LINE_QUANTITY, TEXT_LIMITS } from '@spindle/contract/constants';
+import { useRef } from 'react';
+import { Link, useFetcher } from 'react-router';
+import { formatMoney } from '../../format/money.ts';
+import { formatNumber, NBSP } from '../../format/number.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { QuantityInput } from '../../ui/quantity-input.tsx';
+import { StockDot } from '../../ui/stock-dot.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './list-row.module.css';
+
+const looks: Record<ListLineState, string | undefined> = {
+  waiting: undefined,
+  ambiguous: styles.warn,
+  quantity: styles.warn,
+  no_price: styles.warn,
+  missing: styles.err,
+  short: undefined,
+  found: undefined,
+};
+
+/** One line of a list: what it was found to be, or what the buyer is asked. Every control is a form of its own. */
+export function ListRow({ line }: { readonly line: ListLine }) {
+  const fetcher = useFetcher();
+  const form = useRef<HTMLFormElement>(null);
+  const pack = line.goods?.pack_size ?? 1;
+  const send = (fields: Record<string, string>) =>
+    void fetcher.submit({ line: String(line.line), ...fields }, { method: 'post' });
+  return (
+    <li
+      className={classNames(
+        styles.row,
+        !line.is_skipped && looks[line.state],
+        line.is_skipped && styles.skipped,
+        fetcher.state !== 'idle' && styles.settling,
+      )}
+    >
+      <span className={styles.number} title={`Строка ${line.line}`}>
+        {line.line}
+      </span>
+      <div className={styles.goods}>
+        {line.goods && line.state !== 'missing' ? <Found goods={line.goods} /> : <b>{line.article}</b>}
+        <Question line={line} fetcher={fetcher} />
+      </div>
+      <div className={styles.stock}>{line.goods && <Stock goods={line.goods} line={line} />}</div>
+      <fetcher.Form ref={form} method="post" className={styles.quantity}>
+        <input type="hidden" name="line" value={line.line} />
+        {line.goods && !line.is_skipped && (
+          <>
+            <QuantityInput
+              name="quantity"
+              size="s"
+              wide
+              label={`Количество: ${line.article}`}
+              value={line.quantity ?? pack}
+              min={pack}
+              step={pack}
+              max={MAX_LINE_QUANTITY}
+              onQuantity={(quantity) => send({ intent: 'quantity', quantity: String(quantity) })}
+            />
+            <Button size="s" type="submit" name="intent" value="quantity" className={styles.plain}>
+              Изменить
+            </Button>
+          </>
+        )}
+      </fetcher.Form>
+      <div className={styles.sum}>
+        {line.total_with_tax === null || line.is_skipped ? '—' : formatMoney(line.total_with_tax)}
+      </div>
+      <fetcher.Form method="post" className={styles.skip}>
+        <input type="hidden" name="line" value={line.line} />
+        {line.is_skipped ? (
+          <Button size="s" type="submit" name="intent" value="take">
+            Вернуть
+          </Button>
+        ) : (
+          <IconButton
+            type="submit"
+            name="intent"
+            value="skip"
+            icon="close"
+            size="s"
+            label={`Пропустить строку ${line.line}: ${line.article}`}
+            title="Пропустить"
+          />
+        )}
+      </fetcher.Form>
+    </li>
+  );
+}
+
+function Found({ goods }: { readonly goods: ListGoods }) {
+  return (
+    <div className={styles.found}>
+      <Picture src={goods.image.thumbnail} alt="" width={56} height={42} className={styles.picture} />
+      <span className={styles.text}>
+        <Link className={styles.name} to={goods.url}>
+          {goods.option_name === null ? goods.name : `${goods.name}, ${goods.option_name}`}
+        </Link>
+        <small>{goods.article}</small>
+      </span>
+    </div>
+  );
+}
+
+function Stock({ goods, line }: { readonly goods: ListGoods; readonly line: ListLine }) {
+  const { in_stock: here, lead_days: lead, unit } = goods;
+  if (line.state === 'short' && here > 0) {
+    const rest = (line.quantity ?? 0) - here;
+    return (
+      <StockDot state="low">
+        {formatNumber(here)}
+        {NBSP}
+        {unit}, ещё {formatNumber(rest)}
+        {lead ? ` за${NBSP}${formatCount(lead, NOUNS.day)}` : ''}
+      </StockDot>
+    );
+  }
+  if (here > 0)
+    return (
+      <StockDot state="in">
+        {formatNumber(here)}
+        {NBSP}
+        {unit}
+      </StockDot>
+    );
+  return <StockDot state="order">Под заказ{lead ? `, ${formatCount(lead, NOUNS.day)}` : ''}</StockDot>;
+}
+
+type Fetcher = ReturnType<typeof useFetcher>;
+
+/** What must be answered before the line can be added. */
+function Question({ line, fetcher }: { readonly line: ListLine; readonly fetcher: Fetcher }) {
+  if (line.is_skipped) return <p className={styles.hint}>Строка пропущена</p>;
+  switch (line.state) {
+    case 'ambiguous':
+      return (
+        <Choice
+          line={line}
+          fetcher={fetcher}
+          title={`Подходит ${formatCount(line.candidates_found, NOUNS.goods)}`}
+        />
+      );
+    case 'missing':
+      return (
+        <>
+          {line.candidates.length > 0 ? (
+            <Choice line={line} fetcher={fetcher} title="Не нашли. Возможно, это" />
+          ) : (
+            <p className={styles.hint}>Не нашли такого артикула</p>
+          )}
+          <fetcher.Form method="post" className={styles.correct}>
+            <input type="hidden" name="line" value={line.line} />
+            <TextInput
+              name="article"
+              key={line.article}
+              defaultValue={line.article}
+              maxLength={TEXT_LIMITS.article * 2}
+              aria-label={`Артикул строки ${line.line}`}
+              spellCheck={false}
+            />
+            <Button size="s" type="submit" name="intent" value="article">
+              Найти
+            </Button>
+          </fetcher.Form>
+        </>
+      );
+    case 'quantity':
+      return (
+        <fetcher.Form method="post" className={styles.choice}>
+          <input type="hidden" name="line" value={line.line} />
+          <input type="hidden" name="intent" value="quantity" />
+          <span className={styles.hint}>
+            {line.quantity === null
+              ? `Не${NBSP}похоже на${NBSP}количество: «${line.quantity_text}»`
+              : `Продаётся по${NBSP}${formatNumber(line.goods?.pack_size ?? 1)}${NBSP}${line.goods?.unit ?? 'шт.'}`}
+          </span>
+          {line.suggested_quantity !== null && (
+            <Button size="s" type="submit" name="quantity" value={line.suggested_quantity}>
+              Взять {formatNumber(line.suggested_quantity)}
+            </Button>
+          )}
+        </fetcher.Form>
+      );
+    case 'no_price':
+      return (
+        <p className={styles.hint}>
+          Цена по{NBSP}запросу: в{NBSP}корзину не{NBSP}добавим
+        </p>
+      );
+    case 'short':
+      return <Tag look="warn">Не хватает на{NBSP}складе</Tag>;
+    default:
+      return null;
+  }
+}
+
+function Choice({ line, fetcher, title }: { line: ListLine; fetcher: Fetcher; title: string }) {
+  return (
+    <fetcher.Form method="post" className={styles.choice}>
+      <input type="hidden" name="line" value={line.line} />
+      <input type="hidden" name="intent" value="choose" />
+      <span className={styles.hint}>{title}:</span>
+      {line.candidates.map((goods) => (
+        <Button
+          key={goods.option_id}
+          size="s"
+          type="submit"
+          name="goods_id"
+          value={goods.option_id}
+          title={goods.name}
+        >
+          {goods.article}
+          {goods.price_with_tax !== null && (
+            <span className={styles.price}>{formatMoney(goods.price_with_tax)}</span>
+          )}
+        </Button>
+      ))}
+    </fetcher.Form>
+  );
+}

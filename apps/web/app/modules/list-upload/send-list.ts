@@ -1,0 +1,66 @@
+import { ApiError } from '@spindle/client/api-error';
+import type { ListUpload } from '@spindle/contract/list-upload';
+import { routes } from '@spindle/contract/routes';
+import { client } from '../../client.ts';
+
+export interface ListProgress {
+  /** `sending` the file, `reading` it, `matching` its lines with goods. */
+  readonly stage: 'sending' | 'reading' | 'matching';
+  readonly done: number;
+  readonly of: number;
+}
+
+type Tell = (progress: ListProgress) => void;
+
+/** Sends a list and has its lines looked up part by part; answers when every line is known. */
+export async function sendList(given: { file?: File; text?: string }, tell: Tell): Promise<string> {
+  let list = given.file ? await sendFile(given.file, tell) : await sendText(given.text ?? '', tell);
+  while (list.counts.waiting > 0) {
+    tell({ stage: 'matching', done: list.total - list.counts.waiting, of: list.total });
+    list = (await client().listUpload.match({ params: { id: list.id } })).data;
+  }
+  tell({ stage: 'matching', done: list.total, of: list.total });
+  return list.id;
+}
+
+async function sendText(text: string, tell: Tell): Promise<ListUpload> {
+  tell({ stage: 'reading', done: 0, of: 1 });
+  return (await client().listUpload.create({ body: { text } })).data;
+}
+
+/** `fetch` does not tell how far a file has gone; the older way does. */
+function sendFile(file: File, tell: Tell): Promise<ListUpload> {
+  return new Promise((resolve, reject) => {
+    const body = new FormData();
+    body.append('files', file, file.name);
+    const call = new XMLHttpRequest();
+    call.open(routes.listUpload.create.method, routes.listUpload.create.path);
+    call.setRequestHeader('accept', 'application/json');
+    call.upload.addEventListener('progress', ({ loaded, total }) =>
+      tell(
+        loaded < total ? { stage: 'sending', done: loaded, of: total } : { stage: 'reading', done: 0, of: 1 },
+      ),
+    );
+    call.addEventListener('load', () => {
+      if (call.status === 200) resolve((JSON.parse(call.responseText) as { data: ListUpload }).data);
+      else
+        reject(
+          ApiError.from({
+            status: call.status,
+            header: (name) => call.getResponseHeader(name),
+            text: call.responseText,
+          }),
+        );
+    });
+    call.addEventListener('error', () =>
+      reject(
+        new ApiError({
+          status: 0,
+          code: 'unavailable',
+          message: 'Нет связи. Проверьте её и\u00a0повторите.',
+        }),
+      ),
+    );
+    call.send(body);
+  });
+}
