@@ -4,6 +4,7 @@ import { formatCount, NOUNS } from '../../format/plural.ts';
 import { PopupButton, PopupIconButton } from '../../popups/popup-button.tsx';
 import { useLayoutData } from '../../shell/layout-data.ts';
 import { Note } from '../../ui/note.tsx';
+import { ListToCart } from '../cart/list-to-cart.tsx';
 import { reminderText } from './reminder-words.ts';
 import { SharedLink } from './shared-link.tsx';
 import styles from './favourites-view.module.css';
@@ -26,6 +27,7 @@ export function ListHead({ list }: { list: FavouriteList }) {
             label={`Переименовать список «${list.name}»`}
           />
         </div>
+        {list.goods_count > 0 && <ListToCart listId={list.id} />}
         {!list.notify_at && (
           <PopupButton popup="addReminder" params={{ id: list.id }} look="ghost" size="s" icon="bell">
             Напомнить письмом
