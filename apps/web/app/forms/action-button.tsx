@@ -28,7 +28,8 @@ export function ActionButton(props: ActionButtonProps) {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const [asking, setAsking] = useState(false);
-  const done = fetcher.state === 'idle' ? (fetcher.data?.done ?? null) : null;
+  // Said before the page is read anew: a removed row takes its button with it.
+  const done = fetcher.state === 'submitting' ? null : (fetcher.data?.done ?? null);
   useEffect(() => {
     if (done) toast({ text: done });
   }, [done, toast]);
