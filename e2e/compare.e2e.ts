@@ -78,7 +78,7 @@ test('on a phone two goods are seen whole, names stay in sight, a link opens wit
     .getByRole('link', { name: 'Сравнение, 4' })
     .click();
   await expect(names(page)).toHaveCount(4);
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  const width = () => page.evaluate<number>('document.documentElement.scrollWidth');
   expect(await width()).toBe(phone.width);
   const second = await names(page).nth(1).boundingBox();
   expect((second?.x ?? 0) + (second?.width ?? 0)).toBeLessThanOrEqual(phone.width);
