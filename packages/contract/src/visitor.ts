@@ -17,13 +17,6 @@ export const Visitor = z.object({
 export type Visitor = z.infer<typeof Visitor>;
 export type VisitorPart = keyof Visitor;
 
-export const emptyVisitor: Visitor = {
-  cart: { count: 0, lines: {} },
-  comparison: { ids: [] },
-  favourites: { ids: [] },
-  viewed: { count: 0 },
-};
-
 export const visitorEndpoints = {
   get: endpoint(routes.visitor.get, {
     summary: 'What the shop keeps for the asker: cart, comparison, favourites, viewed',

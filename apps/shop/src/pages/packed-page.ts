@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip } from 'node:zlib';
-import { emptyVisitor, type Visitor } from '@spindle/contract/visitor';
+import { emptyVisitor } from '@spindle/contract/empty-visitor';
+import type { Visitor } from '@spindle/contract/visitor';
 import { fillVisitor, findVisitorSlots } from '@spindle/web/app/visitor/visitor-slots.ts';
 import { fixedPart, spliceGzip } from './gzip-splice.ts';
 

@@ -6,7 +6,7 @@ import type { TestApi } from '@spindle/api/api.fixture';
 import { createTestDeps } from '@spindle/api/kernel/deps.fixture';
 import { createTestCatalogue } from '@spindle/api/modules/catalogue/catalogue.fixture';
 import { createServices } from '@spindle/api/services';
-import { emptyVisitor } from '@spindle/contract/visitor';
+import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';

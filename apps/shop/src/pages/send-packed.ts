@@ -1,4 +1,5 @@
-import { emptyVisitor, type Visitor } from '@spindle/contract/visitor';
+import { emptyVisitor } from '@spindle/contract/empty-visitor';
+import type { Visitor } from '@spindle/contract/visitor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PackedPage } from './packed-page.ts';
 

@@ -1,4 +1,4 @@
-import { emptyVisitor } from '@spindle/contract/visitor';
+import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inProcess } from '../in-process-transport.ts';
 import { packPage } from './packed-page.ts';

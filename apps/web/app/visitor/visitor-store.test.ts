@@ -1,4 +1,5 @@
-import { emptyVisitor, type Visitor } from '@spindle/contract/visitor';
+import { emptyVisitor } from '@spindle/contract/empty-visitor';
+import type { Visitor } from '@spindle/contract/visitor';
 import { describe, expect, it } from 'vitest';
 import { createVisitorStore, type VisitorChange, type VisitorMessage } from './visitor-store.ts';
 

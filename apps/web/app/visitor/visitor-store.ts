@@ -1,4 +1,5 @@
-import { emptyVisitor, type Visitor, type VisitorPart } from '@spindle/contract/visitor';
+import { emptyVisitor } from '@spindle/contract/empty-visitor';
+import type { Visitor, VisitorPart } from '@spindle/contract/visitor';
 
 /** A change of one part: shown at once, then settled with the server's answer. */
 export interface VisitorChange<P extends VisitorPart> {

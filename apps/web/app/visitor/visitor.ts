@@ -1,4 +1,5 @@
-import { emptyVisitor, type Visitor } from '@spindle/contract/visitor';
+import { emptyVisitor } from '@spindle/contract/empty-visitor';
+import type { Visitor } from '@spindle/contract/visitor';
 import { client } from '../client.ts';
 import { VISITOR_DATA_ID } from './visitor-slots.ts';
 import { createVisitorStore, type VisitorMessage, type VisitorStore } from './visitor-store.ts';

@@ -2,7 +2,8 @@ import type { AddCartLine, Cart, RemovedLine, RestoreLines } from '@spindle/cont
 import { MAX_CART_LINES } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
 import { multipleMessage } from '@spindle/contract/messages';
-import { emptyVisitor, type Visitor } from '@spindle/contract/visitor';
+import { emptyVisitor } from '@spindle/contract/empty-visitor';
+import type { Visitor } from '@spindle/contract/visitor';
 import type { Db } from '@spindle/database/pool';
 import { earlierAnswer, hashBody } from '../../kernel/attempts.ts';
 import type { Identity } from '../../kernel/identity.ts';

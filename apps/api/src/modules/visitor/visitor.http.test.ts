@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emptyVisitor } from '@spindle/contract/visitor';
+import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordingLog } from '../../kernel/log.fixture.ts';

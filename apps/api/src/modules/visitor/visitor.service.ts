@@ -1,4 +1,5 @@
-import { emptyVisitor, type Visitor, type VisitorPart } from '@spindle/contract/visitor';
+import { emptyVisitor } from '@spindle/contract/empty-visitor';
+import type { Visitor, VisitorPart } from '@spindle/contract/visitor';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Identity } from '../../kernel/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
