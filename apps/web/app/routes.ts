@@ -36,6 +36,8 @@ export default [
   route('cart', 'modules/cart/cart-page.tsx'),
   route('cart/shared/:token', 'modules/cart/shared-cart-page.tsx'),
   route('cart/upload/:id', 'modules/list-upload/list-page.tsx'),
+  route('checkout', 'modules/checkout/checkout-page.tsx'),
+  route('checkout/:id', 'modules/checkout/done-page.tsx'),
   route('compare', 'modules/comparison/compare-page.tsx'),
   route('compare/:ids', 'modules/comparison/shared-compare-page.tsx'),
   route('viewed/*', 'modules/viewed/viewed-page.tsx'),
@@ -47,7 +49,8 @@ export default [
     layout('modules/account/account-shell.tsx', [
       index('modules/account/home-page.tsx'),
       route('profile', 'modules/account/profile-page.tsx'),
-      route('orders', 'modules/account/orders-page.tsx'),
+      route('orders', 'modules/orders/orders-page.tsx'),
+      route('orders/:id', 'modules/orders/order-page.tsx'),
       route('quotations', 'modules/account/quotations-page.tsx'),
       route('bonus', 'modules/account/bonus-page.tsx'),
       route('equipment', 'modules/account/equipment-page.tsx'),

@@ -10,13 +10,16 @@ export interface ShopFormProps {
   files?: boolean;
   children: ReactNode;
   className?: string;
+  /** Lets a button elsewhere on the page send it. */
+  id?: string;
 }
 
 /** The browser's own checks are off: messages are the shop's, at their fields, with and without JavaScript. */
-export function ShopForm({ form, action, files, children, className }: ShopFormProps) {
+export function ShopForm({ form, action, files, children, className, id }: ShopFormProps) {
   return (
     <FormContext value={form.state}>
       <form
+        id={id}
         className={className}
         method="post"
         action={action}

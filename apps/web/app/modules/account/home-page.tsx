@@ -4,6 +4,7 @@ import { required } from '../../failures/page-failures.server.ts';
 import { pageHead } from '../../page-head.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
 import { Note } from '../../ui/note.tsx';
+import { ActiveOrders } from '../orders/active-orders.tsx';
 import type { Route } from './+types/home-page';
 import { loadKept } from './kept-loader.server.ts';
 import { KeptPanel } from './kept-panel.tsx';
@@ -19,13 +20,14 @@ import styles from './home-page.module.css';
 export async function loader({ context }: Route.LoaderArgs) {
   const { client, log } = context.get(pageContext);
   const query = { offset: 0, limit: LIST_LIMITS.documents };
-  const [{ data: user }, { data: profile }, { data: bonus }, managers, documents] = await required(
+  const [{ data: user }, { data: profile }, { data: bonus }, managers, documents, orders] = await required(
     Promise.all([
       client.account.personalInformation(),
       client.account.profile(),
       client.bonus.get(),
       client.account.managers(),
       client.documents.list({ query }),
+      client.orders.list({ query: { status_group: 'active', limit: 4 } }),
     ]),
   );
   return {
@@ -36,6 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     managers: managers.data.slice(0, 2),
     documents: documents.data,
     documentsTotal: documents.meta.total,
+    orders: orders.data,
+    ordersTotal: orders.counts.all,
     seo: context.get(seoContext),
   };
 }
@@ -45,7 +49,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function AccountHomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, bonus, waiting, kept, managers, documents, documentsTotal, seo } = loaderData;
+  const { user, bonus, waiting, kept, managers, documents, documentsTotal, orders, ordersTotal, seo } =
+    loaderData;
   const [query] = useSearchParams();
   return (
     <>
@@ -62,6 +67,7 @@ export default function AccountHomePage({ loaderData, actionData }: Route.Compon
           )}
         </WaitingPanel>
         <DiscountPanel bonus={bonus} />
+        <ActiveOrders orders={orders} total={ordersTotal} className={styles.documents} />
         {kept && <KeptPanel kept={kept} />}
         <LatestDocuments documents={documents} total={documentsTotal} className={styles.documents} />
         <ManagersPanel managers={managers} title={managers.length > 1 ? 'Ваши менеджеры' : 'Ваш менеджер'} />

@@ -1,0 +1,64 @@
+import { ApiError } from '@spindle/client/api-error';
+import type { Client } from '@spindle/client/client';
+import { DELIVERY_OPTION_FIELDS, DELIVERY_TYPES, type DeliveryType } from '@spindle/contract/constants';
+import type { ShipmentId } from '@spindle/contract/order-names';
+import { data, redirect } from 'react-router';
+import { keptValues } from '../../forms/form-body.ts';
+import { paths } from '../../paths.ts';
+import type { CheckoutAnswer } from './checkout-answer.ts';
+import { detailsBody } from './details-body.ts';
+
+/** Every form of the checkout; each works without JavaScript too. */
+export async function checkoutAction(request: Request, client: Client) {
+  const fields = await request.formData();
+  const intent = textOf(fields, 'intent');
+  try {
+    if (intent === 'payer') await client.checkout.payer({ body: { payer_id: textOf(fields, 'payer_id') } });
+    else if (intent === 'delivery') await client.checkout.delivery({ body: { delivery: choiceOf(fields) } });
+    else if (intent === 'complete') {
+      const { id } = await client.checkout.complete({
+        body: {
+          ...detailsBody(Object.fromEntries(fields)),
+          version: textOf(fields, 'version'),
+          idempotency_key: textOf(fields, 'key'),
+        },
+      });
+      return redirect(paths.checkoutDone(id));
+    }
+    return data<CheckoutAnswer>({ intent, code: null, messages: [], errors: {}, values: {} });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // The popup «Авторизируйтесь» opens over the checkout, and the cart survives.
+    if (error.status === 401) return redirect(`${paths.checkout()}?popup=loginRequired`);
+    const messages = Object.values(error.fields).flat();
+    return data<CheckoutAnswer>(
+      {
+        intent,
+        code: error.code,
+        messages: messages.length > 0 ? messages : [error.message],
+        errors: error.firstMessages(),
+        values: keptValues(fields),
+      },
+      { status: error.status || 503 },
+    );
+  }
+}
+
+function choiceOf(fields: FormData) {
+  const type = DELIVERY_TYPES.find((one) => one === textOf(fields, 'type'));
+  return type ? deliveryChoice(type, textOf(fields, 'shipment'), textOf(fields, 'option')) : null;
+}
+
+/** The option's id goes under the name of its type; an empty one is dropped. */
+export function deliveryChoice(type: DeliveryType, shipment: string, option: string) {
+  return {
+    type,
+    ...(shipment ? { shipment: shipment as ShipmentId } : {}),
+    ...(option ? { [DELIVERY_OPTION_FIELDS[type]]: option } : {}),
+  };
+}
+
+function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { newFormKey } from '../../forms/form-key.ts';
+import { required } from '../../failures/page-failures.server.ts';
+import { guarded } from '../../guards.server.ts';
+import { pageHead } from '../../page-head.ts';
+import { paths } from '../../paths.ts';
+import { pageContext, seoContext } from '../../server-context.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ProgressSteps } from '../../ui/step-list.tsx';
+import type { Route } from './+types/checkout-page';
+import { checkoutAction } from './checkout-actions.server.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { DeliveryPanel } from './delivery-panel.tsx';
+import { DetailsPanel } from './details-panel.tsx';
+import { PayerPanel } from './payer-panel.tsx';
+import { useStoredChoice } from './use-stored-choice.ts';
+import styles from './checkout-page.module.css';
+
+export const middleware = guarded('basket');
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { client } = context.get(pageContext);
+  const city = Number(url.searchParams.get('city_id'));
+  const query = Number.isInteger(city) && city > 0 ? { city_id: city } : {};
+  const overview = await required(client.checkout.overview({ query }));
+  return { overview, formKey: newFormKey(), seo: context.get(seoContext) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return checkoutAction(request, context.get(pageContext).client);
+}
+
+const steps = ['Плательщик', 'Доставка', 'Получатель и\u00a0проверка'];
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { overview, formKey, seo } = loaderData;
+  const [sending, setSending] = useState(false);
+  useStoredChoice(overview);
+  const heading = seo?.h1 ?? 'Оформление заказа';
+  const crumbs = [
+    { label: 'Главная', to: paths.home() },
+    { label: 'Корзина', to: paths.cart() },
+    { label: 'Оформление' },
+  ];
+  if (overview.cart.items.length === 0) {
+    return (
+      <div className="wrap">
+        <Breadcrumbs items={crumbs} />
+        <h1>{heading}</h1>
+        <EmptyState
+          title="Оформлять пока нечего"
+          actions={
+            <ButtonLink to={paths.cart()} look="dark">
+              В&nbsp;корзину
+            </ButtonLink>
+          }
+        >
+          Добавьте товары в&nbsp;корзину, и&nbsp;здесь появятся доставка и&nbsp;оплата.
+        </EmptyState>
+      </div>
+    );
+  }
+  const current = !overview.your_data.payer ? 0 : overview.delivery_selected?.option ? 2 : 1;
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={crumbs} />
+      <h1>{heading}</h1>
+      <div className={styles.steps}>
+        <ProgressSteps steps={steps} current={current} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <PayerPanel yourData={overview.your_data} />
+          <DeliveryPanel overview={overview} />
+          <DetailsPanel
+            overview={overview}
+            answer={actionData?.intent === 'complete' ? actionData : null}
+            formKey={formKey}
+            onSending={setSending}
+          />
+        </div>
+        <div>
+          <CheckoutSummary overview={overview} sending={sending} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageHead(args, {
+    title: 'Оформление заказа',
+    description: 'Плательщик, доставка и получатель заказа.',
+    robots: 'noindex',
+  });
+}

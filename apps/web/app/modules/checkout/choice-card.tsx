@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useFetcher } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
+import { Note } from '../../ui/note.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { CheckoutAnswer } from './checkout-answer.ts';
+import styles from './choice-card.module.css';
+
+export interface ChoiceCardProps {
+  /** What the page's action is asked for. */
+  fields: Readonly<Record<string, string>>;
+  selected: boolean;
+  title: ReactNode;
+  text?: ReactNode;
+  side?: ReactNode;
+  /** Why it cannot be chosen. */
+  reason?: string | null;
+}
+
+/** One of several as a button of a form: the same press with and without JavaScript; only the pressed one loads. */
+export function ChoiceCard({ fields, selected, title, text, side, reason }: ChoiceCardProps) {
+  const fetcher = useFetcher<CheckoutAnswer>();
+  const loading = fetcher.state !== 'idle';
+  return (
+    <fetcher.Form method="post" className={styles.form}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button
+        type="submit"
+        className={classNames(styles.card, selected && styles.on)}
+        aria-pressed={selected}
+        aria-busy={loading || undefined}
+        disabled={Boolean(reason)}
+      >
+        <span className={styles.mark} aria-hidden>
+          {loading && <Spinner />}
+        </span>
+        <span className={styles.main}>
+          <b>{title}</b>
+          {(reason ?? text) && <span className={styles.text}>{reason ?? text}</span>}
+        </span>
+        {side && <span className={styles.side}>{side}</span>}
+      </button>
+      {!loading && fetcher.data && fetcher.data.messages.length > 0 && (
+        <Note look="err" alert>
+          {fetcher.data.messages[0]}
+        </Note>
+      )}
+    </fetcher.Form>
+  );
+}

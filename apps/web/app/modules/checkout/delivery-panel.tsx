@@ -1,0 +1,152 @@
+import type { CheckoutOverview, DeliveryOption } from '@spindle/contract/checkout';
+import { Form, useSubmit } from 'react-router';
+import { paths } from '../../paths.ts';
+import { PopupButton } from '../../popups/popup-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Select } from '../../ui/select.tsx';
+import { ChoiceCard } from './choice-card.tsx';
+import { formatDays, optionText, partText, priceText } from './delivery-words.ts';
+import { PointsScheme } from './points-scheme.tsx';
+import styles from './checkout-page.module.css';
+
+export function DeliveryPanel({ overview }: { overview: CheckoutOverview }) {
+  const { delivery, delivery_selected: selected } = overview;
+  const chosen = delivery.find(({ type }) => type === selected?.type);
+  return (
+    <Panel title="Доставка" look={selected?.option ? 'plain' : 'current'}>
+      <div className={styles.two}>
+        {delivery.map((option) => (
+          <ChoiceCard
+            key={option.type}
+            fields={{
+              intent: 'delivery',
+              type: option.type,
+              shipment: 'together',
+              option: option.points.find(({ reason }) => reason === null)?.id ?? '',
+            }}
+            selected={option.type === selected?.type}
+            title={option.name}
+            text={optionText(option)}
+            side={priceText(option.price)}
+            reason={option.reason}
+          />
+        ))}
+      </div>
+      {chosen && !chosen.reason && <Points option={chosen} overview={overview} />}
+      {chosen && chosen.shipment.length > 1 && <Shipments option={chosen} overview={overview} />}
+    </Panel>
+  );
+}
+
+interface ChosenProps {
+  option: DeliveryOption;
+  overview: CheckoutOverview;
+}
+
+const headings: Record<DeliveryOption['type'], string> = {
+  Pickup: 'Откуда заберёте',
+  ToTerminal: 'Терминал',
+  ToDoorEconom: 'Куда привезти',
+  ToDoorExpress: 'Куда привезти',
+};
+
+function Points({ option, overview }: ChosenProps) {
+  const selected = overview.delivery_selected;
+  const isDoor = option.type === 'ToDoorEconom' || option.type === 'ToDoorExpress';
+  const placed = option.points.filter(({ lat, lon }) => lat !== null && lon !== null);
+  return (
+    <div className={styles.part}>
+      <div className={styles.partHead}>
+        <h3>{headings[option.type]}</h3>
+        {isDoor &&
+          (overview.your_data.is_signed_in ? (
+            <PopupButton popup="addAddress" size="s" icon="plus">
+              Добавить адрес
+            </PopupButton>
+          ) : (
+            <PopupButton popup="loginRequired" size="s" icon="plus">
+              Добавить адрес
+            </PopupButton>
+          ))}
+      </div>
+      {option.type === 'ToTerminal' && <CityChoice overview={overview} />}
+      {isDoor && option.points.length === 0 && (
+        <p className={styles.lead}>Сохранённых адресов пока нет: добавьте тот, куда привезти заказ.</p>
+      )}
+      <div className={placed.length > 1 ? styles.withScheme : undefined}>
+        <div className={styles.points}>
+          {option.points.map((point) => (
+            <ChoiceCard
+              key={point.id}
+              fields={{
+                intent: 'delivery',
+                type: option.type,
+                shipment: selected?.shipment ?? 'together',
+                option: point.id,
+              }}
+              selected={point.id === selected?.option}
+              title={`${option.type === 'ToTerminal' ? `«${point.name}»` : point.name}, ${point.city}`}
+              text={[point.address, point.opening_hours].filter(Boolean).join('. ')}
+              side={
+                option.type === 'Pickup' ? formatDays(point.date_from, point.date_to) : priceText(point.price)
+              }
+              reason={point.reason}
+            />
+          ))}
+        </div>
+        {placed.length > 1 && <PointsScheme points={placed} selected={selected?.option ?? null} />}
+      </div>
+    </div>
+  );
+}
+
+/** A plain form of the address: without JavaScript the button sends it. */
+function CityChoice({ overview: { city, cities } }: { overview: CheckoutOverview }) {
+  const submit = useSubmit();
+  return (
+    <Form method="get" action={paths.checkout()} className={styles.city} preventScrollReset>
+      <Field label="Город">
+        <Select
+          key={city?.id}
+          name="city_id"
+          defaultValue={city ? String(city.id) : ''}
+          options={cities.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
+        />
+      </Field>
+      <Button type="submit">Показать</Button>
+    </Form>
+  );
+}
+
+function Shipments({ option, overview }: ChosenProps) {
+  const selected = overview.delivery_selected;
+  return (
+    <div className={styles.part}>
+      <h3>Как отправить</h3>
+      <div className={styles.two}>
+        {option.shipment.map((shipment) => (
+          <ChoiceCard
+            key={shipment.id}
+            fields={{
+              intent: 'delivery',
+              type: option.type,
+              shipment: shipment.id,
+              option: selected?.option ?? '',
+            }}
+            selected={shipment.id === selected?.shipment}
+            title={shipment.name}
+            text={
+              shipment.id === 'together'
+                ? `${formatDays(shipment.date_from, shipment.date_to)}, когда на\u00a0складе последняя строка`
+                : shipment.parts.map(partText).join('; ')
+            }
+            side={priceText(shipment.price)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

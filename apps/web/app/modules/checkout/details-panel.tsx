@@ -1,0 +1,119 @@
+import { ApiError } from '@spindle/client/api-error';
+import type { CheckoutOverview } from '@spindle/contract/checkout';
+import { flagField } from '@spindle/contract/fields/consent';
+import { nameField } from '@spindle/contract/fields/name';
+import { optionalRegistrationNumberField } from '@spindle/contract/fields/registration-number';
+import { optionalTextField } from '@spindle/contract/fields/text';
+import { formPhoneField } from '@spindle/contract/forms/shared-fields';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import * as z from 'zod/mini';
+import { client } from '../../client.ts';
+import { FormCheckbox, FormPhone, FormText, FormTextarea } from '../../forms/form-fields.tsx';
+import { newFormKey } from '../../forms/form-key.ts';
+import { ShopForm } from '../../forms/shop-form.tsx';
+import { useShopForm } from '../../forms/use-shop-form.ts';
+import { paths } from '../../paths.ts';
+import { usePopups } from '../../popups/popup-context.ts';
+import { useLayoutData } from '../../shell/layout-data.ts';
+import { Note } from '../../ui/note.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { CheckoutAnswer } from './checkout-answer.ts';
+import { DETAILS_FORM, detailsBody } from './details-body.ts';
+import styles from './checkout-page.module.css';
+
+interface DetailsPanelProps {
+  overview: CheckoutOverview;
+  answer: CheckoutAnswer | null;
+  /** Of a page the server rendered. */
+  formKey: string;
+  onSending: (sending: boolean) => void;
+}
+
+/** Who gets the goods, and the last word of the buyer; sends the order. */
+export function DetailsPanel({ overview, answer, formKey, onSending }: DetailsPanelProps) {
+  const locale = useLayoutData()?.site.locale;
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const popups = usePopups();
+  const { your_data: person, delivery_selected: selected } = overview;
+  const [key, setKey] = useState(formKey);
+  const [changes, setChanges] = useState<readonly string[]>(answer?.messages ?? []);
+  const [schema] = useState(() =>
+    z.object({
+      name: nameField(),
+      phone: formPhoneField(locale),
+      registration_number: optionalRegistrationNumberField(),
+      comment: optionalTextField({ multiline: true }),
+      call_consent: flagField(true),
+    }),
+  );
+  const form = useShopForm({
+    schema,
+    answer: answer && { ...answer, message: null },
+    send: async (values) => {
+      onSending(true);
+      try {
+        const body = { ...detailsBody(values), version: overview.version, idempotency_key: key };
+        const { id } = await client().checkout.complete({ body });
+        await navigate(paths.checkoutDone(id));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.status === 401) return popups.open('loginRequired');
+        // Whatever the buyer changes now is another order under another name.
+        if (error.code === 'key_reused') setKey(newFormKey());
+        const messages = Object.values(error.fields).flat();
+        setChanges(messages.length > 0 ? messages : [error.message]);
+        await revalidate();
+        if (error.status !== 409) throw error;
+      } finally {
+        onSending(false);
+      }
+    },
+  });
+  return (
+    <Panel title="Получатель">
+      <ShopForm id={DETAILS_FORM} form={form} action={paths.checkout()} className={styles.details}>
+        <input type="hidden" name="intent" value="complete" />
+        <input type="hidden" name="version" value={overview.version} readOnly />
+        <input type="hidden" name="key" value={key} readOnly />
+        <div className="form-grid">
+          <FormText
+            name="name"
+            label="Фамилия и имя"
+            autoComplete="name"
+            defaultValue={person.name}
+            required
+          />
+          <FormPhone name="phone" label="Телефон" defaultValue={person.phone ?? undefined} required />
+        </div>
+        {selected?.type === 'Pickup' && (
+          <FormText
+            name="registration_number"
+            label="Номер автомобиля"
+            hint={'Для пропуска на\u00a0склад, в\u00a0виде А123ВС96'}
+            autoComplete="off"
+          />
+        )}
+        <FormTextarea
+          name="comment"
+          label="Комментарий"
+          rows={3}
+          placeholder="Пропуск, время приёмки, номер заявки"
+        />
+        <FormCheckbox name="call_consent" defaultChecked={overview.call_consent}>
+          Перезвоните мне, чтобы подтвердить заказ
+        </FormCheckbox>
+        {changes.length > 0 && (
+          <Note look="warn" alert title="Проверьте заказ и отправьте ещё раз">
+            <ul className={styles.changes}>
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </Note>
+        )}
+      </ShopForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,163 @@
+import type { PlacedOrder } from '@spindle/contract/checkout';
+import { useEffect } from 'react';
+import { answerForm } from '../../forms/action-answer.server.ts';
+import { required } from '../../failures/page-failures.server.ts';
+import { formatDeadline } from '../../format/date.ts';
+import { formatMoney } from '../../format/money.ts';
+import { guarded } from '../../guards.server.ts';
+import { pageHead } from '../../page-head.ts';
+import { paths } from '../../paths.ts';
+import { pageContext } from '../../server-context.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { GuideSteps } from '../../ui/step-list.tsx';
+import { openVisitor } from '../../visitor/visitor.ts';
+import { OrderLines } from '../orders/order-lines.tsx';
+import type { Route } from './+types/done-page';
+import { formatDays } from './delivery-words.ts';
+import { SendInvoice } from './send-invoice.tsx';
+import styles from './done-page.module.css';
+
+export const middleware = guarded('basket', 'profiles', 'auth');
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { client } = context.get(pageContext);
+  const { data } = await required(client.checkout.placed({ params: { id: params.id } }));
+  return { placed: data, now: new Date().toISOString() };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { client } = context.get(pageContext);
+  const fields = await request.formData();
+  const email = String(fields.get('email') ?? '');
+  return answerForm(
+    'invoice',
+    fields,
+    async () => {
+      const sent = await client.checkout.sendInvoice({ body: { order_id: params.id, email } });
+      return `Счёт отправлен на\u00a0${sent.email}`;
+    },
+    ['email'],
+  );
+}
+
+export default function DonePage({ loaderData: { placed, now }, actionData }: Route.ComponentProps) {
+  const { order } = placed;
+  // The cart was emptied by the order: badges of this and other tabs follow.
+  useEffect(() => void openVisitor().store.refresh(), []);
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        items={[
+          { label: 'Главная', to: paths.home() },
+          { label: 'Заказы', to: paths.orders() },
+          { label: `Заказ ${order.number}` },
+        ]}
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <header className={styles.head}>
+            <span className={styles.check} aria-hidden>
+              <Icon name="check" />
+            </span>
+            <div>
+              <h1>Заказ {order.number} оформлен</h1>
+              <p className={styles.lead}>
+                {order.reserve_until && (
+                  <>Товар в&nbsp;резерве {formatDeadline(order.reserve_until, new Date(now))}. </>
+                )}
+                {order.email && <>Счёт отправлен на&nbsp;{order.email}</>}
+              </p>
+            </div>
+          </header>
+          <PayPanel placed={placed}>
+            <SendInvoice orderId={order.id} answer={actionData ?? null} />
+          </PayPanel>
+          <h2 className={styles.next}>Что дальше</h2>
+          <GuideSteps steps={stepsOf(placed)} />
+        </div>
+        <Panel title="Состав заказа" look="strong" className={styles.aside}>
+          <OrderLines order={order} compact />
+          <div className={styles.buttons}>
+            <ButtonLink to={paths.order(order.id)} wide>
+              Открыть заказ
+            </ButtonLink>
+            <ButtonLink to={paths.home()} look="ghost" wide>
+              Продолжить покупки
+            </ButtonLink>
+          </div>
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function PayPanel({ placed, children }: { placed: PlacedOrder; children: React.ReactNode }) {
+  const { order, qr, invoice_url: invoice } = placed;
+  return (
+    <Panel title={qr ? 'Оплатите счёт' : order.state.title} look="current">
+      <div className={styles.pay}>
+        {qr && (
+          <svg
+            className={styles.qr}
+            viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`}
+            role="img"
+            aria-label="QR-код для оплаты"
+          >
+            <path d={qr.path} />
+          </svg>
+        )}
+        <div className={styles.sum}>
+          <b className={styles.total}>{formatMoney(order.total)}</b>
+          <p className={styles.lead}>
+            {order.vat.map(
+              ({ percent, amount }) => `В\u00a0том числе НДС ${percent}\u00a0%: ${formatMoney(amount)}. `,
+            )}
+            {qr && <>Наведите камеру банка на&nbsp;QR-код или скачайте счёт.</>}
+          </p>
+          {invoice && (
+            <a className={styles.invoice} href={invoice} download>
+              <Icon name="download" size="s" />
+              Счёт, PDF
+            </a>
+          )}
+        </div>
+      </div>
+      {order.status !== 'cancelled' && children}
+    </Panel>
+  );
+}
+
+function stepsOf({ order }: PlacedOrder) {
+  const { delivery } = order;
+  const where = [delivery.point.city, delivery.point.name, delivery.point.address].join(', ');
+  const when = formatDays(delivery.date_from, delivery.date_to);
+  return [
+    {
+      title: 'Подтверждение',
+      text: order.call_consent
+        ? 'Менеджер перезвонит и\u00a0подтвердит заказ в\u00a0рабочее время.'
+        : 'Менеджер подтвердит заказ письмом, звонить не\u00a0будем.',
+    },
+    { title: 'Оплата', text: 'Деньги видим в\u00a0день поступления, статус сменится сам.' },
+    {
+      title: delivery.type === 'Pickup' ? 'Сборка' : 'Отгрузка',
+      text:
+        delivery.shipment === 'parts'
+          ? 'Отправим по\u00a0частям, по\u00a0мере готовности.'
+          : 'Отправим всё вместе.',
+    },
+    { title: 'Получение', text: `${when}: ${where}` },
+  ];
+}
+
+export function meta(args: Route.MetaArgs) {
+  const number = args.loaderData?.placed.order.number ?? '';
+  return pageHead(args, {
+    title: `Заказ ${number} оформлен`,
+    description: 'Заказ оформлен.',
+    robots: 'noindex',
+  });
+}

@@ -1,0 +1,53 @@
+import type { CheckoutOverview } from '@spindle/contract/checkout';
+import { PopupButton } from '../../popups/popup-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ChoiceCard } from './choice-card.tsx';
+import styles from './checkout-page.module.css';
+
+/** Who pays; a guest is told that an account comes first, and nothing of the cart is lost. */
+export function PayerPanel({ yourData }: { yourData: CheckoutOverview['your_data'] }) {
+  const { is_signed_in: signedIn, payer, payers } = yourData;
+  if (!signedIn) {
+    return (
+      <Panel title="Плательщик" look="current">
+        <p className={styles.lead}>
+          Чтобы отправить заказ, войдите или зарегистрируйтесь. Корзина сохранится, цены станут вашими.
+        </p>
+        <div className={styles.buttons}>
+          <PopupButton popup="login" look="dark">
+            Войти
+          </PopupButton>
+          <PopupButton popup="registrationLegal">Зарегистрировать компанию</PopupButton>
+          <PopupButton popup="registrationPhysical" look="ghost">
+            Я&nbsp;частное лицо
+          </PopupButton>
+        </div>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="Плательщик">
+      {payers.length > 1 ? (
+        <div className={styles.two}>
+          {payers.map((one) => (
+            <ChoiceCard
+              key={one.id}
+              fields={{ intent: 'payer', payer_id: one.id }}
+              selected={one.id === payer?.id}
+              title={one.name}
+              text={one.is_legal ? 'Компания' : 'Частное лицо'}
+            />
+          ))}
+        </div>
+      ) : (
+        <b>{payer?.name}</b>
+      )}
+      {payer?.inn && (
+        <p className={styles.details}>
+          ИНН&nbsp;{payer.inn}
+          {payer.kpp && <>, КПП&nbsp;{payer.kpp}</>}. Счёт на&nbsp;предоплату 100&nbsp;%
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { readStored, repairOf, type StoredChoice } from './stored-choice.ts';
+
+const me = { id: 'p1', name: 'Иван Петров', is_legal: false };
+const company = { id: 'c1', name: 'ООО «Деталь»', is_legal: true };
+const point = (id: string, reason: string | null = null) => ({
+  id,
+  name: id,
+  city: '',
+  address: '',
+  opening_hours: null,
+  lat: null,
+  lon: null,
+  price: 0,
+  date_from: null,
+  date_to: null,
+  reason,
+});
+const seen = (over: object = {}) =>
+  ({
+    delivery: [
+      {
+        type: 'ToTerminal',
+        name: 'До терминала',
+        reason: null,
+        price: 390,
+        date_from: null,
+        date_to: null,
+        shipment: [],
+        points: [point('t1'), point('t2', 'тяжело')],
+      },
+    ],
+    delivery_selected: null,
+    your_data: {
+      is_signed_in: true,
+      name: '',
+      phone: null,
+      email: null,
+      payer: { ...me, inn: null, kpp: null },
+      payers: [company, me],
+    },
+    ...over,
+  }) as Parameters<typeof repairOf>[1];
+const stored = (over: Partial<StoredChoice> = {}): StoredChoice => ({
+  delivery: { type: 'ToTerminal', shipment: 'together', option: 't1' },
+  payer: 'p1',
+  ...over,
+});
+const nothing = new Set<string>();
+
+describe('the stored choice of a checkout', () => {
+  it('is restored when its point is still there', () => {
+    expect(repairOf(stored(), seen(), nothing)).toEqual({ kind: 'delivery', delivery: stored().delivery });
+    expect(repairOf(stored(), seen(), new Set(['delivery']))).toEqual({ kind: 'none' });
+  });
+
+  it('the payer comes first, but never a stranger', () => {
+    expect(repairOf(stored({ payer: 'c1' }), seen(), nothing)).toEqual({ kind: 'payer', payer: 'c1' });
+    expect(repairOf(stored({ payer: 'x', delivery: null }), seen(), nothing)).toEqual({ kind: 'none' });
+  });
+
+  it('a point that is gone, or that cannot take the order: the payer is sent again, once', () => {
+    for (const option of ['gone', 't2']) {
+      const left = stored({ delivery: { type: 'ToTerminal', shipment: 'together', option } });
+      expect(repairOf(left, seen(), nothing)).toEqual({ kind: 'payer', payer: 'p1' });
+      expect(repairOf(left, seen(), new Set(['payer']))).toEqual({ kind: 'none' });
+    }
+  });
+
+  it('what the server already knows stays', () => {
+    const chosen = { delivery_selected: { type: 'ToTerminal', shipment: 'together', option: 't1' } };
+    expect(repairOf(stored(), seen(chosen), nothing)).toEqual({ kind: 'none' });
+  });
+
+  it.each([null, '', '{', '[]', '{"type":"Drone","shipment":"x","option":"y"}', '{"type":"Pickup"}', '7'])(
+    'storage that says %s is no choice',
+    (text) => {
+      expect(readStored(text, null)).toEqual({ delivery: null, payer: null });
+    },
+  );
+});

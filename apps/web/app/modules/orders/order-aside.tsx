@@ -1,0 +1,69 @@
+import type { Order } from '@spindle/contract/orders';
+import { SHIPMENT_NAMES } from '@spindle/contract/order-names';
+import { formatDate } from '../../format/date.ts';
+import { formatPhone } from '../../format/phone.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { formatDays } from '../checkout/delivery-words.ts';
+import styles from './order-page.module.css';
+
+/** Papers, delivery and payer of an order. */
+export function OrderAside({ order }: { order: Order }) {
+  const { delivery, recipient, payer_details: details } = order;
+  const waits = order.status !== 'cancelled' && order.progress === 1;
+  return (
+    <aside className={styles.aside}>
+      <Panel title="Документы" heading="h2">
+        <ul className={styles.papers}>
+          {order.documents.map((document) => (
+            <li key={document.id}>
+              <a href={document.url} download aria-label={`Скачать: ${document.title}`}>
+                <Icon name="file" size="s" />
+                <span>{document.kind === 'invoice' ? 'Счёт на\u00a0оплату' : 'УПД'}</span>
+                <span className={styles.muted}>{formatDate(document.issued_on)}, PDF</span>
+              </a>
+            </li>
+          ))}
+          {!order.documents.some(({ kind }) => kind === 'waybill') && order.status !== 'cancelled' && (
+            <li className={styles.muted}>УПД появится при&nbsp;отгрузке</li>
+          )}
+        </ul>
+        {waits && (
+          <ButtonLink to={paths.checkoutDone(order.id)} look="buy" wide>
+            Оплатить
+          </ButtonLink>
+        )}
+      </Panel>
+      <Panel title="Доставка">
+        <p>
+          {delivery.name}, {delivery.point.city}, {delivery.point.name}
+          <br />
+          {delivery.point.address}
+        </p>
+        {delivery.point.opening_hours && <p className={styles.muted}>{delivery.point.opening_hours}</p>}
+        <p>
+          {formatDays(delivery.date_from, delivery.date_to)}
+          {delivery.parts.length > 1 && `, ${SHIPMENT_NAMES[delivery.shipment].toLowerCase()}`}
+        </p>
+        <p className={styles.muted}>
+          {recipient.name}
+          {recipient.phone && `, ${formatPhone(recipient.phone)}`}
+          {order.registration_number && `, автомобиль ${order.registration_number}`}
+        </p>
+        {order.comment && <p className={styles.comment}>{order.comment}</p>}
+      </Panel>
+      <Panel title="Плательщик">
+        <p>{order.payer.name}</p>
+        {details.inn && (
+          <p className={styles.muted}>
+            ИНН&nbsp;{details.inn}
+            {details.kpp && <>, КПП&nbsp;{details.kpp}</>}
+          </p>
+        )}
+        {!order.is_own && order.placed_by && <p className={styles.muted}>Оформил: {order.placed_by}</p>}
+      </Panel>
+    </aside>
+  );
+}

@@ -1,0 +1,98 @@
+import type { OrderCard as Card } from '@spindle/contract/orders';
+import { Link } from 'react-router';
+import { ActionButton } from '../../forms/action-button.tsx';
+import { formatDateInWords } from '../../format/date.ts';
+import { formatMoney } from '../../format/money.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { statusLook } from './order-status.ts';
+import styles from './order-card.module.css';
+
+const parts = [1, 2, 3, 4];
+
+export function OrderCard({ order }: { order: Card }) {
+  const rest = order.lines_count - order.pictures.length;
+  const invoice = order.documents.find(({ kind }) => kind === 'invoice');
+  const waybill = order.documents.find(({ kind }) => kind === 'waybill');
+  const paper = waybill ?? (order.status === 'cancelled' ? undefined : invoice);
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <h2>
+          <Link to={paths.order(order.id)} prefetch="intent">
+            Заказ {order.number}
+          </Link>
+        </h2>
+        <span className={styles.date}>{formatDateInWords(order.created_at)}</span>
+        <Tag look={statusLook(order.status)}>{order.status_name}</Tag>
+        <b className={styles.total}>{formatMoney(order.total)}</b>
+      </header>
+      <div className={styles.body}>
+        <div className={styles.pictures}>
+          {order.pictures.map((picture, index) => (
+            <Picture
+              key={index}
+              src={picture.image}
+              alt={picture.name}
+              width={88}
+              height={66}
+              className={styles.picture}
+            />
+          ))}
+          {rest > 0 && <span className={styles.more}>ещё&nbsp;{rest}</span>}
+        </div>
+        <div className={styles.state}>
+          {order.progress > 0 && (
+            <div className={styles.track} aria-hidden>
+              {parts.map((part) => (
+                <span key={part} className={classNames(part <= order.progress && styles.passed)} />
+              ))}
+            </div>
+          )}
+          <p>
+            <b>{order.state.title}</b> {order.state.text}
+          </p>
+          <p className={styles.who}>
+            {order.payer.name}
+            {!order.is_own && order.placed_by && <>. Оформил: {order.placed_by}</>}
+          </p>
+        </div>
+      </div>
+      <footer className={styles.actions}>
+        <ButtonLink to={paths.order(order.id)} size="s">
+          Подробнее
+        </ButtonLink>
+        {paper && (
+          <a className="link" href={paper.url} download>
+            {paper.kind === 'invoice' ? 'Счёт' : 'УПД'}, PDF
+          </a>
+        )}
+        <ButtonLink to={`${paths.order(order.id)}?repeat=1`} size="s" look="ghost" icon="repeat">
+          Повторить
+        </ButtonLink>
+        {order.can_cancel && <CancelButton order={order} />}
+      </footer>
+    </article>
+  );
+}
+
+/** Asks first where there is JavaScript; the goods go back to the stock. */
+export function CancelButton({ order }: { order: Pick<Card, 'id' | 'number'> }) {
+  return (
+    <ActionButton
+      intent="cancel"
+      action={paths.order(order.id)}
+      look="ghost"
+      confirm={{
+        title: `Отменить заказ ${order.number}?`,
+        text: 'Товар вернётся в\u00a0продажу, счёт перестанет действовать.',
+        verb: 'Отменить заказ',
+      }}
+    >
+      Отменить
+    </ActionButton>
+  );
+}

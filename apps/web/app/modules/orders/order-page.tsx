@@ -1,0 +1,101 @@
+import { redirect } from 'react-router';
+import { answerForm } from '../../forms/action-answer.server.ts';
+import { required } from '../../failures/page-failures.server.ts';
+import { formatDateInWords, formatDateTime } from '../../format/date.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { pageHead } from '../../page-head.ts';
+import { paths } from '../../paths.ts';
+import { pageContext } from '../../server-context.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import type { Route } from './+types/order-page';
+import { CancelButton } from './order-card.tsx';
+import { OrderAside } from './order-aside.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { statusLook } from './order-status.ts';
+import { RepeatPanel } from './repeat-panel.tsx';
+import styles from './order-page.module.css';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { client } = context.get(pageContext);
+  const { data: order } = await required(client.orders.get({ params: { id: params.id } }));
+  const asked = url.searchParams.has('repeat');
+  const repeat = asked ? await required(client.orders.repeatCheck({ params: { id: params.id } })) : null;
+  return { order, repeat };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { client } = context.get(pageContext);
+  const fields = await request.formData();
+  const intent = String(fields.get('intent') ?? '');
+  const { id } = params;
+  return answerForm(intent, fields, async () => {
+    if (intent === 'repeat') {
+      await client.orders.repeat({ params: { id } });
+      return redirect(paths.cart());
+    }
+    const { data: order } = await client.orders.cancel({ params: { id } });
+    return `Заказ ${order.number} отменён`;
+  });
+}
+
+export default function OrderPage({ loaderData: { order, repeat }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>Заказ {order.number}</h1>
+        <Tag look={statusLook(order.status)}>{order.status_name}</Tag>
+        <span className={styles.date}>{formatDateInWords(order.created_at)}</span>
+        <span className={styles.actions}>
+          {order.can_cancel && <CancelButton order={order} />}
+          {!repeat && (
+            <ButtonLink to="?repeat=1" icon="repeat" preventScrollReset>
+              Повторить
+            </ButtonLink>
+          )}
+        </span>
+      </header>
+      {actionData?.message && (
+        <Note look="err" alert className={styles.note}>
+          {actionData.message}
+        </Note>
+      )}
+      {actionData?.done && (
+        <Note look="ok" alert className={styles.note}>
+          {actionData.done}
+        </Note>
+      )}
+      {repeat && <RepeatPanel repeat={repeat} closeTo={paths.order(order.id)} />}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Panel title="Ход заказа">
+            <p className={styles.state}>
+              <b>{order.state.title}</b> {order.state.text}
+            </p>
+            <Timeline
+              events={order.history.map((event, index) => ({
+                key: String(index),
+                title: event.title,
+                text: event.text,
+                time: event.at ? formatDateTime(event.at) : null,
+                state: event.state === 'coming' ? 'next' : event.state,
+              }))}
+            />
+          </Panel>
+          <Panel title="Состав" side={formatCount(order.lines.length, NOUNS.position)}>
+            <OrderLines order={order} />
+          </Panel>
+        </div>
+        <OrderAside order={order} />
+      </div>
+    </>
+  );
+}
+
+export function meta(args: Route.MetaArgs) {
+  const number = args.loaderData?.order.number ?? '';
+  return pageHead(args, { title: `Заказ ${number}`, description: `Заказ ${number}.`, robots: 'noindex' });
+}

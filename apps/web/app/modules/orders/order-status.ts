@@ -1,0 +1,16 @@
+import type { OrderStatus } from '@spindle/contract/constants';
+import type { TagLook } from '../../ui/tag.tsx';
+
+const looks: Readonly<Record<OrderStatus, TagLook>> = {
+  new: 'info',
+  confirmed: 'info',
+  awaiting_payment: 'warn',
+  paid: 'info',
+  assembling: 'info',
+  shipped: 'info',
+  ready_for_pickup: 'ok',
+  completed: 'ok',
+  cancelled: 'plain',
+};
+
+export const statusLook = (status: OrderStatus): TagLook => looks[status];

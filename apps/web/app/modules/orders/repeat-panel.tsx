@@ -1,0 +1,80 @@
+import type { RepeatLine } from '@spindle/contract/orders';
+import { Link } from 'react-router';
+import { ActionButton } from '../../forms/action-button.tsx';
+import { formatMoney } from '../../format/money.ts';
+import { formatNumber } from '../../format/number.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { Note } from '../../ui/note.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Cell, HeadCell, Table } from '../../ui/table.tsx';
+import styles from './order-page.module.css';
+
+interface RepeatPanelProps {
+  repeat: { readonly lines: readonly RepeatLine[]; readonly can_repeat: boolean };
+  closeTo: string;
+}
+
+/** What of an old order can be bought today, before anything goes into the cart. */
+export function RepeatPanel({ repeat: { lines, can_repeat: possible }, closeTo }: RepeatPanelProps) {
+  const ready = lines.filter(({ quantity }) => quantity > 0).length;
+  const odd = lines.filter(({ reason }) => reason !== null);
+  return (
+    <Panel
+      title="Повторить заказ"
+      look="current"
+      className={styles.repeat}
+      side={
+        <Link className="link" to={closeTo} preventScrollReset>
+          Не&nbsp;сейчас
+        </Link>
+      }
+    >
+      {odd.length === 0 && <p>Всё, что было в&nbsp;заказе, можно купить и&nbsp;сегодня.</p>}
+      {odd.length > 0 && (
+        <Note look={possible ? 'warn' : 'err'}>
+          {possible
+            ? `${formatCount(odd.length, NOUNS.position)} из\u00a0${lines.length} изменились или больше не\u00a0продаются.`
+            : 'Ни\u00a0одной позиции сейчас купить нельзя. Напишите нам, подберём замену.'}
+        </Note>
+      )}
+      <Table caption="Что попадёт в корзину" smallRows>
+        <thead>
+          <tr>
+            <HeadCell>Товар</HeadCell>
+            <HeadCell num>Было</HeadCell>
+            <HeadCell num>В корзину</HeadCell>
+            <HeadCell num>Цена тогда</HeadCell>
+            <HeadCell num>Цена сейчас</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.position}>
+              <Cell strong small="full">
+                {line.name}
+                {line.reason && <span className={styles.reason}>{line.reason}</span>}
+              </Cell>
+              <Cell num label="Было">
+                {formatNumber(line.wanted)}
+              </Cell>
+              <Cell num label="В корзину">
+                {line.quantity === 0 ? '—' : formatNumber(line.quantity)}
+              </Cell>
+              <Cell num label="Цена тогда">
+                {formatMoney(line.old_price)}
+              </Cell>
+              <Cell num label="Цена сейчас">
+                {line.price === null ? '—' : formatMoney(line.price)}
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {possible && (
+        <ActionButton intent="repeat" look="buy" size="m">
+          Добавить в&nbsp;корзину {formatCount(ready, NOUNS.positionAccusative)}
+        </ActionButton>
+      )}
+    </Panel>
+  );
+}
