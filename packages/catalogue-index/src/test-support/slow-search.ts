@@ -106,11 +106,11 @@ export function slowSearch(
     found = foundBy(used, withWeak);
   }
 
-  const said = new Set(
-    used.flatMap(({ leaves }) =>
-      leaves.flatMap((leaf) => (leaf.kind === 'term' && leaf.cap === 4 ? [leaf.text] : [])),
-    ),
-  );
+  const termsOf = (leaf: Leaf): string[] => {
+    if (leaf.kind === 'phrase') return leaf.parts.flatMap(termsOf);
+    return leaf.kind === 'term' && leaf.cap === 4 ? [leaf.text] : [];
+  };
+  const said = new Set(used.flatMap(({ leaves }) => leaves.flatMap(termsOf)));
   const isSaid = (text: string): boolean => {
     const terms = requiredTerms(text);
     return terms.length > 0 && terms.every((term) => said.has(term));

@@ -7,9 +7,9 @@ import { soundKey, toCyrillic, toLatin } from '../../text/transliteration.ts';
 import type { IndexView } from '../view.ts';
 import { type ArticleRange, entriesOfKey, keysNear, positionsOfArticles } from './articles.ts';
 import { likelyTerms, surfaceOf, termsBySound, termText } from './dictionary.ts';
-import type { Word } from './plan.ts';
+import type { Read, Word } from './plan.ts';
 import { type Piece, pieceOf } from './pieces.ts';
-import { type Read, readGroup, readWords } from './words.ts';
+import { readGroup, readWords } from './words.ts';
 
 /** `sure`: the very word in another layout or alphabet. `likely`: with typing errors, or unfinished. */
 export type Sureness = 'sure' | 'likely';

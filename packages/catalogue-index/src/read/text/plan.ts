@@ -31,6 +31,13 @@ export interface Word {
   readonly weight: number;
 }
 
+export interface Read {
+  readonly words: readonly Word[];
+  /** How many pieces were read. */
+  readonly count: number;
+  readonly corrected?: string;
+}
+
 export interface Plan {
   readonly words: readonly Word[];
   /** The query as it was understood when that is not what was typed. */

@@ -2,15 +2,16 @@ import { BLOCK_BYTES } from '../../kernels/kernels.ts';
 import { DENSE, POSTING_WORDS, type PhraseLayout } from '../../text-snapshot.ts';
 import { firstWordNotBelow } from '../binary-search.ts';
 import type { IndexView } from '../view.ts';
-import type { Word } from './plan.ts';
+import type { Leaf, Word } from './plan.ts';
 
 /** Terms of the words themselves, without their synonyms. */
 export function termsSaid(words: readonly Word[]): Set<number> {
   const terms = new Set<number>();
-  for (const { leaves } of words) {
-    for (const leaf of leaves)
-      if (leaf.kind === 'term' && leaf.cap === 4 && leaf.term >= 0) terms.add(leaf.term);
-  }
+  const add = (leaf: Leaf) => {
+    if (leaf.kind === 'phrase') leaf.parts.forEach(add);
+    else if (leaf.kind === 'term' && leaf.cap === 4 && leaf.term >= 0) terms.add(leaf.term);
+  };
+  for (const { leaves } of words) leaves.forEach(add);
   return terms;
 }
 

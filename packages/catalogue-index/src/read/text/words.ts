@@ -2,12 +2,10 @@ import { codeOf, type Group, joinedTerm } from '../../text/chunk.ts';
 import { isIgnored } from '../../text/required-terms.ts';
 import { HOLE_FOR, holeTerm, isSmallWord } from '../../text/small-words.ts';
 import { toLatin } from '../../text/transliteration.ts';
-import { isUnitTail, type Unit, unitsOf } from '../../text/units.ts';
 import type { IndexView } from '../view.ts';
-import { articlesLike } from './articles.ts';
-import { findTerm, termsBeginning } from './dictionary.ts';
-import { hasNumber } from './numbers.ts';
-import type { Leaf, Level, Word } from './plan.ts';
+import { articleLeaf, prefixLeaf, termLeaf } from './leaves.ts';
+import { readDiameter, readNumber } from './number-words.ts';
+import type { Leaf, Level, Read, Word } from './plan.ts';
 import type { Piece } from './pieces.ts';
 import { wordWeight } from './word-weight.ts';
 
@@ -18,15 +16,7 @@ export interface ReadOptions {
   readonly isLast: (count: number) => boolean;
 }
 
-export interface Read {
-  readonly words: readonly Word[];
-  /** How many pieces were read. */
-  readonly count: number;
-  readonly corrected?: string;
-}
-
 const FEWEST_OF_PREFIX = 3;
-const FEWEST_OF_ARTICLE = 5;
 /** A code this long may be the beginning of longer ones: «CNMG 1204». */
 const FEWEST_OF_CODE = 6;
 
@@ -92,59 +82,6 @@ function readHole(view: IndexView, { raw, groups }: Piece): Word | null {
   const thread = termLeaf(view, group.term, 3);
   const leaves = thread ? [hole, thread] : [hole];
   return { shown: `${HOLE_FOR} ${raw}`, leaves, weak: [], weight: wordWeight(view, leaves) };
-}
-
-const NUMBER = /^\d+(?:\.\d+)?$/;
-
-/** A number, with the unit that may stand behind it or right at it. */
-function readNumber(view: IndexView, pieces: readonly Piece[], at: number): Read | null {
-  const piece = pieces[at]!;
-  const [group] = piece.groups;
-  if (!group || (piece.groups.length > 1 && !/^[\d.,]+\p{L}+\/\p{L}+$/u.test(piece.text))) return null;
-  const glued = /^(\d+(?:[.,]\d+)?)(\p{L}+)$/u.exec(group.word);
-  const gluedUnits = glued ? unitsOf(glued[2]!) : null;
-  if (glued && gluedUnits && findTerm(view, group.term) < 0) {
-    const word = numberWord(view, plain(glued[1]!), gluedUnits, piece.raw);
-    return word && { words: [word], count: 1 };
-  }
-  if (!NUMBER.test(group.term) || piece.groups.length > 1) return null;
-  const units = unitBehind(pieces[at + 1]);
-  const count = units ? 2 : 1;
-  const shown = pieces
-    .slice(at, at + count)
-    .map(({ raw }) => raw)
-    .join(' ');
-  const word = numberWord(view, group.term, units, shown);
-  return word && { words: [word], count };
-}
-
-const plain = (text: string): string =>
-  text
-    .replace(',', '.')
-    .replace(/(\.\d*?)0+$/, '$1')
-    .replace(/\.$/, '');
-
-function unitBehind(piece: Piece | undefined): readonly Unit[] | null {
-  const [first, second] = piece?.groups ?? [];
-  if (!first || piece!.groups.length > 2 || (second && !isUnitTail(second.word))) return null;
-  return unitsOf(first.word) ?? unitsOf(first.term);
-}
-
-/** In the name first; among the properties where a unit says which, or where names have no such goods. */
-function numberWord(
-  view: IndexView,
-  text: string,
-  units: readonly Unit[] | null,
-  shown: string,
-): Word | null {
-  const term = termLeaf(view, text, 4);
-  const isLength = units?.some(({ unit, factor }) => unit === 'мм' && factor === 1) ?? true;
-  const number: Leaf = { kind: 'number', value: Number(text), units, cap: units && !isLength ? 3 : 1 };
-  const hasValue = hasNumber(view, number.value, units);
-  if (!term && !hasValue) return null;
-  const leaves = [...(term ? [term] : []), ...(hasValue && (!term || !isLength) ? [number] : [])];
-  const weak = hasValue && term && isLength ? [number] : [];
-  return { shown, leaves, weak, weight: wordWeight(view, leaves) };
 }
 
 /** «CNMG 120408» is one code. */
@@ -225,33 +162,8 @@ export function readGroup(
 
 const isCode = (term: string): boolean => term.length >= FEWEST_OF_CODE && /[a-z]/.test(term);
 
-/** «ф8,5», «d8.5»: a diameter. */
-function readDiameter(view: IndexView, word: string): Word | null {
-  const [, number] = /^[dфf](\d+(?:[.,]\d+)?)$/.exec(word) ?? [];
-  return number ? numberWord(view, plain(number), null, word) : null;
-}
-
 /** What begins with the word as typed, and with the word without its ending. */
 function beginnings(view: IndexView, { term, word, hasDigits }: Group): Leaf[] {
   const texts = hasDigits || word === term || !word.startsWith(term) ? [term] : [word];
   return texts.flatMap((text) => prefixLeaf(view, text, 3) ?? []);
-}
-
-export function termLeaf(view: IndexView, text: string, cap: Level): Extract<Leaf, { kind: 'term' }> | null {
-  const term = findTerm(view, text);
-  return term >= 0 || view.rewritten.knows(text, false) ? { kind: 'term', text, term, cap } : null;
-}
-
-export function prefixLeaf(view: IndexView, text: string, cap: Level): Leaf | null {
-  const range = termsBeginning(view, text);
-  return range.from < range.to || view.rewritten.knows(text, true)
-    ? { kind: 'prefix', text, range, cap }
-    : null;
-}
-
-function articleLeaf(view: IndexView, text: string): Leaf | null {
-  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  if (letters < FEWEST_OF_ARTICLE || !/\d/.test(text)) return null;
-  const range = articlesLike(view, text, true);
-  return range.from < range.to ? { kind: 'article', text, range, cap: 4 } : null;
 }

@@ -1,0 +1,26 @@
+import type { IndexView } from '../view.ts';
+import { articlesLike } from './articles.ts';
+import { findTerm, termsBeginning } from './dictionary.ts';
+import type { Leaf, Level } from './plan.ts';
+
+/** An article's beginning of fewer letters says too little. */
+const FEWEST_OF_ARTICLE = 5;
+
+export function termLeaf(view: IndexView, text: string, cap: Level): Extract<Leaf, { kind: 'term' }> | null {
+  const term = findTerm(view, text);
+  return term >= 0 || view.rewritten.knows(text, false) ? { kind: 'term', text, term, cap } : null;
+}
+
+export function prefixLeaf(view: IndexView, text: string, cap: Level): Leaf | null {
+  const range = termsBeginning(view, text);
+  return range.from < range.to || view.rewritten.knows(text, true)
+    ? { kind: 'prefix', text, range, cap }
+    : null;
+}
+
+export function articleLeaf(view: IndexView, text: string): Leaf | null {
+  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  if (letters < FEWEST_OF_ARTICLE || !/\d/.test(text)) return null;
+  const range = articlesLike(view, text, true);
+  return range.from < range.to ? { kind: 'article', text, range, cap: 4 } : null;
+}

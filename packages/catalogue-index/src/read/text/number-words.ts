@@ -1,0 +1,67 @@
+import { isUnitTail, type Unit, unitsOf } from '../../text/units.ts';
+import type { IndexView } from '../view.ts';
+import { findTerm } from './dictionary.ts';
+import { termLeaf } from './leaves.ts';
+import { hasNumber } from './numbers.ts';
+import type { Piece } from './pieces.ts';
+import type { Leaf, Read, Word } from './plan.ts';
+import { wordWeight } from './word-weight.ts';
+
+const NUMBER = /^\d+(?:\.\d+)?$/;
+
+/** A number, with the unit that may stand behind it or right at it. */
+export function readNumber(view: IndexView, pieces: readonly Piece[], at: number): Read | null {
+  const piece = pieces[at]!;
+  const [group] = piece.groups;
+  if (!group || (piece.groups.length > 1 && !/^[\d.,]+\p{L}+\/\p{L}+$/u.test(piece.text))) return null;
+  const glued = /^(\d+(?:[.,]\d+)?)(\p{L}+)$/u.exec(group.word);
+  const gluedUnits = glued ? unitsOf(glued[2]!) : null;
+  if (glued && gluedUnits && findTerm(view, group.term) < 0) {
+    const word = numberWord(view, plain(glued[1]!), gluedUnits, piece.raw);
+    return word && { words: [word], count: 1 };
+  }
+  if (!NUMBER.test(group.term) || piece.groups.length > 1) return null;
+  const units = unitBehind(pieces[at + 1]);
+  const count = units ? 2 : 1;
+  const shown = pieces
+    .slice(at, at + count)
+    .map(({ raw }) => raw)
+    .join(' ');
+  const word = numberWord(view, group.term, units, shown);
+  return word && { words: [word], count };
+}
+
+const plain = (text: string): string =>
+  text
+    .replace(',', '.')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
+
+function unitBehind(piece: Piece | undefined): readonly Unit[] | null {
+  const [first, second] = piece?.groups ?? [];
+  if (!first || piece!.groups.length > 2 || (second && !isUnitTail(second.word))) return null;
+  return unitsOf(first.word) ?? unitsOf(first.term);
+}
+
+/** In the name first; among the properties where a unit says which, or where names have no such goods. */
+function numberWord(
+  view: IndexView,
+  text: string,
+  units: readonly Unit[] | null,
+  shown: string,
+): Word | null {
+  const term = termLeaf(view, text, 4);
+  const isLength = units?.some(({ unit, factor }) => unit === 'мм' && factor === 1) ?? true;
+  const number: Leaf = { kind: 'number', value: Number(text), units, cap: units && !isLength ? 3 : 1 };
+  const hasValue = hasNumber(view, number.value, units);
+  if (!term && !hasValue) return null;
+  const leaves = [...(term ? [term] : []), ...(hasValue && (!term || !isLength) ? [number] : [])];
+  const weak = hasValue && term && isLength ? [number] : [];
+  return { shown, leaves, weak, weight: wordWeight(view, leaves) };
+}
+
+/** «ф8,5», «d8.5»: a diameter. */
+export function readDiameter(view: IndexView, word: string): Word | null {
+  const [, number] = /^[dфf](\d+(?:[.,]\d+)?)$/.exec(word) ?? [];
+  return number ? numberWord(view, plain(number), null, word) : null;
+}
