@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { guarded } from '../../guards.server.ts';
 import { paths } from '../../paths.ts';
@@ -28,6 +29,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AccountShell({ loaderData: { bonus } }: Route.ComponentProps) {
   const user = useLayoutData()?.user;
   const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  // On small screens the sections stand in a row that scrolls: the one that is open must be in sight.
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (list.current && open) list.current.scrollLeft = open.offsetLeft - list.current.offsetLeft - 16;
+  }, [pathname]);
   const here = accountEntries.find(({ to }) => pathname.startsWith(to))?.label ?? 'Обзор';
   return (
     <div className="wrap">
@@ -41,7 +48,7 @@ export default function AccountShell({ loaderData: { bonus } }: Route.ComponentP
       <div className={styles.columns}>
         <nav className={styles.nav} aria-label="Личный кабинет">
           {user && <AccountCard user={user} bonus={bonus} />}
-          <ul className={styles.list}>
+          <ul ref={list} className={styles.list}>
             <li>
               <NavLink className={styles.link} to={paths.personal()} end>
                 <Icon name="home" />

@@ -62,7 +62,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
                 </Cell>
                 <Cell label="Дата">{formatDate(document.issued_on)}</Cell>
                 <Cell label="Плательщик">{document.payer.name}</Cell>
-                <Cell num label="Сумма">
+                <Cell num {...(document.amount === null ? {} : { label: 'Сумма' })}>
                   {document.amount === null ? '' : formatMoney(document.amount)}
                 </Cell>
                 <Cell label="Файл">

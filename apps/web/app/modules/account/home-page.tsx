@@ -61,16 +61,23 @@ export default function AccountHomePage({ loaderData, actionData }: Route.Compon
         </Note>
       )}
       <div className={styles.panels}>
-        <WaitingPanel waiting={waiting} className={styles.waiting}>
-          {!user.profile_filled && (
-            <FirstProfileForm user={user} answer={actionData && !actionData.done ? actionData : null} />
-          )}
-        </WaitingPanel>
-        <DiscountPanel bonus={bonus} />
-        <ActiveOrders orders={orders} total={ordersTotal} className={styles.documents} />
-        {kept && <KeptPanel kept={kept} />}
-        <LatestDocuments documents={documents} total={documentsTotal} className={styles.documents} />
-        <ManagersPanel managers={managers} title={managers.length > 1 ? 'Ваши менеджеры' : 'Ваш менеджер'} />
+        <div className={styles.column}>
+          <WaitingPanel waiting={waiting}>
+            {!user.profile_filled && (
+              <FirstProfileForm user={user} answer={actionData && !actionData.done ? actionData : null} />
+            )}
+          </WaitingPanel>
+          <ActiveOrders orders={orders} total={ordersTotal} />
+          {kept && <KeptPanel kept={kept} />}
+          <LatestDocuments documents={documents} total={documentsTotal} />
+        </div>
+        <div className={styles.column}>
+          <DiscountPanel bonus={bonus} />
+          <ManagersPanel
+            managers={managers}
+            title={managers.length > 1 ? 'Ваши менеджеры' : 'Ваш менеджер'}
+          />
+        </div>
       </div>
     </>
   );

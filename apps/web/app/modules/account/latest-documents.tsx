@@ -10,14 +10,12 @@ import styles from './rows.module.css';
 interface LatestDocumentsProps {
   readonly documents: readonly Document[];
   readonly total: number;
-  readonly className?: string | undefined;
 }
 
-export function LatestDocuments({ documents, total, className }: LatestDocumentsProps) {
+export function LatestDocuments({ documents, total }: LatestDocumentsProps) {
   return (
     <Panel
       title="Документы"
-      className={className}
       side={
         total > 0 && (
           <Link className="link" to={paths.documents()}>

@@ -8,17 +8,9 @@ import type { Waiting } from './waiting.ts';
 import styles from './waiting-panel.module.css';
 
 /** «Ждёт вас»: what the buyer should do, one row each. `children` is what must be filled in right here. */
-export function WaitingPanel({
-  waiting,
-  children,
-  className,
-}: {
-  waiting: readonly Waiting[];
-  children?: ReactNode;
-  className?: string | undefined;
-}) {
+export function WaitingPanel({ waiting, children }: { waiting: readonly Waiting[]; children?: ReactNode }) {
   return (
-    <Panel title="Ждёт вас" className={className}>
+    <Panel title="Ждёт вас">
       {children}
       {!children && waiting.length === 0 && <p className="muted">Сейчас ничего: всё сделано.</p>}
       <ul className={styles.list}>
