@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -25,13 +24,7 @@ export function WaitingPanel({ waiting, children }: { waiting: readonly Waiting[
               </Link>
               <p className="sm muted">{entry.text}</p>
             </div>
-            {entry.action ? (
-              <ButtonLink look="buy" size="s" to={entry.to} className={styles.button}>
-                {entry.action}
-              </ButtonLink>
-            ) : (
-              <Icon name="chevron-right" />
-            )}
+            <Icon name="chevron-right" />
           </li>
         ))}
       </ul>

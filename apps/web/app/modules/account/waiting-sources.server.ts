@@ -3,6 +3,7 @@ import type { User } from '@spindle/contract/account';
 import type { Profile } from '@spindle/contract/profile';
 import type { PageContext } from '../../server-context.ts';
 import { formatDate } from '../../format/date.ts';
+import { formatMoney } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import type { Waiting } from './waiting.ts';
 
@@ -14,6 +15,9 @@ export interface WaitingFacts {
 
 /** What one part of the shop wants the buyer to do; an empty list when nothing waits. */
 export type WaitingSource = (facts: WaitingFacts) => Promise<Waiting[]>;
+
+const activeAtMost = 50;
+const ordersAtMost = 3;
 
 const newEmail: WaitingSource = async ({ profile: { pending_email: email } }) =>
   email === null
@@ -59,8 +63,31 @@ const invites: WaitingSource = async ({ client }) =>
     to: paths.profile(),
   }));
 
-/** Most pressing first. Orders, offers and machines add theirs here. */
-export const waitingSources: Readonly<Record<string, WaitingSource>> = { newEmail, companies, invites };
+const orders: WaitingSource = async ({ client }) => {
+  const { data } = await client.orders.list({ query: { status_group: 'active', limit: activeAtMost } });
+  return data
+    .filter(({ status }) => status === 'awaiting_payment' || status === 'ready_for_pickup')
+    .slice(0, ordersAtMost)
+    .map((order) => {
+      const unpaid = order.status === 'awaiting_payment';
+      return {
+        key: order.id,
+        icon: unpaid ? 'ruble' : 'box',
+        state: unpaid ? 'warn' : 'info',
+        title: unpaid ? `Оплатите заказ ${order.number}` : `Заберите заказ ${order.number}`,
+        text: `${formatMoney(order.total)}. ${order.state.text}`,
+        to: paths.order(order.id),
+      };
+    });
+};
+
+/** Most pressing first. Offers and machines add theirs here. */
+export const waitingSources: Readonly<Record<string, WaitingSource>> = {
+  orders,
+  newEmail,
+  companies,
+  invites,
+};
 
 /** A source that fails is logged and left out: the rest still waits for the buyer. */
 export async function loadWaiting(facts: WaitingFacts, log: PageContext['log']): Promise<Waiting[]> {

@@ -8,6 +8,4 @@ export interface Waiting {
   readonly title: string;
   readonly text: string;
   readonly to: string;
-  /** A verb on an orange button, where it is about buying; otherwise the row itself leads on. */
-  readonly action?: string;
 }

@@ -9,20 +9,11 @@ import rows from '../account/rows.module.css';
 import { statusLook } from './order-status.ts';
 
 /** Orders in work on the account's first page. */
-export function ActiveOrders({
-  orders,
-  total,
-  className,
-}: {
-  orders: readonly OrderCard[];
-  total: number;
-  className?: string | undefined;
-}) {
+export function ActiveOrders({ orders, total }: { orders: readonly OrderCard[]; total: number }) {
   if (orders.length === 0) return null;
   return (
     <Panel
       title="Заказы в работе"
-      className={className}
       side={
         <Link className="link" to={paths.orders()}>
           Все {total}
