@@ -82,15 +82,16 @@ describe('the access matrix', () => {
   );
 
   it('an id that does not exist looks like a foreign one', async () => {
-    const person = await api.person();
+    const world = await openWorld(api);
     const ids = ['00000000-0000-4000-8000-000000000000', 'not-a-uuid', '%00', "'; drop table users; --"];
-    for (const { call } of accessRows.filter(
-      (row) => row.call.includes('{id}') && !row.call.startsWith('PUT'),
-    )) {
+    for (const { call, ask: prepare } of accessRows.filter((row) => row.call.includes('{id}'))) {
+      const { params = {}, body } = await prepare(world);
       for (const id of ids) {
         const [method = '', path = ''] = call.split(' ');
-        const url = path.replace('{id}', encodeURIComponent(id));
-        const answer = await api.call(method as 'GET', url, { as: person });
+        const url = path.replace(/\{(\w+)\}/g, (_match, name: string) =>
+          encodeURIComponent(name === 'id' ? id : (params[name] ?? '')),
+        );
+        const answer = await api.call(method as 'GET', url, { as: world.owner, ...(body ? { body } : {}) });
         expect([call, id, answer.statusCode]).toEqual([call, id, 404]);
       }
     }
