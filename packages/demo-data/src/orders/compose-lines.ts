@@ -40,23 +40,24 @@ export function composeLines(
     options.filter(
       (one) => one.price * one.pack_size <= share && !lines.some(({ option }) => option.id === one.id),
     );
-  const take = (option: SoldOption, sum: number): void => {
+  const take = (option: SoldOption, sum: number): number => {
     const packs = Math.floor(Math.min(sum, rest) / (option.price * option.pack_size));
     const quantity = Math.min(Math.max(1, packs) * option.pack_size, capOf(option));
     lines.push({ option, quantity });
-    rest -= option.price * quantity;
+    return option.price * quantity;
   };
   for (let left = count; left > 1; left--) {
     const share = rest / left;
     const dear = fits(share).filter(({ price }) => price > share / 12);
-    if (dear.length > 0) take(random.pick(dear), share);
+    if (dear.length > 0) rest -= take(random.pick(dear), share);
   }
   // The last lines eat up the rest, dear ones first, so that little is left for the delivery.
-  while (kopecks !== null && lines.length < most && rest > 2_500_00) {
+  const enough = kopecks === null ? Infinity : 2_500_00;
+  while (lines.length < most && rest > enough) {
     const near = fits(rest).sort((a, b) => b.price - a.price);
     const option = near[random.whole(0, Math.min(5, near.length - 1))];
     if (!option) break;
-    take(option, rest);
+    rest -= take(option, rest);
   }
   return { lines, rest: kopecks === null ? 0 : rest };
 }

@@ -188,7 +188,7 @@ function reservationsOf(orderId: string, lines: readonly ComposedLine[]) {
 function numberOf(created: Date, { number }: PlannedOrder, taken: Set<number>): string {
   const year = created.getUTCFullYear();
   let own = number ?? Math.round(((created.getTime() - Date.UTC(year, 0, 1)) / day) * 3.1);
-  while (number === undefined && taken.has(own)) own += 1;
+  if (number === undefined) while (taken.has(own)) own += 1;
   taken.add(own);
   return `ШП-${year}-${String(own).padStart(4, '0')}`;
 }
