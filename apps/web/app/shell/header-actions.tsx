@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { PopupTrigger } from '../popups/popup-button.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { VisitorCount } from '../visitor/visitor-count.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ActionFace } from './action-face.tsx';
@@ -14,7 +13,7 @@ export function HeaderActions() {
   return (
     <div className={styles.actions}>
       <Link
-        className={classNames(styles.action, styles.viewed)}
+        className={styles.action}
         to={paths.viewedAll()}
         title="Смотрел"
         prefetch="intent"
