@@ -72,8 +72,11 @@ async function fill(client: PoolClient, tools: readonly SoldOption[], today: str
   const taken = new Set(plannedOrders.flatMap(({ number }) => number ?? []));
   for (const [index, plan] of plannedOrders.entries()) {
     const party = parties.get(plan.buyer);
-    const point = points.find(({ type }) => type === plan.delivery);
-    if (!party || !point || !site) continue;
+    const found = points.find(({ type }) => type === plan.delivery);
+    if (!party || !found || !site) continue;
+    const point = plan.delivery.startsWith('ToDoor')
+      ? { ...found, ...doorOf(party, uuid(`door ${plan.buyer}`)) }
+      : found;
     const key = `${plan.buyer} ${index}`;
     const composed =
       plan.machine && machines[0]
@@ -111,22 +114,26 @@ async function fill(client: PoolClient, tools: readonly SoldOption[], today: str
 
 const partiesSql = `
   SELECT split_part(u.email, '@', 1) AS login, u.id AS user_id, u.email, u.first_name || ' ' || u.last_name AS person, u.phone,
-    c.id AS client_id, c.name_short, c.inn, c.kpp, c.legal_address
+    c.id AS client_id, c.name_short, c.inn, c.kpp, c.legal_address,
+    (SELECT jsonb_build_object('id', a.id, 'name', a.name, 'city', a.city, 'address', concat_ws(', ', a.postal_code, a.address))
+      FROM addresses a WHERE a.client_id = c.id ORDER BY a.is_default DESC, a.id LIMIT 1) AS office
   FROM users u LEFT JOIN client_members m ON m.user_id = u.id LEFT JOIN clients c ON c.id = m.client_id
   WHERE u.email LIKE '%@example.ru'`;
 
-/** One place of each kind: a terminal and a warehouse of the first town, and its office for the door. */
+/** A terminal and a warehouse of the first town; the door is the buyer's own. */
 const pointsSql = `
   SELECT t.type, t.name AS type_name, p.id, p.name, p.city, p.address, p.hours FROM delivery_types t JOIN LATERAL (
     SELECT w.public_id AS id, w.name, w.city_name AS city, concat_ws(', ', w.address, nullif(w.gate, '')) AS address,
       w.opening_hours AS hours, w.position FROM warehouses w WHERE t.type = 'Pickup'
     UNION ALL
     SELECT p.id, p.name, c.name, p.address || '. ' || p.carrier, p.opening_hours, p.position
-      FROM pickup_points p JOIN cities c ON c.id = p.city_id WHERE t.type = 'ToTerminal'
-    UNION ALL
-    SELECT a.id, a.name, a.city, concat_ws(', ', a.postal_code, a.address), NULL, row_number() OVER (ORDER BY a.id)::int
-      FROM addresses a WHERE t.type LIKE 'ToDoor%' AND a.client_id IS NOT NULL
+      FROM pickup_points p JOIN cities c ON c.id = p.city_id WHERE t.type <> 'Pickup'
     ORDER BY position LIMIT 1) p ON true`;
+
+function doorOf({ office }: Party, id: string) {
+  const home = { id, name: 'Мастерская', city: 'Екатеринбург', address: '620014, ул. Малышева, 51' };
+  return { ...(office ?? home), hours: null };
+}
 
 /** Rows as one JSON parameter; columns that are not named keep their defaults. */
 async function insert(client: PoolClient, table: string, rows: readonly object[]): Promise<void> {

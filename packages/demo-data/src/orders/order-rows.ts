@@ -12,6 +12,13 @@ export interface Party {
   readonly inn: string | null;
   readonly kpp: string | null;
   readonly legal_address: string | null;
+  /** The company's first address. */
+  readonly office: {
+    readonly id: string;
+    readonly name: string;
+    readonly city: string;
+    readonly address: string;
+  } | null;
 }
 
 interface OrderFacts {

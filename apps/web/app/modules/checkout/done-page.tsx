@@ -145,9 +145,11 @@ function stepsOf({ order }: PlacedOrder) {
     {
       title: delivery.type === 'Pickup' ? 'Сборка' : 'Отгрузка',
       text:
-        delivery.shipment === 'parts'
-          ? 'Отправим по\u00a0частям, по\u00a0мере готовности.'
-          : 'Отправим всё вместе.',
+        delivery.type === 'Pickup'
+          ? 'Соберём заказ и\u00a0пришлём письмо «Готов к\u00a0выдаче».'
+          : delivery.shipment === 'parts'
+            ? 'Отправим по\u00a0частям, по\u00a0мере готовности.'
+            : 'Отправим всё вместе.',
     },
     { title: 'Получение', text: `${when}: ${where}` },
   ];

@@ -33,14 +33,9 @@ export function OrderCard({ order }: { order: Card }) {
       <div className={styles.body}>
         <div className={styles.pictures}>
           {order.pictures.map((picture, index) => (
-            <Picture
-              key={index}
-              src={picture.image}
-              alt={picture.name}
-              width={88}
-              height={66}
-              className={styles.picture}
-            />
+            <span key={index} className={styles.picture}>
+              <Picture src={picture.image} alt={picture.name} width={88} height={66} />
+            </span>
           ))}
           {rest > 0 && <span className={styles.more}>ещё&nbsp;{rest}</span>}
         </div>

@@ -71,12 +71,14 @@ function LinesTable({ order }: { order: Order }) {
       </thead>
       <tbody>
         {order.lines.map((line) => (
-          <tr key={line.position}>
+          <tr key={line.position} className={styles.row}>
             <Cell num small="drop">
               {line.position}
             </Cell>
             <Cell small="drop">
-              <Picture src={line.image} alt="" width={64} height={48} />
+              <span className={styles.thumb}>
+                <Picture src={line.image} alt="" width={64} height={48} />
+              </span>
             </Cell>
             <Cell strong small="full">
               {line.url ? (

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startTestMailServer } from '@spindle/api/kernel/mail/mail-server.fixture';
+import { sql } from 'kysely';
+import { createBuyer } from './buyer.ts';
+import { checkOrders, checkStock, countOrders } from './checks.ts';
+import { startLoad } from './load.ts';
+import type { World } from './world.ts';
+
+export interface Scenario {
+  readonly name: string;
+  /** Throws when something was lost; the answer is the line with the figures. */
+  run(world: World): Promise<string>;
+}
+
+const shopKills = Number(process.env['FAULT_KILLS'] ?? 50);
+const databaseKills = Number(process.env['FAULT_DATABASE_KILLS'] ?? 10);
+const atOnce = 6;
+const pieces = 100_000;
+
+const lastPiece: Scenario = {
+  name: '100 buyers, 1 piece',
+  async run(world) {
+    const option = await world.option(1, true);
+    const buyers = (await world.buyers(100)).map((identity) => createBuyer(world.shop.url, identity));
+    for (const buyer of buyers) await buyer.prepare(option.publicId);
+    const answers = await Promise.all(buyers.map((buyer) => buyer.complete(randomUUID())));
+    const placed = answers.filter(({ status }) => status === 200).length;
+    const refused = answers.filter(({ body }) => body['code'] === 'checkout_changed').length;
+    const stored = await countOrders(world, [option.id]);
+    await checkStock(world, [{ id: option.id, pieces: 1 }]);
+    if (placed !== 1 || refused !== 99 || stored !== 1) {
+      throw new Error(`${placed} orders placed, ${refused} refused, ${stored} stored`);
+    }
+    return '1 order, 99 told that it is sold';
+  },
+};
+
+const twins: Scenario = {
+  name: '20 twins with one key',
+  async run(world) {
+    const option = await world.option(pieces);
+    const [identity] = await world.buyers(1);
+    if (!identity) throw new Error('no buyer');
+    const buyer = createBuyer(world.shop.url, identity);
+    await buyer.prepare(option.publicId, 3);
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => buyer.complete(key)));
+    const numbers = new Set(answers.map(({ status, body }) => `${status} ${String(body['number'])}`));
+    const stored = await countOrders(world, [option.id]);
+    await checkStock(world, [{ id: option.id, pieces }]);
+    if (numbers.size !== 1 || stored !== 1) throw new Error(`${numbers.size} answers, ${stored} orders`);
+    return `20 answers with the same number, 1 order`;
+  },
+};
+
+/** Orders under load while something is killed again and again; afterwards everything must add up. */
+async function underFire(world: World, times: number, strike: () => Promise<void>): Promise<string> {
+  const options = await Promise.all(Array.from({ length: 5 }, () => world.option(pieces)));
+  const buyers = await world.buyers(Math.max(60, times * 2));
+  const load = startLoad(
+    world,
+    buyers,
+    options.map(({ publicId }) => publicId),
+    atOnce,
+  );
+  for (let turn = 0; turn < times; turn++) {
+    await sleep(Math.random() * 1500);
+    await strike();
+  }
+  await load.finish();
+  await checkOrders(world, load.orders);
+  const { held } = await checkStock(
+    world,
+    options.map(({ id }) => ({ id, pieces })),
+  );
+  const stored = await countOrders(
+    world,
+    options.map(({ id }) => id),
+  );
+  if (stored !== load.orders.length)
+    throw new Error(`${stored} orders stored, ${load.orders.length} acknowledged`);
+  return `${times} times; ${stored} orders acknowledged and stored once, ${held} pieces held, stock adds up`;
+}
+
+const killShop: Scenario = {
+  name: 'kill -9 of the shop under load',
+  run: (world) =>
+    underFire(world, shopKills, async () => {
+      await world.shop.kill();
+      await world.shop.start();
+    }),
+};
+
+const killDatabase: Scenario = {
+  name: 'kill -9 of PostgreSQL under load',
+  run: (world) =>
+    underFire(world, databaseKills, async () => {
+      const file = await readFile(path.join(world.directory, 'postgres', 'postmaster.pid'), 'utf8');
+      process.kill(Number(file.split('\n')[0]), 'SIGKILL');
+      await alive(world);
+    }),
+};
+
+async function alive({ database }: World): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    const answered = await database.pool.query('SELECT 1').then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await sleep(100);
+  }
+  throw new Error('PostgreSQL did not come back');
+}
+
+const sigterm: Scenario = {
+  name: 'SIGTERM under load',
+  async run(world) {
+    const buyers = (await world.buyers(40)).map((identity) => identity.token);
+    const figures = { answered: 0, refused: 0, broken: 0 };
+    let stopped = false;
+    // A connection per request: what was accepted is told apart from what came too late.
+    const agent = new Agent({ keepAlive: false });
+    const ask = (token: string): Promise<void> =>
+      new Promise((resolve) => {
+        let accepted = false;
+        const asked = request(
+          `${world.shop.url}/api/cart/checkout/overview`,
+          { agent, headers: { authorization: `Bearer ${token}` } },
+          (answer) => {
+            answer.resume();
+            answer.on('end', () => {
+              if (answer.statusCode === 200) figures.answered += 1;
+              else figures.broken += 1;
+              resolve();
+            });
+            answer.on('error', () => void (figures.broken += 1));
+          },
+        );
+        asked.on('socket', (socket) => socket.on('connect', () => void (accepted = true)));
+        asked.on('error', () => {
+          if (accepted) figures.broken += 1;
+          else figures.refused += 1;
+          resolve();
+        });
+        asked.end();
+      });
+    const workers = buyers.map(async (token) => {
+      while (!stopped) await ask(token);
+    });
+    await sleep(2000);
+    const started = Date.now();
+    const code = await world.shop.stop();
+    const seconds = (Date.now() - started) / 1000;
+    stopped = true;
+    await Promise.all(workers);
+    await world.shop.start();
+    if (code !== 0 || figures.broken > 0 || seconds > 10) {
+      throw new Error(`exit code ${code} after ${seconds} s, ${figures.broken} accepted requests failed`);
+    }
+    return `${figures.answered} requests answered, 0 accepted ones failed, gone after ${seconds.toFixed(1)} s`;
+  },
+};
+
+const letters: Scenario = {
+  name: 'letters after a mail server that was away all the time',
+  async run(world) {
+    const { db } = world.database;
+    const written = await db.selectFrom('letters').select('message_id').execute();
+    const server = await startTestMailServer(world.mailPort);
+    try {
+      for (let tries = 0; tries < 900; tries++) {
+        const waiting = await db
+          .selectFrom('letters')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('sent_at', 'is', null)
+          .executeTakeFirstOrThrow();
+        if (Number(waiting.count) === 0) break;
+        // The queue waits up to ten minutes between attempts; here they pass at once.
+        await sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'mail' AND state = 'retry'`.execute(
+          db,
+        );
+        await sleep(1000);
+      }
+      const got = server.letters.map(({ messageId }) => messageId ?? '');
+      const lost = written.filter(({ message_id }) => !got.includes(message_id));
+      const twice = got.length - new Set(got).size;
+      if (lost.length > 0 || twice > 0) throw new Error(`${lost.length} letters lost, ${twice} came twice`);
+      return `${written.length} letters waited, all arrived, each Message-ID once`;
+    } finally {
+      await server.close();
+    }
+  },
+};
+
+export const scenarios: readonly Scenario[] = [lastPiece, twins, killShop, killDatabase, sigterm, letters];
