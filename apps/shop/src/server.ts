@@ -55,6 +55,8 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
     // A query of ten thousand Cyrillic letters in an address is cut and answered, not refused.
     http: { maxHeaderSize: 96 * 1024 },
     forceCloseConnections: 'idle',
+    // Who was let in before the door closed is served, not sent away.
+    return503OnClosing: false,
     connectionTimeout: 60_000,
     requestTimeout: 120_000,
     keepAliveTimeout: 65_000,

@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OpenShop } from './open-shop.ts';
 import type { ShopServer } from './server.ts';
 
 const patience = 9000;
+// Connections that wait in line when the signal comes would be cut by closing the door at once.
+const lineMs = 300;
 
 /** SIGTERM and Ctrl-C: finish what was accepted, then stop everything, within 10 s. A second signal stops at once. */
 export function stopOnSignals(parts: {
@@ -21,8 +24,8 @@ export function stopOnSignals(parts: {
       process.exit(1);
     }, patience);
     timer.unref();
-    parts.server
-      .close()
+    sleep(lineMs)
+      .then(() => parts.server.close())
       .then(() => parts.shop.close())
       .then(
         () => process.exit(0),
