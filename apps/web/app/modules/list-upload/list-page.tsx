@@ -2,7 +2,7 @@ import type { ListUpload } from '@spindle/contract/list-upload';
 import { useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { formatMoney } from '../../format/money.ts';
-import { formatNumber, formatShown } from '../../format/number.ts';
+import { formatNumber } from '../../format/number.ts';
 import { formatCount, NOUNS } from '../../format/plural.ts';
 import { guarded } from '../../guards.server.ts';
 import { pageHead } from '../../page-head.ts';
@@ -104,11 +104,6 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
                 <ListRow key={line.line} line={line} />
               ))}
             </ul>
-          )}
-          {total > pageSize && (
-            <p className="sm muted">
-              {formatShown((page - 1) * pageSize + 1, Math.min(total, page * pageSize), total)}
-            </p>
           )}
           <Pagination page={page} total={total} pageSize={pageSize} hrefFor={href} />
         </div>

@@ -10,10 +10,14 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityInput } from '../../ui/quantity-input.tsx';
+import { Select } from '../../ui/select.tsx';
 import { StockDot } from '../../ui/stock-dot.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './list-row.module.css';
+
+/** More than these are a list to choose from. */
+const buttonsAtMost = 4;
 
 const looks: Record<ListLineState, string | undefined> = {
   waiting: undefined,
@@ -37,6 +41,7 @@ export function ListRow({ line }: { readonly line: ListLine }) {
       className={classNames(
         styles.row,
         !line.is_skipped && looks[line.state],
+        !line.goods && styles.asked,
         line.is_skipped && styles.skipped,
         fetcher.state !== 'idle' && styles.settling,
       )}
@@ -207,21 +212,46 @@ function Choice({ line, fetcher, title }: { line: ListLine; fetcher: Fetcher; ti
       <input type="hidden" name="line" value={line.line} />
       <input type="hidden" name="intent" value="choose" />
       <span className={styles.hint}>{title}:</span>
-      {line.candidates.map((goods) => (
-        <Button
-          key={goods.option_id}
-          size="s"
-          type="submit"
-          name="goods_id"
-          value={goods.option_id}
-          title={goods.name}
-        >
-          {goods.article}
-          {goods.price_with_tax !== null && (
-            <span className={styles.price}>{formatMoney(goods.price_with_tax)}</span>
-          )}
-        </Button>
-      ))}
+      {line.candidates.length > buttonsAtMost ? (
+        <>
+          <Select
+            name="goods_id"
+            size="s"
+            boxClassName={styles.select}
+            aria-label={`Товар строки ${line.line}`}
+            placeholder="Выберите товар"
+            options={line.candidates.map((goods) => ({
+              value: goods.option_id,
+              label: candidateLabel(goods),
+            }))}
+            onChange={(event) => {
+              if (event.target.value) void fetcher.submit(event.target.form);
+            }}
+          />
+          <Button size="s" type="submit" className={styles.plain}>
+            Выбрать
+          </Button>
+        </>
+      ) : (
+        line.candidates.map((goods) => (
+          <Button
+            key={goods.option_id}
+            size="s"
+            type="submit"
+            name="goods_id"
+            value={goods.option_id}
+            title={goods.name}
+          >
+            {goods.article}
+            {goods.price_with_tax !== null && (
+              <span className={styles.price}>{formatMoney(goods.price_with_tax)}</span>
+            )}
+          </Button>
+        ))
+      )}
     </fetcher.Form>
   );
 }
+
+const candidateLabel = ({ article, name, price_with_tax: price }: ListGoods): string =>
+  [article, name, ...(price === null ? [] : [formatMoney(price)])].join(', ');

@@ -1,0 +1,223 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { signIn } from './signed-in.ts';
+import { alive, expect, phone, test } from './visitor.ts';
+
+const folder = '/tools/sverlenie/';
+const cartUrl = '/cart/';
+const buyButtons = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: /^В\u00a0корзину: / });
+const lines = (page: Page): Locator => page.getByRole('list', { name: /^Товары в/ }).getByRole('listitem');
+const badge = (page: Page): Locator => page.locator('header [data-slot=cart-badge]');
+const undo = (page: Page): Locator => page.getByRole('status').getByRole('button', { name: 'Вернуть' });
+
+/** Puts so many goods of a folder into the cart, waiting for each answer. */
+async function buy(page: Page, count: number): Promise<void> {
+  for (let at = 0; at < count; at++) {
+    const answer = page.waitForResponse(
+      (one) => one.url().endsWith('/api/cart') && one.request().method() === 'POST',
+    );
+    await buyButtons(page).first().click();
+    expect((await answer).status()).toBe(200);
+  }
+}
+
+async function seriousIn(page: Page): Promise<unknown[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
+}
+
+test('a buyer fills a cart, changes it, takes a removed line back, uses a code and clears it', async ({
+  page,
+  visit,
+}) => {
+  await visit(folder);
+  await buy(page, 3);
+  await expect(badge(page)).toHaveText('3');
+  await page.getByRole('main').getByRole('link', { name: 'В корзине' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Корзина' })).toBeVisible();
+  await expect(lines(page)).toHaveCount(3);
+
+  const first = lines(page).first();
+  const name = (await first.getByRole('link').first().textContent()) ?? '';
+  const saved = page.waitForResponse((one) => one.request().method() === 'PUT');
+  await first.getByRole('spinbutton').fill('12');
+  await first.getByRole('spinbutton').press('Enter');
+  await saved;
+  await first.getByText('Добавить примечание').click();
+  await first.getByLabel(`Примечание: ${name}`).fill('Участок 2');
+  await first.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(first.getByText('Участок 2')).toBeVisible();
+  expect(await seriousIn(page)).toEqual([]);
+
+  await first.getByRole('button', { name: /^Удалить: / }).click();
+  await expect(lines(page)).toHaveCount(2);
+  await undo(page).click();
+  await expect(lines(page)).toHaveCount(3);
+  await expect(lines(page).first().getByRole('spinbutton')).toHaveValue('12');
+  await expect(lines(page).first().getByText('Участок 2')).toBeVisible();
+
+  const summary = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Итого' }) });
+  await summary.getByPlaceholder('Промокод').fill('нет-такого');
+  await summary.getByRole('button', { name: 'Применить' }).click();
+  await expect(summary.getByText(/Такого промокода нет/)).toBeVisible();
+  await summary.getByPlaceholder('Промокод').fill('stanok5');
+  await summary.getByRole('button', { name: 'Применить' }).click();
+  await expect(summary.getByText('STANOK5')).toBeVisible();
+  await expect(summary.getByText(/^Скидка$/)).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Выбрать все' }).check();
+  await page.getByRole('button', { name: 'Удалить выбранные' }).click();
+  await expect(page.getByText('В корзине пока пусто')).toBeVisible();
+  await undo(page).click();
+  await expect(lines(page)).toHaveCount(3);
+  const sheet = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Excel' }).click();
+  expect((await sheet).suggestedFilename()).toBe('Корзина.xlsx');
+
+  await page.getByRole('button', { name: 'Очистить корзину' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Вы уверены, что хотите удалить все товары?');
+  await question.getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'На главную' })).toBeVisible();
+  await expect(badge(page)).toBeHidden();
+});
+
+test('a sheet becomes a cart: columns recognised, lines corrected, added in one step', async ({
+  page,
+  request,
+  visit,
+}) => {
+  const answer = await request.post('/api/search/all', { data: { category: 'tools', limit: 24 } });
+  const goods = ((await answer.json()) as { data: { options: { article: string; pack_size: number }[] }[] })
+    .data;
+  const articles = goods
+    .flatMap(({ options }) => options.slice(0, 1))
+    .filter((option) => option.pack_size === 1)
+    .map(({ article }) => article);
+  const [one = '', two = '', three = ''] = articles;
+  const rows = [
+    'Наименование;Кол-во;Артикул',
+    `Сверло;4;${one.toLowerCase().replaceAll('-', ' ')}`,
+    `Фреза;2 шт;${two}`,
+    `Опечатка;1;${three}9`,
+    `Не число;много;${two}`,
+    'Не наше;1;ЖЖ-000-НЕТ',
+  ];
+  await visit(cartUrl);
+  await page.getByRole('main').getByRole('button', { name: 'Загрузить список' }).click();
+  const popup = page.getByRole('dialog', { name: 'Загрузить список' });
+  await popup.locator('input[type=file]').setInputFiles({
+    name: 'Заявка.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\r\n')),
+  });
+  await popup.getByRole('button', { name: 'Найти товары' }).click();
+  await expect(page).toHaveURL(/\/cart\/upload\/[0-9a-f-]+\/$/);
+  await expect(page.getByText(/Столбцы распознаны/)).toContainText('C');
+  const list = page.getByRole('list', { name: 'Строки списка' }).getByRole('listitem');
+  await expect(list).toHaveCount(5);
+  await expect(page.getByRole('button', { name: 'Добавить 2 товара' })).toBeVisible();
+  for (const size of [phone, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(size);
+    expect(await seriousIn(page)).toEqual([]);
+  }
+  await list
+    .filter({ hasText: 'Не\u00a0похоже на\u00a0количество' })
+    .getByRole('button', { name: /^Взять/ })
+    .click();
+  const typo = list.filter({ hasText: `${three}9` });
+  await typo.getByRole('textbox').fill(three);
+  await typo.getByRole('button', { name: 'Найти' }).click();
+  await expect(page.getByRole('button', { name: 'Добавить 3 товара' })).toBeVisible();
+  await list
+    .filter({ hasText: 'ЖЖ-000-НЕТ' })
+    .getByRole('button', { name: /^Пропустить/ })
+    .click();
+  await page.getByRole('button', { name: 'Добавить 3 товара' }).click();
+  await expect(page).toHaveURL(cartUrl);
+  await expect(lines(page)).toHaveCount(3);
+  await expect(badge(page)).toHaveText('3');
+  await expect(lines(page).filter({ hasText: one }).getByRole('spinbutton')).toHaveValue('4');
+  await expect(lines(page).filter({ hasText: two }).getByRole('spinbutton')).toHaveValue('3');
+});
+
+test('a guest’s cart goes along at sign-in, and a link shows it to others', async ({
+  page,
+  visit,
+  browser,
+}) => {
+  await page.setViewportSize(phone);
+  await visit(folder);
+  await buy(page, 2);
+  await visit(cartUrl);
+  expect(await seriousIn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Поделиться' }).click();
+  await page.getByRole('status').getByRole('link', { name: 'Открыть' }).click();
+  await expect(page).toHaveURL(/\/cart\/shared\//);
+  const other = await browser.newContext({ baseURL: process.env['SHOP_URL'] ?? '' });
+  await signIn(other, 'n.klimova@example.ru');
+  const colleague = await other.newPage();
+  await colleague.goto(page.url());
+  await colleague.getByRole('button', { name: 'Добавить в\u00a0корзину' }).click();
+  await expect(lines(colleague)).not.toHaveCount(0);
+  await other.close();
+
+  await signIn(page.context(), 'a.lebedev@example.ru');
+  await visit(cartUrl);
+  expect(await lines(page).count()).toBeGreaterThanOrEqual(2);
+  await page
+    .context()
+    .request.post('/api/auth/logout', { headers: { origin: process.env['SHOP_URL'] ?? '' } });
+  await visit(cartUrl);
+  await expect(page.getByText('В корзине пока пусто')).toBeVisible();
+});
+
+test('two tabs show the same cart, and quick presses count once each', async ({ page, visit, context }) => {
+  await visit(folder);
+  await buy(page, 1);
+  const second = await context.newPage();
+  await second.goto(cartUrl);
+  await alive(second);
+  await expect(lines(second)).toHaveCount(1);
+  const more = page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: page.getByRole('link', { name: 'В корзине' }) });
+  for (let press = 0; press < 5; press++) await more.getByRole('button', { name: 'Больше' }).click();
+  await expect(lines(second).getByRole('spinbutton')).toHaveValue('6');
+  await lines(second)
+    .getByRole('button', { name: /^Удалить: / })
+    .click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'В корзине' })).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a cart is filled, changed, cleared after a question, and taken back', async ({ page }) => {
+    await page.goto(folder);
+    await buyButtons(page).first().click();
+    await expect(page).toHaveURL(folder);
+    await page.goto(cartUrl);
+    await lines(page).first().getByRole('spinbutton').fill('1e3');
+    await page.getByRole('button', { name: 'Пересчитать' }).click();
+    await expect(page.getByRole('alert')).toContainText('Введите целое число цифрами');
+    await lines(page).first().getByRole('spinbutton').fill('5');
+    await page.getByRole('button', { name: 'Пересчитать' }).click();
+    await expect(lines(page).first().getByRole('spinbutton')).toHaveValue('5');
+    await page.getByRole('button', { name: 'Очистить корзину' }).click();
+    await expect(page.getByText('Вы уверены, что хотите удалить все товары?')).toBeVisible();
+    await page.getByRole('button', { name: 'Удалить', exact: true }).click();
+    await expect(page.getByText('В корзине пока пусто')).toBeVisible();
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await expect(lines(page).first().getByRole('spinbutton')).toHaveValue('5');
+    const article = /Артикул (\S+)/.exec((await lines(page).first().textContent()) ?? '')?.[1] ?? '';
+    await page.getByRole('main').getByRole('button', { name: 'Загрузить список' }).click();
+    await page.getByLabel('Или вставьте строки').fill(`${article} 2`);
+    await page.getByRole('button', { name: 'Найти товары' }).click();
+    await page.getByRole('button', { name: 'Добавить 1 товар' }).click();
+    await expect(page).toHaveURL(cartUrl);
+    await expect(lines(page).first().getByRole('spinbutton')).toHaveValue('7');
+  });
+});
