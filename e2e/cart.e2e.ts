@@ -6,7 +6,7 @@ import { alive, expect, phone, test } from './visitor.ts';
 const folder = '/tools/sverlenie/';
 const cartUrl = '/cart/';
 const buyButtons = (page: Page): Locator =>
-  page.getByRole('main').getByRole('button', { name: /^В\u00a0корзину: / });
+  page.getByRole('main').getByRole('button', { name: /^В корзину: / });
 const lines = (page: Page): Locator => page.getByRole('list', { name: /^Товары в/ }).getByRole('listitem');
 const badge = (page: Page): Locator => page.locator('header [data-slot=cart-badge]');
 const undo = (page: Page): Locator => page.getByRole('status').getByRole('button', { name: 'Вернуть' });

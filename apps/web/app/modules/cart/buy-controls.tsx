@@ -86,18 +86,13 @@ function CartControls({ goods, option, look }: Required<Props>) {
       {held > 0 ? (
         <InCart look={look} innerRef={takeFocus} />
       ) : isNarrow ? (
-        <IconButton
-          type="submit"
-          icon="cart"
-          label={`В\u00a0корзину: ${goods.name}`}
-          className={styles.icon}
-        />
+        <IconButton type="submit" icon="cart" label={`В корзину: ${goods.name}`} className={styles.icon} />
       ) : (
         <Button
           type="submit"
           look="buy-outline"
           className={styles.button}
-          aria-label={`В\u00a0корзину: ${goods.name}`}
+          aria-label={`В корзину: ${goods.name}`}
         >
           В корзину
         </Button>
@@ -119,7 +114,7 @@ function InCart({
         ref={innerRef}
         to={paths.cart()}
         icon="check"
-        label={'В\u00a0корзине: открыть корзину'}
+        label="В корзине: открыть корзину"
         className={classNames(styles.icon, styles.done)}
       />
     );

@@ -20,6 +20,7 @@ const faces: Record<Props['look'], Pick<ButtonProps, 'look' | 'size'>> = {
 /** Where there is no price or no basket, an offer is asked for. */
 export function OfferButton({ goods, optionId, look }: Props) {
   const popup = popupNamed('requestOffer') ? 'requestOffer' : 'feedback';
+  const text = look === 'page' ? 'Запросить предложение' : 'Запросить цену';
   return (
     <PopupButton
       popup={popup}
@@ -27,9 +28,9 @@ export function OfferButton({ goods, optionId, look }: Props) {
       {...faces[look]}
       wide={look !== 'table'}
       className={look === 'table' ? styles.ask : undefined}
-      aria-label={`Запросить предложение: ${goods.name}`}
+      aria-label={`${text}: ${goods.name}`}
     >
-      {look === 'page' ? 'Запросить предложение' : 'Запросить цену'}
+      {text}
     </PopupButton>
   );
 }
