@@ -207,7 +207,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Пересчитать' }).click();
     await expect(lines(page).first().getByRole('spinbutton')).toHaveValue('5');
     await page.getByRole('button', { name: 'Очистить корзину' }).click();
-    await expect(page.getByText('Вы уверены, что хотите удалить все товары?')).toBeVisible();
+    await expect(page.getByText('Вы уверены, что хотите удалить все товары?').first()).toBeVisible();
     await page.getByRole('button', { name: 'Удалить', exact: true }).click();
     await expect(page.getByText('В корзине пока пусто')).toBeVisible();
     await page.getByRole('button', { name: 'Вернуть' }).click();

@@ -19,7 +19,7 @@ import { GoodsGrid } from '../goods/goods-card-grid.tsx';
 import type { Route } from './+types/cart-page';
 import { answerCartForm } from './cart-actions.server.ts';
 import { CartLines } from './cart-lines.tsx';
-import { CartSummary } from './cart-summary.tsx';
+import { CartBar, CartSummary } from './cart-summary.tsx';
 import { CartTools } from './cart-tools.tsx';
 import { useCartPage } from './use-cart-page.ts';
 import styles from './cart-page.module.css';
@@ -77,6 +77,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           </div>
         </div>
       )}
+      {lines.length > 0 && <CartBar cart={cart} />}
       {additional.length > 0 && (
         <section className={styles.more}>
           <SectionHeading>Дополните заказ</SectionHeading>

@@ -3,6 +3,8 @@ import type { ActionAnswer } from '../../forms/action-answer.server.ts';
 import { formatMoney } from '../../format/money.ts';
 import { formatNumber, MINUS, NBSP } from '../../format/number.ts';
 import { formatCount, NOUNS } from '../../format/plural.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { laterNote } from './line-stock.ts';
@@ -54,8 +56,26 @@ export function CartSummary({ cart, isSettling, answer }: Props) {
           </span>
         ))}
       </p>
+      <ButtonLink to={paths.checkout()} look="buy" size="l" wide prefetch="intent">
+        Оформить заказ
+      </ButtonLink>
       {later && <p className={styles.note}>{later}</p>}
     </Panel>
+  );
+}
+
+/** On small screens: the total and the way on stay at hand above the tab bar. */
+export function CartBar({ cart }: { readonly cart: Cart }) {
+  return (
+    <div className={styles.bar}>
+      <p className={styles.barTotal}>
+        <small>К{NBSP}оплате</small>
+        <b>{formatMoney(cart.totals.total_with_tax)}</b>
+      </p>
+      <ButtonLink to={paths.checkout()} look="buy">
+        Оформить заказ
+      </ButtonLink>
+    </div>
   );
 }
 
