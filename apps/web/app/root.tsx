@@ -30,6 +30,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return sent || currentUrl.href === nextUrl.href ? defaultShouldRevalidate : false;
 }
 
+const fonts = ['cyrillic', 'latin', 'symbols'];
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="ru">
@@ -38,20 +40,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#16212c" />
         <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
-        <link
-          rel="preload"
-          href="/fonts/plex-sans-cyrillic.woff2"
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
-        <link
-          rel="preload"
-          href="/fonts/plex-sans-latin.woff2"
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
+        {fonts.map((name) => (
+          <link
+            key={name}
+            rel="preload"
+            href={`/fonts/plex-sans-${name}.woff2`}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
         <Meta />
         <Links />
       </head>

@@ -34,7 +34,7 @@ export async function printRange(paper: RangePaper): Promise<Buffer> {
   const address = new URL(paper.url, paper.publicUrl).href;
   pdf.font('bold').fontSize(18).text(printed(title), left, pdf.y, { width });
   pdf.font('regular').fontSize(9).fillColor(grey);
-  pdf.text(`Цены на\u00a0${dateInWords(day)}. Наличие и\u00a0полный список: ${address}`, { width });
+  pdf.text(`Цены на\u00a0${dateInWords(day)} Наличие и\u00a0полный список: ${address}`, { width });
   if (shown < total)
     pdf.text(`Напечатано ${shown} из\u00a0${total} товаров: самые востребованные в\u00a0каждой группе.`, {
       width,

@@ -21,29 +21,23 @@ export function printGoodsPaper(parts: PaperParts): Promise<Buffer> {
   const { goods, kind, site, publicUrl, day } = parts;
   const title = kind === 'passport' ? 'Паспорт изделия' : 'Режимы резания';
   const sheet = openSheet({ title: `${title}: ${goods.name}`, createdAt: new Date(`${day}T00:00:00Z`) });
-  drawHead(sheet, title, goods, day);
+  drawHead(sheet, `${title}, ${dateInWords(day)}`, goods, new URL(goods.url, publicUrl).href);
   if (kind === 'passport') drawPassport(sheet, goods);
   else drawCutting(sheet, goods);
   const { companyName, phone } = site.pageTemplate;
-  const address = new URL(goods.url, publicUrl).href;
-  return sheet.finish(
-    (page, pages) => `${companyName}, ${phone}   ${address}   лист ${page} из${nbsp}${pages}`,
-  );
+  return sheet.finish((page, pages) => `${companyName}, ${phone}   лист ${page} из${nbsp}${pages}`);
 }
 
-function drawHead({ pdf, left, width }: Sheet, title: string, goods: Goods, day: string): void {
+function drawHead({ pdf, left, width }: Sheet, title: string, goods: Goods, address: string): void {
   const articles = goods.options.map(({ article }) => article).join(', ');
-  pdf
-    .font('regular')
-    .fontSize(9)
-    .fillColor(grey)
-    .text(`${title}, ${dateInWords(day)}`, left, pdf.y);
+  pdf.font('regular').fontSize(9).fillColor(grey).text(title, left, pdf.y);
   pdf.font('bold').fontSize(15).fillColor(ink).text(printed(goods.name), { width }).moveDown(0.3);
   pdf.font('regular').fontSize(9);
   pdf.text(
     printed([`Артикул ${articles}`, goods.brand?.name, goods.folder.name].filter(Boolean).join('   ')),
     { width },
   );
+  pdf.fillColor(grey).text(address, { width }).fillColor(ink);
   if (goods.description) pdf.moveDown(0.6).text(printed(goods.description), { width });
 }
 
@@ -61,7 +55,7 @@ function drawPassport(sheet: Sheet, goods: Goods): void {
     drawTable(
       sheet,
       [{ title: 'Обозначение', width: 80 }, { title: 'Размер' }, { title: 'Значение', width: 140 }],
-      lettered.map((spec) => [spec.letter ?? '', spec.name, valueOf(spec)]),
+      lettered.map((spec) => [letterOf(spec), spec.name, valueOf(spec)]),
     );
   }
   for (const group of goods.properties) {
@@ -74,7 +68,7 @@ function drawPassport(sheet: Sheet, goods: Goods): void {
       rest.map((spec) => [spec.name, valueOf(spec)]),
     );
   }
-  drawHeading(sheet, 'Исполнения');
+  drawHeading(sheet, 'Артикулы и\u00a0упаковка');
   drawTable(
     sheet,
     [
@@ -109,6 +103,11 @@ function drawCutting(sheet: Sheet, goods: Goods): void {
       `${rangeText(row.feed_min, row.feed_max)}${nbsp}${row.feed_unit}`,
     ]),
   );
+}
+
+/** The font has no sign of an angle. */
+function letterOf({ letter }: Spec): string {
+  return letter === '∠' ? 'угол' : (letter ?? '');
 }
 
 function valueOf({ value, unit }: Spec): string {

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './visitor.ts';
+
+/** Kilobytes on the wire, compressed, without headers: of a listing and of a product page. */
+const budgets = { html: 60, js: 170, css: 30, woff2: 120 } as const;
+
+// The tests are typed for Node: what runs in the page is text.
+const watchShifts = `
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });`;
+const readFigures = `(() => {
+  const sizes = { html: performance.getEntriesByType('navigation')[0].encodedBodySize / 1024 };
+  for (const file of performance.getEntriesByType('resource')) {
+    const kind = new URL(file.name).pathname.split('.').pop();
+    sizes[kind] = (sizes[kind] ?? 0) + file.encodedBodySize / 1024;
+  }
+  return { sizes, shift: window.shift };
+})()`;
+
+/** What opening an address loads, by kind of file, and how much its layout moves while it loads and is scrolled. */
+async function weigh(page: Page, address: string) {
+  await page.addInitScript({ content: watchShifts });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.mouse.wheel(0, 600);
+  await page.waitForTimeout(500);
+  return (await page.evaluate(readFigures)) as { sizes: Record<string, number>; shift: number };
+}
+
+async function addresses(page: Page): Promise<string[]> {
+  const answer = await fetch(new URL('/api/search/all', page.url()), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ category: 'sverla-tverdosplavnye', limit: 1 }),
+  });
+  const { data } = (await answer.json()) as { data: { url: string }[] };
+  const product = data[0]?.url ?? '';
+  return ['/', '/tools/', product.replace(/[^/]+\/$/, ''), product];
+}
+
+for (const width of [390, 1440]) {
+  test(`pages keep to their budgets and nothing jumps at ${width} px`, async ({ page, browser, baseURL }) => {
+    test.setTimeout(120_000);
+    await page.goto('/about/');
+    for (const address of await addresses(page)) {
+      // A browser of its own: nothing comes from an earlier page.
+      const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width, height: 800 } });
+      const fresh = await context.newPage();
+      const { sizes, shift } = await weigh(fresh, `${address}?utm_source=fresh`);
+      await context.close();
+      for (const [kind, most] of Object.entries(budgets)) {
+        expect.soft(sizes[kind], `${kind} of ${address}, KB`).toBeGreaterThan(1);
+        expect.soft(sizes[kind], `${kind} of ${address}, KB`).toBeLessThanOrEqual(most);
+      }
+      expect.soft(shift, `layout shift of ${address}`).toBeLessThan(0.001);
+    }
+  });
+}
+
+test('what a guest gathers shows at once, in other tabs, and in the HTML of pages that are kept for all', async ({
+  page,
+  visit,
+}) => {
+  await visit('/about/');
+  const [, , , product] = await addresses(page);
+  const other = await page.context().newPage();
+  await other.goto('/about/');
+  await visit(product ?? '/');
+  const badge = (tab: Page) => tab.getByRole('banner').getByRole('link', { name: /Сравнение, 1\s+товар/ });
+  await expect(badge(other)).toBeHidden();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Сравнить/ })
+    .first()
+    .click();
+  await expect(badge(page)).toBeVisible();
+  await expect(badge(other)).toBeVisible();
+  const html = await (await page.request.get('/about/')).text();
+  expect(html).toMatch(/Сравнение, 1\s+товар/);
+  const guest = await fetch(new URL('/about/', page.url()));
+  expect(await guest.text()).not.toMatch(/Сравнение, 1\s+товар/);
+  expect(guest.headers.get('cache-control')).toBe('private, no-cache');
+});
