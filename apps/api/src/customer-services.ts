@@ -28,8 +28,8 @@ import { createDocumentsService, type DocumentsService } from './modules/documen
 import { type FavouritesService, createFavouritesService } from './modules/favourites/favourites.service.ts';
 import { favouritesPersonData } from './modules/favourites/favourites.person-data.ts';
 import type { GoodsService } from './modules/goods/goods.service.ts';
-import { createOrderPapers, type OrderPapers } from './modules/orders/order-papers.ts';
-import { createOrderTurnover } from './modules/orders/turnover.sql.ts';
+import { createOrderPapers, type OrderPapers } from './modules/orders/papers.service.ts';
+import { createOrderTurnover } from './modules/orders/order-turnover.ts';
 import type { SiteService } from './modules/site/site.service.ts';
 
 /** Everything about buyers and their companies. */

@@ -86,7 +86,7 @@ export function createServices(deps: ApiDeps): Services {
   const cart = createCartService({ ...deps, ...customers, limits, goods, site });
   const prices = createBuyerPrices({ ...customers, cart });
   const delivery = createDeliveryService(deps);
-  const orders = createOrdersService({ ...deps, ...customers, cart, goods });
+  const orders = createOrdersService({ ...deps, ...customers, limits, cart, goods });
   const visitor = createVisitorService({ ...deps, auth: customers.auth });
   visitor.register({ part: 'cart', read: cart.summary });
   visitor.register({

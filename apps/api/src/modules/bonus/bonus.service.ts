@@ -79,3 +79,6 @@ export function createBonusService({ db, notices, now, company, turnover }: Bonu
     },
   };
 }
+
+export { bonusChannel } from './kept-turnover.ts';
+export type { TurnoverSource };

@@ -6,7 +6,7 @@ import { readIdentity } from '../../kernel/identity.ts';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import { xlsxChunks, xlsxMime } from '../../kernel/sheets/xlsx-writer.ts';
 import type { Services } from '../../services.ts';
-import { handleBasket, keepCart } from './cart.routes.ts';
+import { handleBasket, keepCart } from '../../kernel/handle-basket.ts';
 import { cartRows } from './cart-sheet.ts';
 import type { FilledCart } from './cart.service.ts';
 

@@ -1,41 +1,13 @@
-import { COOKIES, HEADERS } from '@spindle/contract/constants';
-import type { Endpoint, OutputOf } from '@spindle/contract/endpoint';
+import { HEADERS } from '@spindle/contract/constants';
 import { endpoints } from '@spindle/contract/endpoints';
 import { isId } from '@spindle/contract/fields/id';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Ask, handle } from '../../kernel/handle.ts';
-import { setIdentityCookie } from '../../kernel/identity.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Asked, handleBasket, keepCart } from '../../kernel/handle-basket.ts';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import type { Services } from '../../services.ts';
-import type { CartService, ChangedCart } from './cart.service.ts';
+import type { ChangedCart } from './cart.service.ts';
 
 const calls = endpoints.cart;
-const cookieDays = 180;
-
-interface Asked {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
-
-/** A call that is not there in a shop without a basket. */
-export function handleBasket<E extends Endpoint>(
-  app: FastifyInstance,
-  cart: Pick<CartService, 'requireBasket'>,
-  call: E,
-  handler: (ask: Ask<E>) => Promise<OutputOf<E>>,
-): void {
-  handle(app, call, async (ask) => {
-    await cart.requireBasket();
-    return handler(ask);
-  });
-}
-
-/** The cookie goes out with the first answer that made a cart. */
-export function keepCart({ request, reply }: Asked, newToken: string | null): void {
-  if (newToken === null) return;
-  const expires = new Date(Date.now() + cookieDays * 24 * 3600_000);
-  setIdentityCookie(request, reply, COOKIES.cart, newToken, expires);
-}
 
 export function cartRoutes(app: FastifyInstance, { cart }: Services): void {
   const kept = (ask: Asked, { cart: changed, newToken }: ChangedCart) => {

@@ -245,3 +245,5 @@ function tooManyMessage(held: number, most: number): string {
 }
 
 export type { Buyer, ReadCart };
+export { cartView } from './cart.view.ts';
+export { returnPromoCodeOf, takePromoCode } from './promo-codes.sql.ts';

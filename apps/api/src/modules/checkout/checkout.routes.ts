@@ -2,13 +2,13 @@ import { COOKIES, HEADERS } from '@spindle/contract/constants';
 import { endpoints } from '@spindle/contract/endpoints';
 import { isId, isUuid } from '@spindle/contract/fields/id';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { handleBasket, keepCart } from '../cart/cart.routes.ts';
+import { handleBasket, keepCart } from '../../kernel/handle-basket.ts';
 import { fieldError } from '../../kernel/parse-input.ts';
 import type { Services } from '../../services.ts';
 
 const calls = endpoints.checkout;
 
-export function checkoutRoutes(app: FastifyInstance, { cart, checkout, auth }: Services): void {
+export function checkoutRoutes(app: FastifyInstance, { cart, checkout, orders, auth }: Services): void {
   handleBasket(app, cart, calls.overview, ({ who, query, request }) =>
     checkout.overview(who, { cityId: query.city_id, officeId: officeOf(request) }),
   );
@@ -24,10 +24,10 @@ export function checkoutRoutes(app: FastifyInstance, { cart, checkout, auth }: S
     checkout.complete(who, body, attemptKey(request)),
   );
   handleBasket(app, cart, calls.placed, async ({ who, params }) => ({
-    data: await checkout.placed(await auth.requireUser(who.token), params.id),
+    data: await orders.placed(await auth.requireUser(who.token), params.id),
   }));
   handleBasket(app, cart, calls.sendInvoice, async ({ who, body }) => {
-    await checkout.sendInvoice(await auth.requireUser(who.token), body.order_id, body.email);
+    await orders.sendInvoice(await auth.requireUser(who.token), body.order_id, body.email);
     return { email: body.email };
   });
 }

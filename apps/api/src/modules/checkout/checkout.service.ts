@@ -4,7 +4,7 @@ import type {
   DeliveryChoice,
   DeliverySelected,
 } from '@spindle/contract/checkout';
-import { completeForm, type PlacedOrder } from '@spindle/contract/checkout';
+import { completeForm } from '@spindle/contract/checkout';
 import { DELIVERY_OPTION_FIELDS } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
 import { idMessage } from '@spindle/contract/messages';
@@ -16,7 +16,6 @@ import { inTransaction } from '@spindle/database/transaction';
 import { type Attempt, earlierAnswer, hashBody, once } from '../../kernel/attempts.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Identity } from '../../kernel/identity.ts';
-import type { Post } from '../../kernel/letters/post.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { fieldError, parseInput } from '../../kernel/parse-input.ts';
 import type { AccountService } from '../account/account.service.ts';
@@ -26,17 +25,13 @@ import type { Buyer, CartService } from '../cart/cart.service.ts';
 import type { CompaniesService } from '../companies/companies.service.ts';
 import type { CompanyService } from '../company/company.service.ts';
 import type { DeliveryService } from '../delivery/delivery.service.ts';
-import { shopDay } from '../delivery/working-days.rules.ts';
-import { paperName } from '../orders/order-papers.ts';
-import { invoiceLetter } from '../orders/orders.letters.ts';
-import type { OrdersService } from '../orders/orders.service.ts';
+import type { OrdersService, Placed } from '../orders/orders.service.ts';
 import type { SiteService } from '../site/site.service.ts';
-import { placedView } from './placed.view.ts';
 import type { Selection } from './checkout.plan.ts';
 import { createCheckoutReader } from './checkout-reader.ts';
 import * as checkoutSql from './checkout.sql.ts';
 import { overviewView } from './checkout.view.ts';
-import { type Placed, placeOrder } from './place-order.ts';
+import { placeOrder } from './place-order.ts';
 
 export interface CheckoutService {
   overview(
@@ -51,13 +46,10 @@ export interface CheckoutService {
   choosePayer(userId: string, payerId: string): Promise<Payer>;
   /** Places the order once per attempt. */
   complete(who: Identity, body: CompleteForm, key: string | null): Promise<Placed>;
-  placed(userId: string, orderId: string): Promise<PlacedOrder>;
-  sendInvoice(userId: string, orderId: string, email: string): Promise<void>;
 }
 
 interface CheckoutDeps extends ApiDeps {
   readonly limits: Limits;
-  readonly post: Post;
   readonly site: SiteService;
   readonly auth: AuthService;
   readonly account: AccountService;
@@ -70,10 +62,9 @@ interface CheckoutDeps extends ApiDeps {
 }
 
 const ordersPerPerson = { max: 60, seconds: 600 };
-const invoicesPerPerson = { max: 20, seconds: 3600 };
 
 export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
-  const { db, cart, site, auth, account, addresses, delivery, limits, orders } = deps;
+  const { db, cart, site, auth, account, addresses, delivery, limits } = deps;
   const reader = createCheckoutReader(deps);
 
   const storedSelection = async (
@@ -169,27 +160,6 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       );
       if (!repeated) deps.log.info({ order: answer.number }, 'an order is placed');
       return answer;
-    },
-    async placed(userId, orderId) {
-      return placedView(await orders.get(userId, orderId), await orders.row(userId, orderId));
-    },
-    async sendInvoice(userId, orderId, email) {
-      const order = await orders.row(userId, orderId);
-      if (order.status === 'cancelled') throw new AppError('nothing_to_pay');
-      await limits.take(`send-invoice:${userId}`, invoicesPerPerson.max, invoicesPerPerson.seconds);
-      const name = `${paperName('invoice', order.number)}.pdf`;
-      const issuedOn = shopDay(order.created_at);
-      await inTransaction(db, (tx) =>
-        deps.post(
-          tx,
-          {
-            template: 'order-invoice',
-            to: email,
-            attachments: [{ orderId, paper: 'invoice', issuedOn, name }],
-          },
-          invoiceLetter(order),
-        ),
-      );
     },
   };
 }

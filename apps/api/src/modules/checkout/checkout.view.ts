@@ -2,7 +2,7 @@ import type { CheckoutOverview, DeliveryOption } from '@spindle/contract/checkou
 import { DEFAULT_CALL_CONSENT } from '@spindle/contract/constants';
 import { multipleMessage } from '@spindle/contract/messages';
 import { SHIPMENT_NAMES } from '@spindle/contract/order-names';
-import { cartView } from '../cart/cart.view.ts';
+import { cartView } from '../cart/cart.service.ts';
 import type { Shipment } from '../delivery/shipments.rules.ts';
 import { roubles } from '../pricing/pricing.rules.ts';
 import type { PlannedType } from './checkout.plan.ts';

@@ -3,14 +3,9 @@ import { AppError } from '@spindle/contract/errors';
 import type { Db } from '@spindle/database/pool';
 import type { StoredDelivery, StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { Post } from '../../kernel/letters/post.ts';
-import type { Buyer, CartService } from '../cart/cart.service.ts';
-import { takePromoCode } from '../cart/promo-codes.sql.ts';
-import { reserveUntil, shopDay } from '../delivery/working-days.rules.ts';
-import { paperName } from '../orders/order-papers.ts';
-import { placedLetter, shopLetter } from '../orders/orders.letters.ts';
-import * as ordersSql from '../orders/orders.sql.ts';
-import { lockStock, reserve } from '../orders/reservations.sql.ts';
+import { type Buyer, type CartService, takePromoCode } from '../cart/cart.service.ts';
+import { shopDay } from '../delivery/working-days.rules.ts';
+import { lockStock, type NewOrder, type OrdersService, type Placed } from '../orders/orders.service.ts';
 import type { Chosen, Selection } from './checkout.plan.ts';
 import { type CheckoutReader, lineName, type Prepared, readyDays, type Reading } from './checkout-reader.ts';
 import * as checkoutSql from './checkout.sql.ts';
@@ -19,7 +14,7 @@ import { changesSince } from './shown.rules.ts';
 
 export interface PlaceDeps extends ApiDeps {
   readonly cart: CartService;
-  readonly post: Post;
+  readonly orders: OrdersService;
   readonly reader: CheckoutReader;
 }
 
@@ -32,11 +27,6 @@ export interface Placing {
   readonly person: { readonly name: string; readonly phone: string | null; readonly email: string };
   readonly payers: readonly StoredPayer[];
   readonly seller: StoredSeller;
-}
-
-export interface Placed {
-  readonly id: string;
-  readonly number: string;
 }
 
 const promoGone = 'Промокод больше не\u00a0действует: скидка по\u00a0нему снята.';
@@ -52,14 +42,10 @@ export async function placeOrder(deps: PlaceDeps, tx: Db, placing: Placing): Pro
     const taken = await takePromoCode(tx, reading.cart.code.id, shopDay(deps.now()));
     if (!taken) throw new AppError('checkout_changed', { fields: { promo_code: [promoGone] } });
   }
-  const id = deps.newId();
-  const number = await ordersSql.nextNumber(tx, shopDay(deps.now()).slice(0, 4));
-  await write(deps, tx, placing, reading, chosen, { id, number });
-  await reserve(tx, id, chosen.pieces);
+  const placed = await deps.orders.store(tx, newOrder(placing, reading, chosen));
   await cart.empty(tx, held.id);
   await checkoutSql.forgetShown(tx, held.id);
-  await tell(deps, tx, id, placing);
-  return { id, number };
+  return placed;
 }
 
 /** The order is for exactly what the buyer last saw; anything else they see and confirm first. */
@@ -96,24 +82,18 @@ function deliveryMessage({ plan }: Reading, wanted: Selection | null): string {
   return wanted?.option ? 'Выберите терминал: прежнего больше нет в\u00a0списке' : 'Выберите терминал';
 }
 
-async function write(
-  deps: PlaceDeps,
-  tx: Db,
+function newOrder(
   { userId, form, person, payers, seller }: Placing,
   reading: Reading,
   chosen: Chosen,
-  { id, number }: Placed,
-): Promise<void> {
+): NewOrder {
   const { cart, deliveryVat, total, vat } = reading;
   const payer = payers.find((one) => one.id === cart.payer?.id);
   if (!payer) throw new AppError('invalid', { fields: { payer_id: ['Выберите плательщика'] } });
-  const now = deps.now();
-  await ordersSql.insertOrder(
-    tx,
-    {
-      id,
-      number,
-      status: 'new',
+  return {
+    buyerName: person.name,
+    pieces: chosen.pieces,
+    order: {
       user_id: userId,
       client_id: payer.is_legal ? payer.id : null,
       payer: JSON.stringify(payer),
@@ -133,30 +113,16 @@ async function write(
       total,
       vat_total: vat.reduce((sum, { amount }) => sum + amount, 0),
       weight_g: cart.weightG,
-      reserve_until: reserveUntil(now),
-      created_at: now,
     },
-    cart.lines.map((line, index) => lineRow(id, line, index + 1, readyDays(reading.plan, index + 1))),
-  );
-  await ordersSql.addHistory(tx, id, { status: 'new', actor: 'buyer', userId, at: now });
-  await ordersSql.addDocument(tx, {
-    id: deps.newId(),
-    ...(payer.is_legal ? { client_id: payer.id, user_id: null } : { user_id: userId, client_id: null }),
-    kind: 'invoice',
-    number,
-    title: paperName('invoice', number),
-    issued_on: shopDay(now),
-    amount: total,
-    order_id: id,
-  });
+    lines: cart.lines.map((line, index) => lineRow(line, index + 1, readyDays(reading.plan, index + 1))),
+  };
 }
 
-function lineRow(orderId: string, line: Reading['cart']['lines'][number], position: number, ready: number) {
+function lineRow(line: Reading['cart']['lines'][number], position: number, ready: number) {
   const { offer, priced, quantity } = line;
   // Lines without a price were refused before.
   const unit = priced?.unit ?? { original: 0, current: 0 };
   return {
-    order_id: orderId,
     position,
     option_id: offer.optionId,
     goods_id: offer.goodsKey,
@@ -200,29 +166,4 @@ function storedDelivery({ selection, tariff, point, shipment }: Chosen): StoredD
       lines: part.lines,
     })),
   };
-}
-
-/** Letters wait in the outbox of the same transaction: an order is never without them. */
-async function tell({ post, mail }: PlaceDeps, tx: Db, id: string, { person }: Placing): Promise<void> {
-  const order = await ordersSql.orderById(tx, id);
-  if (!order) return;
-  const lines = await ordersSql.linesOf(tx, [id]);
-  const attachments = [
-    {
-      orderId: id,
-      paper: 'invoice' as const,
-      issuedOn: shopDay(order.created_at),
-      name: `${paperName('invoice', order.number)}.pdf`,
-    },
-  ];
-  await post(
-    tx,
-    { template: 'order-placed', to: order.email, attachments },
-    placedLetter(order, lines, `/personal/orders/${id}/`),
-  );
-  await post(
-    tx,
-    { template: 'order-new', to: mail.mailboxFor('order'), replyTo: order.email, attachments },
-    shopLetter(order, lines, person.name),
-  );
 }

@@ -3,6 +3,8 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import * as deliverySql from './delivery.sql.ts';
 import type { Tariff } from './tariff.rules.ts';
 
+export type { City, TerminalRow, WarehouseRow } from './delivery.sql.ts';
+
 export interface DeliveryService {
   tariffs(): Promise<readonly Tariff[]>;
   cities(): Promise<readonly deliverySql.City[]>;

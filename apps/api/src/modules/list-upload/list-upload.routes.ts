@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import { xlsxChunks, xlsxMime } from '../../kernel/sheets/xlsx-writer.ts';
 import type { Services } from '../../services.ts';
-import { handleBasket, keepCart } from '../cart/cart.routes.ts';
+import { handleBasket, keepCart } from '../../kernel/handle-basket.ts';
 
 const calls = endpoints.listUpload;
 

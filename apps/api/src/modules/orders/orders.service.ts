@@ -1,22 +1,30 @@
 import type { Cart } from '@spindle/contract/cart';
+import type { PlacedOrder } from '@spindle/contract/checkout';
 import { LIST_LIMITS, ORDER_STATUS_GROUPS, type OrderStatusGroup } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
 import type { Order, OrderCard, RepeatLine } from '@spindle/contract/orders';
+import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Identity } from '../../kernel/identity.ts';
 import type { Post } from '../../kernel/letters/post.ts';
+import type { Limits } from '../../kernel/limits.ts';
 import type { People } from '../../kernel/person-data.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import { buyerMayCancel } from './order-status.rules.ts';
 import { lockOverdue, takeStep } from './order-steps.ts';
-import { reserveEndedLetter } from './orders.letters.ts';
+import { invoiceLetter, reserveEndedLetter } from './orders.letters.ts';
 import { ordersPersonData } from './orders.person-data.ts';
 import * as ordersSql from './orders.sql.ts';
 import { cardView, orderView } from './orders.view.ts';
-import { repeatLine } from './repeat.rules.ts';
+import { repeatLine } from './repeat-lines.ts';
+import { placedView } from './placed.view.ts';
 import { release } from './reservations.sql.ts';
+import { invoiceOf, type NewOrder, type Placed, storeOrder } from './store-order.ts';
+
+export { lockStock } from './reservations.sql.ts';
+export type { NewOrder, Placed };
 
 type Counts = Record<OrderStatusGroup, number>;
 interface Page {
@@ -43,11 +51,17 @@ export interface OrdersService {
   ): Promise<{ data: OrderCard[]; cart: Cart; left_out: RepeatLine[] }>;
   /** Who of them has received these goods, for reviews. */
   boughtBy(userIds: readonly string[], goodsId: number): Promise<ReadonlySet<string>>;
+  /** Writes a new order in the caller's transaction; its goods must be locked. */
+  store(tx: Db, order: NewOrder): Promise<Placed>;
+  /** The order with what is needed to pay it. */
+  placed(userId: string, id: string): Promise<PlacedOrder>;
+  sendInvoice(userId: string, id: string, email: string): Promise<void>;
   /** Gives back goods whose buyers have not paid in time. */
   releaseOverdue(): Promise<void>;
 }
 
 interface OrdersDeps extends ApiDeps {
+  readonly limits: Limits;
   readonly people: People;
   readonly post: Post;
   readonly cart: CartService;
@@ -55,6 +69,7 @@ interface OrdersDeps extends ApiDeps {
 }
 
 const overdueAtOnce = 50;
+const invoicesPerPerson = { max: 20, seconds: 3600 };
 
 export function createOrdersService(deps: OrdersDeps): OrdersService {
   const { db, cart, goods, post, now } = deps;
@@ -163,6 +178,15 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
         cart: filled,
         left_out: lines.map(({ answer }) => answer).filter(({ reason }) => reason !== null),
       };
+    },
+    store: (tx, order) => storeOrder(deps, tx, order),
+    placed: async (userId, id) => placedView(await get(userId, id), await row(userId, id)),
+    async sendInvoice(userId, id, email) {
+      const order = await row(userId, id);
+      if (order.status === 'cancelled') throw new AppError('nothing_to_pay');
+      await deps.limits.take(`send-invoice:${userId}`, invoicesPerPerson.max, invoicesPerPerson.seconds);
+      const envelope = { template: 'order-invoice', to: email, attachments: [invoiceOf(order)] };
+      await inTransaction(db, (tx) => post(tx, envelope, invoiceLetter(order)));
     },
     boughtBy: (userIds, goodsId) => ordersSql.boughtBy(db, userIds, goodsId),
     async releaseOverdue() {

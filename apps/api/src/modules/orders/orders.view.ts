@@ -4,7 +4,7 @@ import type { Order, OrderCard } from '@spindle/contract/orders';
 import { dayInWords, daysInWords, momentInWords } from '../../kernel/papers/paper-text.ts';
 import { shopDay } from '../delivery/working-days.rules.ts';
 import { roubles } from '../pricing/pricing.rules.ts';
-import { paperLines } from './order-papers.ts';
+import { paperLines } from './papers.service.ts';
 import { buyerMayCancel, progressOf, waitsForMoney } from './order-status.rules.ts';
 import type { DocumentRow, HistoryRow, LineRow, OrderRow } from './orders.sql.ts';
 import { vatByRate } from './papers/order-paper.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import type { TurnoverSource } from '../bonus/turnover-source.ts';
+import type { TurnoverSource } from '../bonus/bonus.service.ts';
 
 /** Completed orders of the last 12 months, by the company or the person who paid. */
 export function createOrderTurnover(db: Db): TurnoverSource {

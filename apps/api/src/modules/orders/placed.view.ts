@@ -1,9 +1,9 @@
 import type { PlacedOrder } from '@spindle/contract/checkout';
 import type { Order } from '@spindle/contract/orders';
 import { shopDay } from '../delivery/working-days.rules.ts';
-import { waitsForMoney } from '../orders/order-status.rules.ts';
-import type { OrderRow } from '../orders/orders.sql.ts';
-import { paymentQr, qrPath } from '../orders/papers/payment-qr.ts';
+import { waitsForMoney } from './order-status.rules.ts';
+import type { OrderRow } from './orders.sql.ts';
+import { paymentQr, qrPath } from './papers/payment-qr.ts';
 
 /** The order and how to pay it; a paid or cancelled one has no code to pay by. */
 export function placedView(order: Order, row: OrderRow): PlacedOrder {

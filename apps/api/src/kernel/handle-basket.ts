@@ -1,0 +1,37 @@
+import { COOKIES } from '@spindle/contract/constants';
+import type { Endpoint, OutputOf } from '@spindle/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Ask, handle } from './handle.ts';
+import { setIdentityCookie } from './identity.ts';
+
+const cookieDays = 180;
+
+export interface Asked {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface BasketKeeper {
+  /** Throws `not_found` where the shop has no basket. */
+  requireBasket(): Promise<void>;
+}
+
+/** A call that is not there in a shop without a basket. */
+export function handleBasket<E extends Endpoint>(
+  app: FastifyInstance,
+  keeper: BasketKeeper,
+  call: E,
+  handler: (ask: Ask<E>) => Promise<OutputOf<E>>,
+): void {
+  handle(app, call, async (ask) => {
+    await keeper.requireBasket();
+    return handler(ask);
+  });
+}
+
+/** The cookie goes out with the first answer that made a cart. */
+export function keepCart({ request, reply }: Asked, newToken: string | null): void {
+  if (newToken === null) return;
+  const expires = new Date(Date.now() + cookieDays * 24 * 3600_000);
+  setIdentityCookie(request, reply, COOKIES.cart, newToken, expires);
+}

@@ -1,0 +1,85 @@
+import type { Db } from '@spindle/database/pool';
+import type { Tables } from '@spindle/database/tables';
+import type { Insertable } from 'kysely';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import type { Post } from '../../kernel/letters/post.ts';
+import type { Piece } from '../delivery/allocation.rules.ts';
+import { reserveUntil, shopDay } from '../delivery/working-days.rules.ts';
+import { placedLetter, shopLetter } from './orders.letters.ts';
+import * as ordersSql from './orders.sql.ts';
+import { paperName } from './papers.service.ts';
+import { reserve } from './reservations.sql.ts';
+
+type Given<T extends keyof Tables, K extends PropertyKey> = Omit<Insertable<Tables[T]>, K>;
+
+/** An order as the checkout hands it over: everything but its number and its dates. */
+export interface NewOrder {
+  readonly order: Given<'orders', 'id' | 'number' | 'status' | 'reserve_until' | 'created_at'>;
+  readonly lines: readonly Given<'order_lines', 'order_id'>[];
+  /** What is taken out of the locked stock. */
+  readonly pieces: readonly Piece[];
+  readonly buyerName: string;
+}
+
+export interface Placed {
+  readonly id: string;
+  readonly number: string;
+}
+
+interface StoreDeps extends Pick<ApiDeps, 'now' | 'newId' | 'mail'> {
+  readonly post: Post;
+}
+
+/** Writes the order with its history, invoice, reservation and letters, all in the caller's transaction. */
+export async function storeOrder(deps: StoreDeps, tx: Db, given: NewOrder): Promise<Placed> {
+  const [id, now] = [deps.newId(), deps.now()];
+  const number = await ordersSql.nextNumber(tx, shopDay(now).slice(0, 4));
+  await ordersSql.insertOrder(
+    tx,
+    { ...given.order, id, number, status: 'new', reserve_until: reserveUntil(now), created_at: now },
+    given.lines.map((line) => ({ ...line, order_id: id })),
+  );
+  const { user_id, client_id, total } = given.order;
+  await ordersSql.addHistory(tx, id, { status: 'new', actor: 'buyer', userId: user_id, at: now });
+  await ordersSql.addDocument(tx, {
+    id: deps.newId(),
+    ...(client_id ? { client_id, user_id: null } : { user_id, client_id: null }),
+    kind: 'invoice',
+    number,
+    title: paperName('invoice', number),
+    issued_on: shopDay(now),
+    amount: total,
+    order_id: id,
+  });
+  await reserve(tx, id, given.pieces);
+  await tell(deps, tx, id, given.buyerName);
+  return { id, number };
+}
+
+/** Letters wait in the outbox of the same transaction: an order is never without them. */
+async function tell({ post, mail }: StoreDeps, tx: Db, id: string, buyer: string): Promise<void> {
+  const order = await ordersSql.orderById(tx, id);
+  if (!order) return;
+  const lines = await ordersSql.linesOf(tx, [id]);
+  const attachments = [invoiceOf(order)];
+  await post(
+    tx,
+    { template: 'order-placed', to: order.email, attachments },
+    placedLetter(order, lines, `/personal/orders/${id}/`),
+  );
+  await post(
+    tx,
+    { template: 'order-new', to: mail.mailboxFor('order'), replyTo: order.email, attachments },
+    shopLetter(order, lines, buyer),
+  );
+}
+
+/** The invoice as letters carry it. */
+export function invoiceOf(order: Pick<ordersSql.OrderRow, 'id' | 'number' | 'created_at'>) {
+  return {
+    orderId: order.id,
+    paper: 'invoice',
+    issuedOn: shopDay(order.created_at),
+    name: `${paperName('invoice', order.number)}.pdf`,
+  } as const;
+}
