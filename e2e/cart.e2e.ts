@@ -212,7 +212,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('В корзине пока пусто')).toBeVisible();
     await page.getByRole('button', { name: 'Вернуть' }).click();
     await expect(lines(page).first().getByRole('spinbutton')).toHaveValue('5');
-    const article = /Артикул (\S+)/.exec((await lines(page).first().textContent()) ?? '')?.[1] ?? '';
+    const article = /Артикул ([\w-]+)/.exec((await lines(page).first().textContent()) ?? '')?.[1] ?? '';
     await page.getByRole('main').getByRole('button', { name: 'Загрузить список' }).click();
     await page.getByLabel('Или вставьте строки').fill(`${article} 2`);
     await page.getByRole('button', { name: 'Найти товары' }).click();

@@ -173,6 +173,22 @@ describe('a list', () => {
     expect([again.added, again.cart.totals]).toEqual([0, added.cart.totals]);
   });
 
+  it('is not there for another guest, though they have a cart and a list too', async () => {
+    const drill = await api.option();
+    const [mine, theirs] = [await paste(`${drill.article} 4`), await paste(`${drill.article} 1`)];
+    const asked = await Promise.all([
+      api.ask('GET', `${url}/${mine.upload.id}`, { cart: theirs.cart }),
+      api.ask('POST', `${url}/${mine.upload.id}/match`, { cart: theirs.cart }),
+      api.ask('PUT', `${url}/${mine.upload.id}/columns`, {
+        cart: theirs.cart,
+        body: { article: 0, quantity: 1 },
+      }),
+      api.ask('PUT', `${url}/${mine.upload.id}/lines/1`, { cart: theirs.cart, body: { quantity: '9' } }),
+      api.ask('POST', `${url}/${mine.upload.id}/add`, { cart: theirs.cart, body: { to: 'cart' } }),
+    ]);
+    expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  });
+
   it('is added once by presses at the same moment', async () => {
     const drill = await api.option();
     const { upload, cart } = await paste(`${drill.article} 4\nNOTHING-LIKE-IT 1`);

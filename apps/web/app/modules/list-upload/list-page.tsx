@@ -168,7 +168,9 @@ function ListSummary({ list }: { readonly list: ListUpload }) {
           disabled={list.ready_goods === 0}
           loading={working}
         >
-          Добавить {formatCount(list.ready_goods, NOUNS.goods)}
+          {list.ready_goods === 0
+            ? 'Добавлять пока нечего'
+            : `Добавить ${formatCount(list.ready_goods, NOUNS.goods)}`}
         </Button>
         {signedIn ? (
           <Button type="submit" name="intent" value="favourites" wide disabled={list.ready_goods === 0}>
