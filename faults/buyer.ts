@@ -22,7 +22,7 @@ export interface Order {
   readonly number: string;
 }
 
-const patienceMs = 120_000;
+const patienceMs = 600_000;
 
 /** A buyer with a browser: what does not come through is sent again, an order under the same key. */
 export function createBuyer(url: string, { token, warehouse }: BuyerIdentity) {

@@ -5,12 +5,13 @@ import { openWorld } from './world.ts';
  * `npm run test:faults [words…]`: what must not be lost, while things break. Prints a line per scenario; words choose
  * the scenarios whose names hold them. FAULT_KILLS and FAULT_DATABASE_KILLS say how often something is killed.
  */
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const words = process.argv.slice(2);
 const chosen = scenarios.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 );
 if (chosen.length === 0) {
-  console.error(`No such scenario. There are: ${scenarios.map(({ name }) => name).join('; ')}.`);
+  print(`No such scenario. There are: ${scenarios.map(({ name }) => name).join('; ')}.`);
   process.exit(2);
 }
 
@@ -21,10 +22,10 @@ try {
     const started = Date.now();
     const seconds = (): string => `${((Date.now() - started) / 1000).toFixed(0)} s`;
     try {
-      console.log(`ok    ${name}: ${await run(world)} (${seconds()})`);
+      print(`ok    ${name}: ${await run(world)} (${seconds()})`);
     } catch (error) {
       failed += 1;
-      console.log(`LOST  ${name}: ${(error as Error).message} (${seconds()})`);
+      print(`LOST  ${name}: ${(error as Error).message} (${seconds()})`);
     }
   }
 } finally {

@@ -68,7 +68,8 @@ async function underFire(world: World, times: number, strike: () => Promise<void
     atOnce,
   );
   for (let turn = 0; turn < times; turn++) {
-    await sleep(Math.random() * 1500);
+    await load.progress(6);
+    await sleep(Math.random() * 800);
     await strike();
   }
   await load.finish();
@@ -121,8 +122,7 @@ const sigterm: Scenario = {
   name: 'SIGTERM under load',
   async run(world) {
     const tokens = (await world.buyers(24)).map(({ token }) => token);
-    const figures = { answered: 0, underWay: 0, failed: [] as string[] };
-    let stopping = false;
+    const figures = { answered: 0, underWay: 0, failed: [] as string[], stopping: false };
     // A connection per request, so that every one of them has to be accepted.
     const agent = new Agent({ keepAlive: false });
     const ask = (token: string): Promise<void> =>
@@ -137,7 +137,7 @@ const sigterm: Scenario = {
             answer.on('close', resolve);
             if (answer.statusCode !== 200) figures.failed.push(`status ${answer.statusCode}`);
             else figures.answered += 1;
-            if (stopping) figures.underWay += 1;
+            if (figures.stopping) figures.underWay += 1;
           },
         );
         asked.on('error', ({ message }) => {
@@ -147,10 +147,10 @@ const sigterm: Scenario = {
         asked.end();
       });
     const workers = tokens.map(async (token) => {
-      while (!stopping) await ask(token);
+      while (!figures.stopping) await ask(token);
     });
     await sleep(3000);
-    stopping = true;
+    figures.stopping = true;
     const started = Date.now();
     const code = await world.shop.stop();
     const seconds = (Date.now() - started) / 1000;
