@@ -83,6 +83,8 @@ try {
   process.stdout.write('page     how               pages/s   p50 ms   p99 ms   CPU ms   KB each   answers\n');
   for (const [name, path] of Object.entries(pages)) {
     const bare = await bareServer(shop.url + path);
+    // The first pages of a process run code that is not compiled yet.
+    await load(port, path, { unique: true });
     const rows: [string, () => Promise<Figures>, () => Promise<number> | number][] = [
       ['rendered anew', () => load(port, path, { unique: true }), () => shopCpu(shop.url)],
       ['from memory', () => load(port, path), () => shopCpu(shop.url)],

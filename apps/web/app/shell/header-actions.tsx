@@ -12,12 +12,7 @@ export function HeaderActions() {
   const { site, user } = useLayout();
   return (
     <div className={styles.actions}>
-      <Link
-        className={styles.action}
-        to={paths.viewedAll()}
-        title="Смотрел"
-        prefetch="intent"
-      >
+      <Link className={styles.action} to={paths.viewedAll()} title="Смотрел" prefetch="intent">
         <ActionFace icon="eye" silent>
           Смотрел
         </ActionFace>

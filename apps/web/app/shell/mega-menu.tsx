@@ -168,6 +168,8 @@ function nextFocus(
   rail: HTMLElement | null,
   columns: HTMLElement | null,
 ): HTMLElement | null {
+  // Fields have their own use for these keys.
+  if (event.target instanceof HTMLInputElement) return null;
   const inRail = rail?.contains(event.target as Node) ?? false;
   const links = [...((inRail ? rail : columns)?.querySelectorAll<HTMLElement>('a') ?? [])];
   const at = links.indexOf(event.target as HTMLElement);
