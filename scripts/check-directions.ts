@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { type Breach, directionBreach } from './direction-rules.ts';
 
 const importPattern =
-  /(?:^|[\s;])(?:import|export)\s[^'"();]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;])import\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+  /(?:^|[\s;])(?:import|export)(\s+type\b)?\s[^'"();]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;])import\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 /** Every import of the project, held against the rules of the house. */
 export function checkDirections(root: string): Breach[] {
@@ -13,13 +13,22 @@ export function checkDirections(root: string): Breach[] {
   });
   return files.flatMap((file) =>
     importsOf(readFileSync(join(root, file), 'utf8'))
-      .map((target) => directionBreach(file, resolved(root, file, target)))
+      .map(({ target, isType }) => directionBreach(file, resolved(root, file, target), isType))
       .filter((breach) => breach !== null),
   );
 }
 
-export function importsOf(source: string): string[] {
-  return [...source.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+export interface Import {
+  readonly target: string;
+  /** `import type`: gone when the program runs. */
+  readonly isType: boolean;
+}
+
+export function importsOf(source: string): Import[] {
+  return [...source.matchAll(importPattern)].map((match) => ({
+    target: match[2] ?? match[3] ?? match[4] ?? '',
+    isType: match[1] !== undefined,
+  }));
 }
 
 function resolved(root: string, file: string, target: string): string {

@@ -46,7 +46,21 @@ describe('directions', () => {
 
   it('finds every kind of import', () => {
     const source = `import a from 'one';\nimport type { B } from "two";\nimport 'three';\nexport { c } from './four.ts';\nconst d = await import('five');\nimport {\n  e,\n} from 'six';`;
-    expect(importsOf(source)).toEqual(['one', 'two', 'three', './four.ts', 'five', 'six']);
+    expect(importsOf(source).map(({ target }) => target)).toEqual([
+      'one',
+      'two',
+      'three',
+      './four.ts',
+      'five',
+      'six',
+    ]);
+    expect(importsOf(source).map(({ isType }) => isType)).toEqual([false, true, false, false, false, false]);
+  });
+
+  it('lets types pass where only running code is kept out, and nowhere else', () => {
+    const rulesFile = 'apps/api/src/modules/cart/cart.rules.ts';
+    expect(directionBreach(rulesFile, 'apps/api/src/modules/cart/cart.sql.ts', true)).toBeNull();
+    expect(directionBreach(rulesFile, 'apps/api/src/modules/site/site.sql.ts', true)).not.toBeNull();
   });
 
   it('holds in the whole project', () => {

@@ -32,6 +32,8 @@ test('default page sizes of the lists', () => {
     documents: 5,
     orders: 10,
     favourites: 12,
+    comments: 10,
+    reviews: 10,
     socialFeed: 4,
     paperCatalogues: 4,
     relatedGoods: 10,

@@ -101,7 +101,8 @@ test('no message is English, empty, shouting or without «ё»', () => {
   expect(texts.length).toBeGreaterThan(40);
   for (const text of texts) {
     expect(text).toMatch(/^[А-ЯЁ]/);
-    expect(text).not.toMatch(/[A-Za-z!]/);
+    // Formats of files have no Russian names.
+    expect(text.replaceAll(/\.(?:xlsx?|csv)/g, '')).not.toMatch(/[A-Za-z!]/);
     expect(text).not.toMatch(/счета |еще|введен /);
   }
 });

@@ -3,7 +3,7 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@spindle/contract/constants';
 import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql } from 'kysely';
-import { offerFacts, type OfferFacts } from '../goods/goods.service.ts';
+import { offerFacts, type OfferFacts } from '../../kernel/offer-facts.sql.ts';
 import { type CartOwner, ownedBy } from './cart-owner.ts';
 
 /** Places of lines that one change adds. */

@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import type { Notices } from '@spindle/database/notices';
 import { cached } from '../../kernel/cached.ts';
-import { changedGoods } from './catalogue-notice.ts';
+import { changedGoods } from './catalogue-notice.rules.ts';
 import * as dictionarySql from './dictionary.sql.ts';
 
 export interface Property {

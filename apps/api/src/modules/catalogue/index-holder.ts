@@ -10,7 +10,7 @@ import type { Notices } from '@spindle/database/notices';
 import type { Connection, Db } from '@spindle/database/pool';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DictionaryReader } from './dictionary.ts';
-import { changedGoods } from './catalogue-notice.ts';
+import { changedGoods } from './catalogue-notice.rules.ts';
 import { indexRowsOf } from './index-source.sql.ts';
 
 export interface IndexHolder {

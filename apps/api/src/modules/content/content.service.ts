@@ -12,7 +12,7 @@ import { type LiveSources, liveBlock, liveBlocks, type StoredBlock } from './liv
 import * as contentSql from './content.sql.ts';
 import { markdownToHtml } from './markdown.ts';
 import { onceEach } from './once-each.ts';
-import { tieWords } from './typography.ts';
+import { tieWords } from './typography.rules.ts';
 
 export type Contract = OutputOf<typeof endpoints.site.contract>['data'];
 type Link = z.infer<typeof PageLink>;

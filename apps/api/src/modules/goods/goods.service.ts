@@ -10,7 +10,6 @@ import * as goodsSql from './goods.sql.ts';
 import { createOffers, type Offer, type Offers } from './offers.ts';
 
 export type { Offer };
-export { offerFacts, type OfferFacts } from './offers.sql.ts';
 
 export interface Page {
   readonly offset: number;

@@ -1,37 +1,13 @@
 import type { Db } from '@spindle/database/pool';
-import { type RawBuilder, sql } from 'kysely';
-import type { GoodsRow, OptionRow, StockRow } from './goods.sql.ts';
+import { sql } from 'kysely';
+import { offerFacts, type OfferFacts } from '../../kernel/offer-facts.sql.ts';
+import type { GoodsRow, OptionRow } from './goods.sql.ts';
 
 /** What a picture and a name are made from. */
 export type DrawnGoods = Pick<
   GoodsRow,
   'name' | 'size_name' | 'section' | 'properties' | 'drawing_kind' | 'drawing_params' | 'photos'
 >;
-
-/** What may be another a moment later: always read anew. */
-export interface OfferFacts {
-  readonly option_id: number;
-  readonly price: number | null;
-  readonly original_price: number | null;
-  readonly quantity_steps: readonly number[] | null;
-  readonly quantity_prices: readonly number[] | null;
-  readonly pack_size: number;
-  readonly weight_g: number;
-  readonly volume_cm3: number;
-  readonly lead_days: number;
-  readonly stock: readonly Omit<StockRow, 'option_id'>[];
-}
-
-/** The facts of one option as a value, to stand in the question of another module. */
-export function offerFacts(optionId: RawBuilder<number>): RawBuilder<OfferFacts> {
-  return sql`(SELECT jsonb_build_object('option_id', o.id, 'price', o.price, 'original_price', o.original_price,
-      'quantity_steps', o.quantity_steps, 'quantity_prices', o.quantity_prices, 'pack_size', o.pack_size,
-      'weight_g', o.weight_g, 'volume_cm3', o.volume_cm3, 'lead_days', o.lead_days,
-      'stock', (SELECT coalesce(jsonb_agg(jsonb_build_object('warehouse_id', t.warehouse_id, 'quantity', t.quantity,
-          'incoming', t.incoming, 'incoming_days', t.incoming_days) ORDER BY t.warehouse_id), '[]')
-        FROM stock t WHERE t.option_id = o.id))
-    FROM options o WHERE o.id = ${optionId})`;
-}
 
 export async function factsOf(db: Db, optionIds: readonly number[]): Promise<OfferFacts[]> {
   if (optionIds.length === 0) return [];

@@ -1,11 +1,12 @@
 import type { Option } from '@spindle/contract/goods';
 import type { Notices } from '@spindle/database/notices';
 import type { Db } from '@spindle/database/pool';
+import type { OfferFacts } from '../../kernel/offer-facts.sql.ts';
 import type { CatalogueService, Dictionary } from '../catalogue/catalogue.service.ts';
-import { changedGoods } from '../catalogue/catalogue-notice.ts';
+import { changedGoods } from '../catalogue/catalogue-notice.rules.ts';
 import type { ListPrices } from '../pricing/pricing.rules.ts';
 import { availabilityView, goodsUrl, optionView, priceView } from './goods-card.view.ts';
-import { facesOf, factsOf, type OfferFaceRow, type OfferFacts } from './offers.sql.ts';
+import { facesOf, factsOf, type OfferFaceRow } from './offers.sql.ts';
 
 /** One thing that can be bought, as carts, lists and orders need it. Prices are in kopecks. */
 export interface Offer {
