@@ -2,14 +2,14 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
 /**
- * What every page loads comes in two files, cards and listings in one each, with all they import: a file per small part
+ * What every page loads comes in two files, cards and the catalogue's route in one each, with all they import: a file per small part
  * would compress badly. The rest is split by route and by popup.
  */
 const chunks = [
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 4 },
-  { name: 'shell', test: /app[\\/]shell[\\/]shell\.tsx$/, priority: 3 },
-  { name: 'cards', test: /modules[\\/]goods[\\/]goods-card-grid\.tsx$/, priority: 2 },
-  { name: 'listing', test: /modules[\\/]catalogue[\\/]listing-goods\.tsx$/, priority: 1 },
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 5 },
+  { name: 'shell', test: /app[\\/]shell[\\/]shell\.tsx$/, priority: 4 },
+  { name: 'cards', test: /modules[\\/]goods[\\/]goods-card-grid\.tsx$/, priority: 3 },
+  { name: 'catalogue', test: /modules[\\/]catalogue[\\/]catalogue-route\.tsx$/, priority: 2 },
 ];
 
 export default defineConfig(({ command }) => ({

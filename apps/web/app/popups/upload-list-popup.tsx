@@ -37,7 +37,8 @@ export function Popup() {
   useCloseStep(() => progress === null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('text') ?? '').trim();
+    const typed = new FormData(event.currentTarget).get('text');
+    const text = typeof typed === 'string' ? typed.trim() : '';
     const [file] = files;
     if (!file && text === '') {
       setRefused({ files: 'Выберите файл или вставьте строки' });

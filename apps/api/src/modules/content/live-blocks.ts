@@ -26,7 +26,7 @@ export async function liveBlocks(
   sources: LiveSources,
 ): Promise<ContentBlock[]> {
   const shown = await Promise.all(
-    blocks.map((block) => (block.type === 'live' ? liveBlock(block, sources) : block)),
+    blocks.map(async (block) => (block.type === 'live' ? liveBlock(block, sources) : block)),
   );
   return shown.filter((block) => block !== null);
 }

@@ -40,6 +40,7 @@ export function ReviewItem({
       <div className={styles.body}>
         <p className={styles.head}>
           {head ?? <b>{review.author}</b>}
+          {review.is_bought && <Tag look="ok">Куплено здесь</Tag>}
           {review.is_own && review.status === 'pending' && <Tag look="warn">На проверке</Tag>}
           {review.is_own && review.status === 'rejected' && <Tag look="err">Не опубликован</Tag>}
         </p>
