@@ -5,7 +5,8 @@ const box = (page: Page): Locator => page.locator('header').getByRole('search');
 const field = (page: Page): Locator => box(page).getByRole('combobox', { name: 'Поиск по каталогу' });
 const goods = (page: Page): Locator => page.getByRole('region', { name: 'Товары' }).getByRole('article');
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
-const address = (path: string, query: string): string => `${path}?${new URLSearchParams({ query }).toString()}`;
+const address = (path: string, query: string): string =>
+  `${path}?${new URLSearchParams({ query }).toString()}`;
 
 async function search(page: Page, query: string): Promise<void> {
   await field(page).fill(query);
