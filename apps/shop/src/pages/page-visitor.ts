@@ -1,5 +1,6 @@
 import { readIdentity } from '@spindle/api/kernel/identity';
 import type { Services } from '@spindle/api/services';
+import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor } from '@spindle/contract/visitor';
 import type { FastifyRequest } from 'fastify';
 import { pageCookies } from './page-visit.ts';
@@ -15,6 +16,7 @@ export async function visitorOf(
     headers: request.headers,
     cookies: Object.fromEntries(pageCookies(request)),
   });
+  if (Object.values(who).every((value) => value === null)) return emptyVisitor;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, longestWait, null);

@@ -8,7 +8,7 @@ import { createTestCatalogue } from '@spindle/api/modules/catalogue/catalogue.fi
 import { createServices } from '@spindle/api/services';
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createServer, type ShopServer } from '../server.ts';
 import type { RenderPage } from './render-page.ts';
@@ -31,6 +31,10 @@ interface Card {
 const render: RenderPage = async (request, visit) => {
   const { pathname } = new URL(request.url);
   rendered.push(`${pathname} ${request.headers.get('cookie') ?? ''}`);
+  if (pathname === '/incomplete/') {
+    const { status } = await visit.transport.send({ method: 'GET', url: '/api/menu', headers: {} });
+    return new Response(`without it: ${status}`, { headers: html });
+  }
   if (pathname === '/missing/') return new Response('missing', { status: 404, headers: html });
   const slug = pathname.split('/').at(-2);
   const answer = await visit.transport.send({ method: 'GET', url: `/api/goods/slug/${slug}`, headers: {} });
@@ -145,6 +149,16 @@ describe('guest pages', () => {
     expect((await ask()).headers['content-encoding']).toBe('gzip');
     await ask();
     await expect.poll(async () => (await ask()).headers['content-encoding']).toBe('br');
+  });
+
+  it('are not kept when something they show could not be read', async () => {
+    const menus = vi.spyOn(api.services.site, 'menus').mockRejectedValue(new Error('away'));
+    const before = rendered.length;
+    expect((await get(one, '/incomplete/')).body).toBe('without it: 500');
+    menus.mockRestore();
+    expect((await get(one, '/incomplete/')).body).toBe('without it: 200');
+    await get(one, '/incomplete/');
+    expect(rendered.length).toBe(before + 2);
   });
 
   it('are not kept when they are missing', async () => {

@@ -1,11 +1,10 @@
-import type { Services } from '@spindle/api/services';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalAddress } from '../addresses.ts';
 import { inProcess } from '../in-process-transport.ts';
 import { plainFailurePage } from '../plain-failure-page.ts';
 import { pageCookies, visitOf } from './page-visit.ts';
-import { renderPage } from './render-page.ts';
+import { hasTagManager, renderPage } from './render-page.ts';
 import { type PageParts, sendRendered } from './send-rendered.ts';
 import { sendSharedPage } from './send-shared-page.ts';
 import { sharedPage } from './shared-page.ts';
@@ -41,18 +40,18 @@ async function sendPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { render, services, shared, config } = parts;
-  const withTagManager = await hasTagManager(services);
   if (shared) {
-    const offices = await services.companies.list().catch(() => []);
-    const asked = sharedPage(request, pageCookies(request), offices);
-    if (asked) return sendSharedPage(app, { ...parts, shared, withTagManager }, asked, request, reply);
+    const cookies = pageCookies(request);
+    const offices = cookies.has('company_id') ? await services.companies.list().catch(() => []) : [];
+    const asked = sharedPage(request, cookies, offices);
+    if (asked) return sendSharedPage(app, { ...parts, shared }, asked, request, reply);
   }
   const { transport, cookies } = inProcess(app, request);
   const page = await renderPage(
     render,
     createRequest(request.raw, reply.raw, { host: request.host, protocol: `${request.protocol}:` }),
     visitOf(request, { transport, publicUrl: config.publicUrl }),
-    { withTagManager },
+    { withTagManager: await hasTagManager(services) },
   );
   reply.header('set-cookie', [...page.cookies, ...cookies]);
   return sendRendered(parts, request, reply, page);
@@ -60,11 +59,6 @@ async function sendPage(
 
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).type('text/html; charset=utf-8').send(plainFailurePage(request.id));
-}
-
-async function hasTagManager({ site }: Pick<Services, 'site'>): Promise<boolean> {
-  const settings = await site.settings().catch(() => null);
-  return Boolean(settings?.gtmId);
 }
 
 function bodyIsBounded(request: FastifyRequest): boolean {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Services } from '@spindle/api/services';
 import type { PageVisit } from '@spindle/web/app/server-context.ts';
 import { pagePolicy } from '../security-headers.ts';
 import { withHashes } from './inline-scripts.ts';
@@ -38,4 +39,9 @@ export async function renderPage(
 /** React Router answers in plain text only when rendering the error page failed as well. */
 function isLastResort(answer: Response): boolean {
   return answer.status === 500 && (answer.headers.get('content-type') ?? '').startsWith('text/plain');
+}
+
+export async function hasTagManager({ site }: Pick<Services, 'site'>): Promise<boolean> {
+  const settings = await site.settings().catch(() => null);
+  return Boolean(settings?.gtmId);
 }

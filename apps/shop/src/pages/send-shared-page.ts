@@ -1,18 +1,16 @@
+import type { Transport } from '@spindle/client/client';
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inProcess } from '../in-process-transport.ts';
 import { packPage } from './packed-page.ts';
 import { guestVisit } from './page-visit.ts';
 import { visitorOf } from './page-visitor.ts';
-import { renderPage, type RenderedPage } from './render-page.ts';
+import { hasTagManager, renderPage, type RenderedPage } from './render-page.ts';
 import { sendPacked } from './send-packed.ts';
 import { type PageParts, type SharedPages, sendRendered } from './send-rendered.ts';
 import type { SharedPage } from './shared-page.ts';
 
-type SharedParts = PageParts & {
-  readonly shared: SharedPages;
-  readonly withTagManager: boolean;
-};
+type SharedParts = PageParts & { readonly shared: SharedPages };
 
 const longestKept = 2 * 1024 * 1024;
 /** A browser asks each time and mostly hears that nothing changed; data fetched ahead is used when its link is clicked. */
@@ -40,21 +38,31 @@ export async function sendSharedPage(
 /** Nothing of the visitor who happens to ask first goes in: no cookies, no headers, no host. */
 async function renderShared(
   app: FastifyInstance,
-  { render, config, withTagManager, shared }: SharedParts,
+  { render, config, services, shared }: SharedParts,
   asked: SharedPage,
   request: FastifyRequest,
 ): Promise<{ keep: Awaited<ReturnType<typeof packPage>> } | { answer: RenderedPage }> {
-  const { transport, cookies } = inProcess(app, request, { anonymous: true });
+  const { transport: straight, cookies } = inProcess(app, request, { anonymous: true });
+  // A page that had to do without something is good for this visitor, not for everybody after them.
+  let complete = true;
+  const transport: Transport = {
+    async send(call) {
+      const answer = await straight.send(call);
+      if (answer.status >= 500) complete = false;
+      return answer;
+    },
+  };
   const address = new URL(request.url, config.publicUrl);
   const page = await renderPage(
     render,
     new Request(address, { headers: { host: config.publicUrl.host } }),
     guestVisit(request, { transport: shared.answers.over(transport), publicUrl: config.publicUrl }, asked),
-    { withTagManager },
+    { withTagManager: await hasTagManager(services) },
   );
   const body = typeof page.body === 'string' || !page.body ? page.body : await new Response(page.body).text();
   const whole = { ...page, body };
   const mayKeep =
+    complete &&
     page.status === 200 &&
     page.cookies.length === 0 &&
     cookies.length === 0 &&
