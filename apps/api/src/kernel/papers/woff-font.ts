@@ -2,12 +2,13 @@ import { inflateSync } from 'node:zlib';
 
 const headerBytes = 44;
 const entryBytes = 20;
+// Kerning and ligatures: a paper reads as well without them, and is made three times as fast.
+const layoutTables = new Set(['GPOS', 'GSUB', 'GDEF', 'kern']);
 
 /** WOFF → the plain font inside it. pdfkit could read WOFF too, but unpacks it by hand, which takes over a second. */
 export function plainFont(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new TypeError('This is not a WOFF font.');
-  const count = woff.readUInt16BE(12);
-  const tables = Array.from({ length: count }, (_, index) => {
+  const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {
     const at = headerBytes + index * entryBytes;
     const [offset, packed, size] = [4, 8, 12].map((shift) => woff.readUInt32BE(at + shift));
     const bytes = woff.subarray(offset, (offset ?? 0) + (packed ?? 0));
@@ -16,7 +17,8 @@ export function plainFont(woff: Buffer): Buffer {
       checksum: woff.readUInt32BE(at + 16),
       bytes: packed === size ? bytes : inflateSync(bytes),
     };
-  });
+  }).filter(({ tag }) => !layoutTables.has(tag.toString('latin1')));
+  const count = tables.length;
   const head = Buffer.alloc(12 + 16 * count);
   woff.copy(head, 0, 4, 8);
   const power = 2 ** Math.floor(Math.log2(count));

@@ -2,9 +2,8 @@ import { formatPhone } from '../../kernel/papers/paper-text.ts';
 import type { Db } from '@spindle/database/pool';
 import { shopDay } from '../delivery/working-days.rules.ts';
 import * as ordersSql from './orders.sql.ts';
-import { invoicePdf } from './papers/invoice-pdf.ts';
 import { type OrderPaper, type PaperLine, vatByRate } from './papers/order-paper.ts';
-import { waybillPdf } from './papers/waybill-pdf.ts';
+import { createPaperMaker } from './papers/paper-maker.ts';
 
 export const PAPER_KINDS = ['invoice', 'waybill'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
@@ -14,13 +13,25 @@ export interface OrderPapers {
   pdf(orderId: string, kind: PaperKind, issuedOn: string): Promise<Buffer | undefined>;
 }
 
+const keptPapers = 32;
+
 export function createOrderPapers({ db }: { db: Db }): OrderPapers {
+  const make = createPaperMaker();
+  // The buyer's letter and the shop's carry the same paper, and buyers download what they were just sent.
+  const kept = new Map<string, Promise<Buffer>>();
   return {
     async pdf(orderId, kind, issuedOn) {
       const order = await ordersSql.orderById(db, orderId);
       if (!order) return undefined;
       const paper = paperOf(order, await ordersSql.linesOf(db, [orderId]), issuedOn);
-      return kind === 'invoice' ? invoicePdf(paper) : waybillPdf(paper);
+      const key = `${orderId} ${kind} ${issuedOn} ${order.reserve_until.getTime()} ${JSON.stringify(order.payer)}`;
+      const known = kept.get(key);
+      if (known) return known;
+      const made = make(kind, paper);
+      kept.set(key, made);
+      made.catch(() => kept.delete(key));
+      if (kept.size > keptPapers) kept.delete(kept.keys().next().value ?? '');
+      return made;
     },
   };
 }

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { startEmbedded } from '@spindle/database/embedded';
+import { connectionStringOf, type Database, openDatabase } from '@spindle/database/pool';
+
+/** Benchmarks of calls that write: a shop of its own over a PostgreSQL of its own, asked over HTTP. */
+export interface ShopLoad {
+  readonly database: Database;
+  call(method: string, url: string, body: object | null, headers?: Record<string, string>): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface Figures {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export const runs = 5;
+const host = '127.0.0.1';
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Asks on so many connections at once, each waiting for its answer, for some seconds. */
+export async function press(
+  connections: number,
+  seconds: number,
+  ask: (connection: number) => Promise<void>,
+): Promise<Figures> {
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  const one = async (connection: number): Promise<void> => {
+    while (performance.now() < end) {
+      const start = performance.now();
+      await ask(connection);
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, (_unused, connection) => one(connection)));
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
+}
+
+/** One line: the median of the runs. */
+export function report(name: string, figures: readonly Figures[]): void {
+  const of = (key: keyof Figures): string =>
+    median(figures.map((one) => one[key])).toFixed(key === 'perSecond' ? 0 : 2);
+  console.log(
+    `${name.padEnd(52)} ${of('perSecond').padStart(7)}/s   p50 ${of('p50')} ms   p99 ${of('p99')} ms`,
+  );
+}
+
+export async function openShopLoad(port: number): Promise<ShopLoad> {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'spindle-bench-'));
+  const embedded = await startEmbedded({ dataDir: directory, log: () => {} });
+  const database = openDatabase({
+    connection: embedded.connection,
+    applicationName: 'bench',
+    max: 16,
+    log: console.error,
+  });
+  const call: ShopLoad['call'] = (method, url, body, headers = {}) =>
+    new Promise((resolve, reject) => {
+      const payload = body ? JSON.stringify(body) : '';
+      const all = {
+        ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) } : {}),
+        ...headers,
+      };
+      const asked = request({ host, port, method, path: url, agent, headers: all }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => {
+          const text = Buffer.concat(parts).toString();
+          if (answer.statusCode === 200) resolve(text);
+          else reject(new Error(`${method} ${url}: ${answer.statusCode} ${text.slice(0, 200)}`));
+        });
+      });
+      asked.on('error', reject);
+      asked.end(payload);
+    });
+  const shop: ChildProcess = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, '../apps/shop/src/main.ts')],
+    {
+      env: {
+        ...process.env,
+        DATA_DIR: directory,
+        DATABASE_URL: connectionStringOf(embedded.connection),
+        PORT: String(port),
+        DEMO_GOODS: '3000',
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const close = async (): Promise<void> => {
+    if (shop.exitCode === null) {
+      shop.kill('SIGTERM');
+      await once(shop, 'exit');
+    }
+    await database.close();
+    await embedded.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+  for (let tries = 0; tries < 240; tries++) {
+    const ready = await call('GET', '/health/ready', null).catch(() => null);
+    if (ready !== null) return { database, call, close };
+    if (shop.exitCode !== null) break;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  await close();
+  throw new Error('The shop did not start.');
+}
+
+/** Sixteen rows for the bare update that every write is measured beside. */
+export async function openBareRows({ pool }: Database): Promise<(connection: number) => Promise<void>> {
+  await pool.query('CREATE TABLE bench_rows (id int PRIMARY KEY, value int NOT NULL)');
+  await pool.query('INSERT INTO bench_rows SELECT n, 0 FROM generate_series(0, 15) n');
+  return async (connection) => {
+    await pool.query('UPDATE bench_rows SET value = value + 1 WHERE id = $1', [connection]);
+  };
+}
