@@ -91,9 +91,11 @@ export function createCheckoutReader(deps: ReaderDeps): CheckoutReader {
 
   const pointsFor = async (city: City | undefined, own: readonly Address[]) => {
     const zoneOf = async (name: string) => (await delivery.cityByName(name))?.zone ?? null;
+    const [warehouses, terminals] = await Promise.all([
+      delivery.warehouses(),
+      city ? delivery.terminals(city.id) : [],
+    ]);
     const doors = await Promise.all(own.map(async (one) => addressPoint(one, await zoneOf(one.city))));
-    const warehouses = await delivery.warehouses();
-    const terminals = city ? await delivery.terminals(city.id) : [];
     return {
       Pickup: await Promise.all(
         warehouses.map(async (one) => warehousePoint(one, await zoneOf(one.city_name))),

@@ -116,9 +116,12 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
     async overview(who, asked) {
       const buyer = await cart.buyer(who);
       const { cartId, selection } = await storedSelection(buyer);
-      const reading = await reader.read(db, buyer, await reader.prepare(buyer, { selection, ...asked }));
+      const [prepared, profile] = await Promise.all([
+        reader.prepare(buyer, { selection, ...asked }),
+        buyer.userId ? account.profile(buyer.userId) : undefined,
+      ]);
+      const reading = await reader.read(db, buyer, prepared);
       if (cartId !== null) await checkoutSql.saveShown(db, cartId, reading.shown, reading.version);
-      const profile = buyer.userId ? await account.profile(buyer.userId) : undefined;
       return overviewView(reading, yourData(profile, reading.cart.payer, buyer.payers));
     },
     async chooseDelivery(who, choice) {
@@ -145,11 +148,14 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       if (cartId === null || !buyer.owner) throw new AppError('cart_empty');
       const selection = form.delivery ? await selectionOf(userId, form.delivery) : kept;
       await limits.take(`order:${userId}`, ordersPerPerson.max, ordersPerPerson.seconds);
-      const profile = await account.profile(userId);
+      const [prepared, profile] = await Promise.all([
+        reader.prepare(buyer, { selection }),
+        account.profile(userId),
+      ]);
       const placing = {
         userId,
         buyer: { ...buyer, owner: buyer.owner },
-        prepared: await reader.prepare(buyer, { selection }),
+        prepared,
         form,
         person: personOf(profile),
         payers: payersOf(profile, buyer.payers),

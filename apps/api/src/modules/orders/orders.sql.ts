@@ -113,9 +113,11 @@ export async function insertOrder(
   tx: Db,
   order: Insertable<Tables['orders']>,
   lines: readonly Insertable<Tables['order_lines']>[],
-): Promise<void> {
-  await tx.insertInto('orders').values(order).execute();
-  await tx.insertInto('order_lines').values(lines).execute();
+): Promise<{ order: OrderRow; lines: LineRow[] }> {
+  return {
+    order: await tx.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow(),
+    lines: await tx.insertInto('order_lines').values(lines).returningAll().execute(),
+  };
 }
 
 export interface Step {

@@ -34,7 +34,7 @@ interface StoreDeps extends Pick<ApiDeps, 'now' | 'newId' | 'mail'> {
 export async function storeOrder(deps: StoreDeps, tx: Db, given: NewOrder): Promise<Placed> {
   const [id, now] = [deps.newId(), deps.now()];
   const number = await ordersSql.nextNumber(tx, shopDay(now).slice(0, 4));
-  await ordersSql.insertOrder(
+  const { order, lines } = await ordersSql.insertOrder(
     tx,
     { ...given.order, id, number, status: 'new', reserve_until: reserveUntil(now), created_at: now },
     given.lines.map((line) => ({ ...line, order_id: id })),
@@ -52,20 +52,23 @@ export async function storeOrder(deps: StoreDeps, tx: Db, given: NewOrder): Prom
     order_id: id,
   });
   await reserve(tx, id, given.pieces);
-  await tell(deps, tx, id, given.buyerName);
+  await tell(deps, tx, order, lines, given.buyerName);
   return { id, number };
 }
 
 /** Letters wait in the outbox of the same transaction: an order is never without them. */
-async function tell({ post, mail }: StoreDeps, tx: Db, id: string, buyer: string): Promise<void> {
-  const order = await ordersSql.orderById(tx, id);
-  if (!order) return;
-  const lines = await ordersSql.linesOf(tx, [id]);
+async function tell(
+  { post, mail }: StoreDeps,
+  tx: Db,
+  order: ordersSql.OrderRow,
+  lines: readonly ordersSql.LineRow[],
+  buyer: string,
+): Promise<void> {
   const attachments = [invoiceOf(order)];
   await post(
     tx,
     { template: 'order-placed', to: order.email, attachments },
-    placedLetter(order, lines, `/personal/orders/${id}/`),
+    placedLetter(order, lines, `/personal/orders/${order.id}/`),
   );
   await post(
     tx,
