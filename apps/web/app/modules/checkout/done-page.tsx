@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '@spindle/contract/checkout';
 import { useEffect } from 'react';
+import { textOf } from '../../forms/form-body.ts';
 import { answerForm } from '../../forms/action-answer.server.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { formatDeadline } from '../../format/date.ts';
@@ -31,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { client } = context.get(pageContext);
   const fields = await request.formData();
-  const email = String(fields.get('email') ?? '');
+  const email = textOf(fields, 'email');
   return answerForm(
     'invoice',
     fields,

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { textOf } from '../../forms/form-body.ts';
 import { answerForm } from '../../forms/action-answer.server.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { formatDateInWords, formatDateTime } from '../../format/date.ts';
@@ -30,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { client } = context.get(pageContext);
   const fields = await request.formData();
-  const intent = String(fields.get('intent') ?? '');
+  const intent = textOf(fields, 'intent');
   const { id } = params;
   return answerForm(intent, fields, async () => {
     if (intent === 'repeat') {
