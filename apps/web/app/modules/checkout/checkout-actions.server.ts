@@ -3,6 +3,7 @@ import type { Client } from '@spindle/client/client';
 import { DELIVERY_OPTION_FIELDS, DELIVERY_TYPES, type DeliveryType } from '@spindle/contract/constants';
 import type { ShipmentId } from '@spindle/contract/order-names';
 import { data, redirect } from 'react-router';
+import { textOf } from '../../forms/form-body.ts';
 import { keptValues } from '../../forms/form-body.ts';
 import { paths } from '../../paths.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
@@ -56,9 +57,4 @@ export function deliveryChoice(type: DeliveryType, shipment: string, option: str
     ...(shipment ? { shipment: shipment as ShipmentId } : {}),
     ...(option ? { [DELIVERY_OPTION_FIELDS[type]]: option } : {}),
   };
-}
-
-function textOf(fields: FormData, name: string): string {
-  const value = fields.get(name);
-  return typeof value === 'string' ? value : '';
 }
