@@ -29,7 +29,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--no-first-run',
-        '--disable-features=PreloadTopChromeWebUI',
       ],
     },
   },
