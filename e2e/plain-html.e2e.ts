@@ -45,7 +45,7 @@ test('signing in leads to the page that was asked for, signing out home', async 
   await popup.getByRole('button', { name: 'Войти' }).click();
   await expect(page).toHaveURL('/personal/bonus/');
   await page.getByRole('button', { name: /Личный кабинет: Дмитрий/ }).hover();
-  await page.getByRole('button', { name: 'Выйти' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
 });

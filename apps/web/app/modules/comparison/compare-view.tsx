@@ -42,7 +42,7 @@ export function CompareView({ heading, path, categories, tools: Tools, move, rem
               {address.category !== null && <input type="hidden" name="category" value={address.category} />}
               {/* Unticked it sends nothing, so that without JavaScript the button asks for the other state. */}
               {!address.allRows && <input type="hidden" name="rows" value="all" />}
-              <Switch checked={!address.allRows} onChange={(event) => show(!event.target.checked)}>
+              <Switch defaultChecked={!address.allRows} onChange={(event) => show(!event.target.checked)}>
                 Только различия
               </Switch>
               <Button type="submit" size="s" className={styles.plain}>
