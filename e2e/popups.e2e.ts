@@ -137,7 +137,8 @@ test.describe('signing in and out', () => {
       'Избранное',
       'Мои отзывы',
     ];
-    for (const entry of entries) await expect(menu.getByRole('link', { name: entry })).toBeVisible();
+    for (const entry of entries)
+      await expect(menu.getByRole('link', { name: entry, exact: true })).toBeVisible();
     // Somebody who is in is not asked to come in.
     await page.goto('/about/?popup=login#login');
     await alive(page);
