@@ -112,6 +112,8 @@ test.describe('filters', () => {
       await expect(page).not.toHaveURL(before);
     }
     await expect(page).toHaveURL(drills);
+    // The address is there a moment before the page.
+    await expect(chips).toBeHidden();
     await box(page, /^P/).check();
     await page.getByRole('link', { name: 'Сбросить всё' }).click();
     await expect(page).toHaveURL(drills);

@@ -47,6 +47,8 @@ test('goods are compared: differences, order by button, key and drag, a sheet, c
       .locator('[draggable=true]');
   await picture(first).dragTo(picture(second));
   await expect(names(page)).toHaveText([first, second, third]);
+  // Moves are sent one after another.
+  await page.waitForLoadState('networkidle');
   await page.reload();
   await expect(names(page)).toHaveText([first, second, third]);
 
