@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { formatNumber } from '../../format/number.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { FilterRow } from './filter-groups.ts';
 import type { ListingAddress } from './listing-address.ts';
 import { hasValue } from './listing-changes.ts';
@@ -23,7 +22,6 @@ export interface FilterValuesProps {
 /** Boxes with counts; long lists open in full and can be searched. */
 export function FilterValues({ title, rows, listing, onToggle }: FilterValuesProps) {
   const [sought, setSought] = useState('');
-  const hydrated = useHydrated();
   const chosen = (row: FilterRow) => hasValue(listing, row.name, row.value);
   const list = (shown: readonly FilterRow[]) => (
     <ul className={styles.rows}>
@@ -48,19 +46,20 @@ export function FilterValues({ title, rows, listing, onToggle }: FilterValuesPro
   const rest = rows.slice(first.length);
   return (
     <>
-      {rows.length >= searchableFrom && hydrated && (
-        <TextInput
-          size="s"
-          icon="search"
-          type="search"
-          autoComplete="off"
-          maxLength={60}
-          aria-label={`Найти: ${title}`}
-          placeholder="Найти"
-          className={styles.search}
-          value={sought}
-          onChange={(event) => setSought(event.target.value)}
-        />
+      {rows.length >= searchableFrom && (
+        <div className={styles.search}>
+          <TextInput
+            size="s"
+            icon="search"
+            type="search"
+            autoComplete="off"
+            maxLength={60}
+            aria-label={`Найти: ${title}`}
+            placeholder="Найти"
+            value={sought}
+            onChange={(event) => setSought(event.target.value)}
+          />
+        </div>
       )}
       {wanted ? (
         list(rows.filter((row) => plain(row.label).includes(wanted) || chosen(row)))
