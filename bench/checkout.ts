@@ -1,5 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { hashToken } from '@spindle/api/kernel/identity';
+import { randomUUID } from 'node:crypto';
+import { makeBuyers } from './made-buyers.ts';
 import { type Figures, openBareRows, openShopLoad, press, report, runs } from './shop-load.ts';
 
 /**
@@ -37,7 +37,7 @@ try {
     .select('public_id')
     .orderBy('position')
     .executeTakeFirstOrThrow();
-  const tokens = await makeBuyers();
+  const tokens = (await makeBuyers(db, buyersAtMost)).map(({ token }) => token);
   const update = await openBareRows(shop.database);
   let [buyer, orders] = [0, 0];
   for (const connections of [1, 16]) {
@@ -80,37 +80,4 @@ try {
 
 function as(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}` };
-}
-
-async function makeBuyers(): Promise<string[]> {
-  const made = Array.from({ length: buyersAtMost }, () => ({
-    id: randomUUID(),
-    token: randomBytes(32).toString('base64url'),
-  }));
-  await db
-    .insertInto('users')
-    .values(
-      made.map(({ id }) => ({
-        id,
-        email: `${id}@example.ru`,
-        first_name: 'Иван',
-        last_name: 'Петров',
-        phone: '+79122401836',
-        type: 'physical' as const,
-        email_confirmed_at: new Date(),
-      })),
-    )
-    .execute();
-  await db
-    .insertInto('sessions')
-    .values(
-      made.map(({ id, token }) => ({
-        id: randomUUID(),
-        token_hash: hashToken(token),
-        user_id: id,
-        expires_at: new Date(Date.now() + 24 * 3600_000),
-      })),
-    )
-    .execute();
-  return made.map(({ token }) => token);
 }

@@ -1,13 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { hashToken } from '@spindle/api/kernel/identity';
 import { type Embedded, startEmbedded } from '@spindle/database/embedded';
 import { connectionStringOf, type Database, openDatabase } from '@spindle/database/pool';
-import { sql } from 'kysely';
+import { makeBuyers } from '../bench/made-buyers.ts';
 import type { BuyerIdentity } from './buyer.ts';
 import { createShopProcess, type ShopProcess } from './shop-process.ts';
 
@@ -54,35 +52,7 @@ export async function openWorld(): Promise<World> {
     mailPort,
     directory,
     async buyers(count) {
-      const made: (BuyerIdentity & { readonly userId: string })[] = Array.from({ length: count }, () => ({
-        userId: randomUUID(),
-        token: randomBytes(32).toString('base64url'),
-      }));
-      await db
-        .insertInto('users')
-        .values(
-          made.map(({ userId }) => ({
-            id: userId,
-            email: `${userId}@example.ru`,
-            first_name: 'Иван',
-            last_name: 'Петров',
-            phone: '+79122401836',
-            type: 'physical' as const,
-            email_confirmed_at: new Date(),
-          })),
-        )
-        .execute();
-      await db
-        .insertInto('sessions')
-        .values(
-          made.map(({ userId, token }) => ({
-            id: randomUUID(),
-            token_hash: hashToken(token),
-            user_id: userId,
-            expires_at: sql<Date>`now() + interval '1 day'`,
-          })),
-        )
-        .execute();
+      const made = await makeBuyers(db, count);
       const { public_id } = await db
         .selectFrom('warehouses')
         .select('public_id')

@@ -4,6 +4,7 @@ import { formatMoney } from '../../format/money.ts';
 import { formatNumber, MINUS, NBSP } from '../../format/number.ts';
 import { formatCount, NOUNS } from '../../format/plural.ts';
 import { paths } from '../../paths.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -64,10 +65,9 @@ export function CartSummary({ cart, isSettling, answer }: Props) {
   );
 }
 
-/** On small screens: the total and the way on stay at hand above the tab bar. */
 export function CartBar({ cart }: { readonly cart: Cart }) {
   return (
-    <div className={styles.bar}>
+    <BottomBar>
       <p className={styles.barTotal}>
         <small>К{NBSP}оплате</small>
         <b>{formatMoney(cart.totals.total_with_tax)}</b>
@@ -75,7 +75,7 @@ export function CartBar({ cart }: { readonly cart: Cart }) {
       <ButtonLink to={paths.checkout()} look="buy">
         Оформить заказ
       </ButtonLink>
-    </div>
+    </BottomBar>
   );
 }
 

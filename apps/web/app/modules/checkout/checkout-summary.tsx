@@ -1,12 +1,12 @@
 import type { CheckoutOverview } from '@spindle/contract/checkout';
 import { Link } from 'react-router';
 import { formatMoney } from '../../format/money.ts';
-import { formatNumber } from '../../format/number.ts';
 import { contentPages, paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Sum, SumList } from '../../ui/sum-list.tsx';
+import { BoughtLines } from '../orders/bought-lines.tsx';
 import { DETAILS_FORM } from './details-body.ts';
 import styles from './checkout-summary.module.css';
 
@@ -27,22 +27,16 @@ export function CheckoutSummary({ overview, sending }: { overview: CheckoutOverv
         </Link>
       }
     >
-      <ul className={styles.lines}>
-        {cart.items.slice(0, linesAtMost).map((item) => (
-          <li key={item.id} className={styles.line}>
-            <Picture src={item.image.thumbnail} alt="" width={56} height={42} className={styles.picture} />
-            <span className={styles.name}>
-              {item.option_name ? `${item.name}, ${item.option_name}` : item.name}
-              <span className={styles.small}>
-                {formatNumber(item.quantity)}&nbsp;{item.unit}
-              </span>
-            </span>
-            <span className="num">
-              {item.total_with_tax === null ? '' : formatMoney(item.total_with_tax)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <BoughtLines
+        lines={cart.items.slice(0, linesAtMost).map((item) => ({
+          key: item.id,
+          image: item.image.thumbnail,
+          name: item.option_name ? `${item.name}, ${item.option_name}` : item.name,
+          quantity: item.quantity,
+          unit: item.unit,
+          total: item.total_with_tax,
+        }))}
+      />
       {rest > 0 && (
         <p className={styles.small}>
           и&nbsp;ещё {rest} в&nbsp;
@@ -51,38 +45,19 @@ export function CheckoutSummary({ overview, sending }: { overview: CheckoutOverv
           </Link>
         </p>
       )}
-      <dl className={styles.totals}>
-        <div>
-          <dt>Товары</dt>
-          <dd>{formatMoney(totals.goods)}</dd>
-        </div>
-        {totals.discount > 0 && (
-          <div>
-            <dt>Скидка учтена</dt>
-            <dd>{formatMoney(-totals.discount)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Доставка</dt>
-          <dd>
-            {totals.delivery === null
-              ? 'выберите'
-              : totals.delivery === 0
-                ? 'бесплатно'
-                : formatMoney(totals.delivery)}
-          </dd>
-        </div>
+      <SumList className={styles.totals}>
+        <Sum name="Товары">{formatMoney(totals.goods)}</Sum>
+        {totals.discount > 0 && <Sum name="Скидка учтена">{formatMoney(-totals.discount)}</Sum>}
+        <Sum name="Доставка">{deliveryText(totals.delivery)}</Sum>
         {totals.vat.map(({ percent, amount }) => (
-          <div key={percent} className={styles.small}>
-            <dt>В&nbsp;том числе НДС {percent}&nbsp;%</dt>
-            <dd>{formatMoney(amount)}</dd>
-          </div>
+          <Sum key={percent} look="small" name={`В\u00a0том числе НДС ${percent}\u00a0%`}>
+            {formatMoney(amount)}
+          </Sum>
         ))}
-        <div className={styles.total}>
-          <dt>К&nbsp;оплате</dt>
-          <dd data-testid="checkout-total">{formatMoney(totals.total)}</dd>
-        </div>
-      </dl>
+        <Sum look="total" name={'К\u00a0оплате'} testId="checkout-total">
+          {formatMoney(totals.total)}
+        </Sum>
+      </SumList>
       {problems.length > 0 && (
         <Note look="warn" className={styles.note}>
           {problems.map(({ message }) => (
@@ -115,4 +90,9 @@ export function CheckoutSummary({ overview, sending }: { overview: CheckoutOverv
       </p>
     </Panel>
   );
+}
+
+function deliveryText(price: number | null): string {
+  if (price === null) return 'выберите';
+  return price === 0 ? 'бесплатно' : formatMoney(price);
 }

@@ -3,56 +3,35 @@ import { Link } from 'react-router';
 import { formatMoney } from '../../format/money.ts';
 import { formatNumber } from '../../format/number.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { Sum, SumList } from '../../ui/sum-list.tsx';
 import { Cell, HeadCell, Table } from '../../ui/table.tsx';
+import { BoughtLines } from './bought-lines.tsx';
 import styles from './order-lines.module.css';
 
 /** Lines and totals of an order, as they were on its day. `compact` is the column beside something else. */
 export function OrderLines({ order, compact }: { order: Order; compact?: boolean }) {
   return (
     <>
-      {compact ? <CompactLines order={order} /> : <LinesTable order={order} />}
-      <dl className={styles.totals}>
-        {order.discount > 0 && (
-          <div>
-            <dt>Скидка учтена</dt>
-            <dd>{formatMoney(-order.discount)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{order.delivery.name}</dt>
-          <dd>{order.delivery_price === 0 ? 'бесплатно' : formatMoney(order.delivery_price)}</dd>
-        </div>
+      {compact ? (
+        <BoughtLines lines={order.lines.map((line) => ({ key: line.position, ...line }))} />
+      ) : (
+        <LinesTable order={order} />
+      )}
+      <SumList className={styles.totals}>
+        {order.discount > 0 && <Sum name="Скидка учтена">{formatMoney(-order.discount)}</Sum>}
+        <Sum name={order.delivery.name}>
+          {order.delivery_price === 0 ? 'бесплатно' : formatMoney(order.delivery_price)}
+        </Sum>
         {order.vat.map(({ percent, amount }) => (
-          <div key={percent} className={styles.small}>
-            <dt>В&nbsp;том числе НДС {percent}&nbsp;%</dt>
-            <dd>{formatMoney(amount)}</dd>
-          </div>
+          <Sum key={percent} look="small" name={`В\u00a0том числе НДС ${percent}\u00a0%`}>
+            {formatMoney(amount)}
+          </Sum>
         ))}
-        <div className={styles.total}>
-          <dt>Итого</dt>
-          <dd>{formatMoney(order.total)}</dd>
-        </div>
-      </dl>
+        <Sum look="total" name="Итого">
+          {formatMoney(order.total)}
+        </Sum>
+      </SumList>
     </>
-  );
-}
-
-function CompactLines({ order }: { order: Order }) {
-  return (
-    <ul className={styles.lines}>
-      {order.lines.map((line) => (
-        <li key={line.position} className={styles.line}>
-          <Picture src={line.image} alt="" width={56} height={42} className={styles.picture} />
-          <span className={styles.name}>
-            {line.name}
-            <span className={styles.small}>
-              {formatNumber(line.quantity)}&nbsp;{line.unit}
-            </span>
-          </span>
-          <span className="num">{formatMoney(line.total)}</span>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,0 +1,33 @@
+import { formatMoney } from '../../format/money.ts';
+import { formatNumber } from '../../format/number.ts';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './bought-lines.module.css';
+
+export interface BoughtLine {
+  readonly key: string | number;
+  readonly image: string | null;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unit: string;
+  readonly total: number | null;
+}
+
+/** What is bought, in a narrow column: at the checkout and beside a placed order. */
+export function BoughtLines({ lines }: { readonly lines: readonly BoughtLine[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ key, image, name, quantity, unit, total }) => (
+        <li key={key} className={styles.line}>
+          <Picture src={image} alt="" width={56} height={42} className={styles.picture} />
+          <span className={styles.name}>
+            {name}
+            <span className={styles.small}>
+              {formatNumber(quantity)}&nbsp;{unit}
+            </span>
+          </span>
+          <span className="num">{total === null ? '' : formatMoney(total)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

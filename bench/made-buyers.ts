@@ -1,0 +1,43 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { hashToken } from '@spindle/api/kernel/identity';
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+
+export interface MadeBuyer {
+  readonly userId: string;
+  readonly token: string;
+}
+
+/** People who are signed in, written past the sign-up: its limits are not what a load asks about. */
+export async function makeBuyers(db: Db, count: number): Promise<MadeBuyer[]> {
+  const made = Array.from({ length: count }, () => ({
+    userId: randomUUID(),
+    token: randomBytes(32).toString('base64url'),
+  }));
+  await db
+    .insertInto('users')
+    .values(
+      made.map(({ userId }) => ({
+        id: userId,
+        email: `${userId}@example.ru`,
+        first_name: 'Иван',
+        last_name: 'Петров',
+        phone: '+79122401836',
+        type: 'physical' as const,
+        email_confirmed_at: new Date(),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('sessions')
+    .values(
+      made.map(({ userId, token }) => ({
+        id: randomUUID(),
+        token_hash: hashToken(token),
+        user_id: userId,
+        expires_at: sql<Date>`now() + interval '1 day'`,
+      })),
+    )
+    .execute();
+  return made;
+}
