@@ -1,5 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
+import type { MarkdownFile } from '../../kernel/imports/content-files.ts';
 import { readFrontMatter } from '../../kernel/imports/front-matter.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { day } from './import-fields.ts';
@@ -36,11 +37,6 @@ export interface PageRow {
   body: string;
   version: string | null;
   updated_on: string;
-}
-
-export interface MarkdownFile {
-  readonly file: string;
-  readonly text: string;
 }
 
 /** Content pages, one Markdown file each. */

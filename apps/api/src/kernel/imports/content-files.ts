@@ -1,7 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ImportError, type Problems } from '../../kernel/imports/import-problems.ts';
-import type { MarkdownFile } from './pages-import.ts';
+import { ImportError, type Problems } from './import-problems.ts';
+
+export interface MarkdownFile {
+  readonly file: string;
+  readonly text: string;
+}
 
 export interface ContentFiles {
   /** Reads one file by `read`; undefined when it is not there. */

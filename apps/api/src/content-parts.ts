@@ -1,0 +1,99 @@
+import { announce } from './kernel/imports/announce.ts';
+import { type ContentPart, filePart, folderPart, slowFilePart } from './kernel/imports/content-part.ts';
+import { hashPasswords, readAccounts, storeAccounts } from './modules/account/accounts-import.ts';
+import { readBonusLevels, storeBonusLevels } from './modules/bonus/bonus-levels-import.ts';
+import { readPromoCodes, storePromoCodes } from './modules/cart/promo-codes-import.ts';
+import { readFolders, storeFolders } from './modules/catalogue/folders-import.ts';
+import { readCompanies, storeCompanies } from './modules/companies/companies-import.ts';
+import { readRegions, regionIds, storeRegions } from './modules/companies/regions-import.ts';
+import { readRegistry, storeRegistry } from './modules/company/registry-import.ts';
+import { readContract, storeContract } from './modules/content/contract-import.ts';
+import { readPages, storePages } from './modules/content/pages-import.ts';
+import { readTariffs, storeTariffs } from './modules/delivery/tariffs-import.ts';
+import { readTerminals, storeTerminals } from './modules/delivery/terminals-import.ts';
+import { putDocuments, readDocuments, storeDocuments } from './modules/documents/documents-import.ts';
+import { readSynonyms, storeSynonyms } from './modules/search/synonyms-import.ts';
+import { readBanners, storeBanners } from './modules/site/banners-import.ts';
+import { readMenus, storeMenus } from './modules/site/menus-import.ts';
+import { readSeo, storeSeo } from './modules/site/seo-import.ts';
+import { readSiteSettings, storeSiteSettings } from './modules/site/site-settings-import.ts';
+
+/** Every part of the content in the order of storing: what others refer to comes first. */
+export const contentParts: readonly ContentPart[] = [
+  filePart({
+    label: 'настройки сайта',
+    file: 'site.yaml',
+    parse: readSiteSettings,
+    entries: (settings) => Object.keys(settings).length,
+    store: storeSiteSettings,
+  }),
+  filePart({ label: 'регионы', file: 'regions.yaml', parse: readRegions, store: storeRegions }),
+  filePart({
+    label: 'виды доставки',
+    file: 'tariffs.yaml',
+    parse: readTariffs,
+    entries: ({ types }) => types.length,
+    store: storeTariffs,
+  }),
+  filePart({
+    label: 'терминалы',
+    file: 'terminals.yaml',
+    parse: readTerminals,
+    entries: ({ value }) => value.terminals.length,
+    store: storeTerminals,
+  }),
+  filePart({
+    label: 'офисы',
+    file: 'companies.yaml',
+    parse: readCompanies,
+    entries: ({ value }) => value.companies.length,
+    store: async (tx, companies, problems) => storeCompanies(tx, companies, await regionIds(tx), problems),
+  }),
+  filePart({
+    label: 'разделы каталога',
+    file: 'folders.yaml',
+    parse: readFolders,
+    async store(tx, folders) {
+      await storeFolders(tx, folders);
+      // Goods are found by the names of their folders.
+      await announce(tx, 'catalogue');
+    },
+  }),
+  filePart({ label: 'пункты меню', file: 'menus.yaml', parse: readMenus, store: storeMenus }),
+  filePart({ label: 'баннеры', file: 'banners.yaml', parse: readBanners, store: storeBanners }),
+  filePart({
+    label: 'SEO',
+    file: 'seo.yaml',
+    parse: readSeo,
+    store: (tx, seo) => storeSeo(tx, seo, { replace: true }),
+  }),
+  folderPart({ label: 'страницы', folder: 'pages', parse: readPages, store: storePages }),
+  filePart({ label: 'публичная оферта', file: 'contract.md', parse: readContract, store: storeContract }),
+  filePart({ label: 'синонимы поиска', file: 'synonyms.yaml', parse: readSynonyms, store: storeSynonyms }),
+  filePart({
+    label: 'бонусные уровни',
+    file: 'bonus-levels.yaml',
+    parse: readBonusLevels,
+    store: storeBonusLevels,
+  }),
+  filePart({ label: 'промокоды', file: 'promo-codes.yaml', parse: readPromoCodes, store: storePromoCodes }),
+  filePart({ label: 'реестр компаний', file: 'registry.yaml', parse: readRegistry, store: storeRegistry }),
+  slowFilePart({
+    label: 'учётные записи',
+    file: 'accounts.yaml',
+    parse: readAccounts,
+    entries: ({ value }) => value.accounts.length,
+    prepare: (accounts, { db }) => hashPasswords(db, accounts),
+    store: async (tx, accounts, hashes, problems) =>
+      storeAccounts(tx, accounts, hashes, await regionIds(tx), problems),
+  }),
+  slowFilePart({
+    label: 'документы',
+    file: 'documents.yaml',
+    parse: readDocuments,
+    entries: ({ value }) => value.documents.length,
+    prepare: async (documents, { db, directory, storage }) =>
+      storage ? putDocuments(db, storage, directory, documents) : [],
+    store: (tx, documents, files, problems) => storeDocuments(tx, files, documents, problems),
+  }),
+];
