@@ -11,6 +11,8 @@ export interface FormFieldState {
 export interface FormState {
   readonly field: (name: string) => FormFieldState;
   readonly setValue: (name: string, value: unknown) => void;
+  /** A start value that changed after the form was drawn; what was typed stays. */
+  readonly restart: (name: string, before: string, now: string) => void;
   readonly message: string | null;
   readonly sending: boolean;
 }

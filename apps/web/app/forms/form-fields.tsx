@@ -1,6 +1,6 @@
 import type { Choice } from '@spindle/contract/forms/form-meta';
 import { localeRules } from '@spindle/contract/locales';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLayoutData } from '../shell/layout-data.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
@@ -29,16 +29,32 @@ function useField({ name, label, required, hint, side, className }: FormFieldPro
   return { control, kept, frame: { label, required, hint, side, className, error } };
 }
 
+/** Someone who signs in over an open form finds their name in it, and the form knows it too. */
+function useStart(name: string, start: string | undefined): string | undefined {
+  const { restart } = useFormState();
+  const last = useRef(start);
+  useEffect(() => {
+    if (last.current === start) return;
+    restart(name, last.current ?? '', start ?? '');
+    last.current = start;
+  }, [name, restart, start]);
+  return start;
+}
+
 function split<P extends FormFieldProps>({ name, label, required, hint, side, className, ...rest }: P) {
   return { field: { name, label, required, hint, side, className }, rest };
 }
 
-export function FormText(props: FormFieldProps & ControlProps<TextInputProps>) {
+export function FormText(
+  props: FormFieldProps &
+    Omit<ControlProps<TextInputProps>, 'defaultValue'> & { defaultValue?: string | undefined },
+) {
   const { field, rest } = split(props);
   const { control, kept, frame } = useField(field);
+  const start = useStart(field.name, kept ?? rest.defaultValue);
   return (
     <Field {...frame}>
-      <TextInput {...rest} {...control} defaultValue={kept ?? rest.defaultValue} />
+      <TextInput {...rest} {...control} defaultValue={start} />
     </Field>
   );
 }
@@ -58,9 +74,10 @@ export function FormPhone(props: FormFieldProps & { defaultValue?: string | unde
   const { field, rest } = split(props);
   const { control, kept, frame } = useField(field);
   const { phone } = localeRules(useLayoutData()?.site.locale);
+  const start = useStart(field.name, kept ?? maskedPhone(rest.defaultValue, phone));
   return (
     <Field {...frame}>
-      <PhoneInput {...control} format={phone} defaultValue={kept ?? maskedPhone(rest.defaultValue, phone)} />
+      <PhoneInput {...control} format={phone} defaultValue={start} />
     </Field>
   );
 }

@@ -27,7 +27,7 @@ export function useShopForm<S extends ZodMiniType>({ schema, answer, send }: Sho
   const [initialErrors] = useState(() => asErrors(answer?.errors));
   const [message, setMessage] = useState(answer?.message ?? null);
   const shown = useRef(new Set<string>());
-  const { register, setError, setValue, handleSubmit, formState } = useForm<FieldValues>({
+  const { register, setError, setValue, getValues, handleSubmit, formState } = useForm<FieldValues>({
     mode: 'onTouched',
     // oxlint-disable-next-line typescript/no-unsafe-argument -- the resolver's types name the large zod only
     resolver: zodResolver(schema as never),
@@ -59,10 +59,14 @@ export function useShopForm<S extends ZodMiniType>({ schema, answer, send }: Sho
         };
       },
       setValue: (name, value) => setValue(name, value, { shouldValidate: true, shouldTouch: true }),
+      restart: (name, before, now) => {
+        const typed = getValues(name) as string | undefined;
+        if ((typed ?? '') === before) setValue(name, now, { shouldValidate: errors[name] !== undefined });
+      },
       message,
       sending: isSubmitting,
     }),
-    [answer, errors, isSubmitting, message, register, setValue],
+    [answer, errors, getValues, isSubmitting, message, register, setValue],
   );
   return { state, submit, sending: isSubmitting };
 }

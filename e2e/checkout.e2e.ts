@@ -1,0 +1,125 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { letterTo } from './mail.ts';
+import { signUp } from './signed-in.ts';
+import { expect, password, test } from './visitor.ts';
+
+const popup = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+const lines = (page: Page): Locator => page.getByRole('list', { name: /^Товары в/ }).getByRole('listitem');
+
+/** Articles that lie in stock and are sold by the piece. */
+async function articles(request: APIRequestContext, count: number): Promise<string[]> {
+  const answer = await request.post('/api/search/all', {
+    data: { category: 'sverlenie', limit: 24, state_filters: ['in_stock'] },
+  });
+  const { data } = (await answer.json()) as { data: { options: { article: string; pack_size: number }[] }[] };
+  const found = data
+    .flatMap(({ options }) => options.slice(0, 1))
+    .filter(({ pack_size }) => pack_size === 1)
+    .map(({ article }) => article);
+  expect(found.length).toBeGreaterThanOrEqual(count);
+  return found.slice(0, count);
+}
+
+test('a guest fills a cart from a sheet, signs up as a company, orders, takes the invoice, repeats and cancels', async ({
+  page,
+  request,
+  visit,
+}) => {
+  test.slow();
+  const [one = '', two = ''] = await articles(request, 2);
+  await visit('/cart/');
+  await page.getByRole('main').getByRole('button', { name: 'Загрузить список' }).click();
+  const sheet = popup(page, 'Загрузить список');
+  await sheet.locator('input[type=file]').setInputFiles({
+    name: 'Заявка.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Артикул;Количество\r\n${one};2\r\n${two};1`),
+  });
+  await sheet.getByRole('button', { name: 'Найти товары' }).click();
+  await page.getByRole('button', { name: 'Добавить 2 товара' }).click();
+  await expect(lines(page)).toHaveCount(2);
+  await page.getByRole('link', { name: 'Оформить заказ' }).first().click();
+
+  await page.getByText('Зарегистрировать компанию').click();
+  const form = popup(page, 'Регистрация юридического лица');
+  const email = `checkout-${Date.now()}@example.ru`;
+  await form.getByLabel('ИНН').fill('6623138368');
+  await form.getByLabel('Имя').fill('Ольга');
+  await form.getByLabel('Фамилия').fill('Заказова');
+  await form.getByLabel('Телефон').fill('+7 912 240-18-36');
+  await form.getByLabel('Электронная почта').fill(email);
+  await form.getByRole('textbox', { name: /^Пароль/ }).fill(password);
+  await form.getByLabel('Ещё раз').fill(password);
+  await form.getByLabel(/согласие/).check();
+  await form.getByRole('button', { name: 'Продолжить' }).click();
+  await form.getByRole('button', { name: 'Зарегистрироваться' }).click();
+
+  // The cart survived, the new company pays.
+  await expect(page).toHaveURL('/checkout/', { timeout: 20_000 });
+  await expect(page.getByRole('button', { name: /Тагильская механика/, pressed: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Самовывоз/ }).click();
+  await expect(page.getByRole('heading', { name: 'Откуда заберёте' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Центральный склад/, pressed: true })).toBeVisible();
+  const shown = await page.getByTestId('checkout-total').textContent();
+  await page.getByLabel('Комментарий').fill('Звонить после обеда');
+  await page.getByRole('button', { name: 'Отправить заказ' }).click();
+  await expect(page).toHaveURL(/\/checkout\/[0-9a-f-]{36}\/$/, { timeout: 20_000 });
+  const number = /ШП-\d{4}-\d+/.exec(
+    (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
+  )?.[0];
+  expect(number).toBeTruthy();
+  await expect(page.getByRole('main')).toContainText(shown ?? 'нет суммы');
+  await expect(page.getByRole('img', { name: 'QR-код для оплаты' })).toBeVisible();
+  const invoice = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Счёт, PDF' }).click();
+  expect((await invoice).suggestedFilename()).toMatch(/\.pdf$/);
+  const letter = await letterTo(email, new RegExp(number ?? 'нет номера'));
+  expect(letter.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf']);
+
+  await page.getByRole('link', { name: 'Открыть заказ' }).click();
+  await expect(page.getByText('Звонить после обеда')).toBeVisible();
+  await page.getByRole('link', { name: 'Повторить' }).click();
+  await page.getByRole('button', { name: /^Добавить в\s+корзину 2/ }).click();
+  await expect(page).toHaveURL('/cart/');
+  await expect(lines(page)).toHaveCount(2);
+
+  await page.goto('/personal/orders/');
+  const order = page.getByRole('article').filter({ hasText: number ?? 'нет номера' });
+  await order.getByRole('button', { name: 'Отменить' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить заказ' }).click();
+  await expect(page.getByText(`Заказ ${number} отменён`)).toBeVisible();
+  await page.goto('/personal/orders/?status_group=cancelled');
+  await expect(page.getByRole('article').filter({ hasText: number ?? 'нет номера' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a buyer orders by plain forms; a missing delivery is said and nothing is lost', async ({
+    page,
+    request,
+  }) => {
+    await signUp(page.context(), 'Пётр');
+    const [article = ''] = await articles(request, 1);
+    await page.goto(`/search/all/?query=${article}`);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^В корзину/ })
+      .first()
+      .click();
+    await page.goto('/checkout/');
+    await page.getByLabel('Комментарий').fill('Без сценариев');
+    await page.getByRole('button', { name: 'Отправить заказ' }).click();
+    await expect(page.getByText('Выберите способ доставки')).toBeVisible();
+    await expect(page.getByLabel('Комментарий')).toHaveValue('Без сценариев');
+    await page.getByRole('button', { name: /^Самовывоз/ }).click();
+    await expect(page.getByRole('heading', { name: 'Откуда заберёте' })).toBeVisible();
+    await page.getByLabel('Номер автомобиля').fill('А123ВС96');
+    await page.getByRole('button', { name: 'Отправить заказ' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Заказ ШП-.* оформлен$/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Открыть заказ' }).click();
+    await expect(page.getByRole('main')).toContainText('А123ВС96');
+    await page.getByRole('button', { name: 'Отменить' }).click();
+    await expect(page.getByRole('main')).toContainText(/Заказ ШП-\S+ отменён/);
+  });
+});
