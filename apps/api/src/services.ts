@@ -18,6 +18,7 @@ import { type CompaniesService, createCompaniesService } from './modules/compani
 import { comparisonLists } from './modules/comparison/comparison.person-data.ts';
 import { type ComparisonService, createComparisonService } from './modules/comparison/comparison.service.ts';
 import { type ContentService, createContentService } from './modules/content/content.service.ts';
+import { type ContentTexts, createContentTexts } from './modules/content/content-texts.ts';
 import { createRemindersService, type RemindersService } from './modules/favourites/reminders.service.ts';
 import { createFormsService, type FormsService } from './modules/forms/forms.service.ts';
 import { createGoodsService, type GoodsService } from './modules/goods/goods.service.ts';
@@ -46,6 +47,7 @@ export interface Services extends CustomerServices {
   readonly uploads: Uploads;
   readonly site: SiteService;
   readonly content: ContentService;
+  readonly texts: ContentTexts;
   readonly companies: CompaniesService;
   readonly catalogue: CatalogueService;
   readonly goods: GoodsService;
@@ -82,6 +84,7 @@ export function createServices(deps: ApiDeps): Services {
   const companies = createCompaniesService(deps);
   const site = createSiteService({ ...deps, catalogue, companies });
   const selections = createSelectionsService({ ...deps, catalogue, goods, site });
+  const texts = createContentTexts({ ...deps, companies, goods, selections });
   const customers = createCustomerServices({ ...deps, limits, outbox, site, companies, goods });
   const cart = createCartService({ ...deps, ...customers, limits, goods, site });
   const prices = createBuyerPrices({ ...customers, cart });
@@ -122,7 +125,8 @@ export function createServices(deps: ApiDeps): Services {
     companies,
     site,
     ...customers,
-    content: createContentService({ ...deps, companies, goods, selections }),
+    texts,
+    content: createContentService({ ...deps, texts }),
     cart,
     prices,
     reminders: createRemindersService({ ...deps, goods, post: customers.post, prices }),

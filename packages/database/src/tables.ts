@@ -10,6 +10,7 @@ import type { CatalogueTables } from './tables/catalogue.ts';
 import type { FavouriteTables } from './tables/favourites.ts';
 import type { HouseTables } from './tables/house.ts';
 import type { CityDeliveryColumns, OrderTables } from './tables/orders.ts';
+import type { PressTables } from './tables/press.ts';
 import type { VisitorTables } from './tables/visitors.ts';
 import type { SearchTables } from './tables/search.ts';
 import type { ReviewTables } from './tables/reviews.ts';
@@ -26,6 +27,7 @@ export interface Tables
     ReviewTables,
     SearchTables,
     OrderTables,
+    PressTables,
     VisitorTables {
   users: HouseTables['users'] & UserAccountColumns;
   clients: HouseTables['clients'] & ClientAccountColumns;

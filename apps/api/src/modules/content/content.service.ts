@@ -6,9 +6,8 @@ import type { z } from 'zod/mini';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { shopDate } from '../../kernel/shop-date.ts';
-import type { CompaniesService } from '../companies/companies.service.ts';
-import { contentBlocks } from './content.blocks.ts';
-import { type LiveSources, liveBlock, liveBlocks, type StoredBlock } from './live-blocks.ts';
+import type { ContentTexts } from './content-texts.ts';
+import type { StoredBlock } from './live-blocks.ts';
 import * as contentSql from './content.sql.ts';
 import { markdownToHtml } from './markdown.ts';
 import { onceEach } from './once-each.ts';
@@ -28,10 +27,8 @@ export interface ContentService {
 /** A page as it is kept: what it shows of the catalogue is read anew each time. */
 type StoredPage = Omit<ContentPage, 'blocks'> & { readonly blocks: readonly StoredBlock[] };
 
-export function createContentService(
-  deps: ApiDeps & LiveSources & { companies: CompaniesService },
-): ContentService {
-  const { db, notices, log, companies } = deps;
+export function createContentService(deps: ApiDeps & { texts: ContentTexts }): ContentService {
+  const { db, notices, texts } = deps;
 
   // Pages are read and parsed when first asked for and kept inside the index, so that they are dropped with it.
   const pages = cached(notices, 'content', async () => {
@@ -40,11 +37,7 @@ export function createContentService(
     const build = async (row: Row): Promise<StoredPage> => {
       const page = await contentSql.page(db, row.slug);
       if (!page) throw new AppError('not_found');
-      const warn = (problem: object) => log.warn({ page: page.slug, ...problem }, 'shortcode left out');
-      const text = await contentBlocks(page.body, { companies }, warn);
-      for (const block of text.blocks)
-        if (block.type === 'live' && !(await liveBlock(block, deps)))
-          warn({ shortcode: `${block.of} ${block.key}`, reason: 'what it names does not exist now' });
+      const text = await texts.parse(page.body, page.slug);
       return {
         slug: page.slug,
         title: page.title,
@@ -80,7 +73,7 @@ export function createContentService(
       const row = bySlug.get(path.replace(/^\/+|\/+$/g, ''));
       if (!row) throw new AppError('not_found');
       const page = await parsed(row);
-      return { ...page, blocks: await liveBlocks(page.blocks, deps) };
+      return { ...page, blocks: await texts.shown(page.blocks) };
     },
     async contract() {
       const { editions, read } = await contracts.get();

@@ -16,7 +16,11 @@ export interface SiteService {
   banners(path: string): Promise<Banner[]>;
   /** Every public address but those of goods, for the sitemap. */
   addresses(): Promise<string[]>;
+  /** A module with pages of its own tells their addresses; it keeps them itself. */
+  publish(source: AddressSource): void;
 }
+
+type AddressSource = () => Promise<readonly string[]>;
 
 const noSeo: Seo = {
   title: null,
@@ -66,9 +70,15 @@ export function createSiteService(
     ];
   });
 
+  const sources: AddressSource[] = [];
+
   return {
     settings: () => settings.get(),
-    addresses: () => addresses.get(),
+    async addresses() {
+      const published = await Promise.all(sources.map((source) => source()));
+      return [...new Set([...(await addresses.get()), ...published.flat()])];
+    },
+    publish: (source) => void sources.push(source),
     menus: async () => ({ ...(await menus.get()).others, catalog: await deps.catalogue.menu() }),
     mainMenu: async () => (await menus.get()).main,
     async seo(path) {

@@ -1,0 +1,29 @@
+import type { ContentBlock } from '@spindle/contract/content';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import type { CompaniesService } from '../companies/companies.service.ts';
+import { type ContentText, contentBlocks } from './content.blocks.ts';
+import { type LiveSources, liveBlock, liveBlocks, type StoredBlock } from './live-blocks.ts';
+
+/** Texts of every module: Markdown with shortcodes becomes blocks once, what they show of the catalogue is read anew. */
+export interface ContentTexts {
+  /** `name` tells the log whose text it is. What cannot be shown is left out and logged. */
+  parse(source: string, name: string): Promise<ContentText>;
+  /** The blocks as they are now. */
+  shown(blocks: readonly StoredBlock[]): Promise<ContentBlock[]>;
+}
+
+export function createContentTexts(
+  deps: Pick<ApiDeps, 'log'> & LiveSources & { companies: CompaniesService },
+): ContentTexts {
+  return {
+    async parse(source, name) {
+      const warn = (problem: object) => deps.log.warn({ page: name, ...problem }, 'shortcode left out');
+      const text = await contentBlocks(source, deps, warn);
+      for (const block of text.blocks)
+        if (block.type === 'live' && !(await liveBlock(block, deps)))
+          warn({ shortcode: `${block.of} ${block.key}`, reason: 'what it names does not exist now' });
+      return text;
+    },
+    shown: (blocks) => liveBlocks(blocks, deps),
+  };
+}
