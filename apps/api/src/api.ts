@@ -32,6 +32,7 @@ import { searchRoutes } from './modules/search/search.routes.ts';
 import { tableRoutes } from './modules/search/table.routes.ts';
 import { selectionsRoutes } from './modules/selections/selections.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
+import { vacanciesRoutes } from './modules/vacancies/vacancies.routes.ts';
 import { visitorRoutes } from './modules/visitor/visitor.routes.ts';
 import { viewedRoutes } from './modules/viewed/viewed.routes.ts';
 import { docsPage } from './kernel/docs-page.ts';
@@ -73,6 +74,7 @@ export function createApi(services: Services): FastifyPluginAsync {
     siteRoutes(app, services);
     contentRoutes(app, services);
     companiesRoutes(app, services);
+    vacanciesRoutes(app, services);
     catalogueRoutes(app, services);
     goodsRoutes(app, services);
     goodsPapersRoutes(app, services);

@@ -17,6 +17,8 @@ import { readBanners, storeBanners } from './modules/site/banners-import.ts';
 import { readMenus, storeMenus } from './modules/site/menus-import.ts';
 import { readSeo, storeSeo } from './modules/site/seo-import.ts';
 import { readSiteSettings, storeSiteSettings } from './modules/site/site-settings-import.ts';
+import { readSocialPosts, storeSocialPosts } from './modules/vacancies/social-posts-import.ts';
+import { readVacancies, storeVacancies } from './modules/vacancies/vacancies-import.ts';
 
 /** Every part of the content in the order of storing: what others refer to comes first. */
 export const contentParts: readonly ContentPart[] = [
@@ -69,6 +71,13 @@ export const contentParts: readonly ContentPart[] = [
   }),
   folderPart({ label: 'страницы', folder: 'pages', parse: readPages, store: storePages }),
   filePart({ label: 'публичная оферта', file: 'contract.md', parse: readContract, store: storeContract }),
+  folderPart({ label: 'вакансии', folder: 'vacancies', parse: readVacancies, store: storeVacancies }),
+  filePart({
+    label: 'записи ленты',
+    file: 'social-posts.yaml',
+    parse: readSocialPosts,
+    store: storeSocialPosts,
+  }),
   filePart({ label: 'синонимы поиска', file: 'synonyms.yaml', parse: readSynonyms, store: storeSynonyms }),
   filePart({
     label: 'бонусные уровни',

@@ -36,6 +36,8 @@ import { createSearchService, type SearchService } from './modules/search/search
 import { createSuggestionsService, type SuggestionsService } from './modules/search/suggestions.service.ts';
 import { createSelectionsService, type SelectionsService } from './modules/selections/selections.service.ts';
 import { createSiteService, type SiteService } from './modules/site/site.service.ts';
+import { createSocialFeedService, type SocialFeedService } from './modules/vacancies/social-feed.service.ts';
+import { createVacanciesService, type VacanciesService } from './modules/vacancies/vacancies.service.ts';
 import { createVisitorService, type VisitorService } from './modules/visitor/visitor.service.ts';
 import { viewedLists } from './modules/viewed/viewed.person-data.ts';
 import { createViewedService, type ViewedService } from './modules/viewed/viewed.service.ts';
@@ -49,6 +51,8 @@ export interface Services extends CustomerServices {
   readonly content: ContentService;
   readonly texts: ContentTexts;
   readonly companies: CompaniesService;
+  readonly vacancies: VacanciesService;
+  readonly socialFeed: SocialFeedService;
   readonly catalogue: CatalogueService;
   readonly goods: GoodsService;
   readonly goodsPapers: GoodsPapersService;
@@ -85,6 +89,7 @@ export function createServices(deps: ApiDeps): Services {
   const site = createSiteService({ ...deps, catalogue, companies });
   const selections = createSelectionsService({ ...deps, catalogue, goods, site });
   const texts = createContentTexts({ ...deps, companies, goods, selections });
+  const vacancies = createVacanciesService({ ...deps, companies, texts });
   const customers = createCustomerServices({ ...deps, limits, outbox, site, companies, goods });
   const cart = createCartService({ ...deps, ...customers, limits, goods, site });
   const prices = createBuyerPrices({ ...customers, cart });
@@ -126,6 +131,8 @@ export function createServices(deps: ApiDeps): Services {
     site,
     ...customers,
     texts,
+    vacancies,
+    socialFeed: createSocialFeedService(deps),
     content: createContentService({ ...deps, texts }),
     cart,
     prices,

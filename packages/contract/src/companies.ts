@@ -20,11 +20,33 @@ export const Company = z.object({
 });
 export type Company = z.infer<typeof Company>;
 
+/** Seven days from Monday on, by the office's own clock; a day off has no times. */
+const Hours = z.array(
+  z.object({ day: z.string(), opens: z.nullable(z.string()), closes: z.nullable(z.string()) }),
+);
+export type Hours = z.infer<typeof Hours>;
+
+/** How the way to an office is drawn: its street and the crossing one, the stop and the distance. */
+export const OfficeScheme = z.object({
+  street: z.string(),
+  crossing: z.string(),
+  from: z.string(),
+  metres: z.number(),
+  angle: z.number(),
+  side: z.enum(['left', 'right']),
+});
+export type OfficeScheme = z.infer<typeof OfficeScheme>;
+
 export const CompanyDetails = z.extend(Company, {
+  postal_code: z.string(),
+  timezone: z.string(),
+  service_engineers: z.number(),
   description: z.string(),
   how_to_get: z.string(),
-  hours: z.array(
-    z.object({ day: z.string(), opens: z.nullable(z.string()), closes: z.nullable(z.string()) }),
+  hours: Hours,
+  scheme: z.nullable(OfficeScheme),
+  warehouse: z.nullable(
+    z.object({ name: z.string(), gate: z.string(), opening_hours: z.string(), hours: Hours }),
   ),
   staff: z.array(z.object({ name: z.string(), position: z.string(), phone: z.string(), email: z.string() })),
 });
@@ -41,7 +63,16 @@ export const companiesEndpoints = {
     summary: 'Offices of the shop',
     response: z.object({
       data: z.array(Company),
-      additional_data: z.object({ total: z.number(), cities: z.number(), head_id: z.nullable(z.string()) }),
+      additional_data: z.object({
+        total: z.number(),
+        cities: z.number(),
+        head_id: z.nullable(z.string()),
+        service_engineers: z.number(),
+        warehouses: z.number(),
+        storage_m2: z.number(),
+        /** When each office is open: apart from the offices, which every page carries. */
+        schedules: z.array(z.object({ company_id: z.string(), timezone: z.string(), hours: Hours })),
+      }),
     }),
   }),
   bySlug: endpoint(routes.companies.bySlug, {

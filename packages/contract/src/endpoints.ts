@@ -21,6 +21,7 @@ import type { routes } from './routes.ts';
 import { searchEndpoints } from './search.ts';
 import { selectionsEndpoints } from './selections.ts';
 import { siteEndpoints } from './site.ts';
+import { vacanciesEndpoints } from './vacancies.ts';
 import { visitorEndpoints } from './visitor.ts';
 import { viewedEndpoints } from './viewed.ts';
 
@@ -31,6 +32,7 @@ export const endpoints = {
   site: siteEndpoints,
   content: contentEndpoints,
   companies: companiesEndpoints,
+  vacancies: vacanciesEndpoints,
   catalogue: catalogueEndpoints,
   goods: goodsEndpoints,
   search: searchEndpoints,

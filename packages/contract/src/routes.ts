@@ -22,6 +22,11 @@ export const routes = {
     regions: route('GET', '/api/selects/business-regions'),
     cities: route('GET', '/api/selects/business-regions/:id/cities'),
   },
+  vacancies: {
+    list: route('GET', '/api/vacancies'),
+    get: route('GET', '/api/vacancies/:id', 'passive'),
+    socialFeed: route('GET', '/api/instagram', 'passive'),
+  },
   catalogue: {
     folder: route('GET', '/api/folders/slug/:slug', 'passive'),
   },

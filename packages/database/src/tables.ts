@@ -14,8 +14,9 @@ import type { PressTables } from './tables/press.ts';
 import type { VisitorTables } from './tables/visitors.ts';
 import type { SearchTables } from './tables/search.ts';
 import type { ReviewTables } from './tables/reviews.ts';
+import type { OfficeColumns, VacancyTables } from './tables/vacancies.ts';
 
-type Grown = 'users' | 'clients' | 'client_members' | 'cities';
+type Grown = 'users' | 'clients' | 'client_members' | 'cities' | 'companies';
 
 export interface Tables
   extends
@@ -28,10 +29,12 @@ export interface Tables
     SearchTables,
     OrderTables,
     PressTables,
+    VacancyTables,
     VisitorTables {
   users: HouseTables['users'] & UserAccountColumns;
   clients: HouseTables['clients'] & ClientAccountColumns;
   client_members: HouseTables['client_members'] & ClientMemberAccountColumns;
   cities: HouseTables['cities'] & CityDeliveryColumns;
+  companies: HouseTables['companies'] & OfficeColumns;
   schema_migrations: { name: string; checksum: string; applied_at: Generated<Date> };
 }

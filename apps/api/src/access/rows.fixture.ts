@@ -23,6 +23,7 @@ export const publicCalls: readonly string[] = [
   'GET /api/pages/{*}',
   'GET /api/companies/slug/{slug}',
   'GET /api/selects/business-regions/{id}/cities',
+  'GET /api/vacancies/{id}',
   'GET /api/folders/slug/{slug}',
   'GET /api/goods/slug/{slug}',
   'GET /api/goods/id/{id}/specs',

@@ -12,6 +12,16 @@ const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-4]):[0-5]\d$/, 'нужн�
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const Day = z.object({ day: z.enum(days), opens: z.nullable(clock), closes: z.nullable(clock) });
 
+const zones = new Set(Intl.supportedValuesOf('timeZone'));
+const Scheme = z.strictObject({
+  street: line,
+  crossing: line,
+  from: line,
+  metres: z.int().check(z.minimum(1), z.maximum(50_000)),
+  angle: z.number().check(z.minimum(-45), z.maximum(45)),
+  side: z.enum(['left', 'right']),
+});
+
 const Companies = z.object({
   companies: z
     .array(
@@ -32,6 +42,15 @@ const Companies = z.object({
         has_warehouse: z.boolean(),
         description: prose,
         how_to_get: prose,
+        postal_code: z.optional(z.string().check(z.maxLength(20))),
+        timezone: z.optional(
+          z.string().check(z.refine((zone) => zones.has(zone), 'нужен часовой пояс вида Asia/Yekaterinburg')),
+        ),
+        service_engineers: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+        warehouse: z.optional(
+          z.object({ area_m2: z.optional(z.int().check(z.minimum(0), z.maximum(10_000_000))) }),
+        ),
+        scheme: z.optional(z.nullable(Scheme)),
         staff: z
           .array(z.object({ name: line, position: line, phone: line, email: line }))
           .check(z.maxLength(100)),
@@ -69,11 +88,16 @@ export async function storeCompanies(
   regions: ReadonlySet<number>,
   problems: Problems,
 ): Promise<void> {
-  const rows = value.companies.map(({ hours, staff, ...office }, position) => ({
+  const rows = value.companies.map(({ hours, staff, warehouse, scheme, ...office }, position) => ({
     ...office,
     position,
+    postal_code: office.postal_code ?? '',
+    timezone: office.timezone ?? 'Europe/Moscow',
+    service_engineers: office.service_engineers ?? 0,
+    storage_m2: warehouse?.area_m2 ?? 0,
     hours: JSON.stringify(hours),
     staff: JSON.stringify(staff),
+    scheme: scheme ? JSON.stringify(scheme) : null,
   }));
   for (const { business_region_id, position } of rows) {
     for (const [index, region] of business_region_id.entries()) {
@@ -116,6 +140,11 @@ export async function storeCompanies(
         description: eb.ref('excluded.description'),
         how_to_get: eb.ref('excluded.how_to_get'),
         staff: eb.ref('excluded.staff'),
+        postal_code: eb.ref('excluded.postal_code'),
+        timezone: eb.ref('excluded.timezone'),
+        service_engineers: eb.ref('excluded.service_engineers'),
+        storage_m2: eb.ref('excluded.storage_m2'),
+        scheme: eb.ref('excluded.scheme'),
       })),
     )
     .execute();

@@ -2,21 +2,29 @@ import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
 import type { Services } from '../../services.ts';
+import { officeVcards } from './office-vcard.rules.ts';
 
 const calls = endpoints.companies;
 
-export function companiesRoutes(app: FastifyInstance, { companies }: Services): void {
-  handle(app, calls.list, async () => {
-    const data = await companies.list();
-    return {
-      data,
-      additional_data: {
-        total: data.length,
-        cities: new Set(data.map((office) => office.city_name)).size,
-        head_id: data.find((office) => office.is_head)?.id ?? null,
-      },
-    };
-  });
+export function companiesRoutes(app: FastifyInstance, { companies, site }: Services): void {
+  // A file for an address book: not a call of the contract.
+  app.get<{ Params: { slug: string } }>(
+    '/companies/slug/:slug/contacts.vcf',
+    { schema: { hide: true } as object, exposeHeadRoute: false },
+    async (request, reply) => {
+      const office = await companies.bySlug(request.params.slug);
+      const { pageTemplate } = await site.settings();
+      return reply
+        .type('text/vcard; charset=utf-8')
+        .header('cache-control', 'public, max-age=600')
+        .header('content-disposition', `attachment; filename="${office.slug.replaceAll(/[^\w-]/g, '-')}.vcf"`)
+        .send(officeVcards(office, pageTemplate.companyName));
+    },
+  );
+  handle(app, calls.list, async () => ({
+    data: await companies.list(),
+    additional_data: await companies.figures(),
+  }));
   handle(app, calls.bySlug, async ({ params }) => ({ data: await companies.bySlug(params.slug) }));
   handle(app, calls.regions, async () => ({ data: await companies.regions() }));
   handle(app, calls.cities, async ({ params }) => ({ data: await companies.cities(params.id) }));

@@ -1,11 +1,17 @@
 import type { City, Company, CompanyDetails, Region } from '@spindle/contract/companies';
+import type { OutputOf } from '@spindle/contract/endpoint';
+import type { endpoints } from '@spindle/contract/endpoints';
 import { AppError } from '@spindle/contract/errors';
 import type { z } from 'zod/mini';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 
+export type OfficeFigures = OutputOf<typeof endpoints.companies.list>['additional_data'];
+
 export interface CompaniesService {
   list(): Promise<Company[]>;
+  /** What is known of all offices together, and when each is open. */
+  figures(): Promise<OfficeFigures>;
   bySlug(slug: string): Promise<CompanyDetails>;
   regions(): Promise<Region[]>;
   cities(regionId: number): Promise<z.infer<typeof City>[]>;
@@ -15,16 +21,36 @@ export function createCompaniesService({ db, notices }: ApiDeps): CompaniesServi
   const offices = cached(notices, 'content', () =>
     db.selectFrom('companies').selectAll().orderBy('position').execute(),
   );
+  const warehouses = cached(notices, 'catalogue', () =>
+    db
+      .selectFrom('warehouses')
+      .select(['company_id', 'name', 'gate', 'opening_hours', 'hours'])
+      .orderBy('position')
+      .execute(),
+  );
   const regions = cached(notices, 'content', async () => ({
     regions: await db.selectFrom('regions').select(['id', 'name', 'slug']).orderBy('position').execute(),
     cities: await db.selectFrom('cities').selectAll().orderBy('name').execute(),
   }));
   return {
     list: () => offices.get(),
+    async figures() {
+      const rows = await offices.get();
+      return {
+        total: rows.length,
+        cities: new Set(rows.map((office) => office.city_name)).size,
+        head_id: rows.find((office) => office.is_head)?.id ?? null,
+        service_engineers: rows.reduce((sum, office) => sum + office.service_engineers, 0),
+        warehouses: rows.filter((office) => office.has_warehouse).length,
+        storage_m2: rows.reduce((sum, office) => sum + office.storage_m2, 0),
+        schedules: rows.map(({ id, timezone, hours }) => ({ company_id: id, timezone, hours })),
+      };
+    },
     async bySlug(slug) {
       const office = (await offices.get()).find((row) => row.slug === slug);
       if (!office) throw new AppError('not_found');
-      return office;
+      const warehouse = (await warehouses.get()).find((row) => row.company_id === office.id);
+      return { ...office, warehouse: warehouse ?? null };
     },
     regions: async () => (await regions.get()).regions,
     async cities(regionId) {

@@ -1,0 +1,34 @@
+import type { SocialPost } from '@spindle/contract/vacancies';
+import { cached } from '../../kernel/cached.ts';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import { drawingUrl } from '../../kernel/drawing-url.ts';
+import { shopDate } from '../../kernel/shop-date.ts';
+import { tieWords } from '../content/typography.rules.ts';
+import * as vacanciesSql from './vacancies.sql.ts';
+
+export interface SocialFeedService {
+  /** Posts that are out by today, the newest first. */
+  posts(page: { offset: number; limit: number }): Promise<{ data: SocialPost[]; total: number }>;
+}
+
+export function createSocialFeedService({ db, notices, now }: ApiDeps): SocialFeedService {
+  const kept = cached(notices, 'content', async () =>
+    (await vacanciesSql.socialPosts(db)).map(
+      ({ id, topic, text, url, drawing_kind, drawing_params, published_on }): SocialPost => ({
+        id,
+        topic,
+        text: tieWords(text),
+        url,
+        picture: drawingUrl(drawing_kind, drawing_params),
+        published_on,
+      }),
+    ),
+  );
+  return {
+    async posts({ offset, limit }) {
+      const today = shopDate(now());
+      const out = (await kept.get()).filter((post) => post.published_on <= today);
+      return { data: out.slice(offset, offset + limit), total: out.length };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { isOwnPath } from '@spindle/contract/fields/own-path';
+import type { Db } from '@spindle/database/pool';
+import * as z from 'zod/mini';
+import type { Problems } from '../../kernel/imports/import-problems.ts';
+import { repeated } from '../../kernel/imports/repeated.ts';
+import { readYaml } from '../../kernel/imports/yaml-file.ts';
+import { day } from '../content/import-fields.ts';
+
+const line = z.string().check(z.minLength(1), z.maxLength(300));
+
+const Posts = z.strictObject({
+  posts: z
+    .array(
+      z.strictObject({
+        id: line,
+        topic: line,
+        text: z.string().check(z.minLength(1), z.maxLength(1000)),
+        url: z.optional(
+          z.nullable(z.string().check(z.refine(isOwnPath, 'нужен адрес страницы магазина, начиная с «/»'))),
+        ),
+        drawing: z.strictObject({ kind: line, params: z.optional(z.record(z.string(), z.unknown())) }),
+        published: day,
+      }),
+    )
+    .check(z.maxLength(500)),
+});
+export type SocialPostEntry = z.infer<typeof Posts>['posts'][number];
+
+export function readSocialPosts(
+  file: string,
+  source: string,
+  problems: Problems,
+): SocialPostEntry[] | undefined {
+  const checked = readYaml(file, source, Posts, problems);
+  if (!checked) return undefined;
+  const { posts } = checked.value;
+  for (const index of repeated(posts.map(({ id }) => id))) {
+    problems.add(checked.place(['posts', index, 'id']), `запись ${posts[index]?.id} есть дважды`);
+  }
+  return posts;
+}
+
+export async function storeSocialPosts(tx: Db, posts: readonly SocialPostEntry[]): Promise<void> {
+  await tx.deleteFrom('social_posts').execute();
+  if (posts.length === 0) return;
+  const rows = posts.map(({ id, topic, text, url, drawing, published }) => ({
+    id,
+    topic,
+    text,
+    url: url ?? null,
+    drawing_kind: drawing.kind,
+    drawing_params: JSON.stringify(drawing.params ?? {}),
+    published_on: published,
+  }));
+  await tx.insertInto('social_posts').values(rows).execute();
+}

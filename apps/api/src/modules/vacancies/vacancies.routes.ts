@@ -1,0 +1,16 @@
+import { endpoints } from '@spindle/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { handle } from '../../kernel/handle.ts';
+import type { Services } from '../../services.ts';
+
+const calls = endpoints.vacancies;
+
+export function vacanciesRoutes(app: FastifyInstance, { vacancies, socialFeed }: Services): void {
+  handle(app, calls.list, async () => ({ data: await vacancies.list() }));
+  handle(app, calls.get, async ({ params }) => ({ data: await vacancies.get(params.id) }));
+  handle(app, calls.socialFeed, async ({ query }) => {
+    const page = { offset: query.offset, limit: query.per_page };
+    const { data, total } = await socialFeed.posts(page);
+    return { data, meta: { ...page, total } };
+  });
+}

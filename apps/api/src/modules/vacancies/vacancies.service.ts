@@ -1,0 +1,68 @@
+import { AppError } from '@spindle/contract/errors';
+import type { Vacancy, VacancyDetails } from '@spindle/contract/vacancies';
+import { cached } from '../../kernel/cached.ts';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import type { CompaniesService } from '../companies/companies.service.ts';
+import type { ContentTexts } from '../content/content-texts.ts';
+import { onceEach } from '../content/once-each.ts';
+import { tieWords } from '../content/typography.rules.ts';
+import * as vacanciesSql from './vacancies.sql.ts';
+
+const home = '/about/job/';
+
+export interface VacanciesService {
+  /** Addresses of their pages, for the sitemap. */
+  addresses(): Promise<string[]>;
+  list(): Promise<Vacancy[]>;
+  /** By the id that the list tells; throws `not_found` for one that is closed. */
+  get(id: string): Promise<VacancyDetails>;
+}
+
+export function createVacanciesService(
+  deps: ApiDeps & { companies: CompaniesService; texts: ContentTexts },
+): VacanciesService {
+  const { db, notices, companies, texts } = deps;
+  const kept = cached(notices, 'content', async () => {
+    const rows = await vacanciesSql.vacancies(db);
+    const text = onceEach((row: vacanciesSql.VacancyRow) => texts.parse(row.body, `job/${row.slug}`));
+    return { rows, text, cards: rows.map(vacancyCard) };
+  });
+
+  return {
+    addresses: async () => [home, ...(await kept.get()).rows.map(({ slug }) => `${home}${slug}/`)],
+    list: async () => (await kept.get()).cards,
+    async get(id) {
+      const { rows, text } = await kept.get();
+      const row = rows.find(({ slug }) => slug === id);
+      if (!row) throw new AppError('not_found');
+      const office = (await companies.list()).find((one) => one.id === row.company_id);
+      return {
+        ...vacancyCard(row),
+        employment: row.employment,
+        schedule: row.schedule,
+        schedule_note: row.schedule_note,
+        fact: row.fact,
+        contact: row.contact,
+        office: office ? await companies.bySlug(office.slug) : null,
+        blocks: await texts.shown((await text(row)).blocks),
+      };
+    },
+  };
+}
+
+function vacancyCard(row: vacanciesSql.VacancyRow): Vacancy {
+  const roubles = (kopecks: number | null) => (kopecks === null ? null : kopecks / 100);
+  return {
+    id: row.slug,
+    slug: row.slug,
+    name: tieWords(row.name),
+    lead: tieWords(row.lead),
+    department: row.department,
+    city_name: row.city_name,
+    place_note: row.place_note === null ? null : tieWords(row.place_note),
+    places: row.places,
+    is_remote: row.is_remote,
+    pay: { from: roubles(row.pay_from), to: roubles(row.pay_to), note: row.pay_note },
+    published_on: row.published_on,
+  };
+}
