@@ -37,7 +37,12 @@ export const VacancyDetails = z.extend(Vacancy, {
   contact: z.object({ name: z.string(), position: z.string(), phone: z.string(), email: z.string() }),
   /** The office the person works at; null for work from home. */
   office: z.nullable(
-    z.object({ slug: z.string(), office_address: z.string(), postal_code: z.string(), city_name: z.string() }),
+    z.object({
+      slug: z.string(),
+      office_address: z.string(),
+      postal_code: z.string(),
+      city_name: z.string(),
+    }),
   ),
   blocks: z.array(ContentBlock),
 });

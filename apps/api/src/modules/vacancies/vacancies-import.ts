@@ -12,7 +12,10 @@ const roubles = z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(100_
 const Vacancy = z.strictObject({
   slug: z
     .string()
-    .check(z.maxLength(120), z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'нужны строчные латинские буквы, цифры и дефисы')),
+    .check(
+      z.maxLength(120),
+      z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'нужны строчные латинские буквы, цифры и дефисы'),
+    ),
   name: line,
   lead: line,
   department: line,
@@ -26,7 +29,9 @@ const Vacancy = z.strictObject({
   pay_note: z.optional(z.nullable(line)),
   schedule: line,
   schedule_note: line,
-  fact: z.optional(z.nullable(z.strictObject({ value: line, unit: z.string().check(z.maxLength(40)), label: line }))),
+  fact: z.optional(
+    z.nullable(z.strictObject({ value: line, unit: z.string().check(z.maxLength(40)), label: line })),
+  ),
   employment: z.enum(['FULL_TIME', 'PART_TIME', 'INTERN']),
   contact: z.strictObject({ name: line, position: line, phone: line, email: line }),
   position: z.int().check(z.minimum(0), z.maximum(100_000)),
@@ -45,7 +50,8 @@ export function readVacancies(files: readonly MarkdownFile[], problems: Problems
     if (twin) problems.add(checked.place(['slug']), `вакансия ${slug} уже есть в ${twin}`);
     seen.set(slug, file);
     if (checked.body === '') problems.add({ file }, 'у вакансии нет текста');
-    if (from && to && from > to) problems.add(checked.place(['pay_to']), 'верхняя граница оплаты ниже нижней');
+    if (from && to && from > to)
+      problems.add(checked.place(['pay_to']), 'верхняя граница оплаты ниже нижней');
     return [checked];
   });
 }
