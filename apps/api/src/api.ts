@@ -19,6 +19,7 @@ import { comparisonRoutes } from './modules/comparison/comparison.routes.ts';
 import { comparisonSheetRoutes } from './modules/comparison/comparison-sheet.routes.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { documentsRoutes } from './modules/documents/documents.routes.ts';
+import { equipmentRoutes } from './modules/equipment/equipment.routes.ts';
 import { favouriteMarks } from './modules/favourites/favourite-marks.hook.ts';
 import { favouritesRoutes } from './modules/favourites/favourites.routes.ts';
 import { formsRoutes } from './modules/forms/forms.routes.ts';
@@ -94,6 +95,7 @@ export function createApi(services: Services): FastifyPluginAsync {
     listUploadRoutes(app, services);
     checkoutRoutes(app, services);
     ordersRoutes(app, services);
+    equipmentRoutes(app, services);
     visitorRoutes(app, services);
     comparisonRoutes(app, services);
     comparisonSheetRoutes(app, services);

@@ -20,6 +20,14 @@ import { type ComparisonService, createComparisonService } from './modules/compa
 import { type ContentService, createContentService } from './modules/content/content.service.ts';
 import { type ContentTexts, createContentTexts } from './modules/content/content-texts.ts';
 import { createRemindersService, type RemindersService } from './modules/favourites/reminders.service.ts';
+import {
+  createServiceCardsService,
+  type ServiceCardsService,
+} from './modules/equipment/service-cards.service.ts';
+import {
+  createServiceRequestsService,
+  type ServiceRequestsService,
+} from './modules/equipment/service-requests.service.ts';
 import { createFormsService, type FormsService } from './modules/forms/forms.service.ts';
 import { createGoodsService, type GoodsService } from './modules/goods/goods.service.ts';
 import { type ContentSearch, createContentSearch } from './modules/search/content-search.service.ts';
@@ -71,6 +79,8 @@ export interface Services extends CustomerServices {
   readonly delivery: DeliveryService;
   readonly orders: OrdersService;
   readonly checkout: CheckoutService;
+  readonly serviceCards: ServiceCardsService;
+  readonly serviceRequests: ServiceRequestsService;
   /** Each part of what is kept for a visitor is registered here by its module. */
   readonly visitor: VisitorService;
   readonly comparison: ComparisonService;
@@ -95,6 +105,7 @@ export function createServices(deps: ApiDeps): Services {
   const prices = createBuyerPrices({ ...customers, cart });
   const delivery = createDeliveryService(deps);
   const orders = createOrdersService({ ...deps, ...customers, limits, cart, goods });
+  const serviceCards = createServiceCardsService({ ...deps, ...customers, catalogue, goods, search });
   const visitor = createVisitorService({ ...deps, auth: customers.auth });
   visitor.register({ part: 'cart', read: cart.summary });
   visitor.register({
@@ -110,6 +121,10 @@ export function createServices(deps: ApiDeps): Services {
   visitor.register({
     part: 'viewed',
     read: async ({ who, userId }) => ({ count: await viewed.count({ userId, token: who.viewedListId }) }),
+  });
+  visitor.register({
+    part: 'equipment',
+    read: async ({ userId }) => ({ machines: userId ? await serviceCards.machines(userId) : [] }),
   });
   customers.people.register(visitorListsPersonData(deps.newId, [comparisonLists, viewedLists]));
   customers.people.register(reviewsPersonData);
@@ -141,6 +156,8 @@ export function createServices(deps: ApiDeps): Services {
     listUpload: createListUploadService({ ...deps, ...customers, limits, cart, goods }),
     delivery,
     orders,
+    serviceCards,
+    serviceRequests: createServiceRequestsService(deps),
     checkout: createCheckoutService({
       ...deps,
       ...customers,

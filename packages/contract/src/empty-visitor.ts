@@ -6,4 +6,5 @@ export const emptyVisitor: Visitor = {
   comparison: { ids: [] },
   favourites: { ids: [] },
   viewed: { count: 0 },
+  equipment: { machines: [] },
 };

@@ -11,6 +11,7 @@ import { comparisonEndpoints } from './comparison.ts';
 import { contentEndpoints } from './content.ts';
 import { documentsEndpoints } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import { serviceCardsEndpoints, serviceRequestsEndpoints } from './equipment.ts';
 import { favouritesEndpoints } from './favourites.ts';
 import { formsEndpoints } from './forms.ts';
 import { goodsEndpoints } from './goods.ts';
@@ -49,6 +50,8 @@ export const endpoints = {
   listUpload: listUploadEndpoints,
   checkout: checkoutEndpoints,
   orders: ordersEndpoints,
+  serviceCards: serviceCardsEndpoints,
+  serviceRequests: serviceRequestsEndpoints,
   visitor: visitorEndpoints,
   comparison: comparisonEndpoints,
   viewed: viewedEndpoints,

@@ -180,6 +180,15 @@ export const routes = {
     repeatCheck: route('POST', '/api/orders/:id/repeat/check', 'passive'),
     repeat: route('POST', '/api/orders/:id/repeat', 'passive'),
   },
+  serviceCards: {
+    list: route('GET', '/api/service-cards'),
+    get: route('GET', '/api/service-cards/:id'),
+    byName: route('GET', '/api/service-cards/name/:name'),
+  },
+  serviceRequests: {
+    ofCard: route('GET', '/api/service-requests/service-card/:id'),
+    byName: route('GET', '/api/service-requests/name/:name'),
+  },
   visitor: {
     get: route('GET', '/api/visitor', 'passive'),
   },

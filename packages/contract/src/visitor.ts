@@ -13,13 +13,17 @@ export const Visitor = z.object({
   comparison: z.object({ ids: z.array(z.string()) }),
   favourites: z.object({ ids: z.array(z.string()) }),
   viewed: z.object({ count: z.number() }),
+  equipment: z.object({
+    /** The visitor's own machines: which folders hold goods for them, each with the query of the fitting filters. */
+    machines: z.array(z.object({ name: z.string(), fits: z.record(z.string(), z.string()) })),
+  }),
 });
 export type Visitor = z.infer<typeof Visitor>;
 export type VisitorPart = keyof Visitor;
 
 export const visitorEndpoints = {
   get: endpoint(routes.visitor.get, {
-    summary: 'What the shop keeps for the asker: cart, comparison, favourites, viewed',
+    summary: 'What the shop keeps for the asker: cart, comparison, favourites, viewed, machines',
     response: z.object({ data: Visitor }),
   }),
 };

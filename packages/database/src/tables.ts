@@ -7,6 +7,7 @@ import type {
 } from './tables/accounts.ts';
 import type { CartTables } from './tables/cart.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
+import type { DocumentEquipmentColumns, EquipmentTables } from './tables/equipment.ts';
 import type { FavouriteTables } from './tables/favourites.ts';
 import type { HouseTables } from './tables/house.ts';
 import type { CityDeliveryColumns, OrderTables } from './tables/orders.ts';
@@ -21,9 +22,10 @@ type Grown = 'users' | 'clients' | 'client_members' | 'cities' | 'companies';
 export interface Tables
   extends
     Omit<HouseTables, Grown>,
-    AccountTables,
+    Omit<AccountTables, 'documents'>,
     CartTables,
     CatalogueTables,
+    EquipmentTables,
     FavouriteTables,
     ReviewTables,
     SearchTables,
@@ -36,5 +38,6 @@ export interface Tables
   client_members: HouseTables['client_members'] & ClientMemberAccountColumns;
   cities: HouseTables['cities'] & CityDeliveryColumns;
   companies: HouseTables['companies'] & OfficeColumns;
+  documents: AccountTables['documents'] & DocumentEquipmentColumns;
   schema_migrations: { name: string; checksum: string; applied_at: Generated<Date> };
 }

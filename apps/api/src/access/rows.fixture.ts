@@ -1,6 +1,7 @@
 import type { AccessRow } from './access-row.fixture.ts';
 import { accountRows } from './account-rows.fixture.ts';
 import { cartRows } from './cart-rows.fixture.ts';
+import { equipmentRows } from './equipment-rows.fixture.ts';
 import { formsRows } from './forms-rows.fixture.ts';
 import { favouritesRows } from './favourites-rows.fixture.ts';
 import { reviewsRows } from './reviews-rows.fixture.ts';
@@ -14,6 +15,7 @@ export const accessRows: readonly AccessRow[] = [
   ...reviewsRows,
   ...formsRows,
   ...ordersRows,
+  ...equipmentRows,
 ];
 
 /** Calls with an id, a slug or a path in them that are the same for everyone. */

@@ -1,0 +1,34 @@
+import { storedCard, storedRequest } from '../modules/equipment/equipment.fixture.ts';
+import { type AccessRow, onlyOwner, wholeCompany, type World } from './access-row.fixture.ts';
+
+type Made = Awaited<ReturnType<typeof storedCard>>;
+
+const cardOf = ({ api, owner, clientId }: World, forCompany: boolean): Promise<Made> =>
+  storedCard(api.db, forCompany ? { client_id: clientId } : { user_id: owner.id });
+
+const rowsOf = (call: string, params: (world: World, card: Made) => Promise<Record<string, string>>) =>
+  [true, false].map((forCompany): AccessRow => ({
+    call,
+    about: forCompany ? 'of the company' : 'of the person',
+    ask: async (world) => ({ params: await params(world, await cardOf(world, forCompany)) }),
+    answers: forCompany ? wholeCompany : onlyOwner,
+  }));
+
+export const equipmentRows: readonly AccessRow[] = [
+  ...rowsOf('GET /api/service-cards/{id}', async (_world, { id }) => ({ id })),
+  ...rowsOf('GET /api/service-cards/name/{name}', async (_world, { number }) => ({
+    name: encodeURIComponent(number),
+  })),
+  ...rowsOf('GET /api/service-requests/service-card/{id}', async (_world, { id }) => ({ id })),
+  ...rowsOf('GET /api/service-requests/name/{name}', async ({ api }, { id }) => ({
+    name: (await storedRequest(api.db, { card_id: id })).number,
+  })),
+  {
+    call: 'GET /api/service-requests/name/{name}',
+    about: 'of a machine without a card',
+    ask: async ({ api, owner }) => ({
+      params: { name: (await storedRequest(api.db, { user_id: owner.id })).number },
+    }),
+    answers: onlyOwner,
+  },
+];

@@ -1,0 +1,172 @@
+import type { ServiceCard, ServiceCardSummary } from '@spindle/contract/equipment';
+import { FIT_MACHINES_LIMIT } from '@spindle/contract/equipment-names';
+import { AppError } from '@spindle/contract/errors';
+import type { Visitor } from '@spindle/contract/visitor';
+import type { Db } from '@spindle/database/pool';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import type { People } from '../../kernel/person-data.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { GoodsService } from '../goods/goods.service.ts';
+import type { SearchService } from '../search/search.service.ts';
+import { askChange, type CardChange, pendingChange } from './card-changes.ts';
+import { equipmentPersonData } from './equipment.person-data.ts';
+import { availabilityPercent, cardNumberOf } from './equipment.rules.ts';
+import { fitQuery, fitsOf } from './machine-fit.rules.ts';
+import { factsOf, liveFits } from './machine-fits.ts';
+import * as cardsSql from './service-cards.sql.ts';
+import { cardSummary, passportOf } from './service-cards.view.ts';
+import * as requestsSql from './service-requests.sql.ts';
+import { paperView } from './service-requests.view.ts';
+
+export type { CardChange };
+
+interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+export interface Paging extends Page {
+  readonly total: number;
+  readonly next: number | null;
+}
+
+/** A machine as forms name it. */
+export interface OwnCard {
+  readonly id: string;
+  readonly number: string;
+  readonly name: string;
+  readonly brandName: string;
+  readonly model: string;
+  readonly serialNumber: string;
+}
+
+export interface ServiceCardsService {
+  list(
+    userId: string,
+    ask: Page & cardsSql.CardFilter,
+  ): Promise<{
+    data: ServiceCardSummary[];
+    meta: Paging;
+    counts: Awaited<ReturnType<typeof cardsSql.countCards>>;
+  }>;
+  /** Throws `not_found` for a machine of somebody else. */
+  get(userId: string, id: string): Promise<ServiceCard>;
+  byName(userId: string, name: string): Promise<ServiceCard>;
+  /** The same in short, for forms about a machine. */
+  own(userId: string, id: string): Promise<OwnCard>;
+  /** Keeps an owner's wish to add, edit or delete a machine, in the caller's transaction. */
+  askChange(tx: Db, change: CardChange): Promise<void>;
+  /** Machines with what fits them, for listings. */
+  machines(userId: string): Promise<Visitor['equipment']['machines']>;
+}
+
+interface CardsDeps extends ApiDeps {
+  readonly people: People;
+  readonly catalogue: CatalogueService;
+  readonly goods: GoodsService;
+  readonly search: SearchService;
+}
+
+const yearMs = 365 * 86_400_000;
+
+export const pagingOf = ({ offset, limit }: Page, total: number): Paging => ({
+  offset,
+  limit,
+  total,
+  next: offset + limit < total ? offset + limit : null,
+});
+
+export function createServiceCardsService(deps: CardsDeps): ServiceCardsService {
+  const { db, goods, catalogue, now } = deps;
+  deps.people.register(equipmentPersonData);
+
+  const sheetsOf = async (cards: readonly cardsSql.CardRow[]) => {
+    const ids = [...new Set(cards.flatMap(({ goods_id }) => goods_id ?? []))];
+    const sheets = await goods.sheets(ids.map((goods_id) => ({ goods_id, option_id: null })));
+    return new Map(ids.map((id, at) => [id, sheets[at] ?? null]));
+  };
+
+  const summaries = async (cards: readonly cardsSql.CardRow[]): Promise<ServiceCardSummary[]> => {
+    const owners = await cardsSql.ownerNames(db, cards);
+    const open = await requestsSql.openRequestsOf(
+      db,
+      cards.map(({ id }) => id),
+    );
+    const sheets = await sheetsOf(cards);
+    return cards.map((card) =>
+      cardSummary(card, { owners, open, sheet: sheets.get(card.goods_id ?? -1), now: now() }),
+    );
+  };
+
+  const whole = async (card: cardsSql.CardRow | undefined): Promise<ServiceCard> => {
+    if (!card) throw new AppError('not_found');
+    const [summary] = await summaries([card]);
+    if (!summary) throw new AppError('not_found');
+    const sheet = (await sheetsOf([card])).get(card.goods_id ?? -1) ?? null;
+    const since = new Date(now().getTime() - yearMs);
+    const figures = await requestsSql.figuresSince(db, card.id, since);
+    const stored = card.goods_id === null ? null : await cardsSql.goodsProperties(db, card.goods_id);
+    const facts = factsOf(stored, card.properties, await catalogue.dictionary());
+    const papers = await cardsSql.documentsOf(db, card.id);
+    return {
+      ...summary,
+      produced_year: card.produced_year,
+      started_on: card.started_on,
+      order: card.order_id === null ? null : await cardsSql.orderOf(db, card.order_id),
+      goods_url: sheet?.card.url ?? null,
+      passport: sheet ? passportOf(sheet) : [],
+      requests_in_year: figures.requests,
+      availability_percent: availabilityPercent(figures.downtimeHours, card.started_on, now()),
+      fits: await liveFits(deps, facts),
+      documents: papers.filter(({ service_request_id }) => service_request_id === null).map(paperView),
+      pending_change: await pendingChange(db, card.id),
+    };
+  };
+
+  return {
+    async list(userId, { offset, limit, ...filter }) {
+      const counts = await cardsSql.countCards(db, userId);
+      const isWhole = filter.location === undefined && !filter.due;
+      const total = isWhole ? counts.all : await cardsSql.countFiltered(db, userId, filter);
+      const rows = offset >= total ? [] : await cardsSql.cardsOf(db, userId, filter, { offset, limit });
+      return { data: await summaries(rows), meta: pagingOf({ offset, limit }, total), counts };
+    },
+    get: async (userId, id) => whole(await cardsSql.visibleCard(db, userId, id)),
+    async byName(userId, name) {
+      const number = cardNumberOf(name);
+      return whole(number === null ? undefined : await cardsSql.visibleCardByNumber(db, userId, number));
+    },
+    async own(userId, id) {
+      const card = await cardsSql.visibleCard(db, userId, id);
+      if (!card) throw new AppError('not_found');
+      return {
+        id: card.id,
+        number: card.number,
+        name: `${card.brand_name} ${card.model}`,
+        brandName: card.brand_name,
+        model: card.model,
+        serialNumber: card.serial_number,
+      };
+    },
+    askChange,
+    async machines(userId) {
+      const cards = await cardsSql.fitFacts(db, userId, FIT_MACHINES_LIMIT);
+      if (cards.length === 0) return [];
+      const dictionary = await catalogue.dictionary();
+      return cards.flatMap((card) => {
+        const facts = factsOf(
+          card.goods_properties as Readonly<Record<string, unknown>> | null,
+          card.properties,
+          dictionary,
+        );
+        const fits = fitsOf(facts);
+        if (fits.length === 0) return [];
+        return [
+          {
+            name: `${card.brand_name} ${card.model}`,
+            fits: Object.fromEntries(fits.map(({ folder, filters }) => [folder, fitQuery(filters)])),
+          },
+        ];
+      });
+    },
+  };
+}
