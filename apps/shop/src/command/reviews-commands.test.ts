@@ -53,6 +53,18 @@ test('reviews are listed, approved and rejected', async () => {
   expect(await state(second)).toEqual({ status: 'rejected', reject_reason: 'Реклама' });
   expect((await shop('reviews', 'list')).out).toBe('Отзывов нет.');
   expect((await shop('reviews', 'list', '--status', 'approved')).out).toContain(first);
+  // Each author hears of it once; a step that was refused writes nothing.
+  expect(await shop('reviews', 'approve', first)).toMatchObject({ code: 1 });
+  const letters = await database.db
+    .selectFrom('letters')
+    .innerJoin('users', 'users.email', 'letters.recipient')
+    .select(['template', 'subject', 'text'])
+    .orderBy('letters.created_at')
+    .execute();
+  expect(letters).toMatchObject([
+    { template: 'review-approved', subject: 'Отзыв опубликован: Сверло 1' },
+    { template: 'review-rejected', text: expect.stringContaining('Реклама') },
+  ]);
 });
 
 test('what cannot be done is said in a sentence', async () => {

@@ -2,6 +2,7 @@ import { decideReview, reviewStatusNames, ReviewStepError } from '@spindle/api/m
 import { listReviews } from '@spindle/api/modules/reviews/reviews-staff.sql';
 import type { ReviewStatus } from '@spindle/contract/constants';
 import { type Command, CommandError, UsageError } from './command.ts';
+import { commandPost } from './command-post.ts';
 import { limitOption, readLimit, shopTime } from './command-values.ts';
 
 const longestReason = 500;
@@ -38,11 +39,11 @@ export const reviewsList: Command = {
 export const reviewsApprove: Command = {
   name: 'reviews approve',
   usage: 'НОМЕР…',
-  help: 'опубликовать отзывы',
+  help: 'опубликовать отзывы; авторам уходит письмо',
   words: [1, mostAtOnce],
   async run(ids, _options, context) {
-    const db = await context.database();
-    for (const id of ids) await decide(() => decideReview(db, id, 'approve'));
+    const [db, post] = [await context.database(), await commandPost(context)];
+    for (const id of ids) await decide(() => decideReview(db, post, id, 'approve'));
     context.print(ids.length === 1 ? 'Отзыв опубликован.' : `Опубликовано отзывов: ${ids.length}.`);
   },
 };
@@ -50,7 +51,7 @@ export const reviewsApprove: Command = {
 export const reviewsReject: Command = {
   name: 'reviews reject',
   usage: 'НОМЕР ПРИЧИНА',
-  help: 'отклонить отзыв; причину увидит его автор',
+  help: 'отклонить отзыв; автор получит письмо с причиной',
   details: ['Причину пишут в кавычках. Так же снимают уже опубликованный отзыв.'],
   words: [2, 2],
   async run([id = '', reason = ''], _options, context) {
@@ -58,8 +59,8 @@ export const reviewsReject: Command = {
     if (text === '' || text.length > longestReason) {
       throw new UsageError(`Нужна причина длиной до ${longestReason} символов.`, reviewsReject);
     }
-    const db = await context.database();
-    await decide(() => decideReview(db, id, 'reject', text));
+    const [db, post] = [await context.database(), await commandPost(context)];
+    await decide(() => decideReview(db, post, id, 'reject', text));
     context.print('Отзыв отклонён.');
   },
 };

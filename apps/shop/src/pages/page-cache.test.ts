@@ -6,16 +6,20 @@ import { type PackedPage, packPage } from './packed-page.ts';
 const packed = (text: string) => packPage(text, { 'content-type': 'text/html' });
 
 function kit(mostBytes = 1_000_000) {
-  const state = { version: '1', now: 0 };
+  const state = { version: '1', now: 0, changedTopics: [] as string[] };
   const outcomes: string[] = [];
   const cache = createPageCache<string>({
-    version: () => state.version,
+    version: {
+      now: () => ({ name: state.version, everything: state.version, change: 0 }),
+      holds: (made, topics) =>
+        made.everything === state.version && !topics.some((one) => state.changedTopics.includes(one)),
+    },
     now: () => state.now,
     onAsk: (outcome) => void outcomes.push(outcome),
     mostBytes,
   });
-  const ask = async (key: string, text: string, varied = false) => {
-    const found = await cache.get({ key, varied }, async () => ({ keep: await packed(text) }));
+  const ask = async (key: string, text: string, varied = false, topics: string[] = []) => {
+    const found = await cache.get({ key, varied }, async () => ({ keep: await packed(text), topics }));
     return 'page' in found ? String(await found.page.plain(null)) : found.answer;
   };
   return { state, outcomes, cache, ask };
@@ -30,6 +34,15 @@ describe('the page cache', () => {
     state.version = '2';
     expect(await ask('/a/', 'third')).toBe('third');
     expect(outcomes).toEqual(['miss', 'hit', 'miss']);
+  });
+
+  it('drops a page whose topic changed and no other', async () => {
+    const { state, ask } = kit();
+    await ask('/a/', 'first', false, ['reviews-1']);
+    await ask('/b/', 'first', false, ['reviews-2']);
+    state.now = 2000;
+    state.changedTopics = ['reviews-1'];
+    expect([await ask('/a/', 'second'), await ask('/b/', 'second')]).toEqual(['second', 'first']);
   });
 
   it('under a stream of changes renders a page once a second', async () => {
@@ -49,6 +62,7 @@ describe('the page cache', () => {
       keep: await new Promise<PackedPage>((done) => {
         finish = done;
       }),
+      topics: [],
     }));
     state.version = '2';
     state.now = 2000;
@@ -65,7 +79,7 @@ describe('the page cache', () => {
     const render = async () => {
       renders += 1;
       await new Promise((done) => setTimeout(done, 20));
-      return { keep: await packed('page') };
+      return { keep: await packed('page'), topics: [] };
     };
     await Promise.all([1, 2, 3].map(() => cache.get({ key: '/a/', varied: false }, render)));
     expect(renders).toBe(1);

@@ -1,5 +1,6 @@
 import { createByteLru } from '@spindle/api/kernel/byte-lru';
 import type { PackedPage } from './packed-page.ts';
+import type { Moment, PageVersion } from './page-version.ts';
 
 export type CacheOutcome = 'hit' | 'miss' | 'joined';
 
@@ -10,7 +11,7 @@ export interface PageCache<R> {
    */
   get(
     ask: { readonly key: string; readonly varied: boolean },
-    render: () => Promise<{ readonly keep: PackedPage } | { readonly answer: R }>,
+    render: () => Promise<Kept | { readonly answer: R }>,
   ): Promise<{ readonly page: PackedPage } | { readonly answer: R }>;
   /** A page has grown by another encoding. */
   grown(key: string, page: PackedPage): void;
@@ -18,9 +19,14 @@ export interface PageCache<R> {
   readonly size: number;
 }
 
+export interface Kept {
+  readonly keep: PackedPage;
+  /** What it shows that changes without everything else changing. */
+  readonly topics: readonly string[];
+}
+
 interface CacheOptions {
-  /** Changes whenever something a page may show has changed. */
-  readonly version: () => string;
+  readonly version: PageVersion;
   readonly now: () => number;
   readonly onAsk: (outcome: CacheOutcome) => void;
   readonly mostBytes: number;
@@ -28,7 +34,8 @@ interface CacheOptions {
 
 interface Entry {
   readonly page: PackedPage;
-  readonly version: string;
+  readonly topics: readonly string[];
+  readonly made: Moment;
   /** Nothing in it is older. */
   readonly startedAt: number;
 }
@@ -45,9 +52,9 @@ export function createPageCache<R>({ version, now, onAsk, mostBytes }: CacheOpti
   const flights = new Map<string, Promise<{ page: PackedPage } | { answer: R }>>();
   const shelves = [plain, varied];
 
-  function inForce({ version: made, startedAt }: Entry): boolean {
+  function inForce({ made, topics, startedAt }: Entry): boolean {
     const age = now() - startedAt;
-    return age < freshFor || (made === version() && age < longestLife);
+    return age < freshFor || (age < longestLife && version.holds(made, topics));
   }
 
   return {
@@ -59,8 +66,8 @@ export function createPageCache<R>({ version, now, onAsk, mostBytes }: CacheOpti
         return { page: kept.page };
       }
       // Data that changes while a page is rendered makes a newer one: its askers do not join the old.
-      const madeFrom = version();
-      const flight = `${madeFrom} ${ask.key}`;
+      const moment = version.now();
+      const flight = `${moment.name} ${ask.key}`;
       const running = flights.get(flight);
       if (running) {
         onAsk('joined');
@@ -71,7 +78,7 @@ export function createPageCache<R>({ version, now, onAsk, mostBytes }: CacheOpti
       const mine = render()
         .then((made) => {
           if ('answer' in made) return made;
-          const entry = { page: made.keep, version: madeFrom, startedAt };
+          const entry = { page: made.keep, topics: made.topics, made: moment, startedAt };
           const newer = shelf.get(ask.key);
           if (!newer || newer.startedAt <= startedAt) shelf.set(ask.key, entry, made.keep.bytes);
           return { page: made.keep };

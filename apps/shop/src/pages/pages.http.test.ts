@@ -35,6 +35,13 @@ const render: RenderPage = async (request, visit) => {
     const { status } = await visit.transport.send({ method: 'GET', url: '/api/menu', headers: {} });
     return new Response(`without it: ${status}`, { headers: html });
   }
+  const reviewed = /^\/reviewed\/(.+)\//.exec(pathname)?.[1];
+  if (reviewed) {
+    const url = `/api/reviews/goods/id/${reviewed}`;
+    const { text } = await visit.transport.send({ method: 'GET', url, headers: {} });
+    const [review] = JSON.parse(text).data as { likes_count: number }[];
+    return new Response(`likes ${review?.likes_count}`, { headers: html });
+  }
   if (pathname === '/missing/') return new Response('missing', { status: 404, headers: html });
   const slug = pathname.split('/').at(-2);
   const answer = await visit.transport.send({ method: 'GET', url: `/api/goods/slug/${slug}`, headers: {} });
@@ -196,6 +203,34 @@ describe('two instances', () => {
     for (const shop of [one, other])
       await expect.poll(() => shown(shop), { timeout: 5000 }).toEqual(['987654321', '987654321']);
     expect(before).not.toEqual(['987654321', '987654321']);
+  });
+
+  it('a vote changes the page of its goods within seconds and no other page', async () => {
+    const { db } = api.database;
+    const author = await sql<{ id: string }>`
+      INSERT INTO users (id, email, first_name, last_name, type)
+      VALUES (gen_random_uuid(), 'votes@example.ru', 'Олег', 'Т', 'physical') RETURNING id`.execute(db);
+    const found = await sql<{ id: number; public_id: string }>`
+      SELECT id, public_id FROM goods ORDER BY id LIMIT 2`.execute(db);
+    for (const { id } of found.rows)
+      await sql`
+        INSERT INTO reviews (id, goods_id, user_id, content, status)
+        VALUES (gen_random_uuid(), ${id}, ${author.rows[0]?.id}, 'Хорошо', 'approved')`.execute(db);
+    const [voted, still] = found.rows.map((row) => `/reviewed/${row.public_id}/`) as [string, string];
+    const likes = async (shop: ShopServer, url: string) => (await get(shop, url)).body;
+    for (const shop of [one, other])
+      for (const url of [voted, still, '/tools/calm/'])
+        await expect.poll(() => likes(shop, url)).not.toContain('undefined');
+    // Fresh pages are not rendered anew within a second, whatever changes.
+    await new Promise((done) => setTimeout(done, 1100));
+    const before = rendered.length;
+    await sql`
+      INSERT INTO review_votes (review_id, user_id, is_like)
+      SELECT id, user_id, true FROM reviews WHERE goods_id = ${found.rows[0]?.id}`.execute(db);
+    for (const shop of [one, other])
+      await expect.poll(() => likes(shop, voted), { timeout: 5000 }).toBe('likes 1');
+    for (const shop of [one, other]) for (const url of [still, '/tools/calm/']) await likes(shop, url);
+    expect(rendered.slice(before)).toEqual([`${voted} `, `${voted} `]);
   });
 
   it('both show a changed setting within seconds', async () => {

@@ -1,8 +1,10 @@
+import { topicsOf } from '@spindle/api/kernel/topics';
 import type { Transport } from '@spindle/client/client';
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inProcess } from '../in-process-transport.ts';
 import { packPage } from './packed-page.ts';
+import type { Kept } from './page-cache.ts';
 import { guestVisit } from './page-visit.ts';
 import { visitorOf } from './page-visitor.ts';
 import { hasTagManager, renderPage, type RenderedPage } from './render-page.ts';
@@ -41,14 +43,23 @@ async function renderShared(
   { render, config, services, shared }: SharedParts,
   asked: SharedPage,
   request: FastifyRequest,
-): Promise<{ keep: Awaited<ReturnType<typeof packPage>> } | { answer: RenderedPage }> {
+): Promise<Kept | { answer: RenderedPage }> {
   const { transport: straight, cookies } = inProcess(app, request, { anonymous: true });
   // A page that had to do without something is good for this visitor, not for everybody after them.
   let complete = true;
-  const transport: Transport = {
+  const watched: Transport = {
     async send(call) {
       const answer = await straight.send(call);
       if (answer.status >= 500) complete = false;
+      return answer;
+    },
+  };
+  const answers = shared.answers.over(watched);
+  const topics = new Set<string>();
+  const transport: Transport = {
+    async send(call) {
+      const answer = await answers.send(call);
+      for (const topic of topicsOf(answer)) topics.add(topic);
       return answer;
     },
   };
@@ -56,7 +67,7 @@ async function renderShared(
   const page = await renderPage(
     render,
     new Request(address, { headers: { host: config.publicUrl.host } }),
-    guestVisit(request, { transport: shared.answers.over(transport), publicUrl: config.publicUrl }, asked),
+    guestVisit(request, { transport, publicUrl: config.publicUrl }, asked),
     { withTagManager: await hasTagManager(services) },
   );
   const body = typeof page.body === 'string' || !page.body ? page.body : await new Response(page.body).text();
@@ -69,5 +80,6 @@ async function renderShared(
     !/no-store/.test(page.headers['cache-control'] ?? '');
   if (!mayKeep || !body || body.length > longestKept) return { answer: whole };
   const life = page.headers['content-type']?.startsWith('text/html') ? htmlLife : dataLife;
-  return { keep: await packPage(body, { 'cache-control': life, ...page.headers }) };
+  const keep = await packPage(body, { 'cache-control': life, ...page.headers });
+  return { keep, topics: [...topics] };
 }

@@ -12,7 +12,10 @@ it('answers of shared pages are asked for once, until something changes; failure
     },
   };
   const transport = createSharedAnswers({
-    version: () => state.version,
+    version: {
+      now: () => ({ name: state.version, everything: state.version, change: 0 }),
+      holds: (made) => made.everything === state.version,
+    },
     now: () => state.now,
     mostBytes: 1e6,
   }).over(inner);

@@ -1,12 +1,14 @@
 import type { Transport, TransportAnswer } from '@spindle/client/client';
 import { createByteLru } from '@spindle/api/kernel/byte-lru';
+import { topicsOf } from '@spindle/api/kernel/topics';
+import type { Moment, PageVersion } from './page-version.ts';
 
 const longestKept = 256 * 1024;
 /** For what changes and tells nobody. */
 const longestLife = 60_000;
 
 interface SharedAnswersOptions {
-  readonly version: () => string;
+  readonly version: PageVersion;
   readonly now: () => number;
   readonly mostBytes: number;
 }
@@ -20,20 +22,20 @@ export interface SharedAnswers {
  * Settings, menus, offices and folders are the same on every page and are not asked for again until something changes.
  */
 export function createSharedAnswers(options: SharedAnswersOptions): SharedAnswers {
-  const kept = createByteLru<{ version: string; askedAt: number; answer: TransportAnswer }>(
-    options.mostBytes,
-  );
+  const { version, now, mostBytes } = options;
+  const kept = createByteLru<{ made: Moment; askedAt: number; answer: TransportAnswer }>(mostBytes);
   return {
     over: (transport) => ({
       async send(request) {
         if (request.method !== 'GET') return transport.send(request);
-        const [version, askedAt] = [options.version(), options.now()];
+        const [made, askedAt] = [version.now(), now()];
         const known = kept.get(request.url);
-        if (known?.version === version && askedAt - known.askedAt < longestLife) return known.answer;
+        const fresh = known !== undefined && askedAt - known.askedAt < longestLife;
+        if (fresh && version.holds(known.made, topicsOf(known.answer))) return known.answer;
         const answer = await transport.send(request);
         const { status, text } = answer;
         if (status === 200 && text.length < longestKept)
-          kept.set(request.url, { version, askedAt, answer }, text.length * 2);
+          kept.set(request.url, { made, askedAt, answer }, text.length * 2);
         return answer;
       },
     }),

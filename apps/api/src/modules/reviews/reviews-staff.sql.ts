@@ -23,14 +23,22 @@ export function listReviews(db: Db, { status, limit }: { status?: ReviewStatus |
     .execute();
 }
 
-export async function statusForChange(tx: Db, id: string): Promise<ReviewStatus | undefined> {
-  const row = await tx
+/** Decisions about one review are taken one after another. */
+export function reviewForChange(tx: Db, id: string) {
+  return tx
     .selectFrom('reviews')
-    .select('status')
-    .where('id', '=', id)
-    .forUpdate()
+    .innerJoin('goods', 'goods.id', 'reviews.goods_id')
+    .innerJoin('users', 'users.id', 'reviews.user_id')
+    .select([
+      'reviews.status',
+      'reviews.content',
+      'goods.name as goods_name',
+      'users.email',
+      'users.first_name',
+    ])
+    .where('reviews.id', '=', id)
+    .forUpdate('reviews')
     .executeTakeFirst();
-  return row?.status;
 }
 
 export async function setStatus(

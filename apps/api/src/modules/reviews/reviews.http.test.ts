@@ -28,7 +28,8 @@ const read = async (as: Person | null, goods: string, query = '') =>
   (await ask(as, 'GET', `reviews/goods/id/${goods}${query}`)).body;
 const write = (as: Person, goods: string, content = 'Стойкость 1 350 отверстий', rating?: unknown) =>
   ask(as, 'POST', `reviews/goods/id/${goods}`, { content, ...(rating !== undefined && { rating }) });
-const approve = (id: string) => decideReview(api.db, id, 'approve');
+const noPost = async (): Promise<void> => {};
+const approve = (id: string) => decideReview(api.db, noPost, id, 'approve');
 
 async function approved(goods: string, rating?: number): Promise<{ id: string; author: Person }> {
   const author = await api.person();
@@ -97,11 +98,11 @@ describe('a review', () => {
   it('rejected tells its author why, and nobody else', async () => {
     const goods = await newGoods();
     const { id, author } = await approved(goods);
-    await decideReview(api.db, id, 'reject', 'Реклама');
+    await decideReview(api.db, noPost, id, 'reject', 'Реклама');
     expect((await read(author, goods)).own).toMatchObject({ status: 'rejected', reject_reason: 'Реклама' });
     expect((await read(await api.person(), goods)).data).toEqual([]);
-    await expect(decideReview(api.db, id, 'reject')).rejects.toThrow('Отзыв уже отклонён.');
-    await expect(decideReview(api.db, 'nothing', 'approve')).rejects.toThrow(/нет/);
+    await expect(decideReview(api.db, noPost, id, 'reject')).rejects.toThrow('Отзыв уже отклонён.');
+    await expect(decideReview(api.db, noPost, 'nothing', 'approve')).rejects.toThrow(/нет/);
   });
 
   it.each([
@@ -272,7 +273,7 @@ describe('pages', () => {
         };
         const service = createReviewsService(deps);
         const before = await rowsSoFar(tx);
-        const page = await service.ofGoods(goods, asker.id, { limit: 10 });
+        const { page } = await service.ofGoods(goods, asker.id, { limit: 10 });
         await service.ofGoods(goods, asker.id, { limit: 10, after: page.meta.next ?? undefined });
         return (await rowsSoFar(tx)) - before;
       });

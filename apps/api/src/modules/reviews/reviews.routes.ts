@@ -2,15 +2,19 @@ import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handleSignedIn } from '../../kernel/handle-signed-in.ts';
 import { handle } from '../../kernel/handle.ts';
+import { reviewsTopic, sayTopic } from '../../kernel/topics.ts';
 import type { Services } from '../../services.ts';
 
 const calls = endpoints.reviews;
 
 export function reviewsRoutes(app: FastifyInstance, services: Services): void {
   const { auth, reviews } = services;
-  handle(app, calls.ofGoods, async ({ params, query, who }) =>
-    reviews.ofGoods(params.id, (await auth.findUser(who.token)) ?? null, query),
-  );
+  handle(app, calls.ofGoods, async ({ params, query, who, reply }) => {
+    const userId = (await auth.findUser(who.token)) ?? null;
+    const { page, goodsNumber } = await reviews.ofGoods(params.id, userId, query);
+    sayTopic(reply, reviewsTopic(goodsNumber));
+    return page;
+  });
   handleSignedIn(app, auth, calls.write, async ({ userId, params, body }) => ({
     data: await reviews.write(userId, params.id, body),
   }));

@@ -14,7 +14,7 @@ export interface ReviewsService {
     goodsId: string,
     userId: string | null,
     page: { limit: number; after?: string | undefined },
-  ): Promise<ReviewsPage>;
+  ): Promise<{ page: ReviewsPage; goodsNumber: number }>;
   write(userId: string, goodsId: string, form: ReviewForm): Promise<Review>;
   edit(userId: string, id: string, form: ReviewForm): Promise<Review>;
   remove(userId: string, id: string): Promise<void>;
@@ -65,7 +65,7 @@ export function createReviewsService(
       const last = rows.length > limit ? shown.at(-1) : undefined;
       const own = userId === null ? undefined : await reviewsSql.reviewBy(db, goodsId, userId);
       const { reviews: total, stars } = await reviewsSql.totalsOf(db, goodsId);
-      return {
+      const page = {
         data: await views(shown, userId, goodsId),
         own: own && userId !== null ? await view(own, userId) : null,
         meta: {
@@ -75,6 +75,7 @@ export function createReviewsService(
           rating: ratingSummary(stars),
         },
       };
+      return { page, goodsNumber: goodsId };
     },
     async write(userId, publicId, { content, rating }) {
       const goodsId = await goodsNumber(publicId);

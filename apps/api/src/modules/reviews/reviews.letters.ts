@@ -1,0 +1,39 @@
+import type { Letter } from '../../kernel/letters/letter.ts';
+
+interface Decided {
+  readonly firstName: string;
+  readonly goodsName: string;
+  readonly content: string;
+  /** Why it was rejected; null for one that is published now. */
+  readonly reason: string | null;
+}
+
+const button = { text: 'Мои отзывы', path: '/personal/reviews/' };
+
+/** What the staff decided about a review, for its author. */
+export function decisionLetter(parts: Decided & { readonly approved: boolean }): Letter {
+  const { firstName, goodsName, content, reason, approved } = parts;
+  const hello = firstName ? `Здравствуйте, ${firstName}.` : 'Здравствуйте.';
+  if (approved) {
+    return {
+      subject: `Отзыв опубликован: ${goodsName}`,
+      preheader: 'Теперь его видят другие покупатели',
+      heading: 'Отзыв опубликован',
+      paragraphs: [
+        `${hello} Ваш отзыв о\u00a0товаре «${goodsName}» теперь видят все. Спасибо, что рассказали.`,
+      ],
+      facts: [['Ваш отзыв', content]],
+      button,
+    };
+  }
+  return {
+    subject: `Отзыв не\u00a0опубликован: ${goodsName}`,
+    preheader: reason ?? 'Его можно исправить и\u00a0отправить снова',
+    heading: 'Отзыв не\u00a0опубликован',
+    paragraphs: [
+      `${hello} Ваш отзыв о\u00a0товаре «${goodsName}» не\u00a0прошёл проверку. Его можно исправить и\u00a0отправить снова.`,
+    ],
+    facts: [...(reason ? ([['Причина', reason]] as const) : []), ['Ваш отзыв', content]],
+    button: { ...button, text: 'Исправить отзыв' },
+  };
+}
