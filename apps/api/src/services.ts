@@ -95,6 +95,7 @@ export function createServices(deps: ApiDeps): Services {
   const goods = createGoodsService({ ...deps, catalogue });
   const search = createSearchService({ catalogue, goods });
   const contentSearch = createContentSearch(deps);
+  const brands = createBrandsService({ catalogue, goods });
   const companies = createCompaniesService(deps);
   const site = createSiteService({ ...deps, catalogue, companies });
   const selections = createSelectionsService({ ...deps, catalogue, goods, site });
@@ -140,7 +141,7 @@ export function createServices(deps: ApiDeps): Services {
     search,
     suggestions: createSuggestionsService({ catalogue, goods, contentSearch }),
     contentSearch,
-    brands: createBrandsService({ catalogue, goods }),
+    brands,
     selections,
     companies,
     site,
@@ -171,6 +172,15 @@ export function createServices(deps: ApiDeps): Services {
     visitor,
     comparison,
     viewed,
-    forms: createFormsService({ ...deps, limits, outbox, site, companies, account: customers.account }),
+    forms: createFormsService({
+      ...deps,
+      limits,
+      outbox,
+      site,
+      companies,
+      account: customers.account,
+      goods,
+      brands,
+    }),
   };
 }

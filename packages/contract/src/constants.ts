@@ -228,6 +228,8 @@ export const POPUP_TITLES = {
 /** Popups of our own beside the specified ones. */
 export const OWN_POPUP_TITLES = {
   editCompany: 'Изменение данных компании',
+  editEquipment: 'Изменить данные станка',
+  deleteEquipment: 'Удалить оборудование',
   favouriteList: 'Новый список',
   favouriteLists: 'В какой список добавить?',
 } as const;

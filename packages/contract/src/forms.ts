@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
+import { benchSelectionRequest } from './forms/bench-selection-request.ts';
 import { callBackRequest } from './forms/call-back-request.ts';
 import { documentRequest } from './forms/document-request.ts';
 import { editClientCompany } from './forms/edit-client-company.ts';
+import { equipmentSelectionRequest } from './forms/equipment-selection-request.ts';
 import { feedback } from './forms/feedback.ts';
+import { leasingRequest } from './forms/leasing-request.ts';
+import { offerRequest } from './forms/offer-request.ts';
+import { serviceRequest } from './forms/service-request.ts';
+import { tradeinRequest } from './forms/tradein-request.ts';
 import { routes } from './routes.ts';
 
 export const RequestAccepted = z.object({
@@ -45,4 +51,18 @@ export const formsEndpoints = {
     ['unauthorized', 'forbidden', 'not_found'],
   ),
   feedback: form(routes.forms.feedback, '«Написать нам»', feedback()),
+  serviceRequest: form(routes.forms.serviceRequest, '«Заявка на сервис»', serviceRequest(), ['not_found']),
+  benchSelectionRequest: form(
+    routes.forms.benchSelectionRequest,
+    '«Заявка на подбор станка»',
+    benchSelectionRequest(),
+  ),
+  equipmentSelectionRequest: form(
+    routes.forms.equipmentSelectionRequest,
+    '«Заявка на подбор оснащения»',
+    equipmentSelectionRequest(),
+  ),
+  offerRequest: form(routes.forms.offerRequest, '«Запросить предложение»', offerRequest(), ['not_found']),
+  leasingRequest: form(routes.forms.leasingRequest, '«Заявка на лизинг»', leasingRequest(), ['not_found']),
+  tradeinRequest: form(routes.forms.tradeinRequest, '«Заявка на trade-in»', tradeinRequest(), ['not_found']),
 };

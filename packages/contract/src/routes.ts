@@ -213,5 +213,11 @@ export const routes = {
     feedback: route('POST', '/api/form/feedback', 'passive'),
     documentRequest: route('POST', '/api/form/document-request', 'passive'),
     editClientCompany: route('POST', '/api/form/edit-client-company', 'passive'),
+    serviceRequest: route('POST', '/api/form/service-request', 'passive'),
+    benchSelectionRequest: route('POST', '/api/form/bench-selection-request', 'passive'),
+    equipmentSelectionRequest: route('POST', '/api/form/equipment-selection-request', 'passive'),
+    offerRequest: route('POST', '/api/form/offer-request', 'passive'),
+    leasingRequest: route('POST', '/api/form/leasing-request', 'passive'),
+    tradeinRequest: route('POST', '/api/form/tradein-request', 'passive'),
   },
 } as const;

@@ -10,6 +10,15 @@ async function opened({ api }: World): Promise<object> {
 
 const paper = { kind: 'act', name: 'Иван', email: 'a@example.ru' };
 
+const fault = {
+  kind: 'repair',
+  machine_state: 'stopped',
+  description: 'Не включается',
+  name: 'Иван',
+  phone: '+7 (912) 240-18-36',
+  email: 'a@example.ru',
+};
+
 export const formsRows: readonly AccessRow[] = [
   {
     call: 'POST /api/form/document-request',
@@ -30,5 +39,11 @@ export const formsRows: readonly AccessRow[] = [
       body: { changes: 'Новый КПП', ...(await opened(world)), client_id: world.clientId },
     }),
     answers: companyOwner,
+  },
+  {
+    call: 'POST /api/form/service-request',
+    about: 'of a machine that nobody owns',
+    ask: async (world) => ({ body: { ...fault, ...(await opened(world)), service_card_id: world.clientId } }),
+    answers: { owner: 404, colleague: 404, person: 404, otherCompany: 404, guest: 404 },
   },
 ];

@@ -36,6 +36,10 @@ export const publicCalls: readonly string[] = [
   'GET /api/brands/slug/{slug}',
   'GET /api/selections/{slug}',
   'POST /api/cart',
+  // The id is of the goods that is asked about.
+  'POST /api/form/offer-request',
+  'POST /api/form/leasing-request',
+  'POST /api/form/tradein-request',
   'GET /api/paper-catalogues/tabs/{id}/files',
   // The id is of a goods; whose list changes, the asker's own token says.
   'GET /api/comparison/goods/{urlIds}',

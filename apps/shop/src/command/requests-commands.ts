@@ -1,13 +1,12 @@
-import type { FormDefinition } from '@spindle/api/modules/forms/form-definition';
-import * as definitions from '@spindle/api/modules/forms/forms.definitions';
+import { formDefinitions } from '@spindle/api/modules/forms/forms.definitions';
 import { listRequests, type RequestStatus, showRequest } from '@spindle/api/modules/forms/requests.sql';
 import { choiceLabel, type FormMeta } from '@spindle/contract/forms/form-meta';
 import { type Command, CommandError, UsageError } from './command.ts';
 import { limitOption, readLimit, shopTime } from './command-values.ts';
 import { textTable, valueList } from './text-table.ts';
 
-const forms = new Map(
-  Object.values(definitions as Record<string, FormDefinition>).map(({ meta }) => [meta.action, meta]),
+const forms = new Map<string, FormMeta>(
+  Object.values(formDefinitions).map(({ meta }) => [meta.action, meta]),
 );
 const statuses: Readonly<Record<RequestStatus, string>> = {
   new: 'новая',

@@ -3,12 +3,23 @@ import type * as z from 'zod/mini';
 import { OWN_POPUP_TITLES, POPUP_TITLES } from '../constants.ts';
 import { LOCALES, type Locale } from '../locales.ts';
 import { choiceMessage, fileTypeMessage, requiredMessage, tooManyFilesMessage } from '../messages.ts';
+import { addEquipment, addEquipmentForm } from './add-equipment.ts';
+import { benchSelectionRequest, benchSelectionRequestForm } from './bench-selection-request.ts';
 import { callBackRequest, callBackRequestForm } from './call-back-request.ts';
+import { deleteEquipment, deleteEquipmentForm } from './delete-equipment.ts';
 import { documentRequest, documentRequestForm } from './document-request.ts';
 import { editClientCompany, editClientCompanyForm } from './edit-client-company.ts';
+import { editEquipment, editEquipmentForm } from './edit-equipment.ts';
+import { educationApplication, educationApplicationForm } from './education-schedule-application.ts';
+import { equipmentSelectionRequest, equipmentSelectionRequestForm } from './equipment-selection-request.ts';
 import { feedback, feedbackForm } from './feedback.ts';
 import { choiceLabel, type FormMeta } from './form-meta.ts';
+import { jobApplication, jobApplicationForm } from './job-application.ts';
+import { leasingRequest, leasingRequestForm } from './leasing-request.ts';
+import { offerRequest, offerRequestForm } from './offer-request.ts';
+import { serviceRequest, serviceRequestForm } from './service-request.ts';
 import { SHARED_FIELDS } from './shared-fields.ts';
+import { tradeinRequest, tradeinRequestForm } from './tradein-request.ts';
 
 const messages = (schema: z.ZodMiniType, input: object): Record<string, string> => {
   const result = schema.safeParse(input);
@@ -21,6 +32,17 @@ describe.each<[FormMeta, { def: { shape: object } }]>([
   [feedbackForm, feedback()],
   [documentRequestForm, documentRequest()],
   [editClientCompanyForm, editClientCompany()],
+  [offerRequestForm, offerRequest()],
+  [leasingRequestForm, leasingRequest()],
+  [tradeinRequestForm, tradeinRequest()],
+  [benchSelectionRequestForm, benchSelectionRequest()],
+  [equipmentSelectionRequestForm, equipmentSelectionRequest()],
+  [serviceRequestForm, serviceRequest()],
+  [addEquipmentForm, addEquipment()],
+  [editEquipmentForm, editEquipment()],
+  [deleteEquipmentForm, deleteEquipment()],
+  [jobApplicationForm, jobApplication()],
+  [educationApplicationForm, educationApplication()],
 ])('%#: a form', (meta, schema) => {
   it('has a label for each of its own fields, and a list behind each select', () => {
     const own = Object.keys(schema.def.shape).filter((name) => name === 'files' || !SHARED_FIELDS.has(name));
@@ -124,5 +146,44 @@ describe('feedback', () => {
   it('bounds the message', () => {
     expect(messages(feedback(), { ...sent, message: 'я'.repeat(5000) })).toEqual({});
     expect(messages(feedback(), { ...sent, message: 'я'.repeat(5001) })).toHaveProperty('message');
+  });
+});
+
+describe('a field that another one may stand for', () => {
+  const contact = { name: 'Анна', phone: '+7 (912) 240-18-36', email: 'a@example.ru', consent: true };
+
+  it.each([
+    ['an offer', offerRequest(), { goods_id: 'p_1' }, { request: 'Сверло 8,5' }, ['request']],
+    [
+      'leasing',
+      leasingRequest(),
+      { goods_id: 'p_1', company: 'ООО', inn: '6658123450', advance_percent: '20', months: 36 },
+      { machine: 'Haas VF-2', company: 'ООО', inn: '6658123450', advance_percent: '20', months: 36 },
+      ['machine'],
+    ],
+    [
+      'service',
+      serviceRequest(),
+      { service_card_id: 'c1', kind: 'repair', machine_state: 'stopped', description: 'Шумит' },
+      {
+        brand: 'haas',
+        model: 'VF-2',
+        city: 'Пермь',
+        kind: 'repair',
+        machine_state: 'stopped',
+        description: 'Шумит',
+      },
+      ['brand', 'model', 'city'],
+    ],
+    ['a job', jobApplication(), { files: [{ name: 'a.pdf', size: 9 }] }, { about: 'Десять лет' }, ['about']],
+  ] as const)('%s', (_case, schema, one, other, needed) => {
+    expect(messages(schema, { ...contact, ...one })).toEqual({});
+    expect(messages(schema, { ...contact, ...other })).toEqual({});
+    const bare = Object.fromEntries(
+      Object.entries({ ...contact, ...other }).filter(
+        ([name]) => !(needed as readonly string[]).includes(name),
+      ),
+    );
+    expect(messages(schema, bare)).toEqual(Object.fromEntries(needed.map((name) => [name, requiredMessage])));
   });
 });

@@ -3,9 +3,17 @@ import type { Company } from '@spindle/contract/companies';
 import type { FormMeta } from '@spindle/contract/forms/form-meta';
 import type { Locale } from '@spindle/contract/locales';
 import type * as z from 'zod/mini';
+import type { BrandsService } from '../brands/brands.service.ts';
+import type { GoodsService } from '../goods/goods.service.ts';
 
 /** A form's own fields after its schema, without those every form shares. */
 export type FormFields = Readonly<Record<string, unknown>>;
+
+/** Where a form looks up what its fields name. */
+export interface FormSources {
+  readonly goods: Pick<GoodsService, 'byId'>;
+  readonly brands: Pick<BrandsService, 'list'>;
+}
 
 /** What an answer to the sender may speak of. */
 export interface AcceptedFacts {
@@ -20,8 +28,14 @@ export interface FormDefinition {
   readonly schema: (locale: Locale) => z.ZodMiniType<object>;
   /** The field with the sender's e-mail: answers and the copy go there. */
   readonly emailField?: string;
-  /** Ids of the sender's own as people read them; refuses those that are not theirs. */
-  readonly readable?: (fields: FormFields, sender: User | undefined) => FormFields;
+  /** Ids as people read them; refuses those that are not there or not the sender's. */
+  readonly readable?: (
+    fields: FormFields,
+    sender: User | undefined,
+    sources: FormSources,
+  ) => FormFields | Promise<FormFields>;
+  /** What letters say beside the fields. */
+  readonly more?: (fields: FormFields) => readonly (readonly [string, string])[];
   /** The sender reads this at once: the number, and what happens next. */
   readonly accepted: (fields: FormFields, facts: AcceptedFacts) => { title: string; message: string };
   /** «Что дальше» of the copy, step by step. */
@@ -31,4 +45,9 @@ export interface FormDefinition {
 export function textOf(fields: FormFields, name: string): string | undefined {
   const value = fields[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+export function numberOf(fields: FormFields, name: string): number | undefined {
+  const value = fields[name];
+  return typeof value === 'number' ? value : undefined;
 }

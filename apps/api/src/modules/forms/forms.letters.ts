@@ -76,6 +76,7 @@ export function senderLetter(request: RequestLetter): RenderedLetter {
 function filled({ definition, fields, facts, files }: RequestLetter): [string, string][] {
   const office = facts.office && `${facts.office.city_name}, ${facts.office.office_address}`;
   const list = formFacts(definition.meta, fields, office);
+  for (const [label, value] of definition.more?.(fields) ?? []) list.push([label, value]);
   if (files.length > 0) {
     list.push(['Файлы', files.map((file) => `${file.name}, ${fileSize(file.size)}`).join('\n')]);
   }

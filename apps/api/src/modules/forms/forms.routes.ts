@@ -3,30 +3,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
 import type { Identity } from '../../kernel/identity.ts';
 import type { Services } from '../../services.ts';
-import {
-  callBackDefinition,
-  documentRequestDefinition,
-  editClientCompanyDefinition,
-  feedbackDefinition,
-} from './forms.definitions.ts';
+import { formDefinitions } from './forms.definitions.ts';
 import type { Submission } from './forms.service.ts';
 
-const calls = endpoints.forms;
+const { guard, ...calls } = endpoints.forms;
 
 export function formsRoutes(app: FastifyInstance, { forms }: Services): void {
-  handle(app, calls.guard, async () => ({ data: { token: await forms.openForm() } }));
-  handle(app, calls.callBackRequest, async (ask) => ({
-    data: await forms.submit(callBackDefinition, submission(ask)),
-  }));
-  handle(app, calls.feedback, async (ask) => ({
-    data: await forms.submit(feedbackDefinition, submission(ask)),
-  }));
-  handle(app, calls.documentRequest, async (ask) => ({
-    data: await forms.submit(documentRequestDefinition, submission(ask)),
-  }));
-  handle(app, calls.editClientCompany, async (ask) => ({
-    data: await forms.submit(editClientCompanyDefinition, submission(ask)),
-  }));
+  handle(app, guard, async () => ({ data: { token: await forms.openForm() } }));
+  for (const name of Object.keys(calls) as (keyof typeof calls)[]) {
+    handle(app, calls[name], async (ask) => ({
+      data: await forms.submit(formDefinitions[name], submission(ask)),
+    }));
+  }
 }
 
 /** What every form's call hands to the service. */

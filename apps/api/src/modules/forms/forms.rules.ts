@@ -37,6 +37,7 @@ export function formFacts(
     if (name === 'company_id') {
       if (office) facts.push([label, office]);
     } else if (typeof value === 'string') facts.push([label, shown(meta, name, value)]);
+    else if (typeof value === 'number') facts.push([label, plainNumber(value)]);
   }
   return facts;
 }
@@ -44,6 +45,13 @@ export function formFacts(
 function shown(meta: FormMeta, name: string, value: string): string {
   return name === 'phone' ? displayPhone(value) : choiceLabel(meta, name, value);
 }
+
+const grouped = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
+
+/** Years and small counts stay whole: «2012», but «7 480 000». */
+const plainNumber = (value: number): string => (value < 10_000 ? String(value) : grouped.format(value));
+
+export const roubles = (value: number): string => `${grouped.format(value)}\u00a0₽`;
 
 interface Sized {
   readonly size: number;

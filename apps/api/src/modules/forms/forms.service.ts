@@ -16,7 +16,7 @@ import type { Upload } from '../../kernel/uploads/upload.ts';
 import type { AccountService } from '../account/account.service.ts';
 import type { CompaniesService } from '../companies/companies.service.ts';
 import type { SiteService } from '../site/site.service.ts';
-import { type FormDefinition, type FormFields, textOf } from './form-definition.ts';
+import { type FormDefinition, type FormFields, type FormSources, textOf } from './form-definition.ts';
 import { type FormInput, parseForm } from './form-input.ts';
 import { ownFields } from './forms.rules.ts';
 import { checkGuard, issueGuard } from './guard.rules.ts';
@@ -44,7 +44,7 @@ export interface FormsService {
   submit(definition: FormDefinition, submission: Submission): Promise<RequestAccepted>;
 }
 
-export interface FormsDeps extends ApiDeps {
+export interface FormsDeps extends ApiDeps, FormSources {
   readonly limits: Limits;
   readonly outbox: Outbox;
   readonly site: SiteService;
@@ -123,7 +123,7 @@ export function createFormsService(deps: FormsDeps): FormsService {
       const office = await officeOf(input.company_id);
       await takeLimits(form, fields, caller);
       const sender = await senderOf(caller.token);
-      const readable = definition.readable?.(fields, sender) ?? fields;
+      const readable = (await definition.readable?.(fields, sender, deps)) ?? fields;
       const files = await keepFiles(deps, uploads);
       try {
         const facts = { hours: openingHours(settings, office), office };

@@ -1,0 +1,125 @@
+import { choiceMessage, fileTypeMessage, requiredMessage } from '@spindle/contract/messages';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { badValues, formExamples, markup } from './form-examples.fixture.ts';
+import { formDefinitions } from './forms.definitions.ts';
+import { type FormsShop, newKey, openFormsShop, send } from './forms.fixture.ts';
+import { listRequests, showRequest } from './requests.sql.ts';
+
+let shop: FormsShop;
+beforeAll(async () => {
+  shop = await openFormsShop();
+});
+afterAll(() => shop.close());
+
+const count = async () => (await listRequests(shop.database.db, { limit: 1000 })).length;
+let senders = 0;
+
+/** Each time another person: limits of one case must not reach the next. */
+async function filled(action: string, over: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+  const example = formExamples[action]?.body ?? {};
+  senders += 1;
+  const own = {
+    ...('email' in example ? { email: `n${senders}@example.ru` } : {}),
+    ...('phone' in example ? { phone: `+7912${String(senders).padStart(7, '0')}` } : {}),
+  };
+  return { ...example, ...own, consent: true, guard: await shop.guard(), ...over };
+}
+
+const definitions = Object.values(formDefinitions).filter(({ meta }) => meta.action in formExamples);
+
+describe.each(definitions.map((one) => [one.meta.action, one] as const))('%s', (action, definition) => {
+  const { meta } = definition;
+  const needs = formExamples[action]?.needs ?? [];
+  const choices: readonly string[] = Object.keys(meta.choices);
+
+  it('is stored with its number, its consent and its letters', async () => {
+    const { status, body } = await send(shop, action, await filled(action));
+    expect([status, body.errors]).toEqual([200, undefined]);
+    const number = body.data?.number ?? '';
+    expect(body.data?.title).toContain(number);
+    const request = await showRequest(shop.database.db, number);
+    expect(request).toMatchObject({ form: action, status: 'new', consent: { text_version: '3' } });
+    await vi.waitFor(() => {
+      const letters = shop.mail.letters.filter(({ text }) => text?.includes(number));
+      const to = letters.map((letter) => letter.to?.[0]?.address);
+      const sender = definition.emailField ? [String(request?.fields['email'])] : [];
+      expect(to).toEqual(expect.arrayContaining([`${action}@example.ru`, ...sender]));
+      for (const letter of letters) expect(letter.text).not.toMatch(/undefined|\[object|NaN/);
+    }, 8000);
+  });
+
+  it('is one request when it is sent twice', async () => {
+    const [key, body, before] = [newKey(), await filled(action), await count()];
+    const twins = await Promise.all([1, 2].map(() => send(shop, action, body, { 'idempotency-key': key })));
+    expect(new Set(twins.map((twin) => twin.body.data?.number)).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('names the field that is missing, and keeps nothing', async () => {
+    const before = await count();
+    for (const name of needs) {
+      const { status, body } = await send(shop, action, await filled(action, { [name]: undefined }));
+      expect([name, status, body.errors]).toEqual([name, 422, { [name]: [requiredMessage] }]);
+    }
+    expect(await count()).toBe(before);
+  });
+
+  it('names the field that is wrong, and keeps nothing', async () => {
+    const before = await count();
+    for (const name of Object.keys(meta.labels).filter((one) => one !== 'files')) {
+      for (const [what, value] of badValues) {
+        const { status, body } = await send(shop, action, await filled(action, { [name]: value }));
+        expect([name, what, status, Object.keys(body.errors ?? {})]).toEqual([name, what, 422, [name]]);
+        expect(body.errors?.[name]?.[0]).toMatch(/[а-яё]/i);
+      }
+      if (!choices.includes(name)) continue;
+      const { body } = await send(shop, action, await filled(action, { [name]: 'nonsense' }));
+      expect(body.errors).toEqual({ [name]: [choiceMessage] });
+    }
+    expect(await count()).toBe(before);
+  });
+
+  it('wants consent, no robots and no strange fields', async () => {
+    const before = await count();
+    const cases: [string, Record<string, unknown>][] = [
+      ['consent', { consent: undefined }],
+      ['consent', { consent: 'off' }],
+      ['website', { website: 'https://spam.example' }],
+      ['guard', { guard: undefined }],
+      ['guard', { guard: 'made.up' }],
+      ['is_admin', { is_admin: true }],
+    ];
+    for (const [field, over] of cases) {
+      const { status, body } = await send(shop, action, await filled(action, over));
+      expect([field, status, Object.keys(body.errors ?? {})]).toEqual([field, 422, [field]]);
+    }
+    expect(await count()).toBe(before);
+  });
+
+  it('runs no markup', async () => {
+    const free = Object.keys(meta.labels).filter((name) =>
+      ['comment', 'message', 'task', 'request', 'description', 'changes', 'about'].includes(name),
+    );
+    expect(free).not.toEqual([]);
+    for (const name of free) {
+      const { status, body } = await send(shop, action, await filled(action, { [name]: markup }));
+      expect(status).toBe(200);
+      const number = body.data?.number ?? '';
+      await vi.waitFor(() => {
+        const letter = shop.mail.letters.find(({ text }) => text?.includes(number));
+        expect(letter?.html).toContain('&lt;script&gt;');
+        expect(letter?.html).not.toMatch(/<script|<img src=x/);
+      }, 8000);
+    }
+  });
+
+  it('takes files where it says so, and refuses false ones', async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(await filled(action)))
+      if (value !== undefined) body.append(name, value === true ? 'on' : String(value));
+    body.append('files', new Blob(['MZ program']), 'photo.png');
+    const { status, body: answer } = await send(shop, action, body);
+    const message: unknown = meta.attachments ? fileTypeMessage : expect.any(String);
+    expect([status, answer.errors?.['files']]).toEqual([422, [message]]);
+  });
+});

@@ -1,0 +1,26 @@
+import { TEXT_LIMITS } from '../constants.ts';
+import { optionalCompanyNumberField } from '../fields/company-number.ts';
+import { emailField } from '../fields/email.ts';
+import { nameField } from '../fields/name.ts';
+import { optionalTextField } from '../fields/text.ts';
+import type { Locale } from '../locales.ts';
+import { formPhoneField } from './shared-fields.ts';
+
+/** Who a manager answers: requests about machines need both a call and a letter. */
+export const contactShape = (locale?: Locale) => ({
+  name: nameField(),
+  phone: formPhoneField(locale),
+  email: emailField(),
+});
+export const CONTACT_LABELS = {
+  name: 'Имя',
+  phone: 'Телефон',
+  email: 'Электронная почта',
+} as const;
+
+/** The sender's company, when there is one. */
+export const companyShape = (locale?: Locale) => ({
+  company: optionalTextField({ max: TEXT_LIMITS.companyName }),
+  inn: optionalCompanyNumberField(locale),
+});
+export const COMPANY_LABELS = { company: 'Компания', inn: 'ИНН' } as const;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { OWN_POPUP_TITLES } from '../constants.ts';
+import { idField } from '../fields/id.ts';
+import { optionalTextField } from '../fields/text.ts';
+import type { Locale } from '../locales.ts';
+import { choiceField } from './choice-field.ts';
+import type { FormMeta } from './form-meta.ts';
+import { officeField, sharedShape } from './shared-fields.ts';
+
+const reasons = [
+  { value: 'sold', label: 'Станок продан' },
+  { value: 'written_off', label: 'Станок списан' },
+  { value: 'moved', label: 'Передан другой компании' },
+  { value: 'mistake', label: 'Карточка заведена по\u00a0ошибке' },
+] as const;
+
+export const deleteEquipmentForm = {
+  action: 'delete-equipment',
+  popup: 'deleteEquipment',
+  title: OWN_POPUP_TITLES.deleteEquipment,
+  labels: {
+    service_card_id: 'Станок',
+    reason: 'Почему',
+    comment: 'Комментарий',
+    company_id: 'Офис',
+  },
+  choices: { reason: reasons },
+  attachments: false,
+} as const satisfies FormMeta;
+
+/** History of service stays with the shop: a card is taken away by staff when its owner asks. */
+export const deleteEquipment = (_locale?: Locale) =>
+  z.strictObject({
+    service_card_id: idField(),
+    reason: choiceField(reasons),
+    comment: optionalTextField({ multiline: true }),
+    company_id: officeField(),
+    ...sharedShape(),
+  });
+export type DeleteEquipment = z.infer<ReturnType<typeof deleteEquipment>>;

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { POPUP_TITLES, TEXT_LIMITS } from '../constants.ts';
+import { optionalField } from '../fields/field.ts';
+import { filesField } from '../fields/file.ts';
+import { idRule } from '../fields/id.ts';
+import { optionalTextField } from '../fields/text.ts';
+import type { Locale } from '../locales.ts';
+import { requiredMessage } from '../messages.ts';
+import { CONTACT_LABELS, contactShape } from './contact-fields.ts';
+import type { FormMeta } from './form-meta.ts';
+import { officeField, sharedShape } from './shared-fields.ts';
+
+export const jobApplicationForm = {
+  action: 'job-application',
+  popup: 'jobApplication',
+  title: POPUP_TITLES.jobApplication,
+  labels: {
+    vacancy_id: 'Вакансия',
+    ...CONTACT_LABELS,
+    name: 'Имя и\u00a0фамилия',
+    city: 'Город',
+    about: 'Коротко об\u00a0опыте',
+    company_id: 'Офис',
+    files: 'Резюме',
+  },
+  choices: {},
+  attachments: true,
+} as const satisfies FormMeta;
+
+const told = z.check<{ about?: string | undefined; files: readonly unknown[] }>(({ value, issues }) => {
+  if (value.about !== undefined || value.files.length > 0) return;
+  issues.push({ code: 'custom', message: requiredMessage, path: ['about'], input: value });
+});
+
+/** Without a vacancy it is a résumé for any that may open. */
+export const jobApplication = (locale?: Locale) =>
+  z
+    .strictObject({
+      vacancy_id: optionalField(idRule),
+      ...contactShape(locale),
+      city: optionalTextField({ max: TEXT_LIMITS.name }),
+      about: optionalTextField({ max: TEXT_LIMITS.message, multiline: true }),
+      company_id: officeField(),
+      files: filesField(),
+      ...sharedShape(),
+    })
+    .check(told);
+export type JobApplication = z.infer<ReturnType<typeof jobApplication>>;

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { POPUP_TITLES, TEXT_LIMITS } from '../constants.ts';
+import { optionalField } from '../fields/field.ts';
+import { filesField } from '../fields/file.ts';
+import { idRule, slugRule } from '../fields/id.ts';
+import { optionalTextField, textField } from '../fields/text.ts';
+import type { Locale } from '../locales.ts';
+import { choiceField } from './choice-field.ts';
+import { COMPANY_LABELS, companyShape, CONTACT_LABELS, contactShape } from './contact-fields.ts';
+import type { FormMeta } from './form-meta.ts';
+import { neededWithout } from './needed-field.ts';
+import { officeField, sharedShape } from './shared-fields.ts';
+
+/** Stands in the list of brands for all that the shop's engineers do not look after by contract. */
+export const OTHER_BRAND = 'other';
+
+const kinds = [
+  { value: 'repair', label: 'Ремонт' },
+  { value: 'warranty', label: 'Гарантийный случай' },
+  { value: 'maintenance', label: 'Техническое обслуживание' },
+  { value: 'startup', label: 'Пусконаладка' },
+  { value: 'geometry', label: 'Проверка геометрии' },
+  { value: 'parts', label: 'Запасные части' },
+  { value: 'advice', label: 'Консультация инженера' },
+] as const;
+
+const states = [
+  { value: 'stopped', label: 'Станок стоит' },
+  { value: 'limited', label: 'Работает с\u00a0ограничениями' },
+  { value: 'works', label: 'Работает, заявка плановая' },
+] as const;
+
+export const serviceRequestForm = {
+  action: 'service-request',
+  popup: 'service',
+  title: POPUP_TITLES.service,
+  labels: {
+    service_card_id: 'Станок из\u00a0кабинета',
+    brand: 'Марка станка',
+    model: 'Модель',
+    serial_number: 'Заводской номер',
+    kind: 'Что нужно',
+    machine_state: 'Состояние станка',
+    alarm_code: 'Код ошибки',
+    description: 'Что происходит',
+    city: 'Где стоит станок',
+    ...CONTACT_LABELS,
+    ...COMPANY_LABELS,
+    company_id: 'Офис',
+    files: 'Фото и\u00a0видеокадры экрана, документы',
+  },
+  choices: { kind: kinds, machine_state: states },
+  attachments: true,
+} as const satisfies FormMeta;
+
+export const serviceRequest = (locale?: Locale) =>
+  z
+    .strictObject({
+      service_card_id: optionalField(idRule),
+      /** Slug of a brand for service, or `other`. */
+      brand: optionalField(slugRule),
+      model: optionalTextField({ max: TEXT_LIMITS.name }),
+      serial_number: optionalTextField({ max: TEXT_LIMITS.article }),
+      kind: choiceField(kinds),
+      machine_state: choiceField(states),
+      alarm_code: optionalTextField({ max: 40 }),
+      description: textField({ max: TEXT_LIMITS.message, multiline: true }),
+      city: optionalTextField({ max: TEXT_LIMITS.address }),
+      ...contactShape(locale),
+      ...companyShape(locale),
+      company_id: officeField(),
+      files: filesField(),
+      ...sharedShape(),
+    })
+    .check(
+      neededWithout('service_card_id', 'brand'),
+      neededWithout('service_card_id', 'model'),
+      neededWithout('service_card_id', 'city'),
+    );
+export type ServiceRequest = z.infer<ReturnType<typeof serviceRequest>>;
