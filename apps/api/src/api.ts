@@ -20,11 +20,13 @@ import { comparisonSheetRoutes } from './modules/comparison/comparison-sheet.rou
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { documentsRoutes } from './modules/documents/documents.routes.ts';
 import { equipmentRoutes } from './modules/equipment/equipment.routes.ts';
+import { faqRoutes } from './modules/faq/faq.routes.ts';
 import { favouriteMarks } from './modules/favourites/favourite-marks.hook.ts';
 import { favouritesRoutes } from './modules/favourites/favourites.routes.ts';
 import { formsRoutes } from './modules/forms/forms.routes.ts';
 import { goodsPapersRoutes } from './modules/goods/papers/goods-papers.routes.ts';
 import { goodsRoutes } from './modules/goods/goods.routes.ts';
+import { pressRoutes } from './modules/press/press.routes.ts';
 import { personalPrices } from './modules/pricing/personal-prices.hook.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { listUploadRoutes } from './modules/list-upload/list-upload.routes.ts';
@@ -74,6 +76,8 @@ export function createApi(services: Services): FastifyPluginAsync {
 
     siteRoutes(app, services);
     contentRoutes(app, services);
+    pressRoutes(app, services);
+    faqRoutes(app, services);
     companiesRoutes(app, services);
     vacanciesRoutes(app, services);
     catalogueRoutes(app, services);

@@ -12,6 +12,14 @@ import { readPages, storePages } from './modules/content/pages-import.ts';
 import { readTariffs, storeTariffs } from './modules/delivery/tariffs-import.ts';
 import { readTerminals, storeTerminals } from './modules/delivery/terminals-import.ts';
 import { putDocuments, readDocuments, storeDocuments } from './modules/documents/documents-import.ts';
+import {
+  readAnswers,
+  readFaqCategories,
+  storeAnswers,
+  storeFaqCategories,
+} from './modules/faq/faq-import.ts';
+import { readPressCategories, storePressCategories } from './modules/press/press-categories-import.ts';
+import { readMaterials, storeMaterials } from './modules/press/press-import.ts';
 import { readSynonyms, storeSynonyms } from './modules/search/synonyms-import.ts';
 import { readBanners, storeBanners } from './modules/site/banners-import.ts';
 import { readMenus, storeMenus } from './modules/site/menus-import.ts';
@@ -70,6 +78,20 @@ export const contentParts: readonly ContentPart[] = [
     store: (tx, seo) => storeSeo(tx, seo, { replace: true }),
   }),
   folderPart({ label: 'страницы', folder: 'pages', parse: readPages, store: storePages }),
+  filePart({
+    label: 'разделы пресс-центра',
+    file: 'press.yaml',
+    parse: readPressCategories,
+    store: storePressCategories,
+  }),
+  folderPart({ label: 'материалы', folder: 'press', parse: readMaterials, store: storeMaterials }),
+  filePart({
+    label: 'разделы вопросов',
+    file: 'faq.yaml',
+    parse: readFaqCategories,
+    store: storeFaqCategories,
+  }),
+  folderPart({ label: 'ответы на вопросы', folder: 'faq', parse: readAnswers, store: storeAnswers }),
   filePart({ label: 'публичная оферта', file: 'contract.md', parse: readContract, store: storeContract }),
   folderPart({ label: 'вакансии', folder: 'vacancies', parse: readVacancies, store: storeVacancies }),
   filePart({

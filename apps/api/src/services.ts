@@ -28,9 +28,11 @@ import {
   createServiceRequestsService,
   type ServiceRequestsService,
 } from './modules/equipment/service-requests.service.ts';
+import { createFaqService, type FaqService } from './modules/faq/faq.service.ts';
 import { createFormsService, type FormsService } from './modules/forms/forms.service.ts';
 import { createGoodsService, type GoodsService } from './modules/goods/goods.service.ts';
 import { type ContentSearch, createContentSearch } from './modules/search/content-search.service.ts';
+import { createPressService, type PressService } from './modules/press/press.service.ts';
 import { type BuyerPrices, createBuyerPrices } from './modules/pricing/buyer-prices.service.ts';
 import { reviewsPersonData } from './modules/reviews/reviews.person-data.ts';
 import { createReviewsService, type ReviewsService } from './modules/reviews/reviews.service.ts';
@@ -58,6 +60,8 @@ export interface Services extends CustomerServices {
   readonly site: SiteService;
   readonly content: ContentService;
   readonly texts: ContentTexts;
+  readonly press: PressService;
+  readonly faq: FaqService;
   readonly companies: CompaniesService;
   readonly vacancies: VacanciesService;
   readonly socialFeed: SocialFeedService;
@@ -101,6 +105,10 @@ export function createServices(deps: ApiDeps): Services {
   const selections = createSelectionsService({ ...deps, catalogue, goods, site });
   const texts = createContentTexts({ ...deps, companies, goods, selections });
   const vacancies = createVacanciesService({ ...deps, companies, texts });
+  const press = createPressService({ ...deps, texts, catalogue, goods });
+  const faq = createFaqService({ ...deps, texts, contentSearch });
+  for (const { addresses } of [press, faq]) site.publish(addresses);
+  site.publish(async () => ['/press/products-catalog/']);
   const customers = createCustomerServices({ ...deps, limits, outbox, site, companies, goods });
   const cart = createCartService({ ...deps, ...customers, limits, goods, site });
   const prices = createBuyerPrices({ ...customers, cart });
@@ -149,6 +157,8 @@ export function createServices(deps: ApiDeps): Services {
     texts,
     vacancies,
     socialFeed: createSocialFeedService(deps),
+    press,
+    faq,
     content: createContentService({ ...deps, texts }),
     cart,
     prices,

@@ -12,12 +12,14 @@ import { contentEndpoints } from './content.ts';
 import { documentsEndpoints } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { serviceCardsEndpoints, serviceRequestsEndpoints } from './equipment.ts';
+import { faqEndpoints } from './faq.ts';
 import { favouritesEndpoints } from './favourites.ts';
 import { formsEndpoints } from './forms.ts';
 import { goodsEndpoints } from './goods.ts';
 import { reviewsEndpoints } from './reviews.ts';
 import { listUploadEndpoints } from './list-upload.ts';
 import { ordersEndpoints } from './orders.ts';
+import { pressEndpoints } from './press.ts';
 import type { routes } from './routes.ts';
 import { searchEndpoints } from './search.ts';
 import { selectionsEndpoints } from './selections.ts';
@@ -32,6 +34,8 @@ type Table = { readonly [M in keyof typeof routes]: { readonly [N in keyof (type
 export const endpoints = {
   site: siteEndpoints,
   content: contentEndpoints,
+  press: pressEndpoints,
+  faq: faqEndpoints,
   companies: companiesEndpoints,
   vacancies: vacanciesEndpoints,
   catalogue: catalogueEndpoints,

@@ -16,6 +16,15 @@ export const routes = {
   content: {
     page: route('GET', '/api/pages/*', 'passive'),
   },
+  press: {
+    menu: route('GET', '/api/material/menu'),
+    useful: route('GET', '/api/material/useful/:type/:slug', 'passive'),
+    get: route('GET', '/api/material/*', 'passive'),
+  },
+  faq: {
+    categories: route('GET', '/api/faq/categories'),
+    category: route('GET', '/api/faq/categories/:id'),
+  },
   companies: {
     list: route('GET', '/api/companies'),
     bySlug: route('GET', '/api/companies/slug/:slug', 'passive'),

@@ -26,7 +26,7 @@ export function selectionsRoutes(app: FastifyInstance, { selections, madePapers 
       { folder: query.folder_slug, brand: query.brand_slug },
       page,
     );
-    return { data, show_all_link: null, meta: { ...page, total } };
+    return { data, show_all_link: '/press/products-catalog/', meta: { ...page, total } };
   });
   handle(app, calls.paperCatalogueTabs, async () => ({ data: await selections.paperCatalogueTabs() }));
   handle(app, calls.paperCatalogueFiles, async ({ params, query }) => {

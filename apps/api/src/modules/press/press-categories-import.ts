@@ -1,0 +1,92 @@
+import type { Db } from '@spindle/database/pool';
+import * as z from 'zod/mini';
+import type { Problems } from '../../kernel/imports/import-problems.ts';
+import { readYaml } from '../../kernel/imports/yaml-file.ts';
+
+interface Entry {
+  slug: string;
+  name: string;
+  label: string;
+  kind: 'news' | 'article';
+  description: string;
+  lead?: string | null | undefined;
+  children?: Entry[] | undefined;
+}
+
+/** Other pages and calls live at these addresses. */
+const taken = new Set(['faq', 'products-catalog', 'menu', 'useful', 'rss.xml']);
+const deepest = 3;
+const line = z.string().check(z.minLength(1), z.maxLength(300));
+
+const Entry: z.ZodMiniType<Entry> = z.strictObject({
+  slug: z.string().check(z.maxLength(100), z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'нужен адрес латиницей')),
+  name: line,
+  label: line,
+  kind: z.enum(['news', 'article']),
+  description: z.string().check(z.minLength(1), z.maxLength(1000)),
+  lead: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
+  get children() {
+    return z.optional(z.array(Entry).check(z.maxLength(50)));
+  },
+});
+
+const Press = z.strictObject({ categories: z.array(Entry).check(z.maxLength(50)) });
+
+export interface CategoryRow {
+  path: string;
+  name: string;
+  label: string;
+  kind: 'news' | 'article';
+  description: string;
+  lead: string | null;
+  position: number;
+}
+
+/** Categories of the press centre, parents before their children. */
+export function readPressCategories(
+  file: string,
+  source: string,
+  problems: Problems,
+): CategoryRow[] | undefined {
+  const checked = readYaml(file, source, Press, problems);
+  if (!checked) return undefined;
+  const rows: CategoryRow[] = [];
+  const add = (entries: readonly Entry[], above: readonly string[]): void => {
+    for (const { slug, children, lead, ...entry } of entries) {
+      const segments = [...above, slug];
+      const path = segments.join('/');
+      const place = { file, at: path };
+      if (above.length === 0 && taken.has(slug)) problems.add(place, `адрес ${slug} занят`);
+      if (segments.length > deepest) problems.add(place, `раздел лежит глубже ${deepest} уровней`);
+      if (rows.some((row) => row.path === path)) problems.add(place, 'раздел записан дважды');
+      rows.push({ ...entry, path, lead: lead ?? null, position: rows.length });
+      add(children ?? [], segments);
+    }
+  };
+  add(checked.value.categories, []);
+  return rows;
+}
+
+/** Materials of a category that is gone go with it. */
+export async function storePressCategories(tx: Db, rows: readonly CategoryRow[]): Promise<void> {
+  const paths = rows.map(({ path }) => path);
+  await tx
+    .deleteFrom('press_categories')
+    .where('path', 'not in', [...paths, ''])
+    .execute();
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('press_categories')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.column('path').doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        label: eb.ref('excluded.label'),
+        kind: eb.ref('excluded.kind'),
+        description: eb.ref('excluded.description'),
+        lead: eb.ref('excluded.lead'),
+        position: eb.ref('excluded.position'),
+      })),
+    )
+    .execute();
+}

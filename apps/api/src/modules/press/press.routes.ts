@@ -1,0 +1,33 @@
+import { endpoints } from '@spindle/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { handle } from '../../kernel/handle.ts';
+import type { Services } from '../../services.ts';
+
+const calls = endpoints.press;
+const oneFile = { offset: 0, limit: 1 };
+
+export function pressRoutes(app: FastifyInstance, { press, faq, selections }: Services): void {
+  handle(app, calls.menu, async () => {
+    const [data, files, answers] = await Promise.all([
+      press.menu(),
+      selections.paperCatalogues({}, oneFile),
+      faq.categories(undefined),
+    ]);
+    const beside = [
+      { slug: 'products-catalog', name: 'Каталоги', count: files.total },
+      { slug: 'faq', name: 'Вопросы и ответы', count: answers.reduce((sum, { count }) => sum + count, 0) },
+    ];
+    return {
+      data: [
+        ...data,
+        ...beside
+          .filter(({ count }) => count > 0)
+          .map((entry) => ({ ...entry, id: entry.slug, url: `/press/${entry.slug}/`, children: [] })),
+      ],
+    };
+  });
+  handle(app, calls.useful, ({ params, query }) => press.useful(params.type, params.slug, query.limit));
+  handle(app, calls.get, ({ params, query: { offset, limit, ...filter } }) =>
+    press.get(params['*'], filter, { offset, limit }),
+  );
+}

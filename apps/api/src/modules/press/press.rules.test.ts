@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { nearest, readingMinutes } from './press.rules.ts';
+
+const material = (path: string, folders: string[], brands: string[] = [], published_on = '2026-10-01') => ({
+  path,
+  published_on,
+  folders,
+  brands,
+  tags: [],
+});
+
+test('its own folder is nearer than one below, that nearer than one above; the newest of equals first', () => {
+  const all = [
+    material('above', ['tools']),
+    material('below', ['sverla-3xd']),
+    material('old', ['sverla'], [], '2026-01-01'),
+    material('own', ['sverla']),
+    material('foreign', ['tokarnye']),
+    material('brand', ['tools'], ['kernel']),
+  ];
+  const topic = {
+    folder: 'sverla',
+    above: new Set(['tools']),
+    below: new Set(['sverla-3xd']),
+    brand: 'kernel',
+  };
+  expect(nearest(all, topic).map(({ path }) => path)).toEqual(['brand', 'own', 'old', 'below', 'above']);
+});
+
+test('reading takes at least a minute', () => {
+  expect(readingMinutes('')).toBe(1);
+  expect(readingMinutes('слово '.repeat(800))).toBe(5);
+});

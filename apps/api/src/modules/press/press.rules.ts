@@ -1,0 +1,59 @@
+import { latinSlug } from '../../kernel/latin-slug.ts';
+
+const wordsPerMinute = 160;
+
+/** Time to read a text, at least a minute. */
+export function readingMinutes(text: string): number {
+  const words = text.match(/[\p{L}\d]+/gu)?.length ?? 0;
+  return Math.max(1, Math.round(words / wordsPerMinute));
+}
+
+export const tagSlug = (tag: string): string => latinSlug(tag, 100);
+
+export interface Related {
+  readonly path: string;
+  readonly published_on: string;
+  readonly tags: readonly string[];
+  readonly folders: readonly string[];
+  readonly brands: readonly string[];
+}
+
+/** What a page is about: slugs of its folder, of those above and below it, and of its brand. */
+export interface Topic {
+  readonly folder?: string | undefined;
+  readonly above?: ReadonlySet<string> | undefined;
+  readonly below?: ReadonlySet<string> | undefined;
+  readonly brand?: string | undefined;
+  readonly tags?: ReadonlySet<string> | undefined;
+}
+
+const weights = { folder: 8, below: 5, above: 4, brand: 6, tag: 2 };
+
+/** How near a material is to a topic; 0 when they have nothing in common. */
+export function nearness({ folders, brands, tags }: Related, topic: Topic): number {
+  const folder = Math.max(
+    0,
+    ...folders.map((slug) => {
+      if (slug === topic.folder) return weights.folder;
+      if (topic.below?.has(slug)) return weights.below;
+      return topic.above?.has(slug) ? weights.above : 0;
+    }),
+  );
+  const brand = topic.brand !== undefined && brands.includes(topic.brand) ? weights.brand : 0;
+  const common = tags.filter((tag) => topic.tags?.has(tag)).length * weights.tag;
+  return folder + brand + common;
+}
+
+/** Materials of a topic, the nearest first, among equals the newest. */
+export function nearest<T extends Related>(materials: readonly T[], topic: Topic): T[] {
+  return materials
+    .map((material) => ({ material, near: nearness(material, topic) }))
+    .filter(({ near }) => near > 0)
+    .sort((a, b) => b.near - a.near || newestFirst(a.material, b.material))
+    .map(({ material }) => material);
+}
+
+export function newestFirst(a: Related, b: Related): number {
+  if (a.published_on !== b.published_on) return a.published_on < b.published_on ? 1 : -1;
+  return a.path < b.path ? -1 : 1;
+}

@@ -1,0 +1,198 @@
+import type { OutputOf } from '@spindle/contract/endpoint';
+import type { endpoints } from '@spindle/contract/endpoints';
+import { AppError } from '@spindle/contract/errors';
+import type {
+  MaterialCard,
+  MaterialList,
+  MaterialMenuItem,
+  UsefulMaterials,
+  UsefulType,
+} from '@spindle/contract/press';
+import { LIST_LIMITS } from '@spindle/contract/constants';
+import { cached } from '../../kernel/cached.ts';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import { drawingUrl } from '../../kernel/drawing-url.ts';
+import { shopDate } from '../../kernel/shop-date.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { ContentTexts } from '../content/content-texts.ts';
+import { onceEach } from '../content/once-each.ts';
+import { tieWords } from '../content/typography.rules.ts';
+import type { GoodsService } from '../goods/goods.service.ts';
+import { nearest, newestFirst, tagSlug } from './press.rules.ts';
+import * as pressSql from './press.sql.ts';
+import { cardView, inCategory, menuView, parentsOf, pressRoot, pressUrl, tagView } from './press.view.ts';
+import { topicOf } from './useful.ts';
+
+type Answer = OutputOf<typeof endpoints.press.get>;
+interface Paging {
+  readonly offset: number;
+  readonly limit: number;
+}
+export interface PressFilter {
+  readonly tag?: string | undefined;
+  readonly folder?: string | undefined;
+  readonly brand?: string | undefined;
+}
+
+export interface PressService {
+  menu(): Promise<MaterialMenuItem[]>;
+  /** A category with a page of its materials, or a material. */
+  get(path: string, filter: PressFilter, page: Paging): Promise<Answer>;
+  useful(type: UsefulType, slug: string, limit: number): Promise<UsefulMaterials>;
+  /** The newest materials, for the feed. */
+  newest(limit: number): Promise<MaterialCard[]>;
+  addresses(): Promise<string[]>;
+}
+
+const about = 'Статьи технологов, новости компании, разборы внедрений и обзоры процессов металлообработки.';
+
+export function createPressService(
+  deps: ApiDeps & { texts: ContentTexts; catalogue: CatalogueService; goods: GoodsService },
+): PressService {
+  const { db, notices, texts } = deps;
+
+  const press = cached(notices, 'content', async () => {
+    const categories = await pressSql.categories(db);
+    const materials = (await pressSql.materials(db)).sort(newestFirst);
+    const text = onceEach(async (path: string) => {
+      const body = await pressSql.body(db, path);
+      if (body === undefined) throw new AppError('not_found');
+      return texts.parse(body, `press/${path}`);
+    });
+    return { categories, materials, text, byPath: new Map(categories.map((one) => [one.path, one])) };
+  });
+
+  /** What may be read today. */
+  async function shown() {
+    const { materials, ...rest } = await press.get();
+    const today = shopDate(deps.now());
+    const card = (row: pressSql.MaterialRow) => cardView(row, rest.byPath.get(row.category));
+    return { ...rest, card, materials: materials.filter(({ published_on }) => published_on <= today) };
+  }
+  type Shown = Awaited<ReturnType<typeof shown>>;
+
+  function some({ card }: Shown, found: readonly pressSql.MaterialRow[], limit: number, all: string) {
+    return {
+      data: found.slice(0, limit).map(card),
+      show_all_link: found.length > limit ? all : null,
+    };
+  }
+
+  async function narrowed(
+    materials: readonly pressSql.MaterialRow[],
+    { tag, folder, brand }: PressFilter,
+  ): Promise<{ chosen: MaterialList['chosen']; found: readonly pressSql.MaterialRow[] }> {
+    if (tag !== undefined) {
+      const found = materials.filter(({ tags }) => tags.some((name) => tagSlug(name) === tag));
+      const name = found[0]?.tags.find((one) => tagSlug(one) === tag);
+      if (name === undefined) throw new AppError('not_found');
+      return { chosen: { by: 'tag', slug: tag, name }, found };
+    }
+    const [by, slug] = folder !== undefined ? (['folder', folder] as const) : (['brand', brand] as const);
+    if (slug === undefined) return { chosen: null, found: materials };
+    const topic = await topicOf(deps, by, slug);
+    return { chosen: { by, slug, name: topic.name }, found: nearest(materials, topic) };
+  }
+
+  async function list(path: string, now: Shown, filter: PressFilter, page: Paging): Promise<Answer> {
+    const category = path === '' ? undefined : now.byPath.get(path);
+    if (path !== '' && !category) throw new AppError('not_found');
+    const own = now.materials.filter((row) => !category || inCategory(row.category, category.path));
+    const { chosen, found } = await narrowed(own, filter);
+    const counts = Map.groupBy(
+      own.flatMap(({ tags }) => tags),
+      (tag) => tag,
+    );
+    return {
+      data: {
+        type: 'list',
+        url: pressUrl(path),
+        name: category?.name ?? pressRoot.name,
+        description: category?.description ?? about,
+        lead: category?.lead ? tieWords(category.lead) : null,
+        parents: category ? parentsOf(path, now.categories) : [],
+        children: menuView(path, now.categories, now.materials),
+        materials: found.slice(page.offset, page.offset + page.limit).map(now.card),
+        chosen,
+        tags: [...counts]
+          .map(([name, all]) => ({ ...tagView(name), count: all.length }))
+          .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'ru')),
+      },
+      meta: { ...page, total: found.length },
+      useful: { data: [], show_all_link: null },
+    };
+  }
+
+  async function material(row: pressSql.MaterialRow, now: Shown): Promise<Answer> {
+    const text = await now.text(row.path);
+    return {
+      data: {
+        type: 'material',
+        url: pressUrl(row.path),
+        kind: now.byPath.get(row.category)?.kind ?? 'article',
+        label: now.byPath.get(row.category)?.label ?? pressRoot.name,
+        title: row.title,
+        description: row.description,
+        h1: tieWords(row.h1),
+        lead: tieWords(row.lead),
+        picture: drawingUrl(row.drawing_kind, row.drawing_params),
+        author: row.author === null ? null : { name: row.author, role: row.author_role },
+        published: row.published_on,
+        updated: row.updated_on,
+        minutes: row.minutes,
+        headings: text.headings,
+        blocks: await texts.shown(text.blocks),
+        parents: parentsOf(row.path, now.categories),
+        tags: row.tags.map(tagView),
+      },
+      meta: { offset: 0, limit: 1, total: 1 },
+      useful: like(row, now, LIST_LIMITS.usefulMaterials),
+    };
+  }
+
+  /** Materials like one of them; its own category shows the rest. */
+  function like(row: pressSql.MaterialRow, now: Shown, limit: number): UsefulMaterials {
+    const others = now.materials.filter(({ path }) => path !== row.path);
+    const topic = { tags: new Set(row.tags), below: new Set(row.folders), brand: row.brands[0] };
+    const near = nearest(others, topic);
+    const found = [...near, ...others.filter((other) => !near.includes(other))];
+    return some(now, found, limit, pressUrl(row.category));
+  }
+
+  return {
+    async menu() {
+      const { categories, materials } = await shown();
+      return menuView('', categories, materials);
+    },
+    async get(given, filter, page) {
+      const path = given.replace(/^\/+|\/+$/g, '');
+      const now = await shown();
+      const row = now.materials.find((one) => one.path === path);
+      return row ? material(row, now) : list(path, now, filter, page);
+    },
+    async useful(type, slug, limit) {
+      const now = await shown();
+      if (type === 'main') return some(now, now.materials, limit, pressUrl(''));
+      if (type === 'material') {
+        const row = now.materials.find(({ path }) => path === slug);
+        if (!row) throw new AppError('not_found');
+        return like(row, now, limit);
+      }
+      const topic = await topicOf(deps, type, slug);
+      const all =
+        topic.folder === undefined
+          ? `${pressUrl('')}?brand=${slug}`
+          : `${pressUrl('')}?folder=${topic.folder}`;
+      return some(now, nearest(now.materials, topic), limit, all);
+    },
+    async newest(limit) {
+      const { materials, card } = await shown();
+      return materials.slice(0, limit).map(card);
+    },
+    async addresses() {
+      const { categories, materials } = await shown();
+      const read = categories.filter(({ path }) => materials.some((row) => inCategory(row.category, path)));
+      return ['/press/', ...[...read, ...materials].map(({ path }) => pressUrl(path))];
+    },
+  };
+}
