@@ -17,6 +17,7 @@ import { companiesRoutes } from './modules/companies/companies.routes.ts';
 import { companyRoutes } from './modules/company/company.routes.ts';
 import { comparisonRoutes } from './modules/comparison/comparison.routes.ts';
 import { comparisonSheetRoutes } from './modules/comparison/comparison-sheet.routes.ts';
+import { configuratorRoutes } from './modules/configurator/configurator.routes.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { documentsRoutes } from './modules/documents/documents.routes.ts';
 import { equipmentRoutes } from './modules/equipment/equipment.routes.ts';
@@ -82,6 +83,7 @@ export function createApi(services: Services): FastifyPluginAsync {
     vacanciesRoutes(app, services);
     catalogueRoutes(app, services);
     goodsRoutes(app, services);
+    configuratorRoutes(app, services);
     goodsPapersRoutes(app, services);
     searchRoutes(app, services);
     tableRoutes(app, services);

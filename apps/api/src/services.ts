@@ -17,6 +17,11 @@ import { type CheckoutService, createCheckoutService } from './modules/checkout/
 import { type CompaniesService, createCompaniesService } from './modules/companies/companies.service.ts';
 import { comparisonLists } from './modules/comparison/comparison.person-data.ts';
 import { type ComparisonService, createComparisonService } from './modules/comparison/comparison.service.ts';
+import {
+  type ConfiguratorService,
+  createConfiguratorService,
+} from './modules/configurator/configurator.service.ts';
+import { createKitOffers, type KitOffers } from './modules/configurator/kit-offers.ts';
 import { type ContentService, createContentService } from './modules/content/content.service.ts';
 import { type ContentTexts, createContentTexts } from './modules/content/content-texts.ts';
 import { createRemindersService, type RemindersService } from './modules/favourites/reminders.service.ts';
@@ -77,6 +82,9 @@ export interface Services extends CustomerServices {
   readonly reviews: ReviewsService;
   readonly cart: CartService;
   readonly prices: BuyerPrices;
+  /** Saved choices as carts, orders and quotations take them. */
+  readonly kits: KitOffers;
+  readonly configurator: ConfiguratorService;
   readonly reminders: RemindersService;
   readonly cartShares: CartSharesService;
   readonly listUpload: ListUploadService;
@@ -110,6 +118,7 @@ export function createServices(deps: ApiDeps): Services {
   for (const { addresses } of [press, faq]) site.publish(addresses);
   site.publish(async () => ['/press/products-catalog/']);
   const customers = createCustomerServices({ ...deps, limits, outbox, site, companies, goods });
+  const kits = createKitOffers({ goods });
   const cart = createCartService({ ...deps, ...customers, limits, goods, site });
   const prices = createBuyerPrices({ ...customers, cart });
   const delivery = createDeliveryService(deps);
@@ -162,6 +171,8 @@ export function createServices(deps: ApiDeps): Services {
     content: createContentService({ ...deps, texts }),
     cart,
     prices,
+    kits,
+    configurator: createConfiguratorService({ ...deps, limits, goods, cart, prices }),
     reminders: createRemindersService({ ...deps, goods, post: customers.post, prices }),
     cartShares: createCartSharesService({ ...deps, limits, cart }),
     listUpload: createListUploadService({ ...deps, ...customers, limits, cart, goods }),

@@ -8,6 +8,7 @@ import { checkoutEndpoints } from './checkout.ts';
 import { companiesEndpoints } from './companies.ts';
 import { companyEndpoints } from './company.ts';
 import { comparisonEndpoints } from './comparison.ts';
+import { configuratorEndpoints } from './configurator.ts';
 import { contentEndpoints } from './content.ts';
 import { documentsEndpoints } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   orders: ordersEndpoints,
   serviceCards: serviceCardsEndpoints,
   serviceRequests: serviceRequestsEndpoints,
+  configurator: configuratorEndpoints,
   visitor: visitorEndpoints,
   comparison: comparisonEndpoints,
   viewed: viewedEndpoints,

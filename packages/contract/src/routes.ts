@@ -198,6 +198,13 @@ export const routes = {
     ofCard: route('GET', '/api/service-requests/service-card/:id'),
     byName: route('GET', '/api/service-requests/name/:name'),
   },
+  configurator: {
+    machines: route('GET', '/api/goods/configurable'),
+    kitVariants: route('GET', '/api/goods/id/:id/kit-variants', 'passive'),
+    save: route('POST', '/api/v1/goods/kit-variant/:id', 'passive'),
+    kitVariant: route('GET', '/api/v1/goods/kit-variant/:id', 'passive'),
+    configure: route('POST', '/api/goods/slug/:slug/configurator', 'passive'),
+  },
   visitor: {
     get: route('GET', '/api/visitor', 'passive'),
   },

@@ -10,6 +10,7 @@ import type { CatalogueTables } from './tables/catalogue.ts';
 import type { DocumentEquipmentColumns, EquipmentTables } from './tables/equipment.ts';
 import type { FavouriteTables } from './tables/favourites.ts';
 import type { HouseTables } from './tables/house.ts';
+import type { KitTables } from './tables/kits.ts';
 import type { CityDeliveryColumns, OrderTables } from './tables/orders.ts';
 import type { PressTables } from './tables/press.ts';
 import type { VisitorTables } from './tables/visitors.ts';
@@ -27,6 +28,7 @@ export interface Tables
     CatalogueTables,
     EquipmentTables,
     FavouriteTables,
+    KitTables,
     ReviewTables,
     SearchTables,
     OrderTables,

@@ -2,6 +2,7 @@ import type { AccessRow } from './access-row.fixture.ts';
 import { accountRows } from './account-rows.fixture.ts';
 import { cartRows } from './cart-rows.fixture.ts';
 import { equipmentRows } from './equipment-rows.fixture.ts';
+import { configuratorRows } from './configurator-rows.fixture.ts';
 import { formsRows } from './forms-rows.fixture.ts';
 import { favouritesRows } from './favourites-rows.fixture.ts';
 import { reviewsRows } from './reviews-rows.fixture.ts';
@@ -16,6 +17,7 @@ export const accessRows: readonly AccessRow[] = [
   ...formsRows,
   ...ordersRows,
   ...equipmentRows,
+  ...configuratorRows,
 ];
 
 /** Calls with an id, a slug or a path in them that are the same for everyone. */
@@ -36,6 +38,10 @@ export const publicCalls: readonly string[] = [
   'GET /api/goods/id/{id}/analogue-goods',
   'GET /api/goods/id/{id}/additional-goods',
   'GET /api/goods/id/{id}/same-type-goods',
+  'GET /api/goods/id/{id}/kit-variants',
+  'POST /api/goods/slug/{slug}/configurator',
+  // The id is of a machine; a saved choice is opened by its key.
+  'POST /api/v1/goods/kit-variant/{id}',
   'GET /api/brands/slug/{slug}',
   'GET /api/selections/{slug}',
   'POST /api/cart',

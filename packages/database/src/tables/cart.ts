@@ -31,7 +31,9 @@ export interface CartTables {
   cart_items: {
     id: Generated<string>;
     cart_id: number;
-    option_id: number;
+    /** Null where the line is a saved choice. */
+    option_id: number | null;
+    kit_variant_id: number | null;
     quantity: number;
     note: Generated<string>;
     position: number;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { StoredKit } from './kits.ts';
 
 /** jsonb: read as a value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -158,6 +159,7 @@ export interface OrderTables {
     vat: number;
     weight_g: number;
     ready_days: number;
+    kit: JsonOrNull<StoredKit>;
   };
   reservations: {
     order_id: string;

@@ -18,7 +18,7 @@ import { cartPersonData } from './cart.person-data.ts';
 import { mostOf } from './cart.rules.ts';
 import * as cartSql from './cart.sql.ts';
 import { cartView, type ReadCart } from './cart.view.ts';
-import { findPromoCode } from './promo-codes.sql.ts';
+import { findPromoCode, type PromoCode } from './promo-codes.sql.ts';
 
 /** The cart after a change, and the token of a guest whose cart was just made. */
 export interface ChangedCart {
@@ -48,6 +48,8 @@ export interface CartService extends CartReader {
   addWithin(tx: Db, buyer: Buyer, lines: readonly cartSql.GivenLine[]): Promise<void>;
   addPromoCode(who: Identity, code: string, address: string): Promise<ChangedCart>;
   removePromoCode(who: Identity): Promise<Cart>;
+  /** A code that works, for a price that is not in the cart yet; a wrong one is refused at `field`. */
+  promoCode(code: string, address: string, field: string): Promise<PromoCode>;
   /** The number of the buyer's cart, where there is one. */
   idOf(buyer: Buyer): Promise<number | undefined>;
   /** The buyer's cart, made if there is none, so that something may belong to it. */
@@ -193,9 +195,9 @@ export function createCartService(deps: ServiceDeps): CartService {
       const cart = buyer.owner ? await cartSql.cartIdOf(db, buyer.owner) : undefined;
       if (cart !== undefined) await limits.take(`promo-code:cart:${cart}`, codesPerCart, codeWindow);
       const code = await findPromoCode(db, typed.toUpperCase(), reader.today());
-      if (code === undefined) throw fieldError('promo_code', wrongCode);
+      if (!code) throw fieldError('promo_code', wrongCode);
       const { owner, newToken } = await openFor(buyer);
-      await cartSql.setPromoCode(db, owner, code);
+      await cartSql.setPromoCode(db, owner, code.id);
       const token = newToken ?? buyer.token;
       return { cart: await answer({ ...buyer, owner, token }), newToken };
     },
@@ -203,6 +205,15 @@ export function createCartService(deps: ServiceDeps): CartService {
       const buyer = await reader.buyer(who);
       if (buyer.owner) await cartSql.setPromoCode(db, buyer.owner, null);
       return answer(buyer);
+    },
+    async promoCode(typed, address, field) {
+      // A right code is asked for with every change of a choice: only wrong ones are counted, and nothing is told past the limit.
+      const key = `promo-code:address:${address}`;
+      await limits.check(key, codesPerAddress);
+      const code = await findPromoCode(db, typed.toUpperCase(), reader.today());
+      if (code) return code;
+      await limits.take(key, codesPerAddress, codeWindow);
+      throw fieldError(field, wrongCode);
     },
     idOf: async ({ owner }) => (owner ? cartSql.cartIdOf(db, owner) : undefined),
     async open(who) {
@@ -244,6 +255,6 @@ function tooManyMessage(held: number, most: number): string {
   return `В\u00a0корзине уже ${number(held)}\u00a0шт. Всего можно заказать не\u00a0больше ${number(most)}\u00a0шт.`;
 }
 
-export type { Buyer, ReadCart };
+export type { Buyer, PromoCode, ReadCart };
 export { cartView } from './cart.view.ts';
 export { returnPromoCodeOf, takePromoCode } from './promo-codes.sql.ts';

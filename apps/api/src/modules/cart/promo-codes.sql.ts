@@ -4,11 +4,20 @@ import { type RawBuilder, sql } from 'kysely';
 const inForce = (today: string): RawBuilder<boolean> =>
   sql`starts_on <= ${today} AND ends_on >= ${today} AND (usage_limit IS NULL OR used < usage_limit)`;
 
+/** What a code that works gives. */
+export interface PromoCode {
+  readonly id: number;
+  readonly code: string;
+  readonly percent: number;
+  readonly minTotal: number;
+}
+
 /** A code that works today; one that is over, used up or unknown is all the same to the asker. */
-export async function findPromoCode(db: Db, code: string, today: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM promo_codes WHERE code = ${code} AND ${inForce(today)}`.execute(db);
-  return rows[0]?.id;
+export async function findPromoCode(db: Db, code: string, today: string): Promise<PromoCode | undefined> {
+  const { rows } = await sql<PromoCode>`
+    SELECT id, code, percent, min_total AS "minTotal" FROM promo_codes
+    WHERE code = ${code} AND ${inForce(today)}`.execute(db);
+  return rows[0];
 }
 
 /** Counts one order; false when the code is over or its last use went to somebody else. */

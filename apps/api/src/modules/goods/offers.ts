@@ -6,6 +6,7 @@ import type { CatalogueService, Dictionary } from '../catalogue/catalogue.servic
 import { changedGoods } from '../catalogue/catalogue-notice.rules.ts';
 import type { ListPrices } from '../pricing/pricing.rules.ts';
 import { availabilityView, goodsUrl, optionView, priceView } from './goods-card.view.ts';
+import { drawingParams } from './goods-values.ts';
 import { facesOf, factsOf, type OfferFaceRow } from './offers.sql.ts';
 
 /** One thing that can be bought, as carts, lists and orders need it. Prices are in kopecks. */
@@ -26,6 +27,8 @@ export interface Offer {
   readonly volumeCm3: number;
   readonly leadDays: number;
   readonly stock: OfferFacts['stock'];
+  /** What its picture is drawn with. */
+  readonly drawing: { readonly kind: string; readonly params: Readonly<Record<string, unknown>> };
 }
 
 export interface Offers {
@@ -40,6 +43,7 @@ export interface Offers {
 interface Face {
   readonly row: OfferFaceRow;
   readonly option: Option;
+  readonly drawing: Offer['drawing'];
 }
 
 const facesAtMost = 5000;
@@ -81,7 +85,15 @@ export function createOffers({
       const folder = tree.byId.get(row.goods.folder_id);
       if (!folder) continue;
       const parts = { goods: row.goods, stock: new Map(), dictionary };
-      loaded.set(row.id, { row, option: optionView(row, row.position, goodsUrl(row.goods, folder), parts) });
+      const values = { ...row.goods.properties, ...row.properties };
+      loaded.set(row.id, {
+        row,
+        option: optionView(row, row.position, goodsUrl(row.goods, folder), parts),
+        drawing: {
+          kind: row.goods.drawing_kind ?? 'placeholder',
+          params: drawingParams(row.goods, values, dictionary),
+        },
+      });
     }
     if (started === generation) {
       if (faces.size + loaded.size > facesAtMost) faces.clear();
@@ -110,7 +122,7 @@ export function createOffers({
   };
 }
 
-function offerOf({ row, option }: Face, facts: OfferFacts, dictionary: Dictionary): Offer {
+function offerOf({ row, option, drawing }: Face, facts: OfferFacts, dictionary: Dictionary): Offer {
   const prices = {
     price: facts.price,
     original_price: facts.original_price,
@@ -138,5 +150,6 @@ function offerOf({ row, option }: Face, facts: OfferFacts, dictionary: Dictionar
     volumeCm3: facts.volume_cm3,
     leadDays: facts.lead_days,
     stock: facts.stock,
+    drawing,
   };
 }

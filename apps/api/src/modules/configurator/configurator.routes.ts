@@ -1,0 +1,39 @@
+import { CONFIGURATION_KEY_PREFIX, LIST_BOUNDS } from '@spindle/contract/constants';
+import { endpoints } from '@spindle/contract/endpoints';
+import { listTooLongMessage } from '@spindle/contract/messages';
+import type { FastifyInstance } from 'fastify';
+import { type Ask, handle } from '../../kernel/handle.ts';
+import { limitedAddress } from '../../kernel/limited-address.ts';
+import { fieldError } from '../../kernel/parse-input.ts';
+import type { Services } from '../../services.ts';
+
+const calls = endpoints.configurator;
+
+export function configuratorRoutes(app: FastifyInstance, { configurator }: Services): void {
+  const asker = ({ who, request }: Pick<Ask<(typeof calls)['save']>, 'who' | 'request'>) => ({
+    who,
+    address: limitedAddress(request.ip),
+  });
+  handle(app, calls.machines, async () => ({ data: await configurator.machines() }));
+  handle(app, calls.kitVariants, async (ask) => ({
+    data: await configurator.proposed(asker(ask), ask.params.id),
+  }));
+  handle(app, calls.save, async (ask) => ({
+    data: await configurator.save(asker(ask), ask.params.id, ask.body),
+  }));
+  handle(app, calls.kitVariant, async (ask) => {
+    const { params, query } = ask;
+    return {
+      data: params.id.startsWith(CONFIGURATION_KEY_PREFIX)
+        ? await configurator.open(asker(ask), params.id, query.promotion_coupon)
+        : await configurator.look(asker(ask), params.id, idsIn(query.options), query.promotion_coupon),
+    };
+  });
+  handle(app, calls.configure, (ask) => configurator.configure(asker(ask), ask.params.slug, ask.body));
+}
+
+function idsIn(list: string | undefined): string[] {
+  const ids = (list ?? '').split(',').filter(Boolean);
+  if (ids.length > LIST_BOUNDS.ids) throw fieldError('options', listTooLongMessage(LIST_BOUNDS.ids));
+  return ids;
+}

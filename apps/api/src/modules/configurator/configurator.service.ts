@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  ConfigurableMachine,
+  Configuration,
+  KitChoice,
+  KitVariant,
+} from '@spindle/contract/configurator';
+import { AppError } from '@spindle/contract/errors';
+import {
+  conflictsOf,
+  type KitConflict,
+  listProblems,
+  startingChoice,
+  wholeChoice,
+} from '@spindle/contract/kit-rules';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import type { Identity } from '../../kernel/identity.ts';
+import type { Limits } from '../../kernel/limits.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import type { GoodsService } from '../goods/goods.service.ts';
+import type { BuyerPrices } from '../pricing/buyer-prices.service.ts';
+import { vatPercent } from '../pricing/vat.rules.ts';
+import { configurationView, type KitParts, variantView } from './configurator.view.ts';
+import { lostOptions } from './kit-offers.ts';
+import { choiceOf, chosenRows, goodsIn, planOf, totalsOfKit } from './kit.rules.ts';
+import * as kitsSql from './kits.sql.ts';
+
+/** Who asks, and from where: coupons are not to be guessed. */
+export interface KitAsker {
+  readonly who: Identity;
+  readonly address: string;
+}
+
+export interface ConfiguratorService {
+  machines(): Promise<ConfigurableMachine[]>;
+  /** What the shop proposes for a goods; nothing where it cannot be configured. */
+  proposed(asker: KitAsker, goodsId: string): Promise<KitVariant[]>;
+  /** Any choice, with what is wrong with it. Without options the one the machine starts with. */
+  look(
+    asker: KitAsker,
+    goodsId: string,
+    options: readonly string[],
+    coupon: string | undefined,
+  ): Promise<KitVariant>;
+  /** A saved choice by its key. */
+  open(asker: KitAsker, key: string, coupon: string | undefined): Promise<KitVariant>;
+  /** A choice that can be built; any other is refused. */
+  configure(asker: KitAsker, slug: string, choice: KitChoice): Promise<Configuration>;
+  /** The same, kept under a new key. */
+  save(asker: KitAsker, goodsId: string, choice: KitChoice): Promise<KitVariant>;
+}
+
+interface Deps extends ApiDeps {
+  readonly limits: Limits;
+  readonly goods: GoodsService;
+  readonly cart: Pick<CartService, 'promoCode'>;
+  readonly prices: BuyerPrices;
+}
+
+const savesPerAddress = 120;
+const windowSeconds = 3600;
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** 130 random bits in letters that can be read aloud. */
+const newKey = (): string =>
+  `k_${Array.from(randomBytes(26), (byte) => alphabet[byte % alphabet.length]).join('')}`;
+
+export function createConfiguratorService(deps: Deps): ConfiguratorService {
+  const { db, goods, cart, prices, limits, now } = deps;
+
+  async function partsOf(
+    kit: kitsSql.KitRow,
+    { who, address }: KitAsker,
+    code: string | undefined,
+  ): Promise<KitParts> {
+    const offers = await goods.offers(db, goodsIn(kit));
+    const machine = offers.get(kit.option_id);
+    const card = (await goods.cardsByNumber([kit.goods_id])).get(kit.goods_id);
+    if (!machine || !card) throw new AppError('not_found');
+    return {
+      kit,
+      plan: planOf(kit),
+      card,
+      machine,
+      offers,
+      discounts: await prices.discountsFor(who),
+      vatPercent: vatPercent(now()),
+      coupon: code === undefined ? null : await cart.promoCode(code, address, 'promotion_coupon'),
+    };
+  }
+
+  async function kitOf(goodsId: string): Promise<kitsSql.KitRow> {
+    const [named] = await goods.named([goodsId]);
+    const [kit] = await kitsSql.kitsOf(db, named ? [named.goodsId] : []);
+    if (!kit) throw new AppError('not_found');
+    return kit;
+  }
+
+  const savedView = async (asker: KitAsker, variant: kitsSql.VariantRow, coupon: string | undefined) => {
+    const [kit] = await kitsSql.kitsOf(db, [variant.goods_id]);
+    if (!kit) throw new AppError('not_found');
+    const parts = await partsOf(kit, asker, coupon);
+    const choice = choiceOf(kit, variant.option_ids);
+    const conflicts = [...lostOptions(parts.plan, choice), ...conflictsOf(parts.plan, choice)];
+    return variantView(parts, choice, conflicts, variant);
+  };
+
+  return {
+    async machines() {
+      const rows = await kitsSql.machines(db);
+      const cards = await goods.cardsByNumber(rows.map(({ goods_id }) => goods_id));
+      return rows.flatMap(({ goods_id, stages, options }) => {
+        const card = cards.get(goods_id);
+        return card ? [{ goods: card, stages, options, url: `/configurator/${card.slug}/` }] : [];
+      });
+    },
+    async proposed(asker, goodsId) {
+      const [named] = await goods.named([goodsId]);
+      const variants = named ? await kitsSql.proposedVariants(db, named.goodsId) : [];
+      return Promise.all(variants.map((variant) => savedView(asker, variant, undefined)));
+    },
+    async look(asker, goodsId, options, coupon) {
+      const kit = await kitOf(goodsId);
+      const parts = await partsOf(kit, asker, coupon);
+      refuse(listProblems(parts.plan, options));
+      const choice = options.length > 0 ? wholeChoice(parts.plan, options) : startingChoice(parts.plan);
+      return variantView(parts, choice, conflictsOf(parts.plan, choice), null);
+    },
+    async open(asker, key, coupon) {
+      const variant = await kitsSql.variantByKey(db, key);
+      if (!variant) throw new AppError('not_found');
+      return savedView(asker, variant, coupon);
+    },
+    async configure(asker, slug, { options, promotion_coupon: coupon }) {
+      const kit = await kitsSql.kitBySlug(db, slug);
+      if (!kit) throw new AppError('not_found');
+      const parts = await partsOf(kit, asker, coupon);
+      return configurationView(parts, checked(parts, options));
+    },
+    async save(asker, goodsId, { options, promotion_coupon: coupon }) {
+      await limits.take(`kit-variant:${asker.address}`, savesPerAddress, windowSeconds);
+      const kit = await kitOf(goodsId);
+      const parts = await partsOf(kit, asker, coupon);
+      const choice = checked(parts, options);
+      const chosen = chosenRows(kit, choice);
+      const variant = await kitsSql
+        .insertVariant(db, {
+          key: newKey(),
+          goods_id: kit.goods_id,
+          option_ids: chosen.map(({ id }) => id),
+          list_price: totalsOfKit(parts.machine, chosen, parts.offers).prices.price,
+        })
+        .catch(refuseStale);
+      return variantView(parts, choice, [], variant);
+    },
+  };
+}
+
+/** The whole choice, or a refusal at the field `options`. */
+function checked({ plan }: KitParts, options: readonly string[]): string[] {
+  refuse(listProblems(plan, options));
+  const choice = wholeChoice(plan, options);
+  refuse(conflictsOf(plan, choice));
+  return choice;
+}
+
+function refuse(conflicts: readonly KitConflict[]): void {
+  if (conflicts.length === 0) return;
+  const messages = [...new Set(conflicts.map(({ message }) => message))];
+  throw new AppError('invalid', { fields: { options: messages } });
+}
+
+const checkViolation = '23514';
+
+/** The rules changed between the reading and the writing: the database has the last word. */
+function refuseStale(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === checkViolation)
+    throw new AppError('conflict');
+  throw error;
+}

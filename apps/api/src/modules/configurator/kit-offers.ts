@@ -1,0 +1,134 @@
+import { conflictsOf, type KitConflict, type KitPlan } from '@spindle/contract/kit-rules';
+import type { Db } from '@spindle/database/pool';
+import type { StoredKit } from '@spindle/database/tables/kits';
+import { drawingUrl } from '../../kernel/drawing-url.ts';
+import type { GoodsService, Offer } from '../goods/goods.service.ts';
+import {
+  choiceOf,
+  chosenRows,
+  codeOf,
+  drawingOf,
+  goodsIn,
+  type Offers,
+  optionPrice,
+  partsOf,
+  planOf,
+  totalsOfKit,
+} from './kit.rules.ts';
+import * as kitsSql from './kits.sql.ts';
+
+/** A saved choice as it can be bought now. */
+export interface KitOffer {
+  readonly variantId: number;
+  readonly key: string;
+  /** The machine with the price, weight, term and picture of the whole. */
+  readonly offer: Offer;
+  /** Goods that one machine takes from the stock beside itself. */
+  readonly parts: readonly { readonly offer: Offer; readonly quantity: number }[];
+  /** Days before which the options are not there. */
+  readonly optionDays: number;
+  /** Why it cannot be built any more; nothing when it can. */
+  readonly conflicts: readonly string[];
+  /** What an order or a quotation keeps of it. */
+  readonly stored: StoredKit;
+}
+
+export interface KitOffers {
+  /** By number; what is gone is left out. */
+  kitOffers(db: Db, variantIds: readonly number[]): Promise<ReadonlyMap<number, KitOffer>>;
+  /** The number behind a key. */
+  variantId(db: Db, key: string): Promise<number | undefined>;
+}
+
+export const configuratorUrl = (slug: string, key: string): string => `/configurator/${slug}/${key}/`;
+
+/** Carts, orders and quotations hold saved choices by number; here they get what those are made of. */
+export function createKitOffers({ goods }: { goods: Pick<GoodsService, 'offers'> }): KitOffers {
+  return {
+    async variantId(db, key) {
+      return (await kitsSql.variantByKey(db, key))?.id;
+    },
+    async kitOffers(db, variantIds) {
+      if (variantIds.length === 0) return new Map();
+      const variants = await kitsSql.variantsByIds(db, [...new Set(variantIds)]);
+      const kits = await kitsSql.kitsOf(db, [...new Set(variants.map(({ goods_id }) => goods_id))]);
+      const byGoods = new Map(kits.map((kit) => [kit.goods_id, kit]));
+      const offers = await goods.offers(db, [...new Set(kits.flatMap(goodsIn))]);
+      return new Map(
+        variants.flatMap((variant) => {
+          const kit = byGoods.get(variant.goods_id);
+          const offer = kit && kitOffer(variant, kit, offers);
+          return offer ? [[variant.id, offer] as const] : [];
+        }),
+      );
+    },
+  };
+}
+
+function kitOffer(variant: kitsSql.VariantRow, kit: kitsSql.KitRow, offers: Offers): KitOffer | undefined {
+  const machine = offers.get(kit.option_id);
+  if (!machine) return undefined;
+  const choice = choiceOf(kit, variant.option_ids);
+  const chosen = chosenRows(kit, choice);
+  const plan = planOf(kit);
+  const conflicts = [...lostOptions(plan, choice), ...conflictsOf(plan, choice)];
+  const totals = totalsOfKit(machine, chosen, offers);
+  return {
+    variantId: variant.id,
+    key: variant.key,
+    offer: {
+      ...machine,
+      option: {
+        ...machine.option,
+        url: configuratorUrl(kit.slug, variant.key),
+        image: kitImage(machine, chosen),
+        weight_kg: totals.weightG / 1000,
+        availability:
+          totals.optionDays > 0
+            ? { quantity: 0, lead_days: totals.leadDays, warehouses: [] }
+            : machine.option.availability,
+      },
+      optionName: `комплектация ${codeOf(variant.key)}`,
+      prices: totals.prices,
+      weightG: totals.weightG,
+    },
+    parts: partsOf(chosen).flatMap(({ optionId, quantity }) => {
+      const offer = offers.get(optionId);
+      return offer ? [{ offer, quantity }] : [];
+    }),
+    optionDays: totals.optionDays,
+    conflicts: conflicts.map(({ message }) => message),
+    stored: {
+      key: variant.key,
+      options: kit.stages.flatMap((stage) =>
+        stage.options
+          .filter((option) => chosen.includes(option))
+          .map((option) => ({
+            stage: stage.name,
+            name: option.name,
+            price: optionPrice(option, offers) ?? 0,
+          })),
+      ),
+      parts: partsOf(chosen).map(({ optionId, quantity }) => ({ option_id: optionId, quantity })),
+    },
+  };
+}
+
+/** A saved option that is no longer sold. */
+export function lostOptions(plan: KitPlan, choice: readonly string[]): KitConflict[] {
+  if (choice.every((id) => Object.hasOwn(plan.options, id))) return [];
+  return [{ problem: 'unknown', rule_id: null, option_ids: [], message: lostMessage }];
+}
+
+const lostMessage = 'Одной из\u00a0выбранных опций больше нет. Выберите замену.';
+
+/** The machine drawn with what was chosen. */
+export function kitImage(
+  machine: Offer,
+  chosen: readonly kitsSql.KitOptionRow[],
+): { original: string; thumbnail: string } {
+  const { kind, params } = machine.drawing;
+  const base = drawingUrl(kind, { ...params, ...drawingOf(chosen) });
+  const joint = base.includes('?') ? '&' : '?';
+  return { original: `${base}${joint}size=sheet`, thumbnail: `${base}${joint}size=tile` };
+}

@@ -1,0 +1,132 @@
+import { type KitPlan, wholeChoice } from '@spindle/contract/kit-rules';
+import type { Offer } from '../goods/goods.service.ts';
+import type { ListPrices } from '../pricing/pricing.rules.ts';
+import type { KitOptionRow, KitRow } from './kits.sql.ts';
+
+/** What is known of goods at this moment; a part that is gone has no offer. */
+export type Offers = ReadonlyMap<number, Offer>;
+
+/** An option that a rule names but that is no longer there: it can never be chosen. */
+const gone = (id: number): string => `gone ${id}`;
+
+const optionsOf = (kit: KitRow): readonly KitOptionRow[] => kit.stages.flatMap(({ options }) => options);
+
+/** The rules' view of a kit, with the ids a buyer knows. */
+export function planOf(kit: KitRow): KitPlan {
+  const ids = new Map(optionsOf(kit).map(({ id, public_id }) => [id, public_id]));
+  const named = (id: number): string => ids.get(id) ?? gone(id);
+  return {
+    stages: kit.stages.map(({ slug, name, choice, options }) => ({
+      id: slug,
+      name,
+      choice,
+      option_ids: options.map(({ public_id }) => public_id),
+    })),
+    options: Object.fromEntries(
+      optionsOf(kit).map(({ public_id, name, is_included }) => [public_id, { name, is_included }]),
+    ),
+    rules: kit.rules.map(({ id, kind, option_id, option_ids, reason }) => ({
+      id: String(id),
+      kind,
+      option_id: option_id === null ? null : named(option_id),
+      option_ids: option_ids.map(named),
+      reason,
+    })),
+  };
+}
+
+/** Ids of the database → the choice as rules know it; what is gone stays unknown. */
+export function choiceOf(kit: KitRow, optionIds: readonly number[]): string[] {
+  const ids = new Map(optionsOf(kit).map(({ id, public_id }) => [id, public_id]));
+  return optionIds.map((id) => ids.get(id) ?? gone(id));
+}
+
+export function chosenRows(kit: KitRow, choice: readonly string[]): KitOptionRow[] {
+  const chosen = new Set(wholeChoice(planOf(kit), choice));
+  return optionsOf(kit).filter(({ public_id }) => chosen.has(public_id));
+}
+
+/** Goods whose price, weight or stock the kit needs: the machine first. */
+export function goodsIn(kit: KitRow): number[] {
+  const parts = optionsOf(kit).flatMap(({ part_option_id }) => part_option_id ?? []);
+  return [...new Set([kit.option_id, ...parts])];
+}
+
+/** Kopecks an option adds; null where its part has no price. */
+export function optionPrice(option: KitOptionRow, offers: Offers): number | null {
+  if (option.price !== null) return option.price;
+  const part = partOf(option, offers)?.prices.price ?? null;
+  return part === null ? null : part * option.part_quantity;
+}
+
+export const partOf = (option: KitOptionRow, offers: Offers): Offer | undefined =>
+  option.part_option_id === null ? undefined : offers.get(option.part_option_id);
+
+export const optionWeight = (option: KitOptionRow, offers: Offers): number =>
+  option.weight_g + (partOf(option, offers)?.weightG ?? 0) * option.part_quantity;
+
+/** Days until so many pieces are there. */
+function daysUntil({ stock, leadDays }: Pick<Offer, 'stock' | 'leadDays'>, quantity: number): number {
+  const lying = stock.reduce((sum, at) => sum + at.quantity, 0);
+  return lying >= quantity ? 0 : leadDays;
+}
+
+/** What is included is on the machine already. */
+export function optionDays(option: KitOptionRow, offers: Offers): number {
+  if (option.is_included) return 0;
+  const part = partOf(option, offers);
+  return Math.max(option.lead_days, part ? daysUntil(part, option.part_quantity) : 0);
+}
+
+export interface KitTotals {
+  /** List prices of the whole. */
+  readonly prices: ListPrices;
+  /** Of the machine alone and of what was chosen beside it; null where a price is missing. */
+  readonly base: number | null;
+  readonly options: number | null;
+  readonly weightG: number;
+  /** The options alone are there after this many days. */
+  readonly optionDays: number;
+  /** The whole can leave after this many days. */
+  readonly leadDays: number;
+}
+
+/** Sums of whole kopecks: nothing is rounded here. */
+export function totalsOfKit(machine: Offer, chosen: readonly KitOptionRow[], offers: Offers): KitTotals {
+  const sum = (numbers: readonly (number | null)[]): number | null =>
+    numbers.reduce<number | null>((all, one) => (all === null || one === null ? null : all + one), 0);
+  const base = machine.prices.price;
+  const options = sum(chosen.map((option) => optionPrice(option, offers)));
+  const price = sum([base, options]);
+  const before = machine.prices.original_price;
+  const days = Math.max(0, ...chosen.map((option) => optionDays(option, offers)));
+  return {
+    prices: {
+      price,
+      original_price: price === null || before === null ? null : before + (options ?? 0),
+      quantity_steps: null,
+      quantity_prices: null,
+    },
+    base,
+    options,
+    weightG: chosen.reduce((all, option) => all + optionWeight(option, offers), machine.weightG),
+    optionDays: days,
+    leadDays: Math.max(days, daysUntil(machine, 1)),
+  };
+}
+
+/** Pieces of other goods that one machine takes: the same part in two options is summed. */
+export function partsOf(chosen: readonly KitOptionRow[]): { optionId: number; quantity: number }[] {
+  const sums = new Map<number, number>();
+  for (const { part_option_id: id, part_quantity } of chosen) {
+    if (id !== null) sums.set(id, (sums.get(id) ?? 0) + part_quantity);
+  }
+  return [...sums].map(([optionId, quantity]) => ({ optionId, quantity }));
+}
+
+/** What the drawing shows beside the bare machine; a later stage has the last word. */
+export const drawingOf = (chosen: readonly KitOptionRow[]): Readonly<Record<string, string>> =>
+  Object.assign({}, ...chosen.map(({ drawing }) => drawing));
+
+/** «7F3A1B»: what people call a saved choice by. */
+export const codeOf = (key: string): string => key.slice(2, 8).toUpperCase();
