@@ -1,3 +1,4 @@
+import { shopDate } from './kernel/shop-date.ts';
 import { announce } from './kernel/imports/announce.ts';
 import { type ContentPart, filePart, folderPart, slowFilePart } from './kernel/imports/content-part.ts';
 import { hashPasswords, readAccounts, storeAccounts } from './modules/account/accounts-import.ts';
@@ -9,6 +10,9 @@ import { readRegions, regionIds, storeRegions } from './modules/companies/region
 import { readRegistry, storeRegistry } from './modules/company/registry-import.ts';
 import { readContract, storeContract } from './modules/content/contract-import.ts';
 import { readPages, storePages } from './modules/content/pages-import.ts';
+import { readCourses, storeCourses } from './modules/education/courses-import.ts';
+import { readSchedule, storeSchedule } from './modules/education/schedule-import.ts';
+import { readSchools, storeSchools } from './modules/education/schools-import.ts';
 import { readTariffs, storeTariffs } from './modules/delivery/tariffs-import.ts';
 import { readTerminals, storeTerminals } from './modules/delivery/terminals-import.ts';
 import { putDocuments, readDocuments, storeDocuments } from './modules/documents/documents-import.ts';
@@ -20,6 +24,8 @@ import {
 } from './modules/faq/faq-import.ts';
 import { readPressCategories, storePressCategories } from './modules/press/press-categories-import.ts';
 import { readMaterials, storeMaterials } from './modules/press/press-import.ts';
+import { readErrorCodes, storeErrorCodes } from './modules/service/error-codes-import.ts';
+import { readServiceWorks, storeServiceWorks } from './modules/service/service-works-import.ts';
 import { readSynonyms, storeSynonyms } from './modules/search/synonyms-import.ts';
 import { readBanners, storeBanners } from './modules/site/banners-import.ts';
 import { readMenus, storeMenus } from './modules/site/menus-import.ts';
@@ -92,6 +98,28 @@ export const contentParts: readonly ContentPart[] = [
     store: storeFaqCategories,
   }),
   folderPart({ label: 'ответы на вопросы', folder: 'faq', parse: readAnswers, store: storeAnswers }),
+  filePart({
+    label: 'сервисные работы',
+    file: 'service-works.yaml',
+    parse: readServiceWorks,
+    store: storeServiceWorks,
+  }),
+  filePart({
+    label: 'коды ошибок',
+    file: 'error-codes.yaml',
+    parse: readErrorCodes,
+    entries: ({ codes }) => codes.length,
+    store: storeErrorCodes,
+  }),
+  filePart({ label: 'школы', file: 'education-schools.yaml', parse: readSchools, store: storeSchools }),
+  folderPart({ label: 'курсы', folder: 'education', parse: readCourses, store: storeCourses }),
+  filePart({
+    label: 'группы курсов',
+    file: 'education-schedule.yaml',
+    parse: readSchedule,
+    entries: ({ value }) => value.groups.length,
+    store: (tx, schedule, problems) => storeSchedule(tx, schedule, problems, shopDate(new Date())),
+  }),
   filePart({ label: 'публичная оферта', file: 'contract.md', parse: readContract, store: storeContract }),
   folderPart({ label: 'вакансии', folder: 'vacancies', parse: readVacancies, store: storeVacancies }),
   filePart({

@@ -34,6 +34,7 @@ import {
   type ServiceRequestsService,
 } from './modules/equipment/service-requests.service.ts';
 import { createFaqService, type FaqService } from './modules/faq/faq.service.ts';
+import { createEducationService, type EducationService } from './modules/education/education.service.ts';
 import { createFormsService, type FormsService } from './modules/forms/forms.service.ts';
 import { createGoodsService, type GoodsService } from './modules/goods/goods.service.ts';
 import { type ContentSearch, createContentSearch } from './modules/search/content-search.service.ts';
@@ -50,6 +51,7 @@ import { createOrdersService, type OrdersService } from './modules/orders/orders
 import { createSearchService, type SearchService } from './modules/search/search.service.ts';
 import { createSuggestionsService, type SuggestionsService } from './modules/search/suggestions.service.ts';
 import { createSelectionsService, type SelectionsService } from './modules/selections/selections.service.ts';
+import { createServiceService, type ServiceService } from './modules/service/service.service.ts';
 import { createSiteService, type SiteService } from './modules/site/site.service.ts';
 import { createSocialFeedService, type SocialFeedService } from './modules/vacancies/social-feed.service.ts';
 import { createVacanciesService, type VacanciesService } from './modules/vacancies/vacancies.service.ts';
@@ -70,6 +72,8 @@ export interface Services extends CustomerServices {
   readonly companies: CompaniesService;
   readonly vacancies: VacanciesService;
   readonly socialFeed: SocialFeedService;
+  readonly service: ServiceService;
+  readonly education: EducationService;
   readonly catalogue: CatalogueService;
   readonly goods: GoodsService;
   readonly goodsPapers: GoodsPapersService;
@@ -146,6 +150,9 @@ export function createServices(deps: ApiDeps): Services {
   });
   customers.people.register(visitorListsPersonData(deps.newId, [comparisonLists, viewedLists]));
   customers.people.register(reviewsPersonData);
+  const content = createContentService({ ...deps, texts });
+  const education = createEducationService({ ...deps, texts });
+  site.publish(education.addresses);
   return {
     limits,
     outbox,
@@ -168,7 +175,9 @@ export function createServices(deps: ApiDeps): Services {
     socialFeed: createSocialFeedService(deps),
     press,
     faq,
-    content: createContentService({ ...deps, texts }),
+    content,
+    service: createServiceService({ ...deps, content }),
+    education,
     cart,
     prices,
     kits,

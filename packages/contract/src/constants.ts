@@ -76,7 +76,15 @@ export const BANNER_SECTIONS = [
 ] as const;
 export type BannerSection = (typeof BANNER_SECTIONS)[number];
 /** Kinds of texts a search finds. */
-export const CONTENT_KINDS = ['pages', 'press', 'faq', 'vacancies'] as const;
+export const CONTENT_KINDS = [
+  'pages',
+  'service',
+  'alarms',
+  'education',
+  'press',
+  'faq',
+  'vacancies',
+] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 /** Viewed goods are read through search with this fixed query. */
 export const VIEWED_SEARCH_QUERY = '*';
@@ -87,6 +95,19 @@ export const COMPARISON_LIMIT = 60;
 /** The newest viewed goods are kept. */
 export const VIEWED_LIMIT = 500;
 export const COMPARE_NOUN = { one: 'товар', few: 'товара', many: 'товаров' } as const;
+
+// Service
+/** What an alarm code is about, and what the machine does. */
+export const ERROR_TOPICS = ['axes', 'spindle', 'tools', 'fluids', 'program', 'electronics'] as const;
+export type ErrorTopic = (typeof ERROR_TOPICS)[number];
+export const ERROR_SEVERITIES = ['stop', 'axes', 'program', 'warning'] as const;
+export type ErrorSeverity = (typeof ERROR_SEVERITIES)[number];
+/** The service section of the specification's routes is of this brand. */
+export const SERVICE_BRAND = 'haas';
+
+// Education
+export const COURSE_AUDIENCES = ['operator', 'setter', 'programmer', 'mechanic'] as const;
+export type CourseAudience = (typeof COURSE_AUDIENCES)[number];
 
 // Reviews
 export const MAX_RATING = 5;

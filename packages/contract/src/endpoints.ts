@@ -11,6 +11,7 @@ import { comparisonEndpoints } from './comparison.ts';
 import { configuratorEndpoints } from './configurator.ts';
 import { contentEndpoints } from './content.ts';
 import { documentsEndpoints } from './documents.ts';
+import { educationEndpoints } from './education.ts';
 import type { Endpoint } from './endpoint.ts';
 import { serviceCardsEndpoints, serviceRequestsEndpoints } from './equipment.ts';
 import { faqEndpoints } from './faq.ts';
@@ -24,6 +25,7 @@ import { pressEndpoints } from './press.ts';
 import type { routes } from './routes.ts';
 import { searchEndpoints } from './search.ts';
 import { selectionsEndpoints } from './selections.ts';
+import { serviceEndpoints } from './service.ts';
 import { siteEndpoints } from './site.ts';
 import { vacanciesEndpoints } from './vacancies.ts';
 import { visitorEndpoints } from './visitor.ts';
@@ -39,6 +41,8 @@ export const endpoints = {
   faq: faqEndpoints,
   companies: companiesEndpoints,
   vacancies: vacanciesEndpoints,
+  service: serviceEndpoints,
+  education: educationEndpoints,
   catalogue: catalogueEndpoints,
   goods: goodsEndpoints,
   search: searchEndpoints,

@@ -36,6 +36,19 @@ export const routes = {
     get: route('GET', '/api/vacancies/:id', 'passive'),
     socialFeed: route('GET', '/api/instagram', 'passive'),
   },
+  service: {
+    menu: route('GET', '/api/service/menu'),
+    works: route('GET', '/api/service/works'),
+    errorCodes: route('GET', '/api/brand-error-codes'),
+  },
+  education: {
+    schedule: route('GET', '/api/education-schedule'),
+    session: route('GET', '/api/education-schedule/:id', 'passive'),
+    schools: route('GET', '/api/education-schools'),
+    school: route('GET', '/api/education-schools/:id', 'passive'),
+    courses: route('GET', '/api/education-courses'),
+    course: route('GET', '/api/education-courses/:slug', 'passive'),
+  },
   catalogue: {
     folder: route('GET', '/api/folders/slug/:slug', 'passive'),
   },

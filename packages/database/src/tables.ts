@@ -17,6 +17,7 @@ import type { VisitorTables } from './tables/visitors.ts';
 import type { SearchTables } from './tables/search.ts';
 import type { ReviewTables } from './tables/reviews.ts';
 import type { OfficeColumns, VacancyTables } from './tables/vacancies.ts';
+import type { ServiceTables } from './tables/service.ts';
 
 type Grown = 'users' | 'clients' | 'client_members' | 'cities' | 'companies';
 
@@ -31,6 +32,7 @@ export interface Tables
     KitTables,
     ReviewTables,
     SearchTables,
+    ServiceTables,
     OrderTables,
     PressTables,
     VacancyTables,

@@ -1,4 +1,4 @@
-import { reviewsTopic } from '@spindle/api/kernel/topics';
+import { educationTopic, reviewsTopic } from '@spindle/api/kernel/topics';
 import type { CatalogueService } from '@spindle/api/modules/catalogue/catalogue.service';
 import type { Notices } from '@spindle/database/notices';
 
@@ -25,7 +25,7 @@ export interface PageVersion {
 /**
  * Changes whenever something that pages show may have changed: at the notice itself, and again when the catalogue's
  * index has taken the change in. After a lost connection notices may have been missed, so that counts as a change.
- * Reviews and votes of a goods are its own topic: they change its page and no other.
+ * Reviews and votes of a goods are its own topic: they change its page and no other; so are places in groups of courses.
  */
 export function createPageVersion(
   notices: Pick<Notices, 'subscribe'>,
@@ -45,8 +45,13 @@ export function createPageVersion(
     changes += 1;
     for (const goodsNumber of goods) topics.set(reviewsTopic(goodsNumber), changes);
   };
+  const placesTaken = (): void => {
+    changes += 1;
+    topics.set(educationTopic, changes);
+  };
   for (const channel of channels) notices.subscribe(channel, everything, everything);
   notices.subscribe('reviews', goodsReviewed, everything);
+  notices.subscribe('education', placesTaken, everything);
   const current = (): string => `${general}.${catalogue.index.version}`;
   return {
     now: () => ({ name: `${current()}.${changes}`, everything: current(), change: changes }),

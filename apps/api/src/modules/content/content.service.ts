@@ -20,8 +20,14 @@ type Row = Awaited<ReturnType<typeof contentSql.pageLinks>>[number];
 export interface ContentService {
   /** A page by its address: `about` or `about/istoriya`. */
   page(path: string): Promise<ContentPage>;
+  /** A page with the pages below it in their order; null when there is no such page. */
+  tree(slug: string): Promise<PageTree | null>;
   /** The public offer in force today. */
   contract(): Promise<Contract>;
+}
+
+export interface PageTree extends Link {
+  children: PageTree[];
 }
 
 /** A page as it is kept: what it shows of the catalogue is read anew each time. */
@@ -53,7 +59,7 @@ export function createContentService(deps: ApiDeps & { texts: ContentTexts }): C
             : rows.filter((other) => other.page_group === row.page_group).map(link),
       };
     };
-    return { bySlug, parsed: onceEach(build) };
+    return { rows, bySlug, parsed: onceEach(build) };
   });
 
   const contracts = cached(notices, 'content', async () => {
@@ -75,6 +81,11 @@ export function createContentService(deps: ApiDeps & { texts: ContentTexts }): C
       const page = await parsed(row);
       return { ...page, blocks: await texts.shown(page.blocks) };
     },
+    async tree(slug) {
+      const { rows, bySlug } = await pages.get();
+      const row = bySlug.get(slug);
+      return row ? treeOf(row, rows) : null;
+    },
     async contract() {
       const { editions, read } = await contracts.get();
       const today = shopDate(deps.now());
@@ -87,6 +98,16 @@ export function createContentService(deps: ApiDeps & { texts: ContentTexts }): C
 
 function link({ slug, h1 }: Row): Link {
   return { slug, url: `/${slug}/`, name: tieWords(h1) };
+}
+
+function treeOf(row: Row, rows: readonly Row[]): PageTree {
+  const below = `${row.slug}/`;
+  return {
+    ...link(row),
+    children: rows
+      .filter(({ slug }) => slug.startsWith(below) && !slug.slice(below.length).includes('/'))
+      .map((child) => treeOf(child, rows)),
+  };
 }
 
 function parentsOf({ slug }: Row, bySlug: ReadonlyMap<string, Row>): Link[] {

@@ -7,15 +7,19 @@ import { day } from './import-fields.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 const deepest = 4;
+/** The service section has four levels of its own. */
+const deepestService = 5;
 const slugShape = /^[a-z\d]+(?:[-_][a-z\d]+)*(?:\/[a-z\d]+(?:[-_][a-z\d]+)*)*$/;
 
 const Page = z.strictObject({
   /** The address of the page without outer slashes: `about/istoriya`. */
-  slug: z.string().check(
-    z.maxLength(300),
-    z.regex(slugShape, 'нужен адрес из строчных латинских букв, цифр и дефисов, уровни через «/»'),
-    z.refine((slug) => slug.split('/').length <= deepest, `страница лежит глубже ${deepest} уровней`),
-  ),
+  slug: z
+    .string()
+    .check(
+      z.maxLength(300),
+      z.regex(slugShape, 'нужен адрес из строчных латинских букв, цифр и дефисов, уровни через «/»'),
+      z.refine(isWithinReach, `страница лежит глубже ${deepest} уровней`),
+    ),
   title: line,
   description: z.string().check(z.minLength(1), z.maxLength(1000)),
   h1: line,
@@ -25,6 +29,11 @@ const Page = z.strictObject({
   version: z.optional(z.nullable(line)),
   updated: day,
 });
+
+function isWithinReach(slug: string): boolean {
+  const levels = slug.split('/');
+  return levels.length <= (levels[0] === 'service' ? deepestService : deepest);
+}
 
 export interface PageRow {
   slug: string;

@@ -28,6 +28,9 @@ export interface ContentSearch {
 
 const kindNames: Readonly<Record<ContentKind, string>> = {
   pages: 'Страницы',
+  service: 'Сервис',
+  alarms: 'Коды ошибок',
+  education: 'Обучение',
   press: 'Пресс-центр',
   faq: 'Вопросы и ответы',
   vacancies: 'Вакансии',

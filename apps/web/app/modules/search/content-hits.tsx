@@ -6,6 +6,9 @@ import styles from './content-hits.module.css';
 
 const kinds: Readonly<Record<ContentHit['kind'], { label: string; icon: IconName }>> = {
   pages: { label: 'Справка', icon: 'file' },
+  service: { label: 'Сервис', icon: 'gear' },
+  alarms: { label: 'Код ошибки', icon: 'warning' },
+  education: { label: 'Курс', icon: 'education' },
   press: { label: 'Статья', icon: 'list' },
   faq: { label: 'Вопрос и\u00a0ответ', icon: 'comment' },
   vacancies: { label: 'Вакансия', icon: 'user' },

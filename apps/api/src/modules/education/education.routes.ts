@@ -1,0 +1,45 @@
+import { endpoints } from '@spindle/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { handle } from '../../kernel/handle.ts';
+import { educationTopic, sayTopic } from '../../kernel/topics.ts';
+import type { Services } from '../../services.ts';
+
+const calls = endpoints.education;
+
+export function educationRoutes(app: FastifyInstance, { education }: Services): void {
+  handle(app, calls.schedule, async ({ query, reply }) => {
+    sayTopic(reply, educationTopic);
+    const { offset, limit } = query;
+    const { sessions, total } = await education.schedule({
+      offset,
+      limit,
+      school: query.school || undefined,
+      course: query.course || undefined,
+    });
+    return { data: sessions, meta: { offset, limit, total } };
+  });
+  handle(app, calls.session, async ({ params, reply }) => {
+    sayTopic(reply, educationTopic);
+    return { data: await education.session(params.id) };
+  });
+  handle(app, calls.schools, async () => ({ data: await education.schools() }));
+  handle(app, calls.school, async ({ params }) => ({ data: await education.school(params.id) }));
+  handle(app, calls.courses, async () => ({ data: await education.courses() }));
+  handle(app, calls.course, async ({ params, reply }) => {
+    sayTopic(reply, educationTopic);
+    return { data: await education.course(params.slug) };
+  });
+
+  // A file, not a call of the contract.
+  app.get<{ Params: { id: string } }>(
+    '/education-schedule/:id/calendar.ics',
+    { schema: { hide: true } as object, exposeHeadRoute: false },
+    async ({ params }, reply) => {
+      const { name, text } = await education.calendar(params.id);
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(text);
+    },
+  );
+}

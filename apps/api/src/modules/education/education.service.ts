@@ -1,0 +1,165 @@
+import type {
+  EducationCourseCard,
+  EducationCourseDetails,
+  EducationSchool,
+  EducationSession,
+} from '@spindle/contract/education';
+import { AppError } from '@spindle/contract/errors';
+import { isUuid } from '@spindle/contract/fields/id';
+import type { Db } from '@spindle/database/pool';
+import { cached } from '../../kernel/cached.ts';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import { drawingUrl } from '../../kernel/drawing-url.ts';
+import { announce } from '../../kernel/imports/announce.ts';
+import { shopDate } from '../../kernel/shop-date.ts';
+import type { ContentTexts } from '../content/content-texts.ts';
+import { onceEach } from '../content/once-each.ts';
+import { tieWords } from '../content/typography.rules.ts';
+import { calendarFile } from './calendar-file.rules.ts';
+import * as educationSql from './education.sql.ts';
+import { courseView, sessionView } from './education.view.ts';
+
+export interface SchedulePage {
+  readonly school?: string | undefined;
+  readonly course?: string | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface EducationService {
+  /** Addresses of the courses' pages, for the sitemap. */
+  addresses(): Promise<string[]>;
+  schedule(page: SchedulePage): Promise<{ sessions: EducationSession[]; total: number }>;
+  session(id: string): Promise<EducationSession>;
+  schools(): Promise<EducationSchool[]>;
+  school(id: string): Promise<EducationSchool>;
+  courses(): Promise<EducationCourseCard[]>;
+  course(slug: string): Promise<EducationCourseDetails>;
+  /** The group as a file for calendars. */
+  calendar(id: string): Promise<{ name: string; text: string }>;
+  /**
+   * Takes places in a group inside the asker's transaction. `full`: not enough places are left, the asker waits for
+   * one; `closed`: the group has begun. An unknown group is not found. Places left never go below zero.
+   */
+  takePlace(tx: Db, id: string, places?: number): Promise<'taken' | 'full' | 'closed'>;
+  /** Gives places back; false when fewer were taken. */
+  releasePlace(tx: Db, id: string, places?: number): Promise<boolean>;
+}
+
+const mostSessions = 50;
+const mostRelated = 4;
+
+export function createEducationService(
+  deps: Pick<ApiDeps, 'db' | 'notices' | 'now' | 'publicUrl'> & { texts: ContentTexts },
+): EducationService {
+  const { db, notices, now, publicUrl, texts } = deps;
+  const today = (): string => shopDate(now());
+
+  const schools = cached(notices, 'content', async () =>
+    (await educationSql.schools(db)).map(({ position: _place, ...school }) => ({
+      ...school,
+      name: tieWords(school.name),
+      address: tieWords(school.address),
+      description: tieWords(school.description),
+      lodging: tieWords(school.lodging),
+      meals: tieWords(school.meals),
+    })),
+  );
+  const courses = cached(notices, 'content', async () => (await educationSql.courses(db)).map(courseView));
+  // Texts are read and parsed when first asked for and dropped with everything else of the content.
+  const details = cached(notices, 'content', async () =>
+    onceEach(async (slug: string) => {
+      const row = await educationSql.course(db, slug);
+      if (!row) throw new AppError('not_found');
+      return { row, text: await texts.parse(row.body, `education/${slug}`) };
+    }),
+  );
+
+  async function detailsOf(slug: string) {
+    if (!(await courses.get()).some((course) => course.slug === slug)) throw new AppError('not_found');
+    return (await details.get())(slug);
+  }
+
+  async function session(id: string, from: Db = db): Promise<EducationSession> {
+    const [row] = isUuid(id) ? await educationSql.schedule(from, { id }, { offset: 0, limit: 1 }) : [];
+    if (!row) throw new AppError('not_found');
+    return sessionView(row, today());
+  }
+
+  return {
+    addresses: async () => (await courses.get()).map(({ url }) => url),
+    session: (id) => session(id),
+    schools: () => schools.get(),
+    async courses() {
+      const next = await educationSql.nextStarts(db, today());
+      return (await courses.get()).map((course) => ({
+        ...course,
+        next_starts_on: next.get(course.slug) ?? null,
+      }));
+    },
+    async schedule({ school, course, offset, limit }) {
+      const filter = { from: today(), school, course };
+      const total = await educationSql.scheduleCount(db, filter);
+      const rows = offset < total ? await educationSql.schedule(db, filter, { offset, limit }) : [];
+      return { sessions: rows.map((row) => sessionView(row, filter.from)), total };
+    },
+    async school(id) {
+      const found = (await schools.get()).find((school) => school.id === id);
+      if (!found) throw new AppError('not_found');
+      return found;
+    },
+    async course(slug) {
+      const { row, text } = await detailsOf(slug);
+      const sessions = await educationSql.schedule(
+        db,
+        { from: today(), course: slug },
+        { offset: 0, limit: mostSessions },
+      );
+      const view = courseView(row);
+      return {
+        ...view,
+        title: row.title,
+        description: row.description,
+        skills: row.skills.map(tieWords),
+        picture: row.drawing_kind ? drawingUrl(row.drawing_kind, row.drawing_params) : null,
+        headings: text.headings,
+        blocks: await texts.shown(text.blocks),
+        updated: row.updated_on,
+        sessions: sessions.map((one) => sessionView(one, today())),
+        related: (await courses.get())
+          .filter((course) => course.slug !== slug && course.audience === view.audience)
+          .slice(0, mostRelated),
+      };
+    },
+    async calendar(id) {
+      const { course, school, starts_on, ends_on } = await session(id);
+      const url = new URL(course.url, publicUrl).href;
+      return {
+        name: `${course.slug}-${starts_on}.ics`,
+        text: calendarFile({
+          uid: `${id}@${publicUrl.hostname}`,
+          made: now(),
+          from: starts_on,
+          to: ends_on,
+          title: course.name,
+          place: `${school.name}, ${school.city_name}, ${school.address}`,
+          text: `${course.line}\n${url}`,
+          url,
+        }),
+      };
+    },
+    async takePlace(tx, id, places = 1) {
+      if (!isUuid(id)) throw new AppError('not_found');
+      if (await educationSql.takePlaces(tx, id, places, today())) {
+        await announce(tx, 'education');
+        return 'taken';
+      }
+      return (await session(id, tx)).is_open ? 'full' : 'closed';
+    },
+    async releasePlace(tx, id, places = 1) {
+      const released = await educationSql.releasePlaces(tx, id, places);
+      if (released) await announce(tx, 'education');
+      return released;
+    },
+  };
+}

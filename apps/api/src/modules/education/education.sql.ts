@@ -1,0 +1,110 @@
+import type { Db } from '@spindle/database/pool';
+
+export interface ScheduleFilter {
+  /** Groups that begin on this day or later. */
+  readonly from?: string;
+  readonly id?: string;
+  readonly school?: string | undefined;
+  readonly course?: string | undefined;
+}
+
+export function schools(db: Db) {
+  return db.selectFrom('education_schools').selectAll().orderBy('position').execute();
+}
+
+/** Courses without their texts. */
+export function courses(db: Db) {
+  return db
+    .selectFrom('education_courses')
+    .select(['slug', 'name', 'line', 'audience', 'days', 'hours', 'price'])
+    .orderBy('position')
+    .orderBy('slug')
+    .execute();
+}
+
+export function course(db: Db, slug: string) {
+  return db.selectFrom('education_courses').selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
+function filtered(db: Db, { from, id, school, course: slug }: ScheduleFilter) {
+  return db
+    .selectFrom('education_schedule as schedule')
+    .innerJoin('education_courses as course', 'course.slug', 'schedule.course_slug')
+    .innerJoin('education_schools as school', 'school.id', 'schedule.school_id')
+    .$if(from !== undefined, (query) => query.where('schedule.starts_on', '>=', from ?? ''))
+    .$if(id !== undefined, (query) => query.where('schedule.id', '=', id ?? ''))
+    .$if(school !== undefined, (query) => query.where('school.slug', '=', school ?? ''))
+    .$if(slug !== undefined, (query) => query.where('course.slug', '=', slug ?? ''));
+}
+
+export function schedule(db: Db, filter: ScheduleFilter, page: { offset: number; limit: number }) {
+  return filtered(db, filter)
+    .select([
+      'schedule.id',
+      'schedule.starts_on',
+      'schedule.ends_on',
+      'schedule.places',
+      'schedule.places_taken',
+      'course.slug as course_slug',
+      'course.name as course_name',
+      'course.line',
+      'course.audience',
+      'course.days',
+      'course.hours',
+      'course.price',
+      'school.id as school_id',
+      'school.slug as school_slug',
+      'school.name as school_name',
+      'school.city_name',
+      'school.address',
+    ])
+    .orderBy('schedule.starts_on')
+    .orderBy('school.position')
+    .orderBy('schedule.id')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+}
+export type ScheduleRow = Awaited<ReturnType<typeof schedule>>[number];
+
+export async function scheduleCount(db: Db, filter: ScheduleFilter): Promise<number> {
+  const row = await filtered(db, filter)
+    .select((value) => value.fn.countAll<number>().as('found'))
+    .executeTakeFirstOrThrow();
+  return Number(row.found);
+}
+
+/** The next day each course begins after today. */
+export async function nextStarts(db: Db, today: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('education_schedule')
+    .select((value) => ['course_slug', value.fn.min('starts_on').as('starts_on')])
+    .where('starts_on', '>', today)
+    .groupBy('course_slug')
+    .execute();
+  return new Map(rows.map((row) => [row.course_slug, row.starts_on]));
+}
+
+/** Takes places only while there are enough of them and the group has not begun. */
+export async function takePlaces(tx: Db, id: string, places: number, today: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('education_schedule')
+    .set((value) => ({ places_taken: value('places_taken', '+', places) }))
+    .where('id', '=', id)
+    .where('starts_on', '>', today)
+    .where((value) => value(value('places_taken', '+', places), '<=', value.ref('places')))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function releasePlaces(tx: Db, id: string, places: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('education_schedule')
+    .set((value) => ({ places_taken: value('places_taken', '-', places) }))
+    .where('id', '=', id)
+    .where('places_taken', '>=', places)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,44 @@
+import { addDays, addWorkingDays, workingDayFrom } from '../delivery/working-days.rules.ts';
+
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** When a group begins: a day of the calendar, or so many weeks after the day of loading. */
+export type StartRule =
+  | { readonly starts_on: string }
+  | { readonly in_weeks: number; readonly weekday: Weekday };
+
+/** A day that is off moves the beginning to the next working one. */
+export function startOf(rule: StartRule, today: string): string {
+  if ('starts_on' in rule) return rule.starts_on;
+  const monday = addDays(today, -((new Date(today).getUTCDay() + 6) % 7));
+  return workingDayFrom(addDays(monday, rule.in_weeks * 7 + WEEKDAYS.indexOf(rule.weekday)));
+}
+
+/** The last day of so many working days. */
+export function endOf(startsOn: string, days: number): string {
+  return addWorkingDays(startsOn, days - 1);
+}
+
+export interface KeptGroup {
+  readonly starts_on: string;
+  readonly places_taken: number;
+}
+
+/**
+ * What a group becomes when its file is loaded again. A group that people have signed up for keeps its day and its
+ * people; one that is over begins anew by its rule.
+ */
+export function reloadedGroup(
+  rule: StartRule,
+  taken: number,
+  kept: KeptGroup | undefined,
+  today: string,
+): KeptGroup {
+  const startsOn = startOf(rule, today);
+  if (!kept || kept.starts_on < today) return { starts_on: startsOn, places_taken: taken };
+  return {
+    starts_on: 'starts_on' in rule ? startsOn : kept.starts_on,
+    places_taken: Math.max(kept.places_taken, taken),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Db } from '@spindle/database/pool';
+import * as z from 'zod/mini';
+import type { Problems } from '../../kernel/imports/import-problems.ts';
+import { nameUuid } from '../../kernel/imports/name-uuid.ts';
+import { repeated } from '../../kernel/imports/repeated.ts';
+import { readYaml } from '../../kernel/imports/yaml-file.ts';
+
+const line = z.string().check(z.minLength(1), z.maxLength(300));
+
+const Schools = z.strictObject({
+  schools: z
+    .array(
+      z.strictObject({
+        slug: z.string().check(z.maxLength(120), z.regex(/^[a-z\d-]+$/, 'нужны латинские буквы и дефисы')),
+        name: line,
+        city_name: line,
+        address: line,
+        phone: line,
+        description: z.string().check(z.minLength(1), z.maxLength(2000)),
+        machines: z.array(line).check(z.maxLength(50)),
+        simulators: z.int().check(z.minimum(0), z.maximum(1000)),
+        lodging: line,
+        meals: line,
+      }),
+    )
+    .check(z.maxLength(100)),
+});
+export type SchoolEntries = z.infer<typeof Schools>['schools'];
+
+export function readSchools(file: string, source: string, problems: Problems): SchoolEntries | undefined {
+  const checked = readYaml(file, source, Schools, problems);
+  if (!checked) return undefined;
+  const { schools } = checked.value;
+  for (const index of repeated(schools.map(({ slug }) => slug)))
+    problems.add(checked.place(['schools', index, 'slug']), `школа ${schools[index]?.slug} записана дважды`);
+  return schools;
+}
+
+export const schoolId = (slug: string): string => nameUuid(`education-school/${slug}`);
+
+/** Schools that stay keep their groups. */
+export async function storeSchools(tx: Db, schools: SchoolEntries): Promise<void> {
+  const rows = schools.map((school, position) => ({ ...school, position, id: schoolId(school.slug) }));
+  await tx
+    .deleteFrom('education_schools')
+    .$if(rows.length > 0, (query) =>
+      query.where(
+        'id',
+        'not in',
+        rows.map(({ id }) => id),
+      ),
+    )
+    .execute();
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('education_schools')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((value) => ({
+        position: value.ref('excluded.position'),
+        name: value.ref('excluded.name'),
+        city_name: value.ref('excluded.city_name'),
+        address: value.ref('excluded.address'),
+        phone: value.ref('excluded.phone'),
+        description: value.ref('excluded.description'),
+        machines: value.ref('excluded.machines'),
+        simulators: value.ref('excluded.simulators'),
+        lodging: value.ref('excluded.lodging'),
+        meals: value.ref('excluded.meals'),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,20 @@
+import { endpoints } from '@spindle/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { handle } from '../../kernel/handle.ts';
+import type { Services } from '../../services.ts';
+
+const calls = endpoints.service;
+
+export function serviceRoutes(app: FastifyInstance, { service }: Services): void {
+  handle(app, calls.menu, async () => ({ data: await service.menu() }));
+  handle(app, calls.works, async () => ({ data: await service.works() }));
+  handle(app, calls.errorCodes, ({ query }) =>
+    service.errorCodes({
+      brand: query.brand || undefined,
+      query: query.query,
+      topic: query.topic,
+      offset: query.offset,
+      limit: query.per_page,
+    }),
+  );
+}

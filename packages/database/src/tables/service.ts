@@ -1,0 +1,69 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type DateText = ColumnType<string, string, string>;
+
+export interface ServiceTables {
+  service_works: {
+    slug: string;
+    position: number;
+    name: string;
+    includes: string;
+    term: string;
+    price_from: number | null;
+    price_note: string | null;
+    page_slug: string | null;
+  };
+  error_code_brands: { slug: string; position: number; name: string };
+  brand_error_codes: {
+    id: string;
+    brand_slug: string;
+    code: string;
+    position: number;
+    name: string;
+    summary: string;
+    topic: string;
+    severity: string;
+    causes: string[];
+    actions: string[];
+  };
+  education_schools: {
+    id: string;
+    slug: string;
+    position: number;
+    name: string;
+    city_name: string;
+    address: string;
+    phone: string;
+    description: string;
+    machines: string[];
+    simulators: number;
+    lodging: string;
+    meals: string;
+  };
+  education_courses: {
+    slug: string;
+    position: number;
+    title: string;
+    description: string;
+    name: string;
+    line: string;
+    audience: string;
+    days: number;
+    hours: number;
+    price: number;
+    skills: string[];
+    drawing_kind: string | null;
+    drawing_params: ColumnType<Record<string, unknown>, string | undefined, string>;
+    body: string;
+    updated_on: DateText;
+  };
+  education_schedule: {
+    id: string;
+    course_slug: string;
+    school_id: string;
+    starts_on: DateText;
+    ends_on: DateText;
+    places: number;
+    places_taken: Generated<number>;
+  };
+}
