@@ -3,6 +3,7 @@ import type { Services } from '@spindle/api/services';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { closedAddresses } from './closed-addresses.ts';
 import type { Config } from './config.ts';
+import { escapeXml } from './escape-xml.ts';
 
 const partSize = 50_000;
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -16,7 +17,7 @@ export function seoFiles(
   { site, goods }: SeoServices,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): void {
-  const absolute = (path: string): string => escape(new URL(path, publicUrl).href);
+  const absolute = (path: string): string => escapeXml(new URL(path, publicUrl).href);
   const entries = (paths: readonly string[]): string =>
     paths.map((path) => `<url><loc>${absolute(path)}</loc></url>`).join('');
 
@@ -71,8 +72,4 @@ function xml(reply: FastifyReply): FastifyReply {
 
 function missing(reply: FastifyReply): FastifyReply {
   return reply.code(404).type('text/plain; charset=utf-8').send('This page could not be found');
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }

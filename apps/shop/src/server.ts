@@ -24,6 +24,7 @@ import { photos } from './photos.ts';
 import { plainFailurePage } from './plain-failure-page.ts';
 import { refuseBadAddress } from './addresses.ts';
 import { securityHeaders } from './security-headers.ts';
+import { pressFeed } from './press-feed.ts';
 import { seoFiles } from './seo-files.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -86,6 +87,7 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
   logos(app, parts.services);
   photos(app, config);
   seoFiles(app, parts.services, config);
+  pressFeed(app, parts.services, config);
   if (parts.assets) await staticFiles(app, parts.assets);
   await app.register(createApi(parts.services), { prefix: '/api' });
   await app.register(pages({ ...parts, shared: parts.assets ? sharedPages(parts, registry) : null }));

@@ -6,6 +6,7 @@ export interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly robots?: string;
+  readonly type?: 'website' | 'article';
   readonly picture?: string;
   readonly jsonLd?: readonly object[];
 }
@@ -30,7 +31,7 @@ export function pageHead(args: HeadArgs, own: PageHead): MetaDescriptor[] {
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...(robots ? [{ name: 'robots', content: robots }] : []),
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: own.type ?? 'website' },
     { property: 'og:locale', content: 'ru_RU' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

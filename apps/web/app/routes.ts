@@ -13,6 +13,8 @@ const folderLevels = ['category_one', 'category_two', 'category_three', 'categor
 const catalogueLevels = [...folderLevels, 'product_view'];
 const cataloguePage = 'modules/catalogue/catalogue-route.tsx';
 const searchPage = 'modules/search/search-page.tsx';
+const pressPage = 'modules/press/press-page.tsx';
+const faqPage = 'modules/faq/faq-page.tsx';
 const contentPage = 'modules/content/content-page.tsx';
 
 export default [
@@ -30,6 +32,11 @@ export default [
   route('brands', 'modules/brands/brands-page.tsx'),
   route('brands/:slug', 'modules/brands/brand-page.tsx'),
   route('akcii', 'modules/promotions/promotions-page.tsx'),
+  route('press', pressPage),
+  route('press/products-catalog', 'modules/press/products-catalog-page.tsx'),
+  route('press/faq', faqPage),
+  route('press/faq/:slug', faqPage, { id: `${faqPage}#category` }),
+  ...levels('press/', pressPage, ['category_one', 'category_two', 'category_three', 'slug_three']),
   route('search', 'modules/search/search-start-page.tsx'),
   route('search/:slug', searchPage),
   route('search/:slug/:slug_2', searchPage, { id: `${searchPage}#folder` }),

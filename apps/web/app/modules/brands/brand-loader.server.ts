@@ -4,6 +4,7 @@ import { redirect } from 'react-router';
 import { required } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
 import type { PageContext } from '../../server-context.ts';
+import { loadUseful } from '../press/useful-loader.server.ts';
 import { readPage } from './brand-paging.ts';
 
 /** A brand with one page of its goods; side calls that fail leave their part out. */
@@ -21,7 +22,7 @@ export async function loadBrand({ client, log }: PageContext, url: URL, slug: st
       log.error({ err: error, part: name }, 'a part of the brand page failed');
       return fallback;
     });
-  const [inStock, catalogues] = await Promise.all([
+  const [inStock, useful, catalogues] = await Promise.all([
     side(
       'stock',
       client.search
@@ -29,12 +30,14 @@ export async function loadBrand({ client, log }: PageContext, url: URL, slug: st
         .then((answer) => answer.goods_found),
       null,
     ),
+    loadUseful({ client, log }, 'brand', slug),
     side('paper catalogues', client.selections.paperCatalogues({ query: { brand_slug: slug } }), null),
   ]);
   return {
     brand,
     page,
     inStock,
+    useful,
     catalogues: catalogues?.data ?? [],
     catalogueCount: catalogues?.meta.total ?? 0,
     cataloguesLink: catalogues?.show_all_link ?? null,

@@ -6,6 +6,7 @@ import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { PaperCatalogues } from '../catalogue/paper-catalogues.tsx';
+import { UsefulMaterials } from '../press/useful-materials.tsx';
 import { GoodsGrid } from '../goods/goods-card-grid.tsx';
 import type { Route } from './+types/brand-page';
 import { BrandFolders } from './brand-folders.tsx';
@@ -60,6 +61,7 @@ export default function BrandPage({ loaderData: { data, crumbs, seo } }: Route.C
       {page === 1 && (
         <>
           <PaperCatalogues catalogues={data.catalogues} all={data.cataloguesLink} />
+          <UsefulMaterials useful={data.useful} />
           <BrandService brand={brand} />
         </>
       )}

@@ -1,4 +1,5 @@
 import type { Folder } from '@spindle/contract/catalogue';
+import type { UsefulMaterials } from '@spindle/contract/press';
 import type { Listing } from '@spindle/contract/search';
 import type { GoodsSelection, PaperCatalogue } from '@spindle/contract/selections';
 import type { Banner, Seo } from '@spindle/contract/site';
@@ -12,6 +13,7 @@ export interface ListingData {
   readonly result: Pick<Listing, 'data' | 'goods_found' | 'facets' | 'columns'>;
   readonly selections: readonly GoodsSelection[];
   readonly catalogues: { readonly list: readonly PaperCatalogue[]; readonly all: string | null };
+  readonly useful: UsefulMaterials;
   readonly banners: readonly Banner[];
   readonly crumbs: readonly Crumb[];
   readonly jsonLd: readonly object[];

@@ -5,6 +5,7 @@ import { redirect } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { PageContext } from '../../server-context.ts';
 import { breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
+import { loadUseful } from '../press/useful-loader.server.ts';
 import { folderView, type ListingData } from './listing-data.ts';
 import {
   type AskedAddress,
@@ -47,7 +48,7 @@ export async function loadListing(page: PageContext, asked: Asked): Promise<List
   };
 }
 
-type SideBlocks = Pick<ListingData, 'selections' | 'catalogues' | 'banners'>;
+type SideBlocks = Pick<ListingData, 'selections' | 'catalogues' | 'useful' | 'banners'>;
 
 /** What a page can be without: a failure is logged and leaves its place empty. */
 async function sideBlocks({ client, log }: PageContext, folder: Folder): Promise<SideBlocks> {
@@ -59,7 +60,7 @@ async function sideBlocks({ client, log }: PageContext, folder: Folder): Promise
       return fallback;
     }
   };
-  const [selections, catalogues, banners] = await Promise.all([
+  const [selections, catalogues, useful, banners] = await Promise.all([
     side(
       'selections',
       client.selections.list({ query: { folder_slug: folder.slug } }).then(({ data }) => data),
@@ -72,11 +73,12 @@ async function sideBlocks({ client, log }: PageContext, folder: Folder): Promise
         .then(({ data, show_all_link }) => ({ list: data, all: show_all_link })),
       { list: [], all: null },
     ),
+    loadUseful({ client, log }, 'folder', folder.slug),
     side(
       'banners',
       client.site.banners({ params: { '*': folder.url.replace(/^\/|\/$/g, '') } }).then(({ data }) => data),
       [],
     ),
   ]);
-  return { selections: selections.filter(({ goods }) => goods.length > 0), catalogues, banners };
+  return { selections: selections.filter(({ goods }) => goods.length > 0), catalogues, useful, banners };
 }

@@ -2,6 +2,7 @@ import { formatCount, NOUNS } from '../../format/plural.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { GoodsGrid } from '../goods/goods-card-grid.tsx';
+import { UsefulMaterials } from '../press/useful-materials.tsx';
 import { Banners } from '../site/banners.tsx';
 import { FolderNavigation } from './folder-navigation.tsx';
 import type { ListingData } from './listing-data.ts';
@@ -16,7 +17,7 @@ interface Props extends ListingData {
 
 /** A folder: its subfolders, its goods with filters, and what goes with them. */
 export function ListingPage({ onReachGoods, ...data }: Props) {
-  const { folder, listing, defaults, result, selections, catalogues, banners, crumbs, seo } = data;
+  const { folder, listing, defaults, result, selections, catalogues, useful, banners, crumbs, seo } = data;
   const heading = seo?.h1 ?? folder.heading;
   return (
     <div className="wrap">
@@ -44,6 +45,7 @@ export function ListingPage({ onReachGoods, ...data }: Props) {
         </section>
       ))}
       <PaperCatalogues catalogues={catalogues.list} all={catalogues.all} />
+      <UsefulMaterials useful={useful} />
       <Banners banners={banners} />
     </div>
   );

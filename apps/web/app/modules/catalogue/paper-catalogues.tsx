@@ -2,6 +2,7 @@ import type { PaperCatalogue } from '@spindle/contract/selections';
 import { Link } from 'react-router';
 import { formatFileSize } from '../../format/file-size.ts';
 import { formatCount, NOUNS } from '../../format/plural.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -29,38 +30,51 @@ export function PaperCatalogues({ catalogues, all }: Props) {
       >
         Печатные каталоги
       </SectionHeading>
-      <ul className={styles.list}>
-        {catalogues.map((catalogue) => (
-          <li key={catalogue.id} className={styles.item}>
-            <div className={styles.cover}>
-              <span className={styles.issue}>
-                {catalogue.year}
-                <span>{formatCount(catalogue.pages, NOUNS.page)}</span>
-              </span>
-              <span className={styles.title}>{catalogue.title}</span>
-              {catalogue.picture && (
-                <Picture
-                  src={pictureOf(catalogue, 'tile')}
-                  alt=""
-                  width={320}
-                  height={240}
-                  className={styles.picture}
-                />
-              )}
-              {catalogue.brand && <span className={styles.brand}>{catalogue.brand}</span>}
-            </div>
-            {catalogue.file ? (
-              <a className={`link ${styles.file}`} href={catalogue.file.url}>
-                <VisuallyHidden>{catalogue.title}, </VisuallyHidden>
-                Товары и&nbsp;цены, PDF
-                {catalogue.file.size !== null && `, ${formatFileSize(catalogue.file.size)}`}
-              </a>
-            ) : (
-              <span className="muted sm">Печатный</span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <CatalogueCovers catalogues={catalogues} />
     </section>
+  );
+}
+
+/** The covers alone; with `columns` four of them fill the width. */
+export function CatalogueCovers({
+  catalogues,
+  columns,
+}: {
+  catalogues: readonly PaperCatalogue[];
+  columns?: boolean;
+}) {
+  return (
+    <ul className={classNames(styles.list, columns && styles.columns)}>
+      {catalogues.map((catalogue) => (
+        <li key={catalogue.id} className={styles.item}>
+          <div className={styles.cover}>
+            <span className={styles.issue}>
+              {catalogue.year}
+              <span>{formatCount(catalogue.pages, NOUNS.page)}</span>
+            </span>
+            <span className={styles.title}>{catalogue.title}</span>
+            {catalogue.picture && (
+              <Picture
+                src={pictureOf(catalogue, 'tile')}
+                alt=""
+                width={320}
+                height={240}
+                className={styles.picture}
+              />
+            )}
+            {catalogue.brand && <span className={styles.brand}>{catalogue.brand}</span>}
+          </div>
+          {catalogue.file ? (
+            <a className={`link ${styles.file}`} href={catalogue.file.url}>
+              <VisuallyHidden>{catalogue.title}, </VisuallyHidden>
+              Товары и&nbsp;цены, PDF
+              {catalogue.file.size !== null && `, ${formatFileSize(catalogue.file.size)}`}
+            </a>
+          ) : (
+            <span className="muted sm">Печатный</span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import type { Goods, GoodsCard, Option } from '@spindle/contract/goods';
+import type { UsefulMaterials } from '@spindle/contract/press';
 import type { ReviewsPage } from '@spindle/contract/reviews';
 import type { Seo } from '@spindle/contract/site';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
@@ -15,6 +16,7 @@ export interface ProductData {
   readonly sameType: SideGoods;
   /** Null when they could not be loaded: the page stands without them. */
   readonly reviews: ReviewsPage | null;
+  readonly useful: UsefulMaterials;
   /** The day the page was made, for the printed sheet. */
   readonly madeOn: string;
   readonly seo: Seo | null;

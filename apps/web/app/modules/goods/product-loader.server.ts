@@ -7,6 +7,7 @@ import { redirect } from 'react-router';
 import { required } from '../../failures/page-failures.server.ts';
 import { paths } from '../../paths.ts';
 import type { PageContext } from '../../server-context.ts';
+import { loadUseful } from '../press/useful-loader.server.ts';
 import { reviewsAfter } from '../reviews/reviews-address.ts';
 import { breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
 import type { ProductData, SideGoods } from './product-data.ts';
@@ -30,8 +31,9 @@ export async function loadProduct(
   if (option !== null && option !== goods.selected_option_id) throw redirect(goods.url);
 
   const about = { params: { id: goods.id } };
-  const [reviews, analogue, additional, sameType] = await Promise.all([
+  const [reviews, useful, analogue, additional, sameType] = await Promise.all([
     goodsReviews(page, goods.id, reviewsAfter(url.searchParams)),
+    loadUseful(page, 'product', goods.slug),
     sideGoods(page, 'analogue goods', client.goods.analogue(about)),
     sideGoods(page, 'additional goods', client.goods.additional(about)),
     sideGoods(page, 'goods of the same type', client.goods.sameType(about)),
@@ -49,6 +51,7 @@ export async function loadProduct(
     additional: additional.goods,
     sameType: sameType.goods,
     reviews,
+    useful,
     madeOn: new Date().toISOString(),
     seo,
   };

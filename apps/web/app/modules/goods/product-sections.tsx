@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { UsefulMaterials } from '../press/useful-materials.tsx';
 import { ReviewsSection } from '../reviews/reviews-section.tsx';
 import { ProductCuttingTable } from './product-cutting-table.tsx';
 import type { ProductData } from './product-data.ts';
@@ -89,6 +90,7 @@ export function ProductSections({ data, specs }: { data: ProductData; specs: Rea
       {related.map(({ key, label, goods: cards }) => (
         <ProductRelated key={key} id={key} title={label} goods={cards} />
       ))}
+      <UsefulMaterials useful={data.useful} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Folder } from '@spindle/contract/catalogue';
 import type { GoodsCard } from '@spindle/contract/goods';
 import { required } from '../../failures/page-failures.server.ts';
 import type { PageContext } from '../../server-context.ts';
+import { loadUseful } from '../press/useful-loader.server.ts';
 import { loadFinders } from './finder-loader.server.ts';
 
 type Client = PageContext['client'];
@@ -24,7 +25,7 @@ export async function loadHome({ client, log }: PageContext) {
     required(client.catalogue.folder({ params: { slug: 'catalog' } })),
     required(client.catalogue.folder({ params: { slug: 'tools' } })),
   ]);
-  const [machineCounts, toolCounts, inStock, finders, featured, promotions, brands, banners] =
+  const [machineCounts, toolCounts, inStock, finders, featured, promotions, brands, useful, banners] =
     await Promise.all([
       side('machine counts', folderCounts(client, ['catalog']), noCounts),
       side(
@@ -37,6 +38,7 @@ export async function loadHome({ client, log }: PageContext) {
       side('hero', featuredMachine(client), null),
       side('promotions', promotedGoods(client), { count: 0, goods: [] }),
       side('brands', mainBrands(client), { count: 0, main: [] }),
+      loadUseful({ client, log }, 'main', 'main'),
       side(
         'banners',
         client.site.banners({ params: { '*': '' } }).then(({ data }) => data),
@@ -51,6 +53,7 @@ export async function loadHome({ client, log }: PageContext) {
     featured,
     promotions,
     brands,
+    useful,
     banners,
   };
 }

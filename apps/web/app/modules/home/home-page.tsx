@@ -6,6 +6,7 @@ import { useLayout } from '../../shell/use-layout.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { BrandGrid } from '../brands/brand-grid.tsx';
 import { GoodsGrid } from '../goods/goods-card-grid.tsx';
+import { UsefulMaterials } from '../press/useful-materials.tsx';
 import { Banners } from '../site/banners.tsx';
 import type { Route } from './+types/home-page';
 import { finderRedirect } from './finder-loader.server.ts';
@@ -63,6 +64,7 @@ export default function HomePage({ loaderData: { home, seo } }: Route.ComponentP
           <BrandGrid brands={home.brands.main} compact />
         </section>
       )}
+      <UsefulMaterials useful={home.useful} />
       <Banners banners={home.banners} />
       <Offices />
     </div>

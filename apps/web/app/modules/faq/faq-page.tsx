@@ -1,0 +1,113 @@
+import { TEXT_LIMITS } from '@spindle/contract/constants';
+import { redirect } from 'react-router';
+import { required } from '../../failures/page-failures.server.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { notFound } from '../../failures/route-failures.ts';
+import { pageHead } from '../../page-head.ts';
+import { paths } from '../../paths.ts';
+import { pageContext, seoContext } from '../../server-context.ts';
+import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SideList } from '../../ui/side-list.tsx';
+import type { Route } from './+types/faq-page';
+import { faqJsonLd } from './faq-json-ld.ts';
+import { FaqSearch } from './faq-search.tsx';
+import { FaqAsk, FaqTopic } from './faq-view.tsx';
+import styles from './faq-page.module.css';
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { client, publicUrl } = context.get(pageContext);
+  const { slug } = params as { slug?: string };
+  const given = slug === undefined ? url.searchParams.get('query') : null;
+  const query = given?.trim().slice(0, TEXT_LIMITS.query) ?? '';
+  // An emptied field leaves one address for the page.
+  if (given !== null && query === '') throw redirect(paths.faq());
+  const { data: categories } = await required(client.faq.categories({ query: query ? { query } : {} }));
+  const category = slug === undefined ? null : (categories.find((one) => one.slug === slug) ?? null);
+  if (slug !== undefined && !category) throw notFound();
+  const shown = category ? [category] : categories.filter(({ answers }) => answers.length > 0);
+  const crumbs = [
+    { label: 'Главная', to: paths.home() },
+    { label: 'Пресс-центр', to: paths.press() },
+    { label: 'Вопросы и ответы', to: paths.faq() },
+    ...(category ? [{ label: category.name, to: category.url }] : []),
+  ];
+  return {
+    topics: categories.map(({ name, url: to, count }) => ({ name, to, count })),
+    shown,
+    category: category && { name: category.name, url: category.url, description: category.description },
+    query,
+    crumbs,
+    jsonLd: [
+      breadcrumbsJsonLd(crumbs, publicUrl),
+      ...(query ? [] : [faqJsonLd(shown.flatMap(({ answers }) => answers))]),
+    ],
+    seo: context.get(seoContext),
+  };
+}
+
+export default function FaqPage({ loaderData }: Route.ComponentProps) {
+  const { topics, shown, category, query, crumbs, seo } = loaderData;
+  const found = shown.reduce((sum, { answers }) => sum + answers.length, 0);
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={crumbs} />
+      <div className={styles.head}>
+        <h1>
+          {seo?.h1 ??
+            (category ? `Вопросы и\u00a0ответы: ${category.name.toLowerCase()}` : 'Вопросы и\u00a0ответы')}
+        </h1>
+        <FaqSearch key={category?.url} query={query} follows={!category} />
+      </div>
+      <div className={styles.columns}>
+        <aside className={styles.aside}>
+          <SideList
+            label="Темы"
+            items={topics.map(({ name, to, count }) => ({
+              label: name,
+              to,
+              count,
+              current: to === category?.url,
+            }))}
+          />
+        </aside>
+        <div className={styles.body}>
+          <p role="status" className={query ? styles.found : styles.silent}>
+            {query && found > 0 && `По запросу «${query}»: ${formatCount(found, NOUNS.answer)}`}
+          </p>
+          {query && found === 0 && (
+            <EmptyState
+              title={`По запросу «${query}» ответов нет`}
+              actions={<ButtonLink to={paths.faq()}>Все вопросы</ButtonLink>}
+            >
+              Попробуйте другое слово или выберите тему.
+            </EmptyState>
+          )}
+          {shown.map((topic, index) => (
+            <FaqTopic
+              key={`${topic.slug} ${query}`}
+              category={topic}
+              answers={topic.answers}
+              open={query || index === 0 ? 2 : 0}
+            />
+          ))}
+          <FaqAsk />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { category, query, jsonLd } = args.loaderData ?? {};
+  if (!jsonLd) return [];
+  return pageHead(args, {
+    title: category ? `${category.name}: вопросы и\u00a0ответы` : 'Вопросы и\u00a0ответы',
+    description:
+      category?.description ??
+      'Заказ и\u00a0оплата, доставка, возврат и\u00a0гарантия, станки и\u00a0пуск, инструмент, лизинг, кабинет: ответы на\u00a0частые вопросы.',
+    jsonLd,
+    ...(query ? { robots: 'noindex, follow' } : {}),
+  });
+}

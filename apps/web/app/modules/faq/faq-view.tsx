@@ -1,0 +1,47 @@
+import type { FaqAnswer, FaqCategory } from '@spindle/contract/faq';
+import { PopupButton } from '../../popups/popup-button.tsx';
+import { Accordion } from '../../ui/accordion.tsx';
+import { ContentBlocks } from '../content/content-blocks.tsx';
+import styles from './faq-page.module.css';
+
+interface Props {
+  readonly category: Pick<FaqCategory, 'name' | 'slug'>;
+  readonly answers: readonly FaqAnswer[];
+  /** How many are open at first. */
+  readonly open: number;
+}
+
+/** One topic: its questions, each opening its answer. An address with the answer's name opens it too. */
+export function FaqTopic({ category, answers, open }: Props) {
+  return (
+    <section className={styles.topic} aria-labelledby={`topic-${category.slug}`}>
+      <h2 id={`topic-${category.slug}`}>{category.name}</h2>
+      <Accordion
+        openFirst={open}
+        items={answers.map((answer) => ({
+          key: answer.id,
+          title: answer.question,
+          content: (
+            <div id={answer.id} className={styles.answer}>
+              <ContentBlocks blocks={answer.blocks} />
+            </div>
+          ),
+        }))}
+      />
+    </section>
+  );
+}
+
+export function FaqAsk() {
+  return (
+    <aside className={styles.ask}>
+      <div>
+        <h2>Не нашли ответ</h2>
+        <p className="second">Напишите, ответим в{'\u00a0'}течение рабочего дня.</p>
+      </div>
+      <PopupButton popup="feedback" look="buy">
+        Задать вопрос
+      </PopupButton>
+    </aside>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Material, UsefulMaterials } from '@spindle/contract/press';
+import { Link } from 'react-router';
+import { formatDateInWords } from '../../format/date.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { paths } from '../../paths.ts';
+import { ChipLink, ChipRow } from '../../ui/chip.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { SideList } from '../../ui/side-list.tsx';
+import { Stage } from '../../ui/stage.tsx';
+import { pictureOf } from '../catalogue/folder-picture.ts';
+import { ContentBlocks } from '../content/content-blocks.tsx';
+import styles from './material-view.module.css';
+
+interface Props {
+  readonly material: Material;
+  readonly useful: UsefulMaterials | undefined;
+  readonly title: string | null;
+}
+
+/** A material: its text in a wide column, contents and what else to read beside it. */
+export function MaterialView({ material, useful, title }: Props) {
+  const { author, published, updated, minutes, tags, headings } = material;
+  return (
+    <div className={styles.columns}>
+      <article className={styles.body}>
+        <h1 className={styles.title}>{title ?? material.h1}</h1>
+        <p className={styles.meta}>
+          <time dateTime={published}>{formatDateInWords(published)}</time>
+          <span>{formatCount(minutes, NOUNS.minute)}</span>
+          {author && (
+            <span>
+              {author.name}
+              {author.role && `, ${author.role}`}
+            </span>
+          )}
+          {updated !== published && <span>обновлено {formatDateInWords(updated)}</span>}
+        </p>
+        <p className={`lead ${styles.lead}`}>{material.lead}</p>
+        <Stage className={styles.stage}>
+          <Picture src={pictureOf(material, 'sheet')} alt="" width={640} height={320} eager />
+        </Stage>
+        <ContentBlocks blocks={material.blocks} />
+        {tags.length > 0 && (
+          <footer className={styles.tags}>
+            <ChipRow label="Темы материала">
+              {tags.map((tag) => (
+                <ChipLink key={tag.slug} to={paths.pressTag(tag.slug)}>
+                  {tag.name}
+                </ChipLink>
+              ))}
+            </ChipRow>
+          </footer>
+        )}
+      </article>
+      <aside className={styles.aside}>
+        {headings.length > 1 && (
+          <div className={styles.contents}>
+            <SideList
+              label="Содержание"
+              items={headings.map(({ id, text }) => ({ label: text, to: `#${id}` }))}
+            />
+          </div>
+        )}
+        {useful && useful.data.length > 0 && <Useful useful={useful} />}
+      </aside>
+    </div>
+  );
+}
+
+function Useful({ useful }: { useful: UsefulMaterials }) {
+  return (
+    <section className={styles.useful}>
+      <h2>Полезное</h2>
+      <ul>
+        {useful.data.map((card) => (
+          <li key={card.id}>
+            <Link to={card.url} prefetch="intent" className={styles.item}>
+              <Picture src={pictureOf(card, 'icon')} alt="" width={56} height={42} />
+              <span>{card.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {useful.show_all_link && (
+        <Link to={useful.show_all_link} className="link">
+          Весь раздел
+        </Link>
+      )}
+    </section>
+  );
+}

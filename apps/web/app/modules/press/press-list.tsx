@@ -1,0 +1,96 @@
+import type { MaterialList, MaterialMenuItem } from '@spindle/contract/press';
+import { paths } from '../../paths.ts';
+import { ChipLink, ChipRow, RemovableChip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { PressCard, PressLead } from './press-card.tsx';
+import { PressTabs } from './press-tabs.tsx';
+import styles from './press-list.module.css';
+
+interface Props {
+  readonly list: MaterialList;
+  readonly page: number;
+  readonly total: number;
+  readonly menu: readonly MaterialMenuItem[];
+  readonly title: string | null;
+}
+
+const tagsShown = 14;
+
+/** Materials of a category: the newest large, the others in a grid of three. */
+export function PressList({ list, page, total, menu, title }: Props) {
+  const { materials, chosen, children, tags, url } = list;
+  const [top = ''] = url.slice(paths.press().length).split('/');
+  const hasLead = page === 1 && !chosen && materials.length > 2;
+  const [lead, ...others] = materials;
+  const shown = hasLead ? others : materials;
+  const search = chosen ? `?${chosen.by}=${encodeURIComponent(chosen.slug)}` : '';
+  const hrefFor = (target: number) =>
+    target === 1 ? url + search : `${url}${search ? `${search}&` : '?'}page=${target}`;
+  return (
+    <>
+      <h1>
+        {title ?? list.name}
+        {page > 1 && `, страница\u00a0${page}`}
+      </h1>
+      {list.lead && page === 1 && <p className={`lead ${styles.about}`}>{list.lead}</p>}
+      <div className={styles.tabs}>
+        <PressTabs menu={menu} active={top} />
+      </div>
+      {children.length > 0 && top !== '' && (
+        <div className={styles.chips}>
+          <ChipRow scroll label="Подразделы">
+            {children.map((child) => (
+              <ChipLink key={child.url} to={child.url} count={child.count}>
+                {child.name}
+              </ChipLink>
+            ))}
+          </ChipRow>
+        </div>
+      )}
+      {chosen && (
+        <div className={styles.chips}>
+          <RemovableChip to={url}>{chosen.name}</RemovableChip>
+        </div>
+      )}
+      {hasLead && lead && <PressLead material={lead} />}
+      {shown.length > 0 && (
+        <ul className={`hairlines ${styles.grid}`}>
+          {shown.map((material) => (
+            <PressCard key={material.id} material={material} />
+          ))}
+        </ul>
+      )}
+      {total === 0 && (
+        <EmptyState
+          title="Здесь пока нет материалов"
+          actions={<ButtonLink to={paths.press()}>Все материалы</ButtonLink>}
+        >
+          Посмотрите другие разделы пресс-центра.
+        </EmptyState>
+      )}
+      <div className={styles.pages}>
+        <Pagination page={page} total={total} hrefFor={hrefFor} />
+      </div>
+      {tags.length > 1 && (
+        <section className="section">
+          <SectionHeading>Темы</SectionHeading>
+          <ChipRow label="Темы материалов">
+            {tags.slice(0, tagsShown).map((tag) => (
+              <ChipLink
+                key={tag.slug}
+                to={paths.pressTag(tag.slug)}
+                count={tag.count}
+                selected={chosen?.by === 'tag' && chosen.slug === tag.slug}
+              >
+                {tag.name}
+              </ChipLink>
+            ))}
+          </ChipRow>
+        </section>
+      )}
+    </>
+  );
+}

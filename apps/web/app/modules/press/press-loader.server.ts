@@ -1,0 +1,42 @@
+import { PAGE_SIZE } from '@spindle/contract/constants';
+import { pageCount, pageOffset } from '@spindle/contract/fields/paging';
+import { redirect } from 'react-router';
+import { required } from '../../failures/page-failures.server.ts';
+import { notFound } from '../../failures/route-failures.ts';
+import type { PageContext } from '../../server-context.ts';
+import { readPage } from '../brands/brand-paging.ts';
+
+const longest = 120;
+
+/** A category or a material by its path below /press/, with the menu beside it. */
+export async function loadPress({ client, log }: PageContext, url: URL, path: string) {
+  const page = readPage(url.searchParams.get('page'));
+  if (page === null) throw notFound();
+  const own = (name: string) => url.searchParams.get(name)?.slice(0, longest) || undefined;
+  const filter = { tag: own('tag'), folder: own('folder'), brand: own('brand') };
+  const query = { offset: pageOffset(page), limit: PAGE_SIZE, ...filter };
+  const [answer, menu] = await Promise.all([
+    required(client.press.get({ params: { '*': path }, query })),
+    client.press.menu().then(
+      ({ data }) => data,
+      (error: unknown) => {
+        log.error({ err: error, part: 'menu' }, 'a part of the press page failed');
+        return [];
+      },
+    ),
+  ]);
+  if (answer.data.type === 'material') {
+    // A material has one page and nothing to narrow.
+    if (url.searchParams.has('page')) throw notFound();
+    return { view: answer.data, useful: answer.useful, menu };
+  }
+  if (page > pageCount(answer.meta.total)) throw notFound();
+  if (page === 1 && url.searchParams.has('page')) {
+    const rest = new URLSearchParams(url.searchParams);
+    rest.delete('page');
+    throw redirect(url.pathname + (rest.size > 0 ? `?${rest.toString()}` : ''), 301);
+  }
+  return { view: answer.data, page, total: answer.meta.total, menu };
+}
+
+export type PressPageData = Awaited<ReturnType<typeof loadPress>>;

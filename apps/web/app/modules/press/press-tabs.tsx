@@ -1,0 +1,19 @@
+import type { MaterialMenuItem } from '@spindle/contract/press';
+import { paths } from '../../paths.ts';
+import { TabLinks } from '../../ui/tabs.tsx';
+
+/** The parts of the press centre: categories of the first level, catalogues, questions. */
+export function PressTabs({ menu, active }: { menu: readonly MaterialMenuItem[]; active: string }) {
+  const materials = menu.filter(({ url }) => url !== paths.productsCatalog() && url !== paths.faq());
+  const all = materials.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <TabLinks
+      label="Разделы пресс-центра"
+      active={active}
+      tabs={[
+        { key: '', label: 'Все', count: all, to: paths.press() },
+        ...menu.map(({ slug, name, count, url }) => ({ key: slug, label: name, count, to: url })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { LIST_LIMITS } from '@spindle/contract/constants';
+import { required } from '../../failures/page-failures.server.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { pageHead } from '../../page-head.ts';
+import { paths } from '../../paths.ts';
+import { pageContext, seoContext } from '../../server-context.ts';
+import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { TabLinks } from '../../ui/tabs.tsx';
+import { CatalogueCovers } from '../catalogue/paper-catalogues.tsx';
+import type { Route } from './+types/products-catalog-page';
+import { loadCatalogues } from './products-catalog-loader.server.ts';
+import styles from './products-catalog-page.module.css';
+
+const crumbs = [
+  { label: 'Главная', to: paths.home() },
+  { label: 'Пресс-центр', to: paths.press() },
+  { label: 'Каталоги', to: paths.productsCatalog() },
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const data = await required(loadCatalogues(page.client, url));
+  return { data, jsonLd: breadcrumbsJsonLd(crumbs, page.publicUrl), seo: context.get(seoContext) };
+}
+
+export default function ProductsCatalogPage({ loaderData: { data, seo } }: Route.ComponentProps) {
+  const { tabs, total, chosen } = data;
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={crumbs} />
+      <h1>{seo?.h1 ?? 'Каталоги'}</h1>
+      <p className={styles.about}>
+        {formatCount(total, NOUNS.catalogue)} с{'\u00a0'}товарами и{'\u00a0'}ценами. PDF собирается в
+        {'\u00a0'}день запроса, цены в{'\u00a0'}нём сегодняшние.
+      </p>
+      <div className={styles.tabs}>
+        <TabLinks
+          label="Виды каталогов"
+          active={chosen?.tab.id ?? ''}
+          tabs={[
+            { key: '', label: 'Все', count: total, to: paths.productsCatalog() },
+            ...tabs.map(({ id, name, files }) => ({
+              key: id,
+              label: name,
+              count: files,
+              to: paths.productsCatalog(id),
+            })),
+          ]}
+        />
+      </div>
+      {chosen ? (
+        <>
+          <CatalogueCovers catalogues={chosen.files} columns />
+          <div className={styles.pages}>
+            <Pagination
+              page={chosen.page}
+              total={chosen.tab.files}
+              pageSize={LIST_LIMITS.paperCatalogues}
+              hrefFor={(target) =>
+                target === 1
+                  ? paths.productsCatalog(chosen.tab.id)
+                  : `${paths.productsCatalog(chosen.tab.id)}&page=${target}`
+              }
+            />
+          </div>
+        </>
+      ) : (
+        data.groups.map(({ tab, files }) => (
+          <section key={tab.id} className="section">
+            <SectionHeading
+              count={formatCount(tab.files, NOUNS.catalogue)}
+              side={
+                tab.files > files.length && (
+                  <a className="link" href={paths.productsCatalog(tab.id)}>
+                    Все: {tab.name.toLowerCase()}
+                  </a>
+                )
+              }
+            >
+              {tab.name}
+            </SectionHeading>
+            <CatalogueCovers catalogues={files} columns />
+          </section>
+        ))
+      )}
+    </div>
+  );
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { data, jsonLd } = args.loaderData ?? {};
+  if (!data || !jsonLd) return [];
+  const of = data.chosen ? `: ${data.chosen.tab.name.toLowerCase()}` : '';
+  const suffix = data.chosen && data.chosen.page > 1 ? `, страница\u00a0${data.chosen.page}` : '';
+  return pageHead(args, {
+    title: `Каталоги станков, инструмента и\u00a0оснастки в\u00a0PDF${of}${suffix}`,
+    description: `Каталоги с\u00a0размерами и\u00a0ценами: станки, режущий инструмент, оснастка, измерения, справочники технолога${of}${suffix}.`,
+    jsonLd: [jsonLd],
+  });
+}

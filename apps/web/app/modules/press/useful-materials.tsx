@@ -1,0 +1,36 @@
+import type { UsefulMaterials as Useful } from '@spindle/contract/press';
+import { Link } from 'react-router';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { PressCard } from './press-card.tsx';
+import styles from './useful-materials.module.css';
+
+/** What to read at a folder, a product, a brand or on the home page; nothing when there is nothing. */
+export function UsefulMaterials({
+  useful,
+  title = 'Полезные материалы',
+}: {
+  useful: Useful;
+  title?: string;
+}) {
+  if (useful.data.length === 0) return null;
+  return (
+    <section className={`section ${styles.useful}`}>
+      <SectionHeading
+        side={
+          useful.show_all_link && (
+            <Link className="link" to={useful.show_all_link} prefetch="intent">
+              Все материалы
+            </Link>
+          )
+        }
+      >
+        {title}
+      </SectionHeading>
+      <ul className={`hairlines ${styles.grid}`}>
+        {useful.data.map((material) => (
+          <PressCard key={material.id} material={material} level="h3" />
+        ))}
+      </ul>
+    </section>
+  );
+}
