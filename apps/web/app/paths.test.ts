@@ -74,6 +74,8 @@ describe('paths', () => {
         "personal": "/personal/",
         "personalQuotations": "/personal/quotations/",
         "press": "/press/novosti/vystavki/",
+        "pressFeed": "/press/rss.xml",
+        "pressTag": "/press/?tag=sverlenie",
         "productsCatalog": "/press/products-catalog/",
         "profile": "/personal/profile/",
         "promotions": "/akcii/",
