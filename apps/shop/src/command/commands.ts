@@ -8,6 +8,21 @@ import { ordersList, ordersShow, orderStep } from './order-commands.ts';
 import { requestsList, requestsShow } from './requests-commands.ts';
 import { reviewsApprove, reviewsList, reviewsReject } from './reviews-commands.ts';
 import { seoImport } from './seo-commands.ts';
+import {
+  serviceCardAdd,
+  serviceCardApply,
+  serviceCardChanges,
+  serviceCardDecline,
+  serviceCardRemove,
+  serviceCardSet,
+  serviceCardShow,
+  serviceCardsList,
+} from './service-card-commands.ts';
+import {
+  serviceRequestsList,
+  serviceRequestsShow,
+  serviceRequestStatus,
+} from './service-request-commands.ts';
 import { siteGet, siteSet } from './site-commands.ts';
 
 /** Every command of the staff, in the order of the help. */
@@ -23,6 +38,17 @@ export const commands: readonly Command[] = [
   orderStep,
   requestsList,
   requestsShow,
+  serviceRequestsList,
+  serviceRequestsShow,
+  serviceRequestStatus,
+  serviceCardsList,
+  serviceCardShow,
+  serviceCardAdd,
+  serviceCardSet,
+  serviceCardRemove,
+  serviceCardChanges,
+  serviceCardApply,
+  serviceCardDecline,
   reviewsList,
   reviewsApprove,
   reviewsReject,

@@ -5,6 +5,7 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import type { People } from '../../kernel/person-data.ts';
 import { MissingFileError } from '../../kernel/storage/file-storage.ts';
 import type { CompanyService } from '../company/company.service.ts';
+import type { ServiceActs } from '../equipment/service-acts.ts';
 import { type OrderPapers, PAPER_KINDS } from '../orders/papers.service.ts';
 import * as documentsSql from './documents.sql.ts';
 
@@ -24,9 +25,9 @@ export interface DocumentsService {
 }
 
 export function createDocumentsService(
-  deps: ApiDeps & { people: People; company: CompanyService; papers: OrderPapers },
+  deps: ApiDeps & { people: People; company: CompanyService; papers: OrderPapers; acts: ServiceActs },
 ): DocumentsService {
-  const { db, storage, log, people, company, papers } = deps;
+  const { db, storage, log, people, company, papers, acts } = deps;
   people.register({
     tables: ['documents'],
     async joined(tx, from, to) {
@@ -45,10 +46,12 @@ export function createDocumentsService(
       };
     },
   });
-  /** A paper of an order is made when it is asked for. */
+  /** A paper of an order or of finished service is made when it is asked for. */
   const made = async (row: documentsSql.FileRow): Promise<DocumentFile> => {
     const kind = PAPER_KINDS.find((one) => one === row.kind);
-    const bytes = kind && row.order_id && (await papers.pdf(row.order_id, kind, row.issued_on));
+    const bytes = row.service_request_id
+      ? await acts.pdf(row.service_request_id, row.issued_on)
+      : kind && row.order_id && (await papers.pdf(row.order_id, kind, row.issued_on));
     if (!bytes) throw new AppError('not_found');
     return {
       name: `${row.title}.pdf`,

@@ -91,6 +91,10 @@ export function visibleCardByNumber(db: Db, userId: string, number: string): Pro
   return visible(db, userId).selectAll('service_cards').where('number', '=', number).executeTakeFirst();
 }
 
+export function cardById(db: Db, id: string): Promise<CardRow | undefined> {
+  return db.selectFrom('service_cards').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** Names of the machines' owners by id: of a company, or of a person. */
 export async function ownerNames(db: Db, cards: readonly CardRow[]): Promise<ReadonlyMap<string, string>> {
   const ids = cards.flatMap(({ user_id, client_id }) => client_id ?? user_id ?? []);

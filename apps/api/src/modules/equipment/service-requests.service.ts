@@ -25,6 +25,8 @@ export interface NewServiceRequest {
   readonly text: string;
   readonly errorCode?: string | undefined;
   readonly isStopped?: boolean | undefined;
+  /** The sender takes it for a case of warranty; staff decide. */
+  readonly isWarranty?: boolean | undefined;
   readonly hours?: number | undefined;
   readonly address?: string | undefined;
   readonly person: {
@@ -70,6 +72,7 @@ export function createServiceRequestsService(
         description: request.text,
         error_code: errorCode,
         is_stopped: request.isStopped ?? false,
+        is_warranty: request.isWarranty ?? false,
         brand_name: card?.brand_name ?? request.brand ?? '',
         model: card?.model ?? request.model ?? '',
         serial_number: card?.serial_number ?? request.serial ?? '',

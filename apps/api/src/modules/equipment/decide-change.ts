@@ -1,0 +1,159 @@
+import { AppError } from '@spindle/contract/errors';
+import type { Db } from '@spindle/database/pool';
+import { randomUUID } from 'node:crypto';
+import type { Post } from '../../kernel/letters/post.ts';
+import { shopDay } from '../delivery/working-days.rules.ts';
+import { CardValues } from './card-values.ts';
+import { changeLetter } from './equipment.letters.ts';
+import { setRequestStatus } from './form-requests.sql.ts';
+import * as cardsSql from './service-cards.sql.ts';
+import { ServiceStepError } from './service-steps.ts';
+
+interface DecideDeps {
+  readonly post: Post;
+  readonly now: () => Date;
+}
+
+export interface Decision {
+  readonly isApplied: boolean;
+  /** What staff correct or add to what the owner wrote. */
+  readonly values?: CardValues;
+  /** By id of what the shop sells. */
+  readonly goodsId?: number | undefined;
+  readonly note: string | null;
+}
+
+function lockChange(tx: Db, number: string) {
+  return tx
+    .selectFrom('service_card_changes')
+    .selectAll()
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst();
+}
+type ChangeRow = NonNullable<Awaited<ReturnType<typeof lockChange>>>;
+
+/** Staff apply or decline an owner's wish; the owner gets a letter. Gives the card it is about. */
+export async function decideChange(
+  deps: DecideDeps,
+  tx: Db,
+  number: string,
+  decision: Decision,
+): Promise<cardsSql.CardRow | null> {
+  const change = await lockChange(tx, number);
+  if (!change) throw new ServiceStepError(`Заявки ${number} нет. Список показывает service-card changes.`);
+  if (change.state !== 'new') throw new ServiceStepError(`По заявке ${number} решение уже принято.`);
+  const card = decision.isApplied ? await apply(deps, tx, change, decision) : await cardOf(tx, change);
+  await tx
+    .updateTable('service_card_changes')
+    .set({
+      state: decision.isApplied ? 'applied' : 'declined',
+      note: decision.note,
+      decided_at: deps.now(),
+      card_id: card?.id ?? null,
+    })
+    .where('number', '=', number)
+    .execute();
+  if (change.request_id)
+    await setRequestStatus(tx, change.request_id, decision.isApplied ? 'done' : 'rejected');
+  const told = { number, kind: change.kind, card, note: decision.note };
+  await deps.post(
+    tx,
+    { template: `equipment-${decision.isApplied ? 'applied' : 'declined'}`, to: change.email },
+    changeLetter(told, decision.isApplied),
+  );
+  return card;
+}
+
+async function cardOf(tx: Db, { card_id }: ChangeRow): Promise<cardsSql.CardRow | null> {
+  return card_id === null ? null : ((await cardsSql.lockCard(tx, card_id)) ?? null);
+}
+
+async function apply(
+  { now }: DecideDeps,
+  tx: Db,
+  change: ChangeRow,
+  { values: own = {}, goodsId }: Decision,
+): Promise<cardsSql.CardRow> {
+  const values = { ...CardValues.parse(change.new_values), ...own };
+  if (change.kind === 'add') {
+    if (change.user_id === null && change.client_id === null)
+      throw new ServiceStepError('Того, кто просил, больше нет.');
+    const owner = change.client_id
+      ? { client_id: change.client_id, user_id: null }
+      : { user_id: change.user_id, client_id: null };
+    return addCard(tx, owner, values, goodsId ?? null, now());
+  }
+  const card = await cardOf(tx, change);
+  if (!card || card.removed_at) throw new ServiceStepError('Этого станка в кабинете больше нет.');
+  if (change.kind === 'delete') {
+    await cardsSql.updateCard(tx, card.id, { removed_at: now() });
+    return card;
+  }
+  return setCard(tx, card, values, goodsId, now());
+}
+
+type Owner =
+  | { readonly user_id: string | null; readonly client_id: null }
+  | { readonly client_id: string; readonly user_id: null };
+
+/** A new machine in somebody's list. */
+export async function addCard(
+  tx: Db,
+  owner: Owner,
+  values: CardValues,
+  goodsId: number | null,
+  now: Date,
+): Promise<cardsSql.CardRow> {
+  const { brand_name, model, serial_number } = values;
+  if (!brand_name || !model || !serial_number)
+    throw new ServiceStepError('Нужны марка, модель и заводской номер: --brand, --model, --serial.');
+  if (await cardsSql.hasMachine(tx, owner, brand_name, serial_number))
+    throw new ServiceStepError(`Станок ${brand_name} ${serial_number} у этого владельца уже есть.`);
+  return cardsSql.insertCard(tx, {
+    id: randomUUID(),
+    number: await cardsSql.nextCardNumber(tx),
+    ...owner,
+    goods_id: goodsId,
+    kind: values.kind ?? 'vmc',
+    brand_name,
+    model,
+    serial_number,
+    location: values.location ?? null,
+    produced_year: values.produced_year ?? null,
+    started_on: values.started_on ?? null,
+    warranty_until: values.warranty_until ?? null,
+    hours: values.hours ?? null,
+    hours_on: values.hours === undefined || values.hours === null ? null : shopDay(now),
+    maintenance_at: values.maintenance_at ?? null,
+    maintenance_every: values.maintenance_every ?? null,
+    order_id: null,
+    removed_at: null,
+    created_at: now,
+  });
+}
+
+export async function setCard(
+  tx: Db,
+  card: cardsSql.CardRow,
+  values: CardValues,
+  goodsId: number | undefined,
+  now: Date,
+): Promise<cardsSql.CardRow> {
+  const renamed = values.brand_name !== undefined || values.serial_number !== undefined;
+  const brand = values.brand_name ?? card.brand_name;
+  const serial = values.serial_number ?? card.serial_number;
+  const same =
+    brand.toLowerCase() === card.brand_name.toLowerCase() &&
+    serial.toUpperCase() === card.serial_number.toUpperCase();
+  if (renamed && !same && (await cardsSql.hasMachine(tx, card, brand, serial)))
+    throw new ServiceStepError(`Станок ${brand} ${serial} у этого владельца уже есть.`);
+  await cardsSql.updateCard(tx, card.id, {
+    ...values,
+    ...(values.hours === undefined || values.hours === null ? {} : { hours_on: shopDay(now) }),
+    ...(goodsId === undefined ? {} : { goods_id: goodsId }),
+  });
+  const row = await cardsSql.lockCard(tx, card.id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}

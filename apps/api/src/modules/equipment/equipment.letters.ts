@@ -1,0 +1,75 @@
+import {
+  type CardChangeKind,
+  SERVICE_STATUS_NAMES,
+  type ServiceStatus,
+} from '@spindle/contract/equipment-names';
+import type { Letter } from '../../kernel/letters/letter.ts';
+import { dateInWords } from '../../kernel/papers/paper-text.ts';
+import type { CardRow } from './service-cards.sql.ts';
+import type { RequestRow } from './service-requests.sql.ts';
+
+const told: Readonly<Record<ServiceStatus, (request: RequestRow) => string>> = {
+  new: () => 'Заявка записана.',
+  accepted: () => 'Заявку принял сервисный инженер. Он\u00a0позвонит, чтобы уточнить подробности.',
+  scheduled: ({ visit_on, engineer }) =>
+    `Инженер${engineer ? ` ${engineer}` : ''} приедет ${visit_on ? dateInWords(visit_on) : 'в\u00a0согласованный день'}. Подготовьте доступ к\u00a0станку и\u00a0пропуск.`,
+  in_work: () => 'Инженер приступил к\u00a0работе.',
+  waiting_parts: () => 'Запчасти заказаны. Сообщим, когда они придут, и\u00a0согласуем день.',
+  completed: () => 'Работа выполнена. Акт лежит в\u00a0личном кабинете, в\u00a0истории станка.',
+  cancelled: () => 'Заявка отменена.',
+};
+
+/** To the customer, when the request has taken a step. */
+export function stepLetter(request: RequestRow, note: string | null, path: string | null): Letter {
+  const title = `Заявка на\u00a0сервис ${request.number}: ${SERVICE_STATUS_NAMES[request.status].toLowerCase()}`;
+  const text = told[request.status](request);
+  const facts: (readonly [string, string])[] = [
+    ['Станок', [request.brand_name, request.model, request.serial_number].filter(Boolean).join(', ')],
+    ['Заявка', request.title],
+    ...(request.result && request.status === 'completed' ? ([['Что сделано', request.result]] as const) : []),
+    ...(note ? ([['Примечание', note]] as const) : []),
+  ];
+  return {
+    subject: title,
+    preheader: text,
+    heading: title,
+    paragraphs: [`Здравствуйте. ${text}`],
+    facts,
+    ...(path ? { button: { text: 'Открыть заявку', path } } : {}),
+  };
+}
+
+const applied: Readonly<Record<CardChangeKind, string>> = {
+  add: 'Станок добавлен в\u00a0ваш кабинет. В\u00a0карте появятся история обслуживания, документы и\u00a0подходящие товары.',
+  edit: 'Данные станка изменены.',
+  delete: 'Станок убран из\u00a0вашего кабинета.',
+};
+
+export interface ChangeTold {
+  readonly number: string;
+  readonly kind: CardChangeKind;
+  readonly card: Pick<CardRow, 'id' | 'brand_name' | 'model' | 'serial_number' | 'number'> | null;
+  readonly note: string | null;
+}
+
+/** To the owner, when staff have decided on their wish. */
+export function changeLetter({ number, kind, card, note }: ChangeTold, isApplied: boolean): Letter {
+  const title = isApplied ? `Заявка ${number} выполнена` : `Заявка ${number} отклонена`;
+  const text = isApplied ? applied[kind] : 'Мы\u00a0не\u00a0смогли внести это изменение.';
+  const machine = card && [card.brand_name, card.model, card.serial_number].filter(Boolean).join(', ');
+  return {
+    subject: `${title}: ${machine ?? 'оборудование'}`,
+    preheader: text,
+    heading: title,
+    paragraphs: [`Здравствуйте. ${text}`],
+    facts: [
+      ...(machine ? ([['Станок', machine]] as const) : []),
+      ...(card && kind !== 'delete' ? ([['Сервисная карта', card.number]] as const) : []),
+      ...(note ? ([[isApplied ? 'Примечание' : 'Причина', note]] as const) : []),
+    ],
+    button:
+      card && isApplied && kind !== 'delete'
+        ? { text: 'Открыть карту', path: `/personal/equipment/${card.id}/` }
+        : { text: 'Открыть оборудование', path: '/personal/equipment/' },
+  };
+}

@@ -1,0 +1,15 @@
+import type { ServiceStatus } from '@spindle/contract/equipment-names';
+import type { Db } from '@spindle/database/pool';
+
+type FormStatus = 'new' | 'in_work' | 'done' | 'rejected';
+
+/** The form's request follows the service request, so that both lists of staff say the same. */
+export function requestStatusOf(status: ServiceStatus): FormStatus {
+  if (status === 'completed') return 'done';
+  if (status === 'cancelled') return 'rejected';
+  return status === 'new' ? 'new' : 'in_work';
+}
+
+export async function setRequestStatus(tx: Db, requestId: string, status: FormStatus): Promise<void> {
+  await tx.updateTable('requests').set({ status }).where('id', '=', requestId).execute();
+}

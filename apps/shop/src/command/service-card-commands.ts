@@ -1,0 +1,266 @@
+import { goodsIdOf } from '@spindle/api/modules/goods/goods.sql';
+import { CardValues } from '@spindle/api/modules/equipment/card-values';
+import { addCard, decideChange, setCard } from '@spindle/api/modules/equipment/decide-change';
+import { cardNumberOf } from '@spindle/api/modules/equipment/equipment.rules';
+import {
+  cardByNumber,
+  findOwner,
+  listCards,
+  listChanges,
+} from '@spindle/api/modules/equipment/equipment-staff.sql';
+import { lockByNumber, updateCard } from '@spindle/api/modules/equipment/service-cards.sql';
+import {
+  CARD_CHANGES,
+  MACHINE_KIND_IDS,
+  MACHINE_KINDS,
+  type MachineKind,
+} from '@spindle/contract/equipment-names';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import { type Command, CommandError, type OptionValues, UsageError } from './command.ts';
+import { commandPost } from './command-post.ts';
+import { limitOption, readDay, readLimit, readText, readWhole, shopTime } from './command-values.ts';
+import { asCommandError } from './service-request-commands.ts';
+import { textTable, valueList } from './text-table.ts';
+
+const valueOptions = {
+  kind: { type: 'string' },
+  brand: { type: 'string' },
+  model: { type: 'string' },
+  serial: { type: 'string' },
+  location: { type: 'string' },
+  year: { type: 'string' },
+  started: { type: 'string' },
+  warranty: { type: 'string' },
+  hours: { type: 'string' },
+  maintenance: { type: 'string' },
+  every: { type: 'string' },
+  goods: { type: 'string' },
+} as const;
+const valueUsage =
+  '[--brand МАРКА] [--model МОДЕЛЬ] [--serial НОМЕР] [--kind ВИД] [--goods ID] [--location МЕСТО] [--year ГОД] [--started ДЕНЬ] [--warranty ДЕНЬ] [--hours Ч] [--maintenance Ч] [--every Ч]';
+const valueDetails = [
+  `Виды: ${MACHINE_KIND_IDS.join(', ')}.`,
+  '--goods: id товара (p_…), по нему карта знает чертёж, паспорт и подходящую оснастку.',
+  '--maintenance: при какой наработке следующее обслуживание, --every: через сколько часов следующие.',
+];
+
+/** What was typed about a machine; only what was typed. */
+function readValues(options: OptionValues, command: Command): CardValues {
+  const kind = readText(options, 'kind', 40, command);
+  if (kind !== undefined && !isKind(kind)) throw new UsageError(`Нет вида «${kind}».`, command);
+  const text = (name: string) => readText(options, name, 200, command);
+  const typed = {
+    kind,
+    brand_name: text('brand'),
+    model: text('model'),
+    serial_number: text('serial'),
+    location: text('location'),
+    produced_year: readWhole(options, 'year', 2200, command),
+    started_on: readDay(options, 'started', command),
+    warranty_until: readDay(options, 'warranty', command),
+    hours: readWhole(options, 'hours', 1_000_000, command),
+    maintenance_at: readWhole(options, 'maintenance', 1_000_000, command),
+    maintenance_every: readWhole(options, 'every', 1_000_000, command),
+  };
+  const given = Object.entries(typed).filter(([, value]) => value !== undefined);
+  const values = CardValues.safeParse(Object.fromEntries(given));
+  if (!values.success) throw new UsageError('Проверьте год и числа.', command);
+  return values.data;
+}
+
+async function readGoods(db: Db, options: OptionValues): Promise<number | undefined> {
+  const { goods } = options as { goods?: string };
+  if (goods === undefined) return undefined;
+  const id = await goodsIdOf(db, goods);
+  if (id === undefined) throw new CommandError(`Товара ${goods} нет.`);
+  return id;
+}
+
+export const serviceCardsList: Command = {
+  name: 'service-cards list',
+  usage: '[--owner ПОЧТА|ИНН] [--limit ЧИСЛО]',
+  help: 'станки покупателей',
+  options: { owner: { type: 'string' }, ...limitOption },
+  words: [0, 0],
+  async run(_words, options, context) {
+    const { owner } = options as { owner?: string };
+    const cards = await listCards(await context.database(), {
+      owner,
+      limit: readLimit(options, serviceCardsList),
+    });
+    if (cards.length === 0) return context.print('Станков нет.');
+    const rows = cards.map((card) => [
+      card.number,
+      `${card.brand_name} ${card.model}`,
+      card.serial_number,
+      card.owner,
+      card.hours === null ? '' : `${card.hours} ч`,
+      card.maintenance_at === null ? '' : `${card.maintenance_at} ч`,
+    ]);
+    context.print(
+      textTable(['Карта', 'Станок', 'Заводской номер', 'Владелец', 'Наработка', 'Обслуживание'], rows),
+    );
+  },
+};
+
+export const serviceCardChanges: Command = {
+  name: 'service-card changes',
+  usage: '[--limit ЧИСЛО]',
+  help: 'просьбы владельцев добавить, изменить или убрать станок',
+  options: limitOption,
+  words: [0, 0],
+  async run(_words, options, context) {
+    const changes = await listChanges(await context.database(), {
+      limit: readLimit(options, serviceCardChanges),
+    });
+    if (changes.length === 0) return context.print('Просьб нет.');
+    const state = { new: 'ждёт', applied: 'выполнена', declined: 'отклонена' } as const;
+    const rows = changes.map((change) => [
+      change.number,
+      shopTime(change.created_at),
+      CARD_CHANGES[change.kind],
+      state[change.state],
+      change.card_number ?? '',
+      [...Object.values(change.new_values).map(String), change.comment].filter(Boolean).join(', '),
+      change.email,
+    ]);
+    context.print(textTable(['Заявка', 'Принята', 'Что', 'Решение', 'Карта', 'Подробности', 'Кто'], rows));
+  },
+};
+
+export const serviceCardApply: Command = {
+  name: 'service-card apply',
+  usage: `ЗАЯВКА ${valueUsage} [--note ТЕКСТ]`,
+  help: 'выполнить просьбу владельца; он получит письмо',
+  details: [...valueDetails, 'Что написано здесь, заменяет написанное владельцем.'],
+  options: { ...valueOptions, note: { type: 'string' } },
+  words: [1, 1],
+  run: (words, options, context) => decide(words, options, context, true),
+};
+
+export const serviceCardDecline: Command = {
+  name: 'service-card decline',
+  usage: 'ЗАЯВКА --note ПРИЧИНА',
+  help: 'отклонить просьбу владельца; он получит письмо с причиной',
+  options: { note: { type: 'string' } },
+  words: [1, 1],
+  run: (words, options, context) => decide(words, options, context, false),
+};
+
+async function decide(
+  [number = '']: readonly string[],
+  options: OptionValues,
+  context: Parameters<Command['run']>[2],
+  isApplied: boolean,
+): Promise<void> {
+  const command = isApplied ? serviceCardApply : serviceCardDecline;
+  const note = readText(options, 'note', 500, command) ?? null;
+  if (!isApplied && note === null) throw new UsageError('Нужна причина: --note ТЕКСТ.', command);
+  const [db, post] = [await context.database(), await commandPost(context)];
+  const decision = {
+    isApplied,
+    note,
+    ...(isApplied ? { values: readValues(options, command), goodsId: await readGoods(db, options) } : {}),
+  };
+  const card = await inTransaction(db, (tx) =>
+    decideChange({ post, now: () => new Date() }, tx, number, decision),
+  ).catch(asCommandError);
+  const what = card ? `, ${card.number} ${card.brand_name} ${card.model}` : '';
+  context.print(`Заявка ${number} ${isApplied ? 'выполнена' : 'отклонена'}${what}.`);
+}
+
+export const serviceCardAdd: Command = {
+  name: 'service-card add',
+  usage: `--owner ПОЧТА|ИНН --brand МАРКА --model МОДЕЛЬ --serial НОМЕР ${valueUsage.slice(valueUsage.indexOf('[--kind'))}`,
+  help: 'завести станок покупателю',
+  details: valueDetails,
+  options: { owner: { type: 'string' }, ...valueOptions },
+  words: [0, 0],
+  async run(_words, options, context) {
+    const { owner: named } = options as { owner?: string };
+    if (!named) throw new UsageError('Нужен владелец: --owner ПОЧТА или ИНН.', serviceCardAdd);
+    const db = await context.database();
+    const owner = await findOwner(db, named);
+    if (!owner) throw new CommandError(`Нет ни компании, ни человека «${named}».`);
+    const values = readValues(options, serviceCardAdd);
+    const goods = (await readGoods(db, options)) ?? null;
+    const card = await inTransaction(db, (tx) => addCard(tx, owner, values, goods, new Date())).catch(
+      asCommandError,
+    );
+    context.print(`Заведена карта ${card.number}: ${card.brand_name} ${card.model}, ${card.serial_number}.`);
+  },
+};
+
+export const serviceCardSet: Command = {
+  name: 'service-card set',
+  usage: `КАРТА ${valueUsage}`,
+  help: 'изменить данные станка',
+  details: valueDetails,
+  options: valueOptions,
+  words: [1, 1],
+  async run([name = ''], options, context) {
+    const values = readValues(options, serviceCardSet);
+    const db = await context.database();
+    const goods = await readGoods(db, options);
+    const card = await withCard(db, name, (tx, found) => setCard(tx, found, values, goods, new Date()));
+    context.print(`Карта ${card.number} изменена.`);
+  },
+};
+
+export const serviceCardRemove: Command = {
+  name: 'service-card remove',
+  usage: 'КАРТА',
+  help: 'убрать станок из кабинета; история остаётся',
+  words: [1, 1],
+  async run([name = ''], _options, context) {
+    const card = await withCard(await context.database(), name, async (tx, found) => {
+      await updateCard(tx, found.id, { removed_at: new Date() });
+      return found;
+    });
+    context.print(`Карта ${card.number} убрана.`);
+  },
+};
+
+export const serviceCardShow: Command = {
+  name: 'service-card show',
+  usage: 'КАРТА',
+  help: 'показать станок',
+  words: [1, 1],
+  async run([name = ''], _options, context) {
+    const card = await cardByNumber(await context.database(), cardNumberOf(name) ?? name);
+    if (!card) throw new CommandError(unknownCard(name));
+    context.print(
+      valueList([
+        ['Карта', card.number],
+        ['Станок', `${card.brand_name} ${card.model}`],
+        ['Вид', isKind(card.kind) ? MACHINE_KINDS[card.kind] : card.kind],
+        ['Заводской номер', card.serial_number],
+        ['Владелец', card.owner],
+        ['Где стоит', card.location ?? '—'],
+        ['Год выпуска', card.produced_year === null ? '—' : String(card.produced_year)],
+        ['Пуск', card.started_on ?? '—'],
+        ['Гарантия до', card.warranty_until ?? '—'],
+        ['Наработка', card.hours === null ? '—' : `${card.hours} ч, ${card.hours_on ?? ''}`],
+        ['Обслуживание', card.maintenance_at === null ? '—' : `${card.maintenance_at} ч`],
+        ['Убрана', card.removed_at ? shopTime(card.removed_at) : 'нет'],
+      ]),
+    );
+  },
+};
+
+type Row = NonNullable<Awaited<ReturnType<typeof lockByNumber>>>;
+
+async function withCard(db: Db, name: string, change: (tx: Db, card: Row) => Promise<Row>): Promise<Row> {
+  return inTransaction(db, async (tx) => {
+    const card = await lockByNumber(tx, cardNumberOf(name) ?? name);
+    if (!card) throw new CommandError(unknownCard(name));
+    return change(tx, card);
+  }).catch(asCommandError);
+}
+
+const unknownCard = (name: string): string => `Карты «${name}» нет. Список показывает service-cards list.`;
+
+function isKind(text: string): text is MachineKind {
+  return Object.hasOwn(MACHINE_KINDS, text);
+}
