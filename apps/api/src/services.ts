@@ -128,6 +128,7 @@ export function createServices(deps: ApiDeps): Services {
   const delivery = createDeliveryService(deps);
   const orders = createOrdersService({ ...deps, ...customers, limits, cart, goods });
   const serviceCards = createServiceCardsService({ ...deps, ...customers, catalogue, goods, search });
+  const serviceRequests = createServiceRequestsService(deps);
   const visitor = createVisitorService({ ...deps, auth: customers.auth });
   visitor.register({ part: 'cart', read: cart.summary });
   visitor.register({
@@ -188,7 +189,7 @@ export function createServices(deps: ApiDeps): Services {
     delivery,
     orders,
     serviceCards,
-    serviceRequests: createServiceRequestsService(deps),
+    serviceRequests,
     checkout: createCheckoutService({
       ...deps,
       ...customers,
@@ -211,6 +212,9 @@ export function createServices(deps: ApiDeps): Services {
       account: customers.account,
       goods,
       brands,
+      vacancies,
+      serviceCards,
+      serviceRequests,
     }),
   };
 }

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
+import { addEquipment } from './forms/add-equipment.ts';
 import { benchSelectionRequest } from './forms/bench-selection-request.ts';
 import { callBackRequest } from './forms/call-back-request.ts';
+import { deleteEquipment } from './forms/delete-equipment.ts';
 import { documentRequest } from './forms/document-request.ts';
 import { editClientCompany } from './forms/edit-client-company.ts';
+import { editEquipment } from './forms/edit-equipment.ts';
 import { equipmentSelectionRequest } from './forms/equipment-selection-request.ts';
 import { feedback } from './forms/feedback.ts';
+import { jobApplication } from './forms/job-application.ts';
 import { leasingRequest } from './forms/leasing-request.ts';
 import { offerRequest } from './forms/offer-request.ts';
 import { serviceRequest } from './forms/service-request.ts';
@@ -65,4 +69,19 @@ export const formsEndpoints = {
   offerRequest: form(routes.forms.offerRequest, '«Запросить предложение»', offerRequest(), ['not_found']),
   leasingRequest: form(routes.forms.leasingRequest, '«Заявка на лизинг»', leasingRequest(), ['not_found']),
   tradeinRequest: form(routes.forms.tradeinRequest, '«Заявка на trade-in»', tradeinRequest(), ['not_found']),
+  addEquipment: form(routes.forms.addEquipment, '«Добавить оборудование»', addEquipment(), [
+    'unauthorized',
+    'not_found',
+  ]),
+  editEquipment: form(routes.forms.editEquipment, 'Ask for a change of a service card', editEquipment(), [
+    'unauthorized',
+    'not_found',
+  ]),
+  deleteEquipment: form(
+    routes.forms.deleteEquipment,
+    'Ask to take a machine off the list',
+    deleteEquipment(),
+    ['unauthorized', 'not_found'],
+  ),
+  jobApplication: form(routes.forms.jobApplication, '«Отклик на вакансию»', jobApplication(), ['not_found']),
 };

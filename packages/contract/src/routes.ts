@@ -248,5 +248,9 @@ export const routes = {
     offerRequest: route('POST', '/api/form/offer-request', 'passive'),
     leasingRequest: route('POST', '/api/form/leasing-request', 'passive'),
     tradeinRequest: route('POST', '/api/form/tradein-request', 'passive'),
+    addEquipment: route('POST', '/api/form/add-equipment', 'passive'),
+    editEquipment: route('POST', '/api/form/edit-equipment', 'passive'),
+    deleteEquipment: route('POST', '/api/form/delete-equipment', 'passive'),
+    jobApplication: route('POST', '/api/form/job-application', 'passive'),
   },
 } as const;

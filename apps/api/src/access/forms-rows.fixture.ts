@@ -1,4 +1,5 @@
 import { sharedSecret } from '../kernel/secrets.ts';
+import { storedCard } from '../modules/equipment/equipment.fixture.ts';
 import { issueGuard } from '../modules/forms/guard.rules.ts';
 import { type AccessRow, companyOwner, onlyOwner, wholeCompany, type World } from './access-row.fixture.ts';
 
@@ -18,6 +19,21 @@ const fault = {
   phone: '+7 (912) 240-18-36',
   email: 'a@example.ru',
 };
+
+const machine = { kind: 'vmc', brand: 'Haas', model: 'VF-2', serial_number: '1108745' };
+
+/** Forms about a machine: the company's by anybody of the company, a person's by the person. */
+const aboutCards = (call: string, body: object, more: { guest?: number } = {}) =>
+  [true, false].map((forCompany): AccessRow => ({
+    call,
+    about: forCompany ? "of the company's machine" : "of the person's machine",
+    ask: async (world) => {
+      const { api, owner, clientId } = world;
+      const card = await storedCard(api.db, forCompany ? { client_id: clientId } : { user_id: owner.id });
+      return { body: { ...body, ...(await opened(world)), service_card_id: card.id } };
+    },
+    answers: { ...(forCompany ? wholeCompany : onlyOwner), ...more },
+  }));
 
 export const formsRows: readonly AccessRow[] = [
   {
@@ -40,10 +56,19 @@ export const formsRows: readonly AccessRow[] = [
     }),
     answers: companyOwner,
   },
+  ...aboutCards('POST /api/form/service-request', fault, { guest: 404 }),
+  ...aboutCards('POST /api/form/edit-equipment', { comment: 'Новый цех' }),
+  ...aboutCards('POST /api/form/delete-equipment', { reason: 'sold' }),
   {
-    call: 'POST /api/form/service-request',
-    about: 'of a machine that nobody owns',
-    ask: async (world) => ({ body: { ...fault, ...(await opened(world)), service_card_id: world.clientId } }),
-    answers: { owner: 404, colleague: 404, person: 404, otherCompany: 404, guest: 404 },
+    call: 'POST /api/form/add-equipment',
+    about: 'for a company',
+    ask: async (world) => ({ body: { ...machine, ...(await opened(world)), payer_id: world.clientId } }),
+    answers: wholeCompany,
+  },
+  {
+    call: 'POST /api/form/add-equipment',
+    about: 'for a person',
+    ask: async (world) => ({ body: { ...machine, ...(await opened(world)), payer_id: world.owner.id } }),
+    answers: onlyOwner,
   },
 ];

@@ -52,6 +52,8 @@ export const publicCalls: readonly string[] = [
   'POST /api/form/offer-request',
   'POST /api/form/leasing-request',
   'POST /api/form/tradein-request',
+  // The id is of a vacancy.
+  'POST /api/form/job-application',
   'GET /api/paper-catalogues/tabs/{id}/files',
   // The id is of a goods; whose list changes, the asker's own token says.
   'GET /api/comparison/goods/{urlIds}',

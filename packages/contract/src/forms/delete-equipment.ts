@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OWN_POPUP_TITLES } from '../constants.ts';
-import { idField } from '../fields/id.ts';
+import { uuidField } from '../fields/id.ts';
 import { optionalTextField } from '../fields/text.ts';
 import type { Locale } from '../locales.ts';
 import { choiceField } from './choice-field.ts';
@@ -31,7 +31,7 @@ export const deleteEquipmentForm = {
 /** History of service stays with the shop: a card is taken away by staff when its owner asks. */
 export const deleteEquipment = (_locale?: Locale) =>
   z.strictObject({
-    service_card_id: idField(),
+    service_card_id: uuidField(),
     reason: choiceField(reasons),
     comment: optionalTextField({ multiline: true }),
     company_id: officeField(),

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { OWN_POPUP_TITLES, TEXT_LIMITS } from '../constants.ts';
 import { filesField } from '../fields/file.ts';
-import { idField } from '../fields/id.ts';
-import { textField } from '../fields/text.ts';
+import { uuidField } from '../fields/id.ts';
+import { optionalTextField } from '../fields/text.ts';
+import { optionalWholeNumberField } from '../fields/whole-number.ts';
 import type { Locale } from '../locales.ts';
 import type { FormMeta } from './form-meta.ts';
+import { MACHINE_HOURS, machineYears, SERIAL_NUMBER } from './machine-fields.ts';
 import { officeField, sharedShape } from './shared-fields.ts';
 
 export const editEquipmentForm = {
@@ -13,7 +15,12 @@ export const editEquipmentForm = {
   title: OWN_POPUP_TITLES.editEquipment,
   labels: {
     service_card_id: 'Станок',
-    changes: 'Что изменить',
+    model: 'Модель',
+    serial_number: 'Заводской номер',
+    year: 'Год выпуска',
+    location: 'Где стоит',
+    hours: 'Наработка, ч',
+    comment: 'Что ещё изменить',
     company_id: 'Офис',
     files: 'Файлы',
   },
@@ -24,8 +31,13 @@ export const editEquipmentForm = {
 /** Cards are checked by the shop, so it changes them; the owner asks for it. */
 export const editEquipment = (_locale?: Locale) =>
   z.strictObject({
-    service_card_id: idField(),
-    changes: textField({ max: TEXT_LIMITS.message, multiline: true }),
+    service_card_id: uuidField(),
+    model: optionalTextField({ max: TEXT_LIMITS.name }),
+    serial_number: optionalTextField(SERIAL_NUMBER),
+    year: optionalWholeNumberField(machineYears()),
+    location: optionalTextField(),
+    hours: optionalWholeNumberField(MACHINE_HOURS),
+    comment: optionalTextField({ multiline: true }),
     company_id: officeField(),
     files: filesField(),
     ...sharedShape(),

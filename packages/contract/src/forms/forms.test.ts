@@ -164,7 +164,12 @@ describe('a field that another one may stand for', () => {
     [
       'service',
       serviceRequest(),
-      { service_card_id: 'c1', kind: 'repair', machine_state: 'stopped', description: 'Шумит' },
+      {
+        service_card_id: '6d1f1d3c-6c0e-4a53-9a0c-0d5f8a3f7b02',
+        kind: 'repair',
+        machine_state: 'stopped',
+        description: 'Шумит',
+      },
       {
         brand: 'haas',
         model: 'VF-2',

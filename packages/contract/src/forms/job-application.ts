@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { POPUP_TITLES, TEXT_LIMITS } from '../constants.ts';
 import { optionalField } from '../fields/field.ts';
 import { filesField } from '../fields/file.ts';
-import { idRule } from '../fields/id.ts';
+import { slugRule } from '../fields/id.ts';
 import { optionalTextField } from '../fields/text.ts';
 import type { Locale } from '../locales.ts';
 import { requiredMessage } from '../messages.ts';
@@ -36,7 +36,7 @@ const told = z.check<{ about?: string | undefined; files: readonly unknown[] }>(
 export const jobApplication = (locale?: Locale) =>
   z
     .strictObject({
-      vacancy_id: optionalField(idRule),
+      vacancy_id: optionalField(slugRule),
       ...contactShape(locale),
       city: optionalTextField({ max: TEXT_LIMITS.name }),
       about: optionalTextField({ max: TEXT_LIMITS.message, multiline: true }),

@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '../constants.ts';
+import { MACHINE_KINDS } from '../equipment-names.ts';
 import { shopToday } from '../fields/date.ts';
-import { optionalTextField, textField } from '../fields/text.ts';
-import { optionalWholeNumberField } from '../fields/whole-number.ts';
+import type { Choice } from './form-meta.ts';
 
 const firstYear = 1930;
 
@@ -11,20 +11,10 @@ export const machineYears = (now: Date = new Date()) => ({
   max: Number(shopToday(now).slice(0, 4)),
 });
 
-/** A machine that its owner tells of. */
-export const machineShape = () => ({
-  brand: textField({ max: TEXT_LIMITS.name }),
-  model: textField({ max: TEXT_LIMITS.name }),
-  serial_number: textField({ max: TEXT_LIMITS.article }),
-  year: optionalWholeNumberField(machineYears()),
-  control: optionalTextField({ max: TEXT_LIMITS.name }),
-  place: optionalTextField({ max: TEXT_LIMITS.address }),
-});
-export const MACHINE_LABELS = {
-  brand: 'Марка',
-  model: 'Модель',
-  serial_number: 'Заводской номер',
-  year: 'Год выпуска',
-  control: 'Система ЧПУ',
-  place: 'Где стоит станок',
-} as const;
+/** What the counter of a machine may show. */
+export const MACHINE_HOURS = { min: 0, max: 1_000_000 } as const;
+export const SERIAL_NUMBER = { max: TEXT_LIMITS.article } as const;
+
+export const MACHINE_KIND_CHOICES: readonly Choice[] = Object.entries(MACHINE_KINDS).map(
+  ([value, label]) => ({ value, label }),
+);

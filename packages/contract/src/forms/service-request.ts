@@ -1,28 +1,21 @@
 import * as z from 'zod/mini';
 import { POPUP_TITLES, TEXT_LIMITS } from '../constants.ts';
+import { SERVICE_KINDS } from '../equipment-names.ts';
 import { optionalField } from '../fields/field.ts';
 import { filesField } from '../fields/file.ts';
-import { idRule, slugRule } from '../fields/id.ts';
+import { slugRule, uuidRule } from '../fields/id.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
 import type { Locale } from '../locales.ts';
 import { choiceField } from './choice-field.ts';
 import { COMPANY_LABELS, companyShape, CONTACT_LABELS, contactShape } from './contact-fields.ts';
-import type { FormMeta } from './form-meta.ts';
+import type { Choice, FormMeta } from './form-meta.ts';
 import { neededWithout } from './needed-field.ts';
 import { officeField, sharedShape } from './shared-fields.ts';
 
 /** Stands in the list of brands for all that the shop's engineers do not look after by contract. */
 export const OTHER_BRAND = 'other';
 
-const kinds = [
-  { value: 'repair', label: 'Ремонт' },
-  { value: 'warranty', label: 'Гарантийный случай' },
-  { value: 'maintenance', label: 'Техническое обслуживание' },
-  { value: 'startup', label: 'Пусконаладка' },
-  { value: 'geometry', label: 'Проверка геометрии' },
-  { value: 'parts', label: 'Запасные части' },
-  { value: 'advice', label: 'Консультация инженера' },
-] as const;
+const kinds: readonly Choice[] = Object.entries(SERVICE_KINDS).map(([value, label]) => ({ value, label }));
 
 const states = [
   { value: 'stopped', label: 'Станок стоит' },
@@ -56,7 +49,7 @@ export const serviceRequestForm = {
 export const serviceRequest = (locale?: Locale) =>
   z
     .strictObject({
-      service_card_id: optionalField(idRule),
+      service_card_id: optionalField(uuidRule),
       /** Slug of a brand for service, or `other`. */
       brand: optionalField(slugRule),
       model: optionalTextField({ max: TEXT_LIMITS.name }),

@@ -2,17 +2,35 @@ import type { User } from '@spindle/contract/account';
 import type { Company } from '@spindle/contract/companies';
 import type { FormMeta } from '@spindle/contract/forms/form-meta';
 import type { Locale } from '@spindle/contract/locales';
+import type { Db } from '@spindle/database/pool';
 import type * as z from 'zod/mini';
 import type { BrandsService } from '../brands/brands.service.ts';
+import type { ServiceCardsService } from '../equipment/service-cards.service.ts';
+import type { ServiceRequestsService } from '../equipment/service-requests.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
+import type { VacanciesService } from '../vacancies/vacancies.service.ts';
 
 /** A form's own fields after its schema, without those every form shares. */
 export type FormFields = Readonly<Record<string, unknown>>;
 
-/** Where a form looks up what its fields name. */
+/** Where a form looks up what its fields name, and hands on what it asks for. */
 export interface FormSources {
   readonly goods: Pick<GoodsService, 'byId'>;
   readonly brands: Pick<BrandsService, 'list'>;
+  readonly vacancies: Pick<VacanciesService, 'get'>;
+  readonly serviceCards: Pick<ServiceCardsService, 'get' | 'own' | 'askChange'>;
+  readonly serviceRequests: Pick<ServiceRequestsService, 'create'>;
+}
+
+/** A form that has just been stored. */
+export interface StoredForm {
+  readonly id: string;
+  readonly number: string;
+  /** As they came, with their ids. */
+  readonly fields: FormFields;
+  /** As people read them. */
+  readonly readable: FormFields;
+  readonly sender: User | undefined;
 }
 
 /** What an answer to the sender may speak of. */
@@ -34,6 +52,10 @@ export interface FormDefinition {
     sender: User | undefined,
     sources: FormSources,
   ) => FormFields | Promise<FormFields>;
+  /** Only for signed-in senders. */
+  readonly signedIn?: true;
+  /** What else comes of it, in the transaction that stores it. */
+  readonly stored?: (tx: Db, form: StoredForm, sources: FormSources) => Promise<void>;
   /** What letters say beside the fields. */
   readonly more?: (fields: FormFields) => readonly (readonly [string, string])[];
   /** The sender reads this at once: the number, and what happens next. */

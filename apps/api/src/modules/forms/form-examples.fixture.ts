@@ -1,3 +1,7 @@
+/** What the sender of the examples owns. */
+export const ownClientId = '6d1f1d3c-6c0e-4a53-9a0c-0d5f8a3f7b01';
+export const ownCardId = '6d1f1d3c-6c0e-4a53-9a0c-0d5f8a3f7b02';
+
 const contact = { name: 'Анна Седова', phone: '+7 (912) 240-18-36', email: 'anna@example.ru' };
 
 /** A form as its sender fills it in; `needs` are the fields it cannot be sent without. */
@@ -113,6 +117,44 @@ export const formExamples: Readonly<Record<string, FormExample>> = {
       inn: '6658123450',
     },
     needs: ['kind', 'brand', 'model', 'year', 'condition', 'city', 'name', 'phone', 'email'],
+  },
+  'edit-client-company': {
+    body: { client_id: ownClientId, changes: 'Новый КПП' },
+    needs: ['client_id', 'changes'],
+  },
+  'add-equipment': {
+    body: {
+      payer_id: ownClientId,
+      kind: 'vmc',
+      brand: 'Haas',
+      model: 'VF-2',
+      serial_number: '1108745',
+      year: 2019,
+      location: 'Цех 2',
+      hours: '8 400',
+      comment: 'Табличка на фото',
+    },
+    needs: ['kind', 'brand', 'model', 'serial_number'],
+  },
+  'edit-equipment': {
+    body: {
+      service_card_id: ownCardId,
+      model: 'VMC 850',
+      serial_number: 'K85-1',
+      year: '2024',
+      location: 'Цех 3',
+      hours: '1200',
+      comment: 'Переехал',
+    },
+    needs: ['service_card_id'],
+  },
+  'delete-equipment': {
+    body: { service_card_id: ownCardId, reason: 'sold', comment: 'Продан заводу' },
+    needs: ['service_card_id', 'reason'],
+  },
+  'job-application': {
+    body: { ...contact, city: 'Пермь', about: 'Десять лет наладчиком' },
+    needs: ['about', 'name', 'phone', 'email'],
   },
 };
 

@@ -3,6 +3,12 @@ import {
   documentRequestDefinition,
   feedbackDefinition,
 } from './definitions/contact.definitions.ts';
+import {
+  addEquipmentDefinition,
+  deleteEquipmentDefinition,
+  editEquipmentDefinition,
+} from './definitions/equipment.definitions.ts';
+import { jobDefinition } from './definitions/job.definitions.ts';
 import { editClientCompanyDefinition } from './definitions/owner.definitions.ts';
 import {
   benchSelectionDefinition,
@@ -26,4 +32,8 @@ export const formDefinitions = {
   offerRequest: offerDefinition,
   leasingRequest: leasingDefinition,
   tradeinRequest: tradeinDefinition,
+  addEquipment: addEquipmentDefinition,
+  editEquipment: editEquipmentDefinition,
+  deleteEquipment: deleteEquipmentDefinition,
+  jobApplication: jobDefinition,
 } as const satisfies Readonly<Record<string, FormDefinition>>;

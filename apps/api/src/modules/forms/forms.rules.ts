@@ -46,12 +46,10 @@ function shown(meta: FormMeta, name: string, value: string): string {
   return name === 'phone' ? displayPhone(value) : choiceLabel(meta, name, value);
 }
 
-const grouped = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
+const grouped = new Intl.NumberFormat('ru-RU');
 
 /** Years and small counts stay whole: «2012», but «7 480 000». */
 const plainNumber = (value: number): string => (value < 10_000 ? String(value) : grouped.format(value));
-
-export const roubles = (value: number): string => `${grouped.format(value)}\u00a0₽`;
 
 interface Sized {
   readonly size: number;

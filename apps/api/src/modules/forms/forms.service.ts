@@ -123,6 +123,7 @@ export function createFormsService(deps: FormsDeps): FormsService {
       const office = await officeOf(input.company_id);
       await takeLimits(form, fields, caller);
       const sender = await senderOf(caller.token);
+      if (definition.signedIn && !sender) throw new AppError('unauthorized');
       const readable = (await definition.readable?.(fields, sender, deps)) ?? fields;
       const files = await keepFiles(deps, uploads);
       try {
@@ -131,7 +132,8 @@ export function createFormsService(deps: FormsDeps): FormsService {
           once(tx, attempt, () =>
             storeRequest(deps, tx, {
               definition,
-              fields: readable,
+              fields,
+              readable,
               facts,
               files,
               settings,

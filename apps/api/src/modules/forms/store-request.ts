@@ -6,16 +6,24 @@ import { consentVersion, insertConsent } from '../../kernel/consents.sql.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { shopOf } from '../../kernel/letters/shop.ts';
 import type { Outbox } from '../../kernel/mail/outbox.ts';
-import { type AcceptedFacts, type FormDefinition, type FormFields, textOf } from './form-definition.ts';
+import {
+  type AcceptedFacts,
+  type FormDefinition,
+  type FormFields,
+  type FormSources,
+  textOf,
+} from './form-definition.ts';
 import { type RequestLetter, senderLetter, staffFilesLetter, staffLetter } from './forms.letters.ts';
 import { letterGroups } from './forms.rules.ts';
 import * as formsSql from './forms.sql.ts';
 
-type StoreDeps = Pick<ApiDeps, 'newId' | 'publicUrl' | 'mail'> & { readonly outbox: Outbox };
+type StoreDeps = Pick<ApiDeps, 'newId' | 'publicUrl' | 'mail'> & FormSources & { readonly outbox: Outbox };
 
 export interface CheckedRequest {
   readonly definition: FormDefinition;
   readonly fields: FormFields;
+  /** The same as people read them: this is kept, and written in letters. */
+  readonly readable: FormFields;
   readonly facts: Omit<AcceptedFacts, 'number'>;
   readonly files: readonly formsSql.StoredUpload[];
   readonly settings: SiteSettings;
@@ -30,8 +38,8 @@ export async function storeRequest(
   tx: Db,
   request: CheckedRequest,
 ): Promise<RequestAccepted> {
-  const { definition, fields, files, sender, caller, pageUrl = null } = request;
-  const form = definition.meta.action;
+  const { definition, readable: fields, files, sender, caller, pageUrl = null } = request;
+  const action = definition.meta.action;
   const id = deps.newId();
   const number = await formsSql.nextNumber(tx);
   const facts: AcceptedFacts = { ...request.facts, number };
@@ -40,7 +48,7 @@ export async function storeRequest(
   await formsSql.insertRequest(tx, {
     id,
     number,
-    form,
+    form: action,
     fields,
     userId,
     companyId: facts.office?.id ?? null,
@@ -52,11 +60,13 @@ export async function storeRequest(
     id: deps.newId(),
     userId,
     requestId: id,
-    form,
+    form: action,
     version: await consentVersion(tx),
     subject: email ?? textOf(fields, 'phone') ?? textOf(fields, 'name') ?? number,
     address: caller.address,
   });
+  const form = { id, number, fields: request.fields, readable: fields, sender };
+  await definition.stored?.(tx, form, deps);
   const shop = shopOf(request.settings, deps.publicUrl);
   await postLetters(deps, tx, { definition, fields, facts, files, pageUrl, shop }, files, email);
   return { number, ...definition.accepted(fields, facts) };

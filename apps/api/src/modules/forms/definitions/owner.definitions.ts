@@ -6,10 +6,10 @@ import { companyName } from './readable-fields.ts';
 export const editClientCompanyDefinition: FormDefinition = {
   meta: editClientCompanyForm,
   schema: editClientCompany,
+  signedIn: true,
   readable(fields, sender) {
-    if (!sender) throw new AppError('unauthorized');
     const id = textOf(fields, 'client_id') ?? '';
-    const company = sender.clients.find((one) => one.id === id);
+    const company = sender?.clients.find((one) => one.id === id);
     if (!company) throw new AppError('not_found');
     if (company.role !== 'owner') throw new AppError('forbidden');
     return { ...fields, client_id: companyName(sender, id) };

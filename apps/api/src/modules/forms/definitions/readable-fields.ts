@@ -1,5 +1,6 @@
 import type { User } from '@spindle/contract/account';
 import { AppError } from '@spindle/contract/errors';
+import type { OwnCard } from '../../equipment/service-cards.service.ts';
 import { type FormFields, type FormSources, textOf } from '../form-definition.ts';
 
 /** «ООО «Уральская деталь», ИНН 6658123450» */
@@ -7,6 +8,14 @@ export function companyName(sender: User | undefined, id: string): string | unde
   const company = sender?.clients.find((one) => one.id === id);
   return company && `${company.name}, ИНН\u00a0${company.inn}`;
 }
+
+/** «СК-1042, Haas VF-2, заводской № 1108745» */
+export const cardName = ({
+  number,
+  name,
+  serialNumber,
+}: Pick<OwnCard, 'number' | 'name' | 'serialNumber'>): string =>
+  `${number}, ${name}, заводской №\u00a0${serialNumber}`;
 
 /** The goods a request is about: its name, article and address. */
 export async function readableGoods(

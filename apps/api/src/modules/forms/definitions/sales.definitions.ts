@@ -10,11 +10,13 @@ import { leasingRequest, leasingRequestForm } from '@spindle/contract/forms/leas
 import { offerRequest, offerRequestForm } from '@spindle/contract/forms/offer-request';
 import { tradeinRequest, tradeinRequestForm } from '@spindle/contract/forms/tradein-request';
 import { LEASING, leasingEstimate } from '@spindle/contract/leasing';
+import { moneyText } from '../../../kernel/papers/paper-text.ts';
 import { type FormDefinition, type FormFields, numberOf, textOf } from '../form-definition.ts';
-import { roubles } from '../forms.rules.ts';
 import { readableGoods } from './readable-fields.ts';
 
 const mail = (fields: FormFields): string => textOf(fields, 'email') ?? '';
+/** Amounts of the estimate are in roubles. */
+const roubles = (value: number): string => moneyText(Math.round(value * 100));
 const addMore = 'Чтобы дополнить заявку, ответьте на\u00a0это письмо: файлы можно приложить к\u00a0ответу.';
 
 export const offerDefinition: FormDefinition = {

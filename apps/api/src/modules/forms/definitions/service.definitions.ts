@@ -1,21 +1,54 @@
+import type { ServiceKind } from '@spindle/contract/equipment-names';
 import { AppError } from '@spindle/contract/errors';
 import { OTHER_BRAND, serviceRequest, serviceRequestForm } from '@spindle/contract/forms/service-request';
 import { choiceMessage } from '@spindle/contract/messages';
 import { type FormDefinition, textOf } from '../form-definition.ts';
 import { displayPhone } from '../forms.rules.ts';
+import { cardName } from './readable-fields.ts';
 
 export const serviceDefinition: FormDefinition = {
   meta: serviceRequestForm,
   schema: serviceRequest,
   emailField: 'email',
-  async readable(fields, _sender, { brands }) {
-    if (textOf(fields, 'service_card_id') !== undefined) throw new AppError('not_found');
+  async readable(fields, sender, { brands, serviceCards }) {
+    const cardId = textOf(fields, 'service_card_id');
+    if (cardId !== undefined) {
+      if (!sender) throw new AppError('not_found');
+      const card = await serviceCards.own(sender.id, cardId);
+      return {
+        ...fields,
+        service_card_id: cardName(card),
+        brand: card.brandName,
+        model: card.model,
+        serial_number: card.serialNumber,
+      };
+    }
     const slug = textOf(fields, 'brand');
-    if (slug === undefined) return fields;
     if (slug === OTHER_BRAND) return { ...fields, brand: 'Другая марка' };
     const brand = (await brands.list({ forService: true })).find((one) => one.slug === slug);
     if (!brand) throw new AppError('invalid', { fields: { brand: [choiceMessage] } });
     return { ...fields, brand: brand.name };
+  },
+  async stored(tx, { id, number, fields, readable, sender }, { serviceRequests }) {
+    await serviceRequests.create(tx, {
+      number,
+      requestId: id,
+      userId: sender?.id ?? null,
+      cardId: textOf(fields, 'service_card_id'),
+      kind: textOf(fields, 'kind') as ServiceKind,
+      brand: textOf(readable, 'brand'),
+      model: textOf(readable, 'model'),
+      serial: textOf(readable, 'serial_number'),
+      text: textOf(fields, 'description') ?? '',
+      errorCode: textOf(fields, 'alarm_code'),
+      isStopped: textOf(fields, 'machine_state') === 'stopped',
+      address: textOf(fields, 'city'),
+      person: {
+        name: textOf(fields, 'name') ?? '',
+        phone: textOf(fields, 'phone'),
+        email: textOf(fields, 'email'),
+      },
+    });
   },
   accepted(fields, { number, hours }) {
     const phone = displayPhone(textOf(fields, 'phone') ?? '');
