@@ -123,10 +123,10 @@ export function createServices(deps: ApiDeps): Services {
   site.publish(async () => ['/press/products-catalog/']);
   const customers = createCustomerServices({ ...deps, limits, outbox, site, companies, goods });
   const kits = createKitOffers({ goods });
-  const cart = createCartService({ ...deps, ...customers, limits, goods, site });
+  const cart = createCartService({ ...deps, ...customers, limits, goods, kits, site });
   const prices = createBuyerPrices({ ...customers, cart });
   const delivery = createDeliveryService(deps);
-  const orders = createOrdersService({ ...deps, ...customers, limits, cart, goods });
+  const orders = createOrdersService({ ...deps, ...customers, limits, cart, goods, kits });
   const serviceCards = createServiceCardsService({ ...deps, ...customers, catalogue, goods, search });
   const serviceRequests = createServiceRequestsService(deps);
   const visitor = createVisitorService({ ...deps, auth: customers.auth });

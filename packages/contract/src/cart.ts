@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Payer } from './account.ts';
 import {
   CART_SHARE_TOKEN,
+  CONFIGURATION_KEY_PREFIX,
   LIST_BOUNDS,
   MAX_CART_LINES,
   MAX_LINE_QUANTITY,
@@ -9,7 +10,7 @@ import {
 } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { field, optionalField } from './fields/field.ts';
-import { goodsIdField, goodsIdKind, idRule, isUuid } from './fields/id.ts';
+import { configurationKeyRule, goodsIdKind, goodsIdRule, idRule, isUuid } from './fields/id.ts';
 import { countField } from './fields/paging.ts';
 import { optionalTextField, textField } from './fields/text.ts';
 import { Availability, Image, Price } from './goods.ts';
@@ -20,7 +21,7 @@ import { routes } from './routes.ts';
 export const DiscountSource = z.enum(['bonus', 'promo_code']);
 
 /** Why a line needs the buyer's attention before an order. */
-export const LineProblem = z.enum(['no_price', 'not_enough', 'price_changed', 'pack_size']);
+export const LineProblem = z.enum(['no_price', 'not_enough', 'price_changed', 'pack_size', 'kit_changed']);
 export type LineProblem = z.infer<typeof LineProblem>;
 
 export const CartItem = z.object({
@@ -34,6 +35,10 @@ export const CartItem = z.object({
   url: z.string(),
   image: Image,
   is_used: z.boolean(),
+  /** What a made-to-order machine is built of, in the order of its stages; null for goods as they are. */
+  kit: z.nullable(
+    z.object({ id: z.string(), options: z.array(z.object({ stage: z.string(), name: z.string() })) }),
+  ),
   /** For the buyer's quantity, with everything off; `original_value_with_tax` is without promotion and discounts. */
   price: Price,
   discount: z.object({
@@ -102,13 +107,23 @@ const OneCart = z.object({ cart: Cart });
 /** `skipped`: goods that cannot be bought now and were left out. */
 const FilledCart = z.object({ cart: Cart, skipped: z.number() });
 const ByToken = z.object({ token: z.string().check(z.regex(CART_SHARE_TOKEN)) });
+const isKey = (text: string): boolean => text.startsWith(CONFIGURATION_KEY_PREFIX);
+/** A goods, an option of it, or a saved choice of a made-to-order machine by its key. */
+const boughtIdField = () =>
+  field({
+    ...goodsIdRule,
+    problem: (text) => (isKey(text) ? configurationKeyRule : goodsIdRule).problem(text),
+  });
 /** A line by its own id, or by the option it holds: a cart has one line of each. Lists of favourites likewise. */
 const lineIdField = () =>
-  field({ ...idRule, problem: (text) => (isUuid(text) || goodsIdKind(text) ? undefined : idMessage) });
+  field({
+    ...idRule,
+    problem: (text) => (isUuid(text) || goodsIdKind(text) || isKey(text) ? undefined : idMessage),
+  });
 const ById = z.object({ id: lineIdField() });
 
 export const AddCartLine = z.strictObject({
-  goods_id: goodsIdField(),
+  goods_id: boughtIdField(),
   quantity: quantity(),
   note: note(),
   /** The same attempt sent again adds nothing; a header of that name does the same. */
@@ -130,7 +145,7 @@ export const RestoreLines = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        goods_id: goodsIdField(),
+        goods_id: boughtIdField(),
         quantity: quantity(),
         note: note(),
         position: countField({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }),

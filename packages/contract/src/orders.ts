@@ -54,6 +54,8 @@ export const OrderLine = z.object({
   url: z.nullable(z.string()),
   article: z.string(),
   name: z.string(),
+  /** What a made-to-order machine was built of; null for goods as they are. */
+  kit: z.nullable(z.array(z.object({ stage: z.string(), name: z.string() }))),
   image: z.string(),
   unit: z.string(),
   quantity: z.number(),

@@ -6,6 +6,13 @@ type Json<T> = ColumnType<T, string, string>;
 /** `date`: read and written as `YYYY-MM-DD`. */
 type DateText = ColumnType<string, string, string>;
 
+/** An option or a made-to-order machine. */
+export interface SharedLine {
+  readonly option_id?: number;
+  readonly kit_variant_id?: number;
+  readonly quantity: number;
+}
+
 export interface CartTables {
   promo_codes: {
     id: Generated<number>;
@@ -41,7 +48,7 @@ export interface CartTables {
   };
   cart_shares: {
     token_hash: Buffer;
-    lines: Json<{ option_id: number; quantity: number }[]>;
+    lines: Json<SharedLine[]>;
     created_at: CreatedAt;
     expires_at: Date;
   };

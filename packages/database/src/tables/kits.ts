@@ -7,6 +7,8 @@ type JsonOr<T> = ColumnType<T, string | undefined, string>;
 /** What a line of an order keeps of a made-to-order machine; prices in kopecks. */
 export interface StoredKit {
   readonly key: string;
+  /** Where it opens again. */
+  readonly url: string;
   readonly options: readonly { readonly stage: string; readonly name: string; readonly price: number }[];
   /** Goods taken from the stock for one machine. */
   readonly parts: readonly { readonly option_id: number; readonly quantity: number }[];

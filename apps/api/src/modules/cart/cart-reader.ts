@@ -6,10 +6,11 @@ import type { Identity } from '../../kernel/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { BonusService } from '../bonus/bonus.service.ts';
 import type { CompanyService } from '../company/company.service.ts';
-import type { GoodsService, Offer } from '../goods/goods.service.ts';
+import type { KitOffers } from '../configurator/kit-offers.ts';
+import type { GoodsService } from '../goods/goods.service.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
 import { type CartOwner, hashCartToken } from './cart-owner.ts';
-import { type HeldCode, priceCart, type StoredLine } from './cart.rules.ts';
+import { type HeldCode, type Offered, priceCart, type StoredLine } from './cart.rules.ts';
 import * as cartSql from './cart.sql.ts';
 import type { ReadCart } from './cart.view.ts';
 
@@ -18,6 +19,7 @@ export interface CartDeps extends ApiDeps {
   readonly bonus: BonusService;
   readonly company: CompanyService;
   readonly goods: GoodsService;
+  readonly kits: KitOffers;
 }
 
 /** Who buys, and what depends on it; known before a transaction begins. */
@@ -44,7 +46,7 @@ export interface CartReader {
 
 const hour = 3600_000;
 
-export function createCartReader({ auth, bonus, company, goods, now }: CartDeps): CartReader {
+export function createCartReader({ auth, bonus, company, goods, kits, now }: CartDeps): CartReader {
   const today = (): string =>
     new Date(now().getTime() + SHOP_UTC_OFFSET_HOURS * hour).toISOString().slice(0, 10);
 
@@ -52,7 +54,7 @@ export function createCartReader({ auth, bonus, company, goods, now }: CartDeps)
     { payers, discounts, userId, token }: Buyer,
     row: cartSql.CartRow | undefined,
     lines: readonly StoredLine[],
-    offers: ReadonlyMap<number, Offer>,
+    offered: Offered,
   ): ReadCart => {
     const payer = payers.find(({ id }) => id === row?.payer_id) ?? payers[0] ?? null;
     const code = heldCode(row);
@@ -63,7 +65,7 @@ export function createCartReader({ auth, bonus, company, goods, now }: CartDeps)
       payer,
       payers,
       code,
-      ...priceCart(lines, offers, {
+      ...priceCart(lines, offered, {
         bonusPercent: (payer && discounts.get(payer.id)) ?? 0,
         code,
         vatPercent: vatPercent(now()),
@@ -88,13 +90,17 @@ export function createCartReader({ auth, bonus, company, goods, now }: CartDeps)
       const lines = row?.lines ?? [];
       const offers = await goods.offersFrom(
         db,
-        lines.map(({ facts }) => facts),
+        lines.flatMap(({ facts }) => facts ?? []),
       );
-      return priced(buyer, row, lines.map(storedLine), offers);
+      const stored = lines.map(storedLine);
+      return priced(buyer, row, stored, { offers, kits: await kits.kitOffers(db, kitsIn(stored)) });
     },
     async priceLines(db, buyer, lines) {
-      const ids = lines.map(({ optionId }) => optionId);
-      return priced(buyer, undefined, lines, await goods.offers(db, ids));
+      const ids = lines.flatMap(({ optionId }) => optionId ?? []);
+      return priced(buyer, undefined, lines, {
+        offers: await goods.offers(db, ids),
+        kits: await kits.kitOffers(db, kitsIn(lines)),
+      });
     },
   };
 }
@@ -110,9 +116,13 @@ function heldCode(row: cartSql.CartRow | undefined): HeldCode | null {
   };
 }
 
+const kitsIn = (lines: readonly StoredLine[]): number[] =>
+  lines.flatMap(({ kitVariantId }) => kitVariantId ?? []);
+
 const storedLine = (line: cartSql.CartRow['lines'][number]): StoredLine => ({
   id: line.id,
   optionId: line.option_id,
+  kitVariantId: line.kit_variant_id,
   quantity: line.quantity,
   note: line.note,
   position: line.position,

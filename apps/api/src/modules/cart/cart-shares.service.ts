@@ -1,10 +1,12 @@
 import type { SharedCart } from '@spindle/contract/cart';
 import { AppError } from '@spindle/contract/errors';
 import type { Db } from '@spindle/database/pool';
+import type { SharedLine } from '@spindle/database/tables/cart';
 import { sql } from 'kysely';
 import { hashToken, type Identity, newToken } from '../../kernel/identity.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import type { CartService, FilledCart } from './cart.service.ts';
+import type { StoredLine } from './cart.rules.ts';
 import { itemView, totalsView } from './cart.view.ts';
 
 export interface CartSharesService {
@@ -21,12 +23,15 @@ interface Deps {
   readonly cart: CartService;
 }
 
+const sharedLine = ({ optionId, kitVariantId, quantity }: StoredLine): SharedLine =>
+  kitVariantId === null ? { option_id: optionId ?? 0, quantity } : { kit_variant_id: kitVariantId, quantity };
+
 const sharesPerAddress = 30;
 const windowSeconds = 3600;
 const daysOpen = 90;
 
 export function createCartSharesService({ db, limits, cart }: Deps): CartSharesService {
-  const linesOf = async (token: string): Promise<{ option_id: number; quantity: number }[]> => {
+  const linesOf = async (token: string): Promise<SharedLine[]> => {
     const row = await db
       .selectFrom('cart_shares')
       .select('lines')
@@ -41,7 +46,8 @@ export function createCartSharesService({ db, limits, cart }: Deps): CartSharesS
     const lines = await linesOf(token);
     const stored = lines.map((line, position) => ({
       id: String(position),
-      optionId: line.option_id,
+      optionId: line.option_id ?? null,
+      kitVariantId: line.kit_variant_id ?? null,
       quantity: line.quantity,
       note: '',
       position,
@@ -61,7 +67,7 @@ export function createCartSharesService({ db, limits, cart }: Deps): CartSharesS
         .insertInto('cart_shares')
         .values({
           token_hash: hashToken(token),
-          lines: JSON.stringify(lines.map(({ optionId, quantity }) => ({ option_id: optionId, quantity }))),
+          lines: JSON.stringify(lines.map(sharedLine)),
           expires_at: sql<Date>`now() + make_interval(days => ${daysOpen})`,
         })
         .returning('expires_at')
@@ -80,8 +86,8 @@ export function createCartSharesService({ db, limits, cart }: Deps): CartSharesS
       const { read } = await priced(who, token);
       return cart.addMany(
         who,
-        read.lines.map(({ offer, quantity }) => ({
-          goodsId: offer.option.id,
+        read.lines.map(({ offer, kit, quantity }) => ({
+          goodsId: kit?.key ?? offer.option.id,
           quantity,
           note: '',
           position: null,

@@ -16,9 +16,17 @@ export const cartPersonData: PersonData = {
     const lines = await db
       .selectFrom('cart_items')
       .innerJoin('carts', 'carts.id', 'cart_items.cart_id')
-      .innerJoin('options', 'options.id', 'cart_items.option_id')
-      .innerJoin('goods', 'goods.id', 'options.goods_id')
-      .select(['options.article', 'goods.name', 'cart_items.quantity', 'cart_items.note'])
+      .leftJoin('kit_variants', 'kit_variants.id', 'cart_items.kit_variant_id')
+      .leftJoin('options', 'options.id', 'cart_items.option_id')
+      .innerJoin('goods', (join) =>
+        join.on((on) => on('goods.id', '=', on.fn.coalesce('options.goods_id', 'kit_variants.goods_id'))),
+      )
+      .select((on) => [
+        on.fn.coalesce('options.article', 'kit_variants.key').as('article'),
+        'goods.name',
+        'cart_items.quantity',
+        'cart_items.note',
+      ])
       .where('carts.user_id', '=', userId)
       .orderBy('cart_items.position')
       .execute();

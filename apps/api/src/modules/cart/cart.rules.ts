@@ -1,5 +1,6 @@
 import type { LineProblem } from '@spindle/contract/cart';
 import { MAX_LINE_QUANTITY } from '@spindle/contract/constants';
+import type { KitOffer } from '../configurator/kit-offers.ts';
 import type { Offer } from '../goods/goods.service.ts';
 import {
   basePrice,
@@ -14,7 +15,9 @@ import {
 /** A stored line. */
 export interface StoredLine {
   readonly id: string;
-  readonly optionId: number;
+  /** Null where the line is a made-to-order machine. */
+  readonly optionId: number | null;
+  readonly kitVariantId: number | null;
   readonly quantity: number;
   readonly note: string;
   readonly position: number;
@@ -24,6 +27,7 @@ export interface StoredLine {
 
 export interface CartLine extends StoredLine {
   readonly offer: Offer;
+  readonly kit: KitOffer | null;
   /** Null while the goods has no price: the line stays, but nothing can be counted. */
   readonly priced: PricedLine | null;
   readonly problems: readonly LineProblem[];
@@ -57,15 +61,22 @@ interface PricingFacts {
 /** The most pieces of one line: whole packs only. */
 export const mostOf = (packSize: number): number => Math.floor(MAX_LINE_QUANTITY / packSize) * packSize;
 
+/** What can be bought now: options and made-to-order machines by their numbers. */
+export interface Offered {
+  readonly offers: ReadonlyMap<number, Offer>;
+  readonly kits: ReadonlyMap<number, KitOffer>;
+}
+
 /** Lines without an offer are of goods that are no longer sold; they are left out. */
 export function priceCart(
   lines: readonly StoredLine[],
-  offers: ReadonlyMap<number, Offer>,
+  { offers, kits }: Offered,
   { bonusPercent, code, vatPercent }: PricingFacts,
 ): PricedCart {
   const sold = lines.flatMap((line) => {
-    const offer = offers.get(line.optionId);
-    return offer ? [{ ...line, offer }] : [];
+    const kit = kits.get(line.kitVariantId ?? -1) ?? null;
+    const offer = kit?.offer ?? offers.get(line.optionId ?? -1);
+    return offer ? [{ ...line, offer, kit }] : [];
   });
   const baseTotal = sold.reduce(
     (sum, { offer, quantity }) => sum + (basePrice(offer.prices, quantity) ?? 0) * quantity,
@@ -98,11 +109,17 @@ function stateOf(code: HeldCode, baseTotal: number, bonus: number): CodeState {
     : 'not_better';
 }
 
-function problemsOf({ offer, quantity, seenPrice }: StoredLine & { offer: Offer }): LineProblem[] {
+function problemsOf({
+  offer,
+  kit,
+  quantity,
+  seenPrice,
+}: StoredLine & Pick<CartLine, 'offer' | 'kit'>): LineProblem[] {
   const { price } = offer.prices;
   const inStock = offer.stock.reduce((sum, place) => sum + place.quantity, 0);
   return [
     ...(price === null ? (['no_price'] as const) : []),
+    ...(kit && kit.conflicts.length > 0 ? (['kit_changed'] as const) : []),
     ...(quantity % offer.packSize === 0 ? [] : (['pack_size'] as const)),
     ...(inStock > 0 && inStock < quantity ? (['not_enough'] as const) : []),
     ...(price !== null && seenPrice !== null && price !== seenPrice ? (['price_changed'] as const) : []),

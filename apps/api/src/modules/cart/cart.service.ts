@@ -1,5 +1,5 @@
 import type { AddCartLine, Cart, RemovedLine, RestoreLines } from '@spindle/contract/cart';
-import { MAX_CART_LINES } from '@spindle/contract/constants';
+import { CONFIGURATION_KEY_PREFIX, MAX_CART_LINES } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
 import { multipleMessage } from '@spindle/contract/messages';
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
@@ -71,13 +71,15 @@ interface ServiceDeps extends CartDeps {
   readonly site: SiteService;
 }
 
+const isKey = (id: string): boolean => id.startsWith(CONFIGURATION_KEY_PREFIX);
+
 const codesPerAddress = 20;
 const codesPerCart = 10;
 const codeWindow = 600;
 const wrongCode = 'Такого промокода нет или срок его действия закончился. Проверьте буквы и\u00a0цифры.';
 
 export function createCartService(deps: ServiceDeps): CartService {
-  const { db, limits, company, site } = deps;
+  const { db, limits, company, site, kits } = deps;
   const reader = createCartReader(deps);
   deps.people.register(cartPersonData);
 
@@ -111,11 +113,65 @@ export function createCartService(deps: ServiceDeps): CartService {
     if (held + lines.length > MAX_CART_LINES) throw new AppError('cart_full');
     const changed = await change(
       buyer,
-      (owner, create) => cartSql.addLines(db, owner, create, lines, raise),
+      (owner, create) => addAll(db, owner, create, lines, raise),
       () => true,
     );
     const skipped = new Set(lines.map(({ goodsId }) => goodsId)).size - changed.result.added;
     return { cart: await answer(changed.buyer), newToken: changed.newToken, skipped: Math.max(0, skipped) };
+  };
+
+  /** Goods in one statement, made-to-order machines one after another; what cannot be bought is left out. */
+  const addAll = async (
+    tx: Db,
+    owner: CartOwner,
+    create: boolean,
+    lines: readonly cartSql.GivenLine[],
+    raise: boolean,
+  ): Promise<{ cart_id: number | null; added: number }> => {
+    const plain = lines.filter(({ goodsId }) => !isKey(goodsId));
+    let { cart_id, added } =
+      plain.length > 0
+        ? await cartSql.addLines(tx, owner, create, plain, raise)
+        : { cart_id: null, added: 0 };
+    const keys = lines.filter(({ goodsId }) => isKey(goodsId));
+    const found = await kits.kitsByKey(
+      tx,
+      keys.map(({ goodsId }) => goodsId),
+    );
+    for (const { goodsId, quantity, note, position } of keys) {
+      const kit = found.get(goodsId);
+      const price = kit?.offer.prices.price ?? null;
+      if (!kit || price === null || kit.conflicts.length > 0) continue;
+      const line = { variantId: kit.variantId, quantity, note, position, price, attempt: null, raise };
+      const result = await cartSql.addKitLine(tx, owner, create && cart_id === null, line);
+      cart_id ??= result.cart_id;
+      if (result.is_added) added += 1;
+    }
+    return { cart_id, added };
+  };
+
+  const addKit = async (
+    who: Identity,
+    { goods_id: key, quantity, note = '' }: AddCartLine,
+    attemptKey: string | null,
+  ): Promise<ChangedCart> => {
+    const kit = (await kits.kitsByKey(db, [key])).get(key);
+    if (!kit) throw new AppError('not_found');
+    if (kit.conflicts.length > 0) throw new AppError('invalid', { fields: { goods_id: kit.conflicts } });
+    const { price } = kit.offer.prices;
+    if (price === null) throw new AppError('no_price');
+    const attempt =
+      attemptKey === null ? null : { key: attemptKey, bodyHash: hashBody({ goodsId: key, quantity, note }) };
+    const line = { variantId: kit.variantId, quantity, note, position: null, price, attempt, raise: true };
+    const { result, buyer, newToken } = await change(
+      await reader.buyer(who),
+      (owner, create) => cartSql.addKitLine(db, owner, create, line),
+      () => true,
+    );
+    if (attempt && result.cart_id !== null && !result.is_new) {
+      await earlierAnswer(db, { scope: `cart ${result.cart_id}`, ...attempt });
+    } else if (!result.is_added) throw new AppError('cart_full');
+    return { cart: await answer(buyer), newToken };
   };
 
   const refuse = async (added: cartSql.Added, line: AddCartLine): Promise<never> => {
@@ -143,6 +199,7 @@ export function createCartService(deps: ServiceDeps): CartService {
       };
     },
     async add(who, line, key) {
+      if (isKey(line.goods_id)) return addKit(who, line, key);
       const { goods_id: goodsId, quantity, note = '' } = line;
       const attempt = key === null ? null : { key, bodyHash: hashBody({ goodsId, quantity, note }) };
       const { result, buyer, newToken } = await change(
@@ -163,6 +220,10 @@ export function createCartService(deps: ServiceDeps): CartService {
       if (!line.is_changed) {
         if ((wanted.quantity ?? line.pack_size) % line.pack_size === 0) throw new AppError('not_found');
         throw fieldError('quantity', multipleMessage(line.pack_size));
+      }
+      if (line.kit_variant_id !== null) {
+        const kit = (await kits.kitOffers(db, [line.kit_variant_id])).get(line.kit_variant_id);
+        await cartSql.seeKitPrice(db, line.id, kit?.offer.prices.price ?? null);
       }
       return answer(buyer);
     },
@@ -186,7 +247,7 @@ export function createCartService(deps: ServiceDeps): CartService {
       if (!owner) throw new AppError('not_found');
       if ((await cartSql.countLines(tx, owner)) + lines.length > MAX_CART_LINES)
         throw new AppError('cart_full');
-      await cartSql.addLines(tx, owner, userId !== null, lines, true);
+      await addAll(tx, owner, userId !== null, lines, true);
     },
     async addPromoCode(who, typed, address) {
       const buyer = await reader.buyer(who);

@@ -21,12 +21,14 @@ export interface CartRow {
   readonly code_valid: boolean | null;
   readonly lines: readonly {
     readonly id: string;
-    readonly option_id: number;
+    readonly option_id: number | null;
+    readonly kit_variant_id: number | null;
     readonly quantity: number;
     readonly note: string;
     readonly position: number;
     readonly seen_price: number | null;
-    readonly facts: OfferFacts;
+    /** Null for a made-to-order machine. */
+    readonly facts: OfferFacts | null;
   }[];
 }
 
@@ -35,7 +37,7 @@ export async function readCart(db: Db, owner: CartOwner, today: string): Promise
   const { rows } = await sql<CartRow>`
     SELECT c.id, c.public_id, c.version, c.payer_id, p.id AS code_id, p.code, p.percent, p.min_total,
       p.starts_on <= ${today} AND p.ends_on >= ${today} AND (p.usage_limit IS NULL OR p.used < p.usage_limit) AS code_valid,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'option_id', i.option_id, 'quantity', i.quantity,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'option_id', i.option_id, 'kit_variant_id', i.kit_variant_id, 'quantity', i.quantity,
           'note', i.note, 'position', i.position, 'seen_price', i.seen_price,
           'facts', ${offerFacts(sql`i.option_id`)}) ORDER BY i.position, i.option_id), '[]')
         FROM cart_items i WHERE i.cart_id = c.id) AS lines
@@ -43,14 +45,16 @@ export async function readCart(db: Db, owner: CartOwner, today: string): Promise
   return rows[0];
 }
 
-/** Public option ids with their quantities. */
+/** Public option ids, or keys of made-to-order machines, with their quantities. */
 export async function cartQuantities(
   db: Db,
   owner: CartOwner,
 ): Promise<{ option_id: string; quantity: number }[]> {
   const { rows } = await sql<{ option_id: string; quantity: number }>`
-    SELECT o.public_id AS option_id, i.quantity FROM carts c JOIN cart_items i ON i.cart_id = c.id
-      JOIN options o ON o.id = i.option_id WHERE ${ownedBy(owner)} ORDER BY i.position`.execute(db);
+    SELECT coalesce(o.public_id, v.key) AS option_id, i.quantity FROM carts c JOIN cart_items i ON i.cart_id = c.id
+      LEFT JOIN options o ON o.id = i.option_id LEFT JOIN kit_variants v ON v.id = i.kit_variant_id WHERE ${ownedBy(owner)} ORDER BY i.position`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -94,14 +98,17 @@ export interface Added {
   readonly is_added: boolean;
 }
 
-/** Adds to a line or makes it, all in one statement; what was in the way is told. */
-export async function addLine(db: Db, owner: CartOwner, create: boolean, line: NewLine): Promise<Added> {
-  const { quantity, attempt } = line;
-  const once = attempt
+/** Names the attempt within its cart: a second one of that name makes no row. */
+const onceIn = (attempt: NewLine['attempt']): RawBuilder<unknown> =>
+  attempt
     ? sql`INSERT INTO attempts (scope, key, body_hash, answer)
         SELECT 'cart ' || cart.id, ${attempt.key}, ${attempt.bodyHash}::bytea, '{}' FROM cart
         ON CONFLICT DO NOTHING RETURNING 1 AS made`
     : sql`SELECT 1 AS made FROM cart`;
+
+/** Adds to a line or makes it, all in one statement; what was in the way is told. */
+export async function addLine(db: Db, owner: CartOwner, create: boolean, line: NewLine): Promise<Added> {
+  const { quantity, attempt } = line;
   const { rows } = await sql<Added>`
     WITH wanted AS (SELECT o.id, o.price, o.pack_size ${optionNamed(line.goodsId)}),
     cart AS (${changedCart(
@@ -109,7 +116,7 @@ export async function addLine(db: Db, owner: CartOwner, create: boolean, line: N
       create,
       sql`SELECT FROM wanted WHERE price IS NOT NULL AND ${quantity}::int % pack_size = 0`,
     )}),
-    attempt AS (${once}),
+    attempt AS (${onceIn(attempt)}),
     line AS (
       INSERT INTO cart_items AS i (cart_id, option_id, quantity, note, position, seen_price)
       SELECT cart.id, wanted.id, ${quantity}::int, ${line.note}, cart.version * ${placesPerChange}, wanted.price
@@ -124,6 +131,57 @@ export async function addLine(db: Db, owner: CartOwner, create: boolean, line: N
       (SELECT pack_size FROM wanted) AS pack_size, (SELECT id FROM cart) AS cart_id,
       EXISTS (SELECT FROM attempt) AS is_new, EXISTS (SELECT FROM line) AS is_added`.execute(db);
   return rows[0] as Added;
+}
+
+export interface NewKitLine {
+  readonly variantId: number;
+  readonly quantity: number;
+  readonly note: string;
+  /** Null goes to the end. */
+  readonly position: number | null;
+  readonly price: number;
+  readonly attempt: NewLine['attempt'];
+  /** Adds to a line that is there; otherwise the larger quantity stays. */
+  readonly raise: boolean;
+}
+
+export interface AddedKit {
+  readonly cart_id: number | null;
+  readonly is_new: boolean;
+  readonly is_added: boolean;
+}
+
+/** A made-to-order machine: like `addLine`, but what it is and costs is known before. */
+export async function addKitLine(
+  db: Db,
+  owner: CartOwner,
+  create: boolean,
+  line: NewKitLine,
+): Promise<AddedKit> {
+  const sum = line.raise ? sql`i.quantity + excluded.quantity` : sql`greatest(i.quantity, excluded.quantity)`;
+  const { rows } = await sql<AddedKit>`
+    WITH cart AS (${changedCart(owner, create, sql`SELECT`)}),
+    attempt AS (${onceIn(line.attempt)}),
+    line AS (
+      INSERT INTO cart_items AS i (cart_id, kit_variant_id, quantity, note, position, seen_price)
+      SELECT cart.id, ${line.variantId}::int, ${line.quantity}::int, ${line.note},
+        coalesce(${line.position}::bigint, cart.version * ${placesPerChange}), ${line.price}::bigint
+      FROM cart, attempt
+      WHERE (SELECT count(*) FROM cart_items WHERE cart_id = cart.id) < ${MAX_CART_LINES}
+        OR EXISTS (SELECT FROM cart_items x WHERE x.cart_id = cart.id AND x.kit_variant_id = ${line.variantId})
+      ON CONFLICT (cart_id, kit_variant_id) DO UPDATE SET quantity = ${sum},
+        note = CASE WHEN excluded.note = '' THEN i.note ELSE excluded.note END, seen_price = excluded.seen_price
+      WHERE ${sum} <= ${MAX_LINE_QUANTITY}
+      RETURNING i.id)
+    SELECT (SELECT id FROM cart) AS cart_id, EXISTS (SELECT FROM attempt) AS is_new, EXISTS (SELECT FROM line) AS is_added`.execute(
+    db,
+  );
+  return rows[0] as AddedKit;
+}
+
+/** A touched line of a made-to-order machine remembers the price of now. */
+export async function seeKitPrice(db: Db, cartLine: string, price: number | null): Promise<void> {
+  await db.updateTable('cart_items').set({ seen_price: price }).where('id', '=', cartLine).execute();
 }
 
 /** How many pieces of an option the cart holds already. */
@@ -142,11 +200,19 @@ export interface LineChange {
   readonly note?: string | undefined;
 }
 
-/** Lines by their own ids or by the options they hold. */
+/** Lines by their own ids or by what they hold: options, keys of made-to-order machines. */
 function lineNamed(ids: readonly string[]): RawBuilder<boolean> {
-  const [own, options] = [ids.filter(isUuid), ids.filter((id) => !isUuid(id))];
-  if (options.length === 0) return sql`i.id = ANY(${own}::uuid[])`;
-  return sql`(i.id = ANY(${own}::uuid[]) OR i.option_id IN (SELECT x.id FROM options x WHERE x.public_id = ANY(${options}::text[])))`;
+  const [own, named] = [ids.filter(isUuid), ids.filter((id) => !isUuid(id))];
+  if (named.length === 0) return sql`i.id = ANY(${own}::uuid[])`;
+  return sql`(i.id = ANY(${own}::uuid[]) OR i.option_id IN (SELECT x.id FROM options x WHERE x.public_id = ANY(${named}::text[]))
+    OR i.kit_variant_id IN (SELECT x.id FROM kit_variants x WHERE x.key = ANY(${named}::text[])))`;
+}
+
+interface ChangedLine {
+  readonly id: string;
+  readonly pack_size: number;
+  readonly kit_variant_id: number | null;
+  readonly is_changed: boolean;
 }
 
 /** What became of the line: null when it is not in this cart, else its pack size when the quantity does not fit. */
@@ -155,10 +221,11 @@ export async function changeLine(
   owner: CartOwner,
   id: string,
   { quantity, note }: LineChange,
-): Promise<{ pack_size: number; is_changed: boolean } | undefined> {
-  const { rows } = await sql<{ pack_size: number; is_changed: boolean }>`
+): Promise<ChangedLine | undefined> {
+  const { rows } = await sql<ChangedLine>`
     WITH line AS (
-      SELECT i.id, o.pack_size, o.price FROM cart_items i JOIN carts c ON c.id = i.cart_id JOIN options o ON o.id = i.option_id
+      SELECT i.id, coalesce(o.pack_size, 1) AS pack_size, o.price, i.kit_variant_id FROM cart_items i
+        JOIN carts c ON c.id = i.cart_id LEFT JOIN options o ON o.id = i.option_id
       WHERE ${lineNamed([id])} AND ${ownedBy(owner)}),
     cart AS (${changedCart(owner, false, sql`SELECT FROM line`)}),
     changed AS (
@@ -167,7 +234,7 @@ export async function changeLine(
       FROM cart, line WHERE i.id = line.id AND i.cart_id = cart.id
         AND coalesce(${quantity ?? null}::int, line.pack_size) % line.pack_size = 0
       RETURNING i.id)
-    SELECT pack_size, EXISTS (SELECT FROM changed) AS is_changed FROM line`.execute(db);
+    SELECT id, pack_size, kit_variant_id, EXISTS (SELECT FROM changed) AS is_changed FROM line`.execute(db);
   return rows[0];
 }
 
@@ -186,8 +253,9 @@ export async function removeLines(
     )}),
     gone AS (
       DELETE FROM cart_items i USING cart WHERE i.cart_id = cart.id AND ${named}
-      RETURNING i.option_id, i.quantity, i.note, i.position)
-    SELECT o.public_id AS goods_id, g.quantity, g.note, g.position FROM gone g JOIN options o ON o.id = g.option_id
+      RETURNING i.option_id, i.kit_variant_id, i.quantity, i.note, i.position)
+    SELECT coalesce(o.public_id, v.key) AS goods_id, g.quantity, g.note, g.position FROM gone g
+      LEFT JOIN options o ON o.id = g.option_id LEFT JOIN kit_variants v ON v.id = g.kit_variant_id
     ORDER BY g.position, g.option_id`.execute(db);
   return rows;
 }

@@ -53,7 +53,7 @@ export function totalsView(totals: Totals, weightG: number): Cart['totals'] {
   };
 }
 
-export function itemView({ offer, priced, ...line }: CartLine): CartItem {
+export function itemView({ offer, kit, priced, ...line }: CartLine): CartItem {
   const { option } = offer;
   const unit = priced?.unit;
   const off = unit && unit.current < unit.original;
@@ -67,6 +67,7 @@ export function itemView({ offer, priced, ...line }: CartLine): CartItem {
     url: option.url,
     image: option.image,
     is_used: option.is_used,
+    kit: kit && { id: kit.key, options: kit.stored.options.map(({ stage, name }) => ({ stage, name })) },
     price: {
       ...option.price,
       current_value_with_tax: unit ? roubles(unit.current) : null,

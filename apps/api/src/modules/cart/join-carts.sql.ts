@@ -23,12 +23,18 @@ export async function joinCarts(tx: Db, from: CartOwner, to: { userId: string })
   await sql`
     INSERT INTO cart_items AS i (cart_id, option_id, quantity, note, position, seen_price)
     SELECT c.id, s.option_id, s.quantity, s.note, c.version * 10000 + row_number() OVER (ORDER BY s.position), s.seen_price
-    FROM cart_items s, carts c WHERE s.cart_id = ${source} AND c.id = ${target}
+    FROM cart_items s, carts c WHERE s.cart_id = ${source} AND c.id = ${target} AND s.option_id IS NOT NULL
     ON CONFLICT (cart_id, option_id) DO UPDATE SET
       quantity = least(i.quantity + excluded.quantity,
         (SELECT ${MAX_LINE_QUANTITY}::int / pack_size * pack_size FROM options WHERE id = i.option_id)),
       note = left(CASE WHEN excluded.note IN ('', i.note) THEN i.note WHEN i.note = '' THEN excluded.note
         ELSE i.note || '; ' || excluded.note END, ${TEXT_LIMITS.lineNote})`.execute(tx);
+  await sql`
+    INSERT INTO cart_items AS i (cart_id, kit_variant_id, quantity, note, position, seen_price)
+    SELECT c.id, s.kit_variant_id, s.quantity, s.note, c.version * 10000 + row_number() OVER (ORDER BY s.position), s.seen_price
+    FROM cart_items s, carts c WHERE s.cart_id = ${source} AND c.id = ${target} AND s.kit_variant_id IS NOT NULL
+    ON CONFLICT (cart_id, kit_variant_id) DO UPDATE SET
+      quantity = least(i.quantity + excluded.quantity, ${MAX_LINE_QUANTITY}::int)`.execute(tx);
   await sql`UPDATE list_uploads SET cart_id = ${target} WHERE cart_id = ${source}`.execute(tx);
   await sql`DELETE FROM carts WHERE id = ${source}`.execute(tx);
 }

@@ -120,10 +120,8 @@ export function createCheckoutReader(deps: ReaderDeps): CheckoutReader {
     },
     async read(db, buyer, { selection, city, cities, tariffs, points }, stock) {
       const cart = await carts.read(db, buyer);
-      const locked = stock && (await stock(cart.lines.map(({ optionId }) => optionId)));
-      const demands = cart.lines.map((line, index) =>
-        demandOf(line, index + 1, locked ? (locked.get(line.optionId) ?? []) : undefined),
-      );
+      const locked = stock && (await stock(cart.lines.flatMap(takenBy)));
+      const demands = cart.lines.flatMap((line, index) => demandsOf(line, index + 1, locked));
       const today = shopDay(now());
       const plan = planDelivery({ demands, tariffs, points, zone: city?.zone ?? null, selection, today });
       const rate = vatPercent(now());
@@ -151,8 +149,35 @@ export function createCheckoutReader(deps: ReaderDeps): CheckoutReader {
 
 type Line = ReadCart['lines'][number];
 
-function demandOf(line: Line, position: number, locked: readonly StockAt[] | undefined): Demand {
-  const { offer, quantity } = line;
+/** Options whose stock a line takes from. */
+const takenBy = ({ offer, kit }: Line): number[] => [
+  offer.optionId,
+  ...(kit?.parts ?? []).map((part) => part.offer.optionId),
+];
+
+type Locked = ReadonlyMap<number, readonly StockAt[]>;
+
+/** What a line asks for: the goods itself, and what is built into it. The weight of the parts is in that of the whole. */
+function demandsOf({ offer, kit, quantity }: Line, position: number, locked: Locked | undefined): Demand[] {
+  const own = demandOf(offer, position, quantity, locked);
+  if (!kit) return [own];
+  return [
+    { ...own, notBefore: kit.optionDays },
+    ...kit.parts.map((part) => ({
+      ...demandOf(part.offer, position, part.quantity * quantity, locked),
+      weightG: 0,
+      volumeCm3: 0,
+      isPart: true,
+    })),
+  ];
+}
+
+function demandOf(
+  offer: Line['offer'],
+  position: number,
+  quantity: number,
+  locked: Locked | undefined,
+): Demand {
   return {
     position,
     optionId: offer.optionId,
@@ -161,14 +186,14 @@ function demandOf(line: Line, position: number, locked: readonly StockAt[] | und
     orderDays: offer.option.is_used ? null : offer.leadDays,
     weightG: offer.weightG,
     volumeCm3: offer.volumeCm3,
-    stock:
-      locked ??
-      offer.stock.map((at) => ({
-        warehouseId: at.warehouse_id,
-        quantity: at.quantity,
-        incoming: at.incoming,
-        incomingDays: at.incoming_days,
-      })),
+    stock: locked
+      ? (locked.get(offer.optionId) ?? [])
+      : offer.stock.map((at) => ({
+          warehouseId: at.warehouse_id,
+          quantity: at.quantity,
+          incoming: at.incoming,
+          incomingDays: at.incoming_days,
+        })),
   };
 }
 
@@ -176,7 +201,7 @@ function shownOf(cart: ReadCart, plan: Plan, total: number): Shown {
   const { chosen } = plan;
   return {
     lines: cart.lines.map((line, index) => ({
-      option: line.offer.option.id,
+      option: line.kit?.key ?? line.offer.option.id,
       name: lineName(line),
       quantity: line.quantity,
       price: line.priced?.unit.current ?? 0,

@@ -88,6 +88,10 @@ export function problemsOf({ cart, plan }: Reading): CheckoutOverview['problems'
     const have = plan.short.get(index + 1);
     const say = (message: string) => [{ item_id: line.id, message: `${name}: ${message}` }];
     if (line.priced === null) return say('цена по\u00a0запросу. Запросите предложение или уберите строку.');
+    if (line.problems.includes('kit_changed'))
+      return say(
+        'такую комплектацию больше не\u00a0собирают. Откройте её в\u00a0конфигураторе и\u00a0выберите замену.',
+      );
     if (line.quantity % line.offer.packSize !== 0)
       return say(multipleMessage(line.offer.packSize).toLowerCase());
     if (have === 0) return say('уже продан. Уберите строку, чтобы оформить остальное.');

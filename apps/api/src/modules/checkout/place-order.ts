@@ -119,14 +119,14 @@ function newOrder(
 }
 
 function lineRow(line: Reading['cart']['lines'][number], position: number, ready: number) {
-  const { offer, priced, quantity } = line;
+  const { offer, kit, priced, quantity } = line;
   // Lines without a price were refused before.
   const unit = priced?.unit ?? { original: 0, current: 0 };
   return {
     position,
     option_id: offer.optionId,
     goods_id: offer.goodsKey,
-    option_public_id: offer.option.id,
+    option_public_id: kit?.key ?? offer.option.id,
     article: offer.option.article,
     name: lineName(line),
     image: offer.option.image.thumbnail,
@@ -140,6 +140,7 @@ function lineRow(line: Reading['cart']['lines'][number], position: number, ready
     vat: priced?.vat ?? 0,
     weight_g: offer.weightG,
     ready_days: ready,
+    kit: kit && JSON.stringify(kit.stored),
   };
 }
 

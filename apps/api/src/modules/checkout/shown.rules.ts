@@ -22,8 +22,9 @@ export interface Shown {
   readonly total: number;
 }
 
+/** Hex: other spellings may begin with a sign that no id begins with. */
 export function versionOf(shown: Shown): string {
-  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 32);
 }
 
 /** What is different now, in sentences for the buyer; nothing when all is as they saw it. */

@@ -127,7 +127,7 @@ export function createConfiguratorService(deps: Deps): ConfiguratorService {
       return variantView(parts, choice, conflictsOf(parts.plan, choice), null);
     },
     async open(asker, key, coupon) {
-      const variant = await kitsSql.variantByKey(db, key);
+      const [variant] = await kitsSql.variantsByKeys(db, [key]);
       if (!variant) throw new AppError('not_found');
       return savedView(asker, variant, coupon);
     },

@@ -36,31 +36,33 @@ export interface KitOffer {
 export interface KitOffers {
   /** By number; what is gone is left out. */
   kitOffers(db: Db, variantIds: readonly number[]): Promise<ReadonlyMap<number, KitOffer>>;
-  /** The number behind a key. */
-  variantId(db: Db, key: string): Promise<number | undefined>;
+  /** The same by key. */
+  kitsByKey(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, KitOffer>>;
 }
 
 export const configuratorUrl = (slug: string, key: string): string => `/configurator/${slug}/${key}/`;
 
 /** Carts, orders and quotations hold saved choices by number; here they get what those are made of. */
 export function createKitOffers({ goods }: { goods: Pick<GoodsService, 'offers'> }): KitOffers {
+  const offersOf = async (db: Db, variants: readonly kitsSql.VariantRow[]): Promise<KitOffer[]> => {
+    const kits = await kitsSql.kitsOf(db, [...new Set(variants.map(({ goods_id }) => goods_id))]);
+    const byGoods = new Map(kits.map((kit) => [kit.goods_id, kit]));
+    const offers = await goods.offers(db, [...new Set(kits.flatMap(goodsIn))]);
+    return variants.flatMap((variant) => {
+      const kit = byGoods.get(variant.goods_id);
+      return (kit && kitOffer(variant, kit, offers)) ?? [];
+    });
+  };
   return {
-    async variantId(db, key) {
-      return (await kitsSql.variantByKey(db, key))?.id;
-    },
     async kitOffers(db, variantIds) {
       if (variantIds.length === 0) return new Map();
-      const variants = await kitsSql.variantsByIds(db, [...new Set(variantIds)]);
-      const kits = await kitsSql.kitsOf(db, [...new Set(variants.map(({ goods_id }) => goods_id))]);
-      const byGoods = new Map(kits.map((kit) => [kit.goods_id, kit]));
-      const offers = await goods.offers(db, [...new Set(kits.flatMap(goodsIn))]);
-      return new Map(
-        variants.flatMap((variant) => {
-          const kit = byGoods.get(variant.goods_id);
-          const offer = kit && kitOffer(variant, kit, offers);
-          return offer ? [[variant.id, offer] as const] : [];
-        }),
-      );
+      const found = await offersOf(db, await kitsSql.variantsByIds(db, [...new Set(variantIds)]));
+      return new Map(found.map((kit) => [kit.variantId, kit]));
+    },
+    async kitsByKey(db, keys) {
+      if (keys.length === 0) return new Map();
+      const found = await offersOf(db, await kitsSql.variantsByKeys(db, [...new Set(keys)]));
+      return new Map(found.map((kit) => [kit.key, kit]));
     },
   };
 }
@@ -100,6 +102,7 @@ function kitOffer(variant: kitsSql.VariantRow, kit: kitsSql.KitRow, offers: Offe
     conflicts: conflicts.map(({ message }) => message),
     stored: {
       key: variant.key,
+      url: configuratorUrl(kit.slug, variant.key),
       options: kit.stages.flatMap((stage) =>
         stage.options
           .filter((option) => chosen.includes(option))

@@ -102,8 +102,8 @@ export function variantsByIds(db: Db, ids: readonly number[]): Promise<VariantRo
   return db.selectFrom('kit_variants').select(variantColumns).where('id', 'in', ids).execute();
 }
 
-export function variantByKey(db: Db, key: string): Promise<VariantRow | undefined> {
-  return db.selectFrom('kit_variants').select(variantColumns).where('key', '=', key).executeTakeFirst();
+export function variantsByKeys(db: Db, keys: readonly string[]): Promise<VariantRow[]> {
+  return db.selectFrom('kit_variants').select(variantColumns).where('key', 'in', keys).execute();
 }
 
 /** What the shop proposes, in its order. */

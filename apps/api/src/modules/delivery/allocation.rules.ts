@@ -16,6 +16,10 @@ export interface Demand {
   readonly weightG: number;
   readonly volumeCm3: number;
   readonly stock: readonly StockAt[];
+  /** Goods that are built into the machine of this position: they leave with it and are not counted beside it. */
+  readonly isPart?: boolean;
+  /** Nothing of the position leaves sooner. */
+  readonly notBefore?: number;
 }
 
 /** Where the pieces of a line come from and when they are there. */
@@ -27,6 +31,7 @@ export interface Piece {
   readonly kind: 'stock' | 'incoming' | 'order';
   /** Null for what has to be ordered. */
   readonly warehouseId: number | null;
+  readonly isPart?: boolean;
 }
 
 export interface Place {
@@ -69,17 +74,32 @@ export function allocate(demands: readonly Demand[], place: Place): Allocation {
       pieces.push(pieceOf(demand, missing, 'order', null, demand.orderDays ?? 0));
     }
   }
-  return short.length > 0 ? { ok: false, short } : { ok: true, pieces };
+  return short.length > 0 ? { ok: false, short } : { ok: true, pieces: wholeMachines(demands, pieces) };
+}
+
+/** A machine with built-in parts leaves whole: when its last part is there. */
+function wholeMachines(demands: readonly Demand[], pieces: readonly Piece[]): readonly Piece[] {
+  const built = new Map<number, number>();
+  for (const { position, isPart, notBefore } of demands) {
+    if (isPart || notBefore !== undefined)
+      built.set(position, Math.max(built.get(position) ?? 0, notBefore ?? 0));
+  }
+  if (built.size === 0) return pieces;
+  for (const { position, readyDays } of pieces) {
+    const days = built.get(position);
+    if (days !== undefined) built.set(position, Math.max(days, readyDays));
+  }
+  return pieces.map((piece) => ({ ...piece, readyDays: built.get(piece.position) ?? piece.readyDays }));
 }
 
 function pieceOf(
-  { position, optionId }: Demand,
+  { position, optionId, isPart }: Demand,
   quantity: number,
   kind: Piece['kind'],
   warehouseId: number | null,
   readyDays: number,
 ): Piece {
-  return { position, optionId, quantity, readyDays, kind, warehouseId };
+  return { position, optionId, quantity, readyDays, kind, warehouseId, ...(isPart && { isPart }) };
 }
 
 /** Soonest first; among equals a warehouse that has it all, so that a line is not torn apart for nothing. */

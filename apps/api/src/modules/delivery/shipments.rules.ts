@@ -67,8 +67,8 @@ function partOf(
   rate: Rate,
   today: string,
 ): Part {
-  const load = pieces.flatMap(({ position, quantity }) => {
-    const demand = demands.find((one) => one.position === position);
+  const load = pieces.flatMap(({ position, optionId, quantity }) => {
+    const demand = demands.find((one) => one.position === position && one.optionId === optionId);
     return demand ? [{ demand, quantity }] : [];
   });
   const readyDays = Math.max(0, ...pieces.map((piece) => piece.readyDays));
@@ -94,6 +94,8 @@ function loadOf(load: readonly { demand: Demand; quantity: number }[]): Load {
 
 function quantities(pieces: readonly Piece[]): Part['lines'] {
   const sums = new Map<number, number>();
-  for (const { position, quantity } of pieces) sums.set(position, (sums.get(position) ?? 0) + quantity);
+  for (const { position, quantity, isPart } of pieces) {
+    if (!isPart) sums.set(position, (sums.get(position) ?? 0) + quantity);
+  }
   return [...sums].sort(([a], [b]) => a - b).map(([position, quantity]) => ({ position, quantity }));
 }

@@ -11,6 +11,7 @@ import type { Post } from '../../kernel/letters/post.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import type { People } from '../../kernel/person-data.ts';
 import type { CartService } from '../cart/cart.service.ts';
+import type { KitOffers } from '../configurator/kit-offers.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import { buyerMayCancel } from './order-status.rules.ts';
 import { lockOverdue, takeStep } from './order-steps.ts';
@@ -66,13 +67,14 @@ interface OrdersDeps extends ApiDeps {
   readonly post: Post;
   readonly cart: CartService;
   readonly goods: GoodsService;
+  readonly kits: KitOffers;
 }
 
 const overdueAtOnce = 50;
 const invoicesPerPerson = { max: 20, seconds: 3600 };
 
 export function createOrdersService(deps: OrdersDeps): OrdersService {
-  const { db, cart, goods, post, now } = deps;
+  const { db, cart, goods, kits, post, now } = deps;
   deps.people.register(ordersPersonData);
 
   const row: OrdersService['row'] = async (userId, id) => {
@@ -139,7 +141,20 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
     await row(userId, id);
     const lines = await ordersSql.linesOf(db, [id]);
     const offers = await goods.offers(db, optionIds(lines));
-    return lines.map((line) => ({ line, answer: repeatLine(line, offers.get(line.option_id ?? -1)) }));
+    const built = await kits.kitsByKey(
+      db,
+      lines.flatMap(({ kit }) => kit?.key ?? []),
+    );
+    return lines.map((line) => {
+      const kit = built.get(line.kit?.key ?? '');
+      // A machine whose options no longer go together cannot be built again.
+      const offer = line.kit
+        ? kit?.conflicts.length === 0
+          ? kit.offer
+          : undefined
+        : offers.get(line.option_id ?? -1);
+      return { line, answer: repeatLine(line, offer) };
+    });
   };
 
   return {

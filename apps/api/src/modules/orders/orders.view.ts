@@ -64,9 +64,10 @@ export function orderView(facts: OrderFacts): Order {
     lines: lines.map((line) => ({
       position: line.position,
       option_id: line.option_public_id,
-      url: looks.get(line.option_public_id)?.url ?? null,
+      url: line.kit?.url ?? looks.get(line.option_public_id)?.url ?? null,
       article: line.article,
       name: line.name,
+      kit: line.kit?.options.map(({ stage, name }) => ({ stage, name })) ?? null,
       image: looks.get(line.option_public_id)?.image ?? line.image,
       unit: line.unit_name,
       quantity: line.quantity,

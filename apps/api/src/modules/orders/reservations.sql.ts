@@ -55,13 +55,17 @@ export async function reserve(tx: Db, orderId: string, pieces: readonly Piece[])
     DO UPDATE SET quantity = excluded.quantity, state = 'held' WHERE r.state = 'released'`.execute(tx);
 }
 
-/** What an order asks for, as far as its goods still exist; for reserving it anew. */
+/** What an order asks for, parts built into machines too, as far as its goods still exist; for reserving it anew. */
 export async function demandsOf(tx: Db, order: OrderRow): Promise<{ demands: Demand[]; place: Place }> {
   const { rows } = await sql<Omit<Demand, 'stock'>>`
     SELECT l.position, l.option_id AS "optionId", l.quantity, l.weight_g AS "weightG", o.volume_cm3 AS "volumeCm3",
       CASE WHEN o.is_used THEN NULL ELSE o.lead_days END AS "orderDays"
     FROM order_lines l JOIN options o ON o.id = l.option_id
-    WHERE l.order_id = ${order.id} ORDER BY l.position`.execute(tx);
+    WHERE l.order_id = ${order.id}
+    UNION ALL
+    SELECT l.position, o.id, l.quantity * p.quantity, 0, 0, CASE WHEN o.is_used THEN NULL ELSE o.lead_days END
+    FROM order_lines l, jsonb_to_recordset(l.kit -> 'parts') AS p(option_id int, quantity int) JOIN options o ON o.id = p.option_id
+    WHERE l.order_id = ${order.id} ORDER BY 1`.execute(tx);
   const warehouse =
     order.delivery.type === 'Pickup'
       ? await tx
