@@ -30,6 +30,7 @@ import { goodsPapersRoutes } from './modules/goods/papers/goods-papers.routes.ts
 import { goodsRoutes } from './modules/goods/goods.routes.ts';
 import { pressRoutes } from './modules/press/press.routes.ts';
 import { personalPrices } from './modules/pricing/personal-prices.hook.ts';
+import { quotationsRoutes } from './modules/quotations/quotations.routes.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { listUploadRoutes } from './modules/list-upload/list-upload.routes.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
@@ -106,6 +107,7 @@ export function createApi(services: Services): FastifyPluginAsync {
     checkoutRoutes(app, services);
     ordersRoutes(app, services);
     equipmentRoutes(app, services);
+    quotationsRoutes(app, services);
     visitorRoutes(app, services);
     comparisonRoutes(app, services);
     comparisonSheetRoutes(app, services);

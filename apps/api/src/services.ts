@@ -47,6 +47,11 @@ import {
   type ListUploadService,
 } from './modules/list-upload/list-upload.service.ts';
 import { createDeliveryService, type DeliveryService } from './modules/delivery/delivery.service.ts';
+import {
+  createQuotationPapers,
+  type QuotationPapers,
+} from './modules/quotations/quotation-papers.service.ts';
+import { createQuotationsService, type QuotationsService } from './modules/quotations/quotations.service.ts';
 import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts';
 import { createSearchService, type SearchService } from './modules/search/search.service.ts';
 import { createSuggestionsService, type SuggestionsService } from './modules/search/suggestions.service.ts';
@@ -97,6 +102,8 @@ export interface Services extends CustomerServices {
   readonly checkout: CheckoutService;
   readonly serviceCards: ServiceCardsService;
   readonly serviceRequests: ServiceRequestsService;
+  readonly quotations: QuotationsService;
+  readonly quotationPapers: QuotationPapers;
   /** Each part of what is kept for a visitor is registered here by its module. */
   readonly visitor: VisitorService;
   readonly comparison: ComparisonService;
@@ -129,6 +136,17 @@ export function createServices(deps: ApiDeps): Services {
   const orders = createOrdersService({ ...deps, ...customers, limits, cart, goods, kits });
   const serviceCards = createServiceCardsService({ ...deps, ...customers, catalogue, goods, search });
   const serviceRequests = createServiceRequestsService(deps);
+  const listUpload = createListUploadService({ ...deps, ...customers, limits, cart, goods });
+  const checkout = createCheckoutService({
+    ...deps,
+    ...customers,
+    limits,
+    site,
+    companies,
+    cart,
+    delivery,
+    orders,
+  });
   const visitor = createVisitorService({ ...deps, auth: customers.auth });
   visitor.register({ part: 'cart', read: cart.summary });
   visitor.register({
@@ -185,21 +203,24 @@ export function createServices(deps: ApiDeps): Services {
     configurator: createConfiguratorService({ ...deps, limits, goods, cart, prices }),
     reminders: createRemindersService({ ...deps, goods, post: customers.post, prices }),
     cartShares: createCartSharesService({ ...deps, limits, cart }),
-    listUpload: createListUploadService({ ...deps, ...customers, limits, cart, goods }),
+    listUpload,
     delivery,
     orders,
     serviceCards,
     serviceRequests,
-    checkout: createCheckoutService({
+    checkout,
+    quotations: createQuotationsService({
       ...deps,
       ...customers,
       limits,
       site,
-      companies,
       cart,
-      delivery,
+      goods,
+      listUpload,
       orders,
+      checkout,
     }),
+    quotationPapers: createQuotationPapers(deps),
     visitor,
     comparison,
     viewed,

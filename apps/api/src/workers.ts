@@ -17,15 +17,16 @@ const everyNight = '23 0 * * *';
 /** The work behind the requests: letters, upkeep and the index of the catalogue. */
 export function createWorkers(
   deps: ApiDeps,
-  { limits, uploads, links, catalogue, cart, reminders, orders, papers }: Services,
+  { limits, uploads, links, catalogue, cart, reminders, orders, papers, quotations, quotationPapers }: Services,
 ): Workers {
   const { db, jobs, log, storage } = deps;
-  const mail = createMailWorker({ ...deps, papers });
+  const mail = createMailWorker({ ...deps, papers, quotationPapers });
   const upkeep = [
     { name: 'rate limits', run: () => limits.sweep() },
     { name: 'sessions', run: () => sweepSessions(db) },
     { name: 'links', run: () => links.sweep() },
     { name: 'reserves', run: () => orders.releaseOverdue() },
+    { name: 'quotations', run: () => quotations.expireOverdue() },
     { name: 'attempts', run: () => sweepAttempts(db) },
     { name: 'waiting letters', run: () => mail.requeue() },
   ];

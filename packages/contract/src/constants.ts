@@ -40,6 +40,7 @@ export const MAX_OFFSET = Number.MAX_SAFE_INTEGER;
 export const LIST_LIMITS = {
   documents: 5,
   orders: 10,
+  quotations: 10,
   favourites: 12,
   reviews: 10,
   comments: 10,
@@ -155,6 +156,21 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const ORDER_STATUS_GROUPS = ['all', 'active', 'completed', 'cancelled'] as const;
 export type OrderStatusGroup = (typeof ORDER_STATUS_GROUPS)[number];
 export const DEFAULT_ORDER_STATUS_GROUP = 'all' satisfies OrderStatusGroup;
+export const QUOTATION_STATUSES = [
+  'draft',
+  'requested',
+  'prepared',
+  'viewed',
+  'accepted',
+  'ordered',
+  'declined',
+  'expired',
+] as const;
+export type QuotationStatus = (typeof QUOTATION_STATUSES)[number];
+export const QUOTATION_GROUPS = ['all', 'in_work', 'active', 'ordered', 'closed'] as const;
+export type QuotationGroup = (typeof QUOTATION_GROUPS)[number];
+export const QUOTATION_SOURCES = ['goods', 'cart', 'list', 'kit', 'quotation'] as const;
+export type QuotationSource = (typeof QUOTATION_SOURCES)[number];
 
 // Locale
 export const DEFAULT_LOCALE = 'ru_RU';

@@ -22,6 +22,7 @@ import { reviewsEndpoints } from './reviews.ts';
 import { listUploadEndpoints } from './list-upload.ts';
 import { ordersEndpoints } from './orders.ts';
 import { pressEndpoints } from './press.ts';
+import { quotationsEndpoints } from './quotations.ts';
 import type { routes } from './routes.ts';
 import { searchEndpoints } from './search.ts';
 import { selectionsEndpoints } from './selections.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   serviceCards: serviceCardsEndpoints,
   serviceRequests: serviceRequestsEndpoints,
   configurator: configuratorEndpoints,
+  quotations: quotationsEndpoints,
   visitor: visitorEndpoints,
   comparison: comparisonEndpoints,
   viewed: viewedEndpoints,

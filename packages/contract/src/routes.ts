@@ -218,6 +218,17 @@ export const routes = {
     kitVariant: route('GET', '/api/v1/goods/kit-variant/:id', 'passive'),
     configure: route('POST', '/api/goods/slug/:slug/configurator', 'passive'),
   },
+  quotations: {
+    list: route('GET', '/api/v1/quotations'),
+    get: route('GET', '/api/v1/quotation/:id'),
+    viewCompleted: route('GET', '/api/v1/quotation/:id/view-completed', 'passive'),
+    file: route('GET', '/api/v1/quotation/:id/file'),
+    create: route('POST', '/api/v1/quotation', 'passive'),
+    change: route('PUT', '/api/v1/quotation/:id', 'passive'),
+    remove: route('DELETE', '/api/v1/quotation/:id', 'passive'),
+    accept: route('POST', '/api/v1/quotation/:id/accept', 'passive'),
+    decline: route('POST', '/api/v1/quotation/:id/decline', 'passive'),
+  },
   visitor: {
     get: route('GET', '/api/visitor', 'passive'),
   },

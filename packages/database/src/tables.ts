@@ -15,6 +15,7 @@ import type { CityDeliveryColumns, OrderTables } from './tables/orders.ts';
 import type { PressTables } from './tables/press.ts';
 import type { VisitorTables } from './tables/visitors.ts';
 import type { SearchTables } from './tables/search.ts';
+import type { QuotationTables } from './tables/quotations.ts';
 import type { ReviewTables } from './tables/reviews.ts';
 import type { OfficeColumns, VacancyTables } from './tables/vacancies.ts';
 import type { ServiceTables } from './tables/service.ts';
@@ -36,6 +37,7 @@ export interface Tables
     OrderTables,
     PressTables,
     VacancyTables,
+    QuotationTables,
     VisitorTables {
   users: HouseTables['users'] & UserAccountColumns;
   clients: HouseTables['clients'] & ClientAccountColumns;

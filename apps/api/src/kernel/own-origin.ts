@@ -19,6 +19,13 @@ export function refuseForeignOrigin(request: FastifyRequest): void {
   if (site === undefined && request.headers.cookie) throw new AppError('forbidden_origin');
 }
 
+/** For a call that reads by its method and yet changes something: only the shop's own pages may make it by cookie. */
+export function requireOwnOrigin(request: FastifyRequest): void {
+  if (request.headers.authorization) return;
+  // Typed addresses, links of letters and foreign pages all say something else, or nothing.
+  if (request.headers['sec-fetch-site'] !== 'same-origin') throw new AppError('forbidden_origin');
+}
+
 function isOwn(origin: string, host: string): boolean {
   try {
     return new URL(origin).host === host;

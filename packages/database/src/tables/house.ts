@@ -8,9 +8,10 @@ type Flag = Generated<boolean>;
 /** `date`: read and written as `YYYY-MM-DD`. */
 type DateText = ColumnType<string, string, string>;
 
-/** A stored file, or a paper of an order that is made when the letter goes out. */
+/** A stored file, or a paper of an order or a quotation that is made when the letter goes out. */
 export type StoredAttachment =
   | { readonly file_id: string; readonly name: string }
+  | { readonly quotation_id: string; readonly name: string }
   | {
       readonly order_id: string;
       readonly paper: 'invoice' | 'waybill';

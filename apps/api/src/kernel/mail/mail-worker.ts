@@ -23,6 +23,7 @@ export interface MailWorkerDeps {
   readonly mail: MailSettings;
   readonly log: JobsLog;
   readonly papers?: PaperSource;
+  readonly quotationPapers?: { pdf(id: string): Promise<Buffer | undefined> };
   readonly retry?: { readonly firstSeconds: number; readonly longestSeconds: number };
 }
 
@@ -83,7 +84,12 @@ interface Attachment {
 }
 
 async function openAttachments(
-  { db, storage, papers }: Pick<MailWorkerDeps, 'db' | 'storage' | 'papers'>,
+  {
+    db,
+    storage,
+    papers,
+    quotationPapers,
+  }: Pick<MailWorkerDeps, 'db' | 'storage' | 'papers' | 'quotationPapers'>,
   { attachments }: lettersSql.LetterRow,
 ): Promise<Attachment[]> {
   const rows = await lettersSql.filesByIds(
@@ -95,7 +101,10 @@ async function openAttachments(
     for (const attachment of attachments) {
       const { name } = attachment;
       if (!('file_id' in attachment)) {
-        const bytes = await papers?.pdf(attachment.order_id, attachment.paper, attachment.issued_on);
+        const bytes =
+          'quotation_id' in attachment
+            ? await quotationPapers?.pdf(attachment.quotation_id)
+            : await papers?.pdf(attachment.order_id, attachment.paper, attachment.issued_on);
         if (bytes)
           opened.push({ filename: name, contentType: 'application/pdf', content: Readable.from([bytes]) });
         continue;

@@ -9,6 +9,7 @@ export const mailQueue = 'mail';
 
 export type PostedAttachment =
   | { readonly fileId: string; readonly name: string }
+  | { readonly quotationId: string; readonly name: string }
   | {
       readonly orderId: string;
       readonly paper: 'invoice' | 'waybill';
@@ -55,6 +56,7 @@ export function createOutbox(deps: { jobs: Jobs; newId: () => string; publicUrl:
 function stored(attachment: PostedAttachment): StoredAttachment {
   const name = headerLine(attachment.name);
   if ('fileId' in attachment) return { file_id: attachment.fileId, name };
+  if ('quotationId' in attachment) return { quotation_id: attachment.quotationId, name };
   const { orderId, paper, issuedOn } = attachment;
   return { order_id: orderId, paper, issued_on: issuedOn, name };
 }

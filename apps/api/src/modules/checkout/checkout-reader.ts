@@ -56,7 +56,7 @@ export interface Prepared {
 type StockReader = (optionIds: readonly number[]) => Promise<ReadonlyMap<number, readonly StockAt[]>>;
 
 export interface CheckoutReader {
-  prepare(buyer: Buyer, asked: Asked): Promise<Prepared>;
+  prepare(buyer: Pick<Buyer, 'userId'>, asked: Asked): Promise<Prepared>;
   /** `stock` gives what is locked; without it the cart's own view will do. */
   read(db: Db, buyer: Buyer, prepared: Prepared, stock?: StockReader): Promise<Reading>;
 }

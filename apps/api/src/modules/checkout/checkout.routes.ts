@@ -1,9 +1,9 @@
-import { COOKIES, HEADERS } from '@spindle/contract/constants';
+import { COOKIES } from '@spindle/contract/constants';
 import { endpoints } from '@spindle/contract/endpoints';
-import { isId, isUuid } from '@spindle/contract/fields/id';
+import { isUuid } from '@spindle/contract/fields/id';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { attemptKey } from '../../kernel/attempt-key.ts';
 import { handleBasket, keepCart } from '../../kernel/handle-basket.ts';
-import { fieldError } from '../../kernel/parse-input.ts';
 import type { Services } from '../../services.ts';
 
 const calls = endpoints.checkout;
@@ -30,14 +30,6 @@ export function checkoutRoutes(app: FastifyInstance, { cart, checkout, orders, a
     await orders.sendInvoice(await auth.requireUser(who.token), body.order_id, body.email);
     return { email: body.email };
   });
-}
-
-/** A key that cannot be kept is refused: without it a second attempt would be taken for a new one. */
-function attemptKey(request: FastifyRequest): string | null {
-  const key = request.headers[HEADERS.idempotencyKey.toLowerCase()];
-  if (key === undefined || key === '') return null;
-  if (typeof key === 'string' && isId(key)) return key;
-  throw fieldError('idempotency_key', 'Ключ попытки состоит из латинских букв, цифр, дефиса и подчёркивания');
 }
 
 function officeOf(request: FastifyRequest): string | undefined {

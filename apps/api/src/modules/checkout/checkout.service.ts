@@ -9,8 +9,6 @@ import { DELIVERY_OPTION_FIELDS } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
 import { idMessage } from '@spindle/contract/messages';
 import type { Payer } from '@spindle/contract/account';
-import type { StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
-import type { SiteSettings } from '@spindle/contract/site';
 import type { Profile } from '@spindle/contract/profile';
 import { inTransaction } from '@spindle/database/transaction';
 import { type Attempt, earlierAnswer, hashBody, once } from '../../kernel/attempts.ts';
@@ -25,13 +23,18 @@ import type { Buyer, CartService } from '../cart/cart.service.ts';
 import type { CompaniesService } from '../companies/companies.service.ts';
 import type { CompanyService } from '../company/company.service.ts';
 import type { DeliveryService } from '../delivery/delivery.service.ts';
+import { payersOf, personOf, sellerOf } from '../orders/order-parties.rules.ts';
 import type { OrdersService, Placed } from '../orders/orders.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import type { Selection } from './checkout.plan.ts';
-import { createCheckoutReader } from './checkout-reader.ts';
+import { createCheckoutReader, type Prepared } from './checkout-reader.ts';
 import * as checkoutSql from './checkout.sql.ts';
 import { overviewView } from './checkout.view.ts';
 import { placeOrder } from './place-order.ts';
+
+export { type Chosen, type Plan, planDelivery, type Selection } from './checkout.plan.ts';
+export type { Prepared } from './checkout-reader.ts';
+export { storedDelivery } from './place-order.ts';
 
 export interface CheckoutService {
   overview(
@@ -44,6 +47,8 @@ export interface CheckoutService {
     choice: DeliveryChoice | null,
   ): Promise<{ selected: DeliverySelected | null; newToken: string | null }>;
   choosePayer(userId: string, payerId: string): Promise<Payer>;
+  /** Tariffs and places for the goods of a person that are in no cart. */
+  deliveryFor(userId: string, selection: Selection | null): Promise<Prepared>;
   /** Places the order once per attempt. */
   complete(who: Identity, body: CompleteForm, key: string | null): Promise<Placed>;
 }
@@ -136,6 +141,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       if (!payer) throw new AppError('not_found');
       return payer;
     },
+    deliveryFor: (userId, selection) => reader.prepare({ userId }, { selection }),
     async complete(who, body, key) {
       const userId = await auth.requireUser(who.token);
       const settings = await site.settings();
@@ -170,10 +176,6 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
   };
 }
 
-function personOf({ first_name, last_name, phone, email }: Profile) {
-  return { name: `${first_name} ${last_name}`.trim() || email, phone, email };
-}
-
 function yourData(
   profile: Profile | undefined,
   payer: Payer | null,
@@ -186,38 +188,5 @@ function yourData(
     ...person,
     payer: payer && { ...payer, inn: company?.inn ?? null, kpp: company?.kpp ?? null },
     payers: [...payers],
-  };
-}
-
-/** The requisites of everyone the person may pay as, for the order's own copy. */
-function payersOf({ companies }: Profile, payers: readonly Payer[]): StoredPayer[] {
-  return payers.map(({ id, name, is_legal }) => {
-    const company = companies.find((one) => one.id === id);
-    return {
-      id,
-      is_legal,
-      name,
-      inn: company?.inn ?? null,
-      kpp: company?.kpp ?? null,
-      address: company?.legal_address ?? null,
-    };
-  });
-}
-
-function sellerOf({ seller, pageTemplate }: SiteSettings): StoredSeller {
-  return {
-    name_short: seller.name_short,
-    inn: seller.inn,
-    kpp: seller.kpp,
-    legal_address: seller.legal_address,
-    postal_address: seller.postal_address,
-    bank_name: seller.bank_name,
-    bik: seller.bik,
-    account: seller.account,
-    correspondent_account: seller.correspondent_account,
-    director: seller.director,
-    chief_accountant: seller.chief_accountant,
-    phone: seller.phone,
-    opening_hours: pageTemplate.headerWorkingText,
   };
 }

@@ -144,7 +144,7 @@ function lineRow(line: Reading['cart']['lines'][number], position: number, ready
   };
 }
 
-function storedDelivery({ selection, tariff, point, shipment }: Chosen): StoredDelivery {
+export function storedDelivery({ selection, tariff, point, shipment }: Chosen): StoredDelivery {
   return {
     type: selection.type,
     type_name: tariff.name,

@@ -55,6 +55,11 @@ export interface ListUploadService {
     id: string,
     to: 'cart' | 'favourites',
   ): Promise<{ added: number; left: number; cart: Cart }>;
+  /** Every line that is not left out, for a quotation: what was not found is told by its article. */
+  wanted(
+    who: Identity,
+    id: string,
+  ): Promise<{ optionId: number | null; article: string; quantity: number | null }[]>;
   samples(): ReturnType<typeof listSql.sampleArticles>;
 }
 
@@ -253,6 +258,14 @@ export function createListUploadService(deps: Deps): ListUploadService {
         return { added: new Set(ready.map(({ goodsId }) => goodsId)).size, left };
       });
       return { ...done, cart: await cart.view(who) };
+    },
+    async wanted(who, id) {
+      await own(who, id);
+      await matchLines(db, id, UPLOAD_LIST_MAX_LINES);
+      const lines = await listSql.linesOf(db, id);
+      return lines
+        .filter((line) => !line.is_skipped)
+        .map(({ option_id, article, quantity }) => ({ optionId: option_id, article, quantity }));
     },
     samples: () => listSql.sampleArticles(db, 3),
   };

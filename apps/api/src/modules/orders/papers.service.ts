@@ -1,9 +1,10 @@
 import { formatPhone } from '../../kernel/papers/paper-text.ts';
+import { createPaperThread } from '../../kernel/papers/paper-thread.ts';
 import type { Db } from '@spindle/database/pool';
 import { shopDay } from '../delivery/working-days.rules.ts';
 import * as ordersSql from './orders.sql.ts';
 import { type OrderPaper, type PaperLine, vatByRate } from './papers/order-paper.ts';
-import { createPaperMaker } from './papers/paper-maker.ts';
+import type { PaperJob } from './papers/paper.worker.ts';
 
 export const PAPER_KINDS = ['invoice', 'waybill'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
@@ -16,7 +17,7 @@ export interface OrderPapers {
 const keptPapers = 32;
 
 export function createOrderPapers({ db }: { db: Db }): OrderPapers {
-  const make = createPaperMaker();
+  const make = createPaperThread<PaperJob>(new URL('papers/paper.worker.ts', import.meta.url));
   // The buyer's letter and the shop's carry the same paper, and buyers download what they were just sent.
   const kept = new Map<string, Promise<Buffer>>();
   return {
@@ -27,7 +28,7 @@ export function createOrderPapers({ db }: { db: Db }): OrderPapers {
       const key = `${orderId} ${kind} ${issuedOn} ${order.reserve_until.getTime()} ${JSON.stringify(order.payer)}`;
       const known = kept.get(key);
       if (known) return known;
-      const made = make(kind, paper);
+      const made = make({ kind, paper });
       kept.set(key, made);
       made.catch(() => kept.delete(key));
       if (kept.size > keptPapers) kept.delete(kept.keys().next().value ?? '');

@@ -9,7 +9,8 @@ import {
   sumText,
 } from '../../../kernel/papers/paper-text.ts';
 import { paymentQr, qrPath } from './payment-qr.ts';
-import { grey, ink, openSheet, type Pdf, printed, type Sheet } from '../../../kernel/papers/pdf-sheet.ts';
+import { drawLetterhead } from '../../../kernel/papers/pdf-letterhead.ts';
+import { grey, ink, openSheet, printed, type Sheet } from '../../../kernel/papers/pdf-sheet.ts';
 import { drawTable } from '../../../kernel/papers/pdf-table.ts';
 
 const qrSide = 112;
@@ -20,7 +21,7 @@ export async function invoicePdf(paper: OrderPaper): Promise<Buffer> {
   const title = `Счёт на оплату № ${paper.number} от ${dateInWords(paper.issuedOn)}`;
   const sheet = openSheet({ title, createdAt: new Date(`${paper.issuedOn}T09:00:00Z`) });
   const { pdf, left, width } = sheet;
-  drawLetterhead(sheet, paper);
+  drawLetterhead(sheet, paper.seller);
   drawBank(sheet, paper);
   pdf
     .font('bold')
@@ -56,30 +57,6 @@ export async function invoicePdf(paper: OrderPaper): Promise<Buffer> {
   drawTotals(sheet, paper);
   drawFoot(sheet, paper);
   return sheet.finish((page, pages) => `Счёт ${paper.number}. Лист ${page} из ${pages}`);
-}
-
-function drawLetterhead({ pdf, left, right, width }: Sheet, { seller }: OrderPaper): void {
-  drawMark(pdf, left, 34);
-  pdf
-    .font('bold')
-    .fontSize(15)
-    .fillColor(ink)
-    .text('Шпиндель', left + 32, 38, { lineBreak: false });
-  pdf
-    .font('regular')
-    .fontSize(8)
-    .fillColor(grey)
-    .text(`${seller.phone}, ${seller.opening_hours}`, left, 36, { width, align: 'right' })
-    .text(seller.postal_address, left, 47, { width, align: 'right' });
-  pdf.moveTo(left, 66).lineTo(right, 66).lineWidth(0.8).strokeColor(ink).stroke();
-  pdf.fillColor(ink).y = 74;
-}
-
-function drawMark(pdf: Pdf, x: number, y: number): void {
-  pdf.save().translate(x, y).scale(0.7);
-  pdf.path('M3.5 5v22h29V5h-6v16.5h-5.5V5h-6v16.5H9.5V5Z').fill(ink);
-  pdf.path('M18 1v34').lineWidth(1.6).dash(6, { space: 2 }).strokeColor('#e8590c').stroke();
-  pdf.restore().undash();
 }
 
 /** The block every bank clerk looks for. */

@@ -1,12 +1,12 @@
-import { Worker } from 'node:worker_threads';
-import type { OrderPaper } from './order-paper.ts';
-import type { PaperJob } from './paper.worker.ts';
-
-export type PaperMaker = (kind: PaperJob['kind'], paper: OrderPaper) => Promise<Buffer>;
+import { parentPort, Worker } from 'node:worker_threads';
 
 interface Waiting {
   readonly done: (bytes: Buffer) => void;
   readonly failed: (error: Error) => void;
+}
+interface Asked<Job> {
+  readonly id: number;
+  readonly job: Job;
 }
 interface Made {
   readonly id: number;
@@ -15,7 +15,7 @@ interface Made {
 }
 
 /** A thread that is started with the first paper; one that breaks fails what it had and is started anew. */
-export function createPaperMaker(): PaperMaker {
+export function createPaperThread<Job>(script: URL): (job: Job) => Promise<Buffer> {
   let worker: Worker | undefined;
   let serial = 0;
   const waiting = new Map<number, Waiting>();
@@ -26,7 +26,7 @@ export function createPaperMaker(): PaperMaker {
     waiting.clear();
   };
   const start = (): Worker => {
-    const started = new Worker(new URL('paper.worker.ts', import.meta.url));
+    const started = new Worker(script);
     // The shop may leave while it is idle.
     started.unref();
     started.on('message', ({ id, bytes, problem }: Made) => {
@@ -40,12 +40,24 @@ export function createPaperMaker(): PaperMaker {
     return started;
   };
 
-  return (kind, paper) =>
+  return (job) =>
     new Promise((done, failed) => {
       const id = (serial += 1);
       waiting.set(id, { done, failed });
       worker ??= start();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
-      worker.postMessage({ id, kind, paper } satisfies PaperJob);
+      worker.postMessage({ id, job } satisfies Asked<Job>);
     });
+}
+
+/** The other end: makes papers beside the shop's own thread, for a sheet takes tens of milliseconds. */
+export function servePapers<Job>(make: (job: Job) => Promise<Buffer>): void {
+  parentPort?.on('message', ({ id, job }: Asked<Job>) => {
+    make(job).then(
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no target
+      (bytes) => parentPort?.postMessage({ id, bytes } satisfies Made),
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the same
+      (error: Error) => parentPort?.postMessage({ id, problem: error.message } satisfies Made),
+    );
+  });
 }

@@ -1,0 +1,124 @@
+import type { AcceptQuotation } from '@spindle/contract/quotations';
+import { AppError } from '@spindle/contract/errors';
+import type { Db } from '@spindle/database/pool';
+import type { StoredSeller } from '@spindle/database/tables/orders';
+import { type Chosen, type Prepared, storedDelivery } from '../checkout/checkout.service.ts';
+import type { GoodsService } from '../goods/goods.service.ts';
+import type { Orderer } from '../orders/order-parties.rules.ts';
+import { lockStock, type NewOrder, type OrdersService, type Placed } from '../orders/orders.service.ts';
+import { vatWithin } from '../pricing/pricing.rules.ts';
+import { vatPercent } from '../pricing/vat.rules.ts';
+import { planQuotation, readWay, readyDays, shortages } from './quotation-delivery.ts';
+import { nextStatus } from './quotation-status.rules.ts';
+import { sumsOf } from './quotation-sums.rules.ts';
+import * as quotationsSql from './quotations.sql.ts';
+
+export interface AcceptDeps {
+  readonly goods: GoodsService;
+  readonly orders: OrdersService;
+  readonly now: () => Date;
+}
+
+/** Everything that is read before the transaction. */
+export interface Accepting {
+  readonly userId: string;
+  readonly id: string;
+  readonly form: AcceptQuotation;
+  readonly prepared: Prepared;
+  readonly person: Orderer;
+  readonly seller: StoredSeller;
+}
+
+/** Turns a quotation into an order at its own prices, in the caller's transaction: whoever comes second waits and is refused. */
+export async function acceptQuotation(deps: AcceptDeps, tx: Db, accepting: Accepting): Promise<Placed> {
+  const { userId, id, form, prepared } = accepting;
+  const quotation = await quotationsSql.lockVisible(tx, userId, id);
+  if (!quotation) throw new AppError('not_found');
+  refuseClosed(quotation);
+  const lines = await quotationsSql.linesOf(tx, id);
+  const plan = await planQuotation(deps, tx, lines, prepared, (ids) => lockStock(tx, ids));
+  if (plan.short.size > 0) throw changed(shortages(plan, lines));
+  if (!plan.chosen) throw changed(['Так получить заказ больше нельзя: выберите другой способ.']);
+  if (plan.chosen.shipment.price !== readWay(form.way).price)
+    throw changed(['Изменилась цена доставки. Проверьте её и\u00a0подтвердите ещё раз.']);
+  const order = await deps.orders.store(tx, newOrder(deps, quotation, lines, plan.chosen, accepting));
+  if (quotation.status !== 'accepted')
+    await quotationsSql.takeStep(tx, id, { status: 'accepted', actor: 'buyer', userId });
+  const note = `Заказ ${order.number}`;
+  await quotationsSql.takeStep(tx, id, { status: 'ordered', actor: 'buyer', userId, note }, { order_id: order.id });
+  return order;
+}
+
+function refuseClosed({ status }: quotationsSql.QuotationRow): void {
+  if (status === 'expired') throw new AppError('quotation_expired');
+  if (status === 'ordered') throw new AppError('quotation_ordered');
+  const accepted = status === 'accepted' ? status : nextStatus(status, 'accept', 'buyer');
+  if (accepted === null || nextStatus(accepted, 'order', 'buyer') === null)
+    throw new AppError('quotation_closed');
+}
+
+const changed = (messages: string[]): AppError =>
+  new AppError('quotation_changed', { fields: { way: messages } });
+
+function newOrder(
+  { now }: AcceptDeps,
+  quotation: quotationsSql.QuotationRow,
+  lines: readonly quotationsSql.LineRow[],
+  chosen: Chosen,
+  { userId, form, person, seller }: Accepting,
+): NewOrder {
+  const { total, original, vat } = sumsOf(lines);
+  const delivery = chosen.shipment.price;
+  const rate = vatPercent(now());
+  const deliveryVat = vatWithin(delivery, rate);
+  return {
+    buyerName: person.name,
+    pieces: chosen.pieces,
+    order: {
+      user_id: userId,
+      client_id: quotation.client_id,
+      payer: JSON.stringify(quotation.payer),
+      seller: JSON.stringify(seller),
+      delivery: JSON.stringify(storedDelivery(chosen)),
+      email: person.email,
+      recipient: JSON.stringify({ name: person.name, phone: person.phone }),
+      registration_number: null,
+      comment: [`По\u00a0предложению ${quotation.number}.`, form.comment].filter(Boolean).join(' '),
+      call_consent: true,
+      promo_code: null,
+      goods_total: total,
+      discount_total: original - total,
+      delivery_price: delivery,
+      delivery_vat_percent: rate,
+      delivery_vat: deliveryVat,
+      total: total + delivery,
+      vat_total: vat.reduce((sum, { amount }) => sum + amount, 0) + deliveryVat,
+      weight_g: lines.reduce((sum, { weight_g, quantity }) => sum + weight_g * quantity, 0),
+    },
+    lines: lines.map((line) => orderLine(line, readyDays(chosen, line))),
+  };
+}
+
+function orderLine(line: quotationsSql.LineRow, ready: number): NewOrder['lines'][number] {
+  const price = line.price ?? 0;
+  const percent = line.vat_percent ?? 0;
+  return {
+    position: line.position,
+    option_id: line.option_id,
+    goods_id: line.goods_id,
+    option_public_id: line.option_public_id ?? '',
+    article: line.article,
+    name: line.name,
+    image: line.image ?? '/drawings/placeholder.svg?size=tile',
+    unit_code: line.unit_code,
+    unit_name: line.unit_name,
+    quantity: line.quantity,
+    list_price: Math.max(line.list_price ?? price, price),
+    price,
+    total: price * line.quantity,
+    vat_percent: percent,
+    vat: vatWithin(price * line.quantity, percent),
+    weight_g: line.weight_g,
+    ready_days: ready,
+  };
+}

@@ -1,0 +1,36 @@
+import type { StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
+
+export interface QuotationPaperLine {
+  readonly article: string;
+  readonly name: string;
+  readonly note: string;
+  readonly quantity: number;
+  readonly unitName: string;
+  /** Kopecks with VAT; null is on request. */
+  readonly price: number | null;
+  readonly total: number | null;
+  readonly readyDays: number | null;
+  readonly specs: readonly { readonly name: string; readonly value: string }[];
+  /** A line drawing; null where there is none. */
+  readonly svg: string | null;
+}
+
+/** What is printed: an offer of the shop, or a cart with today's prices. */
+export interface QuotationPaper {
+  readonly title: string;
+  /** `YYYY-MM-DD`. */
+  readonly issuedOn: string;
+  /** Null where prices are not held. */
+  readonly validUntil: string | null;
+  readonly seller: StoredSeller;
+  readonly payer: StoredPayer | null;
+  readonly person: string | null;
+  readonly text: string | null;
+  readonly terms: string | null;
+  readonly lines: readonly QuotationPaperLine[];
+  readonly original: number;
+  readonly total: number;
+  readonly vat: readonly { readonly percent: number; readonly amount: number }[];
+  /** Address of the page it is a copy of. */
+  readonly address: string;
+}

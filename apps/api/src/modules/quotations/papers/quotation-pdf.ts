@@ -1,0 +1,204 @@
+import { amountInWords } from '../../../kernel/papers/amount-in-words.ts';
+import {
+  dateInWords,
+  moneyText,
+  payerText,
+  sellerText,
+  shortName,
+  sumText,
+} from '../../../kernel/papers/paper-text.ts';
+import { drawDrawing } from '../../../kernel/papers/pdf-drawing.ts';
+import { drawLetterhead } from '../../../kernel/papers/pdf-letterhead.ts';
+import { grey, hairline, ink, openSheet, printed, type Sheet } from '../../../kernel/papers/pdf-sheet.ts';
+import type { QuotationPaper, QuotationPaperLine } from './quotation-paper.ts';
+
+/** The leading thing is shown large, when there is one: a machine with its tooling, not a list of drills. */
+const largeDrawing = { width: 190, height: 130 };
+const rowHeight = 46;
+const picture = 52;
+const columns = { number: 22, quantity: 56, term: 62, price: 80, sum: 86 };
+const linesWithSpecs = 6;
+
+/** Коммерческое предложение: letterhead, words and the drawing, lines with theirs, sums, properties, signature. */
+export async function quotationPdf(paper: QuotationPaper): Promise<Buffer> {
+  const sheet = openSheet({ title: paper.title, createdAt: new Date(`${paper.issuedOn}T09:00:00Z`) });
+  drawLetterhead(sheet, paper.seller);
+  drawTop(sheet, paper);
+  drawHead(sheet);
+  paper.lines.forEach((line, index) => drawLine(sheet, line, index + 1));
+  drawTotals(sheet, paper);
+  drawSpecs(sheet, paper.lines);
+  drawFoot(sheet, paper);
+  return sheet.finish(
+    (page, pages) => `${paper.title}. ${paper.seller.phone}. Лист ${page} из\u00a0${pages}`,
+  );
+}
+
+function drawTop(sheet: Sheet, paper: QuotationPaper): void {
+  const { pdf, left, right, width } = sheet;
+  const lead = paper.lines.length <= 20 ? paper.lines.find(({ svg }) => svg) : undefined;
+  const room = lead?.svg ? width - largeDrawing.width - 16 : width;
+  const top = pdf.y + 10;
+  pdf.font('bold').fontSize(17).fillColor(ink).text(printed(paper.title), left, top, { width: room });
+  pdf.font('regular').fontSize(9).fillColor(grey);
+  const held = paper.validUntil
+    ? `${dateInWords(paper.issuedOn)}, цены закреплены до\u00a0${dateInWords(paper.validUntil)}`
+    : `${dateInWords(paper.issuedOn)}, по\u00a0ценам на\u00a0этот день`;
+  pdf.text(held, left, pdf.y + 3, { width: room });
+  fact(sheet, 'Поставщик', sellerText(paper.seller), room);
+  if (paper.payer)
+    fact(sheet, 'Кому', [payerText(paper.payer), paper.person].filter(Boolean).join(', '), room);
+  if (paper.text) words(sheet, paper.text, ink, room);
+  if (paper.terms) words(sheet, paper.terms, grey, room);
+  if (lead?.svg) {
+    drawDrawing(pdf, lead.svg, { x: right - largeDrawing.width, y: top, ...largeDrawing });
+    pdf.y = Math.max(pdf.y, top + largeDrawing.height);
+  }
+  pdf.fillColor(ink).y += 12;
+}
+
+function fact({ pdf, left }: Sheet, name: string, value: string, width: number): void {
+  const y = pdf.y + 6;
+  pdf.font('regular').fontSize(9).fillColor(grey).text(name, left, y, { width: 62, lineBreak: false });
+  pdf.fillColor(ink).text(printed(value), left + 62, y, { width: width - 62 });
+}
+
+function words({ pdf, left }: Sheet, text: string, colour: string, width: number): void {
+  pdf.font('regular').fontSize(9.5).fillColor(colour);
+  for (const line of text.split('\n')) pdf.text(printed(line), left, pdf.y + 7, { width });
+}
+
+/** Where each column begins; the name takes what is left. */
+function edges({ left, right }: Sheet) {
+  const sum = right - columns.sum;
+  const price = sum - columns.price;
+  const term = price - columns.term;
+  const quantity = term - columns.quantity;
+  const name = left + columns.number + picture + 8;
+  return { number: left, picture: left + columns.number, name, quantity, term, price, sum };
+}
+
+function drawHead(sheet: Sheet): void {
+  const { pdf, left, right } = sheet;
+  const at = edges(sheet);
+  const y = pdf.y;
+  pdf.font('regular').fontSize(8).fillColor(grey);
+  const cell = (text: string, x: number, width: number, align: 'left' | 'right' = 'right'): void => {
+    pdf.text(text, x, y, { width, align, lineBreak: false });
+  };
+  cell('№', at.number, columns.number, 'left');
+  cell('Наименование', at.name, at.quantity - at.name, 'left');
+  cell('Кол-во', at.quantity, columns.quantity);
+  cell('Срок', at.term, columns.term);
+  cell('Цена с\u00a0НДС', at.price, columns.price);
+  cell('Сумма', at.sum, columns.sum);
+  pdf.moveTo(left, y + 14).lineTo(right, y + 14).lineWidth(0.8).strokeColor(ink).stroke();
+  pdf.y = y + 18;
+}
+
+function drawLine(sheet: Sheet, line: QuotationPaperLine, number: number): void {
+  const { pdf, left, right, bottom } = sheet;
+  const at = edges(sheet);
+  const nameWidth = at.quantity - at.name - 6;
+  const [name, small] = [printed(line.name), [line.article, line.note].filter(Boolean).map(printed).join('. ')];
+  pdf.font('bold').fontSize(9);
+  const textHeight = pdf.heightOfString(name, { width: nameWidth });
+  pdf.font('regular').fontSize(8);
+  const smallHeight = small ? pdf.heightOfString(small, { width: nameWidth }) : 0;
+  const height = Math.max(line.svg ? rowHeight : 24, textHeight + smallHeight + 10);
+  if (pdf.y + height > bottom) {
+    pdf.addPage();
+    drawHead(sheet);
+  }
+  const y = pdf.y;
+  if (line.svg) drawDrawing(pdf, line.svg, { x: at.picture, y: y + 2, width: picture, height: rowHeight - 6 });
+  pdf.font('bold').fontSize(9).fillColor(ink).text(name, at.name, y + 3, { width: nameWidth });
+  if (small) pdf.font('regular').fontSize(8).fillColor(grey).text(small, at.name, pdf.y + 1, { width: nameWidth });
+  pdf.font('regular').fontSize(9).fillColor(ink);
+  const cell = (text: string, x: number, width: number, align: 'left' | 'right' = 'right'): void => {
+    pdf.text(text, x, y + 3, { width, align, lineBreak: false });
+  };
+  cell(String(number), at.number, columns.number, 'left');
+  cell(`${line.quantity}\u00a0${line.unitName}`, at.quantity, columns.quantity);
+  cell(termText(line.readyDays), at.term, columns.term);
+  cell(line.price === null ? 'по\u00a0запросу' : sumText(line.price), at.price, columns.price);
+  pdf.font('bold');
+  cell(line.total === null ? '' : sumText(line.total), at.sum, columns.sum);
+  pdf.moveTo(left, y + height).lineTo(right, y + height).lineWidth(0.4).strokeColor(hairline).stroke();
+  pdf.y = y + height + 2;
+}
+
+function termText(days: number | null): string {
+  if (days === null) return '';
+  return days === 0 ? 'в\u00a0наличии' : `${days}\u00a0дн.`;
+}
+
+function drawTotals(sheet: Sheet, { original, total, vat }: QuotationPaper): void {
+  const { pdf, left, right, width, bottom } = sheet;
+  if (pdf.y + 90 > bottom) pdf.addPage();
+  pdf.y += 8;
+  const row = (name: string, value: string, strong = false): void => {
+    const y = pdf.y;
+    pdf.font(strong ? 'bold' : 'regular').fontSize(strong ? 12 : 9).fillColor(strong ? ink : grey);
+    pdf.text(name, left, y, { width: width - 120, align: 'right', lineBreak: false });
+    pdf.fillColor(ink).text(value, right - 114, y, { width: 114, align: 'right', lineBreak: false });
+    pdf.y = y + (strong ? 18 : 13);
+  };
+  if (original > total) {
+    row('Без скидки', moneyText(original));
+    row('Скидка', `−${moneyText(original - total)}`);
+  }
+  for (const { percent, amount } of vat) row(`В\u00a0том числе НДС ${percent}\u00a0%`, moneyText(amount));
+  row('Итого', moneyText(total), true);
+  pdf.font('regular').fontSize(8.5).fillColor(grey);
+  pdf.text(amountInWords(total), left, pdf.y, { width, align: 'right' });
+}
+
+/** What the machines and tools of the offer can do, two columns each. */
+function drawSpecs(sheet: Sheet, lines: readonly QuotationPaperLine[]): void {
+  const { pdf, left, width, bottom } = sheet;
+  const told = lines.filter(({ specs }) => specs.length > 0).slice(0, linesWithSpecs);
+  const half = width / 2 - 8;
+  for (const [index, line] of told.entries()) {
+    const rows = Math.ceil(line.specs.length / 2);
+    const height = rows * 13 + 34;
+    if (pdf.y + Math.min(height, 160) > bottom) pdf.addPage();
+    pdf.y += index === 0 ? 22 : 12;
+    pdf.font('bold').fontSize(10).fillColor(ink).text(printed(line.name), left, pdf.y, { width });
+    const top = pdf.y + 6;
+    line.specs.forEach(({ name, value }, at) => {
+      const [x, y] = [left + (at % 2) * (half + 16), top + Math.floor(at / 2) * 13];
+      pdf.font('regular').fontSize(8.5).fillColor(grey);
+      pdf.text(printed(name), x, y, { width: half * 0.6, height: 12, ellipsis: true, lineBreak: false });
+      pdf.fillColor(ink);
+      pdf.text(printed(value), x + half * 0.6, y, {
+        width: half * 0.4,
+        height: 12,
+        ellipsis: true,
+        align: 'right',
+        lineBreak: false,
+      });
+      pdf
+        .moveTo(x, y + 11.5)
+        .lineTo(x + half, y + 11.5)
+        .lineWidth(0.3)
+        .strokeColor(hairline)
+        .stroke();
+    });
+    pdf.y = top + rows * 13;
+  }
+}
+
+function drawFoot(sheet: Sheet, { seller, address, validUntil }: QuotationPaper): void {
+  const { pdf, left, right, width, bottom } = sheet;
+  if (pdf.y + 70 > bottom) pdf.addPage();
+  const y = pdf.y + 26;
+  pdf.font('regular').fontSize(9).fillColor(ink).text('Руководитель', left, y, { lineBreak: false });
+  pdf.moveTo(left + 66, y + 11).lineTo(left + 190, y + 11).lineWidth(0.6).strokeColor(ink).stroke();
+  pdf.text(shortName(seller.director), left + 196, y, { lineBreak: false });
+  pdf.fontSize(8).fillColor(grey);
+  const how = validUntil
+    ? `Согласовать и\u00a0заказать: ${address}`
+    : `Предложение не\u00a0оферта: цены и\u00a0наличие меняются. ${address}`;
+  pdf.text(how, left, y + 22, { width: Math.min(width, right - left) });
+}

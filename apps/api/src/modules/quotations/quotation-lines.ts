@@ -1,0 +1,190 @@
+import type { NewQuotation } from '@spindle/contract/quotations';
+import { multipleMessage } from '@spindle/contract/messages';
+import { AppError } from '@spindle/contract/errors';
+import type { Db } from '@spindle/database/pool';
+import type { Tables } from '@spindle/database/tables';
+import type { Insertable } from 'kysely';
+import type { Identity } from '../../kernel/identity.ts';
+import { fieldError } from '../../kernel/parse-input.ts';
+import type { Buyer, CartService } from '../cart/cart.service.ts';
+import type { GoodsService, Offer } from '../goods/goods.service.ts';
+import type { ListUploadService } from '../list-upload/list-upload.service.ts';
+import { unitPrice } from '../pricing/pricing.rules.ts';
+import * as quotationsSql from './quotations.sql.ts';
+
+export type NewLine = Omit<Insertable<Tables['quotation_lines']>, 'quotation_id'>;
+
+/** A thing that is asked for: goods of the catalogue, or words. */
+interface Wanted {
+  readonly optionId: number | null;
+  readonly text: string;
+  readonly quantity: number;
+  readonly note: string;
+}
+
+interface LinesDeps {
+  readonly db: Db;
+  readonly goods: GoodsService;
+  readonly cart: CartService;
+  readonly listUpload: ListUploadService;
+}
+
+export interface QuotationLines {
+  /** Everything the request names, in its order; throws where it names nothing. */
+  of(who: Identity, userId: string, buyer: Buyer, asked: NewQuotation): Promise<NewLine[]>;
+  /** What is known of options, as lines keep it. */
+  copies(wanted: readonly Wanted[]): Promise<NewLine[]>;
+}
+
+const piece = { unit_code: 796, unit_name: 'шт' };
+/** Long lists of tools are bought by their articles: only the first lines tell their properties. */
+const linesWithSpecs = 40;
+const specsOfLine = 14;
+
+export function createQuotationLines({ db, goods, cart, listUpload }: LinesDeps): QuotationLines {
+  /** Numbers of options; goods without a choice are taken as they are shown. */
+  const optionIds = async (ids: readonly string[]): Promise<number[]> => {
+    const named = await goods.named(ids);
+    const sheets = await goods.sheets(
+      named.map(({ goodsId, optionId }) => ({ goods_id: goodsId, option_id: optionId })),
+    );
+    const chosen = await goods.named(
+      sheets.map((sheet, index) => sheet?.card.selected_option_id ?? ids[index] ?? ''),
+    );
+    return chosen.map(({ optionId }) => optionId ?? 0);
+  };
+
+  const specsOf = async (lines: readonly { readonly offer: Offer | undefined }[]) => {
+    const asked = lines.slice(0, linesWithSpecs).flatMap(({ offer }) => offer ?? []);
+    const sheets = await goods.sheets(
+      asked.map(({ goodsKey, optionId }) => ({ goods_id: goodsKey, option_id: optionId })),
+    );
+    return new Map(
+      asked.map(({ optionId }, index) => [
+        optionId,
+        (sheets[index]?.values ?? []).slice(0, specsOfLine).map(({ property, text }) => ({
+          name: property.name,
+          value: property.unit && !text.endsWith(property.unit) ? `${text}\u00a0${property.unit}` : text,
+        })),
+      ]),
+    );
+  };
+
+  const copies: QuotationLines['copies'] = async (wanted) => {
+    const ids = [...new Set(wanted.flatMap(({ optionId }) => optionId ?? []))];
+    const offers = await goods.offers(db, ids);
+    const lines = wanted.map((one) => ({ ...one, offer: offers.get(one.optionId ?? -1) }));
+    const specs = await specsOf(lines);
+    return lines.map(({ offer, ...one }, index) =>
+      offer
+        ? offerLine(offer, one, index + 1, specs.get(offer.optionId) ?? [])
+        : wordsLine(one, index + 1),
+    );
+  };
+
+  const fromItems = async (items: NonNullable<NewQuotation['items']>): Promise<Wanted[]> => {
+    if (items.length === 0) return [];
+    const ids = await optionIds(items.map(({ goods_id }) => goods_id));
+    const offers = await goods.offers(db, [...new Set(ids)]);
+    return items.map(({ quantity }, index) => {
+      const optionId = ids[index] ?? 0;
+      const pack = offers.get(optionId)?.packSize ?? 1;
+      if (quantity % pack !== 0) throw fieldError(`items.${index}.quantity`, multipleMessage(pack));
+      return { optionId, text: '', quantity, note: '' };
+    });
+  };
+
+  const fromCart = async (buyer: Buyer): Promise<Wanted[]> => {
+    const { lines } = await cart.read(db, buyer);
+    if (lines.length === 0) throw new AppError('cart_empty');
+    return lines.map(({ optionId, quantity, note }) => ({ optionId, text: '', quantity, note }));
+  };
+
+  const fromList = async (who: Identity, id: string): Promise<Wanted[]> => {
+    const lines = await listUpload.wanted(who, id);
+    return lines.map(({ optionId, article, quantity }) => ({
+      optionId,
+      text: article,
+      quantity: Math.max(1, quantity ?? 1),
+      note: optionId === null ? 'Артикул из\u00a0списка: уточнить' : '',
+    }));
+  };
+
+  /** The same again: goods that are gone stay as words. */
+  const fromQuotation = async (userId: string, id: string): Promise<Wanted[]> => {
+    if (!(await quotationsSql.visibleQuotation(db, userId, id))) throw new AppError('not_found');
+    const lines = await quotationsSql.linesOf(db, id);
+    return lines.map((line) => ({
+      optionId: line.option_id,
+      text: [line.name, line.article].filter(Boolean).join(', '),
+      quantity: line.quantity,
+      note: line.note,
+    }));
+  };
+
+  return {
+    copies,
+    async of(who, userId, buyer, asked) {
+      const wanted = [
+        ...(await fromItems(asked.items ?? [])),
+        ...(asked.from_cart ? await fromCart(buyer) : []),
+        ...(asked.upload_id ? await fromList(who, asked.upload_id) : []),
+        ...(asked.quotation_id ? await fromQuotation(userId, asked.quotation_id) : []),
+        ...(asked.wishes ?? []).map(({ text, quantity }) => ({ optionId: null, text, quantity, note: '' })),
+      ];
+      if (wanted.length === 0) throw fieldError('items', 'Добавьте хотя\u00a0бы одну позицию');
+      return copies(wanted);
+    },
+  };
+}
+
+type Given = Omit<Wanted, 'optionId'>;
+
+function offerLine(offer: Offer, given: Given, position: number, specs: readonly object[]): NewLine {
+  const { option, packSize } = offer;
+  // Lists of buyers know nothing of packs: the whole packs that hold what they want.
+  const quantity = Math.ceil(given.quantity / packSize) * packSize;
+  const asked = `Просили ${given.quantity}\u00a0${offer.unit}, в\u00a0упаковке ${packSize}`;
+  const inStock = offer.stock.reduce((sum, at) => sum + at.quantity, 0);
+  return {
+    position,
+    option_id: offer.optionId,
+    goods_id: offer.goodsKey,
+    option_public_id: option.id,
+    kit_key: null,
+    article: option.article,
+    name: offer.optionName ? `${offer.goodsName}, ${offer.optionName}` : offer.goodsName,
+    note: quantity === given.quantity ? given.note : [given.note, asked].filter(Boolean).join('. '),
+    image: option.image.thumbnail,
+    specs: JSON.stringify(specs),
+    unit_code: offer.unitCode,
+    unit_name: offer.unit,
+    pack_size: packSize,
+    quantity,
+    list_price: unitPrice(offer.prices, quantity)?.original ?? null,
+    price: null,
+    vat_percent: null,
+    weight_g: offer.weightG,
+    ready_days: inStock >= quantity ? 0 : offer.leadDays,
+  };
+}
+
+function wordsLine({ text, quantity, note }: Given, position: number): NewLine {
+  return {
+    position,
+    option_id: null,
+    goods_id: null,
+    option_public_id: null,
+    kit_key: null,
+    article: '',
+    name: text,
+    note,
+    image: null,
+    ...piece,
+    quantity,
+    list_price: null,
+    price: null,
+    vat_percent: null,
+    ready_days: null,
+  };
+}

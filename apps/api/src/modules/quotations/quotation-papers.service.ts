@@ -1,0 +1,87 @@
+import type { Db } from '@spindle/database/pool';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import { createPaperThread } from '../../kernel/papers/paper-thread.ts';
+import { shopDay } from '../delivery/working-days.rules.ts';
+import type { QuotationPaper, QuotationPaperLine } from './papers/quotation-paper.ts';
+import { sumsOf } from './quotation-sums.rules.ts';
+import * as quotationsSql from './quotations.sql.ts';
+
+export interface QuotationPapers {
+  /** The same bytes at every call; undefined before the shop has sent it. */
+  pdf(id: string): Promise<Buffer | undefined>;
+  /** Any list of goods in the look of an offer: the cart with the prices of today. */
+  print(paper: QuotationPaper): Promise<Buffer>;
+  /** The line drawing behind a picture; null for a photograph. */
+  drawing(image: string | null, isLarge: boolean): string | null;
+}
+
+const keptPapers = 16;
+/** Beyond it pictures would weigh more than they tell. */
+const drawnLines = 60;
+
+export function createQuotationPapers({
+  db,
+  draw,
+  publicUrl,
+}: { db: Db } & Pick<ApiDeps, 'draw' | 'publicUrl'>): QuotationPapers {
+  const print = createPaperThread<QuotationPaper>(
+    new URL('papers/quotation-paper.worker.ts', import.meta.url),
+  );
+  const kept = new Map<string, Promise<Buffer>>();
+
+  const drawing: QuotationPapers['drawing'] = (image, isLarge) => {
+    const [, kind, query] = /^\/drawings\/([A-Za-z]{1,40})\.svg(?:\?(.*))?$/.exec(image ?? '') ?? [];
+    if (!kind) return null;
+    const { size: _size, dims: _dims, letters: _letters, compact: _compact, ...params } = Object.fromEntries(
+      new URLSearchParams(query ?? ''),
+    );
+    return draw(kind, params, { width: isLarge ? 480 : 320 });
+  };
+
+  const lineOf = (line: quotationsSql.LineRow, index: number): QuotationPaperLine => ({
+    article: line.article,
+    name: line.name,
+    note: line.note,
+    quantity: line.quantity,
+    unitName: line.unit_name,
+    price: line.price,
+    total: line.price === null ? null : line.price * line.quantity,
+    readyDays: line.ready_days,
+    specs: line.specs,
+    svg: index < drawnLines ? drawing(line.image, index === 0) : null,
+  });
+
+  return {
+    print,
+    drawing,
+    async pdf(id) {
+      const quotation = await quotationsSql.quotationById(db, id);
+      if (!quotation?.prepared_at) return undefined;
+      const key = `${id} ${JSON.stringify(quotation.payer)}`;
+      const known = kept.get(key);
+      if (known) return known;
+      const lines = await quotationsSql.linesOf(db, id);
+      const writers = await quotationsSql.writersOf(db, [quotation.user_id]);
+      const { total, original, vat } = sumsOf(lines);
+      const made = print({
+        title: `Предложение ${quotation.number}`,
+        issuedOn: shopDay(quotation.prepared_at),
+        validUntil: quotation.valid_until,
+        seller: quotation.seller,
+        payer: quotation.payer,
+        person: quotation.payer.is_legal ? (writers.get(quotation.user_id)?.name ?? null) : null,
+        text: quotation.text,
+        terms: quotation.terms,
+        lines: lines.map(lineOf),
+        original,
+        total,
+        vat,
+        address: new URL(`/quotations/${id}/`, publicUrl).href,
+      });
+      kept.set(key, made);
+      made.catch(() => kept.delete(key));
+      if (kept.size > keptPapers) kept.delete(kept.keys().next().value ?? '');
+      return made;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { totalsOf, vatWithin } from '../pricing/pricing.rules.ts';
+
+interface SummedLine {
+  readonly quantity: number;
+  readonly list_price: number | null;
+  readonly price: number | null;
+  readonly vat_percent: number | null;
+}
+
+export interface Sums {
+  readonly total: number;
+  readonly original: number;
+  readonly vat: readonly { readonly percent: number; readonly amount: number }[];
+}
+
+/** Sums of priced lines as they are shown; kopecks. */
+export function sumsOf(lines: readonly SummedLine[]): Sums {
+  const { total, original, vat } = totalsOf(
+    lines.map(({ quantity, price, list_price, vat_percent }) => {
+      const [unit, percent] = [price ?? 0, vat_percent ?? 0];
+      return {
+        quantity,
+        total: unit * quantity,
+        // A price above the list one is no discount.
+        originalTotal: Math.max(list_price ?? unit, unit) * quantity,
+        vatPercent: percent,
+        vat: vatWithin(unit * quantity, percent),
+      };
+    }),
+  );
+  return { total, original, vat };
+}
+
+export const vatOf = (lines: readonly SummedLine[]): Sums['vat'] => sumsOf(lines).vat;

@@ -1,0 +1,110 @@
+import type { Letter } from '../../kernel/letters/letter.ts';
+import { dateInWords, moneyText, payerText } from '../../kernel/papers/paper-text.ts';
+import type { LineRow, QuotationRow } from './quotations.sql.ts';
+
+const linesInLetter = 12;
+
+/** To the shop's mailbox: somebody wants a price. */
+export function requestedShopLetter(
+  quotation: QuotationRow,
+  lines: readonly LineRow[],
+  buyer: { readonly name: string; readonly email: string },
+): Letter {
+  const { number } = quotation;
+  return {
+    subject: `Запрос предложения ${number}`,
+    preheader: quotation.payer.name,
+    heading: `Запрос предложения ${number}`,
+    paragraphs: [
+      `Посчитать: npm run shop -- quotation ${number} prepare`,
+      `Отправить покупателю: npm run shop -- quotation ${number} send`,
+    ],
+    facts: [
+      ['Плательщик', payerText(quotation.payer)],
+      ['Покупатель', `${buyer.name}, ${buyer.email}`],
+      ['Состав', linesText(lines)],
+      ...(quotation.comment ? ([['Комментарий', quotation.comment]] as const) : []),
+    ],
+  };
+}
+
+/** To the buyer: the request has arrived. */
+export function requestedLetter({ number, id }: QuotationRow, lines: readonly LineRow[]): Letter {
+  return {
+    subject: `Запрос предложения ${number} принят`,
+    preheader: 'Посчитаем и\u00a0пришлём предложение с\u00a0ценами и\u00a0сроками',
+    heading: `Запрос ${number} принят`,
+    paragraphs: [
+      'Здравствуйте. Инженер проверит состав, цены и\u00a0сроки и\u00a0пришлёт предложение на\u00a0эту почту, обычно в\u00a0течение рабочего дня.',
+    ],
+    facts: [['Состав', linesText(lines)]],
+    button: { text: 'Открыть запрос', path: `/quotations/${id}/` },
+  };
+}
+
+/** To the buyer, with the PDF attached. */
+export function preparedLetter(quotation: QuotationRow, lines: readonly LineRow[]): Letter {
+  const { number, id } = quotation;
+  const until = quotation.valid_until ? dateInWords(quotation.valid_until) : '';
+  return {
+    subject: `Предложение ${number} на\u00a0${moneyText(quotation.total ?? 0)}`,
+    preheader: `Цены закреплены до\u00a0${until}`,
+    heading: `Предложение ${number} готово`,
+    paragraphs: [
+      `Здравствуйте. Предложение во\u00a0вложении. Цены закреплены до\u00a0${until} включительно: согласовать и\u00a0заказать можно одной кнопкой.`,
+      ...(quotation.text ? [quotation.text] : []),
+    ],
+    facts: [
+      ['Сумма', `${moneyText(quotation.total ?? 0)}, НДС ${moneyText(quotation.vat_total ?? 0)}`],
+      ['Состав', linesText(lines)],
+      ...(quotation.terms ? ([['Условия', quotation.terms]] as const) : []),
+    ],
+    button: { text: 'Открыть предложение', path: `/quotations/${id}/` },
+  };
+}
+
+/** To the buyer: the shop cannot offer it. */
+export function declinedLetter({ number, id }: QuotationRow, reason: string | null): Letter {
+  return {
+    subject: `По\u00a0запросу ${number} предложения не\u00a0будет`,
+    preheader: reason ?? 'Напишите нам, подберём замену',
+    heading: `Запрос ${number} закрыт`,
+    paragraphs: [
+      `Здравствуйте. К\u00a0сожалению, сделать предложение не\u00a0получится.${reason ? ` ${reason}` : ''} Ответьте на\u00a0это письмо, если подойдёт замена: подберём.`,
+    ],
+    button: { text: 'Открыть запрос', path: `/quotations/${id}/` },
+  };
+}
+
+export function expiredLetter({ number, id }: QuotationRow): Letter {
+  return {
+    subject: `Срок предложения ${number} истёк`,
+    preheader: 'Запросите его ещё раз: посчитаем по\u00a0действующим ценам',
+    heading: `Срок предложения ${number} истёк`,
+    paragraphs: [
+      'Здравствуйте. Закреплённые цены больше не\u00a0действуют. Если предложение ещё нужно, запросите его заново: состав сохранён.',
+    ],
+    button: { text: 'Открыть предложение', path: `/quotations/${id}/` },
+  };
+}
+
+/** To the shop's mailbox: the buyer said no. */
+export function declinedShopLetter(quotation: QuotationRow, reason: string | null): Letter {
+  return {
+    subject: `Предложение ${quotation.number} отклонено покупателем`,
+    preheader: reason ?? quotation.payer.name,
+    heading: `Предложение ${quotation.number} отклонено`,
+    paragraphs: [reason ? `Причина: ${reason}` : 'Причина не\u00a0указана.'],
+    facts: [['Плательщик', payerText(quotation.payer)]],
+  };
+}
+
+function linesText(lines: readonly LineRow[]): string {
+  const shown = lines
+    .slice(0, linesInLetter)
+    .map(({ name, article, quantity, unit_name }) =>
+      [name, article, `${quantity}\u00a0${unit_name}`].filter(Boolean).join(', '),
+    );
+  const rest = lines.length - shown.length;
+  return [...shown, ...(rest > 0 ? [`и\u00a0ещё ${rest}`] : [])].join('\n');
+}

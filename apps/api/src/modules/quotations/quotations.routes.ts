@@ -1,0 +1,52 @@
+import { endpoints } from '@spindle/contract/endpoints';
+import { AppError } from '@spindle/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import { sendAttachment } from '../../kernel/attachment.ts';
+import { attemptKey } from '../../kernel/attempt-key.ts';
+import { handleSignedIn } from '../../kernel/handle-signed-in.ts';
+import { requireOwnOrigin } from '../../kernel/own-origin.ts';
+import type { Services } from '../../services.ts';
+
+const calls = endpoints.quotations;
+
+export function quotationsRoutes(app: FastifyInstance, services: Services): void {
+  const { auth, quotations, quotationPapers } = services;
+  handleSignedIn(app, auth, calls.list, ({ userId, query: { status_group, offset, limit } }) =>
+    quotations.list(userId, status_group, { offset, limit }),
+  );
+  handleSignedIn(app, auth, calls.get, async ({ userId, params }) => ({
+    data: await quotations.get(userId, params.id),
+  }));
+  handleSignedIn(app, auth, calls.viewCompleted, async ({ userId, params, request }) => {
+    requireOwnOrigin(request);
+    return { data: { id: params.id, status: await quotations.viewed(userId, params.id) } };
+  });
+  handleSignedIn(app, auth, calls.file, async ({ userId, params, reply }) => {
+    const { number } = await quotations.get(userId, params.id);
+    const bytes = await quotationPapers.pdf(params.id);
+    if (!bytes) throw new AppError('not_found');
+    return sendAttachment(reply, {
+      name: `Предложение ${number}.pdf`,
+      mime: 'application/pdf',
+      size: bytes.length,
+      stream: Readable.from([bytes]),
+    });
+  });
+  handleSignedIn(app, auth, calls.create, async ({ who, userId, body, request }) => ({
+    data: await quotations.create(who, userId, body, attemptKey(request)),
+  }));
+  handleSignedIn(app, auth, calls.change, async ({ userId, params, body }) => ({
+    data: await quotations.change(userId, params.id, body),
+  }));
+  handleSignedIn(app, auth, calls.remove, async ({ userId, params }) => {
+    await quotations.remove(userId, params.id);
+    return { id: params.id };
+  });
+  handleSignedIn(app, auth, calls.accept, async ({ userId, params, body, request }) => ({
+    order: await quotations.accept(userId, params.id, body, attemptKey(request)),
+  }));
+  handleSignedIn(app, auth, calls.decline, async ({ userId, params, body }) => ({
+    data: await quotations.decline(userId, params.id, body.reason ?? null),
+  }));
+}

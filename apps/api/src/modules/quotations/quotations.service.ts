@@ -1,0 +1,364 @@
+import {
+  QUOTATION_GROUPS,
+  type QuotationGroup,
+  type QuotationStatus,
+} from '@spindle/contract/constants';
+import { AppError } from '@spindle/contract/errors';
+import type {
+  AcceptQuotation,
+  NewQuotation,
+  Quotation,
+  QuotationCard,
+  QuotationChange,
+} from '@spindle/contract/quotations';
+import { multipleMessage } from '@spindle/contract/messages';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import { earlierAnswer, hashBody, once } from '../../kernel/attempts.ts';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import type { Identity } from '../../kernel/identity.ts';
+import type { Post } from '../../kernel/letters/post.ts';
+import type { Limits } from '../../kernel/limits.ts';
+import { fieldError } from '../../kernel/parse-input.ts';
+import type { People } from '../../kernel/person-data.ts';
+import type { AccountService } from '../account/account.service.ts';
+import type { BonusService } from '../bonus/bonus.service.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import type { CheckoutService } from '../checkout/checkout.service.ts';
+import type { CompanyService } from '../company/company.service.ts';
+import type { GoodsService } from '../goods/goods.service.ts';
+import type { ListUploadService } from '../list-upload/list-upload.service.ts';
+import { payersOf, personOf, sellerOf } from '../orders/order-parties.rules.ts';
+import type { OrdersService, Placed } from '../orders/orders.service.ts';
+import type { SiteService } from '../site/site.service.ts';
+import { acceptQuotation } from './accept-quotation.ts';
+import { planQuotation, readWay, shortages, waysOf } from './quotation-delivery.ts';
+import { createQuotationLines, type NewLine } from './quotation-lines.ts';
+import { groupOf, mayAccept, nextStatus } from './quotation-status.rules.ts';
+import { declinedShopLetter, expiredLetter, requestedLetter, requestedShopLetter } from './quotations.letters.ts';
+import { quotationsPersonData } from './quotations.person-data.ts';
+import * as quotationsSql from './quotations.sql.ts';
+import { cardView, quotationView } from './quotations.view.ts';
+
+type Counts = Record<QuotationGroup, number>;
+interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface QuotationsService {
+  list(
+    userId: string,
+    group: QuotationGroup,
+    page: Page,
+  ): Promise<{ data: QuotationCard[]; counts: Counts; meta: Page & { total: number } }>;
+  /** Throws `not_found` for a quotation of somebody else. */
+  get(userId: string, id: string): Promise<Quotation>;
+  /** Once per attempt: the same key again gives the same quotation. */
+  create(who: Identity, userId: string, asked: NewQuotation, key: string | null): Promise<Quotation>;
+  change(userId: string, id: string, change: QuotationChange): Promise<Quotation>;
+  remove(userId: string, id: string): Promise<void>;
+  /** A new one has been looked at; any other stays as it is. */
+  viewed(userId: string, id: string): Promise<QuotationStatus>;
+  decline(userId: string, id: string, reason: string | null): Promise<Quotation>;
+  /** Makes the order once per attempt, and once at all. */
+  accept(userId: string, id: string, form: AcceptQuotation, key: string | null): Promise<Placed>;
+  /** Closes offers whose last day has passed. */
+  expireOverdue(): Promise<void>;
+}
+
+interface QuotationsDeps extends ApiDeps {
+  readonly limits: Limits;
+  readonly people: People;
+  readonly post: Post;
+  readonly site: SiteService;
+  readonly account: AccountService;
+  readonly bonus: BonusService;
+  readonly company: CompanyService;
+  readonly cart: CartService;
+  readonly goods: GoodsService;
+  readonly listUpload: ListUploadService;
+  readonly orders: OrdersService;
+  readonly checkout: CheckoutService;
+}
+
+const requestsPerPerson = { max: 60, seconds: 3600 };
+const acceptsPerPerson = { max: 60, seconds: 600 };
+const draftsAtMost = 50;
+const overdueAtOnce = 50;
+
+export function createQuotationsService(deps: QuotationsDeps): QuotationsService {
+  const { db, goods, cart, post, account, limits } = deps;
+  deps.people.register(quotationsPersonData);
+  const lines = createQuotationLines(deps);
+
+  const found = async (userId: string, id: string, on: Db = db) => {
+    const quotation = await quotationsSql.visibleQuotation(on, userId, id);
+    if (!quotation) throw new AppError('not_found');
+    return quotation;
+  };
+  const locked = async (tx: Db, userId: string, id: string) => {
+    const quotation = await quotationsSql.lockVisible(tx, userId, id);
+    if (!quotation) throw new AppError('not_found');
+    return quotation;
+  };
+
+  const counts = async (userId: string): Promise<Counts> => {
+    const byStatus = await quotationsSql.countByStatus(db, userId);
+    const all = [...byStatus];
+    const sum = (group: QuotationGroup): number =>
+      all.reduce((total, [status, count]) => total + (group === 'all' || groupOf[status] === group ? count : 0), 0);
+    return Object.fromEntries(QUOTATION_GROUPS.map((group) => [group, sum(group)])) as Counts;
+  };
+
+  const cards = async (userId: string, rows: readonly quotationsSql.QuotationRow[]): Promise<QuotationCard[]> => {
+    const summaries = await quotationsSql.summaries(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const writers = await quotationsSql.writersOf(
+      db,
+      rows.map(({ user_id }) => user_id),
+    );
+    const orders = await quotationsSql.orderNumbers(
+      db,
+      rows.flatMap(({ order_id }) => order_id ?? []),
+    );
+    return rows.map((quotation) =>
+      cardView({
+        quotation,
+        summary: summaries.get(quotation.id),
+        requestedBy: writers.get(quotation.user_id)?.name ?? null,
+        orderNumber: orders.get(quotation.order_id ?? ''),
+        askerId: userId,
+      }),
+    );
+  };
+
+  /** Ways to get the goods, only while they are asked about. */
+  const waysFor = async (
+    userId: string,
+    quotation: quotationsSql.QuotationRow,
+    rows: readonly quotationsSql.LineRow[],
+  ) => {
+    if (!mayAccept(quotation.status)) return { ways: [], problems: [] };
+    const prepared = await deps.checkout.deliveryFor(userId, null);
+    const plan = await planQuotation(deps, db, rows, prepared);
+    return { ways: waysOf(plan), problems: shortages(plan, rows) };
+  };
+
+  const get: QuotationsService['get'] = async (userId, id) => {
+    const quotation = await found(userId, id);
+    const rows = await quotationsSql.linesOf(db, id);
+    const offers = await goods.offers(
+      db,
+      rows.flatMap(({ option_id }) => option_id ?? []),
+    );
+    const writers = await quotationsSql.writersOf(db, [quotation.user_id]);
+    const orders = await quotationsSql.orderNumbers(db, quotation.order_id ? [quotation.order_id] : []);
+    return quotationView({
+      quotation,
+      summary: (await quotationsSql.summaries(db, [id])).get(id),
+      requestedBy: writers.get(quotation.user_id)?.name ?? null,
+      orderNumber: orders.get(quotation.order_id ?? ''),
+      askerId: userId,
+      lines: rows,
+      history: await quotationsSql.historyOf(db, id),
+      urls: new Map([...offers].map(([optionId, { option }]) => [optionId, option.url])),
+      ...(await waysFor(userId, quotation, rows)),
+    });
+  };
+
+  /** Who pays, with requisites and discount; the cart's payer where none is named. */
+  const payerFor = async (userId: string, payerId: string | undefined) => {
+    const profile = await account.profile(userId);
+    const payers = payersOf(profile, await deps.company.payers(userId));
+    const wanted = payerId ?? (await cart.chosenPayer(userId));
+    const payer = payers.find(({ id }) => id === wanted) ?? (payerId === undefined ? payers[0] : undefined);
+    if (!payer) throw new AppError('not_found');
+    const discounts = await deps.bonus.discountsOf([payer.id]);
+    return {
+      payer: JSON.stringify(payer),
+      client_id: payer.is_legal ? payer.id : null,
+      discount_percent: discounts.get(payer.id) ?? 0,
+    };
+  };
+
+  /** Tells the shop and the buyer, in the transaction that made the request. */
+  const tell = async (tx: Db, id: string): Promise<void> => {
+    const quotation = await quotationsSql.quotationById(tx, id);
+    if (!quotation) return;
+    const rows = await quotationsSql.linesOf(tx, id);
+    const writer = (await quotationsSql.writersOf(tx, [quotation.user_id])).get(quotation.user_id);
+    if (!writer) return;
+    const to = deps.mail.mailboxFor('offer-request');
+    await post(
+      tx,
+      { template: 'quotation-requested', to, replyTo: writer.email },
+      requestedShopLetter(quotation, rows, writer),
+    );
+    await post(tx, { template: 'quotation-accepted-request', to: writer.email }, requestedLetter(quotation, rows));
+  };
+
+  const store = async (
+    tx: Db,
+    userId: string,
+    given: { source: quotationsSql.QuotationRow['source']; comment: string | null; isDraft: boolean },
+    parts: Awaited<ReturnType<typeof payerFor>> & { seller: string },
+    rows: readonly NewLine[],
+  ): Promise<{ id: string }> => {
+    if (given.isDraft && (await quotationsSql.countDrafts(tx, userId)) >= draftsAtMost)
+      throw new AppError('too_many_quotations');
+    const id = deps.newId();
+    const number = await quotationsSql.nextNumber(tx);
+    await quotationsSql.insertQuotation(
+      tx,
+      {
+        id,
+        number,
+        status: 'draft',
+        source: given.source,
+        user_id: userId,
+        comment: given.comment,
+        ...parts,
+      },
+      rows.map((row) => ({ ...row, quotation_id: id })),
+    );
+    await quotationsSql.takeStep(tx, id, {
+      status: given.isDraft ? 'draft' : 'requested',
+      actor: 'buyer',
+      userId,
+    });
+    if (!given.isDraft) await tell(tx, id);
+    return { id };
+  };
+
+  return {
+    get,
+    async list(userId, group, page) {
+      const all = await counts(userId);
+      const total = all[group];
+      const rows = page.offset >= total ? [] : await quotationsSql.quotationsOf(db, userId, group, page);
+      return { data: await cards(userId, rows), counts: all, meta: { ...page, total } };
+    },
+    async create(who, userId, asked, key) {
+      const { idempotency_key, ...body } = asked;
+      const name = key ?? idempotency_key;
+      const attempt = name == null ? null : { scope: `quotation ${userId}`, key: name, bodyHash: hashBody(body) };
+      const earlier = attempt && (await earlierAnswer<{ id: string }>(db, attempt));
+      if (earlier) return get(userId, earlier.id);
+      await limits.take(`quotation:${userId}`, requestsPerPerson.max, requestsPerPerson.seconds);
+      const [parts, buyer, settings] = [
+        await payerFor(userId, asked.payer_id),
+        await cart.buyer(who),
+        await deps.site.settings(),
+      ];
+      const rows = await lines.of(who, userId, buyer, asked);
+      const given = { source: sourceOf(asked), comment: asked.comment ?? null, isDraft: asked.is_draft };
+      const all = { ...parts, seller: JSON.stringify(sellerOf(settings)) };
+      const { id } = await inTransaction(db, async (tx) => {
+        const work = () => store(tx, userId, given, all, rows);
+        return attempt ? (await once(tx, attempt, work)).answer : work();
+      });
+      return get(userId, id);
+    },
+    async change(userId, id, change) {
+      const parts = change.payer_id === undefined ? {} : await payerFor(userId, change.payer_id);
+      await inTransaction(db, async (tx) => {
+        const quotation = await locked(tx, userId, id);
+        if (quotation.status !== 'draft') throw new AppError('quotation_closed');
+        const held = await quotationsSql.linesOf(tx, id);
+        const wanted = (change.lines ?? []).filter(({ position }) => held.some((row) => row.position === position));
+        for (const { position, quantity } of wanted) {
+          const pack = held.find((row) => row.position === position)?.pack_size ?? 1;
+          if (quantity % pack !== 0) throw fieldError(`lines.${position}.quantity`, multipleMessage(pack));
+        }
+        const gone = new Set(wanted.filter(({ quantity }) => quantity === 0).map(({ position }) => position));
+        if (gone.size === held.length) throw fieldError('lines', 'Оставьте хотя\u00a0бы одну позицию');
+        await quotationsSql.changeLines(tx, id, wanted);
+        await tx
+          .updateTable('quotations')
+          .set({ comment: change.comment ?? null, ...parts })
+          .where('id', '=', id)
+          .execute();
+        if (change.is_draft) return;
+        await quotationsSql.takeStep(tx, id, { status: 'requested', actor: 'buyer', userId });
+        await tell(tx, id);
+      });
+      return get(userId, id);
+    },
+    async remove(userId, id) {
+      await inTransaction(db, async (tx) => {
+        const { status } = await locked(tx, userId, id);
+        if (status !== 'draft') throw new AppError('quotation_closed');
+        await tx.deleteFrom('quotations').where('id', '=', id).execute();
+      });
+    },
+    viewed: (userId, id) =>
+      inTransaction(db, async (tx) => {
+        const { status } = await locked(tx, userId, id);
+        const next = nextStatus(status, 'view', 'buyer');
+        if (next) await quotationsSql.takeStep(tx, id, { status: next, actor: 'buyer', userId });
+        return next ?? status;
+      }),
+    async decline(userId, id, reason) {
+      await inTransaction(db, async (tx) => {
+        const quotation = await locked(tx, userId, id);
+        // Pressed twice, it is declined once.
+        if (quotation.status === 'declined') return;
+        const next = nextStatus(quotation.status, 'decline', 'buyer');
+        if (!next) throw new AppError('quotation_closed');
+        const step = { status: next, actor: 'buyer', userId, note: reason } as const;
+        await quotationsSql.takeStep(tx, id, step, { decline_reason: reason });
+        const to = deps.mail.mailboxFor('offer-request');
+        await post(tx, { template: 'quotation-declined-by-buyer', to }, declinedShopLetter(quotation, reason));
+      });
+      return get(userId, id);
+    },
+    async accept(userId, id, form, key) {
+      const { idempotency_key, ...body } = form;
+      const name = key ?? idempotency_key;
+      const attempt =
+        name == null ? null : { scope: `quotation ${userId}`, key: name, bodyHash: hashBody({ id, ...body }) };
+      const earlier = attempt && (await earlierAnswer<Placed>(db, attempt));
+      if (earlier) return earlier;
+      await found(userId, id);
+      await limits.take(`accept:${userId}`, acceptsPerPerson.max, acceptsPerPerson.seconds);
+      const { type, point } = readWay(form.way);
+      const [prepared, profile, settings] = [
+        await deps.checkout.deliveryFor(userId, { type, shipment: 'together', option: point }),
+        await account.profile(userId),
+        await deps.site.settings(),
+      ];
+      const accepting = {
+        userId,
+        id,
+        form,
+        prepared,
+        person: personOf(profile),
+        seller: sellerOf(settings),
+      };
+      return inTransaction(db, async (tx) => {
+        const work = () => acceptQuotation(deps, tx, accepting);
+        return attempt ? (await once(tx, attempt, work)).answer : work();
+      });
+    },
+    async expireOverdue() {
+      await inTransaction(db, async (tx) => {
+        for (const quotation of await quotationsSql.lockOverdue(tx, overdueAtOnce)) {
+          await quotationsSql.takeStep(tx, quotation.id, { status: 'expired', actor: 'shop' });
+          const writer = (await quotationsSql.writersOf(tx, [quotation.user_id])).get(quotation.user_id);
+          if (writer)
+            await post(tx, { template: 'quotation-expired', to: writer.email }, expiredLetter(quotation));
+        }
+      });
+    },
+  };
+}
+
+function sourceOf({ items, from_cart, upload_id, quotation_id }: NewQuotation): quotationsSql.QuotationRow['source'] {
+  if (items?.length) return 'goods';
+  if (from_cart) return 'cart';
+  if (upload_id) return 'list';
+  return quotation_id ? 'quotation' : 'goods';
+}

@@ -1,0 +1,259 @@
+import { type QuotationGroup, type QuotationStatus, SHOP_UTC_OFFSET_HOURS } from '@spindle/contract/constants';
+import type { Db } from '@spindle/database/pool';
+import type { Tables } from '@spindle/database/tables';
+import { type Insertable, sql } from 'kysely';
+import { statusesOf } from './quotation-status.rules.ts';
+
+/** The day it is in the shop by the database's clock: every instance agrees on when an offer ends. */
+const today = sql<string>`(now() AT TIME ZONE 'UTC' + make_interval(hours => ${sql.lit(SHOP_UTC_OFFSET_HOURS)}))::date`;
+
+/** As it is at this moment: an offer whose day has passed is over, whether the job has come by or not. */
+const status = sql<QuotationStatus>`CASE WHEN quotations.status IN ('prepared', 'viewed') AND quotations.valid_until < ${today}
+  THEN 'expired' ELSE quotations.status END`;
+
+/** Those the person asked for, and those of the companies they work for; drafts are their writer's own. */
+function visible(db: Db, userId: string) {
+  return db
+    .selectFrom('quotations')
+    .where((where) =>
+      where.or([
+        where.and([where('quotations.user_id', '=', userId), where('quotations.client_id', 'is', null)]),
+        where.and([
+          where(
+            'quotations.client_id',
+            'in',
+            where.selectFrom('client_members').select('client_id').where('user_id', '=', userId),
+          ),
+          where.or([where('quotations.status', '!=', 'draft'), where('quotations.user_id', '=', userId)]),
+        ]),
+      ]),
+    );
+}
+
+export async function countByStatus(db: Db, userId: string): Promise<ReadonlyMap<QuotationStatus, number>> {
+  const rows = await visible(db, userId)
+    .select((eb) => [status.as('now'), eb.fn.countAll<number>().as('count')])
+    .groupBy(sql.ref('now'))
+    .execute();
+  return new Map(rows.map(({ now, count }) => [now, Number(count)]));
+}
+
+export function quotationsOf(
+  db: Db,
+  userId: string,
+  group: QuotationGroup,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<QuotationRow[]> {
+  return visible(db, userId)
+    .selectAll('quotations')
+    .select(status.as('status'))
+    .$if(group !== 'all', (query) => query.where(status, 'in', [...statusesOf(group)]))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+export function visibleQuotation(db: Db, userId: string, id: string): Promise<QuotationRow | undefined> {
+  return visible(db, userId)
+    .selectAll('quotations')
+    .select(status.as('status'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The same, held until the end of the transaction. */
+export function lockVisible(tx: Db, userId: string, id: string): Promise<QuotationRow | undefined> {
+  return visible(tx, userId)
+    .selectAll('quotations')
+    .select(status.as('status'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function quotationById(db: Db, id: string) {
+  return db
+    .selectFrom('quotations')
+    .selectAll()
+    .select(status.as('status'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+export type QuotationRow = NonNullable<Awaited<ReturnType<typeof quotationById>>>;
+
+export function lockByNumber(tx: Db, number: string): Promise<QuotationRow | undefined> {
+  return tx
+    .selectFrom('quotations')
+    .selectAll()
+    .select(status.as('status'))
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Offers whose day has passed, oldest first; another instance's are passed by. */
+export function lockOverdue(tx: Db, limit: number): Promise<QuotationRow[]> {
+  return tx
+    .selectFrom('quotations')
+    .selectAll()
+    .select(status.as('status'))
+    .where('status', 'in', ['prepared', 'viewed'])
+    .where('valid_until', '<', today)
+    .orderBy('valid_until')
+    .limit(limit)
+    .modifyEnd(sql`for update skip locked`)
+    .execute();
+}
+
+export function linesOf(db: Db, quotationId: string) {
+  return db
+    .selectFrom('quotation_lines')
+    .selectAll()
+    .where('quotation_id', '=', quotationId)
+    .orderBy('position')
+    .execute();
+}
+export type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
+
+export interface Summary {
+  readonly quotation_id: string;
+  readonly lines: number;
+  readonly names: readonly string[];
+  readonly image: string | null;
+}
+
+/** The first names and the first picture of each, without its lines. */
+export async function summaries(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Summary>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Summary>`
+    SELECT quotation_id, count(*)::int AS lines,
+      (array_agg(name ORDER BY position))[1:3] AS names,
+      (array_agg(image ORDER BY position) FILTER (WHERE image IS NOT NULL))[1] AS image
+    FROM quotation_lines WHERE quotation_id = ANY(${[...ids]}::uuid[]) GROUP BY quotation_id`.execute(db);
+  return new Map(rows.map((row) => [row.quotation_id, row]));
+}
+
+export function historyOf(db: Db, quotationId: string) {
+  return db
+    .selectFrom('quotation_history')
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'quotation_history.user_id').on('users.deleted_at', 'is', null),
+    )
+    .select(['quotation_history.id', 'status', 'actor', 'note', 'at', 'first_name', 'last_name'])
+    .where('quotation_id', '=', quotationId)
+    .orderBy('quotation_history.id')
+    .execute();
+}
+export type HistoryRow = Awaited<ReturnType<typeof historyOf>>[number];
+
+/** «КП-3001». */
+export async function nextNumber(db: Db): Promise<string> {
+  const { rows } = await sql<{ next: number }>`SELECT nextval('quotation_numbers')::int AS next`.execute(db);
+  return `КП-${rows[0]?.next ?? 0}`;
+}
+
+export async function insertQuotation(
+  tx: Db,
+  quotation: Insertable<Tables['quotations']>,
+  lines: readonly Insertable<Tables['quotation_lines']>[],
+): Promise<void> {
+  await tx.insertInto('quotations').values(quotation).execute();
+  // A statement holds 65 535 values at most.
+  for (let at = 0; at < lines.length; at += 1000)
+    await tx
+      .insertInto('quotation_lines')
+      .values(lines.slice(at, at + 1000))
+      .execute();
+}
+
+export interface Step {
+  readonly status: QuotationStatus;
+  readonly actor: 'buyer' | 'staff' | 'shop';
+  readonly userId?: string | null;
+  readonly note?: string | null;
+}
+
+/** The new status and its line in the history; `more` goes into the quotation with it. */
+export async function takeStep(
+  tx: Db,
+  id: string,
+  step: Step,
+  more: { order_id?: string; decline_reason?: string | null } = {},
+): Promise<void> {
+  await tx
+    .updateTable('quotations')
+    .set({ status: step.status, updated_at: sql`now()`, ...more })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .insertInto('quotation_history')
+    .values({
+      quotation_id: id,
+      status: step.status,
+      actor: step.actor,
+      user_id: step.userId ?? null,
+      note: step.note ?? null,
+    })
+    .execute();
+}
+
+/** New quantities by position; none takes the line out. */
+export async function changeLines(
+  tx: Db,
+  id: string,
+  lines: readonly { readonly position: number; readonly quantity: number }[],
+): Promise<void> {
+  const gone = lines.filter(({ quantity }) => quantity === 0).map(({ position }) => position);
+  const kept = lines.filter(({ quantity }) => quantity > 0);
+  if (gone.length > 0)
+    await tx
+      .deleteFrom('quotation_lines')
+      .where('quotation_id', '=', id)
+      .where('position', 'in', gone)
+      .execute();
+  if (kept.length > 0)
+    await sql`
+      UPDATE quotation_lines l SET quantity = t.quantity
+      FROM unnest(${kept.map(({ position }) => position)}::int[], ${kept.map(({ quantity }) => quantity)}::int[])
+        AS t (position, quantity)
+      WHERE l.quotation_id = ${id} AND l.position = t.position`.execute(tx);
+}
+
+export async function countDrafts(db: Db, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('quotations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'draft')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Numbers of orders by id. */
+export async function orderNumbers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('orders').select(['id', 'number']).where('id', 'in', [...ids]).execute();
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+/** Who they are and where to write, as long as they have not left. */
+export async function writersOf(
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, { name: string; email: string }>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .where('id', 'in', [...new Set(userIds)])
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(
+    rows.map(({ id, first_name, last_name, email }) => [
+      id,
+      { name: `${first_name} ${last_name}`.trim() || email, email },
+    ]),
+  );
+}

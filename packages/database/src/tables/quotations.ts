@@ -1,0 +1,70 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { StoredPayer, StoredSeller } from './orders.ts';
+
+/** jsonb: read as a value, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+
+export interface QuotationTables {
+  quotations: {
+    id: string;
+    number: string;
+    status:
+      | 'draft'
+      | 'requested'
+      | 'prepared'
+      | 'viewed'
+      | 'accepted'
+      | 'ordered'
+      | 'declined'
+      | 'expired';
+    source: 'goods' | 'cart' | 'list' | 'kit' | 'quotation';
+    user_id: string;
+    client_id: string | null;
+    payer: Json<StoredPayer>;
+    seller: Json<StoredSeller>;
+    discount_percent: Generated<number>;
+    comment: string | null;
+    text: string | null;
+    terms: string | null;
+    decline_reason: string | null;
+    total: number | null;
+    original_total: number | null;
+    vat_total: number | null;
+    valid_until: string | null;
+    prepared_at: Date | null;
+    order_id: string | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  quotation_lines: {
+    quotation_id: string;
+    position: number;
+    option_id: number | null;
+    goods_id: number | null;
+    option_public_id: string | null;
+    kit_key: string | null;
+    article: string;
+    name: string;
+    note: Generated<string>;
+    image: string | null;
+    specs: ColumnType<readonly { name: string; value: string }[], string | undefined, string>;
+    unit_code: number;
+    unit_name: string;
+    pack_size: Generated<number>;
+    quantity: number;
+    list_price: number | null;
+    price: number | null;
+    vat_percent: number | null;
+    weight_g: Generated<number>;
+    ready_days: number | null;
+  };
+  quotation_history: {
+    id: Generated<number>;
+    quotation_id: string;
+    status: QuotationTables['quotations']['status'];
+    actor: 'buyer' | 'staff' | 'shop';
+    user_id: string | null;
+    note: string | null;
+    at: Generated<Date>;
+  };
+}
