@@ -17,7 +17,18 @@ const everyNight = '23 0 * * *';
 /** The work behind the requests: letters, upkeep and the index of the catalogue. */
 export function createWorkers(
   deps: ApiDeps,
-  { limits, uploads, links, catalogue, cart, reminders, orders, papers, quotations, quotationPapers }: Services,
+  {
+    limits,
+    uploads,
+    links,
+    catalogue,
+    cart,
+    reminders,
+    orders,
+    papers,
+    quotations,
+    quotationPapers,
+  }: Services,
 ): Workers {
   const { db, jobs, log, storage } = deps;
   const mail = createMailWorker({ ...deps, papers, quotationPapers });

@@ -147,9 +147,7 @@ export const QuotationChange = z.strictObject({
   /** None is taken out. */
   lines: z.optional(
     z
-      .array(
-        z.strictObject({ position: countField({ min: 1, max: 32_767 }), quantity: quantity(0) }),
-      )
+      .array(z.strictObject({ position: countField({ min: 1, max: 32_767 }), quantity: quantity(0) }))
       .check(z.maxLength(5000)),
   ),
   comment: comment(),

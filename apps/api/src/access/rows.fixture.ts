@@ -6,6 +6,7 @@ import { configuratorRows } from './configurator-rows.fixture.ts';
 import { formsRows } from './forms-rows.fixture.ts';
 import { favouritesRows } from './favourites-rows.fixture.ts';
 import { reviewsRows } from './reviews-rows.fixture.ts';
+import { quotationsRows } from './quotations-rows.fixture.ts';
 import { ordersRows } from './orders-rows.fixture.ts';
 
 /** Who may do what with whose things, call by call. A module adds its own list here. */
@@ -16,6 +17,7 @@ export const accessRows: readonly AccessRow[] = [
   ...reviewsRows,
   ...formsRows,
   ...ordersRows,
+  ...quotationsRows,
   ...equipmentRows,
   ...configuratorRows,
 ];

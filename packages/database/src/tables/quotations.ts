@@ -8,15 +8,7 @@ export interface QuotationTables {
   quotations: {
     id: string;
     number: string;
-    status:
-      | 'draft'
-      | 'requested'
-      | 'prepared'
-      | 'viewed'
-      | 'accepted'
-      | 'ordered'
-      | 'declined'
-      | 'expired';
+    status: 'draft' | 'requested' | 'prepared' | 'viewed' | 'accepted' | 'ordered' | 'declined' | 'expired';
     source: 'goods' | 'cart' | 'list' | 'kit' | 'quotation';
     user_id: string;
     client_id: string | null;

@@ -21,7 +21,8 @@ const inherited = [
 
 /** Draws one of the shop's own line drawings as PDF paths, as large as the box allows and in its middle. */
 export function drawDrawing(pdf: Pdf, svg: string, box: Box): void {
-  const [, , w, h] = /viewBox="([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+)"/.exec(svg)?.slice(1).map(Number) ?? [];
+  const [, , w, h] =
+    /viewBox="([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+)"/.exec(svg)?.slice(1).map(Number) ?? [];
   if (!w || !h) return;
   const scale = Math.min(box.width / w, box.height / h);
   pdf.save();
@@ -66,7 +67,8 @@ function outline(pdf: Pdf, name: string, own: Attributes): boolean {
   if (name === 'path' && own['d']) pdf.path(own['d']);
   else if (name === 'circle') pdf.circle(number('cx'), number('cy'), number('r'));
   else if (name === 'ellipse') pdf.ellipse(number('cx'), number('cy'), number('rx'), number('ry'));
-  else if (name === 'rect') pdf.roundedRect(number('x'), number('y'), number('width'), number('height'), number('rx'));
+  else if (name === 'rect')
+    pdf.roundedRect(number('x'), number('y'), number('width'), number('height'), number('rx'));
   else if (name === 'line') pdf.moveTo(number('x1'), number('y1')).lineTo(number('x2'), number('y2'));
   else return false;
   return true;
@@ -115,7 +117,9 @@ function transform(pdf: Pdf, value: string | undefined): void {
 }
 
 function attributesOf(text: string): Attributes {
-  return Object.fromEntries([...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+  return Object.fromEntries(
+    [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  );
 }
 
 const entities: Attributes = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };

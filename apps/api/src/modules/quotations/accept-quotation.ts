@@ -45,7 +45,12 @@ export async function acceptQuotation(deps: AcceptDeps, tx: Db, accepting: Accep
   if (quotation.status !== 'accepted')
     await quotationsSql.takeStep(tx, id, { status: 'accepted', actor: 'buyer', userId });
   const note = `Заказ ${order.number}`;
-  await quotationsSql.takeStep(tx, id, { status: 'ordered', actor: 'buyer', userId, note }, { order_id: order.id });
+  await quotationsSql.takeStep(
+    tx,
+    id,
+    { status: 'ordered', actor: 'buyer', userId, note },
+    { order_id: order.id },
+  );
   return order;
 }
 

@@ -76,9 +76,7 @@ export function createQuotationLines({ db, goods, cart, listUpload }: LinesDeps)
     const lines = wanted.map((one) => ({ ...one, offer: offers.get(one.optionId ?? -1) }));
     const specs = await specsOf(lines);
     return lines.map(({ offer, ...one }, index) =>
-      offer
-        ? offerLine(offer, one, index + 1, specs.get(offer.optionId) ?? [])
-        : wordsLine(one, index + 1),
+      offer ? offerLine(offer, one, index + 1, specs.get(offer.optionId) ?? []) : wordsLine(one, index + 1),
     );
   };
 

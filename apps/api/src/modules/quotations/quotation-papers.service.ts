@@ -32,9 +32,13 @@ export function createQuotationPapers({
   const drawing: QuotationPapers['drawing'] = (image, isLarge) => {
     const [, kind, query] = /^\/drawings\/([A-Za-z]{1,40})\.svg(?:\?(.*))?$/.exec(image ?? '') ?? [];
     if (!kind) return null;
-    const { size: _size, dims: _dims, letters: _letters, compact: _compact, ...params } = Object.fromEntries(
-      new URLSearchParams(query ?? ''),
-    );
+    const {
+      size: _size,
+      dims: _dims,
+      letters: _letters,
+      compact: _compact,
+      ...params
+    } = Object.fromEntries(new URLSearchParams(query ?? ''));
     return draw(kind, params, { width: isLarge ? 480 : 320 });
   };
 

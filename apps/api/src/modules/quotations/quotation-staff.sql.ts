@@ -4,7 +4,10 @@ import { sql } from 'kysely';
 import { offerFacts, type OfferFacts } from '../../kernel/offer-facts.sql.ts';
 
 /** For staff: the newest quotations. Drafts are their writers' own. */
-export function listQuotations(db: Db, { status, limit }: { status: QuotationStatus | undefined; limit: number }) {
+export function listQuotations(
+  db: Db,
+  { status, limit }: { status: QuotationStatus | undefined; limit: number },
+) {
   return db
     .selectFrom('quotations')
     .select(['number', 'status', 'created_at', 'valid_until', 'total', 'payer'])
@@ -17,7 +20,10 @@ export function listQuotations(db: Db, { status, limit }: { status: QuotationSta
 }
 
 /** Today's prices and stock of options. */
-export async function factsOf(db: Db, optionIds: readonly number[]): Promise<ReadonlyMap<number, OfferFacts>> {
+export async function factsOf(
+  db: Db,
+  optionIds: readonly number[],
+): Promise<ReadonlyMap<number, OfferFacts>> {
   if (optionIds.length === 0) return new Map();
   const { rows } = await sql<{ facts: OfferFacts | null }>`
     SELECT ${offerFacts(sql`n.id`)} AS facts FROM unnest(${[...optionIds]}::int[]) AS n (id)`.execute(db);

@@ -39,7 +39,11 @@ async function open(tx: Db, number: string, step: QuotationStep = 'send') {
 }
 
 /** Gives every line that has none the price this buyer would pay today; answers how many are left without one. */
-export async function prepareQuotation({ now }: StaffDeps, tx: Db, number: string): Promise<{ left: number[] }> {
+export async function prepareQuotation(
+  { now }: StaffDeps,
+  tx: Db,
+  number: string,
+): Promise<{ left: number[] }> {
   const { quotation } = await open(tx, number);
   const lines = await quotationsSql.linesOf(tx, quotation.id);
   const facts = await staffSql.factsOf(
@@ -84,9 +88,16 @@ export async function priceLine(
 }
 
 /** So many percent off the list price of every line that has one. */
-export async function discountLines({ now }: StaffDeps, tx: Db, number: string, percent: number): Promise<number> {
+export async function discountLines(
+  { now }: StaffDeps,
+  tx: Db,
+  number: string,
+  percent: number,
+): Promise<number> {
   const { quotation } = await open(tx, number);
-  const lines = (await quotationsSql.linesOf(tx, quotation.id)).filter(({ list_price }) => list_price !== null);
+  const lines = (await quotationsSql.linesOf(tx, quotation.id)).filter(
+    ({ list_price }) => list_price !== null,
+  );
   for (const { position, list_price } of lines)
     await staffSql.setPrice(tx, quotation.id, position, {
       price: portion(list_price ?? 0, 100 - percent, 100),
@@ -104,7 +115,8 @@ export async function addLine(
 ): Promise<number> {
   const { quotation } = await open(tx, number);
   const lines = await quotationsSql.linesOf(tx, quotation.id);
-  if (lines.length >= linesAtMost) throw new QuotationStepError(`В предложении ${number} уже ${linesAtMost} строк.`);
+  if (lines.length >= linesAtMost)
+    throw new QuotationStepError(`В предложении ${number} уже ${linesAtMost} строк.`);
   const position = Math.max(0, ...lines.map((line) => line.position)) + 1;
   await tx
     .insertInto('quotation_lines')

@@ -33,9 +33,7 @@ export function nextStatus(
   step: QuotationStep,
   by: QuotationActor,
 ): QuotationStatus | null {
-  return (
-    transitions[step].find((one) => one.by.includes(by) && one.from.includes(status))?.to ?? null
-  );
+  return transitions[step].find((one) => one.by.includes(by) && one.from.includes(status))?.to ?? null;
 }
 
 export function stepsFrom(status: QuotationStatus, by: QuotationActor): QuotationStep[] {

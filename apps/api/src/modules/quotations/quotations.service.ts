@@ -1,8 +1,4 @@
-import {
-  QUOTATION_GROUPS,
-  type QuotationGroup,
-  type QuotationStatus,
-} from '@spindle/contract/constants';
+import { QUOTATION_GROUPS, type QuotationGroup, type QuotationStatus } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
 import type {
   AcceptQuotation,
@@ -35,7 +31,12 @@ import { acceptQuotation } from './accept-quotation.ts';
 import { planQuotation, readWay, shortages, waysOf } from './quotation-delivery.ts';
 import { createQuotationLines, type NewLine } from './quotation-lines.ts';
 import { groupOf, mayAccept, nextStatus } from './quotation-status.rules.ts';
-import { declinedShopLetter, expiredLetter, requestedLetter, requestedShopLetter } from './quotations.letters.ts';
+import {
+  declinedShopLetter,
+  expiredLetter,
+  requestedLetter,
+  requestedShopLetter,
+} from './quotations.letters.ts';
 import { quotationsPersonData } from './quotations.person-data.ts';
 import * as quotationsSql from './quotations.sql.ts';
 import { cardView, quotationView } from './quotations.view.ts';
@@ -107,11 +108,17 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
     const byStatus = await quotationsSql.countByStatus(db, userId);
     const all = [...byStatus];
     const sum = (group: QuotationGroup): number =>
-      all.reduce((total, [status, count]) => total + (group === 'all' || groupOf[status] === group ? count : 0), 0);
+      all.reduce(
+        (total, [status, count]) => total + (group === 'all' || groupOf[status] === group ? count : 0),
+        0,
+      );
     return Object.fromEntries(QUOTATION_GROUPS.map((group) => [group, sum(group)])) as Counts;
   };
 
-  const cards = async (userId: string, rows: readonly quotationsSql.QuotationRow[]): Promise<QuotationCard[]> => {
+  const cards = async (
+    userId: string,
+    rows: readonly quotationsSql.QuotationRow[],
+  ): Promise<QuotationCard[]> => {
     const summaries = await quotationsSql.summaries(
       db,
       rows.map(({ id }) => id),
@@ -197,7 +204,11 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
       { template: 'quotation-requested', to, replyTo: writer.email },
       requestedShopLetter(quotation, rows, writer),
     );
-    await post(tx, { template: 'quotation-accepted-request', to: writer.email }, requestedLetter(quotation, rows));
+    await post(
+      tx,
+      { template: 'quotation-accepted-request', to: writer.email },
+      requestedLetter(quotation, rows),
+    );
   };
 
   const store = async (
@@ -244,7 +255,8 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
     async create(who, userId, asked, key) {
       const { idempotency_key, ...body } = asked;
       const name = key ?? idempotency_key;
-      const attempt = name == null ? null : { scope: `quotation ${userId}`, key: name, bodyHash: hashBody(body) };
+      const attempt =
+        name == null ? null : { scope: `quotation ${userId}`, key: name, bodyHash: hashBody(body) };
       const earlier = attempt && (await earlierAnswer<{ id: string }>(db, attempt));
       if (earlier) return get(userId, earlier.id);
       await limits.take(`quotation:${userId}`, requestsPerPerson.max, requestsPerPerson.seconds);
@@ -268,7 +280,9 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
         const quotation = await locked(tx, userId, id);
         if (quotation.status !== 'draft') throw new AppError('quotation_closed');
         const held = await quotationsSql.linesOf(tx, id);
-        const wanted = (change.lines ?? []).filter(({ position }) => held.some((row) => row.position === position));
+        const wanted = (change.lines ?? []).filter(({ position }) =>
+          held.some((row) => row.position === position),
+        );
         for (const { position, quantity } of wanted) {
           const pack = held.find((row) => row.position === position)?.pack_size ?? 1;
           if (quantity % pack !== 0) throw fieldError(`lines.${position}.quantity`, multipleMessage(pack));
@@ -311,7 +325,11 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
         const step = { status: next, actor: 'buyer', userId, note: reason } as const;
         await quotationsSql.takeStep(tx, id, step, { decline_reason: reason });
         const to = deps.mail.mailboxFor('offer-request');
-        await post(tx, { template: 'quotation-declined-by-buyer', to }, declinedShopLetter(quotation, reason));
+        await post(
+          tx,
+          { template: 'quotation-declined-by-buyer', to },
+          declinedShopLetter(quotation, reason),
+        );
       });
       return get(userId, id);
     },
@@ -319,7 +337,9 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
       const { idempotency_key, ...body } = form;
       const name = key ?? idempotency_key;
       const attempt =
-        name == null ? null : { scope: `quotation ${userId}`, key: name, bodyHash: hashBody({ id, ...body }) };
+        name == null
+          ? null
+          : { scope: `quotation ${userId}`, key: name, bodyHash: hashBody({ id, ...body }) };
       const earlier = attempt && (await earlierAnswer<Placed>(db, attempt));
       if (earlier) return earlier;
       await found(userId, id);
@@ -356,7 +376,12 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
   };
 }
 
-function sourceOf({ items, from_cart, upload_id, quotation_id }: NewQuotation): quotationsSql.QuotationRow['source'] {
+function sourceOf({
+  items,
+  from_cart,
+  upload_id,
+  quotation_id,
+}: NewQuotation): quotationsSql.QuotationRow['source'] {
   if (items?.length) return 'goods';
   if (from_cart) return 'cart';
   if (upload_id) return 'list';

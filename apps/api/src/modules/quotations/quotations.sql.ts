@@ -1,4 +1,8 @@
-import { type QuotationGroup, type QuotationStatus, SHOP_UTC_OFFSET_HOURS } from '@spindle/contract/constants';
+import {
+  type QuotationGroup,
+  type QuotationStatus,
+  SHOP_UTC_OFFSET_HOURS,
+} from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import { type Insertable, sql } from 'kysely';
@@ -234,7 +238,11 @@ export async function countDrafts(db: Db, userId: string): Promise<number> {
 /** Numbers of orders by id. */
 export async function orderNumbers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('orders').select(['id', 'number']).where('id', 'in', [...ids]).execute();
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where('id', 'in', [...ids])
+    .execute();
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 

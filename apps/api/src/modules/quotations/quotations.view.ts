@@ -17,7 +17,13 @@ export interface CardParts {
   readonly askerId: string;
 }
 
-export function cardView({ quotation, summary, requestedBy, orderNumber, askerId }: CardParts): QuotationCard {
+export function cardView({
+  quotation,
+  summary,
+  requestedBy,
+  orderNumber,
+  askerId,
+}: CardParts): QuotationCard {
   const { id, status, payer } = quotation;
   const count = summary?.lines ?? 0;
   const isOwn = quotation.user_id === askerId;
@@ -39,7 +45,9 @@ export function cardView({ quotation, summary, requestedBy, orderNumber, askerId
     requested_by: requestedBy,
     is_own: isOwn,
     order:
-      quotation.order_id && orderNumber !== undefined ? { id: quotation.order_id, number: orderNumber } : null,
+      quotation.order_id && orderNumber !== undefined
+        ? { id: quotation.order_id, number: orderNumber }
+        : null,
     file_url: quotation.prepared_at ? `/api/v1/quotation/${id}/file` : null,
     can_change: status === 'draft' && isOwn,
     can_accept: mayAccept(status),
@@ -131,15 +139,18 @@ function historyView(status: QuotationStatus, rows: readonly HistoryRow[]): Quot
   const ahead = [...(coming[status] ?? [])].reverse();
   const past = rows.toReversed().map((row, index) => ({
     title: happened[row.status],
-    text: [row.actor === 'buyer' ? `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() : null, row.note]
-      .filter(Boolean)
-      .join('. ') || null,
+    text:
+      [row.actor === 'buyer' ? `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() : null, row.note]
+        .filter(Boolean)
+        .join('. ') || null,
     at: row.at.toISOString(),
-    state: index === 0 && !['ordered', 'declined', 'expired'].includes(status) ? ('now' as const) : ('done' as const),
+    state:
+      index === 0 && !['ordered', 'declined', 'expired'].includes(status)
+        ? ('now' as const)
+        : ('done' as const),
   }));
   return [
     ...ahead.map((one) => ({ title: happened[one], text: null, at: null, state: 'coming' as const })),
     ...past,
   ];
 }
-

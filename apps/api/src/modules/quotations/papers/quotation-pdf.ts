@@ -92,7 +92,12 @@ function drawHead(sheet: Sheet): void {
   cell('Срок', at.term, columns.term);
   cell('Цена с\u00a0НДС', at.price, columns.price);
   cell('Сумма', at.sum, columns.sum);
-  pdf.moveTo(left, y + 14).lineTo(right, y + 14).lineWidth(0.8).strokeColor(ink).stroke();
+  pdf
+    .moveTo(left, y + 14)
+    .lineTo(right, y + 14)
+    .lineWidth(0.8)
+    .strokeColor(ink)
+    .stroke();
   pdf.y = y + 18;
 }
 
@@ -100,7 +105,10 @@ function drawLine(sheet: Sheet, line: QuotationPaperLine, number: number): void 
   const { pdf, left, right, bottom } = sheet;
   const at = edges(sheet);
   const nameWidth = at.quantity - at.name - 6;
-  const [name, small] = [printed(line.name), [line.article, line.note].filter(Boolean).map(printed).join('. ')];
+  const [name, small] = [
+    printed(line.name),
+    [line.article, line.note].filter(Boolean).map(printed).join('. '),
+  ];
   pdf.font('bold').fontSize(9);
   const textHeight = pdf.heightOfString(name, { width: nameWidth });
   pdf.font('regular').fontSize(8);
@@ -111,9 +119,19 @@ function drawLine(sheet: Sheet, line: QuotationPaperLine, number: number): void 
     drawHead(sheet);
   }
   const y = pdf.y;
-  if (line.svg) drawDrawing(pdf, line.svg, { x: at.picture, y: y + 2, width: picture, height: rowHeight - 6 });
-  pdf.font('bold').fontSize(9).fillColor(ink).text(name, at.name, y + 3, { width: nameWidth });
-  if (small) pdf.font('regular').fontSize(8).fillColor(grey).text(small, at.name, pdf.y + 1, { width: nameWidth });
+  if (line.svg)
+    drawDrawing(pdf, line.svg, { x: at.picture, y: y + 2, width: picture, height: rowHeight - 6 });
+  pdf
+    .font('bold')
+    .fontSize(9)
+    .fillColor(ink)
+    .text(name, at.name, y + 3, { width: nameWidth });
+  if (small)
+    pdf
+      .font('regular')
+      .fontSize(8)
+      .fillColor(grey)
+      .text(small, at.name, pdf.y + 1, { width: nameWidth });
   pdf.font('regular').fontSize(9).fillColor(ink);
   const cell = (text: string, x: number, width: number, align: 'left' | 'right' = 'right'): void => {
     pdf.text(text, x, y + 3, { width, align, lineBreak: false });
@@ -124,7 +142,12 @@ function drawLine(sheet: Sheet, line: QuotationPaperLine, number: number): void 
   cell(line.price === null ? 'по\u00a0запросу' : sumText(line.price), at.price, columns.price);
   pdf.font('bold');
   cell(line.total === null ? '' : sumText(line.total), at.sum, columns.sum);
-  pdf.moveTo(left, y + height).lineTo(right, y + height).lineWidth(0.4).strokeColor(hairline).stroke();
+  pdf
+    .moveTo(left, y + height)
+    .lineTo(right, y + height)
+    .lineWidth(0.4)
+    .strokeColor(hairline)
+    .stroke();
   pdf.y = y + height + 2;
 }
 
@@ -139,7 +162,10 @@ function drawTotals(sheet: Sheet, { original, total, vat }: QuotationPaper): voi
   pdf.y += 8;
   const row = (name: string, value: string, strong = false): void => {
     const y = pdf.y;
-    pdf.font(strong ? 'bold' : 'regular').fontSize(strong ? 12 : 9).fillColor(strong ? ink : grey);
+    pdf
+      .font(strong ? 'bold' : 'regular')
+      .fontSize(strong ? 12 : 9)
+      .fillColor(strong ? ink : grey);
     pdf.text(name, left, y, { width: width - 120, align: 'right', lineBreak: false });
     pdf.fillColor(ink).text(value, right - 114, y, { width: 114, align: 'right', lineBreak: false });
     pdf.y = y + (strong ? 18 : 13);
@@ -194,7 +220,12 @@ function drawFoot(sheet: Sheet, { seller, address, validUntil }: QuotationPaper)
   if (pdf.y + 70 > bottom) pdf.addPage();
   const y = pdf.y + 26;
   pdf.font('regular').fontSize(9).fillColor(ink).text('Руководитель', left, y, { lineBreak: false });
-  pdf.moveTo(left + 66, y + 11).lineTo(left + 190, y + 11).lineWidth(0.6).strokeColor(ink).stroke();
+  pdf
+    .moveTo(left + 66, y + 11)
+    .lineTo(left + 190, y + 11)
+    .lineWidth(0.6)
+    .strokeColor(ink)
+    .stroke();
   pdf.text(shortName(seller.director), left + 196, y, { lineBreak: false });
   pdf.fontSize(8).fillColor(grey);
   const how = validUntil

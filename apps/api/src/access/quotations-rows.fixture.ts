@@ -1,0 +1,104 @@
+import { inTransaction } from '@spindle/database/transaction';
+import { addOption, prepareShelf } from '../modules/cart/cart.fixture.ts';
+import { prepareQuotation, sendQuotation } from '../modules/quotations/quotation-staff.ts';
+import { type AccessRow, onlyOwner, wholeCompany, type World } from './access-row.fixture.ts';
+
+let number = 7000;
+
+interface Kind {
+  readonly forCompany: boolean;
+  readonly state: 'draft' | 'requested' | 'prepared';
+}
+
+/** A quotation the owner asked for: for the company, or for themselves. */
+async function quotationOf({ api, owner, clientId }: World, { forCompany, state }: Kind): Promise<string> {
+  number += 1;
+  const option = await addOption(api.db, await prepareShelf(api.db), number, {});
+  const body = {
+    items: [{ goods_id: option.id, quantity: 1 }],
+    payer_id: forCompany ? clientId : owner.id,
+    is_draft: state === 'draft',
+  };
+  const { data } = (await api.call('POST', '/api/v1/quotation', { as: owner, body })).json();
+  if (state === 'prepared') {
+    const staff = { post: api.services.post, now: () => new Date() };
+    await inTransaction(api.db, (tx) => prepareQuotation(staff, tx, data.number));
+    await inTransaction(api.db, (tx) => sendQuotation(staff, tx, data.number, {}));
+  }
+  return data.id;
+}
+
+const rowsOf = (
+  call: string,
+  state: Kind['state'],
+  ask: (id: string, world: World) => Promise<Awaited<ReturnType<AccessRow['ask']>>>,
+): AccessRow[] => [
+  {
+    call,
+    about: 'of the company',
+    ask: async (world) => ask(await quotationOf(world, { forCompany: true, state }), world),
+    // A draft is its writer's own, even where the company will pay.
+    answers: state === 'draft' ? onlyOwner : wholeCompany,
+  },
+  {
+    call,
+    about: 'of the person',
+    ask: async (world) => ask(await quotationOf(world, { forCompany: false, state }), world),
+    answers: onlyOwner,
+  },
+];
+const byId = async (id: string) => ({ params: { id } });
+const create = 'POST /api/v1/quotation';
+
+export const quotationsRows: readonly AccessRow[] = [
+  ...rowsOf('GET /api/v1/quotation/{id}', 'requested', byId),
+  ...rowsOf('GET /api/v1/quotation/{id}/view-completed', 'prepared', byId),
+  ...rowsOf('GET /api/v1/quotation/{id}/file', 'prepared', byId),
+  ...rowsOf('PUT /api/v1/quotation/{id}', 'draft', async (id) => ({
+    params: { id },
+    body: { comment: 'Срочно' },
+  })),
+  ...rowsOf('DELETE /api/v1/quotation/{id}', 'draft', byId),
+  ...rowsOf('POST /api/v1/quotation/{id}/decline', 'prepared', async (id) => ({ params: { id }, body: {} })),
+  // This small shop has no tariffs: who may accept learns that their way is gone.
+  ...rowsOf('POST /api/v1/quotation/{id}/accept', 'prepared', async (id) => ({
+    params: { id },
+    body: { way: 'Pickup.00000000-0000-4000-8000-000000000000.0' },
+  })).map((row) => ({
+    ...row,
+    answers: { ...row.answers, owner: 409, colleague: row.answers.colleague === 200 ? 409 : 404 },
+  })),
+  {
+    call: create,
+    about: 'for the company',
+    ask: async ({ clientId }) => ({
+      body: { wishes: [{ text: 'Станок', quantity: 1 }], payer_id: clientId },
+    }),
+    answers: wholeCompany,
+  },
+  {
+    call: create,
+    about: 'for the person',
+    ask: async ({ owner }) => ({
+      body: { wishes: [{ text: 'Станок', quantity: 1 }], payer_id: owner.id },
+    }),
+    answers: onlyOwner,
+  },
+  {
+    call: create,
+    about: 'again what the company was offered',
+    ask: async (world) => ({
+      body: { quotation_id: await quotationOf(world, { forCompany: true, state: 'prepared' }) },
+    }),
+    answers: wholeCompany,
+  },
+  {
+    call: create,
+    about: 'of an own uploaded list',
+    ask: async ({ api, owner }) => {
+      const answer = await api.call('POST', '/api/cart/uploads', { as: owner, body: { text: 'A-100 2' } });
+      return { body: { upload_id: answer.json().data.id } };
+    },
+    answers: onlyOwner,
+  },
+];

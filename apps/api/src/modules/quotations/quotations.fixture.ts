@@ -1,0 +1,77 @@
+import type { Quotation } from '@spindle/contract/quotations';
+import { inTransaction } from '@spindle/database/transaction';
+import { sql } from 'kysely';
+import type { Person } from '../../accounts.fixture.ts';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import type { Post } from '../../kernel/letters/post.ts';
+import type { TestOption } from '../cart/cart.fixture.ts';
+import { type CheckoutApi, openCheckoutApi } from '../checkout/checkout.fixture.ts';
+import { prepareQuotation, sendQuotation } from './quotation-staff.ts';
+
+export interface Answered {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly data: Quotation;
+  readonly order: { readonly id: string; readonly number: string };
+}
+
+export interface QuotationsApi extends CheckoutApi {
+  asked(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    as: Person | null,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<Answered>;
+  request(as: Person, body: object, key?: string): Promise<Answered>;
+  /** Priced and sent by the shop. */
+  offered(as: Person, option: TestOption, quantity?: number, over?: object): Promise<Quotation>;
+  see(as: Person, id: string): Promise<Quotation>;
+  accept(as: Person, quotation: Quotation, over?: object, key?: string): Promise<Answered>;
+  /** Lets its last day pass. */
+  outdate(id: string): Promise<void>;
+  staff: { readonly post: Post; readonly now: () => Date };
+}
+
+export async function openQuotationsApi(over: Partial<ApiDeps> = {}): Promise<QuotationsApi> {
+  const api = await openCheckoutApi(over);
+  const staff = { post: api.services.post, now: () => new Date() };
+  const ask: QuotationsApi['asked'] = async (method, path, as, body, headers = {}) => {
+    const answer = await api.call(method, `/api/v1${path}`, { as, headers, ...(body ? { body } : {}) });
+    const json = answer.json();
+    return { ...json, status: answer.statusCode, code: json.code ?? '', errors: json.errors ?? {} };
+  };
+  const request: QuotationsApi['request'] = (as, body, key) =>
+    ask('POST', '/quotation', as, body, key ? { 'idempotency-key': key } : {});
+  const see: QuotationsApi['see'] = async (as, id) => (await ask('GET', `/quotation/${id}`, as)).data;
+  return {
+    ...api,
+    staff,
+    asked: ask,
+    request,
+    see,
+    async offered(as, option, quantity = 1, over = {}) {
+      const { data } = await request(as, { items: [{ goods_id: option.id, quantity }], ...over });
+      await inTransaction(api.db, (tx) => prepareQuotation(staff, tx, data.number));
+      await inTransaction(api.db, (tx) => sendQuotation(staff, tx, data.number, { text: 'Комплект' }));
+      return see(as, data.id);
+    },
+    accept: (as, quotation, over = {}, key) =>
+      ask(
+        'POST',
+        `/quotation/${quotation.id}/accept`,
+        as,
+        { way: quotation.ways[0]?.id ?? '', ...over },
+        key ? { 'idempotency-key': key } : {},
+      ),
+    async outdate(id) {
+      // The shop itself could not: what was sent keeps its day.
+      await inTransaction(api.db, async (tx) => {
+        await sql`ALTER TABLE quotations DISABLE TRIGGER keep_quotation`.execute(tx);
+        await sql`UPDATE quotations SET valid_until = current_date - 2 WHERE id = ${id}`.execute(tx);
+        await sql`ALTER TABLE quotations ENABLE TRIGGER keep_quotation`.execute(tx);
+      });
+    },
+  };
+}

@@ -1,0 +1,374 @@
+import { inTransaction } from '@spindle/database/transaction';
+import { sql } from 'kysely';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareQuotation, priceLine, QuotationStepError, sendQuotation } from './quotation-staff.ts';
+import { openQuotationsApi, type QuotationsApi } from './quotations.fixture.ts';
+
+let api: QuotationsApi;
+beforeAll(async () => {
+  api = await openQuotationsApi();
+});
+afterAll(() => api.close());
+
+const item = (goodsId: string, quantity = 1) => ({ items: [{ goods_id: goodsId, quantity }] });
+const ordersOf = async (quotationId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM orders WHERE comment LIKE '%' || (SELECT number FROM quotations WHERE id = ${quotationId}) || '%'`.execute(
+    api.db,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+describe('asking for a quotation', () => {
+  it('keeps what was asked for, tells no price, writes to the shop and to the buyer', async () => {
+    const { owner, id } = await api.company();
+    const option = await api.option({ price: 100_000 });
+    const { status, data } = await api.request(owner, {
+      ...item(option.goodsId, 3),
+      wishes: [{ text: 'Тиски 150 мм', quantity: 2 }],
+      comment: 'Нужно к марту',
+    });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      status: 'requested',
+      status_group: 'in_work',
+      total: null,
+      file_url: null,
+      comment: 'Нужно к марту',
+      payer: { id, is_legal: true },
+      can_accept: false,
+      can_decline: true,
+    });
+    expect(data.number).toMatch(/^КП-\d{4,}$/);
+    expect(data.lines).toMatchObject([
+      { option_id: option.id, quantity: 3, price: null, list_price: 1000, ready_in_days: 0 },
+      { option_id: null, name: 'Тиски 150 мм', quantity: 2, list_price: null },
+    ]);
+    expect((await api.letters(owner.email)).map(({ template }) => template)).toEqual([
+      'quotation-accepted-request',
+    ]);
+    const shop = (await api.letters('manager@example.ru')).at(-1);
+    expect(shop?.text).toContain(`quotation ${data.number} prepare`);
+    expect(shop?.text).toContain('Тиски 150 мм');
+  });
+
+  it('takes goods without a price, a cart and an uploaded list with unknown articles', async () => {
+    const person = await api.person();
+    const [known, onRequest] = [await api.option({ pack: 10 }), await api.option({ price: null })];
+    const bare = await api.request(person, item(onRequest.id));
+    expect(bare.data.lines[0]).toMatchObject({ list_price: null });
+    await api.put(person, known, 20);
+    const cart = await api.request(person, { from_cart: true });
+    expect(cart.data).toMatchObject({ source: 'cart', lines: [{ option_id: known.id, quantity: 20 }] });
+    const text = `${known.article} 15\nНЕТ-ТАКОГО-77 4`;
+    const upload = (await api.call('POST', '/api/cart/uploads', { as: person, body: { text } })).json().data;
+    const list = await api.request(person, { upload_id: upload.id });
+    expect(list.data).toMatchObject({
+      source: 'list',
+      lines: [
+        { option_id: known.id, quantity: 20, note: expect.stringContaining('Просили 15') },
+        { option_id: null, name: 'НЕТ-ТАКОГО-77', quantity: 4 },
+      ],
+    });
+  });
+
+  it.each([
+    ['nothing', {}, 'items'],
+    [
+      'a price of the buyer’s own',
+      { items: [{ goods_id: 'new_test1', quantity: 1, price: 1 }] },
+      'items.price',
+    ],
+    ['an unknown field', { wishes: [{ text: 'a', quantity: 1 }], total: 1 }, 'total'],
+    ['no pieces', { wishes: [{ text: 'a', quantity: 0 }] }, 'wishes.0.quantity'],
+    ['too many wishes', { wishes: Array.from({ length: 51 }, () => ({ text: 'a', quantity: 1 })) }, 'wishes'],
+    ['a comment without end', { wishes: [{ text: 'a', quantity: 1 }], comment: 'а'.repeat(2001) }, 'comment'],
+  ])('refuses %s', async (_name, body, field) => {
+    const { status, errors } = await api.request(await api.person(), body);
+    expect(status).toBe(422);
+    expect(Object.keys(errors)).toContain(field);
+  });
+
+  it('part of a pack is refused at its line, unknown goods are not found', async () => {
+    const [person, packed] = [await api.person(), await api.option({ pack: 5 })];
+    expect(await api.request(person, item(packed.id, 3))).toMatchObject({
+      status: 422,
+      errors: { 'items.0.quantity': [expect.any(String)] },
+    });
+    expect((await api.request(person, item('new_nothing'))).status).toBe(404);
+  });
+
+  it('the same attempt twice at once makes one; another body under its key is refused', async () => {
+    const [person, option] = [await api.person(), await api.option()];
+    const twins = await Promise.all([1, 2, 3].map(() => api.request(person, item(option.id), 'attempt-1')));
+    expect(new Set(twins.map(({ data }) => data.id)).size).toBe(1);
+    expect((await api.request(person, item(option.id, 2), 'attempt-1')).code).toBe('key_reused');
+    const list = (await api.call('GET', '/api/v1/quotations', { as: person })).json();
+    expect(list.counts).toEqual({ all: 1, in_work: 1, active: 0, ordered: 0, closed: 0 });
+  });
+});
+
+describe('a draft', () => {
+  it('is its writer’s alone, changes until it is sent, and then no more', async () => {
+    const { owner, employee } = await api.company();
+    const [first, second] = [await api.option(), await api.option()];
+    const { data } = await api.request(owner, {
+      items: [
+        { goods_id: first.id, quantity: 1 },
+        { goods_id: second.id, quantity: 1 },
+      ],
+      is_draft: true,
+    });
+    expect(data).toMatchObject({ status: 'draft', can_change: true });
+    expect((await api.asked('GET', `/quotation/${data.id}`, employee)).status).toBe(404);
+    const lines = [
+      { position: 1, quantity: 0 },
+      { position: 2, quantity: 4 },
+    ];
+    const changed = await api.asked('PUT', `/quotation/${data.id}`, owner, { lines, comment: 'Два' });
+    expect(changed.data).toMatchObject({ lines: [{ position: 2, quantity: 4 }], comment: 'Два' });
+    const none = { lines: [{ position: 2, quantity: 0 }] };
+    expect((await api.asked('PUT', `/quotation/${data.id}`, owner, none)).status).toBe(422);
+    const sent = await api.asked('PUT', `/quotation/${data.id}`, owner, { is_draft: false });
+    expect(sent.data.status).toBe('requested');
+    expect((await api.asked('GET', `/quotation/${data.id}`, employee)).status).toBe(200);
+    expect((await api.asked('PUT', `/quotation/${data.id}`, owner, {})).code).toBe('quotation_closed');
+    expect((await api.asked('DELETE', `/quotation/${data.id}`, owner)).code).toBe('quotation_closed');
+  });
+});
+
+describe('the shop', () => {
+  it('prices with the buyer’s discount, sends once, and what was sent stays', async () => {
+    const [person, option] = [await api.person(), await api.option({ price: 100_000 })];
+    const { data } = await api.request(person, {
+      ...item(option.id, 2),
+      wishes: [{ text: 'Пуск', quantity: 1 }],
+    });
+    await sql`UPDATE quotations SET discount_percent = 5 WHERE id = ${data.id}`.execute(api.db);
+    const run = <T>(work: (tx: typeof api.db) => Promise<T>): Promise<T> => inTransaction(api.db, work);
+    expect(await run((tx) => prepareQuotation(api.staff, tx, data.number))).toEqual({ left: [2] });
+    await expect(run((tx) => sendQuotation(api.staff, tx, data.number, {}))).rejects.toThrow(/Без цены.*2/);
+    // Nothing is told before it is sent.
+    expect(await api.see(person, data.id)).toMatchObject({ total: null, lines: [{ price: null }, {}] });
+    await run((tx) => priceLine(api.staff, tx, data.number, { position: 2, price: 50_000_00 }));
+    await run((tx) => sendQuotation(api.staff, tx, data.number, { text: 'Комплект', until: undefined }));
+    const sent = await api.see(person, data.id);
+    expect(sent).toMatchObject({
+      status: 'prepared',
+      total: 51_900,
+      original_total: 52_000,
+      text: 'Комплект',
+      lines: [{ price: 950, total: 1900 }, { price: 50_000 }],
+      total_in_words: expect.stringMatching(/^Пятьдесят одна тысяча девятьсот/),
+    });
+    await expect(run((tx) => sendQuotation(api.staff, tx, data.number, {}))).rejects.toThrow(
+      QuotationStepError,
+    );
+    await expect(
+      sql`UPDATE quotation_lines SET price = 1 WHERE quotation_id = ${data.id}`.execute(api.db),
+    ).rejects.toThrow(/does not change/);
+    await expect(
+      sql`UPDATE quotations SET valid_until = '2099-01-01' WHERE id = ${data.id}`.execute(api.db),
+    ).rejects.toThrow(/keeps its numbers/);
+    const letter = (await api.letters(person.email)).at(-1);
+    expect(letter).toMatchObject({ template: 'quotation-prepared' });
+    expect(letter?.text).toContain(`/quotations/${data.id}/`);
+  });
+
+  it('prints it with what it offers', async () => {
+    const [{ owner }, option] = [await api.company(), await api.option({ price: 123_450 })];
+    const { id, number } = await api.offered(owner, option, 2);
+    const answer = await api.call('GET', `/api/v1/quotation/${id}/file`, { as: owner });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining('attachment'),
+      'cache-control': 'no-store',
+    });
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)), {
+      mergePages: true,
+    });
+    const plain = text.replaceAll(/\s+/g, ' ');
+    for (const part of [number, option.article, '2 469', 'ООО «Компания', 'Комплект'])
+      expect(plain).toContain(part);
+    const again = await api.call('GET', `/api/v1/quotation/${id}/file`, { as: owner });
+    expect(again.rawPayload.equals(answer.rawPayload)).toBe(true);
+    const asked = await api.request(owner, item(option.id));
+    expect((await api.asked('GET', `/quotation/${asked.data.id}/file`, owner)).status).toBe(404);
+  });
+});
+
+describe('a new quotation is marked as seen', () => {
+  it('by the shop’s own pages and by whoever holds a token, and by no foreign page', async () => {
+    const [person, option] = [await api.person(), await api.option()];
+    const { id } = await api.offered(person, option);
+    const url = `/api/v1/quotation/${id}/view-completed`;
+    const cookie = { cookie: `token=${person.token}` };
+    for (const site of ['cross-site', 'same-site', 'none', undefined]) {
+      const headers = { ...cookie, ...(site ? { 'sec-fetch-site': site } : {}) };
+      const answer = await api.call('GET', url, { headers });
+      expect([site, answer.statusCode, answer.json().code]).toEqual([site, 403, 'forbidden_origin']);
+    }
+    expect((await api.see(person, id)).status).toBe('prepared');
+    const own = await api.call('GET', url, { headers: { ...cookie, 'sec-fetch-site': 'same-origin' } });
+    expect(own.json().data).toEqual({ id, status: 'viewed' });
+    expect((await api.call('GET', url, { as: person })).json().data.status).toBe('viewed');
+    const history = (await api.see(person, id)).history.filter(({ state }) => state !== 'coming');
+    expect(history.map(({ title }) => title)).toEqual([
+      'Предложение просмотрено',
+      'Предложение готово',
+      'Запрос отправлен',
+    ]);
+  });
+});
+
+describe('accepting', () => {
+  it('makes an order at the locked prices, whatever prices are today, and holds its goods', async () => {
+    const { owner, employee, id: clientId } = await api.company();
+    const option = await api.option({ price: 100_000, stock: 10 });
+    const quotation = await api.offered(owner, option, 4);
+    await sql`UPDATE options SET price = 900000 WHERE public_id = ${option.id}`.execute(api.db);
+    // A colleague says yes for the company.
+    const seen = await api.see(employee, quotation.id);
+    const { status, order } = await api.accept(employee, seen, { comment: 'Позвоните' });
+    expect(status).toBe(200);
+    const placed = (await api.call('GET', `/api/orders/${order.id}`, { as: owner })).json().data;
+    expect(placed).toMatchObject({
+      number: order.number,
+      goods_total: 4000,
+      payer: { id: clientId },
+      lines: [{ price: 1000, quantity: 4 }],
+    });
+    expect(placed.comment).toMatch(new RegExp(`${quotation.number}.*Позвоните`));
+    expect(await api.free(option)).toBe(6);
+    const after = await api.see(owner, quotation.id);
+    expect(after).toMatchObject({ status: 'ordered', order, can_accept: false, ways: [] });
+    expect(after.history.map(({ title }) => title).slice(0, 2)).toEqual([
+      'Заказ оформлен',
+      'Предложение согласовано',
+    ]);
+  });
+
+  it('twice gives one order: the same attempt its order, another one a refusal', async () => {
+    const [person, option] = [await api.person(), await api.option({ stock: 10 })];
+    const quotation = await api.offered(person, option, 2);
+    const first = await api.accept(person, quotation, {}, 'yes-1');
+    const again = await api.accept(person, quotation, {}, 'yes-1');
+    expect([first.status, again.order]).toEqual([200, first.order]);
+    expect((await api.accept(person, quotation, { comment: 'x' }, 'yes-1')).code).toBe('key_reused');
+    expect((await api.accept(person, quotation, {}, 'yes-2')).code).toBe('quotation_ordered');
+    expect((await api.accept(person, quotation)).code).toBe('quotation_ordered');
+    expect([await ordersOf(quotation.id), await api.free(option)]).toEqual([1, 8]);
+  });
+
+  it('by eight hands at once gives one order and takes its goods once', async () => {
+    const { owner, employee } = await api.company();
+    const option = await api.option({ stock: 10 });
+    const quotation = await api.offered(owner, option, 3);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        api.accept(index % 2 ? owner : employee, quotation, {}, `race-${index}`),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(
+      new Set(['quotation_ordered']),
+    );
+    expect([await ordersOf(quotation.id), await api.free(option)]).toEqual([1, 7]);
+  });
+
+  it('after its last day is refused, whether the job has come by or not', async () => {
+    const [person, option] = [await api.person(), await api.option({ stock: 5 })];
+    const quotation = await api.offered(person, option);
+    await api.outdate(quotation.id);
+    expect(await api.see(person, quotation.id)).toMatchObject({
+      status: 'expired',
+      can_accept: false,
+      can_repeat: true,
+    });
+    expect((await api.accept(person, quotation)).code).toBe('quotation_expired');
+    expect((await api.asked('GET', `/quotation/${quotation.id}/view-completed`, person)).data.status).toBe(
+      'expired',
+    );
+    const group = async () =>
+      (await api.call('GET', '/api/v1/quotations?status_group=closed', { as: person })).json().data.length;
+    expect(await group()).toBe(1);
+    await Promise.all([api.services.quotations.expireOverdue(), api.services.quotations.expireOverdue()]);
+    expect((await api.accept(person, quotation)).code).toBe('quotation_expired');
+    expect([await group(), await ordersOf(quotation.id), await api.free(option)]).toEqual([1, 0, 5]);
+    const letters = (await api.letters(person.email)).filter(
+      ({ template }) => template === 'quotation-expired',
+    );
+    expect(letters).toHaveLength(1);
+  });
+
+  it('what was declined, only asked for or a draft cannot be accepted', async () => {
+    const [person, option] = [await api.person(), await api.option()];
+    const way = (await api.offered(person, option)).ways[0]?.id;
+    const declined = await api.offered(person, option);
+    await api.asked('POST', `/quotation/${declined.id}/decline`, person, { reason: 'Дорого' });
+    expect(await api.see(person, declined.id)).toMatchObject({
+      status: 'declined',
+      decline_reason: 'Дорого',
+    });
+    const requested = (await api.request(person, item(option.id))).data;
+    const draft = (await api.request(person, { ...item(option.id), is_draft: true })).data;
+    for (const { id } of [declined, requested, draft])
+      expect((await api.asked('POST', `/quotation/${id}/accept`, person, { way })).code).toBe(
+        'quotation_closed',
+      );
+  });
+
+  it('a way that is not there, a price that was not shown or a price in the body is refused', async () => {
+    const [person, option] = [await api.person(), await api.option()];
+    const address = { city: 'Екатеринбург', address: 'ул. Ленина, 1' };
+    await api.call('POST', '/api/profile/account/address', { as: person, body: address });
+    const quotation = await api.offered(person, option);
+    expect(new Set(quotation.ways.map(({ type }) => type))).toEqual(
+      new Set(['Pickup', 'ToDoorEconom', 'ToDoorExpress', 'ToTerminal']),
+    );
+    const terminal = quotation.ways.find(({ type }) => type === 'ToTerminal')?.id ?? '';
+    expect((await api.accept(person, quotation, { way: terminal.replace(/\d+$/, '1') })).code).toBe(
+      'quotation_changed',
+    );
+    const nowhere = 'Pickup.00000000-0000-4000-8000-000000000000.0';
+    expect((await api.accept(person, quotation, { way: nowhere })).code).toBe('quotation_changed');
+    for (const body of [{ way: 'Pickup' }, { way: '' }, { total: 1 }, { price: 1 }])
+      expect((await api.accept(person, quotation, body)).status).toBe(422);
+    expect(await ordersOf(quotation.id)).toBe(0);
+    expect((await api.accept(person, quotation, { way: terminal })).status).toBe(200);
+  });
+
+  it('the last used machine goes to one of two who were offered it', async () => {
+    const [one, two, option] = [await api.person(), await api.person(), await api.option({ stock: 1 })];
+    const used = { ...option, id: option.id.replace('new_', 'bu_') };
+    await sql`UPDATE options SET is_used = true, lead_days = 0, public_id = ${used.id} WHERE public_id = ${option.id}`.execute(
+      api.db,
+    );
+    const offers = [await api.offered(one, used), await api.offered(two, used)];
+    const answers = await Promise.all([
+      api.accept(one, offers[0] as never),
+      api.accept(two, offers[1] as never),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({
+      code: 'quotation_changed',
+      errors: { way: [expect.stringContaining('уже продан')] },
+    });
+    expect(await api.free(used)).toBe(0);
+  });
+});
+
+describe('asked for again', () => {
+  it('has the same lines with new prices to come', async () => {
+    const [person, option] = [await api.person(), await api.option()];
+    const old = await api.offered(person, option, 3);
+    const { data } = await api.request(person, { quotation_id: old.id, is_draft: true });
+    expect(data).toMatchObject({
+      status: 'draft',
+      source: 'quotation',
+      lines: [{ option_id: option.id, quantity: 3 }],
+    });
+    expect(data.number).not.toBe(old.number);
+  });
+});
