@@ -2,6 +2,7 @@ import { importContentDirectory } from '@spindle/api/content-import';
 import type { FileStorage } from '@spindle/api/kernel/storage/file-storage';
 import type { Database } from '@spindle/database/pool';
 import { contentDirectory } from '@spindle/demo-data/content-directory';
+import { loadEquipment } from '@spindle/demo-data/equipment/load-equipment';
 import { loadFavourites } from '@spindle/demo-data/favourites/load-favourites';
 import { type LoadProgress, loadGoods } from '@spindle/demo-data/load-goods';
 import { loadOrders } from '@spindle/demo-data/orders/load-orders';
@@ -29,6 +30,7 @@ export async function loadDemo({ database, storage, goods, log, say }: DemoParts
   await loadOrders(database, today);
   await loadReviews(database, today);
   await loadFavourites(database, today);
+  await loadEquipment(database, today);
 }
 
 /** A line for every tenth of the goods. */

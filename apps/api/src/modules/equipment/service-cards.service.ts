@@ -97,6 +97,16 @@ export function createServiceCardsService(deps: CardsDeps): ServiceCardsService 
     );
   };
 
+  /** Passport, manual and other papers of the model, as its own page has them. */
+  const modelPapers = async (goodsId: string): Promise<ServiceCard['documents']> =>
+    (await goods.byId(goodsId)).documents.map(({ id, name, size, url }) => ({
+      id,
+      title: name,
+      issued_on: null,
+      size,
+      url,
+    }));
+
   const whole = async (card: cardsSql.CardRow | undefined): Promise<ServiceCard> => {
     if (!card) throw new AppError('not_found');
     const [summary] = await summaries([card]);
@@ -117,7 +127,10 @@ export function createServiceCardsService(deps: CardsDeps): ServiceCardsService 
       requests_in_year: figures.requests,
       availability_percent: availabilityPercent(figures.downtimeHours, card.started_on, now()),
       fits: await liveFits(deps, facts),
-      documents: papers.filter(({ service_request_id }) => service_request_id === null).map(paperView),
+      documents: [
+        ...papers.filter(({ service_request_id }) => service_request_id === null).map(paperView),
+        ...(sheet ? await modelPapers(sheet.card.id) : []),
+      ],
       pending_change: await pendingChange(db, card.id),
     };
   };
