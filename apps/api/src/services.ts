@@ -216,6 +216,7 @@ export function createServices(deps: ApiDeps): Services {
       site,
       cart,
       goods,
+      kits,
       listUpload,
       orders,
       checkout,

@@ -11,7 +11,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { flagField } from './fields/consent.ts';
 import { field, optionalField } from './fields/field.ts';
-import { goodsIdField, idRule, uuidField, uuidRule } from './fields/id.ts';
+import { configurationKeyField, goodsIdField, idRule, uuidField, uuidRule } from './fields/id.ts';
 import { countField, pagingShape } from './fields/paging.ts';
 import { optionalTextField, textField } from './fields/text.ts';
 import { idMessage } from './messages.ts';
@@ -142,6 +142,16 @@ export const NewQuotation = z.strictObject({
 });
 export type NewQuotation = z.infer<typeof NewQuotation>;
 
+export const NewKitQuotation = z.strictObject({
+  kit_variant_id: configurationKeyField(),
+  quantity: z.optional(quantity(1)),
+  comment: comment(),
+  payer_id: payerId(),
+  is_draft: flagField(false),
+  idempotency_key: attemptKey(),
+});
+export type NewKitQuotation = z.infer<typeof NewKitQuotation>;
+
 /** A draft changes until it is sent. */
 export const QuotationChange = z.strictObject({
   /** None is taken out. */
@@ -214,6 +224,12 @@ export const quotationsEndpoints = {
   create: endpoint(routes.quotations.create, {
     summary: 'Asks for a quotation, or keeps the request as a draft',
     body: NewQuotation,
+    response: OneQuotation,
+    errors: creating,
+  }),
+  createFromKit: endpoint(routes.quotations.createFromKit, {
+    summary: 'Asks for a quotation of a saved configuration',
+    body: NewKitQuotation,
     response: OneQuotation,
     errors: creating,
   }),

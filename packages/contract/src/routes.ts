@@ -224,6 +224,7 @@ export const routes = {
     viewCompleted: route('GET', '/api/v1/quotation/:id/view-completed', 'passive'),
     file: route('GET', '/api/v1/quotation/:id/file'),
     create: route('POST', '/api/v1/quotation', 'passive'),
+    createFromKit: route('POST', '/api/v1/quotation/kit-variant', 'passive'),
     change: route('PUT', '/api/v1/quotation/:id', 'passive'),
     remove: route('DELETE', '/api/v1/quotation/:id', 'passive'),
     accept: route('POST', '/api/v1/quotation/:id/accept', 'passive'),

@@ -47,8 +47,8 @@ CREATE TABLE quotation_lines (
   option_id int REFERENCES options ON DELETE SET NULL,
   goods_id int REFERENCES goods ON DELETE SET NULL,
   option_public_id text,
-  -- The saved configuration it came from.
-  kit_key text,
+  -- What a made-to-order machine is built of, as in order_lines.
+  kit jsonb,
   article text NOT NULL,
   name text NOT NULL,
   note text NOT NULL DEFAULT '',
@@ -102,7 +102,7 @@ BEGIN
   RETURN coalesce(NEW, OLD);
 END $$;
 -- Only the links to goods that are gone may be cut, which foreign keys do.
-CREATE TRIGGER keep_quotation_line BEFORE INSERT OR DELETE OR UPDATE OF quotation_id, position, option_public_id, kit_key,
+CREATE TRIGGER keep_quotation_line BEFORE INSERT OR DELETE OR UPDATE OF quotation_id, position, option_public_id, kit,
   article, name, note, image, specs, unit_code, unit_name, pack_size, quantity, list_price, price, vat_percent, weight_g,
   ready_days ON quotation_lines
   FOR EACH ROW EXECUTE FUNCTION keep_quotation_line();

@@ -1,5 +1,6 @@
 import { inTransaction } from '@spindle/database/transaction';
 import { addOption, prepareShelf } from '../modules/cart/cart.fixture.ts';
+import { addKit } from '../modules/configurator/configurator.fixture.ts';
 import { prepareQuotation, sendQuotation } from '../modules/quotations/quotation-staff.ts';
 import { type AccessRow, onlyOwner, wholeCompany, type World } from './access-row.fixture.ts';
 
@@ -26,6 +27,16 @@ async function quotationOf({ api, owner, clientId }: World, { forCompany, state 
     await inTransaction(api.db, (tx) => sendQuotation(staff, tx, data.number, {}));
   }
   return data.id;
+}
+
+async function kitKey({ api }: World): Promise<string> {
+  number += 1;
+  const machine = await addOption(api.db, await prepareShelf(api.db), number, {});
+  await addKit(api.db, machine, {
+    stages: [{ slug: 'spindle', choice: 'one', options: { s12: { included: true } } }],
+  });
+  const url = `/api/v1/goods/kit-variant/${machine.goodsId}`;
+  return (await api.call('POST', url, { body: { options: [] } })).json().data.id;
 }
 
 const rowsOf = (
@@ -60,6 +71,13 @@ export const quotationsRows: readonly AccessRow[] = [
   })),
   ...rowsOf('DELETE /api/v1/quotation/{id}', 'draft', byId),
   ...rowsOf('POST /api/v1/quotation/{id}/decline', 'prepared', async (id) => ({ params: { id }, body: {} })),
+  {
+    call: 'POST /api/v1/quotation/kit-variant',
+    about: 'for the company',
+    // The key of a configuration is for whoever has it; whose company pays is not.
+    ask: async (world) => ({ body: { kit_variant_id: await kitKey(world), payer_id: world.clientId } }),
+    answers: wholeCompany,
+  },
   // This small shop has no tariffs: who may accept learns that their way is gone.
   ...rowsOf('POST /api/v1/quotation/{id}/accept', 'prepared', async (id) => ({
     params: { id },

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { StoredKit } from './kits.ts';
 import type { StoredPayer, StoredSeller } from './orders.ts';
 
 /** jsonb: read as a value, written as JSON text. */
@@ -34,7 +35,7 @@ export interface QuotationTables {
     option_id: number | null;
     goods_id: number | null;
     option_public_id: string | null;
-    kit_key: string | null;
+    kit: ColumnType<StoredKit | null, string | null | undefined, string | null>;
     article: string;
     name: string;
     note: Generated<string>;

@@ -125,5 +125,6 @@ function orderLine(line: quotationsSql.LineRow, ready: number): NewOrder['lines'
     vat: vatWithin(price * line.quantity, percent),
     weight_g: line.weight_g,
     ready_days: ready,
+    kit: line.kit && JSON.stringify(line.kit),
   };
 }

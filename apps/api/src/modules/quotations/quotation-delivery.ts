@@ -3,7 +3,7 @@ import type { Db } from '@spindle/database/pool';
 import { type Chosen, type Plan, planDelivery, type Prepared } from '../checkout/checkout.service.ts';
 import type { Demand, StockAt } from '../delivery/allocation.rules.ts';
 import { shopDay } from '../delivery/working-days.rules.ts';
-import type { GoodsService } from '../goods/goods.service.ts';
+import type { GoodsService, Offer } from '../goods/goods.service.ts';
 import type { LineRow } from './quotations.sql.ts';
 
 export type StockReader = (optionIds: readonly number[]) => Promise<ReadonlyMap<number, readonly StockAt[]>>;
@@ -26,38 +26,63 @@ export async function planQuotation(
   return planDelivery({ demands, tariffs, points, zone: city?.zone ?? null, selection, today });
 }
 
+/** The goods of each line, and what is built into a machine made to order; its parts are in the weight of the whole. */
 async function demandsOf(
   goods: GoodsService,
   db: Db,
   lines: readonly LineRow[],
   locked?: StockReader,
 ): Promise<Demand[]> {
-  const ids = [...new Set(lines.flatMap(({ option_id }) => option_id ?? []))].sort((a, b) => a - b);
+  const taken = lines.flatMap(({ option_id, kit }) => [
+    ...(option_id === null ? [] : [option_id]),
+    ...(kit?.parts ?? []).map((part) => part.option_id),
+  ]);
+  const ids = [...new Set(taken)].sort((a, b) => a - b);
   const held = await locked?.(ids);
   const offers = await goods.offers(db, ids);
-  return lines.flatMap(({ position, option_id, quantity, weight_g }) => {
-    const offer = offers.get(option_id ?? -1);
-    if (!offer) return [];
-    return {
-      position,
-      optionId: offer.optionId,
-      quantity,
-      // Another used machine like this one cannot be ordered.
-      orderDays: offer.option.is_used ? null : offer.leadDays,
+  const demand = (id: number | null, position: number, quantity: number): Demand[] => {
+    const offer = offers.get(id ?? -1);
+    return offer ? [demandOf(offer, position, quantity, held)] : [];
+  };
+  return lines.flatMap(({ position, option_id, quantity, weight_g, ready_days, kit }) => [
+    ...demand(option_id, position, quantity).map((own) => ({
+      ...own,
       weightG: weight_g,
-      volumeCm3: offer.volumeCm3,
-      stock:
-        held?.get(offer.optionId) ??
-        (held
-          ? []
-          : offer.stock.map((at) => ({
-              warehouseId: at.warehouse_id,
-              quantity: at.quantity,
-              incoming: at.incoming,
-              incomingDays: at.incoming_days,
-            }))),
-    };
-  });
+      ...(kit && { notBefore: ready_days ?? 0 }),
+    })),
+    ...(kit?.parts ?? []).flatMap((part) =>
+      demand(part.option_id, position, part.quantity * quantity).map((own) => ({
+        ...own,
+        weightG: 0,
+        volumeCm3: 0,
+        isPart: true,
+      })),
+    ),
+  ]);
+}
+
+function demandOf(
+  offer: Offer,
+  position: number,
+  quantity: number,
+  held: ReadonlyMap<number, readonly StockAt[]> | undefined,
+): Demand {
+  const shown = offer.stock.map((at) => ({
+    warehouseId: at.warehouse_id,
+    quantity: at.quantity,
+    incoming: at.incoming,
+    incomingDays: at.incoming_days,
+  }));
+  return {
+    position,
+    optionId: offer.optionId,
+    quantity,
+    // Another used machine like this one cannot be ordered.
+    orderDays: offer.option.is_used ? null : offer.leadDays,
+    weightG: offer.weightG,
+    volumeCm3: offer.volumeCm3,
+    stock: held ? (held.get(offer.optionId) ?? []) : shown,
+  };
 }
 
 export const wayId = (type: string, point: string, price: number): string => `${type}.${point}.${price}`;

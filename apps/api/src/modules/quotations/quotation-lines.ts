@@ -7,6 +7,7 @@ import type { Insertable } from 'kysely';
 import type { Identity } from '../../kernel/identity.ts';
 import { fieldError } from '../../kernel/parse-input.ts';
 import type { Buyer, CartService } from '../cart/cart.service.ts';
+import type { KitOffer, KitOffers } from '../configurator/kit-offers.ts';
 import type { GoodsService, Offer } from '../goods/goods.service.ts';
 import type { ListUploadService } from '../list-upload/list-upload.service.ts';
 import { unitPrice } from '../pricing/pricing.rules.ts';
@@ -17,6 +18,8 @@ export type NewLine = Omit<Insertable<Tables['quotation_lines']>, 'quotation_id'
 /** A thing that is asked for: goods of the catalogue, or words. */
 interface Wanted {
   readonly optionId: number | null;
+  /** A saved configuration. */
+  readonly kitKey: string | null;
   readonly text: string;
   readonly quantity: number;
   readonly note: string;
@@ -27,13 +30,14 @@ interface LinesDeps {
   readonly goods: GoodsService;
   readonly cart: CartService;
   readonly listUpload: ListUploadService;
+  readonly kits: KitOffers;
 }
 
 export interface QuotationLines {
   /** Everything the request names, in its order; throws where it names nothing. */
   of(who: Identity, userId: string, buyer: Buyer, asked: NewQuotation): Promise<NewLine[]>;
-  /** What is known of options, as lines keep it. */
-  copies(wanted: readonly Wanted[]): Promise<NewLine[]>;
+  /** A saved configuration; throws where it is gone or cannot be built any more. */
+  ofKit(key: string, quantity: number): Promise<NewLine[]>;
 }
 
 const piece = { unit_code: 796, unit_name: 'шт' };
@@ -41,7 +45,7 @@ const piece = { unit_code: 796, unit_name: 'шт' };
 const linesWithSpecs = 40;
 const specsOfLine = 14;
 
-export function createQuotationLines({ db, goods, cart, listUpload }: LinesDeps): QuotationLines {
+export function createQuotationLines({ db, goods, cart, kits, listUpload }: LinesDeps): QuotationLines {
   /** Numbers of options; goods without a choice are taken as they are shown. */
   const optionIds = async (ids: readonly string[]): Promise<number[]> => {
     const named = await goods.named(ids);
@@ -70,14 +74,21 @@ export function createQuotationLines({ db, goods, cart, listUpload }: LinesDeps)
     );
   };
 
-  const copies: QuotationLines['copies'] = async (wanted) => {
+  const copies = async (wanted: readonly Wanted[]): Promise<NewLine[]> => {
     const ids = [...new Set(wanted.flatMap(({ optionId }) => optionId ?? []))];
     const offers = await goods.offers(db, ids);
+    const machines = await kits.kitsByKey(
+      db,
+      wanted.flatMap(({ kitKey }) => kitKey ?? []),
+    );
     const lines = wanted.map((one) => ({ ...one, offer: offers.get(one.optionId ?? -1) }));
     const specs = await specsOf(lines);
-    return lines.map(({ offer, ...one }, index) =>
-      offer ? offerLine(offer, one, index + 1, specs.get(offer.optionId) ?? []) : wordsLine(one, index + 1),
-    );
+    return lines.map(({ offer, ...one }, index) => {
+      const kit = machines.get(one.kitKey ?? '');
+      if (kit) return kitLine(kit, one, index + 1);
+      if (!offer) return wordsLine(one, index + 1);
+      return offerLine(offer, one, index + 1, specs.get(offer.optionId) ?? []);
+    });
   };
 
   const fromItems = async (items: NonNullable<NewQuotation['items']>): Promise<Wanted[]> => {
@@ -88,20 +99,27 @@ export function createQuotationLines({ db, goods, cart, listUpload }: LinesDeps)
       const optionId = ids[index] ?? 0;
       const pack = offers.get(optionId)?.packSize ?? 1;
       if (quantity % pack !== 0) throw fieldError(`items.${index}.quantity`, multipleMessage(pack));
-      return { optionId, text: '', quantity, note: '' };
+      return { optionId, kitKey: null, text: '', quantity, note: '' };
     });
   };
 
   const fromCart = async (buyer: Buyer): Promise<Wanted[]> => {
     const { lines } = await cart.read(db, buyer);
     if (lines.length === 0) throw new AppError('cart_empty');
-    return lines.map(({ optionId, quantity, note }) => ({ optionId, text: '', quantity, note }));
+    return lines.map(({ optionId, kit, quantity, note }) => ({
+      optionId,
+      kitKey: kit?.key ?? null,
+      text: '',
+      quantity,
+      note,
+    }));
   };
 
   const fromList = async (who: Identity, id: string): Promise<Wanted[]> => {
     const lines = await listUpload.wanted(who, id);
     return lines.map(({ optionId, article, quantity }) => ({
       optionId,
+      kitKey: null,
       text: article,
       quantity: Math.max(1, quantity ?? 1),
       note: optionId === null ? 'Артикул из\u00a0списка: уточнить' : '',
@@ -114,6 +132,7 @@ export function createQuotationLines({ db, goods, cart, listUpload }: LinesDeps)
     const lines = await quotationsSql.linesOf(db, id);
     return lines.map((line) => ({
       optionId: line.option_id,
+      kitKey: line.kit?.key ?? null,
       text: [line.name, line.article].filter(Boolean).join(', '),
       quantity: line.quantity,
       note: line.note,
@@ -121,14 +140,26 @@ export function createQuotationLines({ db, goods, cart, listUpload }: LinesDeps)
   };
 
   return {
-    copies,
+    async ofKit(key, quantity) {
+      const kit = (await kits.kitsByKey(db, [key])).get(key);
+      if (!kit) throw new AppError('not_found');
+      if (kit.conflicts.length > 0)
+        throw new AppError('invalid', { fields: { kit_variant_id: kit.conflicts } });
+      return [kitLine(kit, { text: '', quantity, note: '' }, 1)];
+    },
     async of(who, userId, buyer, asked) {
       const wanted = [
         ...(await fromItems(asked.items ?? [])),
         ...(asked.from_cart ? await fromCart(buyer) : []),
         ...(asked.upload_id ? await fromList(who, asked.upload_id) : []),
         ...(asked.quotation_id ? await fromQuotation(userId, asked.quotation_id) : []),
-        ...(asked.wishes ?? []).map(({ text, quantity }) => ({ optionId: null, text, quantity, note: '' })),
+        ...(asked.wishes ?? []).map(({ text, quantity }) => ({
+          optionId: null,
+          kitKey: null,
+          text,
+          quantity,
+          note: '',
+        })),
       ];
       if (wanted.length === 0) throw fieldError('items', 'Добавьте хотя\u00a0бы одну позицию');
       return copies(wanted);
@@ -136,7 +167,7 @@ export function createQuotationLines({ db, goods, cart, listUpload }: LinesDeps)
   };
 }
 
-type Given = Omit<Wanted, 'optionId'>;
+type Given = Omit<Wanted, 'optionId' | 'kitKey'>;
 
 function offerLine(offer: Offer, given: Given, position: number, specs: readonly object[]): NewLine {
   const { option, packSize } = offer;
@@ -149,7 +180,7 @@ function offerLine(offer: Offer, given: Given, position: number, specs: readonly
     option_id: offer.optionId,
     goods_id: offer.goodsKey,
     option_public_id: option.id,
-    kit_key: null,
+    kit: null,
     article: option.article,
     name: offer.optionName ? `${offer.goodsName}, ${offer.optionName}` : offer.goodsName,
     note: quantity === given.quantity ? given.note : [given.note, asked].filter(Boolean).join('. '),
@@ -167,13 +198,27 @@ function offerLine(offer: Offer, given: Given, position: number, specs: readonly
   };
 }
 
+/** A machine with its options: one price, and the choice in place of properties. */
+function kitLine({ offer, stored, optionDays }: KitOffer, given: Given, position: number): NewLine {
+  const specs = stored.options.map(({ stage, name }) => ({ name: stage, value: name }));
+  const line = offerLine(offer, given, position, specs);
+  return {
+    ...line,
+    option_public_id: stored.key,
+    kit: JSON.stringify(stored),
+    // With its promotion: a configuration is priced once, when it is asked for.
+    list_price: offer.prices.price,
+    ready_days: Math.max(optionDays, line.ready_days ?? 0),
+  };
+}
+
 function wordsLine({ text, quantity, note }: Given, position: number): NewLine {
   return {
     position,
     option_id: null,
     goods_id: null,
     option_public_id: null,
-    kit_key: null,
+    kit: null,
     article: '',
     name: text,
     note,

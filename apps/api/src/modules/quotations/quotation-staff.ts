@@ -56,8 +56,8 @@ export async function prepareQuotation(
     const known = facts.get(line.option_id ?? -1);
     const discounts = { bonus: quotation.discount_percent, promoCode: 0 };
     // A configuration has its own price, not the one of its bare machine.
-    const today = known && line.kit_key === null ? unitPrice(known, line.quantity, discounts) : null;
-    const price = today?.current ?? (line.kit_key === null ? null : line.list_price);
+    const today = known && line.kit === null ? unitPrice(known, line.quantity, discounts) : null;
+    const price = today?.current ?? kitPrice(line, quotation.discount_percent);
     if (price === null) left.push(line.position);
     else
       await staffSql.setPrice(tx, quotation.id, line.position, {
@@ -67,6 +67,10 @@ export async function prepareQuotation(
       });
   }
   return { left };
+}
+
+function kitPrice({ kit, list_price }: quotationsSql.LineRow, percent: number): number | null {
+  return kit === null || list_price === null ? null : portion(list_price, 100 - percent, 100);
 }
 
 /** The price of one piece of a line, and when it will be there. */
@@ -126,7 +130,7 @@ export async function addLine(
       option_id: null,
       goods_id: null,
       option_public_id: null,
-      kit_key: null,
+      kit: null,
       article: '',
       name: given.name,
       image: null,

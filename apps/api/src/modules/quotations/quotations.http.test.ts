@@ -2,6 +2,7 @@ import { inTransaction } from '@spindle/database/transaction';
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addKit, smallKit } from '../configurator/configurator.fixture.ts';
 import { prepareQuotation, priceLine, QuotationStepError, sendQuotation } from './quotation-staff.ts';
 import { openQuotationsApi, type QuotationsApi } from './quotations.fixture.ts';
 
@@ -356,6 +357,47 @@ describe('accepting', () => {
       errors: { way: [expect.stringContaining('уже продан')] },
     });
     expect(await api.free(used)).toBe(0);
+  });
+});
+
+describe('a configuration', () => {
+  it('is offered as one line with its options; its order takes the parts too', async () => {
+    const { owner } = await api.company();
+    const machine = await api.option({ price: 100_000_000, stock: 2 });
+    const part = await api.option({ price: 1_000_000, stock: 5 });
+    const { ids } = await addKit(api.db, machine, smallKit(part));
+    const options = [ids['belt'], ids['table']];
+    const saved = await api.ask('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, {
+      body: { options },
+    });
+    const key = saved.answer.json().data.id;
+    const { status, data } = await api.asked('POST', '/quotation/kit-variant', owner, {
+      kit_variant_id: key,
+    });
+    expect([status, data.source, data.lines[0]?.list_price]).toEqual([200, 'kit', 1_330_000]);
+    expect(data.lines[0]?.specs.map(({ value }) => value)).toEqual(['s12', 'belt', 'lamp', 'table']);
+    expect(data.lines[0]).toMatchObject({ option_id: key, ready_in_days: 20 });
+    await inTransaction(api.db, (tx) => prepareQuotation(api.staff, tx, data.number));
+    await inTransaction(api.db, (tx) => sendQuotation(api.staff, tx, data.number, {}));
+    const sent = await api.see(owner, data.id);
+    expect(sent.total).toBe(1_330_000);
+    const { order } = await api.accept(owner, sent);
+    expect([await api.free(machine), await api.free(part)]).toEqual([1, 3]);
+    const line = await api.db
+      .selectFrom('order_lines')
+      .select(['kit', 'price', 'ready_days'])
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    expect(line).toMatchObject({ kit: { key }, price: 133_000_000, ready_days: 20 });
+  });
+
+  it.each([
+    ['an unknown key', { kit_variant_id: 'k_aaaaaaaaaaaaaaaaaaaaaaaa' }, 404],
+    ['no key', { kit_variant_id: 'p_1' }, 422],
+    ['a price', { kit_variant_id: 'k_aaaaaaaaaaaaaaaaaaaaaaaa', price: 1 }, 422],
+    ['none of it', { kit_variant_id: 'k_aaaaaaaaaaaaaaaaaaaaaaaa', quantity: 0 }, 422],
+  ])('%s is refused', async (_name, body, status) => {
+    expect((await api.asked('POST', '/quotation/kit-variant', await api.person(), body)).status).toBe(status);
   });
 });
 

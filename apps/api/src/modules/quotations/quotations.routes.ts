@@ -36,6 +36,9 @@ export function quotationsRoutes(app: FastifyInstance, services: Services): void
   handleSignedIn(app, auth, calls.create, async ({ who, userId, body, request }) => ({
     data: await quotations.create(who, userId, body, attemptKey(request)),
   }));
+  handleSignedIn(app, auth, calls.createFromKit, async ({ userId, body, request }) => ({
+    data: await quotations.createFromKit(userId, body, attemptKey(request)),
+  }));
   handleSignedIn(app, auth, calls.change, async ({ userId, params, body }) => ({
     data: await quotations.change(userId, params.id, body),
   }));

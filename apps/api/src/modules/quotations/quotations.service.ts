@@ -2,6 +2,7 @@ import { QUOTATION_GROUPS, type QuotationGroup, type QuotationStatus } from '@sp
 import { AppError } from '@spindle/contract/errors';
 import type {
   AcceptQuotation,
+  NewKitQuotation,
   NewQuotation,
   Quotation,
   QuotationCard,
@@ -22,6 +23,7 @@ import type { BonusService } from '../bonus/bonus.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { CheckoutService } from '../checkout/checkout.service.ts';
 import type { CompanyService } from '../company/company.service.ts';
+import type { KitOffers } from '../configurator/kit-offers.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { ListUploadService } from '../list-upload/list-upload.service.ts';
 import { payersOf, personOf, sellerOf } from '../orders/order-parties.rules.ts';
@@ -57,6 +59,8 @@ export interface QuotationsService {
   get(userId: string, id: string): Promise<Quotation>;
   /** Once per attempt: the same key again gives the same quotation. */
   create(who: Identity, userId: string, asked: NewQuotation, key: string | null): Promise<Quotation>;
+  /** Of a saved configuration. */
+  createFromKit(userId: string, asked: NewKitQuotation, key: string | null): Promise<Quotation>;
   change(userId: string, id: string, change: QuotationChange): Promise<Quotation>;
   remove(userId: string, id: string): Promise<void>;
   /** A new one has been looked at; any other stays as it is. */
@@ -78,6 +82,7 @@ interface QuotationsDeps extends ApiDeps {
   readonly company: CompanyService;
   readonly cart: CartService;
   readonly goods: GoodsService;
+  readonly kits: KitOffers;
   readonly listUpload: ListUploadService;
   readonly orders: OrdersService;
   readonly checkout: CheckoutService;
@@ -244,6 +249,35 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
     return { id };
   };
 
+  /** Once per attempt; everything but the writing is read before the transaction. */
+  const make = async (
+    userId: string,
+    asked: Pick<NewQuotation, 'payer_id' | 'comment' | 'is_draft' | 'idempotency_key'>,
+    source: quotationsSql.QuotationRow['source'],
+    key: string | null,
+    linesOf: () => Promise<NewLine[]>,
+  ): Promise<Quotation> => {
+    const { idempotency_key, ...body } = asked;
+    const name = key ?? idempotency_key;
+    const attempt =
+      name == null ? null : { scope: `quotation ${userId}`, key: name, bodyHash: hashBody(body) };
+    const earlier = attempt && (await earlierAnswer<{ id: string }>(db, attempt));
+    if (earlier) return get(userId, earlier.id);
+    await limits.take(`quotation:${userId}`, requestsPerPerson.max, requestsPerPerson.seconds);
+    const [payer, settings, rows] = [
+      await payerFor(userId, asked.payer_id),
+      await deps.site.settings(),
+      await linesOf(),
+    ];
+    const given = { source, comment: asked.comment ?? null, isDraft: asked.is_draft };
+    const parts = { ...payer, seller: JSON.stringify(sellerOf(settings)) };
+    const { id } = await inTransaction(db, async (tx) => {
+      const work = () => store(tx, userId, given, parts, rows);
+      return attempt ? (await once(tx, attempt, work)).answer : work();
+    });
+    return get(userId, id);
+  };
+
   return {
     get,
     async list(userId, group, page) {
@@ -252,28 +286,12 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
       const rows = page.offset >= total ? [] : await quotationsSql.quotationsOf(db, userId, group, page);
       return { data: await cards(userId, rows), counts: all, meta: { ...page, total } };
     },
-    async create(who, userId, asked, key) {
-      const { idempotency_key, ...body } = asked;
-      const name = key ?? idempotency_key;
-      const attempt =
-        name == null ? null : { scope: `quotation ${userId}`, key: name, bodyHash: hashBody(body) };
-      const earlier = attempt && (await earlierAnswer<{ id: string }>(db, attempt));
-      if (earlier) return get(userId, earlier.id);
-      await limits.take(`quotation:${userId}`, requestsPerPerson.max, requestsPerPerson.seconds);
-      const [parts, buyer, settings] = [
-        await payerFor(userId, asked.payer_id),
-        await cart.buyer(who),
-        await deps.site.settings(),
-      ];
-      const rows = await lines.of(who, userId, buyer, asked);
-      const given = { source: sourceOf(asked), comment: asked.comment ?? null, isDraft: asked.is_draft };
-      const all = { ...parts, seller: JSON.stringify(sellerOf(settings)) };
-      const { id } = await inTransaction(db, async (tx) => {
-        const work = () => store(tx, userId, given, all, rows);
-        return attempt ? (await once(tx, attempt, work)).answer : work();
-      });
-      return get(userId, id);
-    },
+    create: (who, userId, asked, key) =>
+      make(userId, asked, sourceOf(asked), key, async () =>
+        lines.of(who, userId, await cart.buyer(who), asked),
+      ),
+    createFromKit: (userId, asked, key) =>
+      make(userId, asked, 'kit', key, () => lines.ofKit(asked.kit_variant_id, asked.quantity ?? 1)),
     async change(userId, id, change) {
       const parts = change.payer_id === undefined ? {} : await payerFor(userId, change.payer_id);
       await inTransaction(db, async (tx) => {
