@@ -235,6 +235,7 @@ export function createServices(deps: ApiDeps): Services {
       goods,
       brands,
       vacancies,
+      education,
       serviceCards,
       serviceRequests,
     }),

@@ -8,6 +8,7 @@ import { deleteEquipment } from './forms/delete-equipment.ts';
 import { documentRequest } from './forms/document-request.ts';
 import { editClientCompany } from './forms/edit-client-company.ts';
 import { editEquipment } from './forms/edit-equipment.ts';
+import { educationApplication } from './forms/education-schedule-application.ts';
 import { equipmentSelectionRequest } from './forms/equipment-selection-request.ts';
 import { feedback } from './forms/feedback.ts';
 import { jobApplication } from './forms/job-application.ts';
@@ -84,4 +85,10 @@ export const formsEndpoints = {
     ['unauthorized', 'not_found'],
   ),
   jobApplication: form(routes.forms.jobApplication, '«Отклик на вакансию»', jobApplication(), ['not_found']),
+  educationApplication: form(
+    routes.forms.educationApplication,
+    '«Запись на обучение»',
+    educationApplication(),
+    ['not_found'],
+  ),
 };

@@ -264,5 +264,6 @@ export const routes = {
     editEquipment: route('POST', '/api/form/edit-equipment', 'passive'),
     deleteEquipment: route('POST', '/api/form/delete-equipment', 'passive'),
     jobApplication: route('POST', '/api/form/job-application', 'passive'),
+    educationApplication: route('POST', '/api/form/education-schedule-application', 'passive'),
   },
 } as const;

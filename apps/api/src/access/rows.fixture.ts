@@ -54,8 +54,9 @@ export const publicCalls: readonly string[] = [
   'POST /api/form/offer-request',
   'POST /api/form/leasing-request',
   'POST /api/form/tradein-request',
-  // The id is of a vacancy.
+  // The id is of a vacancy, of a group.
   'POST /api/form/job-application',
+  'POST /api/form/education-schedule-application',
   'GET /api/paper-catalogues/tabs/{id}/files',
   // The id is of a goods; whose list changes, the asker's own token says.
   'GET /api/comparison/goods/{urlIds}',

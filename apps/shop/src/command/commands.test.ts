@@ -251,6 +251,40 @@ describe('requests', () => {
     expect(out).toMatch(/^Согласие +текст от 2026-03-01, дано /m);
   });
 
+  test('status moves a request, and an answer goes to the sender', async () => {
+    const id = 'cccccccc-0000-4000-8000-000000000004';
+    const fields = JSON.stringify({ name: 'Анна', email: 'anna@example.ru', message: 'Вопрос' });
+    await database.db
+      .insertInto('requests')
+      .values({ id, number: '3002', form: 'feedback', fields, email: 'anna@example.ru' })
+      .execute();
+    const { out } = await shop('requests', 'status', '3002', 'done', '--answer', 'Отвечаем.\n\nДа.');
+    expect(out).toBe('Заявка 3002: выполнена. Ответ отправлен.');
+    const letter = await database.db
+      .selectFrom('letters')
+      .select(['subject', 'text'])
+      .where('recipient', '=', 'anna@example.ru')
+      .executeTakeFirst();
+    expect(letter?.subject).toBe('Ответ на\u00a0заявку 3002: Написать нам');
+    expect(letter?.text).toContain('Отвечаем.');
+    expect((await shop('requests', 'show', '3002')).out).toMatch(/выполнена: Отвечаем\./);
+    expect(await shop('requests', 'status', '3002', 'rejected')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('можно in_work'),
+    });
+    expect((await shop('requests', 'status', '3002', 'in_work')).out).toBe('Заявка 3002: в работе.');
+  });
+
+  test('status refuses what cannot be done', async () => {
+    expect(await shop('requests', 'status', 'З-3001', 'done', '--answer', 'Да')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('не оставил почты'),
+    });
+    expect(await shop('requests', 'status', 'З-1', 'done')).toMatchObject({ code: 1 });
+    expect(await shop('requests', 'status', 'З-3001', 'new')).toMatchObject({ code: 2 });
+    expect(await shop('requests', 'status', 'З-3001', 'x')).toMatchObject({ code: 2 });
+  });
+
   test('a number, a form or a state that is not there', async () => {
     expect(await shop('requests', 'show', 'З-1')).toMatchObject({ code: 1 });
     expect(await shop('requests', 'list', '--form', 'x')).toMatchObject({ code: 2 });

@@ -5,7 +5,7 @@ import { contentImport } from './content-commands.ts';
 import { goodsExport, goodsImport } from './goods-commands.ts';
 import { mailList, mailShow } from './mail-commands.ts';
 import { ordersList, ordersShow, orderStep } from './order-commands.ts';
-import { requestsList, requestsShow } from './requests-commands.ts';
+import { requestsList, requestsShow, requestsStatus } from './requests-commands.ts';
 import { reviewsApprove, reviewsList, reviewsReject } from './reviews-commands.ts';
 import { seoImport } from './seo-commands.ts';
 import {
@@ -38,6 +38,7 @@ export const commands: readonly Command[] = [
   orderStep,
   requestsList,
   requestsShow,
+  requestsStatus,
   serviceRequestsList,
   serviceRequestsShow,
   serviceRequestStatus,

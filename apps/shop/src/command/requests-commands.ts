@@ -1,19 +1,24 @@
+import { announce } from '@spindle/api/kernel/imports/announce';
+import { releasePlaces } from '@spindle/api/modules/education/education.sql';
 import { formDefinitions } from '@spindle/api/modules/forms/forms.definitions';
-import { listRequests, type RequestStatus, showRequest } from '@spindle/api/modules/forms/requests.sql';
+import {
+  REQUEST_STATUS_NAMES as statuses,
+  type RequestStatus,
+} from '@spindle/api/modules/forms/request-status.rules';
+import { moveRequest, RequestStepError } from '@spindle/api/modules/forms/request-steps';
+import { listRequests, showRequest } from '@spindle/api/modules/forms/requests.sql';
 import { choiceLabel, type FormMeta } from '@spindle/contract/forms/form-meta';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
 import { type Command, CommandError, UsageError } from './command.ts';
+import { commandPost } from './command-post.ts';
 import { limitOption, readLimit, shopTime } from './command-values.ts';
 import { textTable, valueList } from './text-table.ts';
 
 const forms = new Map<string, FormMeta>(
   Object.values(formDefinitions).map(({ meta }) => [meta.action, meta]),
 );
-const statuses: Readonly<Record<RequestStatus, string>> = {
-  new: 'новая',
-  in_work: 'в работе',
-  done: 'выполнена',
-  rejected: 'отклонена',
-};
+const longestAnswer = 5000;
 
 export const requestsList: Command = {
   name: 'requests list',
@@ -65,6 +70,7 @@ export const requestsShow: Command = {
       ...fieldRows(request.fields, form),
       ...optional('Офис', request.office),
       ...optional('Покупатель', request.user_email),
+      ...optional('Ответы на почту', request.email),
       ...optional('Страница', request.page_url),
       ...optional('Адрес сети', request.address),
       ...request.files.map((file) => [
@@ -80,9 +86,52 @@ export const requestsShow: Command = {
         `текст от ${consent.text_version}, дано ${shopTime(consent.given_at)}${withdrawn}`,
       ]);
     }
+    rows.push(
+      ...request.history.map(({ status, answer, at }) => [
+        shopTime(at),
+        [statuses[status], answer].filter(Boolean).join(': '),
+      ]),
+    );
     context.print(valueList(rows));
   },
 };
+
+export const requestsStatus: Command = {
+  name: 'requests status',
+  usage: 'НОМЕР in_work|done|rejected [--answer ТЕКСТ]',
+  help: 'перевести заявку в другое состояние и ответить отправителю письмом',
+  details: [
+    'Ответ уходит письмом на почту из заявки; отправитель может ответить на него.',
+    'Отклонённая запись на обучение возвращает места в группу.',
+    'Выполненную или отклонённую заявку возвращает в работу in_work.',
+  ],
+  options: { answer: { type: 'string' } },
+  words: [2, 2],
+  async run([number = '', status = ''], options, context) {
+    if (!isStatus(status) || status === 'new')
+      throw new UsageError(`Нет состояния «${status}».`, requestsStatus);
+    const text = (options as { answer?: string }).answer?.trim() ?? '';
+    if (text.length > longestAnswer)
+      throw new UsageError(`Ответ длиннее ${longestAnswer} символов.`, requestsStatus);
+    const [db, post] = [await context.database(), await commandPost(context)];
+    const { mailboxFor } = context.config();
+    const deps = { post, mailboxFor, formNamed: (action: string) => forms.get(action), release };
+    const step = { number, status, answer: text || null };
+    const { posted } = await inTransaction(db, (tx) => moveRequest(deps, tx, step)).catch(
+      (error: unknown) => {
+        throw error instanceof RequestStepError ? new CommandError(error.message) : error;
+      },
+    );
+    context.print(`Заявка ${number}: ${statuses[status]}.${posted ? ' Ответ отправлен.' : ''}`);
+  },
+};
+
+/** Places in a group of a course. */
+async function release(tx: Db, groupId: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
+  const { students } = fields;
+  await releasePlaces(tx, groupId, typeof students === 'number' ? students : 1);
+  await announce(tx, 'education');
+}
 
 function isStatus(text: string): text is RequestStatus {
   return Object.hasOwn(statuses, text);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { POPUP_TITLES } from '../constants.ts';
-import { idField } from '../fields/id.ts';
+import { uuidField } from '../fields/id.ts';
 import { optionalTextField } from '../fields/text.ts';
 import { wholeNumberField } from '../fields/whole-number.ts';
 import type { Locale } from '../locales.ts';
@@ -29,7 +29,7 @@ export const educationApplicationForm = {
 
 export const educationApplication = (locale?: Locale) =>
   z.strictObject({
-    schedule_id: idField(),
+    schedule_id: uuidField(),
     students: wholeNumberField({ min: 1, max: MAX_STUDENTS }),
     student_names: optionalTextField({ multiline: true }),
     ...contactShape(locale),

@@ -164,7 +164,16 @@ export interface HouseTables {
     page_url: string | null;
     address: string | null;
     user_agent: string | null;
+    email: string | null;
+    subject_id: string | null;
     created_at: CreatedAt;
+  };
+  request_history: {
+    id: Generated<string>;
+    request_id: string;
+    status: 'new' | 'in_work' | 'done' | 'rejected';
+    answer: string | null;
+    at: CreatedAt;
   };
   files: {
     id: string;

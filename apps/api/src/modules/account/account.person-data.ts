@@ -90,9 +90,11 @@ async function emptyRequests(tx: Db, userId: string): Promise<void> {
     select file_id from request_files join requests on requests.id = request_id where user_id = ${userId})`.execute(
     tx,
   );
+  await sql`update request_history set answer = null where request_id in (
+    select id from requests where user_id = ${userId})`.execute(tx);
   await tx
     .updateTable('requests')
-    .set({ fields: '{}', page_url: null, address: null, user_agent: null, user_id: null })
+    .set({ email: null, fields: '{}', page_url: null, address: null, user_agent: null, user_id: null })
     .where('user_id', '=', userId)
     .execute();
 }

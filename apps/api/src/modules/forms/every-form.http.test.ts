@@ -1,9 +1,17 @@
 import { choiceMessage, fileTypeMessage, requiredMessage } from '@spindle/contract/messages';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashToken, newToken } from '../../kernel/identity.ts';
+import { storedGroup } from '../education/stored-group.fixture.ts';
 import { storedCard } from '../equipment/equipment.fixture.ts';
 import type { FormDefinition } from './form-definition.ts';
-import { badValues, formExamples, markup, ownCardId, ownClientId } from './form-examples.fixture.ts';
+import {
+  badValues,
+  formExamples,
+  markup,
+  openGroupId,
+  ownCardId,
+  ownClientId,
+} from './form-examples.fixture.ts';
 import { formDefinitions } from './forms.definitions.ts';
 import { type FormsShop, newKey, openFormsShop, send } from './forms.fixture.ts';
 import { listRequests, showRequest } from './requests.sql.ts';
@@ -33,6 +41,7 @@ beforeAll(async () => {
     .values({ id: newKey(), user_id: user.id, token_hash: hashToken(owner.token), expires_at: expires })
     .execute();
   await storedCard(db, { client_id: ownClientId }, { id: ownCardId });
+  await storedGroup(db, { id: openGroupId, places: 1000 });
 });
 afterAll(() => shop.close());
 

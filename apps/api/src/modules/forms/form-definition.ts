@@ -5,6 +5,7 @@ import type { Locale } from '@spindle/contract/locales';
 import type { Db } from '@spindle/database/pool';
 import type * as z from 'zod/mini';
 import type { BrandsService } from '../brands/brands.service.ts';
+import type { EducationService } from '../education/education.service.ts';
 import type { ServiceCardsService } from '../equipment/service-cards.service.ts';
 import type { ServiceRequestsService } from '../equipment/service-requests.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
@@ -17,19 +18,23 @@ export type FormFields = Readonly<Record<string, unknown>>;
 export interface FormSources {
   readonly goods: Pick<GoodsService, 'byId'>;
   readonly brands: Pick<BrandsService, 'list'>;
+  readonly education: Pick<EducationService, 'session' | 'takePlace'>;
   readonly vacancies: Pick<VacanciesService, 'get'>;
   readonly serviceCards: Pick<ServiceCardsService, 'get' | 'own' | 'askChange'>;
   readonly serviceRequests: Pick<ServiceRequestsService, 'create'>;
 }
 
-/** A form that has just been stored. */
-export interface StoredForm {
-  readonly id: string;
-  readonly number: string;
+export interface CheckedFields {
   /** As they came, with their ids. */
   readonly fields: FormFields;
-  /** As people read them. */
+  /** As people read them: this is kept, and written in letters. */
   readonly readable: FormFields;
+}
+
+/** A form that has just been stored. */
+export interface StoredForm extends CheckedFields {
+  readonly id: string;
+  readonly number: string;
   readonly sender: User | undefined;
 }
 
@@ -54,6 +59,12 @@ export interface FormDefinition {
   ) => FormFields | Promise<FormFields>;
   /** Only for signed-in senders. */
   readonly signedIn?: true;
+  /** What is taken for the sender in the transaction that stores the form; `holds` names it until staff decline. */
+  readonly settled?: (
+    tx: Db,
+    form: CheckedFields,
+    sources: FormSources,
+  ) => Promise<{ fields: FormFields; holds?: string }>;
   /** What else comes of it, in the transaction that stores it. */
   readonly stored?: (tx: Db, form: StoredForm, sources: FormSources) => Promise<void>;
   /** What letters say beside the fields. */

@@ -2,6 +2,8 @@
 export const ownClientId = '6d1f1d3c-6c0e-4a53-9a0c-0d5f8a3f7b01';
 export const ownCardId = '6d1f1d3c-6c0e-4a53-9a0c-0d5f8a3f7b02';
 
+export const openGroupId = '6d1f1d3c-6c0e-4a53-9a0c-0d5f8a3f7b03';
+
 const contact = { name: 'Анна Седова', phone: '+7 (912) 240-18-36', email: 'anna@example.ru' };
 
 /** A form as its sender fills it in; `needs` are the fields it cannot be sent without. */
@@ -155,6 +157,18 @@ export const formExamples: Readonly<Record<string, FormExample>> = {
   'job-application': {
     body: { ...contact, city: 'Пермь', about: 'Десять лет наладчиком' },
     needs: ['about', 'name', 'phone', 'email'],
+  },
+  'education-schedule-application': {
+    body: {
+      ...contact,
+      schedule_id: openGroupId,
+      students: 2,
+      student_names: 'Иванов И. И.\nПетров П. П.',
+      company: 'ООО «Вал»',
+      inn: '6658123450',
+      comment: 'Нужна гостиница',
+    },
+    needs: ['schedule_id', 'students', 'name', 'phone', 'email'],
   },
 };
 

@@ -3,6 +3,7 @@ import {
   documentRequestDefinition,
   feedbackDefinition,
 } from './definitions/contact.definitions.ts';
+import { educationDefinition } from './definitions/education.definitions.ts';
 import {
   addEquipmentDefinition,
   deleteEquipmentDefinition,
@@ -36,4 +37,5 @@ export const formDefinitions = {
   editEquipment: editEquipmentDefinition,
   deleteEquipment: deleteEquipmentDefinition,
   jobApplication: jobDefinition,
+  educationApplication: educationDefinition,
 } as const satisfies Readonly<Record<string, FormDefinition>>;

@@ -10,6 +10,8 @@ export interface NewRequest {
   readonly userId: string | null;
   readonly companyId: string | null;
   readonly pageUrl: string | null;
+  readonly email: string | null;
+  readonly subjectId: string | null;
   readonly address: string;
   readonly userAgent: string | null;
 }
@@ -41,6 +43,8 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<void> 
       user_id: request.userId,
       company_id: request.companyId,
       page_url: request.pageUrl,
+      email: request.email,
+      subject_id: request.subjectId,
       address: request.address,
       user_agent: request.userAgent?.slice(0, 300) ?? null,
     })

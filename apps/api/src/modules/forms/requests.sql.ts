@@ -1,6 +1,5 @@
 import type { Db } from '@spindle/database/pool';
-
-export type RequestStatus = 'new' | 'in_work' | 'done' | 'rejected';
+import type { RequestStatus } from './request-status.rules.ts';
 
 export interface RequestFilter {
   readonly limit: number;
@@ -44,5 +43,35 @@ export async function showRequest(db: Db, number: string) {
     .select(['text_version', 'subject', 'address', 'given_at', 'withdrawn_at'])
     .where('request_id', '=', request.id)
     .executeTakeFirst();
-  return { ...request, files, consent };
+  const history = await db
+    .selectFrom('request_history')
+    .select(['status', 'answer', 'at'])
+    .where('request_id', '=', request.id)
+    .orderBy('id')
+    .execute();
+  return { ...request, files, consent, history };
+}
+
+/** Held until the end of the transaction: two of the staff cannot answer at once. */
+export function requestForChange(tx: Db, number: string) {
+  return tx
+    .selectFrom('requests')
+    .select(['id', 'form', 'status', 'fields', 'email', 'subject_id'])
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setStatus(
+  tx: Db,
+  id: string,
+  step: { readonly status: RequestStatus; readonly answer: string | null; readonly keepsSubject: boolean },
+): Promise<void> {
+  const { status, answer, keepsSubject } = step;
+  await tx
+    .updateTable('requests')
+    .set({ status, ...(keepsSubject ? {} : { subject_id: null }) })
+    .where('id', '=', id)
+    .execute();
+  await tx.insertInto('request_history').values({ request_id: id, status, answer }).execute();
 }

@@ -8,8 +8,8 @@ import { shopOf } from '../../kernel/letters/shop.ts';
 import type { Outbox } from '../../kernel/mail/outbox.ts';
 import {
   type AcceptedFacts,
+  type CheckedFields,
   type FormDefinition,
-  type FormFields,
   type FormSources,
   textOf,
 } from './form-definition.ts';
@@ -19,11 +19,8 @@ import * as formsSql from './forms.sql.ts';
 
 type StoreDeps = Pick<ApiDeps, 'newId' | 'publicUrl' | 'mail'> & FormSources & { readonly outbox: Outbox };
 
-export interface CheckedRequest {
+export interface CheckedRequest extends CheckedFields {
   readonly definition: FormDefinition;
-  readonly fields: FormFields;
-  /** The same as people read them: this is kept, and written in letters. */
-  readonly readable: FormFields;
   readonly facts: Omit<AcceptedFacts, 'number'>;
   readonly files: readonly formsSql.StoredUpload[];
   readonly settings: SiteSettings;
@@ -38,8 +35,11 @@ export async function storeRequest(
   tx: Db,
   request: CheckedRequest,
 ): Promise<RequestAccepted> {
-  const { definition, readable: fields, files, sender, caller, pageUrl = null } = request;
+  const { definition, files, sender, caller, pageUrl = null } = request;
   const action = definition.meta.action;
+  const { fields, holds = null } = (await definition.settled?.(tx, request, deps)) ?? {
+    fields: request.readable,
+  };
   const id = deps.newId();
   const number = await formsSql.nextNumber(tx);
   const facts: AcceptedFacts = { ...request.facts, number };
@@ -53,6 +53,8 @@ export async function storeRequest(
     userId,
     companyId: facts.office?.id ?? null,
     pageUrl,
+    email: email ?? null,
+    subjectId: holds,
     ...caller,
   });
   await formsSql.insertFiles(tx, id, files);

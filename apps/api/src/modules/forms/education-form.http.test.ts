@@ -1,0 +1,101 @@
+import { inTransaction } from '@spindle/database/transaction';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { placesTaken, storedGroup } from '../education/stored-group.fixture.ts';
+import { formExamples } from './form-examples.fixture.ts';
+import { type FormsShop, newKey, openFormsShop, send } from './forms.fixture.ts';
+import { moveRequest, RequestStepError } from './request-steps.ts';
+import { showRequest } from './requests.sql.ts';
+
+let shop: FormsShop;
+beforeAll(async () => {
+  shop = await openFormsShop();
+});
+afterAll(() => shop.close());
+
+const action = 'education-schedule-application';
+let senders = 0;
+async function apply(groupId: string, students: unknown, headers: Record<string, string> = {}) {
+  senders += 1;
+  return send(
+    shop,
+    action,
+    {
+      ...formExamples[action]?.body,
+      email: `s${senders}@example.ru`,
+      phone: `+7912${String(senders).padStart(7, '0')}`,
+      schedule_id: groupId,
+      students,
+      consent: true,
+      guard: await shop.guard(),
+    },
+    headers,
+  );
+}
+const taken = (id: string) => placesTaken(shop.database.db, id);
+
+it('whoever comes together never takes more places than there are', async () => {
+  const { id } = await storedGroup(shop.database.db, { places: 5 });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => apply(id, 2)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  const waiting = answers.filter(({ body }) => body.data?.title.includes('лист ожидания'));
+  expect(waiting).toHaveLength(8);
+  expect(await taken(id)).toBe(4);
+  const late = waiting[0]?.body.data?.number ?? '';
+  expect((await showRequest(shop.database.db, late))?.fields['schedule_id']).toContain('(лист ожидания)');
+  // A place is left for one.
+  expect((await apply(id, 1)).body.data?.title).toMatch(/^Запись/);
+  expect(await taken(id)).toBe(5);
+});
+
+it('sent twice takes places once', async () => {
+  const { id } = await storedGroup(shop.database.db);
+  const body = { ...formExamples[action]?.body, schedule_id: id, consent: true, guard: await shop.guard() };
+  const key = { 'idempotency-key': newKey() };
+  await Promise.all([1, 2, 3].map(() => send(shop, action, body, key)));
+  expect(await taken(id)).toBe(2);
+});
+
+it('a group that has begun or is not there takes nobody', async () => {
+  const { id } = await storedGroup(shop.database.db, { starts_on: '2020-02-03' });
+  const late = await apply(id, 1);
+  expect(late).toMatchObject({ status: 422, body: { errors: { schedule_id: [expect.any(String)] } } });
+  expect((await apply(newKey(), 1)).status).toBe(404);
+  expect(await taken(id)).toBe(0);
+});
+
+it('staff give the places of a declined sign-up back, once, and answer by letter', async () => {
+  const { db } = shop.database;
+  const { id } = await storedGroup(db);
+  const number = (await apply(id, 3)).body.data?.number ?? '';
+  expect(await taken(id)).toBe(3);
+  const posted: string[] = [];
+  const deps = {
+    post: async (_tx: unknown, { to }: { to: string }, { paragraphs }: { paragraphs: readonly string[] }) => {
+      posted.push([to, ...paragraphs].join('|'));
+    },
+    mailboxFor: () => 'shop@example.ru',
+    formNamed: () => undefined,
+    release: async (tx: typeof db, group: string, fields: Readonly<Record<string, unknown>>) => {
+      await tx
+        .updateTable('education_schedule')
+        .set((value) => ({ places_taken: value('places_taken', '-', Number(fields['students'])) }))
+        .where('id', '=', group)
+        .execute();
+    },
+  };
+  const move = (status: 'rejected' | 'in_work' | 'done', answer: string | null) =>
+    inTransaction(db, (tx) => moveRequest(deps, tx, { number, status, answer }));
+  await move('rejected', 'Группа перенесена.');
+  expect(await taken(id)).toBe(0);
+  expect(posted).toEqual([expect.stringContaining('Группа перенесена.')]);
+  await expect(move('done', null)).rejects.toThrow(RequestStepError);
+  await move('in_work', null);
+  await move('rejected', null);
+  expect(await taken(id)).toBe(0);
+  expect(posted).toHaveLength(1);
+  expect((await showRequest(db, number))?.history).toMatchObject([
+    { status: 'rejected', answer: 'Группа перенесена.' },
+    { status: 'in_work', answer: null },
+    { status: 'rejected', answer: null },
+  ]);
+});
