@@ -128,6 +128,7 @@ export function createServices(deps: ApiDeps): Services {
   const faq = createFaqService({ ...deps, texts, contentSearch });
   for (const { addresses } of [press, faq]) site.publish(addresses);
   site.publish(async () => ['/press/products-catalog/']);
+  site.publish(vacancies.addresses);
   const customers = createCustomerServices({ ...deps, limits, outbox, site, companies, goods });
   const kits = createKitOffers({ goods });
   const cart = createCartService({ ...deps, ...customers, limits, goods, kits, site });

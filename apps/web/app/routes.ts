@@ -22,6 +22,7 @@ export default [
   route('ui', 'modules/site/ui-page.tsx'),
   route('shortcodes', 'modules/content/shortcodes-page.tsx'),
   route('oferta', 'modules/content/contract-page.tsx'),
+  route('about', 'modules/about/about-page.tsx'),
   route('contacts', 'modules/companies/contacts-page.tsx'),
   route('contacts/:slug', 'modules/companies/contact-page.tsx'),
   // The last segment is a folder or, at most one level deeper, a goods: the data says which.
@@ -68,6 +69,8 @@ export default [
     ]),
   ]),
   route('404', 'modules/site/failure-address.tsx'),
+  route(':page/job', 'modules/vacancies/vacancies-page.tsx'),
+  route(':page/job/:slug', 'modules/vacancies/vacancy-page.tsx'),
   ...levels('', contentPage, ['page', 'slug_one', 'slug_two', 'slug_three']),
   route('*', 'modules/site/missing-page.tsx'),
 ] satisfies RouteConfig;

@@ -23,3 +23,7 @@ test('what is shown can be typed back', () => {
   expect(phoneHref(DEFAULT_PHONE)).toBe('tel:+78006005283');
   expect(phoneHref('javascript:alert(1)')).toBe('tel:1');
 });
+
+test('an extension is dialled after the number', () => {
+  expect(phoneHref('+7 (343) 226-48-10, доб. 231')).toBe('tel:+73432264810,231');
+});

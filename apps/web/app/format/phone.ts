@@ -20,6 +20,11 @@ export const formatPhone = (text: string, locale?: Locale): string => {
   return rules.mask.replaceAll(' ', NBSP).replace(/#/g, () => digits.next().value ?? '');
 };
 
-/** For links: `tel:+79122401836`. */
-export const phoneHref = (text: string, locale?: Locale): string =>
-  `tel:${normalisePhone(text, locale).replace(/[^\d+]/g, '')}`;
+const EXTENSION = /,?\s*доб\.\s*(\d+)\s*$/;
+
+/** For links: `tel:+79122401836`; an extension is dialled after a pause. */
+export const phoneHref = (text: string, locale?: Locale): string => {
+  const extension = EXTENSION.exec(text)?.[1];
+  const number = normalisePhone(text.replace(EXTENSION, ''), locale).replace(/[^\d+]/g, '');
+  return `tel:${number}${extension ? `,${extension}` : ''}`;
+};

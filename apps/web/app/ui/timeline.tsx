@@ -11,9 +11,10 @@ export interface TimelineEvent {
   state?: 'done' | 'now' | 'next';
 }
 
-export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
+/** `timeFirst` puts the time on the left of the line: years of a history. */
+export function Timeline({ events, timeFirst }: { events: readonly TimelineEvent[]; timeFirst?: boolean }) {
   return (
-    <ol className={styles.list}>
+    <ol className={classNames(styles.list, timeFirst && styles.first)}>
       {events.map(({ key, title, text, time, state = 'done' }) => (
         <li
           key={key}

@@ -1,11 +1,23 @@
+import { Link } from 'react-router';
 import { required } from '../../failures/page-failures.server.ts';
-import { formatPhone, phoneHref } from '../../format/phone.ts';
+import { formatPhone } from '../../format/phone.ts';
+import { typograph } from '../../format/typograph.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
+import { PopupButton } from '../../popups/popup-button.tsx';
 import { pageContext, seoContext } from '../../server-context.ts';
+import type { LayoutData } from '../../shell/layout-data.ts';
+import { useLayout } from '../../shell/use-layout.ts';
 import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
-import { SpecList } from '../../ui/spec-list.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
 import type { Route } from './+types/contact-page';
+import { localBusiness } from './local-business.ts';
+import { nearestOffices } from './nearest-offices.ts';
+import { OfficeActions } from './office-actions.tsx';
+import { OfficeCard } from './office-card.tsx';
+import { OfficeFacts } from './office-facts.tsx';
+import { OfficeScheme } from './office-scheme.tsx';
+import { PersonCard } from './person-card.tsx';
 import styles from './contacts-page.module.css';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -20,61 +32,72 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function ContactPage({ loaderData: { office, crumbs, seo } }: Route.ComponentProps) {
+  const near = nearestOffices(useLayout().companies, office);
   return (
     <div className="wrap">
       <Breadcrumbs items={crumbs} />
-      <h1>{seo?.h1 ?? `Офис: ${office.city_name}`}</h1>
-      <p className={`lead ${styles.lead}`}>{office.description}</p>
+      <h1>
+        {seo?.h1 ?? (office.is_head ? `${office.city_name}, главный офис` : `Офис: ${office.city_name}`)}
+      </h1>
+      <p className={`lead ${styles.lead}`}>{typograph(office.description)}</p>
       <div className={styles.columns}>
         <div className="stack">
-          <SpecList
-            specs={[
-              { label: 'Адрес', value: office.office_address },
-              { label: 'Телефон', value: <a href={phoneHref(office.phone)}>{formatPhone(office.phone)}</a> },
-              {
-                label: 'Почта',
-                value: (
-                  <a className="link" href={`mailto:${office.email}`}>
-                    {office.email}
-                  </a>
-                ),
-              },
-              { label: 'Часы работы', value: office.opening_hours },
-            ]}
-          />
+          <OfficeScheme office={office} />
           <h2>Как проехать</h2>
-          <p className="prose">{office.how_to_get}</p>
+          <p className="prose">{typograph(office.how_to_get)}</p>
+          <OfficeActions office={office} />
         </div>
-        <section aria-labelledby="staff" className={styles.staff}>
-          <h2 id="staff">Сотрудники</h2>
-          {office.staff.map((person) => (
-            <div key={person.email} className={styles.person}>
-              <p>
-                <b>{person.name}</b>
-              </p>
-              <p className="muted">{person.position}</p>
-              <p>
-                <a href={phoneHref(person.phone)}>{formatPhone(person.phone)}</a>
-              </p>
-              <p>
-                <a className="link" href={`mailto:${person.email}`}>
-                  {person.email}
-                </a>
-              </p>
-            </div>
-          ))}
-        </section>
+        <div className="stack">
+          <OfficeFacts office={office} />
+          <p className={styles.buttons}>
+            <PopupButton popup="callback" look="dark">
+              Обратный звонок
+            </PopupButton>
+            <PopupButton popup="feedback">Написать нам</PopupButton>
+          </p>
+        </div>
       </div>
+      {office.staff.length > 0 && (
+        <section className="section">
+          <SectionHeading>Сотрудники</SectionHeading>
+          <ul className={styles.staff}>
+            {office.staff.map((person) => (
+              <li key={person.email}>
+                <PersonCard person={person} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {near.length > 0 && (
+        <section className="section">
+          <SectionHeading
+            side={
+              <Link className="link" to={paths.contacts()}>
+                Все офисы
+              </Link>
+            }
+          >
+            Ближайшие офисы
+          </SectionHeading>
+          <ul className={styles.grid}>
+            {near.map((other) => (
+              <OfficeCard key={other.id} office={other} />
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }
 
 export function meta(args: Route.MetaArgs) {
-  const office = args.loaderData?.office;
-  if (!office) return [];
+  const { office, jsonLd } = args.loaderData ?? {};
+  if (!office || !jsonLd) return [];
+  const layout = args.matches.find((match) => match?.id === 'root')?.loaderData as LayoutData | undefined;
   return pageHead(args, {
     title: `Офис: ${office.city_name}`,
     description: `${office.city_name}, ${office.office_address}. Телефон ${formatPhone(office.phone)}. ${office.opening_hours}.`,
-    jsonLd: args.loaderData ? [args.loaderData.jsonLd] : [],
+    jsonLd: [jsonLd, ...(layout ? [localBusiness(office, layout)] : [])],
   });
 }

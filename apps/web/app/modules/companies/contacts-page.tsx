@@ -1,51 +1,103 @@
+import { Link } from 'react-router';
 import { required } from '../../failures/page-failures.server.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
 import { phoneHref } from '../../format/phone.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
+import { PopupButton } from '../../popups/popup-button.tsx';
 import { pageContext, seoContext } from '../../server-context.ts';
-import { useLayoutData } from '../../shell/layout-data.ts';
+import type { LayoutData } from '../../shell/layout-data.ts';
+import { useLayout } from '../../shell/use-layout.ts';
 import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { organisation } from '../site/organisation.ts';
 import type { Route } from './+types/contacts-page';
+import { localBusiness } from './local-business.ts';
+import { OfficeActions } from './office-actions.tsx';
 import { OfficeCard } from './office-card.tsx';
+import { OfficeFacts } from './office-facts.tsx';
+import { OfficeMap } from './office-map.tsx';
+import { OfficeScheme } from './office-scheme.tsx';
 import styles from './contacts-page.module.css';
 
 const crumbs = [{ label: 'Главная', to: paths.home() }, { label: 'Контакты' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client, publicUrl } = context.get(pageContext);
-  const { data: offices } = await required(client.companies.list());
-  return { offices, jsonLd: breadcrumbsJsonLd(crumbs, publicUrl), seo: context.get(seoContext) };
+  const { client, publicUrl, log } = context.get(pageContext);
+  const { data: offices, additional_data: more } = await required(client.companies.list());
+  const slug = offices.find(({ is_head }) => is_head)?.slug;
+  const head = slug
+    ? await client.companies.bySlug({ params: { slug } }).then(
+        ({ data }) => data,
+        (error: unknown) => {
+          log.error({ err: error, part: 'head office' }, 'a part of the contacts failed');
+          return null;
+        },
+      )
+    : null;
+  return { offices, more, head, jsonLd: breadcrumbsJsonLd(crumbs, publicUrl), seo: context.get(seoContext) };
 }
 
-export default function ContactsPage({ loaderData: { offices, seo } }: Route.ComponentProps) {
-  const site = useLayoutData()?.site;
+export default function ContactsPage({ loaderData: { offices, more, head, seo } }: Route.ComponentProps) {
+  const { pageTemplate } = useLayout().site;
+  const schedules = new Map(more.schedules.map((schedule) => [schedule.company_id, schedule]));
   return (
     <div className="wrap">
       <Breadcrumbs items={crumbs} />
-      <h1>{seo?.h1 ?? 'Контакты'}</h1>
-      {site && (
-        <p className={`lead ${styles.lead}`}>
-          <a className={styles.phone} href={phoneHref(site.pageTemplate.phone)}>
-            {site.pageTemplate.phone}
-          </a>{' '}
-          {site.pageTemplate.openingHours}. {site.pageTemplate.contactsAdditionalText}
-        </p>
+      <div className={styles.head}>
+        <h1>{seo?.h1 ?? 'Контакты'}</h1>
+        <div className={styles.call}>
+          <a className={styles.phone} href={phoneHref(pageTemplate.phone)}>
+            {pageTemplate.phone}
+          </a>
+          <PopupButton popup="feedback">Написать нам</PopupButton>
+        </div>
+      </div>
+      <p className={`second ${styles.hours}`}>
+        {pageTemplate.openingHours}. {pageTemplate.contactsAdditionalText}
+      </p>
+      <OfficeMap offices={offices} cities={more.cities} />
+      {head && (
+        <section className="section">
+          <SectionHeading
+            side={
+              <Link className="link" to={paths.contact(head.slug)}>
+                Сотрудники и{'\u00a0'}проезд
+              </Link>
+            }
+          >
+            {head.city_name}, главный офис
+          </SectionHeading>
+          <div className={styles.columns}>
+            <OfficeScheme office={head} />
+            <div className="stack">
+              <OfficeFacts office={head} />
+              <OfficeActions office={head} />
+            </div>
+          </div>
+        </section>
       )}
-      <h2 className={styles.heading}>{formatCount(offices.length, NOUNS.office)}</h2>
-      <ul className={styles.grid}>
-        {offices.map((office) => (
-          <OfficeCard key={office.id} office={office} />
-        ))}
-      </ul>
+      <section className="section">
+        <SectionHeading>Офисы и{'\u00a0'}склады</SectionHeading>
+        <ul className={styles.grid}>
+          {offices.map((office) => (
+            <OfficeCard key={office.id} office={office} schedule={schedules.get(office.id)} />
+          ))}
+        </ul>
+      </section>
     </div>
   );
 }
 
 export function meta(args: Route.MetaArgs) {
+  const { head, jsonLd } = args.loaderData ?? {};
+  const layout = args.matches.find((match) => match?.id === 'root')?.loaderData as LayoutData | undefined;
   return pageHead(args, {
     title: 'Контакты и адреса офисов',
     description: 'Адреса, телефоны и часы работы офисов, складов и шоурумов «Шпинделя».',
-    ...(args.loaderData ? { jsonLd: [args.loaderData.jsonLd] } : {}),
+    jsonLd: [
+      ...(jsonLd ? [jsonLd] : []),
+      ...organisation(args.matches),
+      ...(head && layout ? [localBusiness(head, layout)] : []),
+    ],
   });
 }

@@ -1,29 +1,38 @@
-import type { Company } from '@spindle/contract/companies';
+import type { Company, Hours } from '@spindle/contract/companies';
 import { Link } from 'react-router';
 import { formatPhone, phoneHref } from '../../format/phone.ts';
 import { paths } from '../../paths.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { OpenNow } from './open-now.tsx';
 import styles from './office-card.module.css';
 
-export function OfficeCard({ office }: { office: Company }) {
+export interface OfficeCardProps {
+  office: Company;
+  /** With it the card tells whether the office is open now. */
+  schedule?: { readonly timezone: string; readonly hours: Hours } | undefined;
+}
+
+export function OfficeCard({ office, schedule }: OfficeCardProps) {
   return (
     <li className={styles.card}>
-      <h3>
-        <Link className={styles.city} to={paths.contact(office.slug)}>
-          {office.city_name}
-        </Link>
-      </h3>
-      <p>{office.office_address}</p>
+      <div className={styles.head}>
+        <h3>
+          <Link className={styles.city} to={paths.contact(office.slug)} prefetch="intent">
+            {office.city_name}
+          </Link>
+        </h3>
+        {office.is_head && <Tag look="new">Головной офис</Tag>}
+        {office.has_warehouse && <Tag>Склад</Tag>}
+        {office.has_showroom && <Tag>Шоурум</Tag>}
+      </div>
+      <p className="sm second">
+        {office.office_address}. {office.opening_hours}
+      </p>
+      {schedule && <OpenNow {...schedule} />}
       <p>
         <a className={styles.phone} href={phoneHref(office.phone)}>
           {formatPhone(office.phone)}
         </a>
-      </p>
-      <p className="muted sm">{office.opening_hours}</p>
-      <p className={styles.tags}>
-        {office.is_head && <Tag look="new">Головной офис</Tag>}
-        {office.has_warehouse && <Tag>Склад</Tag>}
-        {office.has_showroom && <Tag>Шоурум</Tag>}
       </p>
     </li>
   );

@@ -25,7 +25,7 @@ export async function loadHome({ client, log }: PageContext) {
     required(client.catalogue.folder({ params: { slug: 'catalog' } })),
     required(client.catalogue.folder({ params: { slug: 'tools' } })),
   ]);
-  const [machineCounts, toolCounts, inStock, finders, featured, promotions, brands, useful, banners] =
+  const [machineCounts, toolCounts, inStock, finders, featured, promotions, brands, useful, banners, posts] =
     await Promise.all([
       side('machine counts', folderCounts(client, ['catalog']), noCounts),
       side(
@@ -44,6 +44,11 @@ export async function loadHome({ client, log }: PageContext) {
         client.site.banners({ params: { '*': '' } }).then(({ data }) => data),
         [],
       ),
+      side(
+        'posts',
+        client.vacancies.socialFeed().then(({ data }) => data),
+        [],
+      ),
     ]);
   return {
     machines: withCounts(machines.data, machineCounts),
@@ -55,6 +60,7 @@ export async function loadHome({ client, log }: PageContext) {
     brands,
     useful,
     banners,
+    posts,
   };
 }
 

@@ -14,8 +14,9 @@ import { HomeFacts } from './home-facts.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { loadHome } from './home-loader.server.ts';
 import { HomeMachines } from './home-machines.tsx';
+import { HomePosts } from './home-posts.tsx';
 import { HomeTooling } from './home-tooling.tsx';
-import { organisation } from './organisation.ts';
+import { organisation } from '../site/organisation.ts';
 import styles from './home-page.module.css';
 
 const title = 'Станки, инструмент и\u00a0оснастка для металлообработки';
@@ -66,6 +67,7 @@ export default function HomePage({ loaderData: { home, seo } }: Route.ComponentP
       )}
       <UsefulMaterials useful={home.useful} />
       <Banners banners={home.banners} />
+      <HomePosts posts={home.posts} />
       <Offices />
     </div>
   );

@@ -1,0 +1,56 @@
+import type { ContentPage } from '@spindle/contract/content';
+import { required } from '../../failures/page-failures.server.ts';
+import type { PageContext } from '../../server-context.ts';
+
+/** The text must be there; numbers and the history are logged and left out when they fail. */
+export async function loadAbout({ client, log }: PageContext) {
+  const side = <T>(part: string, call: Promise<T>, fallback: T): Promise<T> =>
+    call.catch((error: unknown) => {
+      log.error({ err: error, part }, 'a part of the page about the company failed');
+      return fallback;
+    });
+  const count = async (category: string) => (await client.search.count({ body: { category } })).goods_found;
+  const [page, history, offices, machines, tools, brands, vacancies] = await Promise.all([
+    required(client.content.page({ params: { '*': 'about' } })).then(({ data }) => data),
+    side(
+      'history',
+      client.content.page({ params: { '*': 'about/istoriya' } }).then(({ data }) => datesIn(data)),
+      [],
+    ),
+    side(
+      'offices',
+      client.companies.list().then(({ additional_data: { schedules: _hours, ...figures } }) => figures),
+      null,
+    ),
+    side('machines', count('catalog'), 0),
+    side('tools', count('tools'), 0),
+    side(
+      'brands',
+      client.brands.list().then(({ data }) => data.length),
+      0,
+    ),
+    side(
+      'vacancies',
+      client.vacancies.list().then(({ data }) => data.reduce((sum, { places }) => sum + places, 0)),
+      0,
+    ),
+  ]);
+  return { page, history, offices, machines, tools, brands, vacancies };
+}
+
+export type AboutData = Awaited<ReturnType<typeof loadAbout>>;
+
+export interface HistoryDate {
+  readonly year: string;
+  /** Sanitised HTML of the table's cells. */
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The rows of the history's table of dates: a year, what happened, what it changed. */
+export function datesIn(page: Pick<ContentPage, 'blocks'>): HistoryDate[] {
+  const rows = page.blocks.flatMap((block) => (block.type === 'table' ? block.rows : []));
+  return rows.flatMap(([year = '', title = '', text = '']) =>
+    /^\d{4}$/.test(year.trim()) && title ? [{ year: year.trim(), title, text }] : [],
+  );
+}

@@ -1,0 +1,166 @@
+import { Link } from 'react-router';
+import { formatNumber } from '../../format/number.ts';
+import { formatCount, NOUNS, plural } from '../../format/plural.ts';
+import { pageHead } from '../../page-head.ts';
+import { paths } from '../../paths.ts';
+import { pageContext, seoContext } from '../../server-context.ts';
+import { useLayout } from '../../shell/use-layout.ts';
+import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { type KeyFigure, KeyFigures } from '../../ui/key-figures.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { SideList } from '../../ui/side-list.tsx';
+import { SpecList } from '../../ui/spec-list.tsx';
+import { Stage } from '../../ui/stage.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { ContentBlocks } from '../content/content-blocks.tsx';
+import { organisation } from '../site/organisation.ts';
+import type { Route } from './+types/about-page';
+import { type AboutData, loadAbout } from './about-loader.server.ts';
+import { AboutLinks } from './about-links.tsx';
+import styles from './about-page.module.css';
+
+const crumbs = [
+  { label: 'Главная', to: paths.home() },
+  { label: 'О\u00a0компании', to: paths.about() },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  return {
+    data: await loadAbout(page),
+    jsonLd: breadcrumbsJsonLd(crumbs, page.publicUrl),
+    seo: context.get(seoContext),
+  };
+}
+
+export default function AboutPage({ loaderData: { data, seo } }: Route.ComponentProps) {
+  const { site, companies } = useLayout();
+  const { page, history } = data;
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={crumbs} />
+      <section className={styles.hero}>
+        <div className={styles.intro}>
+          <h1>{seo?.h1 ?? page.h1}</h1>
+          {page.lead && <p className="lead">{page.lead}</p>}
+        </div>
+        <Stage
+          open
+          className={styles.stage}
+          titleBlock={[
+            { label: 'Год основания', value: site.pageTemplate.copyrightSince },
+            { label: 'Город', value: companies.find(({ is_head }) => is_head)?.city_name ?? '' },
+            { label: 'Лист', value: '1\u00a0из\u00a01' },
+          ]}
+        >
+          <Picture
+            src="/drawings/lathe.svg?label=TL+450&size=sheet"
+            alt="Токарный обрабатывающий центр"
+            width={960}
+            height={720}
+            eager
+            className={styles.picture}
+          />
+        </Stage>
+      </section>
+      <KeyFigures figures={figures(data)} under />
+      <div className={`section ${styles.columns}`}>
+        {history.length > 0 && (
+          <section>
+            <h2 className={styles.heading}>Как росли</h2>
+            <Timeline
+              timeFirst
+              events={history.map(({ year, title, text }) => ({
+                key: year,
+                time: year,
+                title: <span dangerouslySetInnerHTML={{ __html: title }} />,
+                text: text && <span dangerouslySetInnerHTML={{ __html: text }} />,
+              }))}
+            />
+          </section>
+        )}
+        <Requisites />
+      </div>
+      <div className={`section ${styles.text}`}>
+        {page.neighbours.length > 1 && (
+          <aside className={styles.aside}>
+            <SideList
+              label="Страницы раздела"
+              items={page.neighbours.map(({ slug, name, url }) => ({
+                label: slug === page.slug ? 'О\u00a0компании' : name,
+                to: url,
+                current: slug === page.slug,
+              }))}
+            />
+          </aside>
+        )}
+        <ContentBlocks blocks={page.blocks} />
+      </div>
+      <AboutLinks data={data} />
+    </div>
+  );
+}
+
+/** Every number is counted from the data; one that is not known is left out. */
+function figures({ machines, tools, brands, offices }: AboutData): KeyFigure[] {
+  const shown = (value: number, label: string, unit?: string): KeyFigure[] =>
+    value > 0 ? [{ value: formatNumber(value), label, ...(unit ? { unit } : {}) }] : [];
+  return [
+    ...shown(machines + tools, `${plural(machines + tools, NOUNS.position)} в\u00a0каталоге`),
+    ...shown(brands, plural(brands, NOUNS.brand)),
+    ...(offices
+      ? [
+          ...shown(offices.cities, plural(offices.cities, NOUNS.city)),
+          ...shown(
+            offices.service_engineers,
+            plural(offices.service_engineers, {
+              one: 'сервисный инженер',
+              few: 'сервисных инженера',
+              many: 'сервисных инженеров',
+            }),
+          ),
+          ...shown(offices.storage_m2, formatCount(offices.warehouses, NOUNS.warehouse), 'м²'),
+        ]
+      : []),
+  ];
+}
+
+function Requisites() {
+  const { seller } = useLayout().site;
+  if (!seller.inn) return null;
+  return (
+    <section>
+      <h2 className={styles.heading}>Реквизиты</h2>
+      <SpecList
+        specs={[
+          { label: 'Полное название', value: seller.name_full },
+          { label: 'ИНН / КПП', value: [seller.inn, seller.kpp].filter(Boolean).join(' / ') },
+          { label: 'ОГРН', value: seller.ogrn },
+          { label: 'Адрес', value: seller.legal_address },
+          { label: 'Банк', value: seller.bank_name },
+          { label: 'Расчётный счёт', value: seller.account },
+          { label: 'БИК', value: seller.bik },
+        ]}
+      />
+      <p className={styles.papers}>
+        <ButtonLink to="/api/requisites.pdf" icon="download" reloadDocument>
+          Карточка предприятия, PDF
+        </ButtonLink>
+        <Link className="link" to={paths.page('rekvizity')}>
+          Все реквизиты
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { data, jsonLd } = args.loaderData ?? {};
+  if (!data || !jsonLd) return [];
+  return pageHead(args, {
+    title: data.page.title,
+    description: data.page.description,
+    jsonLd: [jsonLd, ...organisation(args.matches)],
+  });
+}

@@ -1,0 +1,137 @@
+export interface MapMark {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+}
+
+export interface MapLabel extends MapMark {
+  /** Where the text stands: its anchor is its near end. */
+  readonly textX: number;
+  readonly textY: number;
+  readonly anchor: 'start' | 'end';
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  /** Width of one letter and height of a line, in units of the sheet. */
+  readonly letter: number;
+  readonly line: number;
+}
+
+const radius = 8;
+const knee = 6;
+
+/** Names beside their marks, none over another. Who chooses first matters: the shortest leaders of some orders win. */
+export function placeLabels(marks: readonly MapMark[], sheet: Sheet): MapLabel[] {
+  const along = (of: (mark: MapMark) => number) => [...marks].sort((a, b) => of(a) - of(b));
+  const tried = [
+    marks,
+    along(({ x }) => x),
+    along(({ x }) => -x),
+    along(({ y }) => y),
+    along(({ y }) => -y),
+    along(({ text }) => -text.length),
+  ].map((order) => placeInOrder(order, sheet));
+  const best = tried.sort((a, b) => leaders(a) - leaders(b))[0] ?? [];
+  return marks.flatMap((mark) =>
+    best.filter(({ x, y, text }) => x === mark.x && y === mark.y && text === mark.text),
+  );
+}
+
+function leaders(labels: readonly MapLabel[]): number {
+  return labels.reduce((sum, { x, y, textX, textY }) => sum + Math.hypot(textX - x, textY - y), 0);
+}
+
+/**
+ * Gives each mark the nearest place where its name covers no other name and no mark, and where no leader runs
+ * through a name.
+ */
+function placeInOrder(marks: readonly MapMark[], sheet: Sheet): MapLabel[] {
+  const taken: Box[] = marks.map(({ x, y }) => around(x, y));
+  const placed: MapLabel[] = [];
+  for (const mark of marks) {
+    const offers = offersOf(mark, sheet);
+    const free = offers.find(
+      (label) =>
+        taken.every((box) => !overlap(box, boxOf(label, sheet)) || isOwn(box, mark)) &&
+        taken.slice(marks.length).every((box) => !crosses(label, box)) &&
+        placed.every((other) => !crosses(other, boxOf(label, sheet))),
+    );
+    const label = free ?? offers[0];
+    if (!label) continue;
+    placed.push(label);
+    taken.push(boxOf(label, sheet));
+  }
+  return placed;
+}
+
+/** The path from a mark to its name. */
+export function leaderOf({ x, y, textX, textY, anchor }: MapLabel): string {
+  const end = anchor === 'start' ? textX - 4 : textX + 4;
+  const bend = anchor === 'start' ? end - knee : end + knee;
+  return `M${round(x)} ${round(y)}L${round(bend)} ${round(textY)}H${round(end)}`;
+}
+
+export function boxOf({ textX, textY, anchor, text }: MapLabel, { letter, line }: Sheet): Box {
+  const width = text.length * letter;
+  return {
+    left: anchor === 'start' ? textX : textX - width,
+    right: anchor === 'start' ? textX + width : textX,
+    top: textY - line / 2,
+    bottom: textY + line / 2,
+  };
+}
+
+function offersOf(mark: MapMark, sheet: Sheet): MapLabel[] {
+  const offers: { label: MapLabel; cost: number }[] = [];
+  for (const side of [1, -1]) {
+    for (const across of [14, 26, 40, 60]) {
+      for (const along of [0, -1, 1, -1.6, 1.6, -2.4, 2.4, -3.4, 3.4, -4.6, 4.6, -6, 6]) {
+        const dy = along * sheet.line;
+        const label: MapLabel = {
+          ...mark,
+          textX: mark.x + side * (across + knee + 4),
+          textY: mark.y + dy,
+          anchor: side === 1 ? 'start' : 'end',
+        };
+        const { left, right, top, bottom } = boxOf(label, sheet);
+        if (left < 4 || top < 4 || right > sheet.width - 4 || bottom > sheet.height - 4) continue;
+        offers.push({ label, cost: Math.hypot(across, dy) + (side === 1 ? 0 : 4) });
+      }
+    }
+  }
+  return offers.sort((a, b) => a.cost - b.cost).map(({ label }) => label);
+}
+
+/** Whether the leader of a label runs through a box. */
+function crosses(label: MapLabel, box: Box): boolean {
+  const { x, y, textX, textY } = label;
+  for (let step = 1; step < 20; step++) {
+    const px = x + ((textX - x) * step) / 20;
+    const py = y + ((textY - y) * step) / 20;
+    if (px > box.left && px < box.right && py > box.top && py < box.bottom) return true;
+  }
+  return false;
+}
+
+function around(x: number, y: number): Box {
+  return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
+}
+
+function isOwn(box: Box, { x, y }: MapMark): boolean {
+  return box.left === x - radius && box.top === y - radius;
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,33 @@
+import type { CompanyDetails } from '@spindle/contract/companies';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import styles from './office-actions.module.css';
+
+/** Ways to the office: a route in a map of the visitor's choice, the address book, paper. */
+export function OfficeActions({ office }: { office: CompanyDetails }) {
+  const { lat, lon } = office;
+  const hydrated = useHydrated();
+  return (
+    <p className={styles.actions}>
+      <ButtonLink
+        to={`https://yandex.ru/maps/?rtext=~${lat},${lon}&rtt=auto`}
+        icon="pin"
+        target="_blank"
+        rel="noreferrer"
+      >
+        Маршрут в{'\u00a0'}Яндекс Картах
+      </ButtonLink>
+      <ButtonLink to={`geo:${lat},${lon}?q=${lat},${lon}`} icon="external" className={styles.touch}>
+        Открыть в{'\u00a0'}навигаторе
+      </ButtonLink>
+      <ButtonLink to={`/api/companies/slug/${office.slug}/contacts.vcf`} icon="download" reloadDocument>
+        Контакты, vCard
+      </ButtonLink>
+      {hydrated && (
+        <Button icon="print" onClick={() => window.print()}>
+          Распечатать схему
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SocialPost } from '@spindle/contract/vacancies';
+import { Link } from 'react-router';
+import { formatDateInWords } from '../../format/date.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import styles from './home-posts.module.css';
+
+/** The shop's own posts: a drawing, the topic and the day, what was said. */
+export function HomePosts({ posts }: { posts: readonly SocialPost[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <section className="section">
+      <SectionHeading>Мы в{'\u00a0'}соцсетях</SectionHeading>
+      <ul className={styles.posts}>
+        {posts.map((post) => (
+          <li key={post.id} className={styles.post}>
+            <Picture src={post.picture} alt="" width={320} height={240} className={styles.picture} />
+            <p className={styles.about}>
+              <Tag>{post.topic}</Tag>
+              <time dateTime={post.published_on}>{formatDateInWords(post.published_on)}</time>
+            </p>
+            {post.url ? (
+              <Link to={post.url} prefetch="intent" className={styles.link}>
+                {post.text}
+              </Link>
+            ) : (
+              <p>{post.text}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { Form, Link, useSubmit } from 'react-router';
+import { required } from '../../failures/page-failures.server.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { pageHead } from '../../page-head.ts';
+import { paths } from '../../paths.ts';
+import { pageContext, seoContext } from '../../server-context.ts';
+import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChipLink, ChipRow } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Select } from '../../ui/select.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { Route } from './+types/vacancies-page';
+import { requireVacanciesHome } from './vacancies-home.server.ts';
+import { citiesOf, departmentsOf, filterAddress, filtered, filterIn, placesIn } from './vacancy-filter.ts';
+import { VacancyRows } from './vacancy-rows.tsx';
+import styles from './vacancies-page.module.css';
+
+const crumbs = [
+  { label: 'Главная', to: paths.home() },
+  { label: 'О\u00a0компании', to: paths.about() },
+  { label: 'Вакансии', to: paths.vacancies() },
+];
+const inCities = { one: 'городе', few: 'городах', many: 'городах' };
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  await requireVacanciesHome(page, params.page);
+  const { data: vacancies } = await required(page.client.vacancies.list());
+  return {
+    vacancies,
+    filter: filterIn(url.searchParams, vacancies),
+    jsonLd: breadcrumbsJsonLd(crumbs, page.publicUrl),
+    seo: context.get(seoContext),
+  };
+}
+
+export default function VacanciesPage({ loaderData: { vacancies, filter, seo } }: Route.ComponentProps) {
+  const shown = filtered(vacancies, filter);
+  const cities = citiesOf(vacancies.filter(({ is_remote }) => !is_remote)).length;
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={crumbs} />
+      <h1>{seo?.h1 ?? 'Вакансии'}</h1>
+      {vacancies.length === 0 ? (
+        <EmptyState
+          title="Открытых вакансий сейчас нет"
+          actions={
+            <Link className="link" to={paths.about()}>
+              О{'\u00a0'}компании
+            </Link>
+          }
+        >
+          Загляните позже: новые места появляются каждый месяц.
+        </EmptyState>
+      ) : (
+        <>
+          <p className={`lead ${styles.lead}`}>
+            {formatCount(placesIn(vacancies), NOUNS.seat)} в{'\u00a0'}
+            {formatCount(cities, inCities)}. Отвечаем на{'\u00a0'}каждый отклик за{'\u00a0'}3 рабочих дня.
+          </p>
+          <Filters vacancies={vacancies} filter={filter} />
+          <output>
+            <VisuallyHidden>{formatCount(shown.length, NOUNS.vacancy)}</VisuallyHidden>
+          </output>
+          {shown.length > 0 ? (
+            <VacancyRows vacancies={shown} />
+          ) : (
+            <EmptyState
+              title="Таких вакансий нет"
+              actions={
+                <Link className="link" to={paths.vacancies()}>
+                  Показать все
+                </Link>
+              }
+            >
+              Выберите другой город или отдел.
+            </EmptyState>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Filters({ vacancies, filter }: Pick<Route.ComponentProps['loaderData'], 'vacancies' | 'filter'>) {
+  const submit = useSubmit();
+  const to = (department: string | null) => paths.vacancies() + filterAddress({ ...filter, department });
+  return (
+    <div className={styles.filters}>
+      <ChipRow label="Отделы">
+        <ChipLink
+          to={to(null)}
+          selected={filter.department === null}
+          count={placesIn(vacancies)}
+          preventScrollReset
+        >
+          Все
+        </ChipLink>
+        {departmentsOf(vacancies).map(({ name, places }) => (
+          <ChipLink
+            key={name}
+            to={to(name)}
+            selected={filter.department === name}
+            count={places}
+            preventScrollReset
+          >
+            {name}
+          </ChipLink>
+        ))}
+      </ChipRow>
+      <Form action={paths.vacancies()} className={styles.city}>
+        {filter.department !== null && <input type="hidden" name="department" value={filter.department} />}
+        <Select
+          key={filter.city ?? ''}
+          name="city"
+          aria-label="Город"
+          size="s"
+          defaultValue={filter.city ?? ''}
+          placeholder="Все города"
+          options={citiesOf(vacancies).map((city) => ({ value: city, label: city }))}
+          onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
+        />
+        <noscript>
+          <Button type="submit" size="s">
+            Показать
+          </Button>
+        </noscript>
+      </Form>
+    </div>
+  );
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageHead(args, {
+    title: 'Вакансии',
+    description:
+      'Работа в\u00a0«Шпинделе»: сервисные инженеры, технологи, преподаватели, менеджеры, склад и\u00a0разработка. Условия, оплата и\u00a0отклик без регистрации.',
+    jsonLd: args.loaderData ? [args.loaderData.jsonLd] : [],
+  });
+}

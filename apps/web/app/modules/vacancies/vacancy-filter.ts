@@ -1,0 +1,62 @@
+import type { Vacancy } from '@spindle/contract/vacancies';
+
+export interface VacancyFilter {
+  readonly department: string | null;
+  readonly city: string | null;
+}
+
+interface Count {
+  readonly name: string;
+  readonly places: number;
+}
+
+/** What the address asks for; a department or a city that has no vacancies is not a filter. */
+export function filterIn(search: URLSearchParams, vacancies: readonly Vacancy[]): VacancyFilter {
+  const known = (key: string, values: readonly string[]) => {
+    const asked = search.get(key);
+    return asked !== null && values.includes(asked) ? asked : null;
+  };
+  return {
+    department: known(
+      'department',
+      vacancies.map(({ department }) => department),
+    ),
+    city: known(
+      'city',
+      vacancies.map(({ city_name }) => city_name),
+    ),
+  };
+}
+
+export function filtered(vacancies: readonly Vacancy[], { department, city }: VacancyFilter): Vacancy[] {
+  return vacancies.filter(
+    (vacancy) =>
+      (department === null || vacancy.department === department) &&
+      (city === null || vacancy.city_name === city),
+  );
+}
+
+export function filterAddress({ department, city }: VacancyFilter): string {
+  const search = new URLSearchParams();
+  if (department !== null) search.set('department', department);
+  if (city !== null) search.set('city', city);
+  return search.size > 0 ? `?${search.toString()}` : '';
+}
+
+export const placesIn = (vacancies: readonly Vacancy[]): number =>
+  vacancies.reduce((sum, { places }) => sum + places, 0);
+
+/** Departments with their places, the largest first. */
+export function departmentsOf(vacancies: readonly Vacancy[]): Count[] {
+  return [...Map.groupBy(vacancies, ({ department }) => department)]
+    .map(([name, own]) => ({ name, places: placesIn(own) }))
+    .sort((a, b) => b.places - a.places);
+}
+
+/** Names of cities by the alphabet; work from home comes last. */
+export function citiesOf(vacancies: readonly Vacancy[]): string[] {
+  const cities = new Map(vacancies.map(({ city_name, is_remote }) => [city_name, is_remote]));
+  return [...cities]
+    .sort(([a, awayA], [b, awayB]) => Number(awayA) - Number(awayB) || a.localeCompare(b, 'ru'))
+    .map(([name]) => name);
+}

@@ -1,0 +1,129 @@
+import { Link } from 'react-router';
+import { required } from '../../failures/page-failures.server.ts';
+import { formatDateInWords } from '../../format/date.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { pageHead } from '../../page-head.ts';
+import { paths } from '../../paths.ts';
+import { PopupButton } from '../../popups/popup-button.tsx';
+import { pageContext, seoContext } from '../../server-context.ts';
+import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
+import { type KeyFigure, KeyFigures } from '../../ui/key-figures.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { PersonCard } from '../companies/person-card.tsx';
+import { ContentBlocks } from '../content/content-blocks.tsx';
+import type { Route } from './+types/vacancy-page';
+import { jobPosting } from './job-posting.ts';
+import { requireVacanciesHome } from './vacancies-home.server.ts';
+import { payLine, payText } from './vacancy-pay.ts';
+import { VacancyRows } from './vacancy-rows.tsx';
+import styles from './vacancy-page.module.css';
+
+const mostOthers = 3;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { client, publicUrl, log } = page;
+  await requireVacanciesHome(page, params.page, params.slug);
+  const { data: vacancy } = await required(client.vacancies.get({ params: { id: params.slug } }));
+  const [others, shop] = await Promise.all([
+    client.vacancies.list().then(
+      ({ data }) =>
+        data
+          .filter(({ id, department }) => id !== vacancy.id && department === vacancy.department)
+          .slice(0, mostOthers),
+      (error: unknown) => {
+        log.error({ err: error, part: 'other vacancies' }, 'a part of the vacancy page failed');
+        return [];
+      },
+    ),
+    client.site.get().then(
+      ({ data }) => data.pageTemplate.companyName,
+      () => '',
+    ),
+  ]);
+  const crumbs = [
+    { label: 'Главная', to: paths.home() },
+    { label: 'О\u00a0компании', to: paths.about() },
+    { label: 'Вакансии', to: paths.vacancies() },
+    { label: vacancy.name },
+  ];
+  return {
+    vacancy,
+    others,
+    crumbs,
+    jsonLd: [breadcrumbsJsonLd(crumbs, publicUrl), jobPosting(vacancy, { shop, publicUrl })],
+    seo: context.get(seoContext),
+  };
+}
+
+export default function VacancyPage({ loaderData: { vacancy, others, crumbs, seo } }: Route.ComponentProps) {
+  const place = [vacancy.city_name, vacancy.place_note].filter(Boolean).join(', ');
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={crumbs} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <h1>{seo?.h1 ?? vacancy.name}</h1>
+          <p className={styles.about}>
+            <Tag look="ok">Открыта</Tag>
+            <span>{place}</span>
+            <span>Опубликована {formatDateInWords(vacancy.published_on)}</span>
+          </p>
+          <KeyFigures figures={figures(vacancy)} />
+          <article className={styles.text}>
+            <ContentBlocks blocks={vacancy.blocks} />
+          </article>
+        </div>
+        <aside className={styles.aside}>
+          <Panel title="Откликнуться" sticky>
+            <div className="stack">
+              <p className="second">
+                Ответим за{'\u00a0'}3 рабочих дня. Резюме можно приложить файлом или рассказать об{'\u00a0'}
+                опыте парой фраз.
+              </p>
+              <PopupButton popup="jobApplication" params={{ vacancy_id: vacancy.id }} look="buy" wide>
+                Отправить отклик
+              </PopupButton>
+              <PersonCard person={vacancy.contact} />
+              {vacancy.office && (
+                <p className={styles.office}>
+                  <span className="muted">Место работы</span>
+                  <Link className="link" to={paths.contact(vacancy.office.slug)}>
+                    {vacancy.office.city_name}, {vacancy.office.office_address}
+                  </Link>
+                </p>
+              )}
+            </div>
+          </Panel>
+        </aside>
+      </div>
+      {others.length > 0 && (
+        <section className="section">
+          <h2 className={styles.more}>{vacancy.department}: ещё вакансии</h2>
+          <VacancyRows vacancies={others} level="h3" />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function figures(vacancy: Route.ComponentProps['loaderData']['vacancy']): KeyFigure[] {
+  const pay = payText(vacancy.pay);
+  return [
+    ...(pay ? [{ value: pay.value, unit: pay.unit, label: 'в\u00a0месяц до\u00a0вычета налога' }] : []),
+    ...(vacancy.fact ? [vacancy.fact] : []),
+    { value: vacancy.schedule, label: vacancy.schedule_note },
+    ...(vacancy.places > 1 ? [{ value: vacancy.places, label: 'открытых мест' }] : []),
+  ];
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { vacancy, jsonLd } = args.loaderData ?? {};
+  if (!vacancy || !jsonLd) return [];
+  return pageHead(args, {
+    title: `${vacancy.name}, ${vacancy.city_name}: вакансия`,
+    description: `${vacancy.lead}. ${vacancy.city_name}, ${payLine(vacancy.pay)}, ${formatCount(vacancy.places, NOUNS.seat)}.`,
+    jsonLd,
+  });
+}

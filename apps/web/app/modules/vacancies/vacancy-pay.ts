@@ -1,0 +1,29 @@
+import type { Vacancy } from '@spindle/contract/vacancies';
+import { formatNumber, formatRange, NBSP } from '../../format/number.ts';
+
+const thousand = 1000;
+const unit = `тыс.${NBSP}₽`;
+
+/** Pay in words and numbers: the number is the hero, its unit stands beside it. */
+export interface PayText {
+  readonly value: string;
+  readonly unit: string;
+}
+
+/** «140–190» and «тыс. ₽»; «от 150»; an amount that is no whole thousands is shown in roubles. */
+export function payText({ from, to, note }: Vacancy['pay']): PayText | null {
+  const ends = [from, to].filter((end) => end !== null);
+  if (ends.length === 0) return note === null ? null : { value: note, unit: '' };
+  const round = ends.every((end) => end % thousand === 0);
+  const scaled = (end: number | null) => (end === null || !round ? end : end / thousand);
+  // «90 тыс. ₽ + процент» says by itself that there is more.
+  const value =
+    note !== null && to === null ? formatNumber(scaled(from) ?? 0) : formatRange(scaled(from), scaled(to));
+  return { value, unit: [round ? unit : '₽', note].filter(Boolean).join(' ') };
+}
+
+/** In one line, for lists. */
+export function payLine(pay: Vacancy['pay']): string {
+  const text = payText(pay);
+  return text ? [text.value, text.unit].filter(Boolean).join(NBSP) : 'По договорённости';
+}
