@@ -6,6 +6,7 @@ import { MACHINE_KIND_IDS, SERVICE_KIND_IDS, SERVICE_STATUSES } from './equipmen
 import { flagField } from './fields/consent.ts';
 import { uuidField } from './fields/id.ts';
 import { pagingShape } from './fields/paging.ts';
+import { Image } from './goods.ts';
 import { PropertyFilter } from './search.ts';
 import { routes } from './routes.ts';
 
@@ -40,7 +41,7 @@ export const ServiceCardSummary = z.object({
   kind_name: z.string(),
   serial_number: z.string(),
   location: z.nullable(z.string()),
-  image: z.string(),
+  image: Image,
   owner: Payer,
   hours: z.nullable(z.number()),
   hours_on: z.nullable(z.string()),

@@ -30,7 +30,7 @@ export function cardSummary(card: CardRow, { owners, open, sheet, now }: CardFac
     kind_name: MACHINE_KINDS[kind],
     serial_number: card.serial_number,
     location: card.location,
-    image: imageOf(sheet) ?? drawingUrl(kind, { label: card.model }),
+    image: imageOf(sheet) ?? drawn(kind, card.model),
     owner: { id: owner, name: owners.get(owner) ?? '', is_legal: card.client_id !== null },
     hours: card.hours,
     hours_on: card.hours_on,
@@ -49,10 +49,16 @@ export function cardSummary(card: CardRow, { owners, open, sheet, now }: CardFac
   };
 }
 
-function imageOf(sheet: GoodsSheet | null | undefined): string | undefined {
+/** A machine from elsewhere looks like others of its kind. */
+function drawn(kind: MachineKind, model: string): ServiceCardSummary['image'] {
+  const base = drawingUrl(kind, { label: model });
+  return { original: `${base}&size=sheet`, thumbnail: `${base}&size=tile` };
+}
+
+function imageOf(sheet: GoodsSheet | null | undefined): ServiceCardSummary['image'] | undefined {
   if (!sheet) return undefined;
   const { options, selected_option_id: selected } = sheet.card;
-  return (options.find(({ id }) => id === selected) ?? options[0])?.image.original;
+  return (options.find(({ id }) => id === selected) ?? options[0])?.image;
 }
 
 type Row = { readonly name: string; readonly value: string };

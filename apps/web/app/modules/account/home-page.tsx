@@ -4,6 +4,7 @@ import { required } from '../../failures/page-failures.server.ts';
 import { pageHead } from '../../page-head.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
 import { Note } from '../../ui/note.tsx';
+import { MachinesPanel } from '../equipment/machines-panel.tsx';
 import { ActiveOrders } from '../orders/active-orders.tsx';
 import type { Route } from './+types/home-page';
 import { loadKept } from './kept-loader.server.ts';
@@ -20,16 +21,18 @@ import styles from './home-page.module.css';
 export async function loader({ context }: Route.LoaderArgs) {
   const { client, log } = context.get(pageContext);
   const query = { offset: 0, limit: LIST_LIMITS.documents };
-  const [{ data: user }, { data: profile }, { data: bonus }, managers, documents, orders] = await required(
-    Promise.all([
-      client.account.personalInformation(),
-      client.account.profile(),
-      client.bonus.get(),
-      client.account.managers(),
-      client.documents.list({ query }),
-      client.orders.list({ query: { status_group: 'active', limit: 4 } }),
-    ]),
-  );
+  const [{ data: user }, { data: profile }, { data: bonus }, managers, documents, orders, machines] =
+    await required(
+      Promise.all([
+        client.account.personalInformation(),
+        client.account.profile(),
+        client.bonus.get(),
+        client.account.managers(),
+        client.documents.list({ query }),
+        client.orders.list({ query: { status_group: 'active', limit: 4 } }),
+        client.serviceCards.list({ query: { limit: 3 } }),
+      ]),
+    );
   return {
     user,
     bonus,
@@ -40,6 +43,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     documentsTotal: documents.meta.total,
     orders: orders.data,
     ordersTotal: orders.counts.all,
+    machines: machines.data,
+    machinesTotal: machines.counts.all,
+    now: new Date().toISOString(),
     seo: context.get(seoContext),
   };
 }
@@ -68,6 +74,11 @@ export default function AccountHomePage({ loaderData, actionData }: Route.Compon
             )}
           </WaitingPanel>
           <ActiveOrders orders={orders} total={ordersTotal} />
+          <MachinesPanel
+            cards={loaderData.machines}
+            total={loaderData.machinesTotal}
+            now={new Date(loaderData.now)}
+          />
           {kept && <KeptPanel kept={kept} />}
           <LatestDocuments documents={documents} total={documentsTotal} />
         </div>

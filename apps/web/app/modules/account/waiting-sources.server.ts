@@ -5,6 +5,7 @@ import type { PageContext } from '../../server-context.ts';
 import { formatDate } from '../../format/date.ts';
 import { formatMoney } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
+import { maintenanceText } from '../equipment/equipment-words.ts';
 import type { Waiting } from './waiting.ts';
 
 export interface WaitingFacts {
@@ -18,6 +19,7 @@ export type WaitingSource = (facts: WaitingFacts) => Promise<Waiting[]>;
 
 const activeAtMost = 50;
 const ordersAtMost = 3;
+const machinesAtMost = 2;
 
 const newEmail: WaitingSource = async ({ profile: { pending_email: email } }) =>
   email === null
@@ -81,9 +83,22 @@ const orders: WaitingSource = async ({ client }) => {
     });
 };
 
+const machines: WaitingSource = async ({ client }) => {
+  const { data } = await client.serviceCards.list({ query: { due: '1', limit: machinesAtMost } });
+  return data.map((card) => ({
+    key: card.id,
+    icon: 'wrench',
+    state: 'warn',
+    title: `Запишите на\u00a0обслуживание: ${card.name}`,
+    text: maintenanceText(card.maintenance?.left_hours ?? 0),
+    to: paths.equipmentCard(card.id),
+  }));
+};
+
 /** Most pressing first. Offers and machines add theirs here. */
 export const waitingSources: Readonly<Record<string, WaitingSource>> = {
   orders,
+  machines,
   newEmail,
   companies,
   invites,

@@ -1,5 +1,5 @@
 import type { TableColumn } from '@spindle/contract/search';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { formatNumber } from '../../format/number.ts';
 import { formatCount, NOUNS } from '../../format/plural.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -18,6 +18,7 @@ import styles from './listing-bar.module.css';
 interface Props {
   readonly listing: ListingAddress;
   readonly chips: readonly ListingChip[];
+  readonly fits?: ReactNode;
   readonly columns: readonly TableColumn[];
   readonly found: number;
   readonly hasFilters: boolean;
@@ -41,6 +42,7 @@ export function ListingBar(props: Props) {
   const {
     listing,
     chips,
+    fits,
     columns,
     found,
     hasFilters,
@@ -76,6 +78,7 @@ export function ListingBar(props: Props) {
         </ButtonLink>
       )}
       <div className={styles.chips}>
+        {fits}
         <Chips chips={chips} reset={hrefOf(resetFilters(listing))} hrefOf={hrefOf} />
       </div>
       <div className={styles.side}>

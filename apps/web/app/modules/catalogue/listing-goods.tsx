@@ -30,6 +30,8 @@ interface Props extends Pick<ListingData, 'listing' | 'defaults' | 'result'> {
   readonly source?: ListingSource;
   /** Above the filters on large screens. */
   readonly aside?: ReactNode;
+  /** Beside the chosen filters: those the visitor may want. */
+  readonly fits?: ReactNode;
   /** The pointer or the focus came to the goods: one of them may be opened next. */
   readonly onReachGoods?: () => void;
 }
@@ -72,6 +74,7 @@ export function ListingGoods(props: Props) {
         <ListingBar
           listing={shown}
           chips={listingChips(shown, facets)}
+          fits={props.fits}
           columns={columns}
           found={found}
           hasFilters={groups.length > 0}

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { formatCount, NOUNS } from '../../format/plural.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { useVisitor } from '../../visitor/use-visitor.ts';
 import { GoodsGrid } from '../goods/goods-card-grid.tsx';
 import { UsefulMaterials } from '../press/useful-materials.tsx';
 import { Banners } from '../site/banners.tsx';
@@ -9,6 +11,11 @@ import type { ListingData } from './listing-data.ts';
 import { ListingGoods } from './listing-goods.tsx';
 import { PaperCatalogues } from './paper-catalogues.tsx';
 import styles from './listing-page.module.css';
+
+// Only owners of machines need it.
+const MachineFits = lazy(() =>
+  import('../equipment/machine-fits.tsx').then(({ MachineFits: Fits }) => ({ default: Fits })),
+);
 
 interface Props extends ListingData {
   /** The pointer or the focus came to the goods: one of them may be opened next. */
@@ -19,6 +26,7 @@ interface Props extends ListingData {
 export function ListingPage({ onReachGoods, ...data }: Props) {
   const { folder, listing, defaults, result, selections, catalogues, useful, banners, crumbs, seo } = data;
   const heading = seo?.h1 ?? folder.heading;
+  const machines = useVisitor((visitor) => visitor.equipment.machines);
   return (
     <div className="wrap">
       <Breadcrumbs items={crumbs} />
@@ -35,6 +43,19 @@ export function ListingPage({ onReachGoods, ...data }: Props) {
         defaults={defaults}
         result={result}
         onReachGoods={onReachGoods}
+        fits={
+          machines.length > 0 && (
+            <Suspense>
+              <MachineFits
+                folder={folder}
+                machines={machines}
+                listing={listing}
+                defaults={defaults}
+                result={result}
+              />
+            </Suspense>
+          )
+        }
       />
       {/* On phones the goods come first. Moving it by style would make the page jump while it arrives. */}
       {folder.description && <p className={`only-small ${styles.lead}`}>{folder.description}</p>}

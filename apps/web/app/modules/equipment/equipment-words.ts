@@ -1,0 +1,61 @@
+import type { ServiceCardSummary } from '@spindle/contract/equipment';
+import type { ServiceStatus } from '@spindle/contract/equipment-names';
+import { formatDateInWords, formatNearDate } from '../../format/date.ts';
+import { formatNumber, NBSP } from '../../format/number.ts';
+import type { TagLook } from '../../ui/tag.tsx';
+
+const looks: Readonly<Record<ServiceStatus, TagLook>> = {
+  new: 'info',
+  accepted: 'info',
+  scheduled: 'info',
+  in_work: 'info',
+  waiting_parts: 'warn',
+  completed: 'ok',
+  cancelled: 'plain',
+};
+export const serviceLook = (status: ServiceStatus): TagLook => looks[status];
+
+export const hoursText = (hours: number): string => `${formatNumber(hours)}${NBSP}ч`;
+
+/** «до 4 июня 2027», «закончилась»; null when nobody knows. */
+export function warrantyText(
+  card: Pick<ServiceCardSummary, 'warranty_until' | 'is_under_warranty'>,
+): string | null {
+  if (card.warranty_until === null) return null;
+  return card.is_under_warranty ? `до${NBSP}${formatDateInWords(card.warranty_until)}` : 'закончилась';
+}
+
+export interface MachineState {
+  readonly look: TagLook;
+  readonly text: string;
+}
+
+/** What a machine needs: a visit that is agreed, a request in work, its maintenance. */
+export function machineState(card: ServiceCardSummary, now: Date): MachineState | null {
+  const [open] = card.open_requests;
+  if (open?.status === 'scheduled' && open.visit_on)
+    return { look: 'info', text: `Выезд ${formatNearDate(open.visit_on, now)}` };
+  if (open)
+    return {
+      look: serviceLook(open.status),
+      text: `Заявка ${open.number}: ${open.status_name.toLowerCase()}`,
+    };
+  return card.maintenance?.is_due ? { look: 'warn', text: 'Обслуживание' } : null;
+}
+
+/** One line for a list: what is to be done, or until when the warranty lasts. */
+export function machineNote(card: ServiceCardSummary, now: Date): string {
+  const state = machineState(card, now);
+  const left = card.maintenance?.left_hours;
+  if (card.open_requests.length > 0 && state) return state.text;
+  if (card.maintenance?.is_due && left !== null && left !== undefined) return maintenanceText(left);
+  const warranty = warrantyText(card);
+  return warranty ? `Гарантия ${warranty}` : card.kind_name;
+}
+
+/** «Обслуживание через 20 ч», «Обслуживание просрочено на 100 ч». */
+export function maintenanceText(leftHours: number): string {
+  return leftHours >= 0
+    ? `Обслуживание через${NBSP}${hoursText(leftHours)}`
+    : `Обслуживание просрочено на${NBSP}${hoursText(-leftHours)}`;
+}

@@ -1,0 +1,43 @@
+import type { ServiceCardSummary } from '@spindle/contract/equipment';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { CompactSpecs } from '../../ui/spec-list.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { hoursText, machineState, warrantyText } from './equipment-words.ts';
+import styles from './equipment-page.module.css';
+
+interface Props {
+  readonly card: ServiceCardSummary;
+  readonly now: Date;
+  /** Whose machine it is, where the list mixes several owners. */
+  readonly withOwner: boolean;
+}
+
+/** A machine in the list: its drawing, its numbers, what it needs. */
+export function MachineCell({ card, now, withOwner }: Props) {
+  const state = machineState(card, now);
+  const warranty = warrantyText(card);
+  const specs = [
+    { label: 'Заводской номер', value: card.serial_number },
+    ...(card.hours === null ? [] : [{ label: 'Наработка', value: hoursText(card.hours) }]),
+    ...(warranty ? [{ label: 'Гарантия', value: warranty }] : []),
+    ...(withOwner ? [{ label: 'Владелец', value: card.owner.name }] : []),
+  ];
+  return (
+    <li className={styles.cell}>
+      {state && (
+        <Tag look={state.look} className={styles.state}>
+          {state.text}
+        </Tag>
+      )}
+      <Picture src={card.image.thumbnail} alt="" width={320} height={240} className={styles.drawing} />
+      <h2 className={styles.name}>
+        <Link to={paths.equipmentCard(card.id)} prefetch="intent">
+          {card.name}
+        </Link>
+      </h2>
+      <CompactSpecs specs={specs} />
+    </li>
+  );
+}

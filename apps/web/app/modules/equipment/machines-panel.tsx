@@ -1,0 +1,44 @@
+import type { ServiceCardSummary } from '@spindle/contract/equipment';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { machineNote } from './equipment-words.ts';
+import styles from './service-card-page.module.css';
+
+interface Props {
+  readonly cards: readonly ServiceCardSummary[];
+  readonly total: number;
+  readonly now: Date;
+}
+
+/** Machines on the account's first page; those that need something come first. */
+export function MachinesPanel({ cards, total, now }: Props) {
+  if (cards.length === 0) return null;
+  return (
+    <Panel
+      title="Оборудование"
+      side={
+        <Link className="link" to={paths.equipment()}>
+          Все {total}
+        </Link>
+      }
+    >
+      <ul className={styles.rows}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <Link to={paths.equipmentCard(card.id)} prefetch="intent">
+              <Picture src={card.image.thumbnail} alt="" width={64} height={48} className={styles.small} />
+              <span>
+                <b>{card.name}</b>
+                <br />
+                <span className="sm muted">{machineNote(card, now)}</span>
+              </span>
+              <span className="sm muted">{card.location}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,122 @@
+import { LIST_LIMITS } from '@spindle/contract/constants';
+import { required } from '../../failures/page-failures.server.ts';
+import { formatDateInWords } from '../../format/date.ts';
+import { formatNumber } from '../../format/number.ts';
+import { pageHead } from '../../page-head.ts';
+import { paths } from '../../paths.ts';
+import { PopupButton, PopupIconButton } from '../../popups/popup-button.tsx';
+import { pageContext } from '../../server-context.ts';
+import { KeyFigures } from '../../ui/key-figures.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Stage } from '../../ui/stage.tsx';
+import type { Route } from './+types/service-card-page';
+import { CardAside } from './card-aside.tsx';
+import { ServiceHistory } from './service-history.tsx';
+import { warrantyText } from './equipment-words.ts';
+import styles from './service-card-page.module.css';
+
+const pageSize = LIST_LIMITS.serviceHistory;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { client } = context.get(pageContext);
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page') ?? 1)) || 1);
+  const query = { offset: (page - 1) * pageSize, limit: pageSize };
+  const [{ data: card }, history] = await required(
+    Promise.all([
+      client.serviceCards.get({ params: { id: params.id } }),
+      client.serviceRequests.ofCard({ params: { id: params.id }, query }),
+    ]),
+  );
+  return { card, requests: history.data, total: history.meta.total, page };
+}
+
+export default function ServiceCardPage({ loaderData }: Route.ComponentProps) {
+  const { card, requests, total, page } = loaderData;
+  const params = { service_card_id: card.id };
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{card.name}</h1>
+        <span className="muted">{[card.serial_number, card.location].filter(Boolean).join(', ')}</span>
+        <span className={styles.actions}>
+          <PopupIconButton popup="editEquipment" params={params} icon="edit" label="Изменить данные станка" />
+          <PopupIconButton popup="deleteEquipment" params={params} icon="trash" label="Удалить станок" />
+          <PopupButton popup="service" params={params} look="buy">
+            Заявка на&nbsp;сервис
+          </PopupButton>
+        </span>
+      </header>
+      {card.pending_change && (
+        <Note look="info" className={styles.note}>
+          {card.pending_change.kind === 'edit'
+            ? `Вы просили изменить данные станка, заявка ${card.pending_change.number}. Проверяем.`
+            : `Вы просили убрать станок из кабинета, заявка ${card.pending_change.number}. Проверяем.`}
+        </Note>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Stage titleBlock={titleBlockOf(card)} className={styles.stage ?? ''}>
+            <Picture src={card.image.original} alt={card.name} width={960} height={720} eager />
+          </Stage>
+          <KeyFigures figures={figuresOf(card)} under />
+          <section className={styles.history} aria-labelledby="history">
+            <SectionHeading id="history">История</SectionHeading>
+            {total === 0 && !card.maintenance && (
+              <p className="muted">Обращений по&nbsp;этому станку ещё не&nbsp;было.</p>
+            )}
+            <ServiceHistory card={card} requests={requests} withNext={page === 1} />
+            <Pagination
+              page={page}
+              total={total}
+              pageSize={pageSize}
+              hrefFor={(target) => hrefOf(card.id, target)}
+            />
+          </section>
+        </div>
+        <CardAside card={card} />
+      </div>
+    </>
+  );
+}
+
+type Card = Route.ComponentProps['loaderData']['card'];
+
+function titleBlockOf(card: Card) {
+  const warranty = warrantyText(card);
+  return [
+    ...(card.produced_year === null ? [] : [{ label: 'Выпуск', value: `${card.produced_year}\u00a0год` }]),
+    ...(card.started_on === null ? [] : [{ label: 'Пуск', value: formatDateInWords(card.started_on) }]),
+    ...(warranty ? [{ label: 'Гарантия', value: warranty }] : []),
+  ];
+}
+
+/** Only what is known: a machine from elsewhere may have no counter yet. */
+function figuresOf({ hours, maintenance, requests_in_year: requests, availability_percent: share }: Card) {
+  const left = maintenance?.left_hours ?? null;
+  return [
+    ...(hours === null ? [] : [{ label: 'наработка', value: formatNumber(hours), unit: 'ч' }]),
+    ...(left === null
+      ? []
+      : [
+          {
+            label: left >= 0 ? 'до\u00a0обслуживания' : 'просрочено обслуживание',
+            value: formatNumber(Math.abs(left)),
+            unit: 'ч',
+          },
+        ]),
+    { label: 'обращений за\u00a0год', value: formatNumber(requests) },
+    ...(share === null ? [] : [{ label: 'готовность за\u00a0год', value: formatNumber(share), unit: '%' }]),
+  ];
+}
+
+function hrefOf(id: string, page: number): string {
+  return page === 1 ? paths.equipmentCard(id) : `${paths.equipmentCard(id)}?page=${page}`;
+}
+
+export function meta(args: Route.MetaArgs) {
+  const name = args.loaderData?.card.name ?? 'Станок';
+  return pageHead(args, { title: name, description: `Станок ${name}.`, robots: 'noindex' });
+}

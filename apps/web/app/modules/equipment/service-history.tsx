@@ -1,0 +1,89 @@
+import type { ServiceCard, ServiceRequestSummary } from '@spindle/contract/equipment';
+import { Link } from 'react-router';
+import { formatDateInWords } from '../../format/date.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { paths } from '../../paths.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { Timeline, type TimelineEvent } from '../../ui/timeline.tsx';
+import { hoursText, serviceLook } from './equipment-words.ts';
+
+interface Props {
+  readonly card: ServiceCard;
+  readonly requests: readonly ServiceRequestSummary[];
+  /** The next maintenance stands above the newest requests. */
+  readonly withNext: boolean;
+}
+
+/** What was done with a machine, the newest first, and above it what is to come. */
+export function ServiceHistory({ card, requests, withNext }: Props) {
+  const next = withNext ? nextMaintenance(card) : null;
+  return <Timeline events={[...(next ? [next] : []), ...requests.map((one) => eventOf(card.id, one))]} />;
+}
+
+function nextMaintenance({ maintenance }: ServiceCard): TimelineEvent | null {
+  if (!maintenance) return null;
+  const { left_hours: left, is_due: isDue, at_hours: at } = maintenance;
+  return {
+    key: 'next',
+    state: 'next',
+    title: (
+      <>
+        Обслуживание {hoursText(at)} {isDue && <Tag look="warn">Пора записаться</Tag>}
+      </>
+    ),
+    text: 'Замена фильтров и\u00a0смазки, проверка геометрии',
+    time:
+      left === null
+        ? null
+        : left >= 0
+          ? `через ${hoursText(left)}`
+          : `просрочено на\u00a0${hoursText(-left)}`,
+  };
+}
+
+function eventOf(cardId: string, request: ServiceRequestSummary): TimelineEvent {
+  const isClosed = request.status === 'completed' || request.status === 'cancelled';
+  const facts = [
+    request.is_warranty && 'по\u00a0гарантии',
+    request.downtime_hours > 0 && `простой ${formatCount(request.downtime_hours, NOUNS.hour)}`,
+  ].filter(Boolean);
+  return {
+    key: request.id,
+    state: isClosed ? 'done' : 'now',
+    title: (
+      <>
+        <Link className="link" to={paths.equipmentRequest(cardId, request.number)} prefetch="intent">
+          {isClosed ? request.title : `Заявка ${request.number}: ${lowerFirst(request.title)}`}
+        </Link>{' '}
+        {request.status !== 'completed' && (
+          <Tag look={serviceLook(request.status)}>{request.status_name}</Tag>
+        )}
+      </>
+    ),
+    text: (
+      <>
+        {request.text}
+        {facts.length > 0 && (
+          <>
+            {request.text && <br />}
+            <span className="sm muted">{upperFirst(facts.join(', '))}</span>
+          </>
+        )}
+        {request.documents.map((paper) => (
+          <span key={paper.id}>
+            <br />
+            <a className="link" href={paper.url} download>
+              {paper.title}, PDF
+            </a>
+          </span>
+        ))}
+      </>
+    ),
+    time: formatDateInWords(request.created_at),
+  };
+}
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** «Остановка оси» → «остановка оси»; «SV0411» and «ЧПУ» stay. */
+const lowerFirst = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

@@ -1,0 +1,116 @@
+import { Link } from 'react-router';
+import { required } from '../../failures/page-failures.server.ts';
+import { formatDateInWords, formatDateTime } from '../../format/date.ts';
+import { formatPhone } from '../../format/phone.ts';
+import { pageHead } from '../../page-head.ts';
+import { paths } from '../../paths.ts';
+import { PopupButton } from '../../popups/popup-button.tsx';
+import { pageContext } from '../../server-context.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SpecList } from '../../ui/spec-list.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import type { Route } from './+types/service-request-page';
+import { hoursText, serviceLook } from './equipment-words.ts';
+import styles from './service-card-page.module.css';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { client } = context.get(pageContext);
+  const { data: request } = await required(client.serviceRequests.byName({ params: { name: params.slug } }));
+  // A request is at one address only: under its own machine.
+  if (request.card?.id !== params.id) throw new Response(null, { status: 404 });
+  return { request, card: request.card };
+}
+
+export default function ServiceRequestPage({ loaderData: { request, card } }: Route.ComponentProps) {
+  const { history, result, description } = request;
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>Заявка {request.number}</h1>
+        <Tag look={serviceLook(request.status)}>{request.status_name}</Tag>
+        <span className="muted">{formatDateInWords(request.created_at)}</span>
+        <span className={styles.actions}>
+          <PopupButton popup="service" params={{ service_card_id: card.id }}>
+            Новая заявка
+          </PopupButton>
+        </span>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <Panel title={request.title}>
+            {description && description !== request.title && <p className={styles.facts}>{description}</p>}
+            <Timeline
+              events={history.map((event, index) => ({
+                key: String(index),
+                title: event.title,
+                text: event.text,
+                time: event.at ? formatDateTime(event.at) : null,
+                state: event.state === 'coming' ? 'next' : event.state,
+              }))}
+            />
+          </Panel>
+          {result && (
+            <Panel title="Что сделано">
+              <p className={styles.facts}>{result}</p>
+              <ul className={styles.rows}>
+                {request.documents.map((paper) => (
+                  <li key={paper.id}>
+                    <a href={paper.url} download aria-label={`Скачать: ${paper.title}`}>
+                      <Icon name="file" size="s" />
+                      <b>{paper.title}</b>
+                      <span className="muted">PDF</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
+        </div>
+        <aside className={styles.aside}>
+          <Panel title="Станок">
+            <p>
+              <Link className="link" to={paths.equipmentCard(card.id)} prefetch="intent">
+                {card.name}
+              </Link>
+            </p>
+            <p className="sm muted">
+              {card.serial_number}, {card.number}
+            </p>
+          </Panel>
+          <Panel title="Заявка">
+            <SpecList specs={specsOf(request)} />
+          </Panel>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function specsOf(request: Route.ComponentProps['loaderData']['request']) {
+  const { error_code: code, hours, visit_on: visit, engineer, contact } = request;
+  return [
+    { label: 'Вид работ', value: request.kind_name },
+    ...(code ? [{ label: 'Код ошибки', value: code }] : []),
+    ...(request.is_stopped ? [{ label: 'Станок', value: 'стоит' }] : []),
+    ...(hours === null ? [] : [{ label: 'Наработка', value: hoursText(hours) }]),
+    ...(visit ? [{ label: 'Выезд', value: formatDateInWords(visit) }] : []),
+    ...(engineer ? [{ label: 'Инженер', value: engineer }] : []),
+    ...(request.is_warranty ? [{ label: 'Гарантия', value: 'да' }] : []),
+    ...(request.downtime_hours > 0 ? [{ label: 'Простой', value: hoursText(request.downtime_hours) }] : []),
+    {
+      label: 'Контакт',
+      value: [contact.name, contact.phone && formatPhone(contact.phone)].filter(Boolean).join(', '),
+    },
+  ];
+}
+
+export function meta(args: Route.MetaArgs) {
+  const number = args.loaderData?.request.number ?? '';
+  return pageHead(args, {
+    title: `Заявка на сервис ${number}`,
+    description: `Заявка на сервис ${number}.`,
+    robots: 'noindex',
+  });
+}
