@@ -6,6 +6,7 @@ import { loadEquipment } from '@spindle/demo-data/equipment/load-equipment';
 import { loadFavourites } from '@spindle/demo-data/favourites/load-favourites';
 import { type LoadProgress, loadGoods } from '@spindle/demo-data/load-goods';
 import { loadOrders } from '@spindle/demo-data/orders/load-orders';
+import { loadQuotations } from '@spindle/demo-data/quotations/load-quotations';
 import { loadReviews } from '@spindle/demo-data/reviews/load-reviews';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -28,6 +29,7 @@ export async function loadDemo({ database, storage, goods, log, say }: DemoParts
   const today = new Date().toISOString().slice(0, 10);
   await loadGoods(database, { goods, today, onProgress: progressLines(say) });
   await loadOrders(database, today);
+  await loadQuotations(database, today);
   await loadReviews(database, today);
   await loadFavourites(database, today);
   await loadEquipment(database, today);

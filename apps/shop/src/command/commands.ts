@@ -6,6 +6,7 @@ import { goodsExport, goodsImport } from './goods-commands.ts';
 import { mailList, mailShow } from './mail-commands.ts';
 import { ordersList, ordersShow, orderStep } from './order-commands.ts';
 import { requestsList, requestsShow, requestsStatus } from './requests-commands.ts';
+import { quotation, quotationsList, quotationsShow } from './quotation-commands.ts';
 import { reviewsApprove, reviewsList, reviewsReject } from './reviews-commands.ts';
 import { seoImport } from './seo-commands.ts';
 import {
@@ -36,6 +37,9 @@ export const commands: readonly Command[] = [
   ordersList,
   ordersShow,
   orderStep,
+  quotationsList,
+  quotationsShow,
+  quotation,
   requestsList,
   requestsShow,
   requestsStatus,

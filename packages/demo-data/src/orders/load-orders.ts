@@ -112,7 +112,7 @@ async function fill(client: PoolClient, tools: readonly SoldOption[], today: str
   }
 }
 
-const partiesSql = `
+export const partiesSql = `
   SELECT split_part(u.email, '@', 1) AS login, u.id AS user_id, u.email, u.first_name || ' ' || u.last_name AS person, u.phone,
     c.id AS client_id, c.name_short, c.inn, c.kpp, c.legal_address,
     (SELECT jsonb_build_object('id', a.id, 'name', a.name, 'city', a.city, 'address', concat_ws(', ', a.postal_code, a.address))
@@ -136,7 +136,7 @@ function doorOf({ office }: Party, id: string) {
 }
 
 /** Rows as one JSON parameter; columns that are not named keep their defaults. */
-async function insert(client: PoolClient, table: string, rows: readonly object[]): Promise<void> {
+export async function insert(client: PoolClient, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const names = Object.keys(first).join(', ');

@@ -43,3 +43,7 @@ export async function setPrice(
     .where('position', '=', position)
     .execute();
 }
+
+export function quotationByNumber(db: Db, number: string) {
+  return db.selectFrom('quotations').selectAll().where('number', '=', number).executeTakeFirst();
+}

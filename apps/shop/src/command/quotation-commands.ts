@@ -1,0 +1,230 @@
+import { moneyText, payerText } from '@spindle/api/kernel/papers/paper-text';
+import {
+  addLine,
+  closeQuotation,
+  discountLines,
+  prepareQuotation,
+  priceLine,
+  QuotationStepError,
+  sendQuotation,
+  type StaffDeps,
+} from '@spindle/api/modules/quotations/quotation-staff';
+import { listQuotations, quotationByNumber } from '@spindle/api/modules/quotations/quotation-staff.sql';
+import { stepsFrom } from '@spindle/api/modules/quotations/quotation-status.rules';
+import { historyOf, linesOf, writersOf } from '@spindle/api/modules/quotations/quotations.sql';
+import { MAX_LINE_QUANTITY, QUOTATION_STATUSES, type QuotationStatus } from '@spindle/contract/constants';
+import { isCalendarDate } from '@spindle/contract/fields/date';
+import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotation-names';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import { type Command, CommandError, type OptionValues, UsageError } from './command.ts';
+import { commandPost } from './command-post.ts';
+import { limitOption, readLimit, shopTime } from './command-values.ts';
+import { textTable, valueList } from './text-table.ts';
+
+const longestText = 2000;
+const actions = ['prepare', 'price', 'add', 'send', 'accept', 'decline'] as const;
+type Action = (typeof actions)[number];
+
+/** «3001», «КП-3001» and «кп3001» are the same number. */
+function numberOf(text: string): string {
+  const digits = /^(?:кп)?-?(\d{1,12})$/i.exec(text.trim())?.[1];
+  return digits ? `КП-${digits}` : text;
+}
+
+export const quotationsList: Command = {
+  name: 'quotations list',
+  usage: '[--status СОСТОЯНИЕ] [--limit ЧИСЛО]',
+  help: 'коммерческие предложения, новые сверху',
+  details: [
+    `Состояния: ${QUOTATION_STATUSES.filter((one) => one !== 'draft')
+      .map((one) => `${one} (${QUOTATION_STATUS_NAMES[one]})`)
+      .join(', ')}.`,
+  ],
+  options: { status: { type: 'string' }, ...limitOption },
+  words: [0, 0],
+  async run(_words, options, context) {
+    const { status } = options as { status?: string };
+    if (status !== undefined && !isStatus(status))
+      throw new UsageError(`Нет состояния «${status}».`, quotationsList);
+    const rows = await listQuotations(await context.database(), {
+      status,
+      limit: readLimit(options, quotationsList),
+    });
+    if (rows.length === 0) return context.print('Предложений нет.');
+    context.print(
+      textTable(
+        ['Номер', 'Запрошено', 'Состояние', 'До', 'Сумма', 'Плательщик'],
+        rows.map((row) => [
+          row.number,
+          shopTime(row.created_at),
+          QUOTATION_STATUS_NAMES[row.status],
+          row.valid_until ?? '—',
+          row.total === null ? '—' : moneyText(row.total),
+          row.payer.name,
+        ]),
+      ),
+    );
+  },
+};
+
+export const quotationsShow: Command = {
+  name: 'quotations show',
+  usage: 'НОМЕР',
+  help: 'показать предложение: состав с ценами, условия, историю',
+  words: [1, 1],
+  async run([number = ''], _options, context) {
+    const db = await context.database();
+    const quotation = await quotationByNumber(db, numberOf(number));
+    if (!quotation || quotation.status === 'draft')
+      throw new CommandError(`Предложения «${number}» нет. Список показывает quotations list.`);
+    const writer = (await writersOf(db, [quotation.user_id])).get(quotation.user_id);
+    const lines = await linesOf(db, quotation.id);
+    context.print(
+      valueList([
+        ['Номер', quotation.number],
+        ['Состояние', QUOTATION_STATUS_NAMES[quotation.status]],
+        ['Можно', stepsFrom(quotation.status, 'staff').join(', ') || '—'],
+        ['Плательщик', payerText(quotation.payer)],
+        ['Запросил', writer ? `${writer.name}, ${writer.email}` : '—'],
+        ['Скидка уровня', `${quotation.discount_percent} %`],
+        ...(quotation.comment ? [['Комментарий', quotation.comment]] : []),
+        ...(quotation.text ? [['Текст', quotation.text]] : []),
+        ...(quotation.terms ? [['Условия', quotation.terms]] : []),
+        ...lines.map((line) => [`Строка ${line.position}`, lineText(line)]),
+        ...(quotation.total === null ? [] : [['Итого', moneyText(quotation.total)]]),
+        ['Действует до', quotation.valid_until ?? '—'],
+        ...(await historyOf(db, quotation.id)).map((row) => [
+          shopTime(row.at),
+          [QUOTATION_STATUS_NAMES[row.status], row.note].filter(Boolean).join('. '),
+        ]),
+      ]),
+    );
+  },
+};
+
+function lineText(line: Awaited<ReturnType<typeof linesOf>>[number]): string {
+  const price = line.price === null ? 'без цены' : moneyText(line.price);
+  const list =
+    line.list_price === null || line.list_price === line.price
+      ? ''
+      : ` (в прайсе ${moneyText(line.list_price)})`;
+  return [line.article, line.name, `${line.quantity} ${line.unit_name}`, `${price}${list}`, line.note]
+    .filter(Boolean)
+    .join(', ');
+}
+
+export const quotation: Command = {
+  name: 'quotation',
+  usage: `НОМЕР ${actions.join('|')} …`,
+  help: 'подготовить предложение, отправить его или закрыть; покупатель получит письмо',
+  details: [
+    'prepare                       дать строкам без цены сегодняшнюю цену этого покупателя',
+    'price СТРОКА ЦЕНА [--days N]  назначить цену за единицу и срок в днях',
+    'price --discount ПРОЦЕНТ      скидка от прайса на все строки',
+    'add НАЗВАНИЕ ЦЕНА [--quantity N]  своя строка: доставка, пуск, обучение',
+    'send [--until ГГГГ-ММ-ДД] [--text ТЕКСТ] [--terms ТЕКСТ]  закрепить цены и отправить, обычно на 14 дней',
+    'accept [--note ТЕКСТ]         покупатель согласился по телефону или на бумаге',
+    'decline [--note ТЕКСТ]        отказать; причину увидит покупатель',
+  ],
+  options: {
+    days: { type: 'string' },
+    discount: { type: 'string' },
+    quantity: { type: 'string' },
+    until: { type: 'string' },
+    text: { type: 'string' },
+    terms: { type: 'string' },
+    note: { type: 'string' },
+  },
+  words: [2, 4],
+  async run([given = '', action = '', ...words], options, context) {
+    if (!isAction(action)) throw new UsageError(`Нет действия «${action}».`, quotation);
+    const number = numberOf(given);
+    const deps = { post: await commandPost(context), now: () => new Date() };
+    const db = await context.database();
+    const said = await inTransaction(db, (tx) =>
+      runAction({ deps, tx, number, words, options }, action),
+    ).catch((error: unknown) => {
+      throw error instanceof QuotationStepError ? new CommandError(error.message) : error;
+    });
+    context.print(`Предложение ${number}: ${said}.`);
+  },
+};
+
+interface Asked {
+  readonly deps: StaffDeps;
+  readonly tx: Db;
+  readonly number: string;
+  readonly words: readonly string[];
+  readonly options: OptionValues;
+}
+
+async function runAction({ deps, tx, number, words, options }: Asked, action: Action): Promise<string> {
+  if (action === 'prepare') {
+    const { left } = await prepareQuotation(deps, tx, number);
+    return left.length === 0
+      ? 'все строки с ценами, можно отправлять'
+      : `без цены остались строки ${left.join(', ')}: назначьте её через price`;
+  }
+  if (action === 'price' && options['discount'] !== undefined) {
+    const percent = whole(options['discount'], 0, 90, '--discount');
+    return `скидка ${percent} % на строк: ${await discountLines(deps, tx, number, percent)}`;
+  }
+  if (action === 'price') {
+    const [position, price] = [whole(words[0], 1, 32_767, 'СТРОКА'), kopecks(words[1])];
+    const days = options['days'] === undefined ? undefined : whole(options['days'], 0, 1000, '--days');
+    await priceLine(deps, tx, number, { position, price, days });
+    return `строка ${position} по ${moneyText(price)}`;
+  }
+  if (action === 'add') {
+    const name = words[0]?.trim() ?? '';
+    if (name === '' || name.length > 200) throw new UsageError('НАЗВАНИЕ: от 1 до 200 символов.', quotation);
+    const quantity =
+      options['quantity'] === undefined ? 1 : whole(options['quantity'], 1, MAX_LINE_QUANTITY, '--quantity');
+    return `добавлена строка ${await addLine(deps, tx, number, { name, price: kopecks(words[1]), quantity })}`;
+  }
+  if (action === 'send') {
+    const until = textOption(options, 'until') ?? undefined;
+    if (until !== undefined && !isCalendarDate(until))
+      throw new UsageError('--until: нужна дата ГГГГ-ММ-ДД.', quotation);
+    const [text, terms] = [textOption(options, 'text'), textOption(options, 'terms')];
+    const sent = await sendQuotation(deps, tx, number, {
+      until,
+      ...(text === null ? {} : { text }),
+      ...(terms === null ? {} : { terms }),
+    });
+    return `отправлено на ${moneyText(sent.total)}, действует до ${sent.until}`;
+  }
+  await closeQuotation(deps, tx, number, action, textOption(options, 'note'));
+  return action === 'accept' ? 'согласовано' : 'отклонено';
+}
+
+function textOption(options: OptionValues, name: string): string | null {
+  const value = options[name];
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (text.length > longestText)
+    throw new UsageError(`--${name}: не длиннее ${longestText} символов.`, quotation);
+  return text || null;
+}
+
+function whole(value: unknown, least: number, most: number, name: string): number {
+  const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new UsageError(`${name}: нужно целое число от ${least} до ${most}.`, quotation);
+}
+
+/** «12 345,50» → 1234550. */
+function kopecks(value: string | undefined): number {
+  const [, roubles = '', rest = ''] =
+    /^(\d{1,12})(?:[.,](\d{1,2}))?$/.exec((value ?? '').replaceAll(/\s/g, '')) ?? [];
+  if (roubles === '') throw new UsageError('ЦЕНА: рубли с НДС, например 12345,50.', quotation);
+  return Number(roubles) * 100 + Number(rest.padEnd(2, '0'));
+}
+
+function isStatus(text: string): text is QuotationStatus {
+  return (QUOTATION_STATUSES as readonly string[]).includes(text) && text !== 'draft';
+}
+
+function isAction(text: string): text is Action {
+  return (actions as readonly string[]).includes(text);
+}

@@ -1,0 +1,277 @@
+import type { Pool, PoolClient } from 'pg';
+import { run } from '../goods/bulk-load.ts';
+import { insert, partiesSql } from '../orders/load-orders.ts';
+import type { Party } from '../orders/order-rows.ts';
+import { uuidOf } from '../reviews/reviewers.ts';
+import { type PlannedLine, type PlannedQuotation, plannedQuotations, stepsOf } from './quotation-plan.ts';
+
+// Any number will do, as long as every version of the shop uses the same one.
+const lockKey = 7_305_141_123;
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Gives the demo accounts their quotations, once: a shop that has any keeps them as they are. */
+export async function loadQuotations({ pool }: { pool: Pool }, today: string): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    await run(client, 'BEGIN');
+    await run(client, `SELECT pg_advisory_xact_lock(${lockKey})`);
+    const [state] = await run<{ ready: boolean }>(
+      client,
+      `SELECT NOT EXISTS (SELECT FROM quotations) AND EXISTS (SELECT FROM orders) AS ready`,
+    );
+    if (state?.ready) await fill(client, today);
+    await run(client, 'COMMIT');
+    client.release();
+    return state?.ready ?? false;
+  } catch (error) {
+    // Ending the session also ends the transaction, whatever state it is in.
+    client.release(true);
+    throw error;
+  }
+}
+
+async function fill(client: PoolClient, today: string): Promise<void> {
+  const parties = new Map(
+    (await run<Party & Record<string, unknown>>(client, partiesSql)).map((one) => [one.login, one]),
+  );
+  const [site] = await run<{ seller: Record<string, string>; hours: string }>(
+    client,
+    `SELECT (SELECT value FROM site_settings WHERE key = 'seller') AS seller,
+       (SELECT value ->> 'headerWorkingText' FROM site_settings WHERE key = 'pageTemplate') AS hours`,
+  );
+  for (const plan of plannedQuotations) {
+    const party = parties.get(plan.buyer);
+    if (!party || !site) continue;
+    const seller = { ...site.seller, opening_hours: site.hours };
+    await store(client, plan, party, seller, new Date(`${today}T00:00:00Z`));
+  }
+  await run(
+    client,
+    `SELECT setval('quotation_numbers', greatest($1::bigint, (SELECT last_value FROM quotation_numbers)))`,
+    [Math.max(...plannedQuotations.map(({ number }) => number))],
+  );
+}
+
+async function store(
+  client: PoolClient,
+  plan: PlannedQuotation,
+  party: Party,
+  seller: object,
+  today: Date,
+): Promise<void> {
+  const order = plan.status === 'ordered' ? await orderOf(client, party) : undefined;
+  const id = uuidOf(`quotation ${plan.number}`);
+  const lines = order ? await linesOfOrder(client, order.id, id) : await linesOf(client, plan, id);
+  if (lines.length === 0 || (plan.status === 'ordered' && !order)) return;
+  const isSent = plan.validFor !== undefined;
+  // Offices write letters at nine; what was asked for today is some hours old.
+  const created = new Date(today.getTime() - plan.daysAgo * day + 6 * hour);
+  const sums = totals(lines);
+  await insert(client, 'quotations', [
+    {
+      id,
+      number: `КП-${plan.number}`,
+      status: plan.status === 'draft' ? 'draft' : 'requested',
+      source: plan.source,
+      user_id: party.user_id,
+      client_id: party.client_id,
+      payer: {
+        id: party.client_id ?? party.user_id,
+        is_legal: party.client_id !== null,
+        name: party.name_short ?? party.person,
+        inn: party.inn,
+        kpp: party.kpp,
+        address: party.legal_address,
+      },
+      seller,
+      discount_percent: plan.discount ?? 0,
+      comment: plan.comment ?? null,
+      created_at: created.toISOString(),
+      updated_at: created.toISOString(),
+    },
+  ]);
+  await insert(client, 'quotation_lines', lines);
+  const steps = stepsOf(plan).map((step) => ({
+    ...step,
+    at: new Date(Math.min(created.getTime() + step.hours * hour, Date.now())).toISOString(),
+  }));
+  await insert(
+    client,
+    'quotation_history',
+    steps.map(({ status, actor, at }) => ({
+      quotation_id: id,
+      status,
+      actor,
+      user_id: actor === 'buyer' ? party.user_id : null,
+      note:
+        status === 'ordered' && order
+          ? `Заказ ${order.number}`
+          : (status === 'declined' && plan.reason) || null,
+      at,
+    })),
+  );
+  if (!isSent) return;
+  await run(
+    client,
+    `UPDATE quotations SET status = $2, total = $3, original_total = $4, vat_total = $5, valid_until = $6, prepared_at = $7,
+       text = $8, terms = $9, order_id = $10, decline_reason = $11 WHERE id = $1`,
+    [
+      id,
+      plan.status,
+      sums.total,
+      sums.original,
+      sums.vat,
+      new Date(today.getTime() + (plan.validFor ?? 0) * day).toISOString().slice(0, 10),
+      steps.find(({ status }) => status === 'prepared')?.at,
+      plan.text ?? null,
+      plan.terms ?? null,
+      order?.id ?? null,
+      plan.reason ?? null,
+    ],
+  );
+}
+
+type Line = Awaited<ReturnType<typeof linesOf>>[number];
+
+function totals(lines: readonly Pick<Line, 'price' | 'list_price' | 'quantity' | 'vat_percent'>[]) {
+  const sum = (of: (line: (typeof lines)[number]) => number): number =>
+    lines.reduce((all, line) => all + of(line), 0);
+  return {
+    total: sum(({ price, quantity }) => (price ?? 0) * quantity),
+    original: sum(({ price, list_price, quantity }) => Math.max(price ?? 0, list_price ?? 0) * quantity),
+    vat: sum(({ price, quantity, vat_percent }) =>
+      Math.round(((price ?? 0) * quantity * (vat_percent ?? 0)) / (100 + (vat_percent ?? 0))),
+    ),
+  };
+}
+
+/** An order of the same buyer that no other quotation has led to. */
+async function orderOf(client: PoolClient, party: Party) {
+  const [order] = await run<{ id: string; number: string }>(
+    client,
+    `SELECT o.id, o.number FROM orders o WHERE o.user_id = $1 AND o.status IN ('assembling', 'completed')
+       AND NOT EXISTS (SELECT FROM quotations q WHERE q.order_id = o.id)
+     ORDER BY o.status = 'assembling' DESC, o.created_at DESC LIMIT 1`,
+    [party.user_id],
+  );
+  return order;
+}
+
+interface Found {
+  readonly option_id: number;
+  readonly goods_id: number;
+  readonly option_public_id: string;
+  readonly article: string;
+  readonly name: string;
+  readonly price: number | null;
+  readonly pack_size: number;
+  readonly weight_g: number;
+  readonly unit_code: number;
+  readonly unit_name: string;
+  readonly lead_days: number;
+  readonly in_stock: number;
+  readonly image: string;
+  readonly specs: readonly { readonly name: string; readonly value: string }[];
+}
+
+const optionSql = (where: string): string => `
+  SELECT o.id AS option_id, o.goods_id, o.public_id AS option_public_id, o.article, o.price, o.pack_size, o.weight_g, o.unit_code,
+    u.short_name AS unit_name, o.lead_days, CASE WHEN o.name IS NULL THEN g.name ELSE g.name || ', ' || o.name END AS name,
+    (SELECT coalesce(sum(quantity), 0)::int FROM stock t WHERE t.option_id = o.id) AS in_stock,
+    '/drawings/' || coalesce(s.drawing_kind, 'placeholder') || '.svg?' || (
+      SELECT coalesce(string_agg(p.key || '=' || p.value || '&', '' ORDER BY p.key), '') FROM (
+        SELECT DISTINCT ON (key) key, value FROM (
+          SELECT r.drawing_param AS key, (g.properties || coalesce(o.properties, '{}')) ->> r.id::text AS value, 1 AS rank
+            FROM properties r WHERE r.drawing_param ~ '^[A-Za-z0-9]+$' AND r.kind = 'number' AND (g.properties || coalesce(o.properties, '{}')) ? r.id::text
+          UNION ALL SELECT d.key, d.value #>> '{}', 2 FROM jsonb_each(s.drawing_params) d WHERE jsonb_typeof(d.value) = 'number'
+        ) v WHERE value IS NOT NULL ORDER BY key, rank) p) || 'size=tile' AS image,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('name', v.name, 'value', v.value) ORDER BY v.position), '[]') FROM (
+      SELECT r.name, r.position, replace((g.properties || coalesce(o.properties, '{}')) ->> r.id::text, '.', ',') || coalesce(E'\\u00a0' || r.unit, '') AS value
+      FROM properties r WHERE r.kind = 'number' AND (g.properties || coalesce(o.properties, '{}')) ? r.id::text ORDER BY r.position LIMIT 12) v) AS specs
+  FROM options o JOIN goods g ON g.id = o.goods_id JOIN series s ON s.id = g.series_id JOIN units u ON u.code = o.unit_code
+  WHERE ${where}`;
+
+async function linesOf(client: PoolClient, plan: PlannedQuotation, id: string) {
+  const lines = [];
+  for (const line of plan.lines) {
+    const found = line.kind ? await pick(client, line) : undefined;
+    if (line.kind && !found) continue;
+    lines.push(lineRow(plan, line, found, id, lines.length + 1));
+  }
+  return lines;
+}
+
+async function pick(
+  client: PoolClient,
+  { kind, nth = 0, onRequest }: PlannedLine,
+): Promise<Found | undefined> {
+  const [found] = await run<Found & Record<string, unknown>>(
+    client,
+    `${optionSql(`s.drawing_kind = $1 AND NOT o.is_used AND o.position = 0 AND (o.price IS NULL) = $3`)}
+     ORDER BY g.popularity DESC, o.id OFFSET $2 LIMIT 1`,
+    [kind, nth, onRequest ?? false],
+  );
+  return found;
+}
+
+function lineRow(
+  plan: PlannedQuotation,
+  line: PlannedLine,
+  found: Found | undefined,
+  id: string,
+  position: number,
+) {
+  const pack = found?.pack_size ?? 1;
+  const quantity = Math.ceil(line.quantity / pack) * pack;
+  const list = found ? found.price : null;
+  const asked = line.price === undefined ? null : line.price * 100;
+  const own = list === null ? asked : Math.round((list * (100 - (plan.discount ?? 0))) / 100);
+  const isSent = plan.validFor !== undefined;
+  return {
+    quotation_id: id,
+    position,
+    option_id: found?.option_id ?? null,
+    goods_id: found?.goods_id ?? null,
+    option_public_id: found?.option_public_id ?? null,
+    article: found?.article ?? '',
+    name: found?.name ?? line.name ?? '',
+    note: found || isSent ? '' : 'Артикул из\u00a0списка: уточнить',
+    image: found?.image ?? null,
+    specs: found?.specs ?? [],
+    unit_code: found?.unit_code ?? (isSent ? 876 : 796),
+    unit_name: found?.unit_name ?? (isSent ? 'усл. ед' : 'шт'),
+    pack_size: pack,
+    quantity,
+    list_price: list,
+    price: isSent ? own : null,
+    vat_percent: isSent ? 22 : null,
+    weight_g: found?.weight_g ?? 0,
+    ready_days: found ? (found.in_stock >= quantity ? 0 : found.lead_days) : null,
+  };
+}
+
+/** What was ordered is what was offered. */
+async function linesOfOrder(client: PoolClient, orderId: string, id: string): Promise<Line[]> {
+  const rows = await run<
+    Found & { position: number; quantity: number; paid: number; list: number; vat: number }
+  >(
+    client,
+    `SELECT l.position, l.quantity, l.price AS paid, l.list_price AS list, l.vat_percent AS vat, f.* FROM order_lines l
+     JOIN LATERAL (${optionSql('o.id = l.option_id')}) f ON true WHERE l.order_id = $1 ORDER BY l.position`,
+    [orderId],
+  );
+  return rows.map(
+    ({ position, quantity, paid, list, vat, price: _price, lead_days: _lead, in_stock: _stock, ...row }) => ({
+      ...row,
+      quotation_id: id,
+      position,
+      note: '',
+      quantity,
+      list_price: list,
+      price: paid,
+      vat_percent: vat,
+      ready_days: 0,
+    }),
+  );
+}
