@@ -9,22 +9,34 @@ const material = (path: string, folders: string[], brands: string[] = [], publis
   tags: [],
 });
 
-test('its own folder is nearer than one below, that nearer than one above; the newest of equals first', () => {
+test('its own folder is nearest, then the one above, then one below, then one far above; of equals the newest', () => {
   const all = [
-    material('above', ['tools']),
+    material('far', ['tools']),
+    material('above', ['sverlenie']),
     material('below', ['sverla-3xd']),
     material('old', ['sverla'], [], '2026-01-01'),
     material('own', ['sverla']),
     material('foreign', ['tokarnye']),
-    material('brand', ['tools'], ['kernel']),
+    material('brand', ['sverlenie'], ['kernel']),
   ];
   const topic = {
     folder: 'sverla',
-    above: new Set(['tools']),
+    above: new Map([
+      ['sverlenie', 1],
+      ['catalog', 2],
+      ['tools', 3],
+    ]),
     below: new Set(['sverla-3xd']),
     brand: 'kernel',
   };
-  expect(nearest(all, topic).map(({ path }) => path)).toEqual(['brand', 'own', 'old', 'below', 'above']);
+  expect(nearest(all, topic).map(({ path }) => path)).toEqual([
+    'brand',
+    'own',
+    'old',
+    'above',
+    'below',
+    'far',
+  ]);
 });
 
 test('reading takes at least a minute', () => {

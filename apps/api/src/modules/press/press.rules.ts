@@ -18,16 +18,16 @@ export interface Related {
   readonly brands: readonly string[];
 }
 
-/** What a page is about: slugs of its folder, of those above and below it, and of its brand. */
+/** What a page is about: slugs of its folder, of those above (with the steps up to them) and below it, of its brand. */
 export interface Topic {
   readonly folder?: string | undefined;
-  readonly above?: ReadonlySet<string> | undefined;
+  readonly above?: ReadonlyMap<string, number> | undefined;
   readonly below?: ReadonlySet<string> | undefined;
   readonly brand?: string | undefined;
   readonly tags?: ReadonlySet<string> | undefined;
 }
 
-const weights = { folder: 8, below: 5, above: 4, brand: 6, tag: 2 };
+const weights = { folder: 10, below: 6, above: 8, brand: 6, tag: 2 };
 
 /** How near a material is to a topic; 0 when they have nothing in common. */
 export function nearness({ folders, brands, tags }: Related, topic: Topic): number {
@@ -36,7 +36,8 @@ export function nearness({ folders, brands, tags }: Related, topic: Topic): numb
     ...folders.map((slug) => {
       if (slug === topic.folder) return weights.folder;
       if (topic.below?.has(slug)) return weights.below;
-      return topic.above?.has(slug) ? weights.above : 0;
+      const steps = topic.above?.get(slug);
+      return steps === undefined ? 0 : weights.above - steps;
     }),
   );
   const brand = topic.brand !== undefined && brands.includes(topic.brand) ? weights.brand : 0;

@@ -34,9 +34,9 @@ export async function topicOf(
   };
 }
 
-function slugsAbove(node: FolderNode): Set<string> {
-  const slugs = new Set<string>();
-  for (let at = node.parent; at; at = at.parent) slugs.add(at.slug);
+function slugsAbove(node: FolderNode): Map<string, number> {
+  const slugs = new Map<string, number>();
+  for (let at = node.parent; at; at = at.parent) slugs.set(at.slug, slugs.size + 1);
   return slugs;
 }
 
