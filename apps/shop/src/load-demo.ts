@@ -4,6 +4,7 @@ import type { Database } from '@spindle/database/pool';
 import { contentDirectory } from '@spindle/demo-data/content-directory';
 import { loadEquipment } from '@spindle/demo-data/equipment/load-equipment';
 import { loadFavourites } from '@spindle/demo-data/favourites/load-favourites';
+import { loadKits } from '@spindle/demo-data/kits/load-kits';
 import { type LoadProgress, loadGoods } from '@spindle/demo-data/load-goods';
 import { loadOrders } from '@spindle/demo-data/orders/load-orders';
 import { loadQuotations } from '@spindle/demo-data/quotations/load-quotations';
@@ -28,6 +29,7 @@ export async function loadDemo({ database, storage, goods, log, say }: DemoParts
   if (goods === 0) return;
   const today = new Date().toISOString().slice(0, 10);
   await loadGoods(database, { goods, today, onProgress: progressLines(say) });
+  await loadKits(database);
   await loadOrders(database, today);
   await loadQuotations(database, today);
   await loadReviews(database, today);

@@ -2,7 +2,6 @@ import { arc, radians, TURN } from './geometry.ts';
 import { defineMachine } from './machine.ts';
 import {
   behindGlass,
-  conveyor,
   doorHandle,
   feet,
   glazing,
@@ -13,6 +12,14 @@ import {
   seams,
   vents,
 } from './machine-parts.ts';
+import {
+  chipOutlet,
+  coolantStation,
+  keepRoom,
+  mistCollector,
+  optionParameters,
+  touchProbe,
+} from './machine-options.ts';
 import { color } from './palette.ts';
 import { flag } from './parameter.ts';
 import type { Pen, Plane } from './projection.ts';
@@ -21,7 +28,13 @@ import { box, sidePrism } from './solids.ts';
 const WIDTH = 3100;
 
 /** Chuck with a part, turret and tailstock behind the door. */
-function workspace(pen: Pen, door: Plane, tailstock: boolean): void {
+interface Inside {
+  readonly tailstock: boolean;
+  readonly probe: boolean;
+  readonly steady: boolean;
+}
+
+function workspace(pen: Pen, door: Plane, { tailstock, probe, steady }: Inside): void {
   const { dark, light, middle, bright } = behindGlass(pen);
   pen.rect(door, 870, 240, 130, 480, dark);
   pen.rect(door, 1000, 260, 150, 440, { ...light, stroke: color.t1, width: pen.weights.edge });
@@ -35,6 +48,11 @@ function workspace(pen: Pen, door: Plane, tailstock: boolean): void {
     pen.face(door, [1740, 480, 1830, 430, 1830, 530], { ...bright, fill: color.t2 });
     pen.rect(door, 1830, 420, 130, 120, light).rect(door, 1960, 330, 150, 300, dark);
   }
+  if (steady) {
+    pen.rect(door, 1500, 330, 70, 300, middle);
+    pen.disc(door, 1535, 480, 96, light).disc(door, 1535, 480, 60, { ...part, fill: color.t2 });
+  }
+  if (probe) touchProbe(pen, door, 1330, 640);
   const turret = arc([1560, 690], 150, radians(15), radians(15) + TURN, 12).slice(1);
   pen.face(
     door,
@@ -45,14 +63,45 @@ function workspace(pen: Pen, door: Plane, tailstock: boolean): void {
   pen.rect(door, 1534, 450, 52, 100, bright).rect(door, 1430, 500, 44, 80, light);
 }
 
+/** Long magazine for bars on two stands. */
+function barFeeder(pen: Pen): void {
+  for (const x of [-1250, -420]) box(pen, x, 760, 0, 180, 360, 900, { front: color.t2, side: color.t3 });
+  box(pen, -1350, 700, 900, 1350, 480, 260, { front: color.t1 });
+  panel(pen, pen.front(700), [-1300, 950, 1250, 160], 20, color.t0);
+  seams(pen, pen.top(1160), [-1350, 880, 0, 880], [-1350, 1020, 0, 1020]);
+}
+
+/** Finished parts come out onto a small table. */
+function partsTable(pen: Pen): void {
+  box(pen, 1700, -320, 60, 480, 320, 420, { front: color.t1, side: color.t3, top: color.t2 });
+  panel(pen, pen.front(-320), [1740, 110, 400, 300], 16, color.t0);
+}
+
 export const lathe = defineMachine({
   kind: 'lathe',
   name: 'Токарный станок с ЧПУ',
   label: 'TL 450',
   base: [3100, 1600, 2050],
   corner: [0, -20],
-  parameters: { tailstock: flag(true) },
+  parameters: {
+    ...optionParameters,
+    tailstock: flag(true),
+    probe: flag(false),
+    /** Rest for long parts. */
+    steady: flag(false),
+    /** Bar feeder at the left. */
+    feeder: flag(false),
+    /** Table that takes finished parts out. */
+    catcher: flag(false),
+  },
   draw(pen, label, p) {
+    keepRoom(pen, p, [
+      [-1350, 500, 0],
+      [WIDTH + 1000, 380, 60],
+      [2300, 900, 2250],
+    ]);
+    if (p.feeder) barFeeder(pen);
+    if (p.station) coolantStation(pen, -1000, p.feeder ? 60 : 420);
     box(pen, 80, 60, 50, 2980, 1380, 180, { front: color.t4, side: color.dark, top: color.t3 });
     feet(pen, [120, 1480, 2880], 40, 60);
     box(pen, 200, 1250, 180, 1500, 330, 1760, { front: color.t1 });
@@ -75,7 +124,7 @@ export const lathe = defineMachine({
     namePlate(pen, door, [120, 560, 500, 250], label, 112, 24);
     vents(pen, door, [120, 130, 500, 220], 8);
     pen.rect(door, 740, 40, 1540, 890, { fill: color.t1, radius: 50 });
-    glazing(pen, door, [830, 130, 1360, 710], () => workspace(pen, door, p.tailstock));
+    glazing(pen, door, [830, 130, 1360, 710], () => workspace(pen, door, p));
     doorHandle(pen, door, 2205, 300, 400);
     panel(pen, door, [2330, 40, 720, 890], 40, color.t0);
 
@@ -87,9 +136,12 @@ export const lathe = defineMachine({
     vents(pen, side, [900, 1180, 300, 260], 8);
     panel(pen, pen.top(1760), [640, 700, 1860, 540], 1, color.t0);
     lamp(pen, 2900, 720, 1760);
-    conveyor(pen, WIDTH, 420, 480, 1060, 0.85);
+    if (p.mist) mistCollector(pen, 1900, 900, 1760);
+    chipOutlet(pen, p.conveyor, { x: WIDTH, y: 420, width: 480, height: 1060, reach: 0.85 });
+    if (p.catcher) partsTable(pen);
     box(pen, 2620, -40, 1230, 160, 260, 120, { front: color.t3, side: color.t4, thin: true });
-    pendant(pen, 2430, -160, 800, 580, 800);
+    if (p.screen === 'large') pendant(pen, 2400, -160, 760, 680, 900);
+    else pendant(pen, 2430, -160, 800, 580, 800);
     if (pen.detail) box(pen, 2450, -240, 780, 540, 90, 22, { front: color.t2, thin: true });
   },
 });

@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import { run } from '../goods/bulk-load.ts';
+import { prose } from '../goods/text.ts';
+import type { KitPart, KitPlanData, MachineFacts, PartKind } from './kit-model.ts';
+import { millingKit } from './milling-kit.ts';
+import { turningKit } from './turning-kit.ts';
+
+// Any number will do, as long as every version of the shop uses the same one.
+const lockKey = 7_305_141_127;
+
+/** How many machines of a folder can be configured, each of another maker first. */
+const folders: Readonly<
+  Record<string, { readonly count: number; readonly plan: (machine: MachineFacts) => KitPlanData }>
+> = {
+  'vertikalnye-srednie': { count: 4, plan: millingKit },
+  'pyatiosevye-s-naklonnym-stolom': { count: 3, plan: millingKit },
+  'tokarnye-dvuhosevye': { count: 3, plan: turningKit },
+  'vertikalnye-krupnye': { count: 2, plan: millingKit },
+  'vertikalnye-kompaktnye': { count: 2, plan: millingKit },
+  'tokarnye-s-privodnym-instrumentom': { count: 2, plan: turningKit },
+};
+
+/** Makes demo machines configurable, once: a shop that has any kit keeps them as they are. */
+export async function loadKits({ pool }: { pool: Pool }): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    await run(client, 'BEGIN');
+    await run(client, `SELECT pg_advisory_xact_lock(${lockKey})`);
+    const [state] = await run<{ filled: boolean }>(client, 'SELECT EXISTS (SELECT FROM kits) AS filled');
+    if (!state?.filled) await fill(client);
+    await run(client, 'COMMIT');
+    client.release();
+    return !state?.filled;
+  } catch (error) {
+    // Ending the session also ends the transaction, whatever state it is in.
+    client.release(true);
+    throw error;
+  }
+}
+
+interface MachineRow {
+  readonly goods_id: number;
+  readonly option_id: number;
+  readonly slug: string;
+  readonly folder: string;
+  readonly brand: string;
+  readonly model: string;
+  readonly price: number;
+  readonly weight_g: number;
+  readonly five_axis: boolean;
+  readonly values: Readonly<Record<string, number | string | boolean>>;
+}
+
+async function fill(client: PoolClient): Promise<void> {
+  const rows = await run<MachineRow & Record<string, unknown>>(client, machinesSql, [Object.keys(folders)]);
+  let position = 0;
+  for (const [folder, { count, plan }] of Object.entries(folders)) {
+    for (const row of rows.filter((one) => one.folder === folder).slice(0, count)) {
+      position += 1;
+      await addKit(client, row, plan(await factsOf(client, row)), position);
+    }
+  }
+}
+
+/** New machines with a price, the most wanted of each maker first. */
+const machinesSql = `
+  SELECT m.* FROM (
+    SELECT g.id AS goods_id, o.id AS option_id, g.slug, f.slug AS folder, b.slug AS brand, g.size_name AS model,
+      o.price::float8 AS price, o.weight_g, coalesce(s.drawing_params ->> 'fiveAxis' = 'true', false) AS five_axis, g.popularity,
+      row_number() OVER (PARTITION BY f.slug, b.slug ORDER BY g.popularity DESC, g.id) AS turn,
+      (SELECT jsonb_object_agg(p.slug, CASE p.kind WHEN 'choice' THEN (
+          SELECT to_jsonb(v.name) FROM property_values v WHERE v.id::text = coalesce(e.value ->> 0, e.value #>> '{}')) ELSE e.value END)
+        FROM jsonb_each(g.properties || coalesce(o.properties, '{}')) e JOIN properties p ON p.id::text = e.key) AS values
+    FROM goods g JOIN folders f ON f.id = g.folder_id JOIN brands b ON b.id = g.brand_id JOIN series s ON s.id = g.series_id
+      JOIN options o ON o.goods_id = g.id AND o.position = 0
+    WHERE f.slug = ANY ($1) AND NOT o.is_used AND o.price IS NOT NULL) m
+  ORDER BY m.turn, m.popularity DESC, m.goods_id`;
+
+const partsSql: Readonly<Record<PartKind, string>> = {
+  'rotary-small': `s.drawing_kind = 'rotaryTable' AND g.size = 210`,
+  'rotary-large': `s.drawing_kind = 'rotaryTable' AND g.size = 320`,
+  probe: `g.fit = 'probe:' || $1`,
+  holder: `g.fit = 'taper:' || $1`,
+  vise: `s.drawing_kind = 'vise' AND g.size BETWEEN 100 AND 160`,
+};
+
+async function factsOf(client: PoolClient, row: MachineRow): Promise<MachineFacts> {
+  const { values } = row;
+  const number = (slug: string, usual: number): number =>
+    typeof values[slug] === 'number' ? values[slug] : usual;
+  const text = (slug: string, usual: string): string =>
+    typeof values[slug] === 'string' ? values[slug] : usual;
+  const taper = text('taper', 'BT40');
+  const parts = new Map<PartKind, KitPart>();
+  for (const kind of Object.keys(partsSql) as PartKind[]) {
+    const [part] = await run<KitPart & Record<string, unknown>>(
+      client,
+      `SELECT o.id AS "optionId", g.name FROM goods g JOIN series s ON s.id = g.series_id
+         JOIN options o ON o.goods_id = g.id AND o.position = 0
+       WHERE ${partsSql[kind]} AND $1::text IS NOT NULL AND NOT o.is_used AND o.price IS NOT NULL
+       ORDER BY g.popularity DESC, o.id LIMIT 1`,
+      [taper],
+    );
+    if (part) parts.set(kind, part);
+  }
+  return {
+    brand: row.brand,
+    model: row.model,
+    price: row.price / 100,
+    mass: row.weight_g / 1000,
+    fiveAxis: row.five_axis,
+    control: text('control_model', 'Fanuc 0i-MF Plus'),
+    spindleSpeed: number('spindle_speed', 8000),
+    spindlePower: number('spindle_power', 11),
+    taper,
+    magazine: number('magazine', 20),
+    turret: number('turret', 12),
+    liveTools: values['live_tools'] === true,
+    tailstock: values['tailstock'] === true,
+    chuck: number('chuck_size', 8),
+    bar: number('bar_capacity', 52),
+    part: (kind) => parts.get(kind),
+  };
+}
+
+async function addKit(
+  client: PoolClient,
+  { goods_id, option_id, slug }: MachineRow,
+  plan: KitPlanData,
+  position: number,
+): Promise<void> {
+  await run(client, 'INSERT INTO kits (goods_id, option_id, position) VALUES ($1, $2, $3)', [
+    goods_id,
+    option_id,
+    position,
+  ]);
+  const ids = new Map<string, number>();
+  const included: number[] = [];
+  const stageOf = new Map<string, string>();
+  for (const [place, stage] of plan.stages.entries()) {
+    const [row] = await run<{ id: number }>(
+      client,
+      `INSERT INTO kit_stages (goods_id, position, slug, name, note, choice) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+      [goods_id, place + 1, stage.slug, stage.name, prose(stage.note ?? ''), stage.choice],
+    );
+    for (const [at, [code, option]] of Object.entries(stage.options).entries()) {
+      const price = option.included ? 0 : (option.price ?? null);
+      const [made] = await run<{ id: number }>(
+        client,
+        `INSERT INTO kit_options (public_id, stage_id, position, name, note, price, is_included, weight_g, lead_days,
+           part_option_id, part_quantity, drawing)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
+        [
+          `o_${code26(`option ${slug} ${code}`).slice(0, 12)}`,
+          row?.id,
+          at + 1,
+          prose(option.name),
+          prose(option.note),
+          price === null ? null : price * 100,
+          option.included === true,
+          (option.kg ?? 0) * 1000,
+          option.days ?? 0,
+          option.part?.optionId ?? null,
+          option.pieces ?? 1,
+          // The scale of the drawing stays when options come and go.
+          JSON.stringify({ ...option.drawing, kit: '1' }),
+        ],
+      );
+      if (ids.has(code)) throw new Error(`two options of ${slug} are called ${code}`);
+      ids.set(code, made?.id ?? 0);
+      stageOf.set(code, stage.choice === 'one' ? stage.slug : code);
+      if (option.included) included.push(made?.id ?? 0);
+    }
+  }
+  const numbered = (codes: readonly string[]): number[] => codes.flatMap((code) => ids.get(code) ?? []);
+  const rules = plan.rules.filter(({ option, others }) => ids.has(option) && numbered(others).length > 0);
+  for (const [at, rule] of rules.entries()) {
+    await run(
+      client,
+      'INSERT INTO kit_rules (goods_id, position, kind, option_id, option_ids, reason) VALUES ($1, $2, $3, $4, $5, $6)',
+      [goods_id, at + 1, rule.kind, ids.get(rule.option), numbered(rule.others), prose(rule.reason)],
+    );
+  }
+  for (const [at, variant] of plan.variants.entries()) {
+    const taken = new Set(variant.options.map((code) => stageOf.get(code)));
+    const kept = [...ids].filter(([code, id]) => included.includes(id) && !taken.has(stageOf.get(code)));
+    await run(
+      client,
+      `INSERT INTO kit_variants (key, goods_id, option_ids, name, note, position) VALUES ($1, $2, $3, $4, $5, $6)`,
+      [
+        `k_${code26(`variant ${slug} ${at}`)}`,
+        goods_id,
+        [...kept.map(([, id]) => id), ...numbered(variant.options)],
+        variant.name,
+        prose(variant.note),
+        at + 1,
+      ],
+    );
+  }
+}
+
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** The same name always gives the same letters. */
+const code26 = (name: string): string =>
+  Array.from(
+    createHash('sha256').update(`demo kit ${name}`).digest().subarray(0, 26),
+    (byte) => alphabet[byte % 32],
+  ).join('');

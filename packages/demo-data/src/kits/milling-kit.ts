@@ -1,0 +1,406 @@
+import { decimal, plural } from '../goods/text.ts';
+import {
+  type KitPlanData,
+  type KitRulePlan,
+  type KitStagePlan,
+  type MachineFacts,
+  share,
+} from './kit-model.ts';
+import { chips, cleaning, sharedRules, startUp, training, warranty } from './shared-stages.ts';
+
+/** Machining centres: three axes with a place for a rotary table, or five with a table of their own. */
+export function millingKit(machine: MachineFacts): KitPlanData {
+  const { price, fiveAxis } = machine;
+  return {
+    stages: [
+      spindle(machine),
+      control(machine),
+      magazine(machine),
+      coolant(price),
+      cleaning(price),
+      chips(price),
+      probes(machine),
+      fiveAxis ? table(price) : rotary(machine),
+      tooling(machine),
+      startUp(price),
+      training,
+      warranty(price),
+    ],
+    rules: [...sharedRules, ...millingRules(machine)],
+    variants: [
+      { name: 'Базовая', note: 'Станок с завода, готов к работе', options: [] },
+      {
+        name: 'Сталь и чугун',
+        note: 'Подача через шпиндель, транспортёр и привязка инструмента',
+        options: ['through', 'belt', 'skimmer', 'mist', 'setter', 'operator'],
+      },
+      {
+        name: 'Алюминий и пресс-формы',
+        note: 'Мотор-шпиндель, высокое давление и измерения на станке',
+        options: ['motor', 'high', 'belt', 'bag', 'mist', 'probe', 'laser', 'programmer', 'turnkey'],
+      },
+    ],
+  };
+}
+
+const isLarge = (taper: string): boolean => taper.endsWith('50');
+const hskFor = (taper: string): string =>
+  isLarge(taper) ? 'HSK-A100' : taper === 'BT30' ? 'HSK-E40' : 'HSK-A63';
+const speed = (value: number): string => `${decimal(value)} об/мин`;
+const places = (count: number): string => `${count} ${plural(count, 'место', 'места', 'мест')}`;
+const rounded = (value: number): number => Math.round(value / 500) * 500;
+
+function spindle({ price, spindleSpeed, spindlePower, taper }: MachineFacts): KitStagePlan {
+  const motorSpeed = Math.max(rounded(spindleSpeed * 1.6), isLarge(taper) ? 12_000 : 20_000);
+  return {
+    slug: 'spindle',
+    name: 'Шпиндель',
+    choice: 'one',
+    options: {
+      slow: {
+        name: `${speed(rounded(spindleSpeed * 0.65))}, ${taper}`,
+        note: 'Ременный привод с понижением, больший момент на малых оборотах',
+        price: share(price, -2.4),
+        days: 30,
+        drawing: { spindle: 'belt' },
+      },
+      usual: {
+        name: `${speed(spindleSpeed)}, ${taper}`,
+        note: `${decimal(spindlePower)} кВт, исполнение завода`,
+        included: true,
+      },
+      fast: {
+        name: `${speed(rounded(spindleSpeed * 1.25))}, ${taper}`,
+        note: 'Прямой привод, керамические подшипники, охлаждение рубашки',
+        price: share(price, 8.6),
+        days: 45,
+      },
+      motor: {
+        name: `${speed(motorSpeed)}, ${hskFor(taper)}`,
+        note: 'Мотор-шпиндель с масловоздушной смазкой и чиллером',
+        price: share(price, 16.5),
+        kg: 90,
+        days: 75,
+        drawing: { spindle: 'motor' },
+      },
+    },
+  };
+}
+
+function control({ brand, price, control: own }: MachineFacts): KitStagePlan {
+  const usual = { name: own, note: 'Система завода', included: true as const };
+  if (brand === 'haas') {
+    return {
+      slug: 'control',
+      name: 'Система ЧПУ',
+      choice: 'one',
+      options: {
+        plain: usual,
+        smooth: {
+          name: `${own}, высокоскоростная обработка`,
+          note: 'Просмотр вперёд и сглаживание для 3D-поверхностей',
+          price: share(price, 2.6),
+        },
+        five: {
+          name: `${own}, полный пакет`,
+          note: 'Пять осей одновременно, поворот плоскости, измерительные циклы',
+          price: share(price, 4.4),
+          days: 5,
+          drawing: { screen: 'large' },
+        },
+      },
+    };
+  }
+  const others = [
+    ['Fanuc 0i-MF Plus', 'Привычна операторам, запчасти на складе', 1.8, false],
+    ['Siemens 828D', 'ShopMill, пять осей 3+2, экран 15″', 3.4, true],
+    ['Heidenhain TNC 640', 'Диалог и пять осей одновременно, экран 19″', 6.9, true],
+  ] as const;
+  return {
+    slug: 'control',
+    name: 'Система ЧПУ',
+    choice: 'one',
+    options: {
+      plain: usual,
+      ...Object.fromEntries(
+        others
+          .filter(([name]) => name !== own)
+          .map(([name, note, percent, large]) => [
+            large ? (name.startsWith('Siemens') ? 'five' : 'five-full') : 'fanuc',
+            {
+              name,
+              note,
+              price: share(price, percent),
+              days: 40,
+              drawing: { screen: large ? 'large' : 'usual' },
+            },
+          ]),
+      ),
+    },
+  };
+}
+
+function magazine({ price, magazine: own }: MachineFacts): KitStagePlan {
+  const larger = Math.max(40, own + 16);
+  return {
+    slug: 'magazine',
+    name: 'Магазин инструмента',
+    choice: 'one',
+    options: {
+      carousel: {
+        name: `${places(Math.max(8, own - 8))}, карусель`,
+        note: 'Без руки, смена за 6 с',
+        price: share(price, -1.2),
+        kg: -60,
+      },
+      arm: { name: places(own), note: 'Рука-манипулятор, исполнение завода', included: true },
+      chain: {
+        name: `${places(larger)}, цепной`,
+        note: 'Рука-манипулятор, смена за 2,2 с',
+        price: share(price, 4.8),
+        kg: 340,
+        days: 40,
+        drawing: { magazine: 'large' },
+      },
+      matrix: {
+        name: `${places(larger + 20)}, цепной двухрядный`,
+        note: 'Поиск по чипам, загрузка во время работы',
+        price: share(price, 9.2),
+        kg: 620,
+        days: 60,
+        drawing: { magazine: 'large' },
+      },
+    },
+  };
+}
+
+const coolant = (price: number): KitStagePlan => ({
+  slug: 'coolant',
+  name: 'Подача СОЖ',
+  choice: 'one',
+  options: {
+    flood: { name: 'Полив через сопла', note: 'Насос 2 бар, бак 200 л', included: true },
+    air: {
+      name: 'Масляный туман MQL',
+      note: 'Минимальная смазка для сухой обработки',
+      price: share(price, 1.4),
+      kg: 18,
+      days: 10,
+    },
+    through: {
+      name: 'Через шпиндель, 20 бар',
+      note: 'Для свёрл и фрез с внутренним подводом',
+      price: share(price, 5.6),
+      kg: 60,
+      days: 30,
+    },
+    high: {
+      name: 'Через шпиндель, 70 бар',
+      note: 'Отдельная станция с баком 500 л, глубокое сверление',
+      price: share(price, 11.8),
+      kg: 420,
+      days: 45,
+      drawing: { station: '1' },
+    },
+  },
+});
+
+function probes({ price, part }: MachineFacts): KitStagePlan {
+  const touch = part('probe');
+  return {
+    slug: 'probes',
+    name: 'Измерения на станке',
+    choice: 'any',
+    options: {
+      probe: {
+        name: 'Щуп для деталей',
+        note: touch ? touch.name : 'Радиоканал, погрешность 1 мкм',
+        ...(touch ? { part: touch } : { price: share(price, 4.2) }),
+        days: 10,
+        drawing: { probe: '1' },
+      },
+      setter: {
+        name: 'Контактный датчик инструмента',
+        note: 'Длина и поломка, на столе станка',
+        price: share(price, 2.1),
+        kg: 4,
+        days: 10,
+      },
+      laser: {
+        name: 'Лазерный датчик инструмента',
+        note: 'Длина, диаметр и износ на рабочих оборотах',
+        price: share(price, 5.9),
+        kg: 9,
+        days: 25,
+      },
+    },
+  };
+}
+
+function rotary({ price, part }: MachineFacts): KitStagePlan {
+  const [small, large] = [part('rotary-small'), part('rotary-large')];
+  const drawing = { rotary: '1' };
+  return {
+    slug: 'rotary',
+    name: 'Поворотный стол',
+    choice: 'one',
+    options: {
+      'no-table': { name: 'Без поворотного стола', note: 'Три оси', included: true },
+      small: {
+        name: 'Стол 210 мм, четвёртая ось',
+        note: small ? small.name : 'Пневмозажим, 486 Н·м',
+        ...(small ? { part: small } : { price: 560_000, kg: 88 }),
+        days: 15,
+        drawing,
+      },
+      large: {
+        name: 'Стол 320 мм, четвёртая ось',
+        note: large ? large.name : 'Гидрозажим, 1010 Н·м',
+        ...(large ? { part: large } : { price: 980_000, kg: 210 }),
+        days: 15,
+        drawing,
+      },
+      trunnion: {
+        name: 'Глобусный стол, четвёртая и пятая оси',
+        note: 'Планшайба 250 мм, наклон ±110°',
+        price: share(price, 24),
+        kg: 360,
+        days: 60,
+        drawing,
+      },
+    },
+  };
+}
+
+const table = (price: number): KitStagePlan => ({
+  slug: 'table',
+  name: 'Стол и крепление',
+  choice: 'one',
+  options: {
+    slots: { name: 'Планшайба с Т-пазами', note: 'Исполнение завода', included: true },
+    zero: {
+      name: 'Плита с нулевой точкой',
+      note: 'Четыре гнезда, повторяемость 5 мкм',
+      price: share(price, 2.8),
+      kg: 42,
+      days: 20,
+    },
+    pallet: {
+      name: 'Сменщик на две паллеты',
+      note: 'Смена за 18 с, загрузка во время работы',
+      price: share(price, 13.5),
+      kg: 780,
+      days: 90,
+    },
+    torque: {
+      name: 'Моментные приводы стола',
+      note: '60 об/мин, токарная обработка на столе',
+      price: share(price, 18),
+      kg: 110,
+      days: 90,
+    },
+  },
+});
+
+function tooling({ taper, part, price }: MachineFacts): KitStagePlan {
+  const [holder, vise] = [part('holder'), part('vise')];
+  return {
+    slug: 'tooling',
+    name: 'Оснастка',
+    choice: 'any',
+    options: {
+      holders: {
+        name: `Восемь оправок ${taper}`,
+        note: holder ? holder.name : 'Цанговые ER32 с балансировкой',
+        ...(holder ? { part: holder, pieces: 8 } : { price: share(price, 1.6), kg: 12 }),
+        days: 3,
+      },
+      vise: {
+        name: 'Двое станочных тисков',
+        note: vise ? vise.name : 'Губки 150 мм, зажим 40 кН',
+        ...(vise ? { part: vise, pieces: 2 } : { price: 190_000, kg: 96 }),
+        days: 3,
+      },
+      cart: {
+        name: 'Тележка на 40 оправок',
+        note: 'С гнёздами под ваш конус',
+        price: 64_000,
+        kg: 55,
+        days: 10,
+      },
+      levelling: { name: 'Виброопоры', note: 'Комплект по массе станка', price: 78_000, kg: 60, days: 7 },
+    },
+  };
+}
+
+function millingRules({ fiveAxis, brand, control: own, taper }: MachineFacts): KitRulePlan[] {
+  const controls = brand === 'haas' || own === 'Heidenhain TNC 640' ? ['five'] : ['five', 'five-full'];
+  const known = controls.filter((name) => !(name === 'five' && own === 'Siemens 828D'));
+  return [
+    {
+      kind: 'excludes',
+      option: 'slow',
+      others: ['through', 'high'],
+      reason: 'У шпинделя с ременным приводом нет внутреннего канала: подача через шпиндель невозможна.',
+    },
+    {
+      kind: 'requires',
+      option: 'motor',
+      others: ['mist'],
+      reason: 'Масловоздушная смазка мотор-шпинделя даёт туман: нужен фильтр масляного тумана.',
+    },
+    {
+      kind: 'excludes',
+      option: 'motor',
+      others: ['carousel'],
+      reason: `Карусель без руки не держит оправки ${hskFor(taper)}: выберите магазин с рукой.`,
+    },
+    {
+      kind: 'excludes',
+      option: 'motor',
+      others: ['holders'],
+      reason: `Оправки ${taper} не подходят к шпинделю ${hskFor(taper)}: подберём комплект отдельно.`,
+    },
+    {
+      kind: 'excludes',
+      option: 'air',
+      others: ['skimmer', 'bag', 'fine'],
+      reason: 'При масляном тумане бака с эмульсией нет: фильтры эмульсии и маслосборник не нужны.',
+    },
+    {
+      kind: 'any_of',
+      option: 'laser',
+      others: ['mist', 'air'],
+      reason: 'Оптике лазерного датчика вредит туман эмульсии: добавьте фильтр тумана или выберите MQL.',
+    },
+    ...(fiveAxis
+      ? ([
+          {
+            kind: 'requires',
+            option: 'torque',
+            others: ['mist'],
+            reason: 'Точение на столе даёт много тумана: нужен фильтр масляного тумана.',
+          },
+          {
+            kind: 'excludes',
+            option: 'pallet',
+            others: ['setter'],
+            reason: 'Паллета закрывает место контактного датчика: выберите лазерный.',
+          },
+        ] as const)
+      : ([
+          {
+            kind: 'any_of',
+            option: 'trunnion',
+            others: known,
+            reason: 'Глобусному столу нужна система ЧПУ с пятью осями.',
+          },
+          {
+            kind: 'excludes',
+            option: 'large',
+            others: ['setter'],
+            reason: 'Стол 320 мм закрывает место контактного датчика: выберите лазерный.',
+          },
+        ] as const)),
+  ];
+}
