@@ -267,6 +267,7 @@ export const OWN_POPUP_TITLES = {
   editCompany: 'Изменение данных компании',
   editEquipment: 'Изменить данные станка',
   deleteEquipment: 'Удалить оборудование',
+  agreement: 'Согласие на обработку персональных данных',
   favouriteList: 'Новый список',
   favouriteLists: 'В какой список добавить?',
 } as const;

@@ -4,6 +4,7 @@ import { client } from '../client.ts';
 import { FormHidden, FormTextarea } from '../forms/form-fields.tsx';
 import { FormFiles } from '../forms/form-files.tsx';
 import { useLayoutData } from '../shell/layout-data.ts';
+import { Note } from '../ui/note.tsx';
 import { RequestPopup } from './request-popup.tsx';
 import type { PopupParams } from './registry.ts';
 import styles from './popups.module.css';
@@ -32,6 +33,7 @@ export function Popup({ params }: { params: PopupParams }) {
           {company.name}, {taxLabel}&nbsp;{company.inn}. Данные проверены, поэтому меняем их&nbsp;мы.
         </p>
       )}
+      {!company && <Note look="info">Данные компании меняет её&nbsp;владелец: войдите под его именем.</Note>}
       <FormHidden name="client_id" value={company?.id ?? ''} />
       <FormTextarea
         name="changes"

@@ -1,6 +1,6 @@
 import { ApiError } from '@spindle/client/api-error';
 import type { Client } from '@spindle/client/client';
-import { COOKIES } from '@spindle/contract/constants';
+import { COOKIES, type PopupName } from '@spindle/contract/constants';
 import { redirect } from 'react-router';
 import { keptValues, sentBody, textOf } from '../forms/form-body.ts';
 import { paths } from '../paths.ts';
@@ -22,6 +22,35 @@ export interface Sent {
 }
 
 export type Submit = (fields: FormData, client: Client, url: URL) => Promise<Sent>;
+
+/** Popups that send a request, by the call they send it with. */
+const requests = {
+  callback: 'callBackRequest',
+  feedback: 'feedback',
+  requestDocument: 'documentRequest',
+  editCompany: 'editClientCompany',
+  requestOffer: 'offerRequest',
+  leasing: 'leasingRequest',
+  tradeIn: 'tradeinRequest',
+  service: 'serviceRequest',
+  requestEquipment: 'benchSelectionRequest',
+  requestTools: 'equipmentSelectionRequest',
+  addEquipment: 'addEquipment',
+  editEquipment: 'editEquipment',
+  deleteEquipment: 'deleteEquipment',
+  jobApplication: 'jobApplication',
+  educationSignUp: 'educationApplication',
+} as const satisfies Partial<Record<PopupName, keyof Client['forms']>>;
+
+const requestSubmits = Object.fromEntries(
+  Object.entries(requests).map(([popup, call]): [string, Submit] => [
+    popup,
+    async (fields, client) => {
+      const { data } = await client.forms[call]({ body: sentBody(fields) });
+      return { number: data.number };
+    },
+  ]),
+);
 
 /** What a popup's form, or a small form of the shell, does when it is sent without JavaScript. */
 const submits: Readonly<Record<string, Submit>> = {
@@ -48,22 +77,7 @@ const submits: Readonly<Record<string, Submit>> = {
     await client.auth.logout();
     return { to: paths.home() };
   },
-  async callback(fields, client) {
-    const { data } = await client.forms.callBackRequest({ body: sentBody(fields) as never });
-    return { number: data.number };
-  },
-  async feedback(fields, client) {
-    const { data } = await client.forms.feedback({ body: sentBody(fields) as never });
-    return { number: data.number };
-  },
-  async requestDocument(fields, client) {
-    const { data } = await client.forms.documentRequest({ body: sentBody(fields) as never });
-    return { number: data.number };
-  },
-  async editCompany(fields, client) {
-    const { data } = await client.forms.editClientCompany({ body: sentBody(fields) as never });
-    return { number: data.number };
-  },
+  ...requestSubmits,
   async cookies(fields, _client, url) {
     const choice = textOf(fields, 'choice') === 'all' ? 'all' : 'needed';
     return { cookie: visitorCookie(CHOICE_COOKIE, choice, url.protocol) };

@@ -1,9 +1,9 @@
-import { type RefObject, use, useMemo } from 'react';
+import { type RefObject, use, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLayoutData } from '../shell/layout-data.ts';
 import { asSearch, withoutPopup, withPopup } from './popup-address.ts';
 import { type CloseStep, type OpenPopup, OpenPopupContext, type PopupLevel } from './popup-context.ts';
-import { loadPopup } from './popup-loading.ts';
+import { loadPopup, loadPopupData } from './popup-loading.ts';
 import type { PopupEntry, PopupParams } from './registry.ts';
 
 export interface ShownPopup {
@@ -13,6 +13,8 @@ export interface ShownPopup {
   /** It stands in the address: the server has rendered it, closing cleans the address. */
   readonly addressed: boolean;
   readonly sent: string | null;
+  /** Undefined while nobody has fetched it. */
+  readonly data: unknown;
 }
 
 interface PopupHostProps {
@@ -50,13 +52,19 @@ export function PopupHost({ level, popup, steps, onDrop }: PopupHostProps) {
   if (!popup) return null;
   return (
     <OpenPopupContext value={context}>
-      <LoadedPopup key={popup.id} {...popup} />
+      <LoadedPopup key={popup.id} {...popup} data={fresh ? layout?.popupData : popup.data} />
     </OpenPopupContext>
   );
 }
 
 // No boundary around it: React would send a large one after the page, by script, and some visitors have none.
-function LoadedPopup({ entry, params }: ShownPopup) {
+function LoadedPopup({ entry, params, data: given }: ShownPopup) {
   const loaded = use(loadPopup(entry));
-  return loaded && <loaded.Popup params={params} />;
+  const [data, setData] = useState(given);
+  const signedIn = Boolean(useLayoutData()?.user);
+  // A link of a page may have put it in the address: then the server was not asked.
+  useEffect(() => {
+    if (loaded && data === undefined) void loadPopupData(loaded, params, signedIn).then(setData);
+  }, [data, loaded, params, signedIn]);
+  return loaded && <loaded.Popup params={params} data={data ?? null} />;
 }

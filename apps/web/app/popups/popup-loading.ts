@@ -1,4 +1,5 @@
-import type { PopupEntry, PopupModule } from './registry.ts';
+import { client } from '../client.ts';
+import type { PopupEntry, PopupModule, PopupParams } from './registry.ts';
 
 /** React reads `status` and `value`: code that is there renders at once, on the server too. */
 type Loading = Promise<PopupModule | null> & { status?: 'fulfilled'; value?: PopupModule | null };
@@ -13,4 +14,14 @@ export function loadPopup(entry: PopupEntry, again = false): Promise<PopupModule
   loadings.set(entry.name, loading);
   void loading.then((value) => Object.assign(loading, { status: 'fulfilled', value }));
   return loading;
+}
+
+/** What the popup shows beside its own fields; null when it has nothing or it could not be fetched. */
+export async function loadPopupData(
+  { load }: PopupModule,
+  params: PopupParams,
+  signedIn: boolean,
+): Promise<unknown> {
+  if (!load) return null;
+  return load(client(), params, { signedIn }).catch(() => null);
 }

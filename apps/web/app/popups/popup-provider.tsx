@@ -5,15 +5,16 @@ import { useLayoutData } from '../shell/layout-data.ts';
 import { asSearch, popupInAddress, popupInHash, withoutPopup, withPopup } from './popup-address.ts';
 import { type CloseStep, type PopupLevel, type Popups, PopupsContext } from './popup-context.ts';
 import { PopupHost, type ShownPopup } from './popup-host.tsx';
-import { loadPopup } from './popup-loading.ts';
+import { loadPopup, loadPopupData } from './popup-loading.ts';
 import { PopupOpener } from './popup-opener.tsx';
-import { popupAllowed, type PopupEntry, type PopupParams, popupNamed } from './registry.ts';
+import { popupFor, type PopupEntry, type PopupParams, popupNamed } from './registry.ts';
 
 interface CalledPopup {
   readonly entry: PopupEntry;
   readonly params: PopupParams;
   /** A popup opened anew starts anew. */
   readonly call: number;
+  readonly data: unknown;
 }
 
 const levels: readonly PopupLevel[] = [1, 2];
@@ -30,15 +31,16 @@ export function PopupProvider({ children }: { children: ReactNode }) {
   const calls = useRef(0);
   const steps = useRef<Record<PopupLevel, CloseStep | null>>({ 1: null, 2: null });
 
-  const allowed = useCallback(
+  const signedIn = Boolean(layout?.user);
+  const forVisitor = useCallback(
     (entry: PopupEntry) =>
-      popupAllowed(entry, {
-        signedIn: Boolean(layout?.user),
+      popupFor(entry, {
+        signedIn,
         profilesEnabled: layout?.site.profilesEnabled !== false,
         individualsAllowed: layout?.site.individualsAllowed !== false,
         basketEnabled: layout?.site.basketEnabled !== false,
       }),
-    [layout],
+    [layout, signedIn],
   );
 
   // Another page: what was opened over the last one goes with it.
@@ -49,24 +51,27 @@ export function PopupProvider({ children }: { children: ReactNode }) {
   }
 
   const found = useMemo(() => popupInAddress(search), [search]);
-  const addressed = found && allowed(found.entry) && closedAddress !== key ? found : null;
+  const asked = found && closedAddress !== key ? forVisitor(found.entry) : null;
+  const addressed = useMemo(() => (found && asked ? { ...found, entry: asked } : null), [asked, found]);
 
   const open = useCallback(
     (name: PopupName, params: PopupParams = {}) => {
-      const entry = popupNamed(name);
-      if (!entry || !allowed(entry)) return;
+      const named = popupNamed(name);
+      const entry = named && forVisitor(named);
+      if (!entry) return;
       calls.current += 1;
       const call = calls.current;
       setLoading(true);
-      void loadPopup(entry, true).then((loaded) => {
+      void loadPopup(entry, true).then(async (loaded) => {
+        const data = loaded && (await loadPopupData(loaded, params, signedIn));
         // Its code is gone, as after a deployment: the server can still show it.
         if (!loaded) window.location.assign(`?${withPopup(search, name, params)}`);
         if (call !== calls.current) return;
         setLoading(false);
-        if (loaded) setCalled((now) => ({ ...now, [entry.level]: { entry, params, call } }));
+        if (loaded) setCalled((now) => ({ ...now, [entry.level]: { entry, params, call, data } }));
       });
     },
-    [allowed, search],
+    [forVisitor, search, signedIn],
   );
 
   const drop = useCallback(
@@ -87,7 +92,7 @@ export function PopupProvider({ children }: { children: ReactNode }) {
     const own = called[level];
     if (own) return { ...own, id: `called-${own.call}`, addressed: false, sent: null };
     if (addressed?.entry.level !== level) return null;
-    return { ...addressed, id: `address-${addressed.entry.name}`, addressed: true };
+    return { ...addressed, id: `address-${addressed.entry.name}`, addressed: true, data: undefined };
   };
   const shown = levels.map((level) => ({ level, popup: onPage(level) }));
   const top = shown.findLast(({ popup }) => popup)?.level;

@@ -1,11 +1,27 @@
 import { OWN_POPUP_TITLES, POPUP_TITLES, type PopupName } from '@spindle/contract/constants';
+import type { Client } from '@spindle/client/client';
 import type { ComponentType } from 'react';
 
 /** What a popup is opened with; without JavaScript the same values stand in the address. */
 export type PopupParams = Readonly<Record<string, string>>;
 
+/** Fetches what a popup shows beside its own fields; on the server and in the browser alike. */
+export type PopupLoad<T = unknown> = (
+  client: Client,
+  params: PopupParams,
+  visitor: { readonly signedIn: boolean },
+) => Promise<T>;
+
+/** What a popup is drawn with; its data are null when they could not be fetched. */
+export interface PopupProps<Load extends PopupLoad> {
+  readonly params: PopupParams;
+  readonly data: Awaited<ReturnType<Load>> | null;
+}
+
 export interface PopupModule {
-  readonly Popup: ComponentType<{ readonly params: PopupParams }>;
+  // oxlint-disable-next-line typescript/no-explicit-any -- each popup knows its own data
+  readonly Popup: ComponentType<{ readonly params: PopupParams; readonly data: any }>;
+  readonly load?: PopupLoad;
 }
 
 export interface PopupEntry {
@@ -25,10 +41,16 @@ export interface PopupEntry {
   readonly individualsOnly?: boolean;
   /** The form it sends; pages open it by this through `{{form action=…}}`. */
   readonly action?: string;
-  readonly hint?: string;
-  /** What its opening button says in a page. */
-  readonly button?: string;
 }
+
+/** A form that anybody may send. */
+const request = (name: keyof typeof POPUP_TITLES, action: string, load: PopupEntry['load']): PopupEntry => ({
+  name,
+  title: POPUP_TITLES[name],
+  level: 1,
+  action,
+  load,
+});
 
 /** Every popup of the shop. A new one is a line here and its own file. */
 export const popups: readonly PopupEntry[] = [
@@ -75,15 +97,7 @@ export const popups: readonly PopupEntry[] = [
     membersOnly: true,
     load: () => import('./address-popup.tsx'),
   },
-  {
-    name: 'requestDocument',
-    title: POPUP_TITLES.requestDocument,
-    level: 1,
-    action: 'document-request',
-    hint: 'Пришлём на\u00a0почту в\u00a0течение рабочего дня.',
-    button: 'Запросить документ',
-    load: () => import('./document-popup.tsx'),
-  },
+  request('requestDocument', 'document-request', () => import('./document-popup.tsx')),
   {
     name: 'editCompany',
     title: OWN_POPUP_TITLES.editCompany,
@@ -120,23 +134,46 @@ export const popups: readonly PopupEntry[] = [
     basketOnly: true,
     load: () => import('./upload-list-popup.tsx'),
   },
+  request('callback', 'call-back-request', () => import('./callback-popup.tsx')),
+  request('feedback', 'feedback', () => import('./feedback-popup.tsx')),
+  request('requestOffer', 'offer-request', () => import('./offer-popup.tsx')),
+  request('leasing', 'leasing-request', () => import('./leasing-popup.tsx')),
+  request('tradeIn', 'tradein-request', () => import('./trade-in-popup.tsx')),
+  request('service', 'service-request', () => import('./service-popup.tsx')),
+  // One popup of two types.
+  request('requestEquipment', 'bench-selection-request', () =>
+    import('./selection-popup.tsx').then(({ EquipmentPopup: Popup }) => ({ Popup })),
+  ),
+  request('requestTools', 'equipment-selection-request', () =>
+    import('./selection-popup.tsx').then(({ ToolsPopup: Popup }) => ({ Popup })),
+  ),
+  request('jobApplication', 'job-application', () => import('./job-popup.tsx')),
+  request('educationSignUp', 'education-schedule-application', () => import('./education-popup.tsx')),
   {
-    name: 'callback',
-    title: POPUP_TITLES.callback,
-    level: 1,
-    action: 'call-back-request',
-    hint: 'Перезвоним в\u00a0рабочее время.',
-    button: 'Заказать звонок',
-    load: () => import('./callback-popup.tsx'),
+    ...request('addEquipment', 'add-equipment', () => import('./add-equipment-popup.tsx')),
+    membersOnly: true,
   },
   {
-    name: 'feedback',
-    title: POPUP_TITLES.feedback,
+    name: 'editEquipment',
+    title: OWN_POPUP_TITLES.editEquipment,
     level: 1,
-    action: 'feedback',
-    hint: 'Ответим на\u00a0почту.',
-    button: 'Написать нам',
-    load: () => import('./feedback-popup.tsx'),
+    membersOnly: true,
+    action: 'edit-equipment',
+    load: () => import('./edit-equipment-popup.tsx'),
+  },
+  {
+    name: 'deleteEquipment',
+    title: OWN_POPUP_TITLES.deleteEquipment,
+    level: 1,
+    membersOnly: true,
+    action: 'delete-equipment',
+    load: () => import('./delete-equipment-popup.tsx'),
+  },
+  {
+    name: 'agreement',
+    title: OWN_POPUP_TITLES.agreement,
+    level: 2,
+    load: () => import('./consent-popup.tsx'),
   },
 ];
 
@@ -156,7 +193,14 @@ export interface PopupVisitor {
   readonly basketEnabled: boolean;
 }
 
-export function popupAllowed(entry: PopupEntry, visitor: PopupVisitor): boolean {
+/** What opens in the end: before what is for signed-in buyers a guest finds the way in; null for what is not there. */
+export function popupFor(entry: PopupEntry, visitor: PopupVisitor): PopupEntry | null {
+  if (popupAllowed(entry, visitor)) return entry;
+  const entrance = entry.membersOnly && popupNamed('loginRequired');
+  return entrance && popupAllowed(entrance, visitor) ? entrance : null;
+}
+
+function popupAllowed(entry: PopupEntry, visitor: PopupVisitor): boolean {
   if (entry.guestsOnly && (visitor.signedIn || !visitor.profilesEnabled)) return false;
   if (entry.membersOnly && !visitor.signedIn) return false;
   if (entry.basketOnly && !visitor.basketEnabled) return false;

@@ -18,6 +18,8 @@ export interface LayoutData {
   readonly popupAnswer: PopupAnswer | null;
   /** For a form in a popup that the server renders: when it was opened, and the key of this attempt. */
   readonly popupStart: { readonly guard: string; readonly key: string } | null;
+  /** What a popup that the server renders shows beside its own fields. */
+  readonly popupData: unknown;
   readonly publicUrl: string;
   /** By the server's clock, so that both renderings print the same. */
   readonly year: number;

@@ -2,6 +2,7 @@ import { ApiError } from '@spindle/client/api-error';
 import { newFormKey } from '../forms/form-key.ts';
 import { popupInAddress } from '../popups/popup-address.ts';
 import { loadPopup } from '../popups/popup-loading.ts';
+import { popupNamed } from '../popups/registry.ts';
 import type { PageContext } from '../server-context.ts';
 import { defaultSite } from './default-site.ts';
 import type { LayoutData } from './layout-data.ts';
@@ -19,7 +20,7 @@ export async function loadLayout(page: PageContext, search = ''): Promise<Layout
       return fallback;
     }
   };
-  const [site, menus, mainMenu, companies, regions, user, popupStart] = await Promise.all([
+  const [site, menus, mainMenu, companies, regions, user, popup] = await Promise.all([
     side(
       'site',
       client.site.get().then(({ data }) => data),
@@ -46,7 +47,7 @@ export async function loadLayout(page: PageContext, search = ''): Promise<Layout
       [],
     ),
     side('user', page.signedIn ? signedInUser(page) : Promise.resolve(null), null),
-    side('popup', openPopup(page, search), null),
+    side('popup', openPopup(page, search), noPopup),
   ]);
   const own = companies.find((office) => office.id === page.companyId);
   const regional = companies.find(
@@ -63,23 +64,37 @@ export async function loadLayout(page: PageContext, search = ''): Promise<Layout
     companyId: (own ?? regional ?? head)?.id ?? null,
     cookieAnswered: page.cookieAnswered,
     popupAnswer: page.popupAnswer,
-    popupStart,
+    ...popup,
     publicUrl: page.publicUrl,
     year: new Date().getFullYear(),
   };
 }
 
-/** A popup in the address is rendered with the page: its code must be there, and its form needs a token and a key. */
-async function openPopup({ client }: PageContext, search: string): Promise<LayoutData['popupStart']> {
-  const entry = popupInAddress(search)?.entry;
-  if (!entry) return null;
-  await loadPopup(entry);
-  if (!entry.action) return null;
-  const guard = await client.forms.guard().then(
-    ({ data }) => data.token,
-    () => '',
-  );
-  return { guard, key: newFormKey() };
+type Popup = Pick<LayoutData, 'popupStart' | 'popupData'>;
+const noPopup: Popup = { popupStart: null, popupData: null };
+
+/** A popup in the address is rendered with the page: its code and its data must be there, its form needs a token and a key. */
+async function openPopup({ client, signedIn, log }: PageContext, search: string): Promise<Popup> {
+  const asked = popupInAddress(search);
+  if (!asked) return noPopup;
+  const { entry, params } = asked;
+  // A guest finds the way in instead.
+  const entrance = entry.membersOnly && popupNamed('loginRequired');
+  if (entrance) await loadPopup(entrance);
+  const loaded = await loadPopup(entry);
+  const [popupData, guard] = await Promise.all([
+    loaded?.load?.(client, params, { signedIn }).catch((error: unknown) => {
+      log.warn({ err: error, popup: entry.name }, 'the data of a popup failed');
+      return null;
+    }) ?? null,
+    entry.action
+      ? client.forms.guard().then(
+          ({ data }) => data.token,
+          () => '',
+        )
+      : null,
+  ]);
+  return { popupData, popupStart: guard === null ? null : { guard, key: newFormKey() } };
 }
 
 /** An ended session is not a failure: the answer has cleared the cookie, the visitor is a guest. */

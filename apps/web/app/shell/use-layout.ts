@@ -11,6 +11,7 @@ const bareLayout: LayoutData = {
   companyId: null,
   cookieAnswered: true,
   popupAnswer: null,
+  popupData: null,
   popupStart: null,
   publicUrl: '',
   year: new Date().getFullYear(),

@@ -1,19 +1,21 @@
 import { popupForAction } from '../../popups/registry.ts';
 import { PopupButton } from '../../popups/popup-button.tsx';
+import { formWords } from './form-words.ts';
 import styles from './form-block.module.css';
 
 /** `{{form action=…}}`: what the form is for, and the one orange button that opens it. */
 export function FormBlock({ action }: { action: string }) {
   const popup = popupForAction(action);
-  if (!popup) return null;
+  const words = formWords[action];
+  if (!popup || !words) return null;
   return (
     <aside className={styles.block}>
       <div>
         <p className={styles.title}>{popup.title}</p>
-        {popup.hint && <p className="second">{popup.hint}</p>}
+        <p className="second">{words.hint}</p>
       </div>
       <PopupButton popup={popup.name} look="buy">
-        {popup.button}
+        {words.button}
       </PopupButton>
     </aside>
   );
