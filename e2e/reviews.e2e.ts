@@ -28,8 +28,11 @@ test('a review is written, checked by the staff, seen by everybody and voted for
   const summary = page.locator('#reviews summary');
   if (!(await page.locator('#reviews form textarea').isVisible())) await summary.click();
   const form = page.locator('#reviews form').filter({ has: page.locator('textarea') });
-  await form.getByRole('button', { name: 'Отправить отзыв' }).click();
-  await expect(form.getByText('Это поле обязательно для заполнения')).toBeVisible();
+  // The form answers itself once it came near and its code is there; before that the browser's own check does.
+  await expect(async () => {
+    await form.getByRole('button', { name: 'Отправить отзыв' }).click();
+    await expect(form.getByText('Это поле обязательно для заполнения')).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await form.locator('label', { hasText: '4 из 5' }).click();
   await form.locator('textarea').fill(text);
   await form.getByRole('button', { name: 'Отправить отзыв' }).click();

@@ -1,22 +1,34 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { shortClassName } from './class-names.ts';
 
 /**
- * What every page loads comes in two files, cards and the catalogue's route in one each, with all they import: a file per small part
- * would compress badly. The rest is split by route and by popup.
+ * What every page loads comes in two files, cards with the small parts beside them, the catalogue's route and its listing
+ * in one each, with all they import: a file per small part would compress badly. The rest is split by route and by popup.
  */
 const chunks = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 5 },
   { name: 'shell', test: /app[\\/]shell[\\/]shell\.tsx$/, priority: 4 },
-  { name: 'cards', test: /modules[\\/]goods[\\/]goods-card-grid\.tsx$/, priority: 3 },
+  {
+    name: 'cards',
+    test: /goods[\\/]goods-card-grid\.tsx$|ui[\\/](?:breadcrumbs|field-message|section-heading|table|note|chip|segmented)\.tsx$/,
+    priority: 3,
+  },
+  { name: 'select', test: /ui[\\/]select\.tsx$/, priority: 2 },
   { name: 'catalogue', test: /modules[\\/]catalogue[\\/]catalogue-route\.tsx$/, priority: 2 },
+  { name: 'listing', test: /modules[\\/]catalogue[\\/]listing-goods\.tsx$/, priority: 1 },
 ];
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   // One stylesheet for all: popups rendered by the server have theirs without a script that would fetch it.
   build: { target: 'es2022', assetsInlineLimit: 1024, cssMinify: true, cssCodeSplit: false },
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: {
+    modules: {
+      localsConvention: 'camelCaseOnly',
+      ...(command === 'build' ? { generateScopedName: shortClassName } : {}),
+    },
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {

@@ -1,13 +1,23 @@
-import { type Client, createClient } from '@spindle/client/client';
-import { createHttpTransport } from '@spindle/client/http-transport';
-import { handleFailure } from './failures/global-failures.ts';
+import type { Client } from '@spindle/client/client';
 
-let browserClient: Client | undefined;
+type Calls = Record<string, Record<string, (...input: unknown[]) => Promise<unknown>>>;
+
+let made: Promise<Client> | undefined;
+const load = (): Promise<Client> =>
+  (made ??= import('./browser-client.ts').then(({ createBrowserClient }) => createBrowserClient()));
+
+/** A call by its two names: the table of all calls of the shop is fetched by the first one made. */
+const calls = new Proxy({} as Calls, {
+  get: (_, module: string) =>
+    new Proxy({} as Calls[string], {
+      get:
+        (__, name: string) =>
+        async (...input: unknown[]) =>
+          ((await load()) as unknown as Calls)[module]?.[name]?.(...input),
+    }),
+});
 
 /** The browser's client; loaders take theirs from the page context. */
 export function client(): Client {
-  browserClient ??= createClient(createHttpTransport(), (error, hint) =>
-    handleFailure(error, hint, window.location),
-  );
-  return browserClient;
+  return calls as unknown as Client;
 }

@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@spindle/contract/constants';
 import type { GoodsCard } from '@spindle/contract/goods';
+import { lazy, Suspense } from 'react';
 import { formatNumber } from '../../format/number.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -7,7 +8,6 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { GoodsGrid, type GoodsGridProps } from '../goods/goods-card-grid.tsx';
 import { GoodsList } from '../goods/goods-card-row.tsx';
-import { GoodsTable } from '../goods/goods-table.tsx';
 import type { ListingAddress } from './listing-address.ts';
 import { isFiltered, resetFilters, sortByColumn, sortDirection, withPage } from './listing-changes.ts';
 import type { ListingData } from './listing-data.ts';
@@ -24,6 +24,11 @@ interface Props {
   /** Goods of one group stand together under this heading. */
   readonly groupOf?: ((goods: GoodsCard) => string) | undefined;
 }
+
+// Half of the listings have no table: its code comes with the first one; until then the goods stand as they were.
+const GoodsTable = lazy(() =>
+  import('../goods/goods-table.tsx').then(({ GoodsTable: Table }) => ({ default: Table })),
+);
 
 /** Drawings of the first row are fetched at once, whatever the width of the screen. */
 const eager = 4;
@@ -44,18 +49,20 @@ export function ListingResults({ caption, listing, result, hrefOf, pending, onRe
       onPointerEnter={onReach}
       onFocus={onReach}
     >
-      {listing.view === 'table' ? (
-        <GoodsTable caption={caption} goods={goods} columns={columns} sort={sort} />
-      ) : groupOf ? (
-        [...Map.groupBy(goods, groupOf)].map(([title, own], at) => (
-          <section key={title} className={styles.group}>
-            <SectionHeading count={formatNumber(own.length)}>{title}</SectionHeading>
-            <Goods view={listing.view} goods={own} heading="h3" eager={at === 0 ? eager : 0} />
-          </section>
-        ))
-      ) : (
-        <Goods view={listing.view} goods={goods} heading="h2" eager={eager} />
-      )}
+      <Suspense>
+        {listing.view === 'table' ? (
+          <GoodsTable caption={caption} goods={goods} columns={columns} sort={sort} />
+        ) : groupOf ? (
+          [...Map.groupBy(goods, groupOf)].map(([title, own], at) => (
+            <section key={title} className={styles.group}>
+              <SectionHeading count={formatNumber(own.length)}>{title}</SectionHeading>
+              <Goods view={listing.view} goods={own} heading="h3" eager={at === 0 ? eager : 0} />
+            </section>
+          ))
+        ) : (
+          <Goods view={listing.view} goods={goods} heading="h2" eager={eager} />
+        )}
+      </Suspense>
       <div className={styles.pages}>
         <Pagination
           page={listing.page}

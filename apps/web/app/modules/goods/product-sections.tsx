@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyNear } from '../../ui/lazy-near.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { UsefulMaterials } from '../press/useful-materials.tsx';
-import { ReviewsSection } from '../reviews/reviews-section.tsx';
 import { ProductCuttingTable } from './product-cutting-table.tsx';
 import type { ProductData } from './product-data.ts';
 import { ProductDescription } from './product-description.tsx';
@@ -11,6 +11,10 @@ import { ProductPlan } from './product-plan.tsx';
 import { ProductRelated } from './product-related.tsx';
 import { type ProductTab, ProductTabs } from './product-tabs.tsx';
 import styles from './product-sections.module.css';
+
+const Reviews = lazyNear('reviews', () =>
+  import('../reviews/reviews-section.tsx').then(({ ReviewsSection }) => ReviewsSection),
+);
 
 interface Section extends ProductTab {
   readonly content: ReactNode;
@@ -49,7 +53,11 @@ export function ProductSections({ data, specs }: { data: ProductData; specs: Rea
       key: 'reviews',
       label: 'Отзывы',
       count: data.reviews?.meta.total || undefined,
-      content: <ReviewsSection goodsId={goods.id} url={goods.url} page={data.reviews} />,
+      content: (
+        <Suspense>
+          <Reviews goodsId={goods.id} url={goods.url} page={data.reviews} />
+        </Suspense>
+      ),
     },
   ];
   const related = [

@@ -1,0 +1,37 @@
+import { type ComponentType, lazy } from 'react';
+
+/** How far below the window a part is when its code is fetched. */
+const ahead = '600px';
+
+/**
+ * A part far down a page stands as the server drew it until it comes near or the visitor does anything at all: then
+ * its code is fetched and it answers. `id` is an element around it; on a page drawn here the code comes at once.
+ */
+export function lazyNear<P extends object>(id: string, load: () => Promise<ComponentType<P>>) {
+  return lazy(async () => {
+    const around = typeof document === 'undefined' ? null : document.getElementById(id);
+    if (around) await near(around);
+    return { default: await load() };
+  });
+}
+
+function near(around: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const first = new AbortController();
+    const come = (): void => {
+      first.abort();
+      observer.disconnect();
+      resolve();
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) come();
+      },
+      { rootMargin: ahead },
+    );
+    observer.observe(around);
+    for (const act of ['pointerdown', 'keydown', 'popstate'] as const) {
+      window.addEventListener(act, come, { signal: first.signal, capture: true });
+    }
+  });
+}
