@@ -24,6 +24,11 @@ export interface Wordmark {
   spacing?: number;
   /** In em. */
   size?: number;
+  /** In degrees. */
+  slant?: number;
+  corners?: string;
+  layout?: string;
+  shape?: string;
   /** Paths of a mark of 24 by 24. */
   mark: { d: string; filled?: boolean }[];
 }

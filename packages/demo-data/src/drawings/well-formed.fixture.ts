@@ -5,7 +5,7 @@ const ELEMENTS = new Set(['svg', 'g', 'path', 'circle', 'text']);
 const ATTRIBUTES = new Set(
   (
     'class xmlns viewBox role aria-label aria-hidden fill stroke stroke-width stroke-linecap stroke-linejoin ' +
-    'stroke-dasharray opacity d cx cy r x y transform data-dim paint-order text-anchor letter-spacing ' +
+    'stroke-dasharray stroke-miterlimit opacity width height d cx cy r x y transform data-dim paint-order text-anchor letter-spacing ' +
     'font-family font-stretch font-size font-weight'
   ).split(' '),
 );

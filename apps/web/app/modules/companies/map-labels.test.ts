@@ -18,7 +18,7 @@ const cities: [string, number, number][] = [
   ['Красноярск', 92.8, 56.03],
   ['Хабаровск', 135.11, 48.5],
 ];
-const sheet = { width: mapWidth, height: mapHeight, letter: 7.6, line: 25 };
+const sheet = { width: mapWidth, height: mapHeight, letter: 7.6, line: 25, radius: 8 };
 const marks = cities.map(([text, lon, lat]) => {
   const [x, y] = onMap(lon, lat);
   return { text, x, y };
@@ -62,6 +62,18 @@ describe('the map of offices', () => {
       for (const mark of marks.filter(({ text }) => text !== labels[place]?.text)) {
         const covered = mark.x > a.left && mark.x < a.right && mark.y > a.top && mark.y < a.bottom;
         expect([labels[place]?.text, mark.text, covered]).toEqual([labels[place]?.text, mark.text, false]);
+      }
+    }
+  });
+
+  it('covers no mark that has no name', () => {
+    const few = marks.slice(0, 4);
+    const large = { ...sheet, letter: 21, line: 56, radius: 18, others: marks.slice(4) };
+    for (const label of placeLabels(few, large)) {
+      const box = boxOf(label, large);
+      for (const { x, y, text } of large.others) {
+        const covered = x > box.left && x < box.right && y > box.top && y < box.bottom;
+        expect([label.text, text, covered]).toEqual([label.text, text, false]);
       }
     }
   });

@@ -24,9 +24,12 @@ interface Sheet {
   /** Width of one letter and height of a line, in units of the sheet. */
   readonly letter: number;
   readonly line: number;
+  /** Of a mark with its rim. */
+  readonly radius: number;
+  /** Marks without a name, which no name may cover either. */
+  readonly others?: readonly { readonly x: number; readonly y: number }[];
 }
 
-const radius = 8;
 const knee = 6;
 
 /** Names beside their marks, none over another. Who chooses first matters: the shortest leaders of some orders win. */
@@ -55,14 +58,16 @@ function leaders(labels: readonly MapLabel[]): number {
  * through a name.
  */
 function placeInOrder(marks: readonly MapMark[], sheet: Sheet): MapLabel[] {
-  const taken: Box[] = marks.map(({ x, y }) => around(x, y));
+  const { radius, others = [] } = sheet;
+  const taken: Box[] = [...marks, ...others].map(({ x, y }) => around(x, y, radius));
+  const dots = taken.length;
   const placed: MapLabel[] = [];
   for (const mark of marks) {
     const offers = offersOf(mark, sheet);
     const free = offers.find(
       (label) =>
-        taken.every((box) => !overlap(box, boxOf(label, sheet)) || isOwn(box, mark)) &&
-        taken.slice(marks.length).every((box) => !crosses(label, box)) &&
+        taken.every((box) => !overlap(box, boxOf(label, sheet)) || isOwn(box, mark, radius)) &&
+        taken.slice(dots).every((box) => !crosses(label, box)) &&
         placed.every((other) => !crosses(other, boxOf(label, sheet))),
     );
     const label = free ?? offers[0];
@@ -93,7 +98,7 @@ export function boxOf({ textX, textY, anchor, text }: MapLabel, { letter, line }
 function offersOf(mark: MapMark, sheet: Sheet): MapLabel[] {
   const offers: { label: MapLabel; cost: number }[] = [];
   for (const side of [1, -1]) {
-    for (const across of [14, 26, 40, 60]) {
+    for (const across of [6 + sheet.radius, 26, 40, 60]) {
       for (const along of [0, -1, 1, -1.6, 1.6, -2.4, 2.4, -3.4, 3.4, -4.6, 4.6, -6, 6]) {
         const dy = along * sheet.line;
         const label: MapLabel = {
@@ -122,11 +127,11 @@ function crosses(label: MapLabel, box: Box): boolean {
   return false;
 }
 
-function around(x: number, y: number): Box {
+function around(x: number, y: number, radius: number): Box {
   return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
 }
 
-function isOwn(box: Box, { x, y }: MapMark): boolean {
+function isOwn(box: Box, { x, y }: MapMark, radius: number): boolean {
   return box.left === x - radius && box.top === y - radius;
 }
 

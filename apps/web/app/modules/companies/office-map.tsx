@@ -17,10 +17,17 @@ export function OfficeMap({ offices, cities }: { offices: readonly Company[]; ci
   const marks = offices
     .map((office) => ({ office, at: onMap(office.lon, office.lat) }))
     .sort((a, b) => Number(b.office.is_head) - Number(a.office.is_head));
-  const labels = (shown: typeof marks, letter: number, line: number) =>
+  const labels = (shown: typeof marks, letter: number, line: number, radius: number) =>
     placeLabels(
       shown.map(({ office, at: [x, y] }) => ({ x, y, text: office.city_name })),
-      { width: mapWidth, height: mapHeight, letter, line },
+      {
+        width: mapWidth,
+        height: mapHeight,
+        letter,
+        line,
+        radius,
+        others: marks.filter((mark) => !shown.includes(mark)).map(({ at: [x, y] }) => ({ x, y })),
+      },
     );
   const main = marks.filter(({ office }) => office.is_head || office.has_warehouse);
   return (
@@ -44,10 +51,10 @@ export function OfficeMap({ offices, cities }: { offices: readonly Company[]; ci
         <path className={styles.grid} d={grid} />
         <path className={styles.dots} d={dots} />
         <g className={styles.wide}>
-          <Labels labels={labels(marks, 7.6, 25)} offices={marks.map(({ office }) => office)} linked />
+          <Labels labels={labels(marks, 7.6, 25, 8)} offices={marks.map(({ office }) => office)} linked />
         </g>
         <g className={styles.small}>
-          <Labels labels={labels(main, 21, 56)} offices={main.map(({ office }) => office)} />
+          <Labels labels={labels(main, 21, 52, 16)} offices={main.map(({ office }) => office)} />
         </g>
         {marks.map(({ office, at: [x, y] }) => (
           <circle

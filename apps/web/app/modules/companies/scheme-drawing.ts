@@ -36,10 +36,10 @@ const quarter = 134;
  */
 export function schemeDrawing(scheme: OfficeScheme): SchemeDrawing {
   const vary = variety(scheme.street + scheme.crossing);
-  const crossing = { at: 296 + vary(24), width: 15 };
+  const crossing = { at: 318 + vary(14), width: 15 };
   const others = [
     { at: 86 + vary(30), width: 11 },
-    { at: 500 + vary(20), width: 11 },
+    { at: 516 + vary(14), width: 11 },
   ];
   const columns = [...others, crossing].sort((a, b) => a.at - b.at);
   const up = scheme.side === 'left';
@@ -49,7 +49,7 @@ export function schemeDrawing(scheme: OfficeScheme): SchemeDrawing {
     at: main + away * quarter,
     width: away === 0 ? street : 12,
   }));
-  const stop: Point = [150 + vary(16), main];
+  const stop: Point = [186 + vary(8), main];
   const near = main + (up ? -1 : 1) * (street / 2 + 8);
   const depth = up ? -72 : 72;
   const [left, right] = [crossing.at + 44, crossing.at + 128];
@@ -74,7 +74,7 @@ export function schemeDrawing(scheme: OfficeScheme): SchemeDrawing {
     door,
     distance: { from: [stop[0], measured], to: [door[0], measured], text: distanceText(scheme.metres) },
     names: {
-      street: [14, main],
+      street: [0, main],
       crossing: [crossing.at, main + (up ? 80 : -80)],
       stop: [stop[0] - 8, main + (up ? -22 : 36)],
       house: [door[0], near + depth / 2],

@@ -1,16 +1,4 @@
-export interface Mark {
-  readonly d: string;
-  readonly filled?: boolean;
-}
-
-/** A logo set in type: weight, width in per cent, spacing and size in em, and a mark of 24 by 24. */
-export interface Wordmark {
-  readonly weight: number;
-  readonly stretch?: number;
-  readonly spacing?: number;
-  readonly size?: number;
-  readonly mark: readonly Mark[];
-}
+import type { LogoMark, LogoStyle } from '../../drawings/logo.ts';
 
 export interface Brand {
   readonly name: string;
@@ -27,10 +15,10 @@ export interface Brand {
   /** Days until goods that are out of stock come from the factory. */
   readonly lead: number;
   readonly warranty: number;
-  readonly wordmark: Wordmark | null;
+  readonly wordmark: LogoStyle | null;
 }
 
-export const line = (d: string): Mark => ({ d });
-export const fill = (d: string): Mark => ({ d, filled: true });
+export const line = (d: string): LogoMark => ({ d });
+export const fill = (d: string): LogoMark => ({ d, filled: true });
 export const circle = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;

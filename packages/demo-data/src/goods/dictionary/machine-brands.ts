@@ -14,7 +14,15 @@ export const machineBrands = {
     warranty: 24,
     description:
       'Обрабатывающие и токарные центры для серийного и инструментального производства. Литая чугунная станина, приводы Fanuc и Siemens, сборка и приёмка в Екатеринбурге.',
-    wordmark: { weight: 700, spacing: -0.035, mark: [fill('M2 22V2a20 20 0 0 1 20 20Z')] },
+    wordmark: {
+      weight: 800,
+      stretch: 118,
+      spacing: 0.02,
+      corners: 'cut',
+      layout: 'badge',
+      shape: 'square',
+      mark: [fill('M2 22V2a20 20 0 0 1 20 20Z')],
+    },
   },
   ortho: {
     name: 'Ortho',
@@ -29,7 +37,14 @@ export const machineBrands = {
     warranty: 24,
     description:
       'Пятиосевые и высокоскоростные центры для пресс-форм, лопаток и медицинских деталей. Линейные датчики на всех осях и термостабилизация шпинделя стоят в базе.',
-    wordmark: { weight: 500, spacing: 0.02, mark: [line('M3 2v19h19M3 12h9v9')] },
+    wordmark: {
+      weight: 300,
+      stretch: 132,
+      spacing: 0.2,
+      corners: 'round',
+      layout: 'beside',
+      mark: [line('M3 2v19h19M3 12h9v9')],
+    },
   },
   steelmark: {
     name: 'Steelmark',
@@ -44,7 +59,14 @@ export const machineBrands = {
     warranty: 18,
     description:
       'Универсальные и ленточнопильные станки, простые обрабатывающие центры. Берут в ремонтные цеха и на участки, где станок должен работать без наладчика.',
-    wordmark: { weight: 600, stretch: 86, mark: [fill('M2 4h20v4H2ZM2 10h14v4H2ZM2 16h20v4H2Z')] },
+    wordmark: {
+      weight: 700,
+      stretch: 84,
+      slant: 10,
+      corners: 'cut',
+      layout: 'beside',
+      mark: [fill('M2 4h20v4H2ZM2 10h14v4H2ZM2 16h20v4H2Z')],
+    },
   },
   iskra: {
     name: 'Iskra',
@@ -60,8 +82,13 @@ export const machineBrands = {
     description:
       'Электроэрозионные станки: проволочно-вырезные, прошивные, супердрели. Свой генератор с банком технологий по стали, твёрдому сплаву, графиту и меди.',
     wordmark: {
-      weight: 600,
-      spacing: 0.06,
+      weight: 700,
+      stretch: 110,
+      spacing: 0.08,
+      corners: 'sharp',
+      layout: 'plate',
+      shape: 'slanted',
+      slant: 12,
       mark: [line('M12 1v7M12 16v7M1 12h7M16 12h7'), fill(circle(12, 12, 2.2))],
     },
   },
@@ -78,7 +105,14 @@ export const machineBrands = {
     warranty: 24,
     description:
       'Шлифовальные станки: плоские, круглые, внутренние, бесцентровые и заточные. Станина из минерального литья гасит вибрации, правка круга идёт в цикле.',
-    wordmark: { weight: 300, spacing: 0.04, size: 1.12, mark: [line('M12 2 21 7v10l-9 5-9-5V7Z')] },
+    wordmark: {
+      weight: 200,
+      stretch: 120,
+      spacing: 0.28,
+      corners: 'round',
+      layout: 'beside',
+      mark: [line('M12 2 21 7v10l-9 5-9-5V7Z')],
+    },
   },
   gibex: {
     name: 'Gibex',
@@ -93,7 +127,13 @@ export const machineBrands = {
     warranty: 18,
     description:
       'Листовое оборудование: листогибочные прессы, гильотины и волоконные лазеры. Рамы проходят отпуск, прогиб стола компенсируется бомбированием.',
-    wordmark: { weight: 700, stretch: 86, spacing: 0.02, mark: [line('M2 6l10 12L22 6')] },
+    wordmark: {
+      weight: 900,
+      stretch: 112,
+      corners: 'cut',
+      layout: 'stencil',
+      mark: [line('M2 6l10 12L22 6')],
+    },
   },
   haas: {
     name: 'Haas',
@@ -122,7 +162,15 @@ export const machineBrands = {
     warranty: 18,
     description:
       'Радиально- и вертикально-сверлильные станки, горизонтально-расточные и станки глубокого сверления. Зажим колонны и рукава гидравлический, с одной кнопки.',
-    wordmark: { weight: 400, spacing: 0.08, mark: [line(circle(12, 12, 9.5)), line('M12 12 18.5 5.5')] },
+    wordmark: {
+      weight: 500,
+      stretch: 104,
+      spacing: 0.06,
+      corners: 'round',
+      layout: 'badge',
+      shape: 'round',
+      mark: [line(circle(12, 12, 9.5)), line('M12 12 18.5 5.5')],
+    },
   },
   orbita: {
     name: 'Orbita',
@@ -137,8 +185,12 @@ export const machineBrands = {
     description:
       'Токарно-фрезерные и карусельные станки, портальные центры. Шпиндельные узлы собираются в чистом помещении и обкатываются 72 часа.',
     wordmark: {
-      weight: 300,
-      spacing: 0.12,
+      weight: 400,
+      stretch: 140,
+      spacing: 0.1,
+      corners: 'round',
+      layout: 'beside',
+      slant: 8,
       mark: [
         line('M2.9 17.2C1.4 14.7 4.3 9.9 9.4 7s10.2-2.5 11.7 0-1.4 7.3-6.5 10.2-10.2 2.5-11.7 0Z'),
         fill(circle(12, 12, 3)),
@@ -158,8 +210,11 @@ export const machineBrands = {
     description:
       'Токарные центры и автоматы продольного точения для прутка. Револьвер на сервоприводе, смена позиции за 0,2 секунды.',
     wordmark: {
-      weight: 600,
-      spacing: 0.01,
+      weight: 800,
+      stretch: 126,
+      corners: 'round',
+      layout: 'plate',
+      shape: 'round',
       mark: [
         line(circle(12, 12, 9.5)),
         line('M12 2.5v5M20.2 7.2l-4.3 2.5M20.2 16.8l-4.3-2.5M12 21.5v-5M3.8 16.8l4.3-2.5M3.8 7.2l4.3 2.5'),
@@ -178,7 +233,14 @@ export const machineBrands = {
     warranty: 12,
     description:
       'Токарные и фрезерные станки с ЧПУ начального уровня и универсальные станки с УЦИ. Комплектуются системами Syntec или Siemens по выбору.',
-    wordmark: { weight: 700, stretch: 86, spacing: 0.04, mark: [fill('M2 4h6l4 10 4-10h6L14 21h-4Z')] },
+    wordmark: {
+      weight: 700,
+      stretch: 100,
+      slant: 14,
+      corners: 'sharp',
+      layout: 'beside',
+      mark: [fill('M2 4h6l4 10 4-10h6L14 21h-4Z')],
+    },
   },
   lazur: {
     name: 'Lazur',
@@ -192,7 +254,15 @@ export const machineBrands = {
     warranty: 24,
     description:
       'Волоконные лазеры для листа и трубы. Режущая головка с автофокусом, таблицы режимов по толщинам и газам загружены в систему.',
-    wordmark: { weight: 500, spacing: 0.06, mark: [line('M12 1v14M7 23l5-8 5 8M2 19l10-4 10 4')] },
+    wordmark: {
+      weight: 300,
+      stretch: 96,
+      spacing: 0.24,
+      corners: 'sharp',
+      layout: 'frame',
+      shape: 'square',
+      mark: [line('M12 1v14M7 23l5-8 5 8M2 19l10-4 10 4')],
+    },
   },
   konvey: {
     name: 'Konvey',
@@ -206,9 +276,10 @@ export const machineBrands = {
     description:
       'Транспортёры стружки и станции СОЖ под размеры конкретного станка. Привод с реле момента, вход и высота выгрузки по эскизу.',
     wordmark: {
-      weight: 600,
-      stretch: 86,
-      spacing: 0.02,
+      weight: 700,
+      stretch: 92,
+      corners: 'cut',
+      layout: 'rails',
       mark: [line('M1 16h22M1 9h22'), fill(circle(5, 12.5, 2)), fill(circle(19, 12.5, 2))],
     },
   },
@@ -223,6 +294,14 @@ export const machineBrands = {
     warranty: 24,
     description:
       'Станции высокого давления, ленточные и картриджные фильтры. Давление держится по расходу, насос не греет эмульсию.',
-    wordmark: { weight: 400, spacing: 0.05, mark: [line('M2 3h20l-8 10v8l-4-2v-6Z')] },
+    wordmark: {
+      weight: 500,
+      stretch: 88,
+      spacing: 0.04,
+      corners: 'round',
+      layout: 'badge',
+      shape: 'hexagon',
+      mark: [line('M2 3h20l-8 10v8l-4-2v-6Z')],
+    },
   },
 } satisfies Record<string, Brand>;

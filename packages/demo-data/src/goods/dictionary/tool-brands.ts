@@ -13,7 +13,14 @@ export const toolBrands = {
     warranty: 12,
     description:
       'Цельный твердосплавный инструмент: свёрла, фрезы, развёртки, резьбофрезы. Сплав собственной прессовки, геометрия шлифуется с одной установки, биение кромок до 3 мкм.',
-    wordmark: { weight: 600, spacing: -0.02, mark: [line(circle(12, 12, 9.5)), fill(circle(12, 12, 4))] },
+    wordmark: {
+      weight: 700,
+      stretch: 96,
+      corners: 'round',
+      layout: 'plate',
+      shape: 'square',
+      mark: [line(circle(12, 12, 9.5)), fill(circle(12, 12, 4))],
+    },
   },
   volt: {
     name: 'Volt',
@@ -27,7 +34,15 @@ export const toolBrands = {
     warranty: 12,
     description:
       'Сменные пластины, корпусные фрезы и токарные державки. Сплавы CVD и PVD по всем группам ISO, стружколомы от чистового до обдирки.',
-    wordmark: { weight: 700, spacing: 0.1, mark: [fill('M13 1 4 14h6l-1 9 10-14h-6Z')] },
+    wordmark: {
+      weight: 900,
+      stretch: 128,
+      corners: 'sharp',
+      layout: 'badge',
+      shape: 'slanted',
+      slant: 12,
+      mark: [fill('M13 1 4 14h6l-1 9 10-14h-6Z')],
+    },
   },
   rezal: {
     name: 'Rezal',
@@ -41,7 +56,15 @@ export const toolBrands = {
     warranty: 12,
     description:
       'Инструмент из быстрорежущей стали и твёрдого сплава на каждый день: свёрла по DIN 338, резцы, метчики, плашки. Размеры по ГОСТ и DIN, партии со склада.',
-    wordmark: { weight: 500, stretch: 86, spacing: 0.05, mark: [line('M2 21 22 3M9 21 22 9')] },
+    wordmark: {
+      weight: 500,
+      stretch: 80,
+      spacing: 0.1,
+      corners: 'cut',
+      layout: 'beside',
+      slant: 16,
+      mark: [line('M2 21 22 3M9 21 22 9')],
+    },
   },
   zenkor: {
     name: 'Zenkor',
@@ -55,7 +78,15 @@ export const toolBrands = {
     warranty: 12,
     description:
       'Инструмент для отверстий: центровочные свёрла, зенковки, развёртки, ступенчатые свёрла. Делает также специальные ступени по чертежу.',
-    wordmark: { weight: 600, mark: [line('M3 4h18l-9 17Z')] },
+    wordmark: {
+      weight: 700,
+      stretch: 104,
+      corners: 'sharp',
+      layout: 'frame',
+      shape: 'slanted',
+      slant: 12,
+      mark: [line('M3 4h18l-9 17Z')],
+    },
   },
   fasetta: {
     name: 'Fasetta',
@@ -69,7 +100,14 @@ export const toolBrands = {
     warranty: 12,
     description:
       'Концевые, сферические и микрофрезы для пресс-форм и нержавеющей стали. Неравномерный шаг зубьев и покрытия под каждую группу материала.',
-    wordmark: { weight: 300, spacing: 0.02, size: 1.08, mark: [line('M3 21V9l6-6h12v12l-6 6Z')] },
+    wordmark: {
+      weight: 300,
+      stretch: 116,
+      spacing: 0.16,
+      corners: 'cut',
+      layout: 'beside',
+      mark: [line('M3 21V9l6-6h12v12l-6 6Z')],
+    },
   },
   tverd: {
     name: 'Tverd',
@@ -84,9 +122,12 @@ export const toolBrands = {
     description:
       'Твердосплавные пластины и свёрла со сменными пластинами. Прессование и спекание в Подмосковье, партии маркируются номером плавки.',
     wordmark: {
-      weight: 600,
-      stretch: 86,
-      spacing: 0.1,
+      weight: 800,
+      stretch: 88,
+      spacing: 0.06,
+      corners: 'cut',
+      layout: 'initial',
+      shape: 'square',
       mark: [line('M12 2 22 12 12 22 2 12Z'), fill('M12 7l5 5-5 5-5-5Z')],
     },
   },
@@ -102,7 +143,13 @@ export const toolBrands = {
     warranty: 12,
     description:
       'Резьбовой инструмент: метчики, раскатники, резьбофрезы, плашки. Порошковая сталь и сплав, профиль шлифован с полем 6HX.',
-    wordmark: { weight: 600, spacing: -0.01, mark: [line('M3 3 21 7M3 8l18 4M3 13l18 4M3 18l18 4')] },
+    wordmark: {
+      weight: 600,
+      stretch: 108,
+      corners: 'round',
+      layout: 'stencil',
+      mark: [line('M3 3 21 7M3 8l18 4M3 13l18 4M3 18l18 4')],
+    },
   },
   vintika: {
     name: 'Vintika',
@@ -115,7 +162,14 @@ export const toolBrands = {
     warranty: 12,
     description:
       'Машинные и ручные метчики, плашки и воротки по ГОСТ. Сталь Р6М5 и Р6М5К5, комплекты в кассетах.',
-    wordmark: { weight: 500, spacing: 0.04, mark: [line('M5 2l14 5M5 8l14 5M5 14l14 5M12 2v20')] },
+    wordmark: {
+      weight: 500,
+      stretch: 90,
+      spacing: 0.12,
+      corners: 'round',
+      layout: 'rails',
+      mark: [line('M5 2l14 5M5 8l14 5M5 14l14 5M12 2v20')],
+    },
   },
   borlex: {
     name: 'Borlex',
@@ -129,9 +183,12 @@ export const toolBrands = {
     description:
       'Модульные расточные системы: черновые и чистовые головки, картриджи, мостики. Диаметр настраивается с делением 2 мкм прямо в шпинделе.',
     wordmark: {
-      weight: 400,
-      stretch: 86,
-      spacing: 0.1,
+      weight: 800,
+      stretch: 100,
+      slant: 10,
+      corners: 'cut',
+      layout: 'plate',
+      shape: 'hexagon',
       mark: [line(circle(12, 12, 9.5)), line('M12 12h9.5'), fill('M18 9h5v6h-5Z')],
     },
   },
@@ -146,7 +203,15 @@ export const toolBrands = {
     warranty: 12,
     description:
       'Свёрла и фрезы малого диаметра, глубокое сверление до 30×D. Допуск по диаметру 5 мкм, каждое микросверло проверяется камерой.',
-    wordmark: { weight: 500, spacing: 0.08, mark: [line('M4 22C4 14 20 16 20 8S8 2 8 8s8 4 8 9')] },
+    wordmark: {
+      weight: 400,
+      stretch: 124,
+      spacing: 0.08,
+      corners: 'round',
+      layout: 'badge',
+      shape: 'round',
+      mark: [line('M4 22C4 14 20 16 20 8S8 2 8 8s8 4 8 9')],
+    },
   },
   arkada: {
     name: 'Arkada',
@@ -160,8 +225,11 @@ export const toolBrands = {
     description:
       'Инструмент для черновых и ремонтных работ: свёрла HSS, концевые фрезы, пластины. Размеры по DIN, простое покрытие, низкая цена кромки.',
     wordmark: {
-      weight: 700,
-      spacing: 0.03,
+      weight: 600,
+      stretch: 112,
+      spacing: 0.04,
+      corners: 'cut',
+      layout: 'beside',
       mark: [line('M3 22V12a9 9 0 0 1 18 0v10M8 22V12a4 4 0 0 1 8 0v10')],
     },
   },
@@ -176,7 +244,14 @@ export const toolBrands = {
     warranty: 12,
     description:
       'Инструмент для труднообрабатываемых материалов: титан, Inconel, закалённая сталь. Ультрамелкое зерно и кромка, подготовленная щёткой.',
-    wordmark: { weight: 700, stretch: 86, spacing: -0.01, mark: [fill('M3 2h5v8h8V2h5v20h-5v-8H8v8H3Z')] },
+    wordmark: {
+      weight: 900,
+      stretch: 86,
+      corners: 'sharp',
+      layout: 'frame',
+      shape: 'square',
+      mark: [fill('M3 2h5v8h8V2h5v20h-5v-8H8v8H3Z')],
+    },
   },
   rotanova: {
     name: 'Rotanova',
@@ -189,7 +264,15 @@ export const toolBrands = {
     warranty: 12,
     description:
       'Корпусные фрезы с двусторонними пластинами и инструмент высокой подачи. Корпуса никелированы, гнёзда закалены.',
-    wordmark: { weight: 400, spacing: 0.02, mark: [line('M12 2a10 10 0 1 1-8.7 5'), fill('M1 9l3-8 5 6Z')] },
+    wordmark: {
+      weight: 400,
+      stretch: 112,
+      spacing: 0.1,
+      corners: 'round',
+      layout: 'initial',
+      shape: 'round',
+      mark: [line('M12 2a10 10 0 1 1-8.7 5'), fill('M1 9l3-8 5 6Z')],
+    },
   },
   trivell: {
     name: 'Trivell',
@@ -202,6 +285,14 @@ export const toolBrands = {
     warranty: 12,
     description:
       'Твердосплавные и HSS-Co свёрла для серийного сверления. Четыре ленточки, самоцентрирующая подточка, переточка по своей программе.',
-    wordmark: { weight: 600, spacing: 0.03, mark: [line('M12 2 6 12l6 10 6-10Z'), line('M6 12h12')] },
+    wordmark: {
+      weight: 600,
+      stretch: 94,
+      spacing: 0.06,
+      corners: 'sharp',
+      layout: 'badge',
+      shape: 'hexagon',
+      mark: [line('M12 2 6 12l6 10 6-10Z'), line('M6 12h12')],
+    },
   },
 } satisfies Record<string, Brand>;

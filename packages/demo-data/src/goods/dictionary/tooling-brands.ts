@@ -13,7 +13,14 @@ export const toolingBrands = {
     warranty: 24,
     description:
       'Вспомогательный инструмент: цанговые, гидравлические и термопатроны, цанги ER. Конус шлифован по AT3, каждый патрон отбалансирован.',
-    wordmark: { weight: 600, spacing: -0.03, mark: [line('M2 12 14 4v16ZM14 12h8')] },
+    wordmark: {
+      weight: 600,
+      stretch: 110,
+      corners: 'round',
+      layout: 'beside',
+      slant: 6,
+      mark: [line('M2 12 14 4v16ZM14 12h8')],
+    },
   },
   shtift: {
     name: 'Shtift',
@@ -27,7 +34,15 @@ export const toolingBrands = {
     warranty: 12,
     description:
       'Патроны, цанги, штревели, втулки и станочный крепёж. Хромистая сталь, закалка HRC 58, ходовые размеры на четырёх складах.',
-    wordmark: { weight: 500, mark: [fill('M10 1h4v22h-4Z'), line('M4 8h16')] },
+    wordmark: {
+      weight: 700,
+      stretch: 82,
+      spacing: 0.1,
+      corners: 'cut',
+      layout: 'badge',
+      shape: 'square',
+      mark: [fill('M10 1h4v22h-4Z'), line('M4 8h16')],
+    },
   },
   lunet: {
     name: 'Lunet',
@@ -42,8 +57,12 @@ export const toolingBrands = {
     description:
       'Токарные патроны, кулачки и блоки VDI и BMT. Корпуса кованые, рейка и спираль закалены и шлифованы.',
     wordmark: {
-      weight: 400,
-      spacing: -0.01,
+      weight: 300,
+      stretch: 126,
+      spacing: 0.22,
+      corners: 'round',
+      layout: 'badge',
+      shape: 'round',
       mark: [line('M12 2.5A9.5 9.5 0 1 0 21.5 12'), fill(circle(12, 12, 3))],
     },
   },
@@ -60,7 +79,15 @@ export const toolingBrands = {
     warranty: 18,
     description:
       'Поворотные столы, тиски и системы нулевой точки. Червячная пара с регулировкой зазора, гидравлический зажим план-шайбы.',
-    wordmark: { weight: 700, stretch: 86, mark: [line('M3 21V3l18 18V3')] },
+    wordmark: {
+      weight: 800,
+      stretch: 94,
+      corners: 'sharp',
+      layout: 'plate',
+      shape: 'slanted',
+      slant: 10,
+      mark: [line('M3 21V3l18 18V3')],
+    },
   },
   modul7: {
     name: 'Modul 7',
@@ -74,7 +101,13 @@ export const toolingBrands = {
     warranty: 24,
     description:
       'Модульная оснастка, тележки и шкафы для инструмента. Сетка 50 мм, порошковая окраска, ложементы под BT, SK и HSK.',
-    wordmark: { weight: 600, spacing: -0.02, mark: [fill('M2 2h9v9H2ZM13 13h9v9h-9Z')] },
+    wordmark: {
+      weight: 800,
+      stretch: 92,
+      corners: 'round',
+      layout: 'beside',
+      mark: [fill('M2 2h9v9H2ZM13 13h9v9h-9Z')],
+    },
   },
   tisko: {
     name: 'Tisko',
@@ -87,7 +120,13 @@ export const toolingBrands = {
     warranty: 24,
     description:
       'Станочные, самоцентрирующие и многоместные тиски. Направляющие шлифованы за одну установку с губками, отклонение высоты в паре до 0,01 мм.',
-    wordmark: { weight: 700, spacing: 0.01, mark: [fill('M2 3h4v18H2ZM18 3h4v18h-4Z'), line('M6 12h12')] },
+    wordmark: {
+      weight: 900,
+      stretch: 118,
+      corners: 'cut',
+      layout: 'beside',
+      mark: [fill('M2 3h4v18H2ZM18 3h4v18h-4Z'), line('M6 12h12')],
+    },
   },
   magnor: {
     name: 'Magnor',
@@ -101,9 +140,10 @@ export const toolingBrands = {
     description:
       'Магнитные плиты и захваты: постоянные, электро- и электропостоянные. Полюса заливаются компаундом, плита шлифуется в сборе.',
     wordmark: {
-      weight: 500,
-      stretch: 86,
-      spacing: 0.06,
+      weight: 700,
+      stretch: 112,
+      corners: 'round',
+      layout: 'rails',
       mark: [line('M4 2v10a8 8 0 0 0 16 0V2M4 7h5M15 7h5M9 2v10a3 3 0 0 0 6 0V2')],
     },
   },
@@ -118,7 +158,15 @@ export const toolingBrands = {
     warranty: 18,
     description:
       'Хвостовики BT, SK и HSK, оправки для насадных фрез, резьбонарезные патроны. Контроль конуса на каждом изделии, протокол в коробке.',
-    wordmark: { weight: 600, spacing: 0.02, mark: [line('M3 3h18l-5 18H8Z')] },
+    wordmark: {
+      weight: 400,
+      stretch: 106,
+      spacing: 0.16,
+      corners: 'cut',
+      layout: 'frame',
+      shape: 'hexagon',
+      mark: [line('M3 3h18l-5 18H8Z')],
+    },
   },
   mikra: {
     name: 'Mikra',
@@ -132,7 +180,14 @@ export const toolingBrands = {
     warranty: 12,
     description:
       'Штангенциркули, микрометры, индикаторы и станочные щупы. Ёмкостный датчик с защитой IP67, протокол калибровки в комплекте.',
-    wordmark: { weight: 600, spacing: 0.14, mark: [line('M2 20V4M7 20v-6M12 20V9M17 20v-6M22 20V4')] },
+    wordmark: {
+      weight: 500,
+      stretch: 100,
+      spacing: 0.14,
+      corners: 'sharp',
+      layout: 'beside',
+      mark: [line('M2 20V4M7 20v-6M12 20V9M17 20v-6M22 20V4')],
+    },
   },
   prizma: {
     name: 'Prizma',
@@ -146,7 +201,15 @@ export const toolingBrands = {
     warranty: 12,
     description:
       'Измерительный инструмент из реестра средств измерений: ШЦ, МК, нутромеры, меры длины. Поверка до отгрузки по заявке.',
-    wordmark: { weight: 500, spacing: 0.03, mark: [line('M12 3 22 21H2ZM12 3v18')] },
+    wordmark: {
+      weight: 300,
+      stretch: 104,
+      spacing: 0.18,
+      corners: 'sharp',
+      layout: 'beside',
+      slant: 10,
+      mark: [line('M12 3 22 21H2ZM12 3v18')],
+    },
   },
   'kalibr-nord': {
     name: 'Kalibr Nord',
@@ -160,7 +223,15 @@ export const toolingBrands = {
     warranty: 12,
     description:
       'Калибры-пробки, кольца и скобы для гладких и резьбовых деталей, концевые меры. Износ учитывается исполнением рабочей стороны.',
-    wordmark: { weight: 500, stretch: 86, mark: [line('M2 3v18M22 3v18M2 12h20')] },
+    wordmark: {
+      weight: 600,
+      stretch: 78,
+      spacing: 0.06,
+      corners: 'cut',
+      layout: 'beside',
+      size: 0.9,
+      mark: [line('M2 3v18M22 3v18M2 12h20')],
+    },
   },
   etalor: {
     name: 'Etalor',
@@ -173,7 +244,15 @@ export const toolingBrands = {
     warranty: 12,
     description:
       'Недорогой цифровой инструмент для контроля на рабочем месте. Сменная батарея CR2032, простой вывод данных по кабелю.',
-    wordmark: { weight: 400, spacing: 0.06, mark: [line('M2 12h20M2 8v8M22 8v8M12 10v4')] },
+    wordmark: {
+      weight: 400,
+      stretch: 118,
+      spacing: 0.12,
+      corners: 'round',
+      layout: 'frame',
+      shape: 'round',
+      mark: [line('M2 12h20M2 8v8M22 8v8M12 10v4')],
+    },
   },
   grano: {
     name: 'Grano',
@@ -188,8 +267,11 @@ export const toolingBrands = {
     description:
       'Шлифовальные круги на керамической и бакелитовой связке, круги CBN и алмазные. Зерно рассеяно по FEPA, твёрдость держится от партии к партии.',
     wordmark: {
-      weight: 700,
-      spacing: 0.02,
+      weight: 900,
+      stretch: 110,
+      corners: 'round',
+      layout: 'badge',
+      shape: 'round',
       mark: [fill(circle(6, 6, 4)), fill(circle(18, 6, 4)), fill(circle(6, 18, 4)), line(circle(18, 18, 3))],
     },
   },
@@ -204,7 +286,13 @@ export const toolingBrands = {
     warranty: 6,
     description:
       'Шлифовальные и отрезные круги по ГОСТ, бруски и щётки. Белый и хромистый электрокорунд, карбид кремния.',
-    wordmark: { weight: 600, stretch: 86, mark: [line(circle(12, 12, 9.5)), line(circle(12, 12, 3))] },
+    wordmark: {
+      weight: 700,
+      stretch: 90,
+      corners: 'cut',
+      layout: 'stencil',
+      mark: [line(circle(12, 12, 9.5)), line(circle(12, 12, 3))],
+    },
   },
   lentix: {
     name: 'Lentix',
@@ -218,7 +306,14 @@ export const toolingBrands = {
     warranty: 6,
     description:
       'Ленточные полотна M42, M51 и с твердосплавной напайкой, дисковые пилы. Сварка под длину станка в день заказа.',
-    wordmark: { weight: 600, spacing: 0.05, mark: [line('M1 18l3-6 3 6 3-6 3 6 3-6 3 6 3-6M1 6h22')] },
+    wordmark: {
+      weight: 700,
+      stretch: 104,
+      slant: 14,
+      corners: 'round',
+      layout: 'beside',
+      mark: [line('M1 18l3-6 3 6 3-6 3 6 3-6 3 6 3-6M1 6h22')],
+    },
   },
   pilort: {
     name: 'Pilort',
@@ -231,9 +326,12 @@ export const toolingBrands = {
     warranty: 6,
     description: 'Биметаллические полотна для проката и дисковые пилы HSS. Перезаточка дисков до восьми раз.',
     wordmark: {
-      weight: 500,
-      stretch: 86,
-      spacing: 0.03,
+      weight: 800,
+      stretch: 96,
+      corners: 'cut',
+      layout: 'initial',
+      shape: 'slanted',
+      slant: 10,
       mark: [line('M2 20V9l4 4V9l4 4V9l4 4V9l4 4V9l4 4v7Z')],
     },
   },
@@ -251,7 +349,11 @@ export const toolingBrands = {
       'Эмульсии, масла и средства контроля СОЖ. Составы без хлора, бора и формальдегида, срок службы эмульсии до года.',
     wordmark: {
       weight: 400,
-      spacing: 0.05,
+      stretch: 120,
+      spacing: 0.1,
+      corners: 'round',
+      layout: 'plate',
+      shape: 'round',
       mark: [line('M12 2c5 7 7 10 7 13a7 7 0 0 1-14 0c0-3 2-6 7-13Z')],
     },
   },
@@ -268,7 +370,12 @@ export const toolingBrands = {
       'СОЖ и индустриальные масла отечественного производства. Канистры и бочки со склада, паспорт качества на партию.',
     wordmark: {
       weight: 600,
-      spacing: -0.02,
+      stretch: 104,
+      spacing: 0.02,
+      corners: 'round',
+      layout: 'initial',
+      shape: 'round',
+      slant: 8,
       mark: [line('M1 9c4-5 7 5 11 0s7 5 11 0M1 16c4-5 7 5 11 0s7 5 11 0')],
     },
   },

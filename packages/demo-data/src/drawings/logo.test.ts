@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { brands } from '../goods/dictionary/brands.ts';
+import { canLetter, letter } from './lettering.ts';
+import { drawLogo, type LogoStyle } from './logo.ts';
+import { xmlProblem } from './well-formed.fixture.ts';
+
+const all = Object.values(brands);
+
+describe('logos of makers', () => {
+  it.each(all.map(({ name, wordmark }) => [name, wordmark] as const))('%s', (name, wordmark) => {
+    const svg = drawLogo(name, wordmark);
+    expect(xmlProblem(svg)).toBeUndefined();
+    expect(svg).toContain(`aria-label="${name}"`);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    expect(svg.length).toBeLessThan(6000);
+    const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
+    expect(Number(height)).toBe(48);
+    expect(Number(width)).toBeGreaterThan(60);
+    expect(Number(width)).toBeLessThan(330);
+  });
+
+  it('no two are alike, and none but real makers needs a font', () => {
+    const drawn = all.filter(({ wordmark }) => wordmark);
+    const looks = drawn.map(({ wordmark }) => JSON.stringify({ ...wordmark, mark: 0 }));
+    expect(new Set(looks).size).toBe(drawn.length);
+    for (const { name, wordmark } of drawn) expect(drawLogo(name, wordmark)).not.toContain('<text');
+  });
+
+  it('a name with other letters or markup is set as text and stays text', () => {
+    const style: LogoStyle = { weight: 600, mark: [] };
+    expect(drawLogo('Точприбор', style)).toContain('>Точприбор</text>');
+    const svg = drawLogo('<script>&"', style);
+    expect(svg).not.toContain('<script>');
+    expect(xmlProblem(svg)).toBeUndefined();
+  });
+});
+
+describe('lettering', () => {
+  const style = { height: 24, width: 18, stroke: 4, gap: 4, corners: 'round' as const };
+
+  it('grows with the name and keeps inside its height', () => {
+    expect(letter('KERNEL', style).width).toBeGreaterThan(letter('KERN', style).width);
+    const ys = [...letter('KVARTA 1978', style).path.matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) =>
+      Number(y),
+    );
+    expect(Math.min(...ys)).toBeGreaterThanOrEqual(2);
+    expect(Math.max(...ys)).toBeLessThanOrEqual(22);
+  });
+
+  it('knows which names it can draw', () => {
+    expect(canLetter('Modul 7')).toBe(true);
+    expect(canLetter('Ключ')).toBe(false);
+    expect(canLetter('')).toBe(false);
+  });
+
+  it('corners are told apart', () => {
+    const paths = (['round', 'cut', 'sharp'] as const).map(
+      (corners) => letter('O', { ...style, corners }).path,
+    );
+    expect(new Set(paths).size).toBe(3);
+  });
+});
