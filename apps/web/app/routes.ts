@@ -15,6 +15,7 @@ const cataloguePage = 'modules/catalogue/catalogue-route.tsx';
 const searchPage = 'modules/search/search-page.tsx';
 const pressPage = 'modules/press/press-page.tsx';
 const faqPage = 'modules/faq/faq-page.tsx';
+const servicePage = 'modules/service/service-text-page.tsx';
 const contentPage = 'modules/content/content-page.tsx';
 
 export default [
@@ -38,6 +39,11 @@ export default [
   route('press/faq', faqPage),
   route('press/faq/:slug', faqPage, { id: `${faqPage}#category` }),
   ...levels('press/', pressPage, ['category_one', 'category_two', 'category_three', 'slug_three']),
+  route('service', 'modules/service/service-page.tsx'),
+  route('service/haas/alarm', 'modules/service/alarm-page.tsx'),
+  route('service/haas/education', 'modules/education/education-page.tsx'),
+  route('service/haas/education/:slug', 'modules/education/course-page.tsx'),
+  ...levels('service/', servicePage, ['level_one', 'level_two', 'level_three', 'level_four']),
   route('search', 'modules/search/search-start-page.tsx'),
   route('search/:slug', searchPage),
   route('search/:slug/:slug_2', searchPage, { id: `${searchPage}#folder` }),

@@ -134,6 +134,12 @@ export const popups: readonly PopupEntry[] = [
     basketOnly: true,
     load: () => import('./upload-list-popup.tsx'),
   },
+  {
+    name: 'errorCodeLookup',
+    title: POPUP_TITLES.errorCodeLookup,
+    level: 1,
+    load: () => import('./error-code-popup.tsx'),
+  },
   request('callback', 'call-back-request', () => import('./callback-popup.tsx')),
   request('feedback', 'feedback', () => import('./feedback-popup.tsx')),
   request('requestOffer', 'offer-request', () => import('./offer-popup.tsx')),

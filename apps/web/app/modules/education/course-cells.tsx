@@ -1,0 +1,54 @@
+import { COURSE_AUDIENCES } from '@spindle/contract/constants';
+import type { EducationCourse, EducationCourseCard } from '@spindle/contract/education';
+import { COURSE_AUDIENCE_NAMES } from '@spindle/contract/service-names';
+import { Link } from 'react-router';
+import { formatDateInWords } from '../../format/date.ts';
+import { formatMoney } from '../../format/money.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import styles from './course-cells.module.css';
+
+/** All courses by whom they are for. */
+export function CourseCells({ courses }: { courses: readonly EducationCourseCard[] }) {
+  return COURSE_AUDIENCES.map((audience) => {
+    const own = courses.filter((course) => course.audience === audience);
+    if (own.length === 0) return null;
+    return (
+      <section key={audience} className="section">
+        <SectionHeading count={formatCount(own.length, NOUNS.course)}>
+          {COURSE_AUDIENCE_NAMES[audience]}
+        </SectionHeading>
+        <CourseGrid courses={own} />
+      </section>
+    );
+  });
+}
+
+export function CourseGrid({
+  courses,
+}: {
+  courses: readonly (EducationCourse & { next_starts_on?: string | null })[];
+}) {
+  return (
+    <ul className={styles.cells}>
+      {courses.map((course) => (
+        <li key={course.slug}>
+          <Link to={course.url} className={styles.cell} prefetch="intent">
+            <b className={styles.name}>{course.name}</b>
+            <span className="second">{course.line}</span>
+            <span className={styles.foot}>
+              <b>{formatMoney(course.price_with_tax)}</b>
+              <span>{formatCount(course.days, NOUNS.day)}</span>
+              {course.next_starts_on && (
+                <span>
+                  с{'\u00a0'}
+                  {formatDateInWords(course.next_starts_on)}
+                </span>
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

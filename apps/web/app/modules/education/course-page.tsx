@@ -1,0 +1,133 @@
+import { COURSE_AUDIENCE_NAMES } from '@spindle/contract/service-names';
+import { required } from '../../failures/page-failures.server.ts';
+import { formatDateInWords } from '../../format/date.ts';
+import { formatMoney } from '../../format/money.ts';
+import { formatNumber } from '../../format/number.ts';
+import { NOUNS, plural } from '../../format/plural.ts';
+import { pageHead } from '../../page-head.ts';
+import { paths } from '../../paths.ts';
+import { pageContext, seoContext } from '../../server-context.ts';
+import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { KeyFigures } from '../../ui/key-figures.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Stage } from '../../ui/stage.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { ContentBlocks } from '../content/content-blocks.tsx';
+import type { Route } from './+types/course-page';
+import { CourseGrid } from './course-cells.tsx';
+import { courseJsonLd, eventJsonLd } from './education-json-ld.ts';
+import hero from './education-hero.module.css';
+import { ScheduleTable } from './schedule-table.tsx';
+import styles from './course-page.module.css';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { client, publicUrl } = context.get(pageContext);
+  const { data: course } = await required(client.education.course({ params: { slug: params.slug } }));
+  const crumbs = [
+    { label: 'Главная', to: paths.home() },
+    { label: 'Сервис', to: paths.service() },
+    { label: 'Сервис Haas', to: paths.serviceHaas() },
+    { label: 'Обучение', to: paths.education() },
+    { label: course.name, to: course.url },
+  ];
+  return {
+    course,
+    crumbs,
+    jsonLd: [
+      breadcrumbsJsonLd(crumbs, publicUrl),
+      courseJsonLd(course, publicUrl),
+      ...course.sessions.map((session) => eventJsonLd(session, publicUrl)),
+    ],
+    seo: context.get(seoContext),
+  };
+}
+
+export default function CoursePage({ loaderData: { course, crumbs, seo } }: Route.ComponentProps) {
+  const next = course.sessions.find(({ is_open }) => is_open);
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={crumbs} />
+      <section className={hero.hero}>
+        <div className={hero.intro}>
+          <Tag>{COURSE_AUDIENCE_NAMES[course.audience]}</Tag>
+          <h1>{seo?.h1 ?? course.name}</h1>
+          <p className="lead">{course.line}</p>
+          <ButtonLink to="#schedule" look="dark">
+            {next ? `Выбрать дату, ближайшая ${formatDateInWords(next.starts_on)}` : 'Расписание'}
+          </ButtonLink>
+        </div>
+        <Stage open className={hero.stage}>
+          <Picture
+            src={
+              course.picture ? `${course.picture}${course.picture.includes('?') ? '&' : '?'}size=sheet` : null
+            }
+            alt=""
+            width={960}
+            height={720}
+            eager
+            className={hero.picture}
+          />
+        </Stage>
+      </section>
+      <KeyFigures
+        under
+        figures={[
+          { label: plural(course.days, NOUNS.day), value: formatNumber(course.days) },
+          {
+            label: plural(course.hours, {
+              one: 'академический час',
+              few: 'академических часа',
+              many: 'академических часов',
+            }),
+            value: formatNumber(course.hours),
+          },
+          { label: 'цена с\u00a0НДС', value: formatMoney(course.price_with_tax) },
+          {
+            label: `${plural(course.sessions.length, { one: 'группа', few: 'группы', many: 'групп' })} в\u00a0расписании`,
+            value: formatNumber(course.sessions.length),
+          },
+        ]}
+      />
+      <section className="section" id="schedule">
+        <SectionHeading>Когда и{'\u00a0'}где</SectionHeading>
+        {course.sessions.length > 0 ? (
+          <ScheduleTable sessions={course.sessions} ofCourse />
+        ) : (
+          <EmptyState
+            title="Дат пока нет"
+            heading="h3"
+            actions={<ButtonLink to={paths.education()}>Всё расписание</ButtonLink>}
+          >
+            Группа набирается по{'\u00a0'}заявкам: позвоните в{'\u00a0'}ближайшую школу.
+          </EmptyState>
+        )}
+      </section>
+      <div className={`section ${styles.columns}`}>
+        <ContentBlocks blocks={course.blocks} />
+        <aside className={styles.skills}>
+          <h2 className={styles.skillsTitle}>Чему научитесь</h2>
+          <ul>
+            {course.skills.map((skill) => (
+              <li key={skill}>{skill}</li>
+            ))}
+          </ul>
+        </aside>
+      </div>
+      {course.related.length > 0 && (
+        <section className="section">
+          <SectionHeading>Ещё курсы</SectionHeading>
+          <CourseGrid courses={course.related} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { course, jsonLd } = args.loaderData ?? {};
+  if (!course) return [];
+  return pageHead(args, { title: course.title, description: course.description, jsonLd: jsonLd ?? [] });
+}

@@ -1,0 +1,35 @@
+import { MAX_PAGE, QUERY, TEXT_LIMITS } from '@spindle/contract/constants';
+import { paths } from '../../paths.ts';
+
+/** Which groups are shown: of a school, of a course, which page of them. */
+export interface ScheduleAsk {
+  readonly school: string | null;
+  readonly course: string | null;
+  readonly page: number;
+}
+
+const own = ['school', 'course', QUERY.page] as const;
+const pageShape = /^[1-9]\d{0,6}$/;
+
+/** Null when the address names a page that cannot be. */
+export function readScheduleAsk(search: URLSearchParams): ScheduleAsk | null {
+  const page = search.get(QUERY.page);
+  if (page !== null && (!pageShape.test(page) || Number(page) > MAX_PAGE)) return null;
+  const slug = (name: string) => search.get(name)?.trim().slice(0, TEXT_LIMITS.slug) || null;
+  return { school: slug('school'), course: slug('course'), page: page === null ? 1 : Number(page) };
+}
+
+/** The one address of an ask; parameters of others (a popup) go along. */
+export function scheduleHref(
+  { school, course, page }: ScheduleAsk,
+  others: URLSearchParams = new URLSearchParams(),
+): string {
+  const search = new URLSearchParams();
+  if (school !== null) search.set('school', school);
+  if (course !== null) search.set('course', course);
+  if (page > 1) search.set(QUERY.page, String(page));
+  for (const [name, value] of others)
+    if (!(own as readonly string[]).includes(name)) search.append(name, value);
+  const text = search.toString();
+  return paths.education() + (text ? `?${text}` : '');
+}

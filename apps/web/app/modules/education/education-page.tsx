@@ -1,0 +1,87 @@
+import { pageHead } from '../../page-head.ts';
+import { pageContext, seoContext } from '../../server-context.ts';
+import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { paths } from '../../paths.ts';
+import { ContentBlocks } from '../content/content-blocks.tsx';
+import { serviceCrumbs } from '../service/service-crumbs.ts';
+import type { Route } from './+types/education-page';
+import { CourseCells } from './course-cells.tsx';
+import { scheduleHref } from './education-address.ts';
+import { EducationHero } from './education-hero.tsx';
+import { eventJsonLd } from './education-json-ld.ts';
+import { loadEducation } from './education-loader.server.ts';
+import { ScheduleFilter } from './schedule-filter.tsx';
+import { ScheduleTable } from './schedule-table.tsx';
+import { SchoolCells } from './school-cells.tsx';
+import styles from './education-page.module.css';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const data = await loadEducation(page, url);
+  const crumbs = serviceCrumbs(data.page);
+  return {
+    data,
+    crumbs,
+    jsonLd: [
+      breadcrumbsJsonLd(crumbs, page.publicUrl),
+      ...data.sessions.map((session) => eventJsonLd(session, page.publicUrl)),
+    ],
+    seo: context.get(seoContext),
+  };
+}
+
+export default function EducationPage({ loaderData: { data, crumbs, seo } }: Route.ComponentProps) {
+  const { page, ask, sessions, total } = data;
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={crumbs} />
+      <EducationHero data={data} title={seo?.h1 ?? page.h1} />
+      <section className="section" id="schedule">
+        <SectionHeading side={<ScheduleFilter data={data} />}>Расписание</SectionHeading>
+        {sessions.length > 0 ? (
+          <ScheduleTable sessions={sessions} />
+        ) : (
+          <EmptyState
+            title="Групп сейчас нет"
+            actions={
+              ask.school || ask.course ? (
+                <ButtonLink to={paths.education()} preventScrollReset>
+                  Показать всё расписание
+                </ButtonLink>
+              ) : undefined
+            }
+          >
+            Выберите другую школу или курс: расписание пополняется каждую неделю.
+          </EmptyState>
+        )}
+        <div className={styles.pages}>
+          <Pagination
+            page={ask.page}
+            total={total}
+            hrefFor={(target) => scheduleHref({ ...ask, page: target })}
+          />
+        </div>
+      </section>
+      <CourseCells courses={data.courses} />
+      <SchoolCells schools={data.schools} />
+      <section className="section">
+        <ContentBlocks blocks={page.blocks} />
+      </section>
+    </div>
+  );
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { data, jsonLd } = args.loaderData ?? {};
+  if (!data) return [];
+  return pageHead(args, {
+    title: data.page.title,
+    description: data.page.description,
+    jsonLd: jsonLd ?? [],
+    ...(args.location.search === '' ? {} : { robots: 'noindex, follow' }),
+  });
+}

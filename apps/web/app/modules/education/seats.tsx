@@ -1,0 +1,30 @@
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './seats.module.css';
+
+/** How few places count as the last ones. */
+const few = 2;
+const mostDots = 12;
+
+/** Places of a group as dots, and in words: taken ones grey, free ones green, the last ones amber. */
+export function Seats({ places, left }: { places: number; left: number }) {
+  const last = left > 0 && left <= few;
+  return (
+    <span className={styles.seats}>
+      {places <= mostDots && (
+        <span className={classNames(styles.dots, last && styles.last)} aria-hidden>
+          {Array.from({ length: places }, (_, index) => (
+            <i key={index} className={index < places - left ? styles.taken : styles.free} />
+          ))}
+        </span>
+      )}
+      <span className={classNames(styles.words, last && styles.lastWords)}>{seatWords(left)}</span>
+    </span>
+  );
+}
+
+export function seatWords(left: number): string {
+  if (left <= 0) return 'мест нет';
+  if (left <= few) return `осталось ${formatCount(left, NOUNS.seat)}`;
+  return formatCount(left, NOUNS.seat);
+}

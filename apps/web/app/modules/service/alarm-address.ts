@@ -1,0 +1,48 @@
+import {
+  ERROR_TOPICS,
+  type ErrorTopic,
+  MAX_PAGE,
+  QUERY,
+  SERVICE_BRAND,
+  TEXT_LIMITS,
+} from '@spindle/contract/constants';
+import { paths } from '../../paths.ts';
+
+/** What the look-up page is asked for. */
+export interface AlarmAsk {
+  readonly brand: string;
+  readonly query: string;
+  readonly topic: ErrorTopic | null;
+  readonly page: number;
+}
+
+export const noAlarmAsk: AlarmAsk = { brand: SERVICE_BRAND, query: '', topic: null, page: 1 };
+
+const own = ['brand', 'query', 'topic', QUERY.page] as const;
+const pageShape = /^[1-9]\d{0,6}$/;
+
+/** Null when the address names a page that cannot be. */
+export function readAlarmAsk(search: URLSearchParams): AlarmAsk | null {
+  const page = search.get(QUERY.page);
+  if (page !== null && (!pageShape.test(page) || Number(page) > MAX_PAGE)) return null;
+  return {
+    brand: search.get('brand')?.trim().slice(0, TEXT_LIMITS.slug) || SERVICE_BRAND,
+    query: (search.get('query') ?? '').trim().slice(0, TEXT_LIMITS.query),
+    topic: ERROR_TOPICS.find((topic) => topic === search.get('topic')) ?? null,
+    page: page === null ? 1 : Number(page),
+  };
+}
+
+/** The one address of an ask; parameters of others (a popup) go along. */
+export function alarmHref(ask: Partial<AlarmAsk>, others: URLSearchParams = new URLSearchParams()): string {
+  const { brand, query, topic, page } = { ...noAlarmAsk, ...ask };
+  const search = new URLSearchParams();
+  if (brand !== SERVICE_BRAND) search.set('brand', brand);
+  if (query !== '') search.set('query', query);
+  if (topic !== null) search.set('topic', topic);
+  if (page > 1) search.set(QUERY.page, String(page));
+  for (const [name, value] of others)
+    if (!(own as readonly string[]).includes(name)) search.append(name, value);
+  const text = search.toString();
+  return paths.alarms() + (text ? `?${text}` : '');
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { alarmHref } from './alarm-address.ts';
+import type { AlarmLine } from './alarm-loader.server.ts';
+import { CodePlate } from './code-plate.tsx';
+import styles from './alarm-lines.module.css';
+
+interface Props {
+  readonly lines: readonly AlarmLine[];
+  readonly brand: string;
+  /** The code that is open above. */
+  readonly current?: string | undefined;
+}
+
+/** Codes one under another, each a link to its causes and actions. */
+export function AlarmLines({ lines, brand, current }: Props) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ code, name, summary }) => (
+        <li key={code}>
+          <Link
+            to={alarmHref({ brand, query: code })}
+            className={classNames(styles.line, code === current && styles.current)}
+            aria-current={code === current ? 'true' : undefined}
+            prefetch="intent"
+          >
+            <CodePlate>{code}</CodePlate>
+            <span>
+              <b>{name}</b>
+              <small>{summary}</small>
+            </span>
+            <Icon name="chevron-right" size="s" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

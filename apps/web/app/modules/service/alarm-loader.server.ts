@@ -1,0 +1,54 @@
+import { LIST_LIMITS } from '@spindle/contract/constants';
+import { pageCount, pageOffset } from '@spindle/contract/fields/paging';
+import type { ErrorCode } from '@spindle/contract/service';
+import { redirect } from 'react-router';
+import { required } from '../../failures/page-failures.server.ts';
+import { notFound } from '../../failures/route-failures.ts';
+import type { PageContext } from '../../server-context.ts';
+import { alarmHref, readAlarmAsk } from './alarm-address.ts';
+
+const size = LIST_LIMITS.brandErrorCodes;
+
+/** A line of the list: the rest of a code is fetched with its own page. */
+export type AlarmLine = Pick<ErrorCode, 'code' | 'name' | 'summary'>;
+
+export async function loadAlarms({ client }: PageContext, url: URL) {
+  const ask = readAlarmAsk(url.searchParams);
+  if (!ask) throw notFound();
+  const right = alarmHref(ask, url.searchParams);
+  if (right !== url.pathname + url.search) throw redirect(right, 301);
+  const [{ data: page }, answer] = await required(
+    Promise.all([
+      client.content.page({ params: { '*': 'service/haas/alarm' } }),
+      client.service.errorCodes({
+        query: {
+          brand: ask.brand,
+          query: ask.query,
+          ...(ask.topic ? { topic: ask.topic } : {}),
+          per_page: size,
+          offset: pageOffset(ask.page, size),
+        },
+      }),
+    ]),
+  );
+  const brand = answer.brands.find(({ slug }) => slug === ask.brand);
+  if (!brand || ask.page > pageCount(answer.meta.total, size)) throw notFound();
+  const { found } = answer;
+  return {
+    page,
+    ask,
+    brand,
+    found,
+    lines: answer.data.filter(({ id }) => id !== found?.id).map(line),
+    neighbours: answer.neighbours.map(line),
+    total: answer.meta.total,
+    brands: answer.brands,
+    topics: answer.topics,
+  };
+}
+
+export type AlarmData = Awaited<ReturnType<typeof loadAlarms>>;
+
+function line({ code, name, summary }: ErrorCode): AlarmLine {
+  return { code, name, summary };
+}

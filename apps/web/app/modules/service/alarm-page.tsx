@@ -1,0 +1,126 @@
+import { LIST_LIMITS, SELECT_NOTHING_FOUND, SERVICE_BRAND } from '@spindle/contract/constants';
+import { ERROR_TOPIC_NAMES } from '@spindle/contract/service-names';
+import { formatCount } from '../../format/plural.ts';
+import { pageHead } from '../../page-head.ts';
+import { PopupButton } from '../../popups/popup-button.tsx';
+import { pageContext, seoContext } from '../../server-context.ts';
+import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { SideList } from '../../ui/side-list.tsx';
+import { ContentBlocks } from '../content/content-blocks.tsx';
+import type { Route } from './+types/alarm-page';
+import { alarmHref } from './alarm-address.ts';
+import { AlarmForm } from './alarm-form.tsx';
+import { AlarmFound } from './alarm-found.tsx';
+import { AlarmLines } from './alarm-lines.tsx';
+import { type AlarmData, loadAlarms } from './alarm-loader.server.ts';
+import { serviceCrumbs } from './service-crumbs.ts';
+import styles from './alarm-page.module.css';
+
+const codeNoun = { one: 'код', few: 'кода', many: 'кодов' };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const data = await loadAlarms(page, url);
+  const crumbs = serviceCrumbs(data.page);
+  return { data, crumbs, jsonLd: breadcrumbsJsonLd(crumbs, page.publicUrl), seo: context.get(seoContext) };
+}
+
+export default function AlarmPage({ loaderData: { data, crumbs, seo } }: Route.ComponentProps) {
+  const { page, ask, brand, found, neighbours, topics } = data;
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={crumbs} />
+      <h1>{ask.brand === SERVICE_BRAND ? (seo?.h1 ?? page.h1) : `Коды ошибок ${brand.name}`}</h1>
+      {page.lead && <p className={`lead ${styles.lead}`}>{page.lead}</p>}
+      <AlarmForm data={data} />
+      <div className={styles.columns}>
+        <div className={styles.body}>
+          {found && (
+            <>
+              <AlarmFound code={found} />
+              <SectionHeading>Соседние коды</SectionHeading>
+              <AlarmLines lines={neighbours} brand={ask.brand} current={found.code} />
+            </>
+          )}
+          <FoundLines data={data} />
+        </div>
+        <aside className={styles.aside}>
+          {topics.length > 1 && (
+            <SideList
+              label="О чём код"
+              items={[
+                {
+                  label: 'Все',
+                  to: alarmHref({ ...ask, topic: null, page: 1 }),
+                  current: ask.topic === null,
+                },
+                ...topics.map(({ slug, found: count }) => ({
+                  label: ERROR_TOPIC_NAMES[slug],
+                  to: alarmHref({ ...ask, topic: slug, page: 1 }),
+                  count,
+                  current: ask.topic === slug,
+                })),
+              ]}
+            />
+          )}
+          <ContentBlocks blocks={page.blocks} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function FoundLines({ data }: { data: AlarmData }) {
+  const { ask, brand, found, lines, total } = data;
+  if (lines.length === 0 && found) return null;
+  if (lines.length === 0)
+    return (
+      <EmptyState
+        title={SELECT_NOTHING_FOUND}
+        actions={
+          <>
+            <PopupButton popup="service" params={{ brand: ask.brand, alarm_code: ask.query }} look="buy">
+              Спросить инженера
+            </PopupButton>
+            <ButtonLink to={alarmHref({ brand: ask.brand })}>Все коды {brand.name}</ButtonLink>
+          </>
+        }
+      >
+        Проверьте код: на{'\u00a0'}экране он стоит перед текстом ошибки. Можно искать и{'\u00a0'}по{'\u00a0'}
+        слову: «воздух», «шпиндель».
+      </EmptyState>
+    );
+  const count = formatCount(found ? lines.length : total, codeNoun);
+  return (
+    <>
+      <SectionHeading count={count}>
+        {found ? 'Ещё по\u00a0запросу' : ask.query ? 'Найденные коды' : `Все коды ${brand.name}`}
+      </SectionHeading>
+      <AlarmLines lines={lines} brand={ask.brand} />
+      <div className={styles.pages}>
+        <Pagination
+          page={ask.page}
+          total={total}
+          pageSize={LIST_LIMITS.brandErrorCodes}
+          hrefFor={(page) => alarmHref({ ...ask, page })}
+        />
+      </div>
+    </>
+  );
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { data, jsonLd } = args.loaderData ?? {};
+  if (!data || !jsonLd) return [];
+  const { page, found, brand } = data;
+  return pageHead(args, {
+    title: found ? `${brand.name} ${found.code}: ${found.name}` : page.title,
+    description: found ? `${found.summary} ${found.causes.join('. ')}.` : page.description,
+    jsonLd: [jsonLd],
+    ...(args.location.search === '' ? {} : { robots: 'noindex, follow' }),
+  });
+}

@@ -1,0 +1,67 @@
+import type { PageContext } from '../../server-context.ts';
+import { required } from '../../failures/page-failures.server.ts';
+
+/** Machines' companions that wear out: their folders stand under «Запчасти». */
+const partsFolder = 'stanki-avtomatizaciya';
+
+/** The landing page of the service; what only counts or decorates may be missing. */
+export async function loadService({ client, log }: PageContext) {
+  const side = <T>(name: string, call: Promise<T>, fallback: T): Promise<T> =>
+    call.catch((error: unknown) => {
+      log.error({ err: error, part: name }, 'a part of the service page failed');
+      return fallback;
+    });
+  const [{ data: page }, { data: menu }, { data: works }] = await required(
+    Promise.all([
+      client.content.page({ params: { '*': 'service' } }),
+      client.service.menu(),
+      client.service.works(),
+    ]),
+  );
+  const [offices, brands, codes, groups, parts] = await Promise.all([
+    side(
+      'offices',
+      client.companies.list().then(({ additional_data: more }) => more),
+      null,
+    ),
+    side(
+      'brands',
+      client.brands.select({ query: { is_for_service_request: true } }).then(({ data }) => data.length),
+      0,
+    ),
+    side(
+      'codes',
+      client.service
+        .errorCodes({ query: { per_page: 1 } })
+        .then((answer) => answer.brands.reduce((sum, brand) => sum + brand.codes, 0)),
+      0,
+    ),
+    side(
+      'groups',
+      client.education.schedule({ query: { limit: 1 } }).then(({ meta }) => meta.total),
+      0,
+    ),
+    side(
+      'parts',
+      client.catalogue
+        .folder({ params: { slug: partsFolder } })
+        .then(({ data }) => data.children.map(({ children: _below, ...folder }) => folder)),
+      [],
+    ),
+  ]);
+  return {
+    page,
+    menu,
+    works,
+    parts,
+    counts: {
+      engineers: offices?.service_engineers ?? 0,
+      cities: offices?.cities ?? 0,
+      brands,
+      codes,
+      groups,
+    },
+  };
+}
+
+export type ServiceData = Awaited<ReturnType<typeof loadService>>;

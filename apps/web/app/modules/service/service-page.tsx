@@ -1,0 +1,66 @@
+import { pageHead } from '../../page-head.ts';
+import { pageContext, seoContext } from '../../server-context.ts';
+import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { GuideSteps } from '../../ui/step-list.tsx';
+import { FolderStrip } from '../catalogue/folder-strip.tsx';
+import { ContentBlocks } from '../content/content-blocks.tsx';
+import type { Route } from './+types/service-page';
+import { serviceCrumbs } from './service-crumbs.ts';
+import { ServiceHero } from './service-hero.tsx';
+import { loadService } from './service-loader.server.ts';
+import { ServiceMenu } from './service-menu.tsx';
+import { ServiceWorks } from './service-works.tsx';
+import styles from './service-text-page.module.css';
+
+const steps = [
+  { title: 'Заявка', text: 'Модель, заводской номер и\u00a0код ошибки. Инженер звонит и\u00a0уточняет.' },
+  { title: 'Удалённая проверка', text: 'Параметр, датчик, перезапуск привода: часто хватает телефона.' },
+  { title: 'Выезд', text: 'Инженер приезжает с\u00a0запчастями по\u00a0предварительному диагнозу.' },
+  {
+    title: 'Акт и\u00a0гарантия',
+    text: 'Протокол, фотографии, рекомендации. Запись остаётся в\u00a0карточке станка.',
+  },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const data = await loadService(page);
+  const crumbs = serviceCrumbs(data.page);
+  return { data, crumbs, jsonLd: breadcrumbsJsonLd(crumbs, page.publicUrl), seo: context.get(seoContext) };
+}
+
+export default function ServicePage({ loaderData: { data, crumbs, seo } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={crumbs} />
+      <ServiceHero data={data} title={seo?.h1 ?? data.page.h1} />
+      <ServiceWorks works={data.works} />
+      <section className="section">
+        <SectionHeading>Порядок</SectionHeading>
+        <GuideSteps steps={steps} />
+      </section>
+      {data.parts.length > 0 && (
+        <section className="section">
+          <SectionHeading>Узлы и{'\u00a0'}запчасти</SectionHeading>
+          <FolderStrip folders={data.parts} found={new Map()} query="" />
+        </section>
+      )}
+      <div className={`section ${styles.columns}`}>
+        <aside className={styles.aside}>
+          <ServiceMenu items={data.menu} />
+        </aside>
+        <div className={styles.body}>
+          <ContentBlocks blocks={data.page.blocks} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { data, jsonLd } = args.loaderData ?? {};
+  if (!data || !jsonLd) return [];
+  const { title, description } = data.page;
+  return pageHead(args, { title, description, jsonLd: [jsonLd] });
+}

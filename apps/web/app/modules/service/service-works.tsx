@@ -1,0 +1,69 @@
+import type { ServiceWork } from '@spindle/contract/service';
+import { Link } from 'react-router';
+import { formatPriceFrom } from '../../format/money.ts';
+import { PopupButton } from '../../popups/popup-button.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Cell, HeadCell, Table } from '../../ui/table.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+/** Works with what they include, how long they take and what they cost. */
+export function ServiceWorks({ works }: { works: readonly ServiceWork[] }) {
+  if (works.length === 0) return null;
+  return (
+    <section className="section">
+      <SectionHeading>Работы и{'\u00a0'}цены</SectionHeading>
+      <Table caption="Работы сервиса, сроки и цены с НДС" smallRows>
+        <thead>
+          <tr>
+            <HeadCell>Работа</HeadCell>
+            <HeadCell>Что входит</HeadCell>
+            <HeadCell num>Срок</HeadCell>
+            <HeadCell num>Цена с{'\u00a0'}НДС</HeadCell>
+            <HeadCell>
+              <VisuallyHidden>Заявка</VisuallyHidden>
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {works.map((work) => (
+            <tr key={work.slug}>
+              <Cell strong small="full">
+                {work.url ? (
+                  <Link to={work.url} className="link" prefetch="intent">
+                    {work.name}
+                  </Link>
+                ) : (
+                  work.name
+                )}
+              </Cell>
+              <Cell small="full" className="second">
+                {work.includes}
+              </Cell>
+              <Cell num label="Срок">
+                {work.term}
+              </Cell>
+              <Cell num strong>
+                {priceText(work)}
+              </Cell>
+              <Cell act>
+                <PopupButton
+                  popup="service"
+                  params={{ description: work.name }}
+                  size="s"
+                  aria-label={`Заказать: ${work.name}`}
+                >
+                  Заказать
+                </PopupButton>
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+function priceText({ price_from_with_tax: price, price_note: note }: ServiceWork): string {
+  if (price === null) return note ?? '';
+  return note === null ? formatPriceFrom(price) : `${formatPriceFrom(price)} ${note}`;
+}

@@ -1,0 +1,39 @@
+import { QUERY_UPDATE_DEBOUNCE_MS } from '@spindle/contract/constants';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type AlarmAsk, alarmHref } from './alarm-address.ts';
+
+/** The field of the look-up: the list follows what is typed, without a press. */
+export function useAlarmFilter(ask: AlarmAsk) {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [text, setText] = useState(ask.query);
+  const [shown, setShown] = useState(ask.query);
+  const [sent, setSent] = useState(ask.query);
+  // A link or the way back changed the address: the field follows. An answer to what was typed leaves it alone.
+  if (shown !== ask.query) {
+    setShown(ask.query);
+    if (ask.query !== sent) setText(ask.query);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const go = (next: Partial<AlarmAsk>) => {
+    clearTimeout(timer.current);
+    const query = (next.query ?? text).trim();
+    setSent(query);
+    void navigate(alarmHref({ brand: ask.brand, ...next, query }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
+  return {
+    text,
+    type(value: string) {
+      setText(value);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => go({ query: value }), QUERY_UPDATE_DEBOUNCE_MS);
+    },
+    choose: (brand: string) => go({ brand }),
+    submit: () => go({}),
+  };
+}

@@ -1,0 +1,101 @@
+import {
+  QUERY_UPDATE_DEBOUNCE_MS,
+  SELECT_NOTHING_FOUND,
+  SERVICE_BRAND,
+  TEXT_LIMITS,
+} from '@spindle/contract/constants';
+import type { ErrorCodes } from '@spindle/contract/service';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { client } from '../client.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Select } from '../ui/select.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { useOpenPopup } from './popup-context.ts';
+import { PopupFrame } from './popup-frame.tsx';
+import styles from './error-code-popup.module.css';
+import type { PopupParams } from './registry.ts';
+
+const shown = 5;
+
+/** Brand and code; the nearest codes come as one types, the button opens the page of the look-up. */
+export function Popup({ params }: { params: PopupParams }) {
+  const { drop } = useOpenPopup();
+  const [brand, setBrand] = useState(params['brand'] ?? SERVICE_BRAND);
+  const [query, setQuery] = useState(params['query'] ?? '');
+  const answer = useCodes(brand, query);
+  const href = (code: string) =>
+    `${paths.alarms()}?${new URLSearchParams({ ...(brand === SERVICE_BRAND ? {} : { brand }), query: code }).toString()}`;
+  return (
+    <PopupFrame>
+      <form action={paths.alarms()} className="stack">
+        {answer && answer.brands.length > 1 ? (
+          <Field label="Марка станка">
+            <Select
+              name="brand"
+              defaultValue={brand}
+              options={answer.brands.map(({ slug, name }) => ({ value: slug, label: name }))}
+              onChange={(event) => setBrand(event.currentTarget.value)}
+            />
+          </Field>
+        ) : (
+          <input type="hidden" name="brand" value={brand} readOnly />
+        )}
+        <Field label="Код ошибки или слово" hint="Код стоит на экране перед текстом: 108, SV0411">
+          <TextInput
+            name="query"
+            type="search"
+            autoComplete="off"
+            maxLength={TEXT_LIMITS.query}
+            value={query}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+          />
+        </Field>
+        <output className={styles.found}>
+          {answer && query.trim() !== '' && answer.data.length === 0 && (
+            <p className="muted">{SELECT_NOTHING_FOUND}</p>
+          )}
+          {answer && query.trim() !== '' && answer.data.length > 0 && (
+            <ul>
+              {answer.data.map(({ id, code, name }) => (
+                <li key={id}>
+                  <Link to={href(code)} onClick={drop} className={styles.line}>
+                    <b>{code}</b>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </output>
+        <Button type="submit" look="dark" wide>
+          Найти
+        </Button>
+      </form>
+    </PopupFrame>
+  );
+}
+
+/** The codes of what is typed; before anything is typed only the brands are of use. */
+function useCodes(brand: string, query: string): ErrorCodes | null {
+  const [answer, setAnswer] = useState<ErrorCodes | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    const ask = () =>
+      client()
+        .service.errorCodes({ query: { brand, query: query.trim(), per_page: shown } })
+        .then(
+          (codes) => wanted && setAnswer(codes),
+          // Without an answer the form still opens the page.
+          () => wanted && setAnswer(null),
+        );
+    const timer = setTimeout(ask, query === '' ? 0 : QUERY_UPDATE_DEBOUNCE_MS);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [brand, query]);
+  return answer;
+}
