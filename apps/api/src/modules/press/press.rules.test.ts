@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest, readingMinutes } from './press.rules.ts';
+import { commonLevels, nearest, readingMinutes } from './press.rules.ts';
 
 const material = (path: string, folders: string[], brands: string[] = [], published_on = '2026-10-01') => ({
   path,
@@ -41,5 +41,11 @@ test('its own folder is nearest, then the one above, then one below, then one fa
 
 test('reading takes at least a minute', () => {
   expect(readingMinutes('')).toBe(1);
-  expect(readingMinutes('слово '.repeat(800))).toBe(5);
+  expect(readingMinutes('слово '.repeat(800))).toBe(7);
+});
+
+test('levels in common', () => {
+  expect(commonLevels('stati/rezhimy', 'stati/rezhimy/sverlenie')).toBe(2);
+  expect(commonLevels('stati/rezhimy', 'stati/osnastka')).toBe(1);
+  expect(commonLevels('stati', 'novosti')).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { latinSlug } from '../../kernel/latin-slug.ts';
 
-const wordsPerMinute = 160;
+/** A technical text with tables reads slower than a story. */
+const wordsPerMinute = 120;
 
 /** Time to read a text, at least a minute. */
 export function readingMinutes(text: string): number {
@@ -52,6 +53,13 @@ export function nearest<T extends Related>(materials: readonly T[], topic: Topic
     .filter(({ near }) => near > 0)
     .sort((a, b) => b.near - a.near || newestFirst(a.material, b.material))
     .map(({ material }) => material);
+}
+
+/** How many levels of their categories two paths have in common. */
+export function commonLevels(a: string, b: string): number {
+  const [own, other] = [a.split('/'), b.split('/')];
+  const apart = own.findIndex((level, index) => level !== other[index]);
+  return apart === -1 ? own.length : apart;
 }
 
 export function newestFirst(a: Related, b: Related): number {

@@ -18,7 +18,7 @@ import type { ContentTexts } from '../content/content-texts.ts';
 import { onceEach } from '../content/once-each.ts';
 import { tieWords } from '../content/typography.rules.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
-import { nearest, newestFirst, tagSlug } from './press.rules.ts';
+import { commonLevels, nearest, newestFirst, tagSlug } from './press.rules.ts';
 import * as pressSql from './press.sql.ts';
 import { cardView, inCategory, menuView, parentsOf, pressRoot, pressUrl, tagView } from './press.view.ts';
 import { topicOf } from './useful.ts';
@@ -155,7 +155,10 @@ export function createPressService(
     const others = now.materials.filter(({ path }) => path !== row.path);
     const topic = { tags: new Set(row.tags), below: new Set(row.folders), brand: row.brands[0] };
     const near = nearest(others, topic);
-    const found = [...near, ...others.filter((other) => !near.includes(other))];
+    // Too few have a topic in common: then those of the nearest category, still the newest first.
+    const levels = (other: pressSql.MaterialRow) => commonLevels(row.category, other.category);
+    const rest = others.filter((other) => !near.includes(other)).sort((a, b) => levels(b) - levels(a));
+    const found = [...near, ...rest];
     return some(now, found, limit, pressUrl(row.category));
   }
 

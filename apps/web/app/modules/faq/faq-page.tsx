@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
 import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { ChipLink, ChipRow } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SideList } from '../../ui/side-list.tsx';
 import type { Route } from './+types/faq-page';
@@ -35,7 +36,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   ];
   return {
     topics: categories.map(({ name, url: to, count }) => ({ name, to, count })),
-    shown,
+    // The plain texts are for search engines only.
+    shown: shown.map(({ slug: key, name, answers }) => ({
+      slug: key,
+      name,
+      answers: answers.map(({ id, question, blocks }) => ({ id, question, blocks })),
+    })),
     category: category && { name: category.name, url: category.url, description: category.description },
     query,
     crumbs,
@@ -61,7 +67,16 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
         <FaqSearch key={category?.url} query={query} follows={!category} />
       </div>
       <div className={styles.columns}>
-        <aside className={styles.aside}>
+        <div className={`only-below-large ${styles.chips}`}>
+          <ChipRow scroll label="Темы вопросов">
+            {topics.map(({ name, to, count }) => (
+              <ChipLink key={to} to={to} count={count} selected={to === category?.url}>
+                {name}
+              </ChipLink>
+            ))}
+          </ChipRow>
+        </div>
+        <aside className={`only-large ${styles.aside}`}>
           <SideList
             label="Темы"
             items={topics.map(({ name, to, count }) => ({

@@ -6,7 +6,7 @@ import styles from './faq-page.module.css';
 
 interface Props {
   readonly category: Pick<FaqCategory, 'name' | 'slug'>;
-  readonly answers: readonly FaqAnswer[];
+  readonly answers: readonly Pick<FaqAnswer, 'id' | 'question' | 'blocks'>[];
   /** How many are open at first. */
   readonly open: number;
 }
