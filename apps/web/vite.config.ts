@@ -15,6 +15,7 @@ const chunks = [
     priority: 3,
   },
   { name: 'select', test: /ui[\\/]select\.tsx$/, priority: 2 },
+  { name: 'listing-address', test: /modules[\\/]catalogue[\\/]listing-(?:changes|selection|chips)\.ts$/, priority: 2 },
   { name: 'catalogue', test: /modules[\\/]catalogue[\\/]catalogue-route\.tsx$/, priority: 2 },
   { name: 'listing', test: /modules[\\/]catalogue[\\/]listing-goods\.tsx$/, priority: 1 },
 ];

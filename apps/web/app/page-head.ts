@@ -6,6 +6,8 @@ export interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly robots?: string;
+  /** Where it differs from the address asked for. */
+  readonly canonical?: string;
   readonly type?: 'website' | 'article';
   readonly picture?: string;
   readonly jsonLd?: readonly object[];
@@ -24,7 +26,7 @@ export function pageHead(args: HeadArgs, own: PageHead): MetaDescriptor[] {
   const origin = layout?.publicUrl ?? '';
   const title = `${seo?.title ?? own.title} — ${layout?.site.pageTemplate.companyName ?? 'Шпиндель'}`;
   const description = seo?.description ?? own.description;
-  const canonical = origin + (seo?.canonical ?? args.location.pathname);
+  const canonical = origin + (seo?.canonical ?? own.canonical ?? args.location.pathname);
   const robots = seo?.robots ?? own.robots;
   return [
     { title },

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { data } from 'react-router';
+import { pageHead } from '../../page-head.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
 import type { ProductData } from '../goods/product-data.ts';
 import { productMeta } from '../goods/product-head.ts';
@@ -7,7 +8,6 @@ import { loadProduct } from '../goods/product-loader.server.ts';
 import type { Route } from './+types/catalogue-route';
 import { listingPart, productPart } from './catalogue-parts.ts';
 import type { ListingData } from './listing-data.ts';
-import { listingMeta } from './listing-head.ts';
 import { isDataRequest } from './listing-goods-loader.server.ts';
 import { loadListing } from './listing-loader.server.ts';
 import { resolveLastSegment } from './resolve-last-segment.server.ts';
@@ -55,6 +55,6 @@ export function meta(args: Route.MetaArgs) {
   const { loaderData } = args;
   if (!loaderData) return [];
   return loaderData.kind === 'listing'
-    ? listingMeta(args, loaderData.listing)
+    ? pageHead(args, loaderData.listing.head)
     : productMeta(args, loaderData.product);
 }

@@ -3,6 +3,7 @@ import type { UsefulMaterials } from '@spindle/contract/press';
 import type { Listing } from '@spindle/contract/search';
 import type { GoodsSelection, PaperCatalogue } from '@spindle/contract/selections';
 import type { Banner, Seo } from '@spindle/contract/site';
+import type { PageHead } from '../../page-head.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { ListingAddress, ListingDefaults, ListingView } from './listing-address.ts';
 
@@ -16,7 +17,8 @@ export interface ListingData {
   readonly useful: UsefulMaterials;
   readonly banners: readonly Banner[];
   readonly crumbs: readonly Crumb[];
-  readonly jsonLd: readonly object[];
+  /** Made by the server: the browser needs no code for it. */
+  readonly head: PageHead;
   readonly seo: Seo | null;
 }
 

@@ -7,6 +7,7 @@ import type { PageContext } from '../../server-context.ts';
 import { breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
 import { loadUseful } from '../press/useful-loader.server.ts';
 import { folderView, type ListingData } from './listing-data.ts';
+import { listingHead } from './listing-head.ts';
 import {
   type AskedAddress,
   askedSearch,
@@ -36,14 +37,12 @@ export async function loadListing(page: PageContext, asked: Asked): Promise<List
     { label: folder.name, to: folder.url },
   ];
   const { data, goods_found, facets, columns } = result;
+  const own = { folder, listing, defaults, result: { data, goods_found, facets, columns } };
   return {
-    folder,
-    listing,
-    defaults,
-    result: { data, goods_found, facets, columns },
+    ...own,
     ...(await side),
     crumbs,
-    jsonLd: [breadcrumbsJsonLd(crumbs, page.publicUrl)],
+    head: { ...listingHead(own), jsonLd: [breadcrumbsJsonLd(crumbs, page.publicUrl)] },
     seo,
   };
 }

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { pageHead } from '../../page-head.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
 import { formatListing } from '../catalogue/listing-address.ts';
-import { withAddress } from '../catalogue/listing-head.ts';
 import { Banners } from '../site/banners.tsx';
 import type { Route } from './+types/search-page';
 import { formatContentAddress } from './content-address.ts';
@@ -45,10 +44,10 @@ export function meta(args: Route.MetaArgs) {
       ? formatListing(search.listing, search.defaults)
       : formatContentAddress(search.address);
   const words = `«${search.corrected ?? query.text}» — поиск${page > 1 ? `, страница ${page}` : ''}`;
-  const head = pageHead(args, {
+  return pageHead(args, {
     title: words,
     description: `Что есть в\u00a0магазине по\u00a0запросу ${words}: товары с\u00a0ценами и\u00a0наличием, статьи и\u00a0справка.`,
     robots: 'noindex, follow',
+    canonical: scope.path + own,
   });
-  return head.map((entry) => withAddress(entry, scope.path, scope.path + own));
 }
