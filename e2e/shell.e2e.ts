@@ -17,7 +17,7 @@ test.describe('header', () => {
       header.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Станки' }),
     ).toBeVisible();
     await expect(
-      header.getByRole('navigation', { name: 'Покупателю' }).getByRole('link', { name: 'Контакты' }),
+      header.getByRole('navigation', { name: 'О\u00a0магазине' }).getByRole('link', { name: 'Контакты' }),
     ).toBeVisible();
   });
 

@@ -15,6 +15,8 @@ const priceShape = () => ({
   current_currency: z.string(),
   /** Lower prices from a quantity on, rising. */
   quantity_prices: z.array(z.object({ from: z.number(), value_with_tax: z.number() })),
+  /** What the buyer's level takes off; only where it does. */
+  personal_percent: z.optional(z.number()),
 });
 /** A price that was worked out for its buyer: of a line in a cart. */
 export const Price = z.object(priceShape());

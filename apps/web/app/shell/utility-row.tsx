@@ -12,7 +12,7 @@ export function UtilityRow() {
     <div className={styles.top}>
       <div className={`wrap ${styles.row}`}>
         <OfficeSelector />
-        <nav className={styles.menu} aria-label="Покупателю">
+        <nav className={styles.menu} aria-label="О&nbsp;магазине">
           <ul>
             {menus.secondary.map((item) => (
               <li key={item.id}>

@@ -11,6 +11,8 @@ export interface PriceProps {
   /** In whole currency units; null or undefined says «Цена по запросу». */
   value: number | null | undefined;
   old?: number | null;
+  /** Percent off for this buyer alone: said aloud, and on hover. */
+  own?: number | undefined;
   currency?: Parameters<typeof formatMoney>[1];
   size?: 'm' | 'l' | 'xl';
   /** «от 1 234 ₽». */
@@ -24,6 +26,7 @@ export interface PriceProps {
 export function Price({
   value,
   old,
+  own,
   currency,
   size = 'm',
   from,
@@ -34,7 +37,11 @@ export function Price({
   const discount = value == null ? null : discountLabel(value, old);
   return (
     <span className={classNames(styles.price, size !== 'm' && styles[size], className)}>
-      <span className={styles.now}>
+      <span
+        className={styles.now}
+        title={own === undefined ? undefined : `Ваша цена, скидка уровня ${own}${NBSP}%`}
+      >
+        {own !== undefined && <VisuallyHidden>Ваша цена </VisuallyHidden>}
         {from ? formatPriceFrom(value, currency) : formatPrice(value, currency)}
       </span>
       {discount !== null && old != null && (

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { personalPrice } from './personal-price.rules.ts';
 
-const price = (current: number | null, original: number | null = null, tiers: [number, number][] = []) => ({
+const price = (
+  current: number | null,
+  original: number | null = null,
+  tiers: [number, number][] = [],
+  percent?: number,
+) => ({
+  ...(percent !== undefined && { personal_percent: percent }),
   current_value_with_tax: current,
   original_value_with_tax: original,
   current_currency: 'RUB',
@@ -12,11 +18,11 @@ const bonus = (percent: number) => ({ bonus: percent, promoCode: 0 });
 
 describe('a price as its buyer sees it', () => {
   it('strikes the list price and takes the level off', () => {
-    expect(personalPrice(price(1000), bonus(5))).toEqual(price(950, 1000));
+    expect(personalPrice(price(1000), bonus(5))).toEqual(price(950, 1000, [], 5));
   });
 
   it('takes the level off the promotion price and keeps the price before the promotion', () => {
-    expect(personalPrice(price(900, 1000), bonus(5))).toEqual(price(855, 1000));
+    expect(personalPrice(price(900, 1000), bonus(5))).toEqual(price(855, 1000, [], 5));
   });
 
   it('takes the level off quantity prices, which are never above the promotion price', () => {
@@ -29,10 +35,15 @@ describe('a price as its buyer sees it', () => {
         bonus(10),
       ),
     ).toEqual(
-      price(810, 1000, [
-        [10, 810],
-        [50, 720],
-      ]),
+      price(
+        810,
+        1000,
+        [
+          [10, 810],
+          [50, 720],
+        ],
+        10,
+      ),
     );
   });
 

@@ -15,6 +15,7 @@ export function personalPrice(price: Price, discounts: BuyerDiscounts): Price {
   if (!unit) return price;
   return {
     ...price,
+    ...(unit.percent > 0 && { personal_percent: unit.percent }),
     current_value_with_tax: roubles(unit.current),
     original_value_with_tax: unit.original > unit.current ? roubles(unit.original) : null,
     quantity_prices: price.quantity_prices.map(({ from }) => ({

@@ -11,6 +11,8 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityInput } from '../../ui/quantity-input.tsx';
 import { StockDot } from '../../ui/stock-dot.tsx';
+import { CompareToggle } from '../comparison/compare-toggle.tsx';
+import { FavouriteToggle } from '../favourites/favourite-toggle.tsx';
 import { StockPlaces } from '../goods/stock-places.tsx';
 import { OfferButton } from './offer-button.tsx';
 import { CartNote } from './cart-note.tsx';
@@ -55,7 +57,13 @@ export function CartLine({ line, city, cart, form, chosen, onChoose }: Props) {
         <Link className={styles.name} to={line.url} prefetch="intent">
           {line.option_name === null ? name : `${name}, ${line.option_name}`}
         </Link>
-        <p className={styles.article}>Артикул {line.article}</p>
+        <div className={styles.article}>
+          Артикул {line.article}
+          <span className={styles.tools}>
+            <CompareToggle id={line.goods_id} name={name} />
+            <FavouriteToggle id={id} goodsId={line.goods_id} name={name} />
+          </span>
+        </div>
         <p>
           <StockPlaces
             id={`stock-${line.id}`}

@@ -48,7 +48,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     return (
       <div className="wrap">
         <Breadcrumbs items={crumbs} />
-        <h1>{heading}</h1>
+        <h1 className={styles.heading}>{heading}</h1>
         <EmptyState
           title="Оформлять пока нечего"
           actions={

@@ -116,7 +116,9 @@ function CityChoice({ overview: { city, cities } }: { overview: CheckoutOverview
           onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
         />
       </Field>
-      <Button type="submit">Показать</Button>
+      <Button type="submit" className={styles.show}>
+        Показать
+      </Button>
     </Form>
   );
 }

@@ -72,6 +72,11 @@ describe('the stored choice of a checkout', () => {
     expect(repairOf(stored(), seen(chosen), nothing)).toEqual({ kind: 'none' });
   });
 
+  it('a way chosen on this page, with no point yet, is not undone', () => {
+    const door = { delivery_selected: { type: 'ToDoorEconom', shipment: 'together', option: null } };
+    expect(repairOf(stored(), seen(door), nothing)).toEqual({ kind: 'none' });
+  });
+
   it.each([null, '', '{', '[]', '{"type":"Drone","shipment":"x","option":"y"}', '{"type":"Pickup"}', '7'])(
     'storage that says %s is no choice',
     (text) => {

@@ -32,7 +32,9 @@ export function repairOf(stored: StoredChoice, seen: Seen, alreadySent: Readonly
   const { type, option } = stored.delivery;
   const points = seen.delivery.find((one) => one.type === type)?.points ?? [];
   const here = points.some(({ id, reason }) => id === option && reason === null);
-  if (here && !alreadySent.has('delivery')) return { kind: 'delivery', delivery: stored.delivery };
+  // Another way chosen just now, its point still open, is the buyer's newer word.
+  if (here && seen.delivery_selected === null && !alreadySent.has('delivery'))
+    return { kind: 'delivery', delivery: stored.delivery };
   if (!here && known && !alreadySent.has('payer')) return { kind: 'payer', payer: stored.payer };
   return { kind: 'none' };
 }

@@ -60,6 +60,7 @@ export function CompareHead({ goods, before, after, remove, handle }: Props) {
         size="l"
         value={option?.price.current_value_with_tax}
         old={option?.price.original_value_with_tax}
+        own={option?.price.personal_percent}
       />
       {option && (
         <div className={styles.buy}>

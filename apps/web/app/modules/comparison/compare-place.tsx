@@ -5,11 +5,14 @@ import { useVisitor } from '../../visitor/use-visitor.ts';
 
 const CompareBar = lazy(() => import('./compare-bar.tsx').then(({ CompareBar: Bar }) => ({ default: Bar })));
 
-/** Where the compare bar appears: with goods to compare, on every page but those of the comparison. */
+/** On the comparison it says nothing new; in the cart and at the checkout it would lie over sums and buttons. */
+const without = [paths.compare(), paths.cart(), paths.checkout()];
+
+/** Where the compare bar appears: with goods to compare, on every other page. */
 export function ComparePlace() {
   const count = useVisitor(({ comparison }) => comparison.ids.length);
   const { pathname } = useLocation();
-  if (count === 0 || pathname.startsWith(paths.compare())) return null;
+  if (count === 0 || without.some((path) => pathname.startsWith(path))) return null;
   return (
     <Suspense>
       <CompareBar />

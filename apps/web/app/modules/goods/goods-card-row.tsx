@@ -47,6 +47,7 @@ export function GoodsRow({ goods, heading: Heading = 'h3', eager, tools, actions
           size="l"
           value={option?.price.current_value_with_tax}
           old={option?.price.original_value_with_tax}
+          own={option?.price.personal_percent}
         />
         {stock && <StockDot state={stock.state}>{stock.text}</StockDot>}
         {(tools || actions) && (

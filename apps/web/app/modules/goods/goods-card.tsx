@@ -54,7 +54,7 @@ export function GoodsCard({
         className={styles.picture}
       />
       <div className={styles.line}>
-        <span>{option?.article}</span>
+        <span className={styles.article}>{option?.article}</span>
         {goods.brand && <span className={styles.brand}>{goods.brand.name}</span>}
         {tools && <span className={styles.tools}>{tools}</span>}
       </div>
@@ -69,6 +69,7 @@ export function GoodsCard({
           size="l"
           value={option?.price.current_value_with_tax}
           old={option?.price.original_value_with_tax}
+          own={option?.price.personal_percent}
         />
       </div>
       {stock && (

@@ -107,6 +107,7 @@ export function GoodsTable({ caption, goods, columns, sort, actions = tableActio
                   <Price
                     value={option?.price.current_value_with_tax}
                     old={option?.price.original_value_with_tax}
+                    own={option?.price.personal_percent}
                   />
                 </Cell>
                 {tiers.map(({ quantity, from }) => (

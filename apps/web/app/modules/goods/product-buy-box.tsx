@@ -53,6 +53,15 @@ export function ProductBuyBox({ goods, option }: { goods: Goods; option: Option 
               {NBSP}%
             </p>
           )}
+          {price.personal_percent !== undefined && (
+            <p className={styles.own}>
+              Ваша цена:{' '}
+              <Link className="link" to={paths.bonus()}>
+                скидка уровня {formatNumber(price.personal_percent)}
+                {NBSP}%
+              </Link>
+            </p>
+          )}
           {discounted &&
             goods.promotions.map((promotion) => (
               <p key={promotion.slug} className={styles.promotion}>

@@ -50,6 +50,7 @@ function OptionLine({ goods, option, current }: { goods: Goods; option: Option; 
         <Price
           value={option.price.current_value_with_tax}
           old={option.price.original_value_with_tax}
+          own={option.price.personal_percent}
           currency={option.price.current_currency as Currency}
         />
         <StockDot state={stock.state}>{stock.text}</StockDot>

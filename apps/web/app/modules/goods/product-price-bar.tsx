@@ -13,7 +13,12 @@ export function ProductPriceBar({ goods, option }: { goods: Goods; option: Optio
   return (
     <BottomBar>
       <div className={styles.text}>
-        <Price value={price.current_value_with_tax} currency={price.current_currency as Currency} size="l" />
+        <Price
+          value={price.current_value_with_tax}
+          own={price.personal_percent}
+          currency={price.current_currency as Currency}
+          size="l"
+        />
         <StockDot state={stock.state}>{stock.text}</StockDot>
       </div>
       <div className={styles.act}>

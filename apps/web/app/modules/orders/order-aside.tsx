@@ -19,7 +19,7 @@ export function OrderAside({ order }: { order: Order }) {
         <ul className={styles.papers}>
           {order.documents.map((document) => (
             <li key={document.id}>
-              <a href={document.url} download aria-label={`Скачать: ${document.title}`}>
+              <a href={document.url} download title={document.title}>
                 <Icon name="file" size="s" />
                 <span>{document.kind === 'invoice' ? 'Счёт на\u00a0оплату' : 'УПД'}</span>
                 <span className={styles.muted}>{formatDate(document.issued_on)}, PDF</span>

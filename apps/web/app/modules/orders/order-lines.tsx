@@ -5,6 +5,7 @@ import { formatNumber } from '../../format/number.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Sum, SumList } from '../../ui/sum-list.tsx';
 import { Cell, HeadCell, Table } from '../../ui/table.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BoughtLines } from './bought-lines.tsx';
 import styles from './order-lines.module.css';
 
@@ -41,7 +42,9 @@ function LinesTable({ order }: { order: Order }) {
       <thead>
         <tr>
           <HeadCell num>№</HeadCell>
-          <HeadCell aria-label="Чертёж" />
+          <HeadCell>
+            <VisuallyHidden>Чертёж</VisuallyHidden>
+          </HeadCell>
           <HeadCell>Товар</HeadCell>
           <HeadCell num>Кол-во</HeadCell>
           <HeadCell num>Цена</HeadCell>
