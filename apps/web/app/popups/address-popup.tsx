@@ -11,7 +11,7 @@ import { DialogBody } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useCloseStep, useOpenPopup } from './popup-context.ts';
 import { PopupFrame } from './popup-frame.tsx';
-import type { PopupParams } from './registry.ts';
+import type { PopupParams } from './popup-module.ts';
 
 /** The profile's addresses: opened with an id, the popup changes one of them. */
 function useKnownAddress(id: string | undefined): Address | undefined {

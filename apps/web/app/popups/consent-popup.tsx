@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { DialogBody, DialogFoot } from '../ui/dialog.tsx';
 import { usePopups } from './popup-context.ts';
 import { PopupFrame } from './popup-frame.tsx';
-import type { PopupParams, PopupProps } from './registry.ts';
+import type { PopupParams, PopupProps } from './popup-module.ts';
 
 export async function load(api: Client, params: PopupParams) {
   const slug = params['page'] === contentPages.privacy ? contentPages.privacy : contentPages.consent;

@@ -16,7 +16,7 @@ import { TextInput } from '../ui/text-input.tsx';
 import { useOpenPopup } from './popup-context.ts';
 import { PopupFrame } from './popup-frame.tsx';
 import styles from './error-code-popup.module.css';
-import type { PopupParams } from './registry.ts';
+import type { PopupParams } from './popup-module.ts';
 
 const shown = 5;
 

@@ -10,7 +10,7 @@ import { DialogBody } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useCloseStep, useOpenPopup } from './popup-context.ts';
 import { PopupFrame } from './popup-frame.tsx';
-import type { PopupParams } from './registry.ts';
+import type { PopupParams } from './popup-module.ts';
 
 /** A new list, or with an id a new name for one. */
 export function Popup({ params }: { params: PopupParams }) {

@@ -12,7 +12,7 @@ import { useToast } from '../ui/toast.tsx';
 import { useVisitorChange } from '../visitor/use-visitor-change.ts';
 import { useCloseStep, useOpenPopup } from './popup-context.ts';
 import { PopupFrame } from './popup-frame.tsx';
-import type { PopupParams } from './registry.ts';
+import type { PopupParams } from './popup-module.ts';
 
 /** In which lists a goods is; a new list is made in place. */
 export function Popup({ params }: { params: PopupParams }) {

@@ -1,6 +1,7 @@
 import { POPUP_HASHES, QUERY } from '@spindle/contract/constants';
 import { withoutAuthRedirect } from '../route-names.ts';
-import { type PopupEntry, type PopupParams, popupNamed } from './registry.ts';
+import type { PopupParams } from './popup-module.ts';
+import { type PopupEntry, popupNamed } from './registry.ts';
 
 /** The number of a request that was sent without JavaScript. */
 const SENT = 'sent';

@@ -4,7 +4,8 @@ import { Button, type ButtonProps } from '../ui/button.tsx';
 import { IconButton, type IconButtonProps } from '../ui/icon-button.tsx';
 import { popupValue } from './popup-address.ts';
 import { OPENER_FORM, usePopups } from './popup-context.ts';
-import { popupNamed, type PopupParams } from './registry.ts';
+import type { PopupParams } from './popup-module.ts';
+import { popupNamed } from './registry.ts';
 
 export interface PopupTarget {
   popup: PopupName;

@@ -1,7 +1,7 @@
 import type { PopupName } from '@spindle/contract/constants';
 import { createContext, useContext, useEffect } from 'react';
 import type { PopupAnswer } from './popup-answer.ts';
-import type { PopupParams } from './registry.ts';
+import type { PopupParams } from './popup-module.ts';
 
 /** Buttons anywhere in the page send this form to open a popup. */
 export const OPENER_FORM = 'popup-opener';

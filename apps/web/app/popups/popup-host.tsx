@@ -4,7 +4,8 @@ import { useLayoutData } from '../shell/layout-data.ts';
 import { asSearch, withoutPopup, withPopup } from './popup-address.ts';
 import { type CloseStep, type OpenPopup, OpenPopupContext, type PopupLevel } from './popup-context.ts';
 import { loadPopup, loadPopupData } from './popup-loading.ts';
-import type { PopupEntry, PopupParams } from './registry.ts';
+import type { PopupParams } from './popup-module.ts';
+import type { PopupEntry } from './registry.ts';
 
 export interface ShownPopup {
   readonly id: string;

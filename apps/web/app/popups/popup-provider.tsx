@@ -7,7 +7,8 @@ import { type CloseStep, type PopupLevel, type Popups, PopupsContext } from './p
 import { PopupHost, type ShownPopup } from './popup-host.tsx';
 import { loadPopup, loadPopupData } from './popup-loading.ts';
 import { PopupOpener } from './popup-opener.tsx';
-import { popupFor, type PopupEntry, type PopupParams, popupNamed } from './registry.ts';
+import type { PopupParams } from './popup-module.ts';
+import { popupFor, type PopupEntry, popupNamed } from './registry.ts';
 
 interface CalledPopup {
   readonly entry: PopupEntry;

@@ -13,7 +13,7 @@ import { DialogBody } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useCloseStep, useOpenPopup } from './popup-context.ts';
 import { PopupFrame } from './popup-frame.tsx';
-import type { PopupParams } from './registry.ts';
+import type { PopupParams } from './popup-module.ts';
 
 const aWeek = 7 * 24 * 3_600_000;
 

@@ -17,7 +17,7 @@ import { classNames } from '../ui/class-names.ts';
 import segmented from '../ui/segmented.module.css';
 import { PopupTrigger } from './popup-button.tsx';
 import { usePopups } from './popup-context.ts';
-import type { PopupParams } from './registry.ts';
+import type { PopupParams } from './popup-module.ts';
 import { RequestPopup, type RequestPopupProps } from './request-popup.tsx';
 import styles from './popups.module.css';
 

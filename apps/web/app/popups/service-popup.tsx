@@ -7,7 +7,7 @@ import { FormFiles } from '../forms/form-files.tsx';
 import { SenderCompanyFields, SenderFields } from '../forms/sender-fields.tsx';
 import { useTypedValues } from '../forms/use-typed-values.ts';
 import { useOpenPopup } from './popup-context.ts';
-import type { PopupProps } from './registry.ts';
+import type { PopupProps } from './popup-module.ts';
 import { RequestPopup } from './request-popup.tsx';
 
 const { labels, choices } = serviceRequestForm;

@@ -1,0 +1,24 @@
+import type { Client } from '@spindle/client/client';
+import type { ComponentType } from 'react';
+
+/** What a popup is opened with; without JavaScript the same values stand in the address. */
+export type PopupParams = Readonly<Record<string, string>>;
+
+/** Fetches what a popup shows beside its own fields; on the server and in the browser alike. */
+export type PopupLoad<T = unknown> = (
+  client: Client,
+  params: PopupParams,
+  visitor: { readonly signedIn: boolean },
+) => Promise<T>;
+
+/** What a popup is drawn with; its data are null when they could not be fetched. */
+export interface PopupProps<Load extends PopupLoad> {
+  readonly params: PopupParams;
+  readonly data: Awaited<ReturnType<Load>> | null;
+}
+
+export interface PopupModule {
+  // oxlint-disable-next-line typescript/no-explicit-any -- each popup knows its own data
+  readonly Popup: ComponentType<{ readonly params: PopupParams; readonly data: any }>;
+  readonly load?: PopupLoad;
+}
