@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { shortClassName } from './class-names.ts';
+import { lateStyles } from './late-styles.ts';
 
 /**
  * What every page loads comes in two files, cards with the small parts beside them, the catalogue's route and its listing
@@ -15,14 +16,21 @@ const chunks = [
     priority: 3,
   },
   { name: 'select', test: /ui[\\/]select\.tsx$/, priority: 2 },
-  { name: 'listing-address', test: /modules[\\/]catalogue[\\/]listing-(?:changes|selection|chips)\.ts$/, priority: 2 },
+  {
+    name: 'listing-address',
+    test: /modules[\\/]catalogue[\\/]listing-(?:changes|selection|chips)\.ts$/,
+    priority: 2,
+  },
   { name: 'catalogue', test: /modules[\\/]catalogue[\\/]catalogue-route\.tsx$/, priority: 2 },
   { name: 'listing', test: /modules[\\/]catalogue[\\/]listing-goods\.tsx$/, priority: 1 },
 ];
 
+const late = lateStyles();
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
-  // One stylesheet for all: popups rendered by the server have theirs without a script that would fetch it.
+  plugins: [reactRouter(), late],
+  define: { LATE_STYLES: JSON.stringify(command === 'build' ? late.href : '') },
+  // Not a sheet per part: popups rendered by the server have theirs without a script that would fetch it.
   build: { target: 'es2022', assetsInlineLimit: 1024, cssMinify: true, cssCodeSplit: false },
   css: {
     modules: {

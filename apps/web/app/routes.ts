@@ -1,4 +1,11 @@
-import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
+import {
+  index,
+  layout,
+  prefix,
+  route,
+  type RouteConfig,
+  type RouteConfigEntry,
+} from '@react-router/dev/routes';
 
 const levels = (root: string, file: string, names: readonly string[]) =>
   names.map((_, depth) => {
@@ -11,6 +18,7 @@ const levels = (root: string, file: string, names: readonly string[]) =>
 
 const folderLevels = ['category_one', 'category_two', 'category_three', 'category_four', 'category_five'];
 const catalogueLevels = [...folderLevels, 'product_view'];
+const homePage = 'modules/home/home-page.tsx';
 const cataloguePage = 'modules/catalogue/catalogue-route.tsx';
 const searchPage = 'modules/search/search-page.tsx';
 const pressPage = 'modules/press/press-page.tsx';
@@ -18,8 +26,8 @@ const faqPage = 'modules/faq/faq-page.tsx';
 const servicePage = 'modules/service/service-text-page.tsx';
 const contentPage = 'modules/content/content-page.tsx';
 
-export default [
-  index('modules/home/home-page.tsx'),
+const pages: readonly RouteConfigEntry[] = [
+  index(homePage),
   route('ui', 'modules/site/ui-page.tsx'),
   route('shortcodes', 'modules/content/shortcodes-page.tsx'),
   route('oferta', 'modules/content/contract-page.tsx'),
@@ -81,4 +89,23 @@ export default [
   route(':page/job/:slug', 'modules/vacancies/vacancy-page.tsx'),
   ...levels('', contentPage, ['page', 'slug_one', 'slug_two', 'slug_three']),
   route('*', 'modules/site/missing-page.tsx'),
+];
+
+/** What buyers look through most: these pages do with the first stylesheet. */
+const early = new Set([
+  homePage,
+  cataloguePage,
+  'modules/brands/brands-page.tsx',
+  'modules/brands/brand-page.tsx',
+  'modules/promotions/promotions-page.tsx',
+  'modules/search/search-start-page.tsx',
+  searchPage,
+]);
+
+export default [
+  ...pages.filter(({ file }) => early.has(file)),
+  layout(
+    'late-pages.tsx',
+    pages.filter(({ file }) => !early.has(file)),
+  ),
 ] satisfies RouteConfig;
