@@ -73,7 +73,7 @@ const pages: readonly RouteConfigEntry[] = [
       route('profile', 'modules/account/profile-page.tsx'),
       route('orders', 'modules/orders/orders-page.tsx'),
       route('orders/:id', 'modules/orders/order-page.tsx'),
-      route('quotations', 'modules/account/quotations-page.tsx'),
+      route('quotations', 'modules/quotations/quotations-page.tsx'),
       route('bonus', 'modules/account/bonus-page.tsx'),
       route('equipment', 'modules/equipment/equipment-page.tsx'),
       route('equipment/:id', 'modules/equipment/service-card-page.tsx'),
@@ -82,6 +82,12 @@ const pages: readonly RouteConfigEntry[] = [
       route('favorites', 'modules/favourites/favourites-page.tsx'),
       route('favorites/:id', 'modules/favourites/favourite-list-page.tsx'),
       route('reviews', 'modules/reviews/own-reviews-page.tsx'),
+    ]),
+  ]),
+  ...prefix('quotations', [
+    layout('modules/account/account-shell.tsx', { id: 'modules/account/account-shell.tsx#quotations' }, [
+      index('modules/quotations/new-quotation-page.tsx'),
+      route(':id', 'modules/quotations/quotation-page.tsx'),
     ]),
   ]),
   route('404', 'modules/site/failure-address.tsx'),

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NavLink, Outlet, useLocation } from 'react-router';
+import { NavLink, Outlet, useLocation, useMatches } from 'react-router';
 import { guarded } from '../../guards.server.ts';
 import { paths } from '../../paths.ts';
 import { pageContext } from '../../server-context.ts';
@@ -26,6 +26,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { bonus: bonus?.data ?? null };
 }
 
+/** Quotations stand at an address of their own and belong to their section of the account. */
+const sectionOf = (pathname: string): string =>
+  pathname.startsWith(paths.quotations()) ? paths.personalQuotations() : pathname;
+
+/** What the open page calls itself, where it is a part of a section. */
+function useCrumb(): string | null {
+  const loaded = useMatches().at(-1)?.loaderData as { crumb?: string } | null | undefined;
+  return loaded?.crumb ?? null;
+}
+
 export default function AccountShell({ loaderData: { bonus } }: Route.ComponentProps) {
   const user = useLayoutData()?.user;
   const { pathname } = useLocation();
@@ -35,14 +45,17 @@ export default function AccountShell({ loaderData: { bonus } }: Route.ComponentP
     const open = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (list.current && open) list.current.scrollLeft = open.offsetLeft - list.current.offsetLeft - 16;
   }, [pathname]);
-  const here = accountEntries.find(({ to }) => pathname.startsWith(to))?.label ?? 'Обзор';
+  const crumb = useCrumb();
+  const open = sectionOf(pathname);
+  const here = accountEntries.find(({ to }) => open.startsWith(to));
   return (
     <div className="wrap">
       <Breadcrumbs
         items={[
           { label: 'Главная', to: paths.home() },
           { label: 'Личный кабинет', to: paths.personal() },
-          { label: here },
+          ...(here && crumb ? [{ label: here.label, to: here.to }] : []),
+          { label: crumb ?? here?.label ?? 'Обзор' },
         ]}
       />
       <div className={styles.columns}>
@@ -57,7 +70,12 @@ export default function AccountShell({ loaderData: { bonus } }: Route.ComponentP
             </li>
             {accountEntries.map((entry) => (
               <li key={entry.to}>
-                <NavLink className={styles.link} to={entry.to} prefetch="intent">
+                <NavLink
+                  className={styles.link}
+                  to={entry.to}
+                  prefetch="intent"
+                  {...(entry === here && { 'aria-current': 'page' })}
+                >
                   <Icon name={entry.icon} />
                   {entry.label}
                   {entry.counts && <NavCount part={entry.counts} />}

@@ -6,6 +6,7 @@ import { pageContext, seoContext } from '../../server-context.ts';
 import { Note } from '../../ui/note.tsx';
 import { MachinesPanel } from '../equipment/machines-panel.tsx';
 import { ActiveOrders } from '../orders/active-orders.tsx';
+import { ActiveQuotations } from '../quotations/active-quotations.tsx';
 import type { Route } from './+types/home-page';
 import { loadKept } from './kept-loader.server.ts';
 import { KeptPanel } from './kept-panel.tsx';
@@ -21,7 +22,7 @@ import styles from './home-page.module.css';
 export async function loader({ context }: Route.LoaderArgs) {
   const { client, log } = context.get(pageContext);
   const query = { offset: 0, limit: LIST_LIMITS.documents };
-  const [{ data: user }, { data: profile }, { data: bonus }, managers, documents, orders, machines] =
+  const [{ data: user }, { data: profile }, { data: bonus }, managers, documents, orders, machines, offers] =
     await required(
       Promise.all([
         client.account.personalInformation(),
@@ -31,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         client.documents.list({ query }),
         client.orders.list({ query: { status_group: 'active', limit: 4 } }),
         client.serviceCards.list({ query: { limit: 3 } }),
+        client.quotations.list({ query: { status_group: 'active', limit: 3 } }),
       ]),
     );
   return {
@@ -43,6 +45,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     documentsTotal: documents.meta.total,
     orders: orders.data,
     ordersTotal: orders.counts.all,
+    quotations: offers.data,
+    quotationsTotal: offers.counts.all,
     machines: machines.data,
     machinesTotal: machines.counts.all,
     now: new Date().toISOString(),
@@ -74,6 +78,7 @@ export default function AccountHomePage({ loaderData, actionData }: Route.Compon
             )}
           </WaitingPanel>
           <ActiveOrders orders={orders} total={ordersTotal} />
+          <ActiveQuotations quotations={loaderData.quotations} total={loaderData.quotationsTotal} />
           <MachinesPanel
             cards={loaderData.machines}
             total={loaderData.machinesTotal}

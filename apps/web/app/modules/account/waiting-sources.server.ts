@@ -20,6 +20,7 @@ export type WaitingSource = (facts: WaitingFacts) => Promise<Waiting[]>;
 const activeAtMost = 50;
 const ordersAtMost = 3;
 const machinesAtMost = 2;
+const quotationsAtMost = 3;
 
 const newEmail: WaitingSource = async ({ profile: { pending_email: email } }) =>
   email === null
@@ -83,6 +84,26 @@ const orders: WaitingSource = async ({ client }) => {
     });
 };
 
+const quotations: WaitingSource = async ({ client }) => {
+  const { data } = await client.quotations.list({ query: { status_group: 'active', limit: activeAtMost } });
+  return data
+    .filter(({ status }) => status !== 'viewed')
+    .slice(0, quotationsAtMost)
+    .map((quotation) => {
+      const agreed = quotation.status === 'accepted';
+      return {
+        key: quotation.id,
+        icon: 'file',
+        state: agreed ? 'warn' : 'info',
+        title: agreed
+          ? `Оформите заказ по\u00a0предложению ${quotation.number}`
+          : `Новое предложение ${quotation.number}`,
+        text: `${formatMoney(quotation.total ?? 0)}. ${quotation.title}`,
+        to: paths.quotation(quotation.id),
+      };
+    });
+};
+
 const machines: WaitingSource = async ({ client }) => {
   const { data } = await client.serviceCards.list({ query: { due: '1', limit: machinesAtMost } });
   return data.map((card) => ({
@@ -95,9 +116,10 @@ const machines: WaitingSource = async ({ client }) => {
   }));
 };
 
-/** Most pressing first. Offers and machines add theirs here. */
+/** Most pressing first. */
 export const waitingSources: Readonly<Record<string, WaitingSource>> = {
   orders,
+  quotations,
   machines,
   newEmail,
   companies,

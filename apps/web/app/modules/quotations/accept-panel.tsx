@@ -1,0 +1,96 @@
+import type { Quotation } from '@spindle/contract/quotations';
+import { Form, useNavigation } from 'react-router';
+import type { ActionAnswer } from '../../forms/action-answer.server.ts';
+import { formatMoney } from '../../format/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { formatDays, priceText } from '../checkout/delivery-words.ts';
+import styles from './quotation-page.module.css';
+
+interface Props {
+  readonly quotation: Quotation;
+  readonly formKey: string;
+  readonly answer: ActionAnswer | undefined;
+}
+
+/** How to get it and the yes; the no is below, folded. */
+export function AcceptPanel({ quotation, formKey, answer }: Props) {
+  const { ways, problems, total } = quotation;
+  const sent = useNavigation().formData?.get('intent');
+  const kept = answer?.intent === 'accept' ? answer.values : {};
+  const chosen = ways.some(({ id }) => id === kept['way']) ? kept['way'] : ways[0]?.id;
+  return (
+    <Panel title="Согласовать и заказать" look="strong" id="accept" className={styles.accept}>
+      {problems.length > 0 && (
+        <Note look="warn" title="Сейчас заказать не получится">
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {ways.length > 0 && (
+        <Form method="post" className={styles.fields}>
+          <input type="hidden" name="key" value={formKey} />
+          <RadioGroup
+            legend="Как получить"
+            name="way"
+            look="cards"
+            error={answer?.intent === 'accept' ? answer.errors['way'] : undefined}
+            defaultValue={chosen ?? ''}
+            options={ways.map((way) => ({
+              value: way.id,
+              label: way.name,
+              hint: `${way.point}. ${way.type === 'Pickup' ? 'Готов' : 'Прибудет'} ${formatDays(way.date_from, way.date_to)}`,
+              end: priceText(way.price),
+            }))}
+          />
+          <Field label="Комментарий к&nbsp;заказу">
+            <Textarea
+              name="comment"
+              rows={2}
+              maxLength={1900}
+              placeholder="Пропуск, время приёмки, номер заявки"
+              defaultValue={kept['comment']}
+            />
+          </Field>
+          <div className={styles.buttons}>
+            <Button
+              type="submit"
+              name="intent"
+              value="accept"
+              look="buy"
+              size="l"
+              loading={sent === 'accept'}
+            >
+              Согласовать и&nbsp;заказать{total !== null && ` на\u00a0${formatMoney(total)}`}
+            </Button>
+            <span className="sm muted">
+              Оформим заказ по&nbsp;ценам предложения и&nbsp;выставим счёт. Доставка добавится к&nbsp;сумме.
+            </span>
+          </div>
+        </Form>
+      )}
+      {quotation.can_decline && (
+        <details className={styles.decline}>
+          <summary>Отклонить предложение</summary>
+          <Form method="post" className={styles.fields}>
+            <Field label="Причина" hint={'Поможет сделать следующее предложение точнее'}>
+              <Textarea name="reason" rows={2} maxLength={500} />
+            </Field>
+            <div>
+              <Button type="submit" name="intent" value="decline" loading={sent === 'decline'}>
+                Отклонить
+              </Button>
+            </div>
+          </Form>
+        </details>
+      )}
+    </Panel>
+  );
+}

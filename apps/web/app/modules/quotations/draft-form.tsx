@@ -1,0 +1,86 @@
+import type { Payer } from '@spindle/contract/account';
+import { MAX_LINE_QUANTITY } from '@spindle/contract/constants';
+import type { Quotation, QuotationLine } from '@spindle/contract/quotations';
+import { Form, useNavigation } from 'react-router';
+import type { ActionAnswer } from '../../forms/action-answer.server.ts';
+import { formatMoney } from '../../format/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { QuantityInput } from '../../ui/quantity-input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import rows from './request-sources.module.css';
+import styles from './quotation-page.module.css';
+
+interface Props {
+  readonly quotation: Quotation;
+  readonly payers: readonly Payer[];
+  readonly answer: ActionAnswer | undefined;
+}
+
+/** A request that is not sent yet: quantities, payer and words can change. */
+export function DraftForm({ quotation, payers, answer }: Props) {
+  const sent = useNavigation().formData?.get('intent');
+  const errors = answer?.errors ?? {};
+  return (
+    <Panel title="Состав запроса">
+      <Form method="post" className={styles.fields}>
+        <div className={rows.sources}>
+          {quotation.lines.map((line) => (
+            <DraftLine key={line.position} line={line} />
+          ))}
+        </div>
+        <p className="sm muted">Ноль в&nbsp;количестве уберёт позицию.</p>
+        {payers.length > 1 && (
+          <Field label="Плательщик" error={errors['payer_id']}>
+            <Select
+              name="payer_id"
+              options={payers.map(({ id, name }) => ({ value: id, label: name }))}
+              defaultValue={quotation.payer.id}
+            />
+          </Field>
+        )}
+        <Field label="Комментарий" error={errors['comment']}>
+          <Textarea name="comment" rows={3} maxLength={2000} defaultValue={quotation.comment ?? ''} />
+        </Field>
+        <div className={styles.buttons}>
+          <Button type="submit" name="intent" value="request" look="buy" loading={sent === 'request'}>
+            Отправить запрос
+          </Button>
+          <Button type="submit" name="intent" value="draft" loading={sent === 'draft'}>
+            Сохранить
+          </Button>
+          <Button type="submit" name="intent" value="remove" look="ghost" loading={sent === 'remove'}>
+            Удалить черновик
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}
+
+function DraftLine({ line }: { readonly line: QuotationLine }) {
+  return (
+    <div className={rows.line}>
+      <Picture src={line.image} alt="" width={64} height={48} className={rows.picture} />
+      <span className={rows.name}>
+        <b>{line.name}</b>
+        <span className="sm muted">
+          {[line.article, line.list_price !== null && `сейчас ${formatMoney(line.list_price)}`, line.note]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+      </span>
+      <QuantityInput
+        name={`line.${line.position}`}
+        label={`Количество: ${line.name}`}
+        min={0}
+        step={line.pack_size}
+        max={MAX_LINE_QUANTITY}
+        defaultValue={line.quantity}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Form, redirect, useNavigation } from 'react-router';
+import { required } from '../../failures/page-failures.server.ts';
+import { answerForm } from '../../forms/action-answer.server.ts';
+import { textOf } from '../../forms/form-body.ts';
+import { pageHead } from '../../page-head.ts';
+import { paths } from '../../paths.ts';
+import { pageContext, seoContext } from '../../server-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import type { Route } from './+types/new-quotation-page';
+import { kitBody, requestBody } from './request-body.ts';
+import { loadRequest } from './request-loader.server.ts';
+import { RequestSources } from './request-sources.tsx';
+import styles from './new-quotation-page.module.css';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { client, log } = context.get(pageContext);
+  const [asked, { data: user }] = await Promise.all([
+    loadRequest(client, url.searchParams, log),
+    required(client.account.personalInformation()),
+  ]);
+  return { ...asked, payers: user.payers, crumb: 'Новый запрос', seo: context.get(seoContext) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { client } = context.get(pageContext);
+  const fields = await request.formData();
+  return answerForm(
+    textOf(fields, 'intent'),
+    fields,
+    async () => {
+      const { data } = fields.has('kit_variant_id')
+        ? await client.quotations.createFromKit({ body: kitBody(fields) })
+        : await client.quotations.create({ body: requestBody(fields) });
+      return redirect(`${paths.quotation(data.id)}?sent=${data.status}`);
+    },
+    ['comment', 'payer_id', 'wishes'],
+  );
+}
+
+export default function NewQuotationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { payers, cart, seo } = loaderData;
+  const sending = useNavigation().formData?.get('key') === loaderData.key;
+  const errors = actionData?.errors ?? {};
+  const kept = actionData?.values ?? {};
+  return (
+    <>
+      <h1>{seo?.h1 ?? 'Запрос предложения'}</h1>
+      <p className={styles.lead}>
+        Посчитаем цены с&nbsp;учётом вашей скидки, проверим сроки и&nbsp;пришлём предложение в&nbsp;PDF. Цены
+        закрепим на&nbsp;две недели: согласовать и&nbsp;заказать можно будет одной кнопкой.
+      </p>
+      {actionData?.message && (
+        <Note look="err" alert className={styles.note}>
+          {actionData.message}
+        </Note>
+      )}
+      <Form method="post" className={styles.form}>
+        <input type="hidden" name="key" value={kept['key'] ?? loaderData.key} />
+        <Panel title="Что посчитать">
+          <RequestSources asked={loaderData} kept={kept} />
+          {!loaderData.kit && (
+            <Field
+              label={'Чего нет в\u00a0каталоге или не\u00a0нашлось'}
+              hint={'По\u00a0одной позиции в\u00a0строке, количество через запятую: «Тиски 150\u00a0мм, 2»'}
+              error={errors['wishes']}
+            >
+              <Textarea name="wishes" rows={3} defaultValue={kept['wishes']} />
+            </Field>
+          )}
+        </Panel>
+        <Panel title="Для кого">
+          <div className={styles.fields}>
+            {payers.length > 1 && (
+              <Field label="Плательщик" error={errors['payer_id']}>
+                <Select
+                  name="payer_id"
+                  options={payers.map(({ id, name }) => ({ value: id, label: name }))}
+                  defaultValue={kept['payer_id'] ?? cart?.payer?.id ?? payers[0]?.id ?? ''}
+                />
+              </Field>
+            )}
+            <Field label="Комментарий" error={errors['comment']}>
+              <Textarea
+                name="comment"
+                rows={3}
+                maxLength={2000}
+                placeholder="Деталь, материал, серия, желаемый срок"
+                defaultValue={kept['comment']}
+              />
+            </Field>
+          </div>
+        </Panel>
+        <div className={styles.actions}>
+          <Button type="submit" name="intent" value="request" look="buy" size="l" loading={sending}>
+            Отправить запрос
+          </Button>
+          <Button type="submit" name="intent" value="draft" size="l">
+            Сохранить черновик
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageHead(args, {
+    title: 'Запрос предложения',
+    description: 'Запрос коммерческого предложения.',
+    robots: 'noindex',
+  });
+}

@@ -1,0 +1,119 @@
+import type { Manager } from '@spindle/contract/profile';
+import type { Quotation } from '@spindle/contract/quotations';
+import { formatDateInWords } from '../../format/date.ts';
+import { formatMoney } from '../../format/money.ts';
+import { formatPhone, phoneHref } from '../../format/phone.ts';
+import { PopupButton } from '../../popups/popup-button.tsx';
+import { useLayoutData } from '../../shell/layout-data.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Sum, SumList } from '../../ui/sum-list.tsx';
+import { QuotationLines } from './quotation-lines.tsx';
+import styles from './quotation-document.module.css';
+
+interface Props {
+  readonly quotation: Quotation;
+  readonly manager: Manager | null;
+}
+
+/** The sheet: who offers what to whom, until when and for how much. */
+export function QuotationDocument({ quotation, manager }: Props) {
+  const lead = quotation.lines.find(({ image }) => image?.startsWith('/drawings/'));
+  const words = [quotation.text, quotation.terms].some(Boolean);
+  return (
+    <article className={styles.sheet} aria-label={`Предложение ${quotation.number}`}>
+      <SheetHead quotation={quotation} />
+      {(words || quotation.comment || lead) && (
+        <div className={styles.top}>
+          <div className={styles.words}>
+            {quotation.text && <p>{quotation.text}</p>}
+            {quotation.terms && <p className="sm muted">{quotation.terms}</p>}
+            {quotation.comment && <p className="sm muted">Ваш комментарий: {quotation.comment}</p>}
+          </div>
+          {lead?.image && (
+            <Picture
+              src={lead.image.replace('size=tile', 'size=sheet')}
+              alt=""
+              width={280}
+              height={210}
+              eager
+              className={styles.drawing}
+            />
+          )}
+        </div>
+      )}
+      <QuotationLines lines={quotation.lines} />
+      {quotation.total !== null && <Totals quotation={quotation} total={quotation.total} />}
+      {manager && <ManagerLine manager={manager} />}
+    </article>
+  );
+}
+
+function SheetHead({ quotation }: { readonly quotation: Quotation }) {
+  const site = useLayoutData()?.site;
+  const { seller, payer, payer_details: details, valid_until: until } = quotation;
+  return (
+    <header className={styles.head}>
+      <div>
+        {site && <img src={site.logoHeader} alt={site.pageTemplate.companyName} width={210} height={36} />}
+        <p className="sm muted">
+          {seller.name}, ИНН&nbsp;{seller.inn}
+          <br />
+          {seller.address}
+        </p>
+      </div>
+      <div className="sm">
+        <p className="muted">Кому</p>
+        <b>{payer.name}</b>
+        <p>
+          {[payer.is_legal && quotation.requested_by, details.inn && `ИНН\u00a0${details.inn}`]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+        <p className="muted">
+          {formatDateInWords(quotation.prepared_at ?? quotation.created_at)}
+          {until && `, действует до\u00a0${formatDateInWords(until)}`}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function Totals({ quotation, total }: { readonly quotation: Quotation; readonly total: number }) {
+  const original = quotation.original_total ?? total;
+  return (
+    <div className={styles.totals}>
+      <SumList className={styles.sums}>
+        {original > total && <Sum name="Без скидки">{formatMoney(original)}</Sum>}
+        {original > total && <Sum name="Скидка">{formatMoney(total - original)}</Sum>}
+        {quotation.vat.map(({ percent, amount }) => (
+          <Sum key={percent} look="small" name={`В\u00a0том числе НДС ${percent}\u00a0%`}>
+            {formatMoney(amount)}
+          </Sum>
+        ))}
+        <Sum look="total" name="Итого">
+          {formatMoney(total)}
+        </Sum>
+      </SumList>
+      <p className="sm muted">{quotation.total_in_words}</p>
+    </div>
+  );
+}
+
+function ManagerLine({ manager }: { readonly manager: Manager }) {
+  return (
+    <footer className={styles.manager}>
+      <div className="sm">
+        <b>{manager.name}</b>
+        <p className="muted">
+          {manager.position},{' '}
+          <a className="link num" href={phoneHref(manager.phone)}>
+            {formatPhone(manager.phone)}
+          </a>
+        </p>
+      </div>
+      <PopupButton popup="feedback" size="s">
+        Задать вопрос
+      </PopupButton>
+    </footer>
+  );
+}

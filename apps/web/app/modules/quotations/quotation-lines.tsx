@@ -1,0 +1,89 @@
+import type { QuotationLine } from '@spindle/contract/quotations';
+import { Link } from 'react-router';
+import { formatMoney } from '../../format/money.ts';
+import { formatNumber } from '../../format/number.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Cell, HeadCell, Table } from '../../ui/table.tsx';
+import styles from './quotation-lines.module.css';
+
+/** Lines as they were offered; before that, without prices. */
+export function QuotationLines({ lines }: { readonly lines: readonly QuotationLine[] }) {
+  const isPriced = lines.some(({ price }) => price !== null);
+  return (
+    <Table caption="Состав" smallRows>
+      <thead>
+        <tr>
+          <HeadCell num>№</HeadCell>
+          <HeadCell aria-label="Чертёж" />
+          <HeadCell>Наименование</HeadCell>
+          <HeadCell num>Кол-во</HeadCell>
+          <HeadCell>Срок</HeadCell>
+          {isPriced && <HeadCell num>Цена с&nbsp;НДС</HeadCell>}
+          {isPriced && <HeadCell num>Сумма</HeadCell>}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Row key={line.position} line={line} isPriced={isPriced} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Row({ line, isPriced }: { readonly line: QuotationLine; readonly isPriced: boolean }) {
+  const term = termText(line.ready_in_days);
+  return (
+    <tr>
+      <Cell num small="drop">
+        {line.position}
+      </Cell>
+      <Cell small="drop">
+        {line.image && <Picture src={line.image} alt="" width={64} height={48} className={styles.thumb} />}
+      </Cell>
+      <Cell strong small="full" className={styles.name}>
+        {line.url ? (
+          <Link className="link" to={line.url}>
+            {line.name}
+          </Link>
+        ) : (
+          line.name
+        )}
+        <span className={styles.small}>{[line.article, line.note].filter(Boolean).join('. ')}</span>
+        {line.specs.length > 0 && (
+          <details className={styles.specs}>
+            <summary>Характеристики</summary>
+            <dl>
+              {line.specs.map(({ name, value }, index) => (
+                <div key={`${name} ${index}`}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </Cell>
+      <Cell num label="Кол-во">
+        {formatNumber(line.quantity)}&nbsp;{line.unit}
+      </Cell>
+      <Cell {...(term ? { label: 'Срок' } : {})}>{term}</Cell>
+      {isPriced && (
+        <Cell num label="Цена">
+          {line.price !== null && formatMoney(line.price)}
+        </Cell>
+      )}
+      {isPriced && (
+        <Cell num label="Сумма">
+          {line.total !== null && <b>{formatMoney(line.total)}</b>}
+        </Cell>
+      )}
+    </tr>
+  );
+}
+
+function termText(days: number | null): string {
+  if (days === null) return '';
+  return days === 0 ? 'в\u00a0наличии' : formatCount(days, NOUNS.day);
+}

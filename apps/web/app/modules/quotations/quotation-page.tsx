@@ -1,0 +1,140 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { client as browserClient } from '../../client.ts';
+import { required } from '../../failures/page-failures.server.ts';
+import { newFormKey } from '../../forms/form-key.ts';
+import { pageHead } from '../../page-head.ts';
+import { paths } from '../../paths.ts';
+import { pageContext } from '../../server-context.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { formatDateTime } from '../../format/date.ts';
+import type { Route } from './+types/quotation-page';
+import { AcceptPanel } from './accept-panel.tsx';
+import { DraftForm } from './draft-form.tsx';
+import { quotationAction } from './quotation-actions.server.ts';
+import { QuotationDocument } from './quotation-document.tsx';
+import { QuotationNotes } from './quotation-notes.tsx';
+import { statusLook } from './quotation-status.ts';
+import styles from './quotation-page.module.css';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { client, log } = context.get(pageContext);
+  const { data: quotation } = await required(client.quotations.get({ params: { id: params.id } }));
+  const [{ data: user }, managers] = await Promise.all([
+    required(client.account.personalInformation()),
+    client.account.managers().catch((error: unknown) => {
+      log.warn({ err: error }, 'the manager of a quotation failed');
+      return { data: [] };
+    }),
+  ]);
+  // Opened as a page from a page of the shop: without a script nothing else would tell that it was looked at.
+  if (quotation.status === 'prepared' && request.headers.get('sec-fetch-dest') === 'document')
+    await client.quotations.viewCompleted({ params: { id: params.id } }).catch(() => null);
+  return {
+    quotation,
+    payers: user.payers,
+    manager: managers.data[0] ?? null,
+    key: newFormKey(),
+    crumb: quotation.number,
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  return quotationAction(request, context.get(pageContext).client, params.id);
+}
+
+export default function QuotationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { quotation, payers, manager, key } = loaderData;
+  const { id, number, status } = quotation;
+  const [query] = useSearchParams();
+  useMarkViewed(id, status === 'prepared');
+  const isOpen = status === 'draft' || status === 'requested';
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>
+          {isOpen ? 'Запрос' : 'Предложение'} {number}
+        </h1>
+        <Tag look={statusLook(status)}>{quotation.status_name}</Tag>
+        <PageActions quotation={quotation} />
+      </header>
+      <QuotationNotes quotation={quotation} sent={query.get('sent')} answer={actionData} />
+      {quotation.can_change ? (
+        <DraftForm key={quotation.lines.length} quotation={quotation} payers={payers} answer={actionData} />
+      ) : (
+        <QuotationDocument quotation={quotation} manager={manager} />
+      )}
+      <div className={styles.columns}>
+        {quotation.can_accept && <AcceptPanel quotation={quotation} formKey={key} answer={actionData} />}
+        <Panel title="Ход">
+          <Timeline
+            events={quotation.history.map((event, index) => ({
+              key: String(index),
+              title: event.title,
+              text: event.text,
+              time: event.at ? formatDateTime(event.at) : null,
+              state: event.state === 'coming' ? 'next' : event.state,
+            }))}
+          />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function PageActions({ quotation }: { readonly quotation: Route.ComponentProps['loaderData']['quotation'] }) {
+  const hydrated = useHydrated();
+  return (
+    <span className={styles.actions}>
+      {quotation.file_url && (
+        <ButtonLink to={quotation.file_url} icon="download" reloadDocument download>
+          PDF
+        </ButtonLink>
+      )}
+      {quotation.file_url && hydrated && (
+        <Button icon="print" className={styles.print} onClick={() => window.print()}>
+          Печать
+        </Button>
+      )}
+      {quotation.can_accept && (
+        <ButtonLink to="#accept" look="dark">
+          Согласовать и&nbsp;заказать
+        </ButtonLink>
+      )}
+      {quotation.can_repeat && (
+        <ButtonLink to={`${paths.quotations()}?quotation=${quotation.id}`} icon="repeat">
+          Запросить заново
+        </ButtonLink>
+      )}
+      {quotation.order && (
+        <ButtonLink to={paths.order(quotation.order.id)} look="dark">
+          Заказ {quotation.order.number}
+        </ButtonLink>
+      )}
+    </span>
+  );
+}
+
+/** The shop learns that a new quotation was seen; nothing on the page depends on it. */
+function useMarkViewed(id: string, isNew: boolean): void {
+  useEffect(() => {
+    if (isNew)
+      browserClient()
+        .quotations.viewCompleted({ params: { id } })
+        .catch(() => null);
+  }, [id, isNew]);
+}
+
+export function meta(args: Route.MetaArgs) {
+  const number = args.loaderData?.quotation.number ?? '';
+  return pageHead(args, {
+    title: `Предложение ${number}`,
+    description: `Коммерческое предложение ${number}.`,
+    robots: 'noindex',
+  });
+}

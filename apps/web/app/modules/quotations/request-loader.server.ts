@@ -1,0 +1,77 @@
+import type { Client } from '@spindle/client/client';
+import { ApiError } from '@spindle/client/api-error';
+import { COMPARISON_LIMIT } from '@spindle/contract/constants';
+import { goodsIdKind } from '@spindle/contract/fields/id';
+import { newFormKey } from '../../forms/form-key.ts';
+import type { PageContext } from '../../server-context.ts';
+
+export interface AskedGoods {
+  readonly id: string;
+  readonly name: string;
+  readonly article: string;
+  readonly image: string;
+  readonly price: number | null;
+  readonly pack: number;
+  readonly quantity: number;
+}
+
+type Keep = <T>(call: Promise<T>) => Promise<T | null>;
+
+/** What the address names: `goods_id` (several), `from=cart`, `upload`, `kit`, `quotation`. What is gone is left out. */
+export async function loadRequest(client: Client, search: URLSearchParams, log: PageContext['log']) {
+  const keep: Keep = async (call) => {
+    try {
+      return await call;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status !== 404) log.warn({ err: error }, 'a part of a new quotation failed');
+      return null;
+    }
+  };
+  const named = <T>(name: string, call: (id: string) => Promise<T>): Promise<T | null> | null => {
+    const id = search.get(name);
+    return id ? keep(call(id)) : null;
+  };
+  const [goods, cart, upload, kit, quotation] = await Promise.all([
+    askedGoods(client, search, keep),
+    keep(client.cart.get()),
+    named('upload', (id) => client.listUpload.get({ params: { id }, query: { limit: 1 } })),
+    named('kit', (id) => client.configurator.kitVariant({ params: { id } })),
+    named('quotation', (id) => client.quotations.get({ params: { id } })),
+  ]);
+  return {
+    key: newFormKey(),
+    goods,
+    cart: cart && cart.cart.items.length > 0 ? cart.cart : null,
+    upload: upload?.data ?? null,
+    kit: kit?.data ?? null,
+    quotation: quotation?.data ?? null,
+    wantsCart: search.get('from') === 'cart',
+  };
+}
+
+/** Goods by ids of goods or options, as the buyer sees them. */
+async function askedGoods(client: Client, search: URLSearchParams, keep: Keep): Promise<AskedGoods[]> {
+  const ids = [...new Set(search.getAll('goods_id'))]
+    .filter((id) => goodsIdKind(id))
+    .slice(0, COMPARISON_LIMIT);
+  if (ids.length === 0) return [];
+  const found = await keep(client.comparison.shared({ params: { urlIds: ids.join(',') } }));
+  const wanted = Math.max(1, Math.trunc(Number(search.get('quantity'))) || 1);
+  return (found?.categories ?? [])
+    .flatMap(({ goods }) => goods)
+    .flatMap((card) => {
+      const option = card.options.find(({ id }) => id === card.selected_option_id);
+      if (!option) return [];
+      const pack = option.pack_size;
+      return {
+        id: option.id,
+        name: option.name === card.name ? card.name : `${card.name}, ${option.name}`,
+        article: option.article,
+        image: option.image.thumbnail,
+        price: option.price.current_value_with_tax,
+        pack,
+        quantity: Math.ceil(wanted / pack) * pack,
+      };
+    });
+}

@@ -1,0 +1,145 @@
+import type { Cart } from '@spindle/contract/cart';
+import { MAX_LINE_QUANTITY } from '@spindle/contract/constants';
+import type { KitVariant } from '@spindle/contract/configurator';
+import type { ListUpload } from '@spindle/contract/list-upload';
+import type { Quotation } from '@spindle/contract/quotations';
+import { formatMoney } from '../../format/money.ts';
+import { formatNumber } from '../../format/number.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { QuantityInput } from '../../ui/quantity-input.tsx';
+import type { AskedGoods } from './request-loader.server.ts';
+import styles from './request-sources.module.css';
+
+export interface Asked {
+  readonly goods: readonly AskedGoods[];
+  readonly cart: Cart | null;
+  readonly upload: ListUpload | null;
+  readonly kit: KitVariant | null;
+  readonly quotation: Quotation | null;
+  readonly wantsCart: boolean;
+}
+
+interface Props {
+  readonly asked: Asked;
+  /** Of a form that was refused. */
+  readonly kept: Readonly<Record<string, string>>;
+}
+
+/** What the request is made of: each source shows what it holds. */
+export function RequestSources({ asked, kept }: Props) {
+  const { goods, cart, upload, kit, quotation } = asked;
+  const isOther = goods.length > 0 || upload !== null || kit !== null || quotation !== null;
+  const isBare = !isOther && !cart;
+  return (
+    <div className={styles.sources}>
+      {kit && <KitLine kit={kit} kept={kept} />}
+      {goods.map((one) => (
+        <Line key={one.id} {...one} name={one.name} field={`goods.${one.id}`} kept={kept} />
+      ))}
+      {upload && (
+        <p className={styles.block}>
+          <input type="hidden" name="upload_id" value={upload.id} />
+          <b>{upload.file_name ?? 'Вставленный список'}</b>
+          <span className="sm muted">
+            {formatCount(upload.total, NOUNS.line)}. Артикулы, которые не&nbsp;нашлись, тоже отправим:
+            подберём вручную.
+          </span>
+        </p>
+      )}
+      {quotation && (
+        <div className={styles.block}>
+          <input type="hidden" name="quotation_id" value={quotation.id} />
+          <b>Состав предложения {quotation.number}</b>
+          <span className="sm muted">{quotation.title}</span>
+        </div>
+      )}
+      {cart && !kit && <CartSource cart={cart} isTicked={asked.wantsCart || !isOther} />}
+      {isBare && (
+        <Note>
+          Корзина пуста. Опишите, что нужно, ниже или добавьте товары из&nbsp;каталога: кнопка «Запросить
+          предложение» есть у&nbsp;каждого.
+        </Note>
+      )}
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly name: string;
+  readonly article: string;
+  readonly image: string;
+  readonly price: number | null;
+  readonly pack: number;
+  readonly quantity: number;
+  readonly field: string;
+  readonly kept: Props['kept'];
+}
+
+function Line({ name, article, image, price, pack, quantity, field, kept }: LineProps) {
+  return (
+    <div className={styles.line}>
+      <Picture src={image} alt="" width={64} height={48} className={styles.picture} />
+      <span className={styles.name}>
+        <b>{name}</b>
+        <span className="sm muted">
+          {article}
+          {price !== null && `, сейчас ${formatMoney(price)}`}
+        </span>
+      </span>
+      <QuantityInput
+        name={field}
+        label={`Количество: ${name}`}
+        min={pack}
+        step={pack}
+        max={MAX_LINE_QUANTITY}
+        defaultValue={Number(kept[field]) || quantity}
+      />
+    </div>
+  );
+}
+
+function KitLine({ kit, kept }: { readonly kit: KitVariant; readonly kept: Props['kept'] }) {
+  const options = kit.selected_ids.flatMap((id) => {
+    const option = kit.options[id];
+    return option && !option.is_included ? [option.name] : [];
+  });
+  return (
+    <>
+      <input type="hidden" name="kit_variant_id" value={kit.id ?? ''} />
+      <Line
+        name={kit.goods.name}
+        article={options.length > 0 ? options.join(', ') : 'Базовая комплектация'}
+        image={kit.image.thumbnail}
+        price={kit.price.current_value_with_tax}
+        pack={1}
+        quantity={1}
+        field="quantity"
+        kept={kept}
+      />
+    </>
+  );
+}
+
+function CartSource({ cart, isTicked }: { readonly cart: Cart; readonly isTicked: boolean }) {
+  const shown = cart.items.slice(0, 5);
+  const rest = cart.items.length - shown.length;
+  return (
+    <div className={styles.block}>
+      <Checkbox name="from_cart" defaultChecked={isTicked}>
+        Товары из&nbsp;корзины: {formatCount(cart.items.length, NOUNS.position)} на&nbsp;
+        {formatMoney(cart.totals.total_with_tax)}
+      </Checkbox>
+      <ul className={styles.list}>
+        {shown.map((item) => (
+          <li key={item.id}>
+            {item.name}, {formatNumber(item.quantity)}&nbsp;{item.unit}
+          </li>
+        ))}
+        {rest > 0 && <li>и&nbsp;ещё {formatCount(rest, NOUNS.position)}</li>}
+      </ul>
+    </div>
+  );
+}
