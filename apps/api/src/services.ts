@@ -148,6 +148,7 @@ export function createServices(deps: ApiDeps): Services {
     delivery,
     orders,
   });
+  const quotationPapers = createQuotationPapers(deps);
   const visitor = createVisitorService({ ...deps, auth: customers.auth });
   visitor.register({ part: 'cart', read: cart.summary });
   visitor.register({
@@ -221,8 +222,9 @@ export function createServices(deps: ApiDeps): Services {
       listUpload,
       orders,
       checkout,
+      quotationPapers,
     }),
-    quotationPapers: createQuotationPapers(deps),
+    quotationPapers,
     visitor,
     comparison,
     viewed,

@@ -4,14 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { sendAttachment } from '../../kernel/attachment.ts';
 import { attemptKey } from '../../kernel/attempt-key.ts';
+import { readIdentity } from '../../kernel/identity.ts';
 import { handleSignedIn } from '../../kernel/handle-signed-in.ts';
+import { limitedAddress } from '../../kernel/limited-address.ts';
 import { requireOwnOrigin } from '../../kernel/own-origin.ts';
 import type { Services } from '../../services.ts';
 
 const calls = endpoints.quotations;
+const papersPerAddress = 60;
+const windowSeconds = 600;
 
 export function quotationsRoutes(app: FastifyInstance, services: Services): void {
-  const { auth, quotations, quotationPapers } = services;
+  const { auth, cart, limits, quotations, quotationPapers } = services;
   handleSignedIn(app, auth, calls.list, ({ userId, query: { status_group, offset, limit } }) =>
     quotations.list(userId, status_group, { offset, limit }),
   );
@@ -52,4 +56,17 @@ export function quotationsRoutes(app: FastifyInstance, services: Services): void
   handleSignedIn(app, auth, calls.decline, async ({ userId, params, body }) => ({
     data: await quotations.decline(userId, params.id, body.reason ?? null),
   }));
+  // A file, not a call: it is not in the contract.
+  app.get(
+    '/cart/cart.pdf',
+    { schema: { hide: true } as object, exposeHeadRoute: false },
+    async (request, reply) => {
+      await cart.requireBasket();
+      await limits.take(`paper:${limitedAddress(request.ip)}`, papersPerAddress, windowSeconds);
+      const bytes = await quotations.cartPdf(readIdentity(request));
+      const name = 'Расчёт по корзине.pdf';
+      const stream = Readable.from([bytes]);
+      return sendAttachment(reply, { name, mime: 'application/pdf', size: bytes.length, stream });
+    },
+  );
 }

@@ -30,8 +30,10 @@ import { payersOf, personOf, sellerOf } from '../orders/order-parties.rules.ts';
 import type { OrdersService, Placed } from '../orders/orders.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { acceptQuotation } from './accept-quotation.ts';
+import { cartPaper } from './cart-paper.ts';
 import { planQuotation, readWay, shortages, waysOf } from './quotation-delivery.ts';
 import { createQuotationLines, type NewLine } from './quotation-lines.ts';
+import type { QuotationPapers } from './quotation-papers.service.ts';
 import { groupOf, mayAccept, nextStatus } from './quotation-status.rules.ts';
 import {
   declinedShopLetter,
@@ -68,6 +70,8 @@ export interface QuotationsService {
   decline(userId: string, id: string, reason: string | null): Promise<Quotation>;
   /** Makes the order once per attempt, and once at all. */
   accept(userId: string, id: string, form: AcceptQuotation, key: string | null): Promise<Placed>;
+  /** The asker's cart with the prices of today, to show to whoever pays. */
+  cartPdf(who: Identity): Promise<Buffer>;
   /** Closes offers whose last day has passed. */
   expireOverdue(): Promise<void>;
 }
@@ -86,6 +90,7 @@ interface QuotationsDeps extends ApiDeps {
   readonly listUpload: ListUploadService;
   readonly orders: OrdersService;
   readonly checkout: CheckoutService;
+  readonly quotationPapers: QuotationPapers;
 }
 
 const requestsPerPerson = { max: 60, seconds: 3600 };
@@ -380,6 +385,14 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
         const work = () => acceptQuotation(deps, tx, accepting);
         return attempt ? (await once(tx, attempt, work)).answer : work();
       });
+    },
+    async cartPdf(who) {
+      const read = await cart.read(db, await cart.buyer(who));
+      if (read.lines.length === 0) throw new AppError('cart_empty');
+      const { quotationPapers, publicUrl } = deps;
+      const settings = await deps.site.settings();
+      const facts = { settings, day: cart.today(), address: new URL('/cart/', publicUrl).href };
+      return quotationPapers.print(cartPaper(read, facts, quotationPapers.drawing));
     },
     async expireOverdue() {
       await inTransaction(db, async (tx) => {

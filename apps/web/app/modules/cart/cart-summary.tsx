@@ -8,6 +8,7 @@ import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { requestHref } from '../quotations/request-href.ts';
 import { laterNote } from './line-stock.ts';
 import { PromoCode } from './promo-code.tsx';
 import styles from './cart-summary.module.css';
@@ -59,6 +60,9 @@ export function CartSummary({ cart, isSettling, answer }: Props) {
       </p>
       <ButtonLink to={paths.checkout()} look="buy" size="l" wide prefetch="intent">
         Оформить заказ
+      </ButtonLink>
+      <ButtonLink to={requestHref({ from: 'cart' })} wide className={styles.offer}>
+        Запросить предложение
       </ButtonLink>
       {later && <p className={styles.note}>{later}</p>}
     </Panel>

@@ -5,6 +5,7 @@ import { ShareCart } from './share-cart.tsx';
 import styles from './cart-page.module.css';
 
 const CART_SHEET = '/api/cart/cart.xlsx';
+const CART_PAPER = '/api/cart/cart.pdf';
 
 /** Beside the heading: fill from a list, take along. */
 export function CartTools({ shared }: { readonly shared: string | null }) {
@@ -16,6 +17,9 @@ export function CartTools({ shared }: { readonly shared: string | null }) {
       </PopupButton>
       <ButtonLink to={CART_SHEET} size="s" icon="download" reloadDocument download>
         Excel
+      </ButtonLink>
+      <ButtonLink to={CART_PAPER} size="s" icon="download" reloadDocument download>
+        PDF
       </ButtonLink>
       <ShareCart address={shared} />
       {hydrated && (

@@ -1,7 +1,8 @@
 import type { GoodsCard } from '@spindle/contract/goods';
 import { PopupButton } from '../../popups/popup-button.tsx';
-import { popupNamed } from '../../popups/registry.ts';
-import type { ButtonProps } from '../../ui/button.tsx';
+import { useLayoutData } from '../../shell/layout-data.ts';
+import { ButtonLink, type ButtonProps } from '../../ui/button.tsx';
+import { requestHref } from '../quotations/request-href.ts';
 import styles from './buy-controls.module.css';
 
 interface Props {
@@ -17,19 +18,24 @@ const faces: Record<Props['look'], Pick<ButtonProps, 'look' | 'size'>> = {
   page: { look: 'buy', size: 'l' },
 };
 
-/** Where there is no price or no basket, an offer is asked for. */
+/** Where there is no price or no basket, an offer is asked for: by a form of a guest, in the account of who is known. */
 export function OfferButton({ goods, optionId, look }: Props) {
-  const popup = popupNamed('requestOffer') ? 'requestOffer' : 'feedback';
+  const isKnown = Boolean(useLayoutData()?.user);
   const text = look === 'page' ? 'Запросить предложение' : 'Запросить цену';
+  const face = {
+    ...faces[look],
+    wide: look !== 'table',
+    className: look === 'table' ? styles.ask : undefined,
+    'aria-label': `${text}: ${goods.name}`,
+  };
+  if (isKnown)
+    return (
+      <ButtonLink to={requestHref({ goods_id: optionId })} {...face}>
+        {text}
+      </ButtonLink>
+    );
   return (
-    <PopupButton
-      popup={popup}
-      params={popup === 'requestOffer' ? { goods_id: optionId } : {}}
-      {...faces[look]}
-      wide={look !== 'table'}
-      className={look === 'table' ? styles.ask : undefined}
-      aria-label={`${text}: ${goods.name}`}
-    >
+    <PopupButton popup="requestOffer" params={{ goods_id: optionId }} {...face}>
       {text}
     </PopupButton>
   );

@@ -1,8 +1,9 @@
 import type { ComparisonCategory } from '@spindle/contract/comparison';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { plainTool } from '../goods/goods-tools-form.tsx';
+import { requestHref } from '../quotations/request-href.ts';
 import { ClearComparison } from './clear-comparison.tsx';
 import { CompareFiles } from './compare-files.tsx';
 
@@ -12,6 +13,13 @@ export function OwnCompareTools({ category }: { readonly category: ComparisonCat
   return (
     <>
       <CompareFiles category={category} />
+      <ButtonLink
+        to={requestHref({ goods_id: category.goods.map((goods) => goods.selected_option_id) })}
+        size="s"
+        icon="file"
+      >
+        Запросить предложение
+      </ButtonLink>
       <Button
         {...plainTool(paths.compare(), 'clear', 'all')}
         size="s"

@@ -19,6 +19,7 @@ import { StockDot } from '../../ui/stock-dot.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { openVisitor } from '../../visitor/visitor.ts';
 import type { Route } from './+types/list-page';
+import { requestHref } from '../quotations/request-href.ts';
 import { answerListForm } from './list-actions.server.ts';
 import { ListColumns } from './list-columns.tsx';
 import { linesPerPage, loadList } from './list-loader.server.ts';
@@ -178,12 +179,24 @@ function ListSummary({ list }: { readonly list: ListUpload }) {
           </Button>
         ) : null}
       </Form>
-      {!signedIn && (
-        <PopupButton popup="loginRequired" wide>
-          Сохранить в&nbsp;избранное
-        </PopupButton>
+      {signedIn ? (
+        <ButtonLink to={requestHref({ upload: list.id })} wide>
+          Запросить предложение
+        </ButtonLink>
+      ) : (
+        <>
+          <PopupButton popup="loginRequired" wide>
+            Сохранить в&nbsp;избранное
+          </PopupButton>
+          <PopupButton popup="loginRequired" wide>
+            Запросить предложение
+          </PopupButton>
+        </>
       )}
-      <p className="sm muted">Одинаковые артикулы сложим. Строки, которые надо уточнить, останутся здесь.</p>
+      <p className="sm muted">
+        Одинаковые артикулы сложим. Строки, которые надо уточнить, останутся здесь. В&nbsp;предложение войдут
+        все строки, и&nbsp;ненайденные тоже.
+      </p>
     </Panel>
   );
 }

@@ -7,7 +7,6 @@ import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
 import { pageContext } from '../../server-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Timeline } from '../../ui/timeline.tsx';

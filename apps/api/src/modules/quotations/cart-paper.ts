@@ -1,0 +1,45 @@
+import type { SiteSettings } from '@spindle/contract/site';
+import type { ReadCart } from '../cart/cart.service.ts';
+import { sellerOf } from '../orders/order-parties.rules.ts';
+import type { QuotationPaper } from './papers/quotation-paper.ts';
+import type { QuotationPapers } from './quotation-papers.service.ts';
+
+const drawnLines = 60;
+
+/** The cart in the look of an offer: prices of the day, held for nobody. */
+export function cartPaper(
+  { lines, totals, payer }: ReadCart,
+  { settings, day, address }: { settings: SiteSettings; day: string; address: string },
+  drawing: QuotationPapers['drawing'],
+): QuotationPaper {
+  return {
+    title: 'Расчёт по\u00a0корзине',
+    issuedOn: day,
+    validUntil: null,
+    seller: sellerOf(settings),
+    payer: payer && { ...payer, inn: null, kpp: null, address: null },
+    person: null,
+    text: null,
+    terms: null,
+    lines: lines.map(({ offer, kit, priced, quantity, note }, index) => ({
+      article: offer.option.article,
+      name: offer.optionName ? `${offer.goodsName}, ${offer.optionName}` : offer.goodsName,
+      note,
+      quantity,
+      unitName: offer.unit,
+      price: priced?.unit.current ?? null,
+      total: priced?.total ?? null,
+      readyDays: readyDays(offer, quantity),
+      specs: kit ? kit.stored.options.map(({ stage, name }) => ({ name: stage, value: name })) : [],
+      svg: index < drawnLines ? drawing(offer.option.image.thumbnail, index === 0) : null,
+    })),
+    original: totals.original,
+    total: totals.total,
+    vat: totals.vat,
+    address,
+  };
+}
+
+function readyDays({ option }: ReadCart['lines'][number]['offer'], quantity: number): number | null {
+  return option.availability.quantity >= quantity ? 0 : option.availability.lead_days;
+}
