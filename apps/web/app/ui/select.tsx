@@ -1,18 +1,31 @@
 import { SELECT_EMPTY, SELECT_SEARCHABLE_THRESHOLD } from '@spindle/contract/constants';
-import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import { useFieldControl } from './field-context.ts';
 import { Icon } from './icon.tsx';
 import { mergeRefs } from './merge-refs.ts';
 import { setNativeValue } from './native-value.ts';
-import { SelectPopup } from './select-popup.tsx';
 import type { SelectOption } from './select-options.ts';
 import { coarsePointer, useMediaQuery } from './use-media-query.ts';
 import { useHydrated } from './use-hydrated.ts';
 import styles from './select.module.css';
 
 export type { SelectOption };
+
+const loadPopup = () => import('./select-popup.tsx');
+const SelectPopup = lazy(() => loadPopup().then(({ SelectPopup: Popup }) => ({ default: Popup })));
+/** Its code is there by the time of the press. */
+const prepare = () => void loadPopup().catch(() => {});
 
 const openingKeys = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp', 'F4']);
 
@@ -94,6 +107,8 @@ export function Select(props: SelectProps) {
       className={classNames(styles.box, own && touch && styles.touch, boxClassName)}
       ref={box}
       onClick={openByTap}
+      onPointerEnter={prepare}
+      onFocus={prepare}
     >
       <select
         {...attributes}
@@ -118,17 +133,19 @@ export function Select(props: SelectProps) {
       </select>
       <Icon name="chevron-down" size="s" className={styles.chevron} />
       {open && (
-        <SelectPopup
-          id={popupId}
-          anchor={box}
-          options={all}
-          selected={open.selected}
-          searchable={searchable}
-          label={open.label}
-          onChoose={choose}
-          onClose={close}
-          onLeave={() => setOpen(null)}
-        />
+        <Suspense>
+          <SelectPopup
+            id={popupId}
+            anchor={box}
+            options={all}
+            selected={open.selected}
+            searchable={searchable}
+            label={open.label}
+            onChoose={choose}
+            onClose={close}
+            onLeave={() => setOpen(null)}
+          />
+        </Suspense>
       )}
     </div>
   );
