@@ -8,6 +8,11 @@ const pages = [
   '/?popup=feedback',
   '/?popup=loginRequired',
   '/net-takoj/',
+  '/about/',
+  '/about/job/',
+  '/about/job/servisnyy-inzhener-stankov-s-chpu/',
+  '/contacts/',
+  '/contacts/ekaterinburg/',
 ];
 
 for (const [name, viewport] of Object.entries({ phone, desktop })) {

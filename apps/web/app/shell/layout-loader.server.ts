@@ -1,4 +1,5 @@
 import { ApiError } from '@spindle/client/api-error';
+import type { MenuItem } from '@spindle/contract/site';
 import { newFormKey } from '../forms/form-key.ts';
 import { popupInAddress } from '../popups/popup-address.ts';
 import { loadPopup } from '../popups/popup-loading.ts';
@@ -20,7 +21,7 @@ export async function loadLayout(page: PageContext, search = ''): Promise<Layout
       return fallback;
     }
   };
-  const [site, menus, mainMenu, companies, regions, user, popup] = await Promise.all([
+  const [site, menus, mainMenu, companies, vacancies, regions, user, popup] = await Promise.all([
     side(
       'site',
       client.site.get().then(({ data }) => data),
@@ -41,6 +42,11 @@ export async function loadLayout(page: PageContext, search = ''): Promise<Layout
       client.companies.list().then(({ data }) => data),
       [],
     ),
+    side<number | null>(
+      'vacancies',
+      client.vacancies.list().then(({ data }) => data.length),
+      null,
+    ),
     side(
       'regions',
       client.companies.regions().then(({ data }) => data),
@@ -56,7 +62,7 @@ export async function loadLayout(page: PageContext, search = ''): Promise<Layout
   const head = companies.find((office) => office.is_head) ?? companies[0];
   return {
     site,
-    menus,
+    menus: { ...menus, secondary: withVacancies(menus.secondary, vacancies) },
     mainMenu,
     companies,
     regions,
@@ -72,6 +78,14 @@ export async function loadLayout(page: PageContext, search = ''): Promise<Layout
 
 type Popup = Pick<LayoutData, 'popupStart' | 'popupData'>;
 const noPopup: Popup = { popupStart: null, popupData: null };
+
+/** The entry of the vacancies tells how many there are; without any it is not there. */
+function withVacancies(items: readonly MenuItem[], count: number | null): MenuItem[] {
+  return items.flatMap((item) => {
+    if (item.code !== 'vacancies' || count === null) return [item];
+    return count > 0 ? [{ ...item, appendText: String(count) }] : [];
+  });
+}
 
 /** A popup in the address is rendered with the page: its code and its data must be there, its form needs a token and a key. */
 async function openPopup({ client, signedIn, log }: PageContext, search: string): Promise<Popup> {

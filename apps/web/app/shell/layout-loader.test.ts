@@ -61,9 +61,19 @@ describe('loadLayout', () => {
     expect((await loadLayout(page)).companyId).toBe('a');
   });
 
+  it('tells in the menu how many vacancies are open, and leaves the entry out when none is', async () => {
+    const entry = { id: 'v', name: 'Вакансии', code: 'vacancies', appendText: null };
+    const menus = { '/api/menu': { data: { secondary: [entry], footer: [], documents: [], catalog: [] } } };
+    const secondary = async (answer: object | number) =>
+      (await loadLayout(visit({ ...menus, '/api/vacancies': answer }).page)).menus.secondary;
+    expect(await secondary({ data: [{}, {}] })).toMatchObject([{ code: 'vacancies', appendText: '2' }]);
+    expect(await secondary({ data: [] })).toEqual([]);
+    expect(await secondary(500)).toMatchObject([{ code: 'vacancies', appendText: null }]);
+  });
+
   it('takes an ended session for a guest', async () => {
     const { page, logged } = visit({ ...companies, '/api/personal-information': 401 }, { signedIn: true });
     expect((await loadLayout(page)).user).toBeNull();
-    expect(logged.filter((line) => line.includes('layout')).length).toBeLessThan(7);
+    expect(logged.filter((line) => line.includes('layout')).length).toBeLessThan(8);
   });
 });

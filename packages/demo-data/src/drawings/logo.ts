@@ -63,7 +63,7 @@ function lockUp(name: string, style: LogoStyle): Drawn {
       return row([drawMark(mark, steel, 30), word(name, ink)], 11);
     case 'stencil': {
       const { markup, width } = row([drawMark(mark, steel, 30), word(name, ink)], 11);
-      return { width, markup: `${markup}<path d="M38 24.5H${width}" stroke="${paper}" stroke-width="1.8"/>` };
+      return { width, markup: `${markup}<path d="M38 28.6H${width}" stroke="${paper}" stroke-width="1.6"/>` };
     }
     case 'badge':
       return row([onShape(drawMark(mark, paper, 24), style, 40), word(name, ink)], 11);

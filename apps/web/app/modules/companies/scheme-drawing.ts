@@ -76,7 +76,7 @@ export function schemeDrawing(scheme: OfficeScheme): SchemeDrawing {
     names: {
       street: [0, main],
       crossing: [crossing.at, main + (up ? 80 : -80)],
-      stop: [stop[0] - 8, main + (up ? -22 : 36)],
+      stop: [30, main + (up ? -24 : 38)],
       house: [door[0], near + depth / 2],
       distance: [(stop[0] + door[0]) / 2, measured + (up ? 20 : -11)],
     },
