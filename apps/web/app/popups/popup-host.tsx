@@ -29,7 +29,8 @@ export function PopupHost({ level, popup, steps, onDrop }: PopupHostProps) {
   const layout = useLayoutData();
   const { pathname, search, key } = useLocation();
   // The answer belongs to the page as the server sent it, not to popups opened on it later.
-  const fresh = popup?.addressed === true && key === 'default';
+  const [firstKey] = useState(key);
+  const fresh = popup?.addressed === true && key === firstKey;
   const answer = fresh && layout?.popupAnswer?.popup === popup.entry.name ? layout.popupAnswer : null;
   const start = fresh ? (layout?.popupStart ?? null) : null;
   const context = useMemo<OpenPopup | null>(

@@ -8,6 +8,11 @@ import { useOffice } from './office-choice.ts';
 import { useLayout } from './use-layout.ts';
 import styles from './phone-menu.module.css';
 
+const requests = [
+  { popup: 'callback', icon: 'comment', label: 'Обратный звонок' },
+  { popup: 'service', icon: 'wrench', label: 'Заявка на сервис' },
+  { popup: 'requestEquipment', icon: 'gear', label: 'Подобрать станок' },
+] as const;
 const sections = new Set(['catalog', 'tools']);
 
 /** Below the catalogue: the menus, viewed goods, the office and the phone. */
@@ -50,10 +55,12 @@ export function PhoneMenuFoot({ onOffice, onClose }: { onOffice: () => void; onC
           {headerWorkingText && <small>{headerWorkingText}</small>}
         </span>
       </a>
-      <PopupTrigger popup="callback" className={styles.row}>
-        <Icon name="comment" />
-        Обратный звонок
-      </PopupTrigger>
+      {requests.map(({ popup, icon, label }) => (
+        <PopupTrigger key={popup} popup={popup} className={styles.row}>
+          <Icon name={icon} />
+          {label}
+        </PopupTrigger>
+      ))}
     </section>
   );
 }

@@ -20,7 +20,9 @@ export function BrandService({ brand }: { brand: BrandDetails }) {
         {cities > 0 && ` в\u00a0${formatCount(cities, inCities)}`}. Инженер перезвонит, уточнит модель и
         {'\u00a0'}неисправность и{'\u00a0'}назначит выезд.
       </p>
-      <PopupButton popup="callback">Вызвать инженера</PopupButton>
+      <PopupButton popup="service" params={{ brand: brand.slug }}>
+        Заявка на{'\u00a0'}сервис
+      </PopupButton>
     </section>
   );
 }

@@ -8,7 +8,8 @@ import styles from './buy-controls.module.css';
 interface Props {
   readonly goods: Pick<GoodsCard, 'id' | 'name'>;
   readonly optionId: string;
-  readonly look: 'card' | 'table' | 'head' | 'page';
+  /** `extra`: beside another main button. */
+  readonly look: 'card' | 'table' | 'head' | 'page' | 'extra';
 }
 
 const faces: Record<Props['look'], Pick<ButtonProps, 'look' | 'size'>> = {
@@ -16,12 +17,13 @@ const faces: Record<Props['look'], Pick<ButtonProps, 'look' | 'size'>> = {
   head: { look: 'buy-outline', size: 's' },
   table: { look: 'plain', size: 's' },
   page: { look: 'buy', size: 'l' },
+  extra: {},
 };
 
 /** Where there is no price or no basket, an offer is asked for: by a form of a guest, in the account of who is known. */
 export function OfferButton({ goods, optionId, look }: Props) {
   const isKnown = Boolean(useLayoutData()?.user);
-  const text = look === 'page' ? 'Запросить предложение' : 'Запросить цену';
+  const text = look === 'page' || look === 'extra' ? 'Запросить предложение' : 'Запросить цену';
   const face = {
     ...faces[look],
     wide: look !== 'table',
@@ -35,7 +37,7 @@ export function OfferButton({ goods, optionId, look }: Props) {
       </ButtonLink>
     );
   return (
-    <PopupButton popup="requestOffer" params={{ goods_id: optionId }} {...face}>
+    <PopupButton popup="requestOffer" params={{ goods_id: optionId, goods: goods.name }} {...face}>
       {text}
     </PopupButton>
   );

@@ -2,11 +2,13 @@ import type { ContentBlock } from '@spindle/contract/content';
 import { required } from '../../failures/page-failures.server.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
+import { popupForAction } from '../../popups/registry.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import type { Route } from './+types/shortcodes-page';
 import { ContentBlocks } from './content-blocks.tsx';
+import { formWords } from './form-words.ts';
 
 interface Sample {
   readonly title: string;
@@ -33,16 +35,11 @@ export async function loader({ context }: Route.LoaderArgs) {
           } as const,
         ]
       : []),
-    {
-      title: 'Форма',
-      source: '{{form action=call-back-request}}',
-      block: { type: 'form', action: 'call-back-request' },
-    },
-    {
-      title: 'Форма с вложениями',
-      source: '{{form action=feedback}}',
-      block: { type: 'form', action: 'feedback' },
-    },
+    ...Object.keys(formWords).map((action): Sample => ({
+      title: `Форма: ${popupForAction(action)?.title ?? action}`,
+      source: `{{form action=${action}}}`,
+      block: { type: 'form', action },
+    })),
     {
       title: 'Контакты',
       source: '{{contacts}}',

@@ -81,7 +81,7 @@ export function ProductBuyBox({ goods, option }: { goods: Goods; option: Option 
             <OfferButton goods={goods} optionId={option.id} look="page" />
           </>
         )}
-        <ProductActions />
+        <ProductActions goods={goods} option={option} offered={!buyable} />
       </div>
       <ProductAvailability option={option} section={goods.section} />
     </Panel>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatCount, NOUNS } from '../../format/plural.ts';
 import { paths } from '../../paths.ts';
+import { PopupTrigger } from '../../popups/popup-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -16,9 +17,14 @@ export function HomeMachines({ machines }: { machines: HomeData['machines'] }) {
       <SectionHeading
         count={machines.total !== null ? formatCount(machines.total, NOUNS.model) : undefined}
         side={
-          <Link className="link" to={paths.catalog()}>
-            Все станки
-          </Link>
+          <>
+            <PopupTrigger popup="requestEquipment" className="link">
+              Подобрать станок
+            </PopupTrigger>
+            <Link className="link" to={paths.catalog()}>
+              Все станки
+            </Link>
+          </>
         }
       >
         Станки

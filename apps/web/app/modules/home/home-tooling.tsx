@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../format/number.ts';
 import { formatCount, NOUNS } from '../../format/plural.ts';
 import { paths } from '../../paths.ts';
+import { PopupTrigger } from '../../popups/popup-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { pictureOf } from '../catalogue/folder-picture.ts';
@@ -17,9 +18,14 @@ export function HomeTooling({ tools }: { tools: HomeData['tools'] }) {
       <SectionHeading
         count={tools.total !== null ? formatCount(tools.total, NOUNS.position) : undefined}
         side={
-          <Link className="link" to={paths.tools()}>
-            Весь инструмент
-          </Link>
+          <>
+            <PopupTrigger popup="requestTools" className="link">
+              Подобрать оснащение
+            </PopupTrigger>
+            <Link className="link" to={paths.tools()}>
+              Весь инструмент
+            </Link>
+          </>
         }
       >
         Инструмент и{'\u00a0'}оснастка
