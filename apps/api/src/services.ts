@@ -21,6 +21,7 @@ import {
   type ConfiguratorService,
   createConfiguratorService,
 } from './modules/configurator/configurator.service.ts';
+import { createKitPapers, type KitPapers } from './modules/configurator/kit-papers.service.ts';
 import { createKitOffers, type KitOffers } from './modules/configurator/kit-offers.ts';
 import { type ContentService, createContentService } from './modules/content/content.service.ts';
 import { type ContentTexts, createContentTexts } from './modules/content/content-texts.ts';
@@ -94,6 +95,7 @@ export interface Services extends CustomerServices {
   /** Saved choices as carts, orders and quotations take them. */
   readonly kits: KitOffers;
   readonly configurator: ConfiguratorService;
+  readonly kitPapers: KitPapers;
   readonly reminders: RemindersService;
   readonly cartShares: CartSharesService;
   readonly listUpload: ListUploadService;
@@ -133,6 +135,7 @@ export function createServices(deps: ApiDeps): Services {
   const kits = createKitOffers({ goods });
   const cart = createCartService({ ...deps, ...customers, limits, goods, kits, site });
   const prices = createBuyerPrices({ ...customers, cart });
+  const configurator = createConfiguratorService({ ...deps, limits, goods, cart, prices });
   const delivery = createDeliveryService(deps);
   const orders = createOrdersService({ ...deps, ...customers, limits, cart, goods, kits });
   const serviceCards = createServiceCardsService({ ...deps, ...customers, catalogue, goods, search });
@@ -202,7 +205,8 @@ export function createServices(deps: ApiDeps): Services {
     cart,
     prices,
     kits,
-    configurator: createConfiguratorService({ ...deps, limits, goods, cart, prices }),
+    configurator,
+    kitPapers: createKitPapers({ ...deps, configurator, site }),
     reminders: createRemindersService({ ...deps, goods, post: customers.post, prices }),
     cartShares: createCartSharesService({ ...deps, limits, cart }),
     listUpload,

@@ -21,9 +21,11 @@ export const paths = {
   compareShared: (ids: readonly Id[]) => `/compare/${ids.map(segment).join(',')}/`,
   configurator: (slug?: Id) => (slug === undefined ? '/configurator/' : `/configurator/${nested(slug)}`),
   configuration: (slug: Id, key: Id) => `/configurator/${nested(slug, key)}`,
+  configurationPdf: (key: Id) => `/api/goods/kit-variant/${segment(key)}/kit.pdf`,
   contacts: () => '/contacts/',
   contact: (slug: Id) => `/contacts/${nested(slug)}`,
   quotations: () => '/quotations/',
+  quotationOfKit: (key: Id) => `/quotations/?kit_variant_id=${segment(key)}`,
   quotation: (id: Id) => `/quotations/${nested(id)}`,
   search: (segmentName: 'all' | 'catalog' | 'tools' = 'all', folder?: Id) =>
     folder === undefined ? `/search/${segmentName}/` : `/search/${segmentName}/${nested(folder)}`,

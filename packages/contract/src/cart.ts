@@ -27,6 +27,7 @@ export type LineProblem = z.infer<typeof LineProblem>;
 export const CartItem = z.object({
   id: z.string(),
   goods_id: z.string(),
+  /** The option, or the key of a made-to-order machine: what calls may name the line by. */
   option_id: z.string(),
   name: z.string(),
   /** What tells the option from the others of its goods; null where it is the only one. */

@@ -121,6 +121,12 @@ const optionIds = () => z.array(idField()).check(z.maxLength(LIST_BOUNDS.ids));
 export const KitChoice = z.strictObject({ options: optionIds(), promotion_coupon: coupon() });
 export type KitChoice = z.infer<typeof KitChoice>;
 
+const NamedChoice = z.object({
+  /** Ids with commas; without them the choice the machine starts with. */
+  options: z.optional(z.string().check(z.maxLength(LIST_BOUNDS.ids * 20))),
+  promotion_coupon: coupon(),
+});
+
 /** A saved choice by its key, or a machine by its goods' id. */
 const kitIdField = () =>
   field({
@@ -150,11 +156,14 @@ export const configuratorEndpoints = {
   kitVariant: endpoint(routes.configurator.kitVariant, {
     summary: 'A saved choice by its key, or any choice of a machine with what is wrong with it',
     params: z.object({ id: kitIdField() }),
-    query: z.object({
-      /** Ids with commas; without them the choice the machine starts with. */
-      options: z.optional(z.string().check(z.maxLength(LIST_BOUNDS.ids * 20))),
-      promotion_coupon: coupon(),
-    }),
+    query: NamedChoice,
+    response: z.object({ data: KitVariant }),
+    errors: ['not_found', 'too_many'],
+  }),
+  look: endpoint(routes.configurator.look, {
+    summary: 'Any choice of a machine by its slug, with what is wrong with it',
+    params: z.object({ slug: slugField() }),
+    query: NamedChoice,
     response: z.object({ data: KitVariant }),
     errors: ['not_found', 'too_many'],
   }),

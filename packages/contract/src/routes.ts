@@ -216,6 +216,7 @@ export const routes = {
     kitVariants: route('GET', '/api/goods/id/:id/kit-variants', 'passive'),
     save: route('POST', '/api/v1/goods/kit-variant/:id', 'passive'),
     kitVariant: route('GET', '/api/v1/goods/kit-variant/:id', 'passive'),
+    look: route('GET', '/api/goods/slug/:slug/configurator', 'passive'),
     configure: route('POST', '/api/goods/slug/:slug/configurator', 'passive'),
   },
   quotations: {

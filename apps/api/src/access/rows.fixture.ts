@@ -44,6 +44,7 @@ export const publicCalls: readonly string[] = [
   'GET /api/goods/id/{id}/additional-goods',
   'GET /api/goods/id/{id}/same-type-goods',
   'GET /api/goods/id/{id}/kit-variants',
+  'GET /api/goods/slug/{slug}/configurator',
   'POST /api/goods/slug/{slug}/configurator',
   // The id is of a machine; a saved choice is opened by its key.
   'POST /api/v1/goods/kit-variant/{id}',

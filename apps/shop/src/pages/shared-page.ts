@@ -12,8 +12,8 @@ export interface SharedPage {
 }
 
 const personal = new Set(closedAddresses.map((path) => path.split('/')[1]));
-/** Forms in a popup carry tokens, thanks carry a number. */
-const oneVisitorsQuery = /[?&](?:popup|sent|authRedirect)=/;
+/** Forms in a popup carry tokens, thanks carry a number, guesses of coupons are counted by their sender. */
+const oneVisitorsQuery = /[?&](?:popup|sent|authRedirect|promotion_coupon)=/;
 const longestAddress = 1000;
 
 /** Null for a page that is rendered for one visitor. */

@@ -60,7 +60,7 @@ export function itemView({ offer, kit, priced, ...line }: CartLine): CartItem {
   return {
     id: line.id,
     goods_id: offer.goodsId,
-    option_id: option.id,
+    option_id: kit?.key ?? option.id,
     name: offer.goodsName,
     option_name: offer.optionName,
     article: option.article,

@@ -9,7 +9,10 @@ import type { Services } from '../../services.ts';
 
 const calls = endpoints.configurator;
 
-export function configuratorRoutes(app: FastifyInstance, { configurator }: Services): void {
+export function configuratorRoutes(
+  app: FastifyInstance,
+  { configurator, kitPapers, madePapers }: Services,
+): void {
   const asker = ({ who, request }: Pick<Ask<(typeof calls)['save']>, 'who' | 'request'>) => ({
     who,
     address: limitedAddress(request.ip),
@@ -26,10 +29,29 @@ export function configuratorRoutes(app: FastifyInstance, { configurator }: Servi
     return {
       data: params.id.startsWith(CONFIGURATION_KEY_PREFIX)
         ? await configurator.open(asker(ask), params.id, query.promotion_coupon)
-        : await configurator.look(asker(ask), params.id, idsIn(query.options), query.promotion_coupon),
+        : await configurator.look(
+            asker(ask),
+            { goodsId: params.id },
+            idsIn(query.options),
+            query.promotion_coupon,
+          ),
     };
   });
+  handle(app, calls.look, async (ask) => ({
+    data: await configurator.look(
+      asker(ask),
+      ask.params,
+      idsIn(ask.query.options),
+      ask.query.promotion_coupon,
+    ),
+  }));
   handle(app, calls.configure, (ask) => configurator.configure(asker(ask), ask.params.slug, ask.body));
+  // A file, not a call: it is not in the contract.
+  app.get<{ Params: { key: string } }>(
+    '/goods/kit-variant/:key/kit.pdf',
+    { schema: { hide: true } as object, exposeHeadRoute: false },
+    async (request, reply) => madePapers.send(await kitPapers.paper(request.params.key), request, reply),
+  );
 }
 
 function idsIn(list: string | undefined): string[] {

@@ -38,7 +38,7 @@ export interface ConfiguratorService {
   /** Any choice, with what is wrong with it. Without options the one the machine starts with. */
   look(
     asker: KitAsker,
-    goodsId: string,
+    machine: { readonly slug: string } | { readonly goodsId: string },
     options: readonly string[],
     coupon: string | undefined,
   ): Promise<KitVariant>;
@@ -96,6 +96,12 @@ export function createConfiguratorService(deps: Deps): ConfiguratorService {
     return kit;
   }
 
+  async function kitAt(slug: string): Promise<kitsSql.KitRow> {
+    const kit = await kitsSql.kitBySlug(db, slug);
+    if (!kit) throw new AppError('not_found');
+    return kit;
+  }
+
   const savedView = async (asker: KitAsker, variant: kitsSql.VariantRow, coupon: string | undefined) => {
     const [kit] = await kitsSql.kitsOf(db, [variant.goods_id]);
     if (!kit) throw new AppError('not_found');
@@ -119,8 +125,8 @@ export function createConfiguratorService(deps: Deps): ConfiguratorService {
       const variants = named ? await kitsSql.proposedVariants(db, named.goodsId) : [];
       return Promise.all(variants.map((variant) => savedView(asker, variant, undefined)));
     },
-    async look(asker, goodsId, options, coupon) {
-      const kit = await kitOf(goodsId);
+    async look(asker, machine, options, coupon) {
+      const kit = 'slug' in machine ? await kitAt(machine.slug) : await kitOf(machine.goodsId);
       const parts = await partsOf(kit, asker, coupon);
       refuse(listProblems(parts.plan, options));
       const choice = options.length > 0 ? wholeChoice(parts.plan, options) : startingChoice(parts.plan);
@@ -132,8 +138,7 @@ export function createConfiguratorService(deps: Deps): ConfiguratorService {
       return savedView(asker, variant, coupon);
     },
     async configure(asker, slug, { options, promotion_coupon: coupon }) {
-      const kit = await kitsSql.kitBySlug(db, slug);
-      if (!kit) throw new AppError('not_found');
+      const kit = await kitAt(slug);
       const parts = await partsOf(kit, asker, coupon);
       return configurationView(parts, checked(parts, options));
     },

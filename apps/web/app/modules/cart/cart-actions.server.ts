@@ -49,7 +49,9 @@ const runs: Readonly<Record<string, Run>> = {
     const items = chosen(fields);
     if (items.length === 0) return nothingChosen;
     const { cart } = await client.cart.get();
-    const ids = cart.items.filter((item) => items.includes(item.id)).map((item) => item.option_id);
+    const ids = cart.items
+      .filter((item) => items.includes(item.id))
+      .map((item) => (item.kit ? item.goods_id : item.option_id));
     await client.favourites.move({ params: { listId: DEFAULT_LIST }, body: { goods_ids: ids } });
     await client.cart.bulkDelete({ body: { items } });
     return `Перенесено в\u00a0избранное: ${formatCount(ids.length, NOUNS.goods)}`;

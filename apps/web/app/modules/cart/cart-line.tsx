@@ -14,6 +14,7 @@ import { StockDot } from '../../ui/stock-dot.tsx';
 import { CompareToggle } from '../comparison/compare-toggle.tsx';
 import { FavouriteToggle } from '../favourites/favourite-toggle.tsx';
 import { StockPlaces } from '../goods/stock-places.tsx';
+import { KitOptions } from '../configurator/kit-options.tsx';
 import { OfferButton } from './offer-button.tsx';
 import { CartNote } from './cart-note.tsx';
 import { lineStock } from './line-stock.ts';
@@ -61,9 +62,10 @@ export function CartLine({ line, city, cart, form, chosen, onChoose }: Props) {
           Артикул {line.article}
           <span className={styles.tools}>
             <CompareToggle id={line.goods_id} name={name} />
-            <FavouriteToggle id={id} goodsId={line.goods_id} name={name} />
+            <FavouriteToggle id={line.kit ? line.goods_id : id} goodsId={line.goods_id} name={name} />
           </span>
         </div>
+        {line.kit && <KitOptions options={line.kit.options} />}
         <p>
           <StockPlaces
             id={`stock-${line.id}`}
@@ -117,7 +119,11 @@ export function CartLine({ line, city, cart, form, chosen, onChoose }: Props) {
       </div>
       <div className={classNames(styles.sum, line.wanted !== line.quantity && styles.settling)}>
         {line.total_with_tax === null ? (
-          <OfferButton goods={{ id: line.goods_id, name }} optionId={id} look="table" />
+          <OfferButton
+            goods={{ id: line.goods_id, name }}
+            optionId={line.kit ? line.goods_id : id}
+            look="table"
+          />
         ) : (
           formatMoney(line.total_with_tax)
         )}
@@ -130,6 +136,12 @@ function Problems({ line }: { readonly line: ShownLine }) {
   if (line.problems.includes('no_price'))
     return (
       <p className={styles.problem}>Цена теперь по{NBSP}запросу: запросите предложение или удалите строку</p>
+    );
+  if (line.problems.includes('kit_changed'))
+    return (
+      <p className={styles.problem}>
+        Такую комплектацию больше не{NBSP}собирают: откройте её и{NBSP}выберите замену
+      </p>
     );
   if (line.problems.includes('pack_size'))
     return (

@@ -122,12 +122,14 @@ function useMoveToFavourites(): (lines: readonly ShownLine[]) => Promise<boolean
     }
     const ids = lines.map((line) => line.option_id);
     const goods = lines.map((line) => line.goods_id);
+    // A made-to-order machine is kept as the machine it begins with.
+    const kept = lines.map((line) => (line.kit ? line.goods_id : line.option_id));
     const taken = await change({
       part: 'favourites',
       apply: (now) => ({ ids: [...goods.filter((id) => !now.ids.includes(id)), ...now.ids] }),
       async send(signal) {
         for (let from = 0; from < ids.length; from += 200) {
-          const body = { goods_ids: ids.slice(from, from + 200) };
+          const body = { goods_ids: kept.slice(from, from + 200) };
           await client().favourites.move({ params: { listId: DEFAULT_LIST }, body }, { signal });
         }
       },

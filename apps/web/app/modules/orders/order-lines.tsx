@@ -6,6 +6,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Sum, SumList } from '../../ui/sum-list.tsx';
 import { Cell, HeadCell, Table } from '../../ui/table.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { KitOptions } from '../configurator/kit-options.tsx';
 import { BoughtLines } from './bought-lines.tsx';
 import styles from './order-lines.module.css';
 
@@ -71,6 +72,7 @@ function LinesTable({ order }: { order: Order }) {
                 line.name
               )}
               <span className={styles.small}>{line.article}</span>
+              {line.kit && <KitOptions options={line.kit} />}
             </Cell>
             <Cell num label="Кол-во">
               {formatNumber(line.quantity)}&nbsp;{line.unit}

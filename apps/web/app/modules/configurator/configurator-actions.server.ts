@@ -1,0 +1,37 @@
+import type { Client } from '@spindle/client/client';
+import { redirect } from 'react-router';
+import { answerForm } from '../../forms/action-answer.server.ts';
+import { textOf } from '../../forms/form-body.ts';
+import { paths } from '../../paths.ts';
+import { COUPON, OPTIONS, savedAddress } from './choice-address.ts';
+
+type Run = (key: string, fields: FormData, client: Client) => Promise<string> | string;
+
+/** Where a saved choice goes next, by `intent`. */
+const next: Readonly<Record<string, Run>> = {
+  save: (key, fields) => savedAddress(textOf(fields, 'slug'), key, { coupon: textOf(fields, COUPON) }),
+  pdf: (key) => paths.configurationPdf(key),
+  quotation: (key) => paths.quotationOfKit(key),
+  async cart(key, fields, client) {
+    await client.cart.add({ body: { goods_id: key, quantity: '1' } });
+    const coupon = textOf(fields, COUPON);
+    if (coupon) await client.cart.addPromoCode({ body: { promo_code: coupon } });
+    return paths.cart();
+  },
+};
+
+/** A choice is saved before anything is done with it; one that is saved already keeps its key. */
+export async function answerConfigurator(request: Request, client: Client) {
+  const fields = await request.formData();
+  const intent = textOf(fields, 'intent');
+  return answerForm(intent, fields, async () => {
+    const go = next[intent];
+    if (!go) return '';
+    const options = textOf(fields, OPTIONS).split(',').filter(Boolean);
+    const key =
+      textOf(fields, 'key') ||
+      (await client.configurator.save({ params: { id: textOf(fields, 'goods_id') }, body: { options } })).data
+        .id;
+    return redirect(await go(key ?? '', fields, client), 303);
+  });
+}

@@ -1,0 +1,136 @@
+import { ApiError } from '@spindle/client/api-error';
+import type { KitVariant } from '@spindle/contract/configurator';
+import { wholeChoice } from '@spindle/contract/kit-rules';
+import { redirect } from 'react-router';
+import { required } from '../../failures/page-failures.server.ts';
+import type { PageContext } from '../../server-context.ts';
+import {
+  choiceAddress,
+  COMPARE,
+  COUPON,
+  keyIn,
+  OPTIONS,
+  optionsIn,
+  savedAddress,
+  STAGE,
+} from './choice-address.ts';
+import { comparedKit, type ComparedKit, proposal, type Proposal } from './compared-kit.ts';
+
+export interface ConfiguratorData {
+  readonly kit: KitVariant;
+  readonly proposals: readonly Proposal[];
+  readonly compared: ComparedKit | null;
+  /** Typed, but not taken. */
+  readonly coupon: { readonly typed: string; readonly error: string } | null;
+  /** What of the address could not be used. */
+  readonly notes: readonly string[];
+}
+
+/** Everything a choice is shown with. What does not fit is said and left out; an unknown machine or key is not found. */
+export async function loadConfigurator(
+  page: PageContext,
+  url: URL,
+  slug: string,
+  key: string | undefined,
+): Promise<ConfiguratorData> {
+  const typed = url.searchParams.get(COUPON)?.trim() ?? '';
+  const asked = { slug, key, options: url.searchParams.get(OPTIONS) ?? '', coupon: typed };
+  const { kit, refused } = await look(page, asked);
+  if (kit.goods.slug !== slug && kit.id)
+    throw redirect(savedAddress(kit.goods.slug, kit.id) + url.search, 301);
+  const chosen = stageChoice(kit, url.searchParams);
+  if (chosen) {
+    const coupon = typed || null;
+    throw redirect(choiceAddress(slug, kit, chosen, { coupon, compare: url.searchParams.get(COMPARE) }));
+  }
+  const other = keyIn(url.searchParams.get(COMPARE) ?? '');
+  const [proposals, compared] = await Promise.all([
+    proposed(page, kit.goods.id),
+    other ? secondKit(page, other, kit) : null,
+  ]);
+  return {
+    kit,
+    proposals,
+    compared: compared && 'kit' in compared ? compared.kit : null,
+    coupon: refused['promotion_coupon'] ? { typed, error: refused['promotion_coupon'] } : null,
+    notes: [refused['options'], compared && 'problem' in compared ? compared.problem : null].filter(
+      (note): note is string => Boolean(note),
+    ),
+  };
+}
+
+interface Asked {
+  readonly slug: string;
+  readonly key: string | undefined;
+  readonly options: string;
+  readonly coupon: string;
+}
+
+/** A coupon or options that are refused do not fail the page. */
+async function look(
+  page: PageContext,
+  asked: Asked,
+): Promise<{ kit: KitVariant; refused: Readonly<Record<string, string>> }> {
+  const { client } = page;
+  const query = {
+    ...(asked.options ? { options: asked.options } : {}),
+    ...(asked.coupon ? { promotion_coupon: asked.coupon } : {}),
+  };
+  const call = asked.key
+    ? client.configurator.kitVariant({ params: { id: asked.key }, query })
+    : client.configurator.look({ params: { slug: asked.slug }, query });
+  try {
+    return { kit: (await call).data, refused: {} };
+  } catch (error) {
+    if (!(error instanceof ApiError) || (error.status !== 422 && error.status !== 429)) {
+      return { kit: (await required(Promise.reject(error))) as never, refused: {} };
+    }
+    const refused =
+      error.status === 429
+        ? { promotion_coupon: error.message }
+        : (error.firstMessages() as Record<string, string>);
+    const again = {
+      ...asked,
+      ...(refused['options'] ? { options: '' } : {}),
+      ...(refused['promotion_coupon'] ? { coupon: '' } : {}),
+    };
+    // Nothing that could be left out: the page itself is at fault.
+    if (again.options === asked.options && again.coupon === asked.coupon) throw error;
+    const rest = await look(page, again);
+    return { kit: rest.kit, refused: { ...rest.refused, ...refused } };
+  }
+}
+
+/** Fields of the plain form, one for each stage, as one choice; null where the address has none. */
+function stageChoice(kit: KitVariant, search: URLSearchParams): string[] | null {
+  const named = [...search].filter(([name]) => name.startsWith(STAGE)).map(([, id]) => id);
+  if (!search.has('stages')) return null;
+  const known = [...named, ...optionsIn(search)].filter((id) => Object.hasOwn(kit.options, id));
+  return wholeChoice(kit, known);
+}
+
+async function proposed({ client, log }: PageContext, id: string): Promise<Proposal[]> {
+  try {
+    return (await client.configurator.kitVariants({ params: { id } })).data.map(proposal);
+  } catch (error) {
+    log.error({ err: error, part: 'kit variants' }, 'a side block of the configurator failed');
+    return [];
+  }
+}
+
+async function secondKit(
+  { client }: PageContext,
+  key: string,
+  { goods }: KitVariant,
+): Promise<{ kit: ComparedKit } | { problem: string }> {
+  try {
+    const { data } = await client.configurator.kitVariant({ params: { id: key } });
+    if (data.goods.id !== goods.id)
+      return { problem: 'Сравнить можно только комплектации одного станка. Эта\u00a0— другого.' };
+    return { kit: comparedKit(data) };
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500)
+      return { problem: 'Комплектации с\u00a0таким ключом нет. Проверьте ссылку.' };
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import type { KitVariant } from '@spindle/contract/configurator';
+import { formatWithUnit, NBSP } from '../../format/number.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Stage } from '../../ui/stage.tsx';
+import { kitCode } from './compared-kit.ts';
+import { calloutsOf } from './callouts.ts';
+import styles from './kit-drawing.module.css';
+
+interface Props {
+  readonly kit: KitVariant;
+  readonly choice: readonly string[];
+}
+
+/** The machine with what was chosen; numbers lead to the stages. */
+export function KitDrawing({ kit, choice }: Props) {
+  const callouts = calloutsOf(kit, choice);
+  return (
+    <Stage
+      className={styles.stage}
+      titleBlock={[
+        { label: 'Масса', value: formatWithUnit(Math.round(kit.weight_kg), 'кг') },
+        {
+          label: 'Срок',
+          value: kit.lead_days === 0 ? `в${NBSP}наличии` : formatCount(kit.lead_days, NOUNS.day),
+        },
+        { label: 'Ключ сборки', value: kit.id ? kitCode(kit.id) : `не${NBSP}сохранена` },
+      ]}
+    >
+      <Picture
+        src={kit.image.original}
+        alt={`Чертёж: ${kit.goods.name} с\u00a0выбранными опциями`}
+        width={960}
+        height={720}
+        eager
+        className={styles.drawing}
+      />
+      {callouts.map(({ stage, number, label, x, y }) => (
+        <a key={stage} href={`#${stage}`} className={styles.call} style={{ left: `${x}%`, top: `${y}%` }}>
+          <i>{number}</i>
+          {label}
+        </a>
+      ))}
+    </Stage>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { formatPrice } from '../../format/money.ts';
+import { NBSP } from '../../format/number.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import type { Proposal } from './compared-kit.ts';
+import styles from './kit-proposals.module.css';
+
+interface Props {
+  readonly proposals: readonly Proposal[];
+  /** The one that is open. */
+  readonly current?: string | null;
+  readonly heading?: boolean;
+}
+
+/** Choices the shop proposes, on the page of the machine and in the configurator. */
+export function KitProposals({ proposals, current = null, heading = true }: Props) {
+  if (proposals.length === 0) return null;
+  const list = (
+    <ul className={styles.list}>
+      {proposals.map((one) => (
+        <li key={one.id} className={classNames(styles.card, one.id === current && styles.on)}>
+          <Picture src={one.image} alt="" width={160} height={120} className={styles.picture} />
+          <div className={styles.about}>
+            <Link to={one.url} className={styles.name} aria-current={one.id === current ? 'page' : undefined}>
+              {one.name}
+            </Link>
+            <p className="sm second">{one.note}</p>
+            <p className={styles.price}>{formatPrice(one.price)}</p>
+            <p className="sm muted">
+              {one.leadDays === 0 ? `В${NBSP}наличии` : `Срок ${formatCount(one.leadDays, NOUNS.day)}`}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+  if (!heading) return list;
+  return (
+    <section className={`section ${styles.section}`}>
+      <SectionHeading>Готовые комплектации</SectionHeading>
+      {list}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { ApiError } from '@spindle/client/api-error';
+import type { KitVariant } from '@spindle/contract/configurator';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { client } from '../../client.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useVisitorChange } from '../../visitor/use-visitor-change.ts';
+import { changedBy } from '../cart/cart-changes.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { savedAddress } from './choice-address.ts';
+import type { KitChoiceState } from './use-kit-choice.ts';
+
+/** Saves the choice, puts it into the cart and stays on its page; a coupon that works goes along. */
+export function useBuyKit(kit: KitVariant, { key, choice }: KitChoiceState) {
+  const [isBuying, setBuying] = useState(false);
+  const cart = useCart();
+  const change = useVisitorChange();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const coupon = kit.promotion_coupon?.state === 'applied' ? kit.promotion_coupon.code : null;
+
+  const savedKey = async (): Promise<string> => {
+    if (key) return key;
+    const body = { options: [...choice] };
+    const { data } = await client().configurator.save({ params: { id: kit.goods.id }, body });
+    await navigate(savedAddress(kit.goods.slug, data.id ?? '', { coupon }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+    return data.id ?? '';
+  };
+
+  const buy = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBuying) return;
+    setBuying(true);
+    try {
+      const taken = await cart.add(await savedKey(), 1, kit.goods.name);
+      if (taken && coupon)
+        await change(
+          changedBy((signal) => client().cart.addPromoCode({ body: { promo_code: coupon } }, { signal })),
+        );
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast({ text: Object.values(error.firstMessages())[0] ?? error.message });
+    } finally {
+      setBuying(false);
+    }
+  };
+  return { buy, isBuying };
+}
