@@ -83,7 +83,7 @@ describe('paths', () => {
         "profile": "/personal/profile/",
         "promotions": "/akcii/",
         "quotation": "/quotations/q-1/",
-        "quotationOfKit": "/quotations/?kit_variant_id=k_1",
+        "quotationOfKit": "/quotations/?kit=k_1",
         "quotations": "/quotations/",
         "resetPassword": "/auth/reset/",
         "reviews": "/personal/reviews/",

@@ -25,7 +25,7 @@ export const paths = {
   contacts: () => '/contacts/',
   contact: (slug: Id) => `/contacts/${nested(slug)}`,
   quotations: () => '/quotations/',
-  quotationOfKit: (key: Id) => `/quotations/?kit_variant_id=${segment(key)}`,
+  quotationOfKit: (key: Id) => `/quotations/?kit=${segment(key)}`,
   quotation: (id: Id) => `/quotations/${nested(id)}`,
   search: (segmentName: 'all' | 'catalog' | 'tools' = 'all', folder?: Id) =>
     folder === undefined ? `/search/${segmentName}/` : `/search/${segmentName}/${nested(folder)}`,

@@ -21,6 +21,8 @@ const folders: Readonly<
   'tokarnye-s-privodnym-instrumentom': { count: 2, plan: turningKit },
 };
 
+const kitsAtLeast = 16;
+
 /** Makes demo machines configurable, once: a shop that has any kit keeps them as they are. */
 export async function loadKits({ pool }: { pool: Pool }): Promise<boolean> {
   const client = await pool.connect();
@@ -54,12 +56,14 @@ interface MachineRow {
 
 async function fill(client: PoolClient): Promise<void> {
   const rows = await run<MachineRow & Record<string, unknown>>(client, machinesSql, [Object.keys(folders)]);
-  let position = 0;
-  for (const [folder, { count, plan }] of Object.entries(folders)) {
-    for (const row of rows.filter((one) => one.folder === folder).slice(0, count)) {
-      position += 1;
-      await addKit(client, row, plan(await factsOf(client, row)), position);
-    }
+  const wanted = Object.entries(folders).flatMap(([folder, { count }]) =>
+    rows.filter((row) => row.folder === folder).slice(0, count),
+  );
+  // A small shop has too few of a kind: others take their places.
+  const rest = rows.filter((row) => !wanted.includes(row)).slice(0, Math.max(0, kitsAtLeast - wanted.length));
+  for (const [position, row] of [...wanted, ...rest].entries()) {
+    const plan = folders[row.folder]?.plan;
+    if (plan) await addKit(client, row, plan(await factsOf(client, row)), position + 1);
   }
 }
 
