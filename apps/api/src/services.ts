@@ -170,7 +170,7 @@ export function createServices(deps: ApiDeps): Services {
   });
   visitor.register({
     part: 'equipment',
-    read: async ({ userId }) => ({ machines: userId ? await serviceCards.machines(userId) : [] }),
+    read: async ({ userId }) => (userId ? serviceCards.forVisitor(userId) : { count: 0, machines: [] }),
   });
   customers.people.register(visitorListsPersonData(deps.newId, [comparisonLists, viewedLists]));
   customers.people.register(reviewsPersonData);

@@ -6,5 +6,5 @@ export const emptyVisitor: Visitor = {
   comparison: { ids: [] },
   favourites: { ids: [] },
   viewed: { count: 0 },
-  equipment: { machines: [] },
+  equipment: { count: 0, machines: [] },
 };

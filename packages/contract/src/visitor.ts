@@ -14,7 +14,9 @@ export const Visitor = z.object({
   favourites: z.object({ ids: z.array(z.string()) }),
   viewed: z.object({ count: z.number() }),
   equipment: z.object({
-    /** The visitor's own machines: which folders hold goods for them, each with the query of the fitting filters. */
+    /** Machines in all. */
+    count: z.number(),
+    /** Those goods of the shop fit: which folders hold goods for them, each with the query of the fitting filters. */
     machines: z.array(z.object({ name: z.string(), fits: z.record(z.string(), z.string()) })),
   }),
 });

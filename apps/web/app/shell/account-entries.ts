@@ -16,7 +16,7 @@ export const accountEntries: readonly AccountEntry[] = [
   { label: 'Заказы', to: paths.orders(), icon: 'box' },
   { label: 'Предложения', to: paths.personalQuotations(), icon: 'file' },
   { label: 'Бонусы', to: paths.bonus(), icon: 'star' },
-  { label: 'Оборудование', to: paths.equipment(), icon: 'gear' },
+  { label: 'Оборудование', to: paths.equipment(), icon: 'gear', counts: 'equipment' },
   { label: 'Документы', to: paths.documents(), icon: 'download' },
   { label: 'Избранное', to: paths.favorites(), icon: 'heart', counts: 'favourites' },
   { label: 'Мои отзывы', to: paths.reviews(), icon: 'comment' },

@@ -7,6 +7,7 @@ export const visitorCounts = {
   comparison: ({ comparison }: Visitor) => comparison.ids.length,
   favourites: ({ favourites }: Visitor) => favourites.ids.length,
   viewed: ({ viewed }: Visitor) => viewed.count,
+  equipment: ({ equipment }: Visitor) => equipment.count,
 } as const;
 
 export type CountedPart = keyof typeof visitorCounts;

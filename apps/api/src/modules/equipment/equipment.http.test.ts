@@ -304,10 +304,11 @@ describe('machines of a visitor', () => {
       .where('user_id', '=', person.id)
       .execute();
     const view = (await api.call('GET', '/api/visitor', { as: person })).json().data;
+    expect(view.equipment.count).toBe(1);
     expect(view.equipment.machines).toMatchObject([
       { name: 'Haas VF-2', fits: { osnastka: 'p.taper=bt40' } },
     ]);
     const other = (await api.call('GET', '/api/visitor', { as: await api.person() })).json().data;
-    expect(other.equipment.machines).toEqual([]);
+    expect(other.equipment).toEqual({ count: 0, machines: [] });
   });
 });

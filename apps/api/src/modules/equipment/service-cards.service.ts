@@ -55,8 +55,8 @@ export interface ServiceCardsService {
   own(userId: string, id: string): Promise<OwnCard>;
   /** Keeps an owner's wish to add, edit or delete a machine, in the caller's transaction. */
   askChange(tx: Db, change: CardChange): Promise<void>;
-  /** Machines with what fits them, for listings. */
-  machines(userId: string): Promise<Visitor['equipment']['machines']>;
+  /** How many machines there are and what fits them, for every page. */
+  forVisitor(userId: string): Promise<Visitor['equipment']>;
 }
 
 interface CardsDeps extends ApiDeps {
@@ -161,11 +161,11 @@ export function createServiceCardsService(deps: CardsDeps): ServiceCardsService 
       };
     },
     askChange,
-    async machines(userId) {
+    async forVisitor(userId) {
       const cards = await cardsSql.fitFacts(db, userId, FIT_MACHINES_LIMIT);
-      if (cards.length === 0) return [];
+      if (cards.length === 0) return { count: 0, machines: [] };
       const dictionary = await catalogue.dictionary();
-      return cards.flatMap((card) => {
+      const machines = cards.flatMap((card) => {
         const facts = factsOf(
           card.goods_properties as Readonly<Record<string, unknown>> | null,
           card.properties,
@@ -180,6 +180,7 @@ export function createServiceCardsService(deps: CardsDeps): ServiceCardsService 
           },
         ];
       });
+      return { count: Number(cards[0]?.total ?? 0), machines };
     },
   };
 }

@@ -117,6 +117,7 @@ export async function fitFacts(db: Db, userId: string, limit: number) {
       'service_cards.model',
       'service_cards.properties',
       'goods.properties as goods_properties',
+      sql<number>`count(*) OVER ()`.as('total'),
     ])
     .orderBy('service_cards.brand_name')
     .orderBy('service_cards.model')

@@ -97,7 +97,7 @@ export function passportOf(sheet: GoodsSheet): Row[] {
   const travels = ['travel_x', 'travel_y', 'travel_z'].flatMap((slug) => values.get(slug)?.text ?? []);
   const spindle = [text('spindle_speed'), text('taper')].filter(Boolean).join(', ');
   const rows: Row[] = [
-    ...(travels.length === 3 ? [{ name: 'Ход X×Y×Z', value: `${travels.join('×')}\u00a0мм` }] : []),
+    ...(travels.length === 3 ? [{ name: 'Ход X×Y×Z', value: travels.join('×') }] : []),
     ...(spindle ? [{ name: 'Шпиндель', value: spindle }] : []),
     ...passportSlugs.flatMap((slug) => {
       const value = text(slug);

@@ -55,7 +55,7 @@ export function createVisitorService({ log, auth }: VisitorDeps): VisitorService
 /** The same object then, so that everybody sees at a glance that the page needs no filling. */
 function isEmpty({ cart, comparison, favourites, viewed, equipment }: Visitor): boolean {
   const kept = cart.count + comparison.ids.length + favourites.ids.length + viewed.count;
-  return kept + equipment.machines.length === 0;
+  return kept + equipment.count === 0;
 }
 
 /** Nothing was ever kept for somebody without a single cookie of the shop. */

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SpecList } from '../../ui/spec-list.tsx';
+import { pictureOf } from '../catalogue/folder-picture.ts';
 import styles from './service-card-page.module.css';
 
 /** Passport, fitting goods and papers of a machine. */
@@ -29,7 +30,13 @@ export function CardAside({ card }: { card: ServiceCard }) {
             {card.fits.map((fit) => (
               <li key={fit.folder_slug}>
                 <Link to={fit.url} prefetch="intent">
-                  <Picture src={fit.picture} alt="" width={56} height={42} className={styles.small} />
+                  <Picture
+                    src={pictureOf(fit, 'icon')}
+                    alt=""
+                    width={56}
+                    height={42}
+                    className={styles.small}
+                  />
                   <b>{fit.title}</b>
                   <span className="muted">{formatNumber(fit.goods_found)}</span>
                 </Link>
@@ -59,7 +66,6 @@ export function CardAside({ card }: { card: ServiceCard }) {
 
 function passportOf(card: ServiceCard) {
   return [
-    { label: 'Вид', value: card.kind_name },
     { label: 'Заводской номер', value: card.serial_number },
     ...card.passport.map(({ name, value }) => ({ label: name, value })),
     ...(card.order

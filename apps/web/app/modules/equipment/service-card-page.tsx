@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       client.serviceRequests.ofCard({ params: { id: params.id }, query }),
     ]),
   );
-  return { card, requests: history.data, total: history.meta.total, page };
+  return { card, requests: history.data, total: history.meta.total, page, crumb: card.name };
 }
 
 export default function ServiceCardPage({ loaderData }: Route.ComponentProps) {
@@ -40,7 +40,9 @@ export default function ServiceCardPage({ loaderData }: Route.ComponentProps) {
     <>
       <header className={styles.head}>
         <h1>{card.name}</h1>
-        <span className="muted">{[card.serial_number, card.location].filter(Boolean).join(', ')}</span>
+        <span className="muted">
+          {[card.kind_name, card.serial_number, card.location].filter(Boolean).join(', ')}
+        </span>
         <span className={styles.actions}>
           <PopupIconButton popup="editEquipment" params={params} icon="edit" label="Изменить данные станка" />
           <PopupIconButton popup="deleteEquipment" params={params} icon="trash" label="Удалить станок" />

@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { data: request } = await required(client.serviceRequests.byName({ params: { name: params.slug } }));
   // A request is at one address only: under its own machine.
   if (request.card?.id !== params.id) throw new Response(null, { status: 404 });
-  return { request, card: request.card };
+  return { request, card: request.card, crumb: `Заявка ${request.number}` };
 }
 
 export default function ServiceRequestPage({ loaderData: { request, card } }: Route.ComponentProps) {
@@ -88,7 +88,9 @@ export default function ServiceRequestPage({ loaderData: { request, card } }: Ro
   );
 }
 
-function specsOf(request: Route.ComponentProps['loaderData']['request']) {
+type Data = Route.ComponentProps['loaderData'];
+
+function specsOf(request: Data['request']) {
   const { error_code: code, hours, visit_on: visit, engineer, contact } = request;
   return [
     { label: 'Вид работ', value: request.kind_name },

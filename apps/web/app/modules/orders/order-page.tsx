@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { data: order } = await required(client.orders.get({ params: { id: params.id } }));
   const asked = url.searchParams.has('repeat');
   const repeat = asked ? await required(client.orders.repeatCheck({ params: { id: params.id } })) : null;
-  return { order, repeat };
+  return { order, repeat, crumb: `Заказ ${order.number}` };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
