@@ -25,11 +25,14 @@ export function drawDrawing(pdf: Pdf, svg: string, box: Box): void {
     /viewBox="([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+)"/.exec(svg)?.slice(1).map(Number) ?? [];
   if (!w || !h) return;
   const scale = Math.min(box.width / w, box.height / h);
+  // Labels of a drawing move the place where text goes on; it stays where it was.
+  const { x, y } = pdf;
   pdf.save();
   pdf.translate(box.x + (box.width - w * scale) / 2, box.y + (box.height - h * scale) / 2).scale(scale);
   pdf.lineCap('round').lineJoin('round');
   drawMarks(pdf, svg);
   pdf.restore();
+  Object.assign(pdf, { x, y });
 }
 
 function drawMarks(pdf: Pdf, svg: string): void {

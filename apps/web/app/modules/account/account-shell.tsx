@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NavLink, Outlet, useLocation, useMatches } from 'react-router';
+import { Link, NavLink, Outlet, useLocation, useMatches } from 'react-router';
 import { guarded } from '../../guards.server.ts';
 import { paths } from '../../paths.ts';
 import { pageContext } from '../../server-context.ts';
@@ -70,16 +70,16 @@ export default function AccountShell({ loaderData: { bonus } }: Route.ComponentP
             </li>
             {accountEntries.map((entry) => (
               <li key={entry.to}>
-                <NavLink
+                <Link
                   className={styles.link}
                   to={entry.to}
                   prefetch="intent"
-                  {...(entry === here && { 'aria-current': 'page' })}
+                  aria-current={entry === here ? 'page' : undefined}
                 >
                   <Icon name={entry.icon} />
                   {entry.label}
                   {entry.counts && <NavCount part={entry.counts} />}
-                </NavLink>
+                </Link>
               </li>
             ))}
             <li className={styles.leave}>

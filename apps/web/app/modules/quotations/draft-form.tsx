@@ -6,6 +6,7 @@ import type { ActionAnswer } from '../../forms/action-answer.server.ts';
 import { formatMoney } from '../../format/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityInput } from '../../ui/quantity-input.tsx';
@@ -29,10 +30,9 @@ export function DraftForm({ quotation, payers, answer }: Props) {
       <Form method="post" className={styles.fields}>
         <div className={rows.sources}>
           {quotation.lines.map((line) => (
-            <DraftLine key={line.position} line={line} />
+            <DraftLine key={line.position} line={line} isLast={quotation.lines.length === 1} />
           ))}
         </div>
-        <p className="sm muted">Ноль в&nbsp;количестве уберёт позицию.</p>
         {payers.length > 1 && (
           <Field label="Плательщик" error={errors['payer_id']}>
             <Select
@@ -61,7 +61,7 @@ export function DraftForm({ quotation, payers, answer }: Props) {
   );
 }
 
-function DraftLine({ line }: { readonly line: QuotationLine }) {
+function DraftLine({ line, isLast }: { readonly line: QuotationLine; readonly isLast: boolean }) {
   return (
     <div className={rows.line}>
       <Picture src={line.image} alt="" width={64} height={48} className={rows.picture} />
@@ -73,14 +73,25 @@ function DraftLine({ line }: { readonly line: QuotationLine }) {
             .join(', ')}
         </span>
       </span>
-      <QuantityInput
-        name={`line.${line.position}`}
-        label={`Количество: ${line.name}`}
-        min={0}
-        step={line.pack_size}
-        max={MAX_LINE_QUANTITY}
-        defaultValue={line.quantity}
-      />
+      <span className={rows.tools}>
+        <QuantityInput
+          name={`line.${line.position}`}
+          label={`Количество: ${line.name}`}
+          min={line.pack_size}
+          step={line.pack_size}
+          max={MAX_LINE_QUANTITY}
+          defaultValue={line.quantity}
+        />
+        {!isLast && (
+          <IconButton
+            type="submit"
+            name="intent"
+            value={`drop.${line.position}`}
+            icon="close"
+            label={`Убрать: ${line.name}`}
+          />
+        )}
+      </span>
     </div>
   );
 }

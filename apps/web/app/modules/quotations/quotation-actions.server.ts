@@ -42,8 +42,12 @@ export async function quotationAction(request: Request, client: Client, id: stri
 
 function changeOf(fields: FormData, intent: string) {
   const payer = textOf(fields, 'payer_id');
+  const dropped = /^drop\.(\d+)$/.exec(intent)?.[1];
   return {
-    lines: quantitiesOf(fields, 'line.').map(({ name, quantity }) => ({ position: name, quantity })),
+    lines: quantitiesOf(fields, 'line.').map(({ name, quantity }) => ({
+      position: name,
+      quantity: name === dropped ? '0' : quantity,
+    })),
     comment: textOf(fields, 'comment'),
     ...(payer === '' ? {} : { payer_id: payer }),
     is_draft: intent !== 'request',

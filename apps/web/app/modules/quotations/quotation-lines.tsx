@@ -35,12 +35,16 @@ export function QuotationLines({ lines }: { readonly lines: readonly QuotationLi
 function Row({ line, isPriced }: { readonly line: QuotationLine; readonly isPriced: boolean }) {
   const term = termText(line.ready_in_days);
   return (
-    <tr>
+    <tr className={styles.row}>
       <Cell num small="drop">
         {line.position}
       </Cell>
       <Cell small="drop">
-        {line.image && <Picture src={line.image} alt="" width={64} height={48} className={styles.thumb} />}
+        {line.image && (
+          <span className={styles.thumb}>
+            <Picture src={line.image} alt="" width={64} height={48} />
+          </span>
+        )}
       </Cell>
       <Cell strong small="full" className={styles.name}>
         {line.url ? (

@@ -6,6 +6,7 @@ import type { Quotation } from '@spindle/contract/quotations';
 import { formatMoney } from '../../format/money.ts';
 import { formatNumber } from '../../format/number.ts';
 import { formatCount, NOUNS } from '../../format/plural.ts';
+import { PopupButton } from '../../popups/popup-button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -32,7 +33,6 @@ interface Props {
 export function RequestSources({ asked, kept }: Props) {
   const { goods, cart, upload, kit, quotation } = asked;
   const isOther = goods.length > 0 || upload !== null || kit !== null || quotation !== null;
-  const isBare = !isOther && !cart;
   return (
     <div className={styles.sources}>
       {kit && <KitLine kit={kit} kept={kept} />}
@@ -57,10 +57,13 @@ export function RequestSources({ asked, kept }: Props) {
         </div>
       )}
       {cart && !kit && <CartSource cart={cart} isTicked={asked.wantsCart || !isOther} />}
-      {isBare && (
+      {!isOther && !cart && (
         <Note>
-          Корзина пуста. Опишите, что нужно, ниже или добавьте товары из&nbsp;каталога: кнопка «Запросить
-          предложение» есть у&nbsp;каждого.
+          Корзина пуста: добавьте товары из&nbsp;каталога, загрузите список артикулов или опишите, что нужно,
+          своими словами.{' '}
+          <PopupButton popup="uploadList" look="ghost" size="s">
+            Загрузить список
+          </PopupButton>
         </Note>
       )}
     </div>
