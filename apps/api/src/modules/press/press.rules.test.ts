@@ -9,7 +9,7 @@ const material = (path: string, folders: string[], brands: string[] = [], publis
   tags: [],
 });
 
-test('its own folder is nearest, then the one above, then one below, then one far above; of equals the newest', () => {
+test('its own folder is nearest, then one below, then the one above, then one far above; of equals the newest', () => {
   const all = [
     material('far', ['tools']),
     material('above', ['sverlenie']),
@@ -33,8 +33,8 @@ test('its own folder is nearest, then the one above, then one below, then one fa
     'brand',
     'own',
     'old',
-    'above',
     'below',
+    'above',
     'far',
   ]);
 });

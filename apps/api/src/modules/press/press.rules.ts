@@ -28,7 +28,7 @@ export interface Topic {
   readonly tags?: ReadonlySet<string> | undefined;
 }
 
-const weights = { folder: 10, below: 6, above: 8, brand: 6, tag: 2 };
+const weights = { folder: 10, below: 8, above: 7, brand: 6, tag: 2 };
 
 /** How near a material is to a topic; 0 when they have nothing in common. */
 export function nearness({ folders, brands, tags }: Related, topic: Topic): number {
