@@ -89,7 +89,8 @@ function paint(pdf: Pdf, style: Attributes): void {
 }
 
 function writeText(pdf: Pdf, style: Attributes, content: string): void {
-  const text = unescaped(content);
+  // The font has no sign of a diameter, but its letter.
+  const text = unescaped(content).replaceAll('\u2300', 'Ø');
   const size = Number(style['font-size'] ?? 13);
   pdf.font(Number(style['font-weight'] ?? 400) >= 600 ? 'bold' : 'regular').fontSize(size);
   pdf.fillColor(colour(style['fill']) ?? '#16212C');

@@ -1,6 +1,7 @@
 import type { Goods, Spec } from '@spindle/contract/goods';
 import type { SiteSettings } from '@spindle/contract/site';
 import { dateInWords } from '../../../kernel/papers/paper-text.ts';
+import { drawDrawing } from '../../../kernel/papers/pdf-drawing.ts';
 import { grey, ink, openSheet, printed, type Sheet } from '../../../kernel/papers/pdf-sheet.ts';
 import { drawTable } from '../../../kernel/papers/pdf-table.ts';
 import type { PaperKind } from './goods-papers.ts';
@@ -47,7 +48,18 @@ function drawHeading({ pdf, left, bottom }: Sheet, text: string): void {
   pdf.moveDown(1).font('bold').fontSize(11).fillColor(ink).text(text, left).moveDown(0.4);
 }
 
+const drawingHeight = 190;
+
+/** The dimensioned drawing over the whole width. */
+function drawPicture({ pdf, left, width }: Sheet, svg: string): void {
+  const top = pdf.y + 14;
+  drawDrawing(pdf, svg, { x: left, y: top, width, height: drawingHeight });
+  pdf.x = left;
+  pdf.y = top + drawingHeight;
+}
+
 function drawPassport(sheet: Sheet, goods: Goods): void {
+  if (goods.drawing) drawPicture(sheet, goods.drawing);
   const specs = goods.properties.flatMap((group) => group.specs);
   const lettered = specs.filter(({ letter }) => letter);
   if (lettered.length > 0) {

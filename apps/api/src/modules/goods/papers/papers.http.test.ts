@@ -50,6 +50,8 @@ describe('papers of goods', () => {
         expect(passport).toContain(name.replaceAll(/\s+/g, ' '));
         expect(passport).toContain(value.replaceAll(/\s+/g, ' '));
       }
+    // The sign of a diameter is nowhere but on the drawing.
+    expect(passport).toMatch(/Ø\s?[\d,]+ (?:m7|h6)/);
     expect((await textOf(urls[1])).text).toContain(goods.cutting_data[0].material);
   });
 
