@@ -40,7 +40,7 @@ export const serviceRequestForm = {
     ...CONTACT_LABELS,
     ...COMPANY_LABELS,
     company_id: 'Офис',
-    files: 'Фото и\u00a0видеокадры экрана, документы',
+    files: 'Фото экрана и\u00a0таблички',
   },
   choices: { kind: kinds, machine_state: states },
   attachments: true,
