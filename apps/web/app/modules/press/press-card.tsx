@@ -1,9 +1,7 @@
 import type { MaterialCard } from '@spindle/contract/press';
 import { Link } from 'react-router';
 import { formatDateInWords } from '../../format/date.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { Stage } from '../../ui/stage.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { pictureOf } from '../catalogue/folder-picture.ts';
 import styles from './press-card.module.css';
@@ -29,34 +27,5 @@ export function PressCard({ material, level: Level = 'h2' }: Props) {
       </Level>
       <p className={styles.lead}>{material.lead}</p>
     </li>
-  );
-}
-
-/** The newest material, over the whole width. */
-export function PressLead({ material }: { material: MaterialCard }) {
-  return (
-    <article className={styles.main}>
-      <Stage open className={styles.stage}>
-        <Picture src={pictureOf(material, 'sheet')} alt="" width={720} height={360} eager />
-      </Stage>
-      <div className={styles.text}>
-        <p className={styles.meta}>
-          <Tag>{material.label}</Tag>
-          <span>
-            <time dateTime={material.published}>{formatDateInWords(material.published)}</time>,{' '}
-            {formatCount(material.minutes, NOUNS.minute)}
-          </span>
-        </p>
-        <h2 className={styles.mainTitle}>
-          <Link to={material.url} prefetch="intent" className={styles.link}>
-            {material.name}
-          </Link>
-        </h2>
-        <p className="second">{material.lead}</p>
-        <span className={`link ${styles.read}`} aria-hidden>
-          Читать
-        </span>
-      </div>
-    </article>
   );
 }

@@ -1,11 +1,14 @@
 import type { MaterialList, MaterialMenuItem } from '@spindle/contract/press';
+import type { Banner } from '@spindle/contract/site';
 import { paths } from '../../paths.ts';
 import { ChipLink, ChipRow, RemovableChip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { PressCard, PressLead } from './press-card.tsx';
+import { Banners } from '../site/banners.tsx';
+import { PressCard } from './press-card.tsx';
+import { PressLead } from './press-lead.tsx';
 import { PressTabs } from './press-tabs.tsx';
 import styles from './press-list.module.css';
 
@@ -14,13 +17,14 @@ interface Props {
   readonly page: number;
   readonly total: number;
   readonly menu: readonly MaterialMenuItem[];
+  readonly banners: readonly Banner[];
   readonly title: string | null;
 }
 
 const tagsShown = 14;
 
 /** Materials of a category: the newest large, the others in a grid of three. */
-export function PressList({ list, page, total, menu, title }: Props) {
+export function PressList({ list, page, total, menu, banners, title }: Props) {
   const { materials, chosen, children, tags, url } = list;
   const [top = ''] = url.slice(paths.press().length).split('/');
   const hasLead = page === 1 && !chosen && materials.length > 2;
@@ -91,6 +95,7 @@ export function PressList({ list, page, total, menu, title }: Props) {
           </ChipRow>
         </section>
       )}
+      <Banners banners={banners} />
     </>
   );
 }

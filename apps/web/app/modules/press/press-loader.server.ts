@@ -14,16 +14,19 @@ export async function loadPress({ client, log }: PageContext, url: URL, path: st
   if (page === null) throw notFound();
   const own = (name: string) => url.searchParams.get(name)?.slice(0, longest) || undefined;
   const filter = { tag: own('tag'), folder: own('folder'), brand: own('brand') };
-  const query = { offset: pageOffset(page), limit: PAGE_SIZE, ...filter };
-  const [answer, menu] = await Promise.all([
-    required(client.press.get({ params: { '*': path }, query })),
-    client.press.menu().then(
+  const side = <T>(part: string, call: Promise<{ data: T[] }>): Promise<T[]> =>
+    call.then(
       ({ data }) => data,
       (error: unknown) => {
-        log.error({ err: error, part: 'menu' }, 'a part of the press page failed');
+        log.error({ err: error, part }, 'a part of the press page failed');
         return [];
       },
-    ),
+    );
+  const query = { offset: pageOffset(page), limit: PAGE_SIZE, ...filter };
+  const [answer, menu, banners] = await Promise.all([
+    required(client.press.get({ params: { '*': path }, query })),
+    side('menu', client.press.menu()),
+    side('banners', client.site.banners({ params: { '*': `press/${path}` } })),
   ]);
   if (answer.data.type === 'material') {
     // A material has one page and nothing to narrow.
@@ -36,7 +39,7 @@ export async function loadPress({ client, log }: PageContext, url: URL, path: st
     rest.delete('page');
     throw redirect(url.pathname + (rest.size > 0 ? `?${rest.toString()}` : ''), 301);
   }
-  return { view: answer.data, page, total: answer.meta.total, menu };
+  return { view: answer.data, page, total: answer.meta.total, menu, banners };
 }
 
 export type PressPageData = Awaited<ReturnType<typeof loadPress>>;

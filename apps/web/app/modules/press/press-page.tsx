@@ -38,6 +38,7 @@ export default function PressPage({ loaderData: { data, crumbs, seo } }: Route.C
           page={data.page ?? 1}
           total={data.total ?? 0}
           menu={data.menu}
+          banners={data.banners ?? []}
           title={seo?.h1 ?? null}
         />
       )}
