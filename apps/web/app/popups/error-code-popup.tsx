@@ -4,6 +4,7 @@ import {
   SERVICE_BRAND,
   TEXT_LIMITS,
 } from '@spindle/contract/constants';
+import type { Client } from '@spindle/client/client';
 import type { ErrorCodes } from '@spindle/contract/service';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -16,12 +17,18 @@ import { TextInput } from '../ui/text-input.tsx';
 import { useOpenPopup } from './popup-context.ts';
 import { PopupFrame } from './popup-frame.tsx';
 import styles from './error-code-popup.module.css';
-import type { PopupParams } from './popup-module.ts';
+import type { PopupProps } from './popup-module.ts';
 
 const shown = 5;
 
+/** Brands with codes. */
+export async function load(api: Client) {
+  const { brands } = await api.service.errorCodes({ query: { per_page: 1 } });
+  return brands.map(({ slug, name }) => ({ value: slug, label: name }));
+}
+
 /** Brand and code; the nearest codes come as one types, the button opens the page of the look-up. */
-export function Popup({ params }: { params: PopupParams }) {
+export function Popup({ params, data: brands }: PopupProps<typeof load>) {
   const { drop } = useOpenPopup();
   const [brand, setBrand] = useState(params['brand'] ?? SERVICE_BRAND);
   const [query, setQuery] = useState(params['query'] ?? '');
@@ -31,12 +38,12 @@ export function Popup({ params }: { params: PopupParams }) {
   return (
     <PopupFrame>
       <form action={paths.alarms()} className="stack">
-        {answer && answer.brands.length > 1 ? (
+        {brands && brands.length > 1 ? (
           <Field label="Марка станка">
             <Select
               name="brand"
               defaultValue={brand}
-              options={answer.brands.map(({ slug, name }) => ({ value: slug, label: name }))}
+              options={brands}
               onChange={(event) => setBrand(event.currentTarget.value)}
             />
           </Field>
@@ -78,10 +85,11 @@ export function Popup({ params }: { params: PopupParams }) {
   );
 }
 
-/** The codes of what is typed; before anything is typed only the brands are of use. */
+/** The codes of what is typed. */
 function useCodes(brand: string, query: string): ErrorCodes | null {
   const [answer, setAnswer] = useState<ErrorCodes | null>(null);
   useEffect(() => {
+    if (query.trim() === '') return;
     let wanted = true;
     const ask = () =>
       client()
@@ -91,7 +99,7 @@ function useCodes(brand: string, query: string): ErrorCodes | null {
           // Without an answer the form still opens the page.
           () => wanted && setAnswer(null),
         );
-    const timer = setTimeout(ask, query === '' ? 0 : QUERY_UPDATE_DEBOUNCE_MS);
+    const timer = setTimeout(ask, QUERY_UPDATE_DEBOUNCE_MS);
     return () => {
       wanted = false;
       clearTimeout(timer);

@@ -32,7 +32,7 @@ export function Popup({ params, data }: PopupProps<typeof load>) {
       send={(body) => client().forms.serviceRequest({ body })}
       thanks={(number) => ({
         title: `Заявка ${number} принята`,
-        message: 'Инженер позвонит в\u00a0рабочее время: если станок стоит, в\u00a0течение часа.',
+        message: 'Инженер позвонит в\u00a0рабочее время: если станок стоит, в\u00a0течение четырёх часов.',
       })}
       button="Вызвать инженера"
       files

@@ -7,6 +7,7 @@ import { popupNamed } from '../popups/registry.ts';
 import type { PageContext } from '../server-context.ts';
 import { defaultSite } from './default-site.ts';
 import type { LayoutData } from './layout-data.ts';
+import { withNextCourse } from './next-course.ts';
 
 const noMenus: LayoutData['menus'] = { secondary: [], footer: [], documents: [] };
 
@@ -21,7 +22,7 @@ export async function loadLayout(page: PageContext, search = ''): Promise<Layout
       return fallback;
     }
   };
-  const [site, menus, mainMenu, companies, vacancies, regions, user, popup] = await Promise.all([
+  const [site, menus, mainMenu, courses, companies, vacancies, regions, user, popup] = await Promise.all([
     side(
       'site',
       client.site.get().then(({ data }) => data),
@@ -35,6 +36,11 @@ export async function loadLayout(page: PageContext, search = ''): Promise<Layout
     side(
       'main menu',
       client.site.mainMenu().then(({ data }) => data),
+      [],
+    ),
+    side(
+      'courses',
+      client.education.courses().then(({ data }) => data),
       [],
     ),
     side(
@@ -63,7 +69,7 @@ export async function loadLayout(page: PageContext, search = ''): Promise<Layout
   return {
     site,
     menus: { ...menus, secondary: withVacancies(menus.secondary, vacancies) },
-    mainMenu,
+    mainMenu: withNextCourse(mainMenu, courses),
     companies,
     regions,
     user,

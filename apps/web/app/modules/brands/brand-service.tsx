@@ -1,5 +1,8 @@
 import type { BrandDetails } from '@spindle/contract/brands';
+import { SERVICE_BRAND } from '@spindle/contract/constants';
+import { Link } from 'react-router';
 import { formatCount } from '../../format/plural.ts';
+import { paths } from '../../paths.ts';
 import { PopupButton } from '../../popups/popup-button.tsx';
 import { useLayout } from '../../shell/use-layout.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -20,9 +23,19 @@ export function BrandService({ brand }: { brand: BrandDetails }) {
         {cities > 0 && ` в\u00a0${formatCount(cities, inCities)}`}. Инженер перезвонит, уточнит модель и
         {'\u00a0'}неисправность и{'\u00a0'}назначит выезд.
       </p>
-      <PopupButton popup="service" params={{ brand: brand.slug }}>
-        Заявка на{'\u00a0'}сервис
-      </PopupButton>
+      <p className={styles.actions}>
+        <PopupButton popup="service" params={{ brand: brand.slug }}>
+          Заявка на{'\u00a0'}сервис
+        </PopupButton>
+        <Link className="link" to={brand.slug === SERVICE_BRAND ? paths.serviceHaas() : paths.service()}>
+          Работы, сроки и{'\u00a0'}цены
+        </Link>
+        {brand.slug === SERVICE_BRAND && (
+          <Link className="link" to={paths.alarms()}>
+            Коды ошибок {brand.name}
+          </Link>
+        )}
+      </p>
     </section>
   );
 }

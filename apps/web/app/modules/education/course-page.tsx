@@ -56,7 +56,7 @@ export default function CoursePage({ loaderData: { course, crumbs, seo } }: Rout
           <h1>{seo?.h1 ?? course.name}</h1>
           <p className="lead">{course.line}</p>
           <ButtonLink to="#schedule" look="dark">
-            {next ? `Выбрать дату, ближайшая ${formatDateInWords(next.starts_on)}` : 'Расписание'}
+            {next ? `Ближайшая группа ${formatDateInWords(next.starts_on)}` : 'Когда и\u00a0где'}
           </ButtonLink>
         </div>
         <Stage open className={hero.stage}>

@@ -63,7 +63,7 @@ function Row({ session, ofCourse }: { session: EducationSession; ofCourse: boole
       <Cell num small="drop">
         {formatNumber(course.days)}
       </Cell>
-      <Cell small="full">
+      <Cell>
         <Seats places={session.places} left={session.places_left} />
       </Cell>
       <Cell num strong>

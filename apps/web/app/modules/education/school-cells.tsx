@@ -2,7 +2,6 @@ import type { EducationSchool } from '@spindle/contract/education';
 import { formatCount } from '../../format/plural.ts';
 import { formatPhone, phoneHref } from '../../format/phone.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { CompactSpecs } from '../../ui/spec-list.tsx';
 import styles from './school-cells.module.css';
 
 const simulator = { one: 'пульт-тренажёр', few: 'пульта-тренажёра', many: 'пультов-тренажёров' };
@@ -17,19 +16,22 @@ export function SchoolCells({ schools }: { schools: readonly EducationSchool[] }
           <li key={school.id} className={styles.cell}>
             <h3>{school.name}</h3>
             <p className="second">{school.description}</p>
-            <CompactSpecs
-              specs={[
-                { label: 'Адрес', value: school.address },
-                {
-                  label: 'Телефон',
-                  value: <a href={phoneHref(school.phone)}>{formatPhone(school.phone)}</a>,
-                },
-                { label: 'Станки', value: school.machines.join(', ') },
-                { label: 'Класс', value: formatCount(school.simulators, simulator) },
-                { label: 'Проживание', value: school.lodging },
-                { label: 'Обед', value: school.meals },
-              ]}
-            />
+            <dl className={styles.facts}>
+              <dt>Адрес</dt>
+              <dd>{school.address}</dd>
+              <dt>Телефон</dt>
+              <dd>
+                <a href={phoneHref(school.phone)}>{formatPhone(school.phone)}</a>
+              </dd>
+              <dt>Станки</dt>
+              <dd>{school.machines.join(', ')}</dd>
+              <dt>Класс</dt>
+              <dd>{formatCount(school.simulators, simulator)}</dd>
+              <dt>Жильё</dt>
+              <dd>{school.lodging}</dd>
+              <dt>Обед</dt>
+              <dd>{school.meals}</dd>
+            </dl>
           </li>
         ))}
       </ul>

@@ -34,11 +34,7 @@ export function AlarmFound({ code }: { code: ErrorCode }) {
         <NumberedList title="Что сделать" lines={code.actions} />
       </div>
       <p className={styles.actions}>
-        <PopupButton
-          popup="service"
-          params={{ brand: code.brand.slug, alarm_code: code.code, machine_state: 'stopped' }}
-          look="buy"
-        >
+        <PopupButton popup="service" params={{ brand: code.brand.slug, alarm_code: code.code }} look="buy">
           Вызвать инженера
         </PopupButton>
         {hydrated && (

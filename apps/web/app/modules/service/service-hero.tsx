@@ -1,11 +1,14 @@
+import { TEXT_LIMITS } from '@spindle/contract/constants';
 import { formatNumber } from '../../format/number.ts';
 import { formatCount, plural } from '../../format/plural.ts';
 import { paths } from '../../paths.ts';
 import { PopupButton } from '../../popups/popup-button.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import { type KeyFigure, KeyFigures } from '../../ui/key-figures.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stage } from '../../ui/stage.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 import type { ServiceData } from './service-loader.server.ts';
 import styles from './service-hero.module.css';
 
@@ -68,10 +71,32 @@ export function ServiceHero({ data, title }: { data: ServiceData; title: string 
             </a>
             , заявки принимаются круглосуточно.
           </p>
+          <CodeForm />
         </div>
       </section>
       <KeyFigures figures={figures(data.counts)} under />
     </>
+  );
+}
+
+/** A code leads straight to its causes; plain, so that it works without the script. */
+function CodeForm() {
+  return (
+    <form action={paths.alarms()} className={styles.code}>
+      <Field label="Есть код ошибки Haas?">
+        <TextInput
+          name="query"
+          type="search"
+          placeholder="108"
+          autoComplete="off"
+          maxLength={TEXT_LIMITS.query}
+          required
+        />
+      </Field>
+      <Button type="submit" look="dark">
+        Что делать
+      </Button>
+    </form>
   );
 }
 

@@ -1,0 +1,22 @@
+import type { EducationCourseCard } from '@spindle/contract/education';
+import type { MenuItem } from '@spindle/contract/site';
+import { dateParts } from '../format/date.ts';
+import { NBSP } from '../format/number.ts';
+
+const EDUCATION_CODE = 'education';
+
+/** Under the service, «Обучение» tells when the next course begins; the row of the menu itself stays short. */
+export function withNextCourse(
+  menu: readonly MenuItem[],
+  courses: readonly Pick<EducationCourseCard, 'next_starts_on'>[],
+): MenuItem[] {
+  const next = courses.flatMap(({ next_starts_on: day }) => day ?? []).sort()[0];
+  const parts = next === undefined ? null : dateParts(next);
+  const append = parts && ['с', parts.day, parts.monthName].join(NBSP);
+  return menu.map((item) => ({
+    ...item,
+    children: item.children.map((child) =>
+      append && child.code === EDUCATION_CODE ? { ...child, appendText: append } : child,
+    ),
+  }));
+}

@@ -1,0 +1,116 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { desktop, expect, phone, test } from './visitor.ts';
+
+const alarms = '/service/haas/alarm/';
+const education = '/service/haas/education/';
+
+interface Session {
+  readonly id: string;
+  readonly course: { readonly name: string; readonly url: string };
+  readonly school: { readonly slug: string; readonly city_name: string };
+  readonly places_left: number;
+}
+
+test('a code is found as one types, its neighbours by a click, and an engineer is called with it', async ({
+  page,
+  visit,
+}) => {
+  await visit('/service/');
+  await page.getByRole('main').getByRole('button', { name: 'Найти код ошибки' }).click();
+  const lookup = page.getByRole('dialog', { name: 'Поиск по коду ошибки' });
+  await lookup.getByLabel('Код ошибки или слово').fill('108');
+  await lookup.getByRole('link', { name: /^108/ }).click();
+  await expect(page).toHaveURL(`${alarms}?query=108`);
+  await expect(lookup).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Перегрузка сервопривода оси X' })).toBeVisible();
+
+  const field = page.getByRole('searchbox', { name: 'Код ошибки или слово' });
+  await expect(field).toHaveValue('108');
+  await field.fill('давление воздуха');
+  await expect(page).toHaveURL(`${alarms}?query=${encodeURIComponent('давление воздуха').replaceAll('%20', '+')}`);
+  await page.getByRole('link', { name: /^120 / }).click();
+  await expect(page.getByRole('heading', { name: 'Низкое давление воздуха' })).toBeVisible();
+  await expect(field).toHaveValue('120');
+  await field.fill('нет такого кода');
+  await expect(page.getByRole('heading', { name: 'Поиск не дал результатов' })).toBeVisible();
+  await page.goBack();
+
+  await visit(`${alarms}?query=120`);
+  await page.getByRole('button', { name: 'Вызвать инженера' }).click();
+  const request = page.getByRole('dialog', { name: 'Заявка на сервис' });
+  await expect(request.getByLabel('Код ошибки')).toHaveValue('120');
+});
+
+test('a place is taken by a sign-up and the page of everybody tells it', async ({ page, request, visit }) => {
+  const { data } = (await (await request.get('/api/education-schedule?limit=100')).json()) as { data: Session[] };
+  const group = data.find(({ places_left }) => places_left > 2);
+  if (!group) throw new Error('no group has places');
+  await visit(education);
+  await page.getByRole('combobox', { name: 'Школа' }).click();
+  await page.getByRole('option', { name: group.school.city_name }).click();
+  await expect(page).toHaveURL(`${education}?school=${group.school.slug}`);
+
+  await visit(group.course.url);
+  const row = page.getByRole('row').filter({ hasText: group.school.city_name }).first();
+  await row.getByRole('button', { name: /^Записаться/ }).click();
+  const popup = page.getByRole('dialog', { name: 'Запись на обучение' });
+  await popup.getByLabel('Имя').fill('Иван');
+  await popup.getByLabel('Телефон').fill('9122401836');
+  await popup.getByLabel('Электронная почта').fill('ivan@example.ru');
+  await popup.getByRole('checkbox').check();
+  // Nobody fills a form in less: the shop takes such senders for robots.
+  await page.waitForTimeout(3500);
+  await popup.getByRole('button', { name: 'Записаться' }).click();
+  await expect(popup.getByText(/Заявка .+ принята/)).toBeVisible();
+  const after = (await (await request.get(`/api/education-schedule/${group.id}`)).json()) as { data: Session };
+  expect(after.data.places_left).toBe(group.places_left - 1);
+});
+
+test('everything is there without the script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto('/service/pusk/podgotovka/fundament/vibroopory/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Виброопоры' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Разделы сервиса' });
+  await expect(menu.getByRole('link', { name: 'Виброопоры' })).toHaveAttribute('aria-current', 'true');
+  await menu.getByRole('link', { name: 'Сервис Haas' }).click();
+  await page.getByRole('main').getByRole('link', { name: /^Коды ошибок Что/ }).click();
+  await page.getByRole('combobox', { name: 'Марка станка' }).selectOption({ label: 'Kvarta' });
+  await page.getByRole('searchbox', { name: 'Код ошибки или слово' }).fill('sv 411');
+  await page.getByRole('main').getByRole('button', { name: 'Найти' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Коды ошибок Kvarta' })).toBeVisible();
+  await expect(page.getByText('Ошибка положения при движении выше допустимой').first()).toBeVisible();
+
+  await page.goto(education);
+  await page.getByRole('combobox', { name: 'Школа' }).selectOption({ label: 'Москва' });
+  await page.getByRole('button', { name: 'Показать' }).click();
+  await expect(page).toHaveURL(`${education}?school=moskva`);
+  const link = page.getByRole('link', { name: /^Файл для календаря/ }).first();
+  const file = await context.request.get((await link.getAttribute('href')) ?? '');
+  expect(await file.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]+END:VCALENDAR\r\n$/);
+  await page.goto('/service/?popup=errorCodeLookup');
+  await expect(page.getByRole('dialog', { name: 'Поиск по коду ошибки' })).toBeVisible();
+  await context.close();
+});
+
+test('nothing serious for readers by ear or keyboard', async ({ page, visit }) => {
+  const addresses = [
+    '/service/',
+    '/service/haas/',
+    '/service/pusk/podgotovka/',
+    alarms,
+    `${alarms}?query=108`,
+    `${alarms}?popup=errorCodeLookup`,
+    education,
+    `${education}pyatiosevaya-obrabotka/`,
+  ];
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    for (const path of addresses) {
+      await visit(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(serious.map(({ id, nodes }) => [path, id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  }
+});
