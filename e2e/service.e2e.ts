@@ -27,7 +27,9 @@ test('a code is found as one types, its neighbours by a click, and an engineer i
   const field = page.getByRole('searchbox', { name: 'Код ошибки или слово' });
   await expect(field).toHaveValue('108');
   await field.fill('давление воздуха');
-  await expect(page).toHaveURL(`${alarms}?query=${encodeURIComponent('давление воздуха').replaceAll('%20', '+')}`);
+  await expect(page).toHaveURL(
+    `${alarms}?query=${encodeURIComponent('давление воздуха').replaceAll('%20', '+')}`,
+  );
   await page.getByRole('link', { name: /^120 / }).click();
   await expect(page.getByRole('heading', { name: 'Низкое давление воздуха' })).toBeVisible();
   await expect(field).toHaveValue('120');
@@ -42,7 +44,9 @@ test('a code is found as one types, its neighbours by a click, and an engineer i
 });
 
 test('a place is taken by a sign-up and the page of everybody tells it', async ({ page, request, visit }) => {
-  const { data } = (await (await request.get('/api/education-schedule?limit=100')).json()) as { data: Session[] };
+  const { data } = (await (await request.get('/api/education-schedule?limit=100')).json()) as {
+    data: Session[];
+  };
   const group = data.find(({ places_left }) => places_left > 2);
   if (!group) throw new Error('no group has places');
   await visit(education);
@@ -62,7 +66,9 @@ test('a place is taken by a sign-up and the page of everybody tells it', async (
   await page.waitForTimeout(3500);
   await popup.getByRole('button', { name: 'Записаться' }).click();
   await expect(popup.getByText(/Заявка .+ принята/)).toBeVisible();
-  const after = (await (await request.get(`/api/education-schedule/${group.id}`)).json()) as { data: Session };
+  const after = (await (await request.get(`/api/education-schedule/${group.id}`)).json()) as {
+    data: Session;
+  };
   expect(after.data.places_left).toBe(group.places_left - 1);
 });
 
@@ -74,7 +80,10 @@ test('everything is there without the script', async ({ browser, baseURL }) => {
   const menu = page.getByRole('navigation', { name: 'Разделы сервиса' });
   await expect(menu.getByRole('link', { name: 'Виброопоры' })).toHaveAttribute('aria-current', 'true');
   await menu.getByRole('link', { name: 'Сервис Haas' }).click();
-  await page.getByRole('main').getByRole('link', { name: /^Коды ошибок Что/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Коды ошибок Что/ })
+    .click();
   await page.getByRole('combobox', { name: 'Марка станка' }).selectOption({ label: 'Kvarta' });
   await page.getByRole('searchbox', { name: 'Код ошибки или слово' }).fill('sv 411');
   await page.getByRole('main').getByRole('button', { name: 'Найти' }).click();
