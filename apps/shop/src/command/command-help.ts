@@ -14,7 +14,9 @@ export function helpOf(command: Command): string {
 }
 
 export function helpOfAll(commands: readonly Command[]): string {
-  const rows = commands.map(({ name, usage, help }) => [`  ${name} ${usage}`.trimEnd(), help]);
+  // What may be left out is told by the command's own help.
+  const short = (usage: string): string => usage.replaceAll(/\s*\[--[^\]]*\]/g, '');
+  const rows = commands.map(({ name, usage, help }) => [`  ${name} ${short(usage)}`.trimEnd(), help]);
   return [`Команды магазина: ${program} КОМАНДА`, '', valueList(rows), '', 'Подробнее: КОМАНДА --help'].join(
     '\n',
   );
