@@ -18,6 +18,7 @@ import { DraftForm } from './draft-form.tsx';
 import { quotationAction } from './quotation-actions.server.ts';
 import { QuotationDocument } from './quotation-document.tsx';
 import { QuotationNotes } from './quotation-notes.tsx';
+import { requestHref } from './request-href.ts';
 import { statusLook } from './quotation-status.ts';
 import styles from './quotation-page.module.css';
 
@@ -106,7 +107,7 @@ function PageActions({ quotation }: { readonly quotation: Route.ComponentProps['
         </ButtonLink>
       )}
       {quotation.can_repeat && (
-        <ButtonLink to={`${paths.quotations()}?quotation=${quotation.id}`} icon="repeat">
+        <ButtonLink to={requestHref({ quotation: quotation.id })} icon="repeat">
           Запросить заново
         </ButtonLink>
       )}

@@ -4,7 +4,6 @@ export interface RequestSource {
   readonly goods_id?: string | readonly string[];
   readonly from?: 'cart';
   readonly upload?: string;
-  readonly kit?: string;
   readonly quotation?: string;
 }
 

@@ -1,0 +1,128 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { shopCommand } from './shop-command.ts';
+import { signIn, signUp } from './signed-in.ts';
+import { alive, desktop, expect, phone, test } from './visitor.ts';
+
+const staff = (...words: string[]) =>
+  shopCommand(['quotation', ...words], { DATA_DIR: process.env['SHOP_DATA_DIR'] ?? '' });
+
+/** A drill that lies in stock and is sold by the piece. */
+async function drill(page: Page): Promise<{ id: string; url: string; name: string }> {
+  const answer = await page.request.post('/api/search/all', {
+    data: { category: 'sverlenie', limit: 24, state_filters: ['in_stock'] },
+    headers: { origin: process.env['SHOP_URL'] ?? '' },
+  });
+  const { data } = (await answer.json()) as {
+    data: { name: string; url: string; options: { id: string; pack_size: number }[] }[];
+  };
+  const found = data.find(({ options }) => options[0]?.pack_size === 1);
+  return { id: found?.options[0]?.id ?? '', url: found?.url ?? '', name: found?.name ?? '' };
+}
+
+const numberOf = async (page: Page): Promise<string> =>
+  /КП-\d+/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? '';
+
+test('from the cart to an offer of the shop, its PDF, the yes and the order', async ({ page, visit }) => {
+  test.slow();
+  await visit();
+  await signUp(page.context(), 'Инна');
+  const { id, name } = await drill(page);
+  const origin = process.env['SHOP_URL'] ?? '';
+  await page.request.post('/api/cart', { data: { goods_id: id, quantity: 3 }, headers: { origin } });
+  await visit('/cart/');
+  await page.getByRole('link', { name: 'Запросить предложение', exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: /^Товары из.корзины: 1.позиция/ })).toBeChecked();
+  await page.getByLabel('Комментарий').fill('Нужно к марту');
+  await page.getByRole('button', { name: 'Отправить запрос' }).click();
+  await expect(page.getByText('Запрос отправлен').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Запрос КП-\d+$/);
+  const number = await numberOf(page);
+  await expect(page.getByRole('button', { name: /^Согласовать/ })).toHaveCount(0);
+
+  await staff(number, 'prepare');
+  await staff(number, 'add', 'Доставка до цеха', '1500');
+  await staff(number, 'send', '--text', 'Комплект для пробы');
+  await visit('/personal/quotations/');
+  await page.getByRole('link', { name: number, exact: true }).click();
+  await expect(page.getByText('Комплект для пробы')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Состав' }).getByText(name)).toBeVisible();
+  // Seen: the shop knows it without anybody pressing anything.
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/api/v1/quotations');
+      return ((await answer.json()) as { data: { status: string }[] }).data[0]?.status;
+    })
+    .toBe('viewed');
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'PDF', exact: true }).click();
+  expect((await file).suggestedFilename()).toBe(`Предложение ${number}.pdf`);
+
+  await page
+    .getByRole('radio', { name: /^Самовывоз/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: /^Согласовать и.заказать на/ }).click();
+  await expect(page).toHaveURL(/\/checkout\/[\da-f-]{36}\/$/, { timeout: 20_000 });
+  await expect(page.getByText('Доставка до цеха').first()).toBeVisible();
+  await visit('/personal/quotations/');
+  await page.getByRole('link', { name: number, exact: true }).click();
+  await expect(page.getByText('Заказано', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Заказ ШП-/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Согласовать/ })).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a draft in words and goods, sent, and the offer declined', async ({ page }) => {
+    await page.goto('/');
+    await signUp(page.context(), 'Пётр');
+    const { id, name } = await drill(page);
+    await page.goto(`/quotations/?goods_id=${id}`);
+    await page.getByLabel(`Количество: ${name}`, { exact: false }).fill('2');
+    await page.getByLabel('Чего нет').fill('Тиски 150 мм, 2\nОправка BT40');
+    await page.getByRole('button', { name: 'Сохранить черновик' }).click();
+    await expect(page.getByLabel(/^Количество: Тиски 150 мм/)).toHaveValue('2');
+    const number = await numberOf(page);
+    await page.getByRole('button', { name: 'Убрать: Оправка BT40' }).click();
+    await expect(page.getByText('Оправка BT40')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Отправить запрос' }).click();
+    await expect(page.getByText('Запрос отправлен').first()).toBeVisible();
+
+    await staff(number, 'prepare');
+    await staff(number, 'price', '2', '39000');
+    await staff(number, 'send');
+    await page.goto('/personal/quotations/');
+    await page.getByRole('link', { name: number, exact: true }).click();
+    await expect(page.getByText('Новое', { exact: true })).toBeVisible();
+    await page.goto('/personal/quotations/');
+    // The page was opened from a page of the shop: it is seen.
+    await expect(page.getByRole('row', { name: new RegExp(number) }).getByText('Действует')).toBeVisible();
+    await page.getByRole('link', { name: number, exact: true }).click();
+    await page.getByText('Отклонить предложение').click();
+    await page.getByLabel('Причина').fill('Дорого');
+    await page.getByRole('button', { name: 'Отклонить', exact: true }).click();
+    await expect(page.getByText('Отклонено: Дорого')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Запросить заново' })).toBeVisible();
+  });
+});
+
+test('nothing serious on pages of quotations, on a phone and on a desk', async ({ page }) => {
+  test.slow();
+  await page.goto('/');
+  await signIn(page.context(), 'n.klimova@example.ru');
+  const answer = await page.request.get('/api/v1/quotations?limit=50');
+  const { data } = (await answer.json()) as { data: { id: string; status: string }[] };
+  const accepted = data.find(({ status }) => status === 'accepted')?.id;
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    for (const path of ['/personal/quotations/', '/quotations/', `/quotations/${accepted}/`]) {
+      await page.goto(path);
+      await alive(page);
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect([path, serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])]).toEqual([path, []]);
+    }
+  }
+});
