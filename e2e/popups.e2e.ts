@@ -53,7 +53,8 @@ test.describe('opening and closing', () => {
     await expect(page.getByRole('dialog', login)).toBeVisible();
     await expect(page).toHaveURL('/about/');
     await visit('/contacts/#equipmentRequest');
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Заявка на подбор станка' })).toBeVisible();
+    await expect(page).toHaveURL('/contacts/');
   });
 
   test('one popup gives way to another', async ({ page, visit }) => {

@@ -50,7 +50,7 @@ export function Popup({ params, data }: PopupProps<typeof load>) {
           name="machine_state"
           label={labels.machine_state}
           options={choices.machine_state}
-          defaultValue="stopped"
+          defaultValue={params['machine_state'] ?? (params['description'] ? 'works' : 'stopped')}
           required
         />
       </div>

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { OWN_POPUP_TITLES, POPUP_TITLES } from '../constants.ts';
 import { LOCALES, type Locale } from '../locales.ts';
-import { choiceMessage, fileTypeMessage, requiredMessage, tooManyFilesMessage } from '../messages.ts';
+import {
+  choiceMessage,
+  consentMessage,
+  fileTypeMessage,
+  requiredMessage,
+  tooManyFilesMessage,
+} from '../messages.ts';
 import { addEquipment, addEquipmentForm } from './add-equipment.ts';
 import { benchSelectionRequest, benchSelectionRequestForm } from './bench-selection-request.ts';
 import { callBackRequest, callBackRequestForm } from './call-back-request.ts';
@@ -189,6 +195,9 @@ describe('a field that another one may stand for', () => {
         ([name]) => !(needed as readonly string[]).includes(name),
       ),
     );
-    expect(messages(schema, bare)).toEqual(Object.fromEntries(needed.map((name) => [name, requiredMessage])));
+    const missing = Object.fromEntries(needed.map((name) => [name, requiredMessage]));
+    expect(messages(schema, bare)).toEqual(missing);
+    const { consent: _consent, ...silent } = bare;
+    expect(messages(schema, silent)).toEqual({ ...missing, consent: consentMessage });
   });
 });

@@ -5,9 +5,9 @@ import { filesField } from '../fields/file.ts';
 import { slugRule } from '../fields/id.ts';
 import { optionalTextField } from '../fields/text.ts';
 import type { Locale } from '../locales.ts';
-import { requiredMessage } from '../messages.ts';
 import { CONTACT_LABELS, contactShape } from './contact-fields.ts';
 import type { FormMeta } from './form-meta.ts';
+import { neededWithout } from './needed-field.ts';
 import { officeField, sharedShape } from './shared-fields.ts';
 
 export const jobApplicationForm = {
@@ -27,11 +27,6 @@ export const jobApplicationForm = {
   attachments: true,
 } as const satisfies FormMeta;
 
-const told = z.check<{ about?: string | undefined; files: readonly unknown[] }>(({ value, issues }) => {
-  if (value.about !== undefined || value.files.length > 0) return;
-  issues.push({ code: 'custom', message: requiredMessage, path: ['about'], input: value });
-});
-
 /** Without a vacancy it is a résumé for any that may open. */
 export const jobApplication = (locale?: Locale) =>
   z
@@ -44,5 +39,5 @@ export const jobApplication = (locale?: Locale) =>
       files: filesField(),
       ...sharedShape(),
     })
-    .check(told);
+    .check(neededWithout('files', 'about'));
 export type JobApplication = z.infer<ReturnType<typeof jobApplication>>;

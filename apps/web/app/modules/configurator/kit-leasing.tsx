@@ -27,7 +27,11 @@ export function KitLeasing({ kit }: { readonly kit: KitVariant }) {
           {NBSP}% годовых
         </span>
       </p>
-      <PopupButton popup="leasing" params={{ goods_id: kit.goods.id, price: String(price) }} size="s">
+      <PopupButton
+        popup="leasing"
+        params={{ goods_id: kit.goods.id, goods: kit.goods.name, price: String(price) }}
+        size="s"
+      >
         Рассчитать лизинг
       </PopupButton>
     </section>

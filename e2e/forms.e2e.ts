@@ -1,0 +1,136 @@
+import type { APIRequestContext, Locator } from '@playwright/test';
+import { letterTo } from './mail.ts';
+import { shopCommand } from './shop-command.ts';
+import { signIn } from './signed-in.ts';
+import { expect, test } from './visitor.ts';
+
+const env = { DATA_DIR: process.env['SHOP_DATA_DIR'] ?? '' };
+
+/** A machine that is dear enough to be leased. */
+async function machine(request: APIRequestContext): Promise<{ url: string; name: string }> {
+  const answer = await request.post('/api/search/all', {
+    data: { category: 'vertikalnye', state_filters: 'with_price', limit: 24 },
+  });
+  interface Found {
+    readonly url: string;
+    readonly name: string;
+    readonly options: readonly { readonly price: { readonly current_value_with_tax: number | null } }[];
+  }
+  const { data } = (await answer.json()) as { data: readonly Found[] };
+  const found = data.find(({ options }) => (options[0]?.price.current_value_with_tax ?? 0) > 2_000_000);
+  if (!found) throw new Error('no machine with a price');
+  return found;
+}
+
+async function fillSender(popup: Locator, email: string): Promise<void> {
+  await popup.getByLabel('Имя').fill('Анна Седова');
+  await popup.getByLabel('Телефон').pressSequentially('9122401836');
+  await popup.getByLabel('Электронная почта').fill(email);
+  await popup.getByRole('checkbox').check();
+}
+
+test('leasing from the page of a machine: counted while typed, sent, read and answered by staff', async ({
+  page,
+  request,
+  visit,
+}) => {
+  const { url, name } = await machine(request);
+  await visit(url);
+  await page.getByRole('button', { name: 'Рассчитать лизинг' }).click();
+  const popup = page.getByRole('dialog', { name: 'Заявка на лизинг' });
+  await expect(popup.getByText(name, { exact: true })).toBeVisible();
+  const monthly = popup.getByTestId('leasing-monthly');
+  await popup.getByLabel('Стоимость').fill('7480000');
+  await expect(monthly).toHaveText('225 447,60 ₽');
+  await popup.getByLabel('Срок').fill('12');
+  await expect(monthly).toBeHidden();
+  await popup.getByRole('button', { name: 'Отправить заявку' }).click();
+  await expect(popup.getByText('Введите число не меньше 13')).toBeVisible();
+  await popup.getByLabel('Срок').fill('36');
+  await popup.getByLabel('Компания').fill('ООО «Вал»');
+  await popup.getByLabel('ИНН').fill('6658123450');
+  await fillSender(popup, 'leasing-buyer@example.ru');
+  await popup.getByRole('button', { name: 'Отправить заявку' }).click();
+  const thanks = page.getByRole('dialog', { name: /Заявка \d+ принята/ });
+  await expect(thanks).toBeVisible();
+  const number = /\d+/.exec((await thanks.getByRole('heading').textContent()) ?? '')?.[0] ?? '';
+  const copy = await letterTo('leasing-buyer@example.ru', new RegExp(number));
+  expect(copy.text).toContain('225\u00a0447,60\u00a0₽');
+  expect(await shopCommand(['requests', 'show', number], env)).toContain(name);
+  const answer = ['--answer', 'Графики пришлём завтра.'];
+  expect(await shopCommand(['requests', 'status', number, 'in_work', ...answer], env)).toContain(
+    'Ответ отправлен.',
+  );
+});
+
+test('one popup for machines and tooling; what a form asks to agree with opens over it', async ({
+  page,
+  visit,
+}) => {
+  await visit('/about/#toolsRequest');
+  const tools = page.getByRole('dialog', { name: 'Заявка на подбор оснащения' });
+  await tools.getByLabel('Что нужно сделать').fill('Отверстие 8,5 на 60 мм');
+  await tools.getByRole('button', { name: 'Станок', exact: true }).click();
+  const bench = page.getByRole('dialog', { name: 'Заявка на подбор станка' });
+  await expect(bench.getByLabel('Какие детали делаете')).toHaveValue('Отверстие 8,5 на 60 мм');
+  await bench.getByRole('link', { name: 'согласие на обработку персональных данных' }).click();
+  const agreement = page.getByRole('dialog', { name: /[Сс]огласие/ });
+  await expect(agreement.getByText('персональных данных').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(agreement).toBeHidden();
+  await expect(bench).toBeVisible();
+  await fillSender(bench, 'bench-buyer@example.ru');
+  await bench.getByRole('button', { name: 'Подобрать' }).click();
+  await expect(page.getByRole('dialog', { name: /Заявка \d+ принята/ })).toBeVisible();
+});
+
+test('a company asks for service of its own machine and finds the request in its card', async ({
+  page,
+  context,
+  visit,
+}) => {
+  await signIn(context, 's.voronov@example.ru');
+  await visit('/personal/equipment/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /СК-|VMC|VF-/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/personal\/equipment\/[\da-f-]{36}\//);
+  await page.getByRole('button', { name: 'Заявка на сервис' }).first().click();
+  const popup = page.getByRole('dialog', { name: 'Заявка на сервис' });
+  await expect(popup.getByLabel('Модель')).toBeHidden();
+  await popup.getByLabel('Что происходит').fill('Ось Z стоит после аварийного останова');
+  await popup.getByRole('checkbox').check();
+  await popup.getByRole('button', { name: 'Вызвать инженера' }).click();
+  await expect(page.getByRole('dialog', { name: /Заявка \d+ принята/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Понятно' }).click();
+  await page.reload();
+  await expect(page.getByText('Ось Z стоит после аварийного останова').first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a service request says what is missing, keeps what was typed and is taken', async ({ page }) => {
+    await page.goto('/about/?popup=service');
+    const popup = page.getByRole('dialog', { name: 'Заявка на сервис' });
+    await popup.getByLabel('Марка станка').selectOption('haas');
+    await popup.getByLabel('Модель').fill('VF-2');
+    await popup.getByLabel('Что происходит').fill('Не включается');
+    await popup.getByLabel('Имя').fill('Анна Седова');
+    await popup.getByLabel('Телефон').fill('+7 (912) 240-18-38');
+    await popup.getByLabel('Электронная почта').fill('plain-service@example.ru');
+    await page.waitForTimeout(2200);
+    await popup.getByRole('button', { name: 'Вызвать инженера' }).click();
+    await expect(popup.getByText('Это поле обязательно для заполнения')).toBeVisible();
+    await expect(popup.getByText('Подтвердите согласие')).toBeVisible();
+    await expect(popup.getByLabel('Модель')).toHaveValue('VF-2');
+    await popup.getByLabel('Где стоит станок').fill('Пермь');
+    await popup.getByRole('checkbox').check();
+    await page.waitForTimeout(2200);
+    await popup.getByRole('button', { name: 'Вызвать инженера' }).click();
+    await expect(page.getByRole('dialog', { name: /Заявка \d+ принята/ })).toBeVisible();
+    await letterTo('plain-service@example.ru', /принята/);
+  });
+});
