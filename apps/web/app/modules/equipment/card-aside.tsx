@@ -50,7 +50,7 @@ export function CardAside({ card }: { card: ServiceCard }) {
           <ul className={styles.rows}>
             {card.documents.map((paper) => (
               <li key={paper.id}>
-                <a href={paper.url} download aria-label={`Скачать: ${paper.title}`}>
+                <a href={paper.url} download>
                   <Icon name="file" size="s" />
                   <b>{paper.title}</b>
                   <span className="muted">{paper.size === null ? 'PDF' : formatFileSize(paper.size)}</span>

@@ -57,7 +57,7 @@ export default function ServiceRequestPage({ loaderData: { request, card } }: Ro
               <ul className={styles.rows}>
                 {request.documents.map((paper) => (
                   <li key={paper.id}>
-                    <a href={paper.url} download aria-label={`Скачать: ${paper.title}`}>
+                    <a href={paper.url} download>
                       <Icon name="file" size="s" />
                       <b>{paper.title}</b>
                       <span className="muted">PDF</span>

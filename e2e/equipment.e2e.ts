@@ -1,0 +1,86 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { shopCommand } from './shop-command.ts';
+import { signIn } from './signed-in.ts';
+import { alive, expect, phone, test } from './visitor.ts';
+
+async function nothingSerious(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+const history = (page: Page) => page.getByRole('region', { name: 'История' });
+
+test('an owner asks for service from the card of a machine and sees what staff do', async ({
+  page,
+  context,
+  visit,
+}) => {
+  test.slow();
+  await signIn(context, 's.voronov@example.ru');
+  await visit('/personal/equipment/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Оборудование' })).toBeVisible();
+  await nothingSerious(page);
+  await page.getByRole('link', { name: 'Цех 2 4' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Заводской номер' })).toHaveCount(4);
+  await page.getByRole('link', { name: 'Все 7' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Заводской номер' })).toHaveCount(7);
+
+  // A long history has pages.
+  await page.getByRole('listitem').filter({ hasText: 'K85-20413' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Паспорт' })).toBeVisible();
+  await nothingSerious(page);
+  await expect(history(page).getByText('Пуск и\u00a0приёмка')).toHaveCount(0);
+  await history(page).getByRole('link', { name: 'Дальше' }).click();
+  await expect(history(page).getByText('Пуск и\u00a0приёмка')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Заявка на\u00a0сервис' }).first().click();
+  const popup = page.getByRole('dialog', { name: 'Заявка на сервис' });
+  await popup.getByLabel('Что происходит').fill('Не закрывается дверь. Горит лампа.');
+  await popup.getByRole('checkbox').check();
+  await popup.getByRole('button', { name: 'Вызвать инженера' }).click();
+  const thanks = await page.getByText(/Заявка \d+ принята/).textContent();
+  const number = /\d+/.exec(thanks ?? '')?.[0] ?? '';
+
+  await visit(page.url().replace(/\?.*$/, ''));
+  await history(page)
+    .getByRole('link', { name: new RegExp(`^Заявка ${number}`) })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: `Заявка ${number}` })).toBeVisible();
+  await nothingSerious(page);
+  await shopCommand(
+    ['service-request', number, 'status', 'completed', '--result', 'Отрегулирована дверь', '--hours', '3990'],
+    { DATA_DIR: process.env['SHOP_DATA_DIR'] ?? '' },
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Что сделано' })).toBeVisible();
+  const [act] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: new RegExp(`^Акт № ${number}`) }).click(),
+  ]);
+  expect(act.suggestedFilename()).toBe(`Акт № ${number}.pdf`);
+});
+
+test('goods that fit an own machine: from its card, and in listings', async ({ page, context, visit }) => {
+  test.slow();
+  await page.setViewportSize(phone);
+  await signIn(context, 's.voronov@example.ru');
+  await visit('/personal/equipment/?due=1');
+  await nothingSerious(page);
+  await page.getByRole('listitem').filter({ hasText: 'K85-20413' }).getByRole('link').click();
+  await page.getByRole('link', { name: /^Патроны и\s+оправки BT40/ }).click();
+  await expect(page).toHaveURL(/\/tools\/osnastka\/\?p\.taper=bt40$/);
+  await alive(page);
+  const chip = page.getByRole('link', { name: /^Подходит к\s/ });
+  await expect(chip).toHaveAttribute('aria-current', 'true');
+  await chip.click();
+  await expect(page).toHaveURL(/\/tools\/osnastka\/$/);
+  await expect(chip).not.toHaveAttribute('aria-current');
+
+  // A guest sees nothing of it.
+  await context.clearCookies();
+  await visit('/tools/osnastka/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(chip).toHaveCount(0);
+});
