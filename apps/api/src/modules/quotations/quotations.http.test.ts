@@ -199,6 +199,21 @@ describe('the shop', () => {
   });
 });
 
+describe('the cart as a paper', () => {
+  it('is a guest’s too, with today’s prices; an empty one has none', async () => {
+    const option = await api.option({ price: 250_050 });
+    const { cart } = await api.ask('POST', '/api/cart', { body: { goods_id: option.id, quantity: 2 } });
+    const headers = { 'cart-uuid': cart.id ?? '' };
+    const answer = await api.call('GET', '/api/cart/cart.pdf', { headers });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)), {
+      mergePages: true,
+    });
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(/Расчёт по корзине.*5 001,00.*не оферта/);
+    expect((await api.call('GET', '/api/cart/cart.pdf')).json().code).toBe('cart_empty');
+  });
+});
+
 describe('a new quotation is marked as seen', () => {
   it('by the shop’s own pages and by whoever holds a token, and by no foreign page', async () => {
     const [person, option] = [await api.person(), await api.option()];

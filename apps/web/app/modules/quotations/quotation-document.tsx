@@ -1,3 +1,4 @@
+import { LEASING } from '@spindle/contract/leasing';
 import type { Manager } from '@spindle/contract/profile';
 import type { Quotation } from '@spindle/contract/quotations';
 import { formatDateInWords } from '../../format/date.ts';
@@ -43,7 +44,7 @@ export function QuotationDocument({ quotation, manager }: Props) {
       )}
       <QuotationLines lines={quotation.lines} />
       {quotation.total !== null && <Totals quotation={quotation} total={quotation.total} />}
-      {manager && <ManagerLine manager={manager} />}
+      {manager && <ManagerLine manager={manager} quotation={quotation} />}
     </article>
   );
 }
@@ -99,7 +100,8 @@ function Totals({ quotation, total }: { readonly quotation: Quotation; readonly 
   );
 }
 
-function ManagerLine({ manager }: { readonly manager: Manager }) {
+function ManagerLine({ manager, quotation }: { readonly manager: Manager; readonly quotation: Quotation }) {
+  const { number, total } = quotation;
   return (
     <footer className={styles.manager}>
       <div className="sm">
@@ -111,9 +113,20 @@ function ManagerLine({ manager }: { readonly manager: Manager }) {
           </a>
         </p>
       </div>
-      <PopupButton popup="feedback" size="s">
-        Задать вопрос
-      </PopupButton>
+      <span className={styles.ask}>
+        {total !== null && total >= LEASING.minPrice && (
+          <PopupButton
+            popup="leasing"
+            params={{ machine: `Предложение ${number}`, price: String(Math.round(total)) }}
+            size="s"
+          >
+            Рассчитать лизинг
+          </PopupButton>
+        )}
+        <PopupButton popup="feedback" size="s">
+          Задать вопрос
+        </PopupButton>
+      </span>
     </footer>
   );
 }
