@@ -34,7 +34,7 @@ export interface CartRow {
 
 /** The cart with its lines and what they cost, in one question. */
 export async function readCart(db: Db, owner: CartOwner, today: string): Promise<CartRow | undefined> {
-  const { rows } = await sql<CartRow>`
+  const { rows } = await sql<CartRow>`/*prepared*/
     SELECT c.id, c.public_id, c.version, c.payer_id, p.id AS code_id, p.code, p.percent, p.min_total,
       p.starts_on <= ${today} AND p.ends_on >= ${today} AND (p.usage_limit IS NULL OR p.used < p.usage_limit) AS code_valid,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'option_id', i.option_id, 'kit_variant_id', i.kit_variant_id, 'quantity', i.quantity,
@@ -50,7 +50,7 @@ export async function cartQuantities(
   db: Db,
   owner: CartOwner,
 ): Promise<{ option_id: string; quantity: number }[]> {
-  const { rows } = await sql<{ option_id: string; quantity: number }>`
+  const { rows } = await sql<{ option_id: string; quantity: number }>`/*prepared*/
     SELECT coalesce(o.public_id, v.key) AS option_id, i.quantity FROM carts c JOIN cart_items i ON i.cart_id = c.id
       LEFT JOIN options o ON o.id = i.option_id LEFT JOIN kit_variants v ON v.id = i.kit_variant_id WHERE ${ownedBy(owner)} ORDER BY i.position`.execute(
     db,
@@ -109,7 +109,7 @@ const onceIn = (attempt: NewLine['attempt']): RawBuilder<unknown> =>
 /** Adds to a line or makes it, all in one statement; what was in the way is told. */
 export async function addLine(db: Db, owner: CartOwner, create: boolean, line: NewLine): Promise<Added> {
   const { quantity, attempt } = line;
-  const { rows } = await sql<Added>`
+  const { rows } = await sql<Added>`/*prepared*/
     WITH wanted AS (SELECT o.id, o.price, o.pack_size ${optionNamed(line.goodsId)}),
     cart AS (${changedCart(
       owner,
@@ -379,8 +379,9 @@ export async function lockCart(
 
 /** After an order: no lines and no promo code; the payer stays. */
 export async function emptyCart(tx: Db, cartId: number): Promise<void> {
-  await tx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute();
-  await sql`UPDATE carts SET promo_code_id = NULL, version = version + 1, changed_at = now() WHERE id = ${cartId}`.execute(
+  await sql`
+    WITH gone AS (DELETE FROM cart_items WHERE cart_id = ${cartId})
+    UPDATE carts SET promo_code_id = NULL, version = version + 1, changed_at = now() WHERE id = ${cartId}`.execute(
     tx,
   );
 }

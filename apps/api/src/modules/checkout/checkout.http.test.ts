@@ -363,6 +363,17 @@ describe('one attempt, one order', () => {
     expect(await ordersOf(other)).toBe(1);
   });
 
+  it('one cart sent from ten windows, each under its own key, is one order', async () => {
+    const person = await api.person();
+    // Nothing in stock: no row of it keeps the windows apart.
+    await api.ready(person, await api.option({ stock: 0 }));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => api.complete(person, {}, randomUUID())),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await ordersOf(person)).toBe(1);
+  });
+
   it('20 twins with one key make one order', async () => {
     const person = await api.person();
     const option = await api.option({ stock: 50 });

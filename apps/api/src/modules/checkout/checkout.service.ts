@@ -18,7 +18,6 @@ import type { Limits } from '../../kernel/limits.ts';
 import { fieldError, parseInput } from '../../kernel/parse-input.ts';
 import type { AccountService } from '../account/account.service.ts';
 import type { AddressesService } from '../account/addresses.service.ts';
-import type { AuthService } from '../auth/auth.service.ts';
 import type { Buyer, CartService } from '../cart/cart.service.ts';
 import type { CompaniesService } from '../companies/companies.service.ts';
 import type { CompanyService } from '../company/company.service.ts';
@@ -56,7 +55,6 @@ export interface CheckoutService {
 interface CheckoutDeps extends ApiDeps {
   readonly limits: Limits;
   readonly site: SiteService;
-  readonly auth: AuthService;
   readonly account: AccountService;
   readonly addresses: AddressesService;
   readonly companies: CompaniesService;
@@ -69,14 +67,15 @@ interface CheckoutDeps extends ApiDeps {
 const ordersPerPerson = { max: 60, seconds: 600 };
 
 export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
-  const { db, cart, site, auth, account, addresses, delivery, limits } = deps;
+  const { db, cart, site, account, addresses, delivery, limits } = deps;
   const reader = createCheckoutReader(deps);
 
   const storedSelection = async (
     buyer: Buyer,
   ): Promise<{ cartId: number | null; selection: Selection | null }> => {
-    const { id } = await cart.read(db, buyer);
-    return { cartId: id, selection: id === null ? null : (await checkoutSql.readCheckout(db, id)).delivery };
+    const id = await cart.idOf(buyer);
+    if (id === undefined) return { cartId: null, selection: null };
+    return { cartId: id, selection: (await checkoutSql.readCheckout(db, id)).delivery };
   };
 
   /** The option's id comes under the name that its type asks for; it must be one the buyer may use. */
@@ -143,15 +142,16 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
     },
     deliveryFor: (userId, selection) => reader.prepare({ userId }, { selection }),
     async complete(who, body, key) {
-      const userId = await auth.requireUser(who.token);
+      const buyer = await cart.buyer(who);
+      const { userId, owner } = buyer;
+      if (!userId || !owner) throw new AppError('unauthorized');
       const settings = await site.settings();
       const form = parseInput(completeForm(settings.locale), body);
-      const buyer = await cart.buyer(who);
       const attempt = await attemptOf(buyer, userId, form, key);
       const earlier = await earlierAnswer<Placed>(db, attempt);
       if (earlier) return earlier;
       const { cartId, selection: kept } = await storedSelection(buyer);
-      if (cartId === null || !buyer.owner) throw new AppError('cart_empty');
+      if (cartId === null) throw new AppError('cart_empty');
       const selection = form.delivery ? await selectionOf(userId, form.delivery) : kept;
       await limits.take(`order:${userId}`, ordersPerPerson.max, ordersPerPerson.seconds);
       const [prepared, profile] = await Promise.all([
@@ -160,7 +160,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       ]);
       const placing = {
         userId,
-        buyer: { ...buyer, owner: buyer.owner },
+        buyer: { ...buyer, owner },
         prepared,
         form,
         person: personOf(profile),
