@@ -6,6 +6,7 @@ import { drawingUrl } from '../../kernel/drawing-url.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { CompaniesService } from '../companies/companies.service.ts';
 import { bannerSectionOf, cleanPath, menuTree, ownRedirect } from './site.rules.ts';
+import { tieWords } from '../content/typography.rules.ts';
 import * as siteSql from './site.sql.ts';
 
 export interface SiteService {
@@ -97,8 +98,8 @@ export function createSiteService(
       return rows.map((row) => ({
         id: row.id,
         section: section as Banner['section'],
-        title: row.title,
-        text: row.text,
+        title: tieWords(row.title),
+        text: row.text === null ? null : tieWords(row.text),
         url: row.url,
         button: row.button,
         picture: row.drawing_kind ? drawingUrl(row.drawing_kind, row.drawing_params) : null,

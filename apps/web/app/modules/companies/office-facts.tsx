@@ -24,7 +24,7 @@ function specs(office: CompanyDetails): Spec[] {
       value: (
         <>
           {office.opening_hours}
-          <OpenNow hours={office.hours} timezone={office.timezone} clock />
+          <OpenNow hours={office.hours} timezone={office.timezone} clock narrow />
         </>
       ),
     },
@@ -35,7 +35,7 @@ function specs(office: CompanyDetails): Spec[] {
             value: (
               <>
                 {warehouse.opening_hours}
-                <OpenNow hours={warehouse.hours} timezone={office.timezone} />
+                <OpenNow hours={warehouse.hours} timezone={office.timezone} narrow />
               </>
             ),
           },

@@ -12,21 +12,33 @@ function everyMinute(changed: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Pages are kept and shared, so whether it is open now is told by the visitor's browser; its line is there before. */
-export function OpenNow({ hours, timezone, clock }: { hours: Hours; timezone: string; clock?: boolean }) {
+interface OpenNowProps {
+  hours: Hours;
+  timezone: string;
+  /** With the office's own clock, in a line of its own. */
+  clock?: boolean;
+  /** In a narrow column: on phones it may need a line more. */
+  narrow?: boolean;
+}
+
+/** Pages are kept and shared, so whether it is open now is told by the visitor's browser; its lines are there before. */
+export function OpenNow({ hours, timezone, clock, narrow }: OpenNowProps) {
   const now = useSyncExternalStore(everyMinute, currentMinute, () => null);
   const state = now === null ? null : openingState(hours, timezone, new Date(now * minute));
   return (
-    <span className={classNames(styles.state, state?.open && styles.open)}>
-      {state && (
-        <>
-          {state.text}
-          {clock && (
-            <span className={styles.clock}>
-              , на{'\u00a0'}месте {state.clock}
-            </span>
-          )}
-        </>
+    <span
+      className={classNames(
+        styles.state,
+        clock && styles.withClock,
+        narrow && styles.narrow,
+        state?.open && styles.open,
+      )}
+    >
+      {state?.text}
+      {state && clock && (
+        <span className={styles.clock}>
+          На{'\u00a0'}месте {state.clock}
+        </span>
       )}
     </span>
   );

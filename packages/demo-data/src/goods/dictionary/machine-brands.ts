@@ -131,7 +131,7 @@ export const machineBrands = {
       weight: 900,
       stretch: 112,
       corners: 'cut',
-      layout: 'stencil',
+      layout: 'beside',
       mark: [line('M2 6l10 12L22 6')],
     },
   },

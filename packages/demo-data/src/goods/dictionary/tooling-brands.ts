@@ -290,7 +290,7 @@ export const toolingBrands = {
       weight: 700,
       stretch: 90,
       corners: 'cut',
-      layout: 'stencil',
+      layout: 'initial',
       mark: [line(circle(12, 12, 9.5)), line(circle(12, 12, 3))],
     },
   },
