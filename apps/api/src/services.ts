@@ -136,6 +136,7 @@ export function createServices(deps: ApiDeps): Services {
   const cart = createCartService({ ...deps, ...customers, limits, goods, kits, site });
   const prices = createBuyerPrices({ ...customers, cart });
   const configurator = createConfiguratorService({ ...deps, limits, goods, cart, prices });
+  site.publish(configurator.addresses);
   const delivery = createDeliveryService(deps);
   const orders = createOrdersService({ ...deps, ...customers, limits, cart, goods, kits });
   const serviceCards = createServiceCardsService({ ...deps, ...customers, catalogue, goods, search });

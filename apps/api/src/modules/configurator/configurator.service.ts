@@ -32,6 +32,8 @@ export interface KitAsker {
 }
 
 export interface ConfiguratorService {
+  /** Of its pages, for the sitemap. */
+  addresses(): Promise<string[]>;
   machines(): Promise<ConfigurableMachine[]>;
   /** What the shop proposes for a goods; nothing where it cannot be configured. */
   proposed(asker: KitAsker, goodsId: string): Promise<KitVariant[]>;
@@ -112,6 +114,10 @@ export function createConfiguratorService(deps: Deps): ConfiguratorService {
   };
 
   return {
+    async addresses() {
+      const slugs = await kitsSql.slugs(db);
+      return slugs.length > 0 ? ['/configurator/', ...slugs.map((slug) => `/configurator/${slug}/`)] : [];
+    },
     async machines() {
       const rows = await kitsSql.machines(db);
       const cards = await goods.cardsByNumber(rows.map(({ goods_id }) => goods_id));

@@ -76,6 +76,17 @@ export async function machines(db: Db): Promise<MachineRow[]> {
   return rows;
 }
 
+/** Of configurable machines. */
+export async function slugs(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('kits')
+    .innerJoin('goods', 'goods.id', 'kits.goods_id')
+    .select('goods.slug')
+    .orderBy('kits.position')
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
 export interface VariantRow {
   readonly id: number;
   readonly key: string;

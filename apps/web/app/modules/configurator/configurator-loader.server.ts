@@ -14,7 +14,8 @@ import {
   savedAddress,
   STAGE,
 } from './choice-address.ts';
-import { comparedKit, type ComparedKit, proposal, type Proposal } from './compared-kit.ts';
+import { comparedKit, type ComparedKit, type Proposal } from './compared-kit.ts';
+import { loadProposals } from './proposals-loader.server.ts';
 
 export interface ConfiguratorData {
   readonly kit: KitVariant;
@@ -45,7 +46,7 @@ export async function loadConfigurator(
   }
   const other = keyIn(url.searchParams.get(COMPARE) ?? '');
   const [proposals, compared] = await Promise.all([
-    proposed(page, kit.goods.id),
+    loadProposals(page, kit.goods.id),
     other ? secondKit(page, other, kit) : null,
   ]);
   return {
@@ -107,15 +108,6 @@ function stageChoice(kit: KitVariant, search: URLSearchParams): string[] | null 
   if (!search.has('stages')) return null;
   const known = [...named, ...optionsIn(search)].filter((id) => Object.hasOwn(kit.options, id));
   return wholeChoice(kit, known);
-}
-
-async function proposed({ client, log }: PageContext, id: string): Promise<Proposal[]> {
-  try {
-    return (await client.configurator.kitVariants({ params: { id } })).data.map(proposal);
-  } catch (error) {
-    log.error({ err: error, part: 'kit variants' }, 'a side block of the configurator failed');
-    return [];
-  }
 }
 
 async function secondKit(

@@ -27,20 +27,22 @@ export function KitDrawing({ kit, choice }: Props) {
         { label: 'Ключ сборки', value: kit.id ? kitCode(kit.id) : `не${NBSP}сохранена` },
       ]}
     >
-      <Picture
-        src={kit.image.original}
-        alt={`Чертёж: ${kit.goods.name} с\u00a0выбранными опциями`}
-        width={960}
-        height={720}
-        eager
-        className={styles.drawing}
-      />
-      {callouts.map(({ stage, number, label, x, y }) => (
-        <a key={stage} href={`#${stage}`} className={styles.call} style={{ left: `${x}%`, top: `${y}%` }}>
-          <i>{number}</i>
-          {label}
-        </a>
-      ))}
+      <div className={styles.sheet}>
+        <Picture
+          src={kit.image.original}
+          alt={`Чертёж: ${kit.goods.name} с\u00a0выбранными опциями`}
+          width={960}
+          height={720}
+          eager
+          className={styles.drawing}
+        />
+        {callouts.map(({ stage, number, label, x, y }) => (
+          <a key={stage} href={`#${stage}`} className={styles.call} style={{ left: `${x}%`, top: `${y}%` }}>
+            <i>{number}</i>
+            {label}
+          </a>
+        ))}
+      </div>
     </Stage>
   );
 }

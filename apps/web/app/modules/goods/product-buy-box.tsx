@@ -3,6 +3,7 @@ import type { Currency } from '@spindle/contract/locales';
 import { Link } from 'react-router';
 import { formatNumber, NBSP } from '../../format/number.ts';
 import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -13,8 +14,15 @@ import { ProductActions } from './product-actions.tsx';
 import { ProductAvailability } from './product-availability.tsx';
 import styles from './product-buy-box.module.css';
 
+interface Props {
+  readonly goods: Goods;
+  readonly option: Option;
+  /** The machine can be built to order. */
+  readonly hasKits: boolean;
+}
+
 /** What it costs, how many there are and where, and what to do next. */
-export function ProductBuyBox({ goods, option }: { goods: Goods; option: Option }) {
+export function ProductBuyBox({ goods, option, hasKits }: Props) {
   const { price } = option;
   const currency = price.current_currency as Currency;
   const buyable = useBasket() && price.current_value_with_tax !== null;
@@ -80,6 +88,11 @@ export function ProductBuyBox({ goods, option }: { goods: Goods; option: Option 
             </p>
             <OfferButton goods={goods} optionId={option.id} look="page" />
           </>
+        )}
+        {hasKits && !option.is_used && (
+          <ButtonLink to={paths.configurator(goods.slug)} icon="gear" wide>
+            Собрать в{NBSP}конфигураторе
+          </ButtonLink>
         )}
         <ProductActions goods={goods} option={option} offered={!buyable} />
       </div>

@@ -7,6 +7,7 @@ import { redirect } from 'react-router';
 import { required } from '../../failures/page-failures.server.ts';
 import { paths } from '../../paths.ts';
 import type { PageContext } from '../../server-context.ts';
+import { loadProposals } from '../configurator/proposals-loader.server.ts';
 import { loadUseful } from '../press/useful-loader.server.ts';
 import { reviewsAfter } from '../reviews/reviews-address.ts';
 import { breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
@@ -31,9 +32,10 @@ export async function loadProduct(
   if (option !== null && option !== goods.selected_option_id) throw redirect(goods.url);
 
   const about = { params: { id: goods.id } };
-  const [reviews, useful, analogue, additional, sameType] = await Promise.all([
+  const [reviews, useful, kits, analogue, additional, sameType] = await Promise.all([
     goodsReviews(page, goods.id, reviewsAfter(url.searchParams)),
     loadUseful(page, 'product', goods.slug),
+    goods.section === 'catalog' ? loadProposals(page, goods.id) : [],
     sideGoods(page, 'analogue goods', client.goods.analogue(about)),
     sideGoods(page, 'additional goods', client.goods.additional(about)),
     sideGoods(page, 'goods of the same type', client.goods.sameType(about)),
@@ -52,6 +54,7 @@ export async function loadProduct(
     sameType: sameType.goods,
     reviews,
     useful,
+    kits,
     madeOn: new Date().toISOString(),
     seo,
   };

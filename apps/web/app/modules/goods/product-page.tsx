@@ -45,7 +45,9 @@ export function ProductPage({ data }: { data: ProductData }) {
           <div className={styles.media}>
             <ProductGallery key={option?.id} goods={goods} option={option} lit={lit} onLight={change} />
           </div>
-          <div className={styles.buy}>{option && <ProductBuyBox goods={goods} option={option} />}</div>
+          <div className={styles.buy}>
+            {option && <ProductBuyBox goods={goods} option={option} hasKits={data.kits.length > 0} />}
+          </div>
           <div className={styles.details}>
             <ProductSizes goods={goods} />
             <ProductOptions goods={goods} selected={option} />

@@ -16,6 +16,10 @@ const Reviews = lazyNear('reviews', () =>
   import('../reviews/reviews-section.tsx').then(({ ReviewsSection }) => ReviewsSection),
 );
 
+const Kits = lazyNear('kits', () =>
+  import('../configurator/product-kits.tsx').then(({ ProductKits }) => ProductKits),
+);
+
 interface Section extends ProductTab {
   readonly content: ReactNode;
 }
@@ -27,7 +31,7 @@ const additionalTitle = {
 
 /** Everything below the buy box: links to the sections and the sections themselves. */
 export function ProductSections({ data, specs }: { data: ProductData; specs: ReactNode | null }) {
-  const { goods } = data;
+  const { goods, kits } = data;
   const sections: Section[] = [
     ...(specs ? [{ key: 'specs', label: 'Характеристики', content: specs }] : []),
     ...(goods.cutting_data.length > 0
@@ -46,6 +50,20 @@ export function ProductSections({ data, specs }: { data: ProductData; specs: Rea
             label: 'Документы',
             count: goods.documents.length,
             content: <ProductDocuments documents={goods.documents} />,
+          },
+        ]
+      : []),
+    ...(kits.length > 0
+      ? [
+          {
+            key: 'kits',
+            label: 'Комплектации',
+            count: kits.length,
+            content: (
+              <Suspense>
+                <Kits slug={goods.slug} kits={kits} />
+              </Suspense>
+            ),
           },
         ]
       : []),
