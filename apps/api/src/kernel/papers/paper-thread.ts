@@ -1,5 +1,8 @@
 import { parentPort, Worker } from 'node:worker_threads';
 
+/** What is to be printed → the bytes of its file. */
+export type PaperPrinter<Job> = (job: Job) => Promise<Buffer>;
+
 interface Waiting {
   readonly done: (bytes: Buffer) => void;
   readonly failed: (error: Error) => void;
@@ -15,7 +18,7 @@ interface Made {
 }
 
 /** A thread that is started with the first paper; one that breaks fails what it had and is started anew. */
-export function createPaperThread<Job>(script: URL): (job: Job) => Promise<Buffer> {
+export function createPaperThread<Job>(script: URL): PaperPrinter<Job> {
   let worker: Worker | undefined;
   let serial = 0;
   const waiting = new Map<number, Waiting>();
@@ -51,7 +54,7 @@ export function createPaperThread<Job>(script: URL): (job: Job) => Promise<Buffe
 }
 
 /** The other end: makes papers beside the shop's own thread, for a sheet takes tens of milliseconds. */
-export function servePapers<Job>(make: (job: Job) => Promise<Buffer>): void {
+export function servePapers<Job>(make: PaperPrinter<Job>): void {
   parentPort?.on('message', ({ id, job }: Asked<Job>) => {
     make(job).then(
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no target
