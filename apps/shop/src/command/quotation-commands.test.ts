@@ -45,7 +45,7 @@ describe('quotation', () => {
     expect(sent).toMatchObject({ code: 0, out: expect.stringMatching(/отправлено на 194.000,50/) });
     const { out } = await shop('quotations', 'show', number);
     expect(out).toMatch(/^Строка 1 .*2 шт, 1.000.₽$/m);
-    expect(out).toMatch(/^Строка 2 +Пуск и обучение, 1 шт, 180.000,50/m);
+    expect(out).toMatch(/^Строка 2 +Пуск и обучение, 1 шт\., 180.000,50/m);
     expect(out).toContain(option.article);
     expect(await api.see(owner, quotation.id)).toMatchObject({
       status: 'prepared',

@@ -240,7 +240,7 @@ function lineRow(
     image: found?.image ?? null,
     specs: found?.specs ?? [],
     unit_code: found?.unit_code ?? (isSent ? 876 : 796),
-    unit_name: found?.unit_name ?? (isSent ? 'усл. ед' : 'шт'),
+    unit_name: found?.unit_name ?? (isSent ? 'усл. ед.' : 'шт.'),
     pack_size: pack,
     quantity,
     list_price: list,

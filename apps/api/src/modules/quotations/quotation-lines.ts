@@ -40,7 +40,7 @@ export interface QuotationLines {
   ofKit(key: string, quantity: number): Promise<NewLine[]>;
 }
 
-const piece = { unit_code: 796, unit_name: 'шт' };
+const piece = { unit_code: 796, unit_name: 'шт.' };
 /** Long lists of tools are bought by their articles: only the first lines tell their properties. */
 const linesWithSpecs = 40;
 const specsOfLine = 14;

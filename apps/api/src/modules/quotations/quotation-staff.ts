@@ -135,7 +135,7 @@ export async function addLine(
       name: given.name,
       image: null,
       unit_code: 876,
-      unit_name: 'усл. ед',
+      unit_name: 'усл. ед.',
       quantity: given.quantity,
       list_price: null,
       price: given.price,

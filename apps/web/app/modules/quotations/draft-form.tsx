@@ -12,6 +12,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { QuantityInput } from '../../ui/quantity-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { MoreLines } from './quotation-document.tsx';
 import rows from './request-sources.module.css';
 import styles from './quotation-page.module.css';
 
@@ -32,6 +33,7 @@ export function DraftForm({ quotation, payers, answer }: Props) {
           {quotation.lines.map((line) => (
             <DraftLine key={line.position} line={line} isLast={quotation.lines.length === 1} />
           ))}
+          <MoreLines quotation={quotation} />
         </div>
         {payers.length > 1 && (
           <Field label="Плательщик" error={errors['payer_id']}>

@@ -4,6 +4,7 @@ import type { Quotation } from '@spindle/contract/quotations';
 import { formatDateInWords } from '../../format/date.ts';
 import { formatMoney } from '../../format/money.ts';
 import { formatPhone, phoneHref } from '../../format/phone.ts';
+import { formatCount, NOUNS } from '../../format/plural.ts';
 import { PopupButton } from '../../popups/popup-button.tsx';
 import { useLayoutData } from '../../shell/layout-data.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -19,11 +20,11 @@ interface Props {
 /** The sheet: who offers what to whom, until when and for how much. */
 export function QuotationDocument({ quotation, manager }: Props) {
   const lead = quotation.lines.find(({ image }) => image?.startsWith('/drawings/'));
-  const words = [quotation.text, quotation.terms].some(Boolean);
+  const hasWords = [quotation.text, quotation.terms, quotation.comment].some(Boolean);
   return (
     <article className={styles.sheet} aria-label={`Предложение ${quotation.number}`}>
       <SheetHead quotation={quotation} />
-      {(words || quotation.comment || lead) && (
+      {hasWords && (
         <div className={styles.top}>
           <div className={styles.words}>
             {quotation.text && <p>{quotation.text}</p>}
@@ -43,9 +44,22 @@ export function QuotationDocument({ quotation, manager }: Props) {
         </div>
       )}
       <QuotationLines lines={quotation.lines} />
+      <MoreLines quotation={quotation} />
       {quotation.total !== null && <Totals quotation={quotation} total={quotation.total} />}
       {manager && <ManagerLine manager={manager} quotation={quotation} />}
     </article>
+  );
+}
+
+/** What of a long list is not on the page. */
+export function MoreLines({ quotation }: { readonly quotation: Quotation }) {
+  const rest = quotation.lines_count - quotation.lines.length;
+  if (rest <= 0) return null;
+  return (
+    <p className={styles.more}>
+      И&nbsp;ещё {formatCount(rest, NOUNS.position)}
+      {quotation.file_url ? ': весь список в\u00a0PDF.' : '.'}
+    </p>
   );
 }
 

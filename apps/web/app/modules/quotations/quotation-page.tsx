@@ -22,6 +22,8 @@ import { requestHref } from './request-href.ts';
 import { statusLook } from './quotation-status.ts';
 import styles from './quotation-page.module.css';
 
+const linesAtMost = 300;
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { client, log } = context.get(pageContext);
   const { data: quotation } = await required(client.quotations.get({ params: { id: params.id } }));
@@ -36,7 +38,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (quotation.status === 'prepared' && request.headers.get('sec-fetch-dest') === 'document')
     await client.quotations.viewCompleted({ params: { id: params.id } }).catch(() => null);
   return {
-    quotation,
+    // A list of thousands is read in the PDF.
+    quotation: { ...quotation, lines: quotation.lines.slice(0, linesAtMost) },
     payers: user.payers,
     manager: managers.data[0] ?? null,
     key: newFormKey(),
