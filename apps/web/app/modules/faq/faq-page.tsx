@@ -15,6 +15,7 @@ import type { Route } from './+types/faq-page';
 import { faqJsonLd } from './faq-json-ld.ts';
 import { FaqSearch } from './faq-search.tsx';
 import { FaqAsk, FaqTopic } from './faq-view.tsx';
+import { useNamedAnswer } from './use-named-answer.ts';
 import styles from './faq-page.module.css';
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
@@ -55,6 +56,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
   const { topics, shown, category, query, crumbs, seo } = loaderData;
+  useNamedAnswer();
   const found = shown.reduce((sum, { answers }) => sum + answers.length, 0);
   return (
     <div className="wrap">
