@@ -2,6 +2,7 @@ import { accountLock, accountShow, accountUnlock } from './account-commands.ts';
 import type { Command } from './command.ts';
 import { companyConfirm, companyList, companyReject, companyShow } from './company-commands.ts';
 import { contentImport } from './content-commands.ts';
+import { educationList, educationRelease, educationTake } from './education-commands.ts';
 import { goodsExport, goodsImport } from './goods-commands.ts';
 import { mailList, mailShow } from './mail-commands.ts';
 import { ordersList, ordersShow, orderStep } from './order-commands.ts';
@@ -54,6 +55,9 @@ export const commands: readonly Command[] = [
   serviceCardChanges,
   serviceCardApply,
   serviceCardDecline,
+  educationList,
+  educationTake,
+  educationRelease,
   reviewsList,
   reviewsApprove,
   reviewsReject,

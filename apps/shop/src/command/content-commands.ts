@@ -8,7 +8,8 @@ export const contentImport: Command = {
   help: 'загрузить содержимое магазина: страницы, меню, офисы, разделы, баннеры',
   details: [
     'Файлы: site, menus, regions, companies, folders, banners, seo, bonus-levels, registry, accounts, documents (.yaml),',
-    'press, faq (.yaml), contract.md, pages/*.md, press/*.md, faq/*.md, documents/*.pdf.',
+    'press, faq, service-works, error-codes, education-schools, education-schedule (.yaml), contract.md,',
+    'pages/*.md, press/*.md, faq/*.md, education/*.md, documents/*.pdf.',
     'Чего нет в папке, то не меняется; чего нет в файле, то убирается. При ошибке не меняется ничего.',
   ],
   words: [1, 1],
