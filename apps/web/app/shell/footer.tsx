@@ -2,8 +2,8 @@ import type { MenuItem, SiteSettings } from '@spindle/contract/site';
 import { Link } from 'react-router';
 import { phoneHref } from '../format/phone.ts';
 import { paths } from '../paths.ts';
-import { PopupButton } from '../popups/popup-button.tsx';
-import { MenuLink } from './menu-link.tsx';
+import { PopupButton, PopupTrigger } from '../popups/popup-button.tsx';
+import { MenuLink, SERVICES_MENU_CODE } from './menu-link.tsx';
 import { useLayout } from './use-layout.ts';
 import styles from './footer.module.css';
 
@@ -71,6 +71,13 @@ function MenuColumn({ column }: { column: MenuItem }) {
             <MenuLink item={item} className={styles.link} />
           </li>
         ))}
+        {column.children.some(({ code }) => code === SERVICES_MENU_CODE) && (
+          <li>
+            <PopupTrigger popup="service" className={styles.link}>
+              Заявка на{'\u00a0'}сервис
+            </PopupTrigger>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { NBSP } from '../format/number.ts';
 
+/** The menu item that «Заявка на сервис» stands with. */
+export const SERVICES_MENU_CODE = 'services';
+
 /** The name of a menu item with what is appended to it: promotions always carry their «%». */
 export function menuLabel({
   name,

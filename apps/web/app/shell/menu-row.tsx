@@ -7,11 +7,9 @@ import { classNames } from '../ui/class-names.ts';
 import { Dropdown, DropdownLink } from '../ui/dropdown.tsx';
 import dropdown from '../ui/dropdown.module.css';
 import { Icon } from '../ui/icon.tsx';
-import { MenuLink, menuLabel } from './menu-link.tsx';
+import { MenuLink, menuLabel, SERVICES_MENU_CODE } from './menu-link.tsx';
 import { useLayout } from './use-layout.ts';
 import styles from './menu-row.module.css';
-
-const SERVICES_CODE = 'services';
 
 /** Requests at the end of the row; each appears with its popup. */
 const requests: readonly { popup: PopupName; label: string }[] = [
@@ -48,7 +46,7 @@ export function MenuRow() {
 
 function MenuEntry({ item }: { item: MenuItem }) {
   const link = classNames(styles.link, item.code === PROMOTIONS_MENU_CODE && styles.hot);
-  const service = item.code === SERVICES_CODE && popupNamed('service');
+  const service = item.code === SERVICES_MENU_CODE && popupNamed('service');
   if (item.children.length === 0 && !service) return <MenuLink item={item} className={link} />;
   return (
     <Dropdown

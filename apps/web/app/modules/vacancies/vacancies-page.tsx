@@ -10,6 +10,7 @@ import { ChipLink, ChipRow } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { FormBlock } from '../content/form-block.tsx';
 import type { Route } from './+types/vacancies-page';
 import { requireVacanciesHome } from './vacancies-home.server.ts';
 import { citiesOf, departmentsOf, filterAddress, filtered, filterIn, placesIn } from './vacancy-filter.ts';
@@ -79,6 +80,9 @@ export default function VacanciesPage({ loaderData: { vacancies, filter, seo } }
           )}
         </>
       )}
+      <div className="section">
+        <FormBlock action="job-application" />
+      </div>
     </div>
   );
 }
