@@ -31,6 +31,7 @@ test('default page sizes of the lists', () => {
   expect(constants.LIST_LIMITS).toEqual({
     documents: 5,
     orders: 10,
+    quotations: 10,
     favourites: 12,
     comments: 10,
     reviews: 10,

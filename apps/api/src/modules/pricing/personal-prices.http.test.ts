@@ -118,8 +118,14 @@ const calls: Readonly<Record<string, Call>> = {
   'GET /api/promotions': { url: () => '/api/promotions' },
 };
 
-/** Lists of one visitor's own: another asker has another list, so there is nothing to compare. The hook is the same. */
-const elsewhere = /^\w+ \/api\/(?:favorites|comparison|v1\/goods\/viewed)/;
+/**
+ * Lists of one visitor's own: another asker has another list, so there is nothing to compare. Texts with goods among
+ * them are those of pages. Choices of the configurator are priced as a whole, in its own test. The hook is the same.
+ */
+const elsewhere = new RegExp(
+  '^\\w+ /api/(?:favorites|comparison|v1/goods/viewed|material|faq|vacancies|education-courses|' +
+    'goods/configurable|goods/id/:id/kit-variants|v1/goods/kit-variant|goods/slug/:slug/configurator)',
+);
 
 describe('prices of a signed-in buyer', () => {
   it('are looked at in every call that shows list prices', () => {
