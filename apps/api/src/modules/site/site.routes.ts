@@ -1,9 +1,7 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
-import { shopDate } from '../../kernel/shop-date.ts';
 import type { Services } from '../../services.ts';
-import { printRequisites } from './requisites.pdf.ts';
 
 const calls = endpoints.site;
 
@@ -12,13 +10,7 @@ export function siteRoutes(app: FastifyInstance, { site, content, madePapers }: 
   app.get(
     '/requisites.pdf',
     { schema: { hide: true } as object, exposeHeadRoute: false },
-    async (request, reply) => {
-      const settings = await site.settings();
-      const day = shopDate(new Date());
-      const key = `requisites ${day} ${JSON.stringify([settings.seller, settings.pageTemplate])}`;
-      const make = () => printRequisites(settings, day);
-      return madePapers.send({ key, name: 'requisites.pdf', make }, request, reply);
-    },
+    async (request, reply) => madePapers.send(await site.requisites(), request, reply),
   );
   handle(app, calls.get, async () => ({ data: await site.settings() }));
   handle(app, calls.menus, async () => ({ data: await site.menus() }));

@@ -6,6 +6,9 @@ import { drawingUrl } from '../../kernel/drawing-url.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { CompaniesService } from '../companies/companies.service.ts';
 import { bannerSectionOf, cleanPath, menuTree, ownRedirect } from './site.rules.ts';
+import type { PaperAsk } from '../../kernel/papers/made-papers.ts';
+import { shopDate } from '../../kernel/shop-date.ts';
+import { printRequisites } from './requisites.pdf.ts';
 import { tieWords } from '../content/typography.rules.ts';
 import * as siteSql from './site.sql.ts';
 
@@ -15,6 +18,8 @@ export interface SiteService {
   mainMenu(): Promise<MenuItem[]>;
   seo(path: string): Promise<Seo>;
   banners(path: string): Promise<Banner[]>;
+  /** The seller's data for contracts and payments, as a file. */
+  requisites(): Promise<PaperAsk>;
   /** Every public address but those of goods, for the sitemap. */
   addresses(): Promise<string[]>;
   /** A module with pages of its own tells their addresses; it keeps them itself. */
@@ -75,6 +80,15 @@ export function createSiteService(
 
   return {
     settings: () => settings.get(),
+    async requisites() {
+      const site = await settings.get();
+      const day = shopDate(deps.now());
+      return {
+        key: `requisites ${day} ${JSON.stringify([site.seller, site.pageTemplate])}`,
+        name: 'requisites.pdf',
+        make: () => printRequisites(site, day),
+      };
+    },
     async addresses() {
       const published = await Promise.all(sources.map((source) => source()));
       return [...new Set([...(await addresses.get()), ...published.flat()])];

@@ -16,11 +16,14 @@ const inCities = { one: 'городе', few: 'городах', many: 'город
 export function AboutLinks({ data: { offices, vacancies } }: { data: AboutData }) {
   const links: AboutLink[] = [
     {
-      to: paths.page('about', 'sklad'),
-      title: 'Склады и\u00a0отгрузка',
-      text: offices
-        ? `${formatCount(offices.warehouses, NOUNS.warehouse)}, отгрузка в\u00a0день оплаты.`
-        : 'Отгрузка в\u00a0день оплаты.',
+      to: paths.service(),
+      title: 'Сервис',
+      text: 'Пуск, ремонт, проверка геометрии, запасные части.',
+    },
+    {
+      to: paths.education(),
+      title: 'Обучение',
+      text: 'Операторы, наладчики и\u00a0программисты: половина курса у\u00a0станка.',
     },
     {
       to: paths.vacancies(),
@@ -36,11 +39,6 @@ export function AboutLinks({ data: { offices, vacancies } }: { data: AboutData }
       text: offices
         ? `${formatCount(offices.total, NOUNS.office)} в\u00a0${formatCount(offices.cities, inCities)}, схемы проезда и\u00a0телефоны.`
         : 'Схемы проезда и\u00a0телефоны.',
-    },
-    {
-      to: paths.page('garantiya-i-vozvrat'),
-      title: 'Гарантия и\u00a0возврат',
-      text: 'Сроки, порядок рекламаций и\u00a0замены.',
     },
   ];
   return (

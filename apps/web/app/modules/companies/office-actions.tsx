@@ -23,6 +23,11 @@ export function OfficeActions({ office }: { office: CompanyDetails }) {
       <ButtonLink to={`/api/companies/slug/${office.slug}/contacts.vcf`} icon="download" reloadDocument>
         Контакты, vCard
       </ButtonLink>
+      {office.is_head && (
+        <ButtonLink to="/api/requisites.pdf" icon="download" reloadDocument>
+          Реквизиты, PDF
+        </ButtonLink>
+      )}
       {hydrated && (
         <Button icon="print" onClick={() => window.print()}>
           Распечатать схему
