@@ -22,7 +22,7 @@ import {
   createConfiguratorService,
 } from './modules/configurator/configurator.service.ts';
 import { createKitPapers, type KitPapers } from './modules/configurator/kit-papers.service.ts';
-import { createKitOffers, type KitOffers } from './modules/configurator/kit-offers.ts';
+import { createKitOffers, type KitOffers } from './modules/configurator/kits.service.ts';
 import { type ContentService, createContentService } from './modules/content/content.service.ts';
 import { type ContentTexts, createContentTexts } from './modules/content/content-texts.ts';
 import { createRemindersService, type RemindersService } from './modules/favourites/reminders.service.ts';

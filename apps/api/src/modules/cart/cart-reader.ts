@@ -6,7 +6,7 @@ import type { Identity } from '../../kernel/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { BonusService } from '../bonus/bonus.service.ts';
 import type { CompanyService } from '../company/company.service.ts';
-import type { KitOffers } from '../configurator/kit-offers.ts';
+import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
 import { type CartOwner, hashCartToken } from './cart-owner.ts';

@@ -1,6 +1,6 @@
 import type { LineProblem } from '@spindle/contract/cart';
 import { MAX_LINE_QUANTITY } from '@spindle/contract/constants';
-import type { KitOffer } from '../configurator/kit-offers.ts';
+import type { KitOffer } from '../configurator/kits.service.ts';
 import type { Offer } from '../goods/goods.service.ts';
 import {
   basePrice,

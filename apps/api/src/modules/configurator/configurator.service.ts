@@ -21,7 +21,7 @@ import type { GoodsService } from '../goods/goods.service.ts';
 import type { BuyerPrices } from '../pricing/buyer-prices.service.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
 import { configurationView, type KitParts, variantView } from './configurator.view.ts';
-import { lostOptions } from './kit-offers.ts';
+import { lostOptions } from './kits.service.ts';
 import { choiceOf, chosenRows, goodsIn, planOf, totalsOfKit } from './kit.rules.ts';
 import * as kitsSql from './kits.sql.ts';
 

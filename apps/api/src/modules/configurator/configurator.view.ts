@@ -3,7 +3,7 @@ import type { GoodsCard } from '@spindle/contract/goods';
 import type { KitConflict, KitPlan } from '@spindle/contract/kit-rules';
 import type { Offer } from '../goods/goods.service.ts';
 import { betterDiscount, type BuyerDiscounts, roubles, unitPrice } from '../pricing/pricing.rules.ts';
-import { kitImage } from './kit-offers.ts';
+import { kitImage } from './kits.service.ts';
 import {
   chosenRows,
   type KitTotals,

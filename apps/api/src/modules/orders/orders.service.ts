@@ -11,7 +11,7 @@ import type { Post } from '../../kernel/letters/post.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import type { People } from '../../kernel/person-data.ts';
 import type { CartService } from '../cart/cart.service.ts';
-import type { KitOffers } from '../configurator/kit-offers.ts';
+import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import { buyerMayCancel } from './order-status.rules.ts';
 import { lockOverdue, takeStep } from './order-steps.ts';

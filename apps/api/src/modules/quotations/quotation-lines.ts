@@ -7,7 +7,7 @@ import type { Insertable } from 'kysely';
 import type { Identity } from '../../kernel/identity.ts';
 import { fieldError } from '../../kernel/parse-input.ts';
 import type { Buyer, CartService } from '../cart/cart.service.ts';
-import type { KitOffer, KitOffers } from '../configurator/kit-offers.ts';
+import type { KitOffer, KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService, Offer } from '../goods/goods.service.ts';
 import type { ListUploadService } from '../list-upload/list-upload.service.ts';
 import { unitPrice } from '../pricing/pricing.rules.ts';

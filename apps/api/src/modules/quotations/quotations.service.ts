@@ -23,7 +23,7 @@ import type { BonusService } from '../bonus/bonus.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { CheckoutService } from '../checkout/checkout.service.ts';
 import type { CompanyService } from '../company/company.service.ts';
-import type { KitOffers } from '../configurator/kit-offers.ts';
+import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { ListUploadService } from '../list-upload/list-upload.service.ts';
 import { payersOf, personOf, sellerOf } from '../orders/order-parties.rules.ts';
