@@ -12,6 +12,7 @@ import { loadConfigurator } from './configurator-loader.server.ts';
 import { kitCode } from './compared-kit.ts';
 import { KitBar } from './kit-bar.tsx';
 import { KitCompare } from './kit-compare.tsx';
+import { KitCoupon } from './kit-coupon.tsx';
 import { KitConflicts } from './kit-conflicts.tsx';
 import { KitDrawing } from './kit-drawing.tsx';
 import { KitLeasing } from './kit-leasing.tsx';
@@ -67,8 +68,11 @@ export default function ConfiguratorPage({ loaderData, actionData }: Route.Compo
         )}
         <div className={styles.layout}>
           <div className={styles.view}>
-            <KitDrawing kit={kit} choice={state.choice} />
             <KitConflicts kit={kit} state={state} />
+            <KitDrawing kit={kit} choice={state.choice} />
+            <div className={styles.coupon}>
+              <KitCoupon kit={kit} state={state} refused={coupon} compare={parts.compare} />
+            </div>
             <KitShare kit={kit} state={state} />
             <KitLeasing kit={kit} />
           </div>

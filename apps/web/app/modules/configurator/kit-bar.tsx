@@ -1,32 +1,21 @@
 import type { KitVariant } from '@spindle/contract/configurator';
-import { TEXT_LIMITS } from '@spindle/contract/constants';
 import { Form, useNavigation } from 'react-router';
 import { formatMoney, formatMoneyDelta, formatPrice } from '../../format/money.ts';
 import { NBSP } from '../../format/number.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useVisitor } from '../../visitor/use-visitor.ts';
 import { useBasket } from '../cart/buy-controls.tsx';
-import { choiceAddress, COMPARE, COUPON, OPTIONS } from './choice-address.ts';
+import { KitCoupon, type KitCouponProps } from './kit-coupon.tsx';
 import { KitFields } from './kit-fields.tsx';
 import { useBuyKit } from './use-buy-kit.ts';
 import type { KitChoiceState } from './use-kit-choice.ts';
 import styles from './kit-bar.module.css';
 
-interface Props {
-  readonly kit: KitVariant;
-  readonly state: KitChoiceState;
-  /** A coupon that was not taken. */
-  readonly refused: { readonly typed: string; readonly error: string } | null;
-  readonly compare: string | null;
-}
-
 /** What it comes to, the coupon, and what to do next; always in sight. */
-export function KitBar({ kit, state, refused, compare }: Props) {
+export function KitBar({ kit, state, refused, compare }: KitCouponProps) {
   const { price, base_with_tax: base, options_with_tax: options } = kit;
   return (
     <div className={styles.bar}>
@@ -49,72 +38,11 @@ export function KitBar({ kit, state, refused, compare }: Props) {
             {kit.discount_percent > 0 && `, скидка ${kit.discount_percent}${NBSP}%`}
           </p>
         )}
-        <Coupon kit={kit} state={state} refused={refused} compare={compare} />
+        <KitCoupon kit={kit} state={state} refused={refused} compare={compare} />
         <Actions kit={kit} state={state} />
       </div>
     </div>
   );
-}
-
-function Coupon({ kit, state, refused, compare }: Props) {
-  const coupon = kit.promotion_coupon;
-  if (coupon)
-    return (
-      <div className={styles.held}>
-        <span>
-          Купон <b>{coupon.code}</b>
-          <small>{couponText(coupon)}</small>
-        </span>
-        <ButtonLink
-          to={choiceAddress(kit.goods.slug, kit, state.choice, { compare })}
-          size="s"
-          replace
-          preventScrollReset
-          aria-label={`Убрать купон ${coupon.code}`}
-        >
-          Убрать
-        </ButtonLink>
-      </div>
-    );
-  return (
-    <Form
-      method="get"
-      action={paths.configurator(kit.goods.slug)}
-      replace
-      preventScrollReset
-      className={styles.coupon}
-    >
-      <input
-        type="hidden"
-        name={OPTIONS}
-        value={state.choice.filter((id) => !kit.options[id]?.is_included).join(',')}
-      />
-      {compare && <input type="hidden" name={COMPARE} value={compare} />}
-      <Field label={<VisuallyHidden>Купон</VisuallyHidden>} error={refused?.error} className={styles.field}>
-        <TextInput
-          name={COUPON}
-          placeholder="Купон"
-          maxLength={TEXT_LIMITS.promoCode}
-          defaultValue={refused?.typed}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-        />
-      </Field>
-      <Button type="submit">Применить</Button>
-    </Form>
-  );
-}
-
-function couponText({
-  state,
-  percent,
-  min_total_with_tax: least,
-}: NonNullable<KitVariant['promotion_coupon']>): string {
-  if (state === 'applied') return `скидка ${percent}${NBSP}%`;
-  if (state === 'not_better') return `ваша скидка уровня не${NBSP}меньше`;
-  return `действует от${NBSP}${formatMoney(least)}`;
 }
 
 function Actions({ kit, state }: { readonly kit: KitVariant; readonly state: KitChoiceState }) {
