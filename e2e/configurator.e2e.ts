@@ -61,11 +61,8 @@ test('a buyer builds a machine, repairs what does not go together, saves, compar
 
 test.describe('on a phone, without JavaScript', () => {
   test.use({ viewport: phone, javaScriptEnabled: false });
-  test('stages are a plain form, a coupon is taken and the machine goes into the cart', async ({
-    page,
-    visit,
-  }) => {
-    await visit('/configurator/');
+  test('stages are a plain form, a coupon is taken and the machine goes into the cart', async ({ page }) => {
+    await page.goto('/configurator/');
     await openMachine(page);
     await page
       .locator('#conveyor')
