@@ -68,16 +68,28 @@ export const accountPersonData: PersonData = {
 async function requestsOf(db: Db, userId: string): Promise<unknown[]> {
   const rows = await db
     .selectFrom('requests')
-    .select(['number', 'form', 'created_at', 'fields', 'page_url', 'address', 'user_agent'])
+    .select(['id', 'number', 'form', 'created_at', 'fields', 'email', 'page_url', 'address', 'user_agent'])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .limit(10_000)
     .execute();
+  const answers = await db
+    .selectFrom('request_history')
+    .innerJoin('requests', 'requests.id', 'request_history.request_id')
+    .select(['request_id', 'answer', 'at'])
+    .where('user_id', '=', userId)
+    .where('answer', 'is not', null)
+    .orderBy('request_history.id')
+    .limit(10_000)
+    .execute();
+  const byRequest = Map.groupBy(answers, ({ request_id }) => request_id);
   return rows.map((row) => ({
     Номер: row.number,
     Форма: consentTitle(row.form),
     Отправлено: row.created_at,
     Поля: row.fields,
+    Почта: row.email,
+    Ответы: (byRequest.get(row.id) ?? []).map(({ answer, at }) => ({ Текст: answer, Отправлен: at })),
     Страница: row.page_url,
     'Адрес сети': row.address,
     Браузер: row.user_agent,

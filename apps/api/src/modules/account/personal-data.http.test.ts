@@ -44,8 +44,13 @@ async function request(userId: string): Promise<string> {
       form: 'feedback',
       fields: '{"name":"Анна","message":"Секрет"}',
       user_id: userId,
+      email: 'anna@example.ru',
       address: '1.1.1.1',
     })
+    .execute();
+  await api.db
+    .insertInto('request_history')
+    .values({ request_id: id, status: 'done', answer: 'Ответ Анне' })
     .execute();
   await api.db
     .insertInto('files')
@@ -113,7 +118,9 @@ describe('the data download', () => {
     ]);
     expect(data['Личные данные']).toMatchObject({ Имя: 'Иван', Почта: owner.email });
     expect(data['Адреса']).toMatchObject([{ Город: 'Пермь' }]);
-    expect(data['Обращения']).toMatchObject([{ Поля: { message: 'Секрет' } }]);
+    expect(data['Обращения']).toMatchObject([
+      { Поля: { message: 'Секрет' }, Ответы: [{ Текст: 'Ответ Анне' }] },
+    ]);
     expect(data['Компании']).toMatchObject([{ ИНН: inn, Роль: 'владелец' }]);
     expect(answer.body).not.toMatch(/argon2|token|hash/i);
   });
@@ -153,8 +160,13 @@ describe('leaving', () => {
       expect(await api.db.selectFrom(table).select('id').where('user_id', '=', id).execute()).toEqual([]);
     }
     expect(
-      await api.db.selectFrom('requests').select(['fields', 'address']).where('id', '=', requestId).execute(),
-    ).toEqual([{ fields: {}, address: null }]);
+      await api.db
+        .selectFrom('requests')
+        .innerJoin('request_history', 'request_id', 'requests.id')
+        .select(['fields', 'address', 'email', 'answer'])
+        .where('requests.id', '=', requestId)
+        .execute(),
+    ).toEqual([{ fields: {}, address: null, email: null, answer: null }]);
     expect(
       await api.db
         .selectFrom('request_files')
