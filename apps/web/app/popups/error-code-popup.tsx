@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { client } from '../client.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
+import { DialogBody } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -37,49 +38,51 @@ export function Popup({ params, data: brands }: PopupProps<typeof load>) {
     `${paths.alarms()}?${new URLSearchParams({ ...(brand === SERVICE_BRAND ? {} : { brand }), query: code }).toString()}`;
   return (
     <PopupFrame>
-      <form action={paths.alarms()} className="stack">
-        {brands && brands.length > 1 ? (
-          <Field label="Марка станка">
-            <Select
-              name="brand"
-              defaultValue={brand}
-              options={brands}
-              onChange={(event) => setBrand(event.currentTarget.value)}
+      <form action={paths.alarms()}>
+        <DialogBody className="stack">
+          {brands && brands.length > 1 ? (
+            <Field label="Марка станка">
+              <Select
+                name="brand"
+                defaultValue={brand}
+                options={brands}
+                onChange={(event) => setBrand(event.currentTarget.value)}
+              />
+            </Field>
+          ) : (
+            <input type="hidden" name="brand" value={brand} readOnly />
+          )}
+          <Field label="Код ошибки или слово" hint="Код стоит на экране перед текстом: 108, SV0411">
+            <TextInput
+              name="query"
+              type="search"
+              autoComplete="off"
+              maxLength={TEXT_LIMITS.query}
+              value={query}
+              onChange={(event) => setQuery(event.currentTarget.value)}
             />
           </Field>
-        ) : (
-          <input type="hidden" name="brand" value={brand} readOnly />
-        )}
-        <Field label="Код ошибки или слово" hint="Код стоит на экране перед текстом: 108, SV0411">
-          <TextInput
-            name="query"
-            type="search"
-            autoComplete="off"
-            maxLength={TEXT_LIMITS.query}
-            value={query}
-            onChange={(event) => setQuery(event.currentTarget.value)}
-          />
-        </Field>
-        <output className={styles.found}>
-          {answer && query.trim() !== '' && answer.data.length === 0 && (
-            <p className="muted">{SELECT_NOTHING_FOUND}</p>
-          )}
-          {answer && query.trim() !== '' && answer.data.length > 0 && (
-            <ul>
-              {answer.data.map(({ id, code, name }) => (
-                <li key={id}>
-                  <Link to={href(code)} onClick={drop} className={styles.line}>
-                    <b>{code}</b>
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </output>
-        <Button type="submit" look="dark" wide>
-          Найти
-        </Button>
+          <output className={styles.found}>
+            {answer && query.trim() !== '' && answer.data.length === 0 && (
+              <p className="muted">{SELECT_NOTHING_FOUND}</p>
+            )}
+            {answer && query.trim() !== '' && answer.data.length > 0 && (
+              <ul>
+                {answer.data.map(({ id, code, name }) => (
+                  <li key={id}>
+                    <Link to={href(code)} onClick={drop} className={styles.line}>
+                      <b>{code}</b>
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </output>
+          <Button type="submit" look="dark" wide>
+            Найти
+          </Button>
+        </DialogBody>
       </form>
     </PopupFrame>
   );

@@ -26,7 +26,9 @@ export function ScheduleTable({
           <HeadCell>Начало</HeadCell>
           {!ofCourse && <HeadCell>Курс</HeadCell>}
           <HeadCell>Школа</HeadCell>
-          <HeadCell num>Дней</HeadCell>
+          <HeadCell num className="only-large">
+            Дней
+          </HeadCell>
           <HeadCell>Места</HeadCell>
           <HeadCell num>Цена</HeadCell>
           <HeadCell>
@@ -60,7 +62,7 @@ function Row({ session, ofCourse }: { session: EducationSession; ofCourse: boole
         </Cell>
       )}
       <Cell label="Школа:">{school.city_name}</Cell>
-      <Cell num small="drop">
+      <Cell num className="only-large">
         {formatNumber(course.days)}
       </Cell>
       <Cell>

@@ -6,10 +6,11 @@ import { PopupButton } from '../../popups/popup-button.tsx';
 import { pageContext, seoContext } from '../../server-context.ts';
 import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { ChipLink, ChipRow } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { SideList } from '../../ui/side-list.tsx';
+import { SideList, type SideListItem } from '../../ui/side-list.tsx';
 import { ContentBlocks } from '../content/content-blocks.tsx';
 import type { Route } from './+types/alarm-page';
 import { alarmHref } from './alarm-address.ts';
@@ -37,6 +38,17 @@ export default function AlarmPage({ loaderData: { data, crumbs, seo } }: Route.C
       <h1>{ask.brand === SERVICE_BRAND ? (seo?.h1 ?? page.h1) : `Коды ошибок ${brand.name}`}</h1>
       {page.lead && <p className={`lead ${styles.lead}`}>{page.lead}</p>}
       <AlarmForm data={data} />
+      {topics.length > 1 && (
+        <div className={`only-below-large ${styles.chips}`}>
+          <ChipRow label="О чём код">
+            {topicLinks(data).map(({ label, to, count, current }) => (
+              <ChipLink key={to} to={to} selected={current} count={count} preventScrollReset>
+                {label}
+              </ChipLink>
+            ))}
+          </ChipRow>
+        </div>
+      )}
       <div className={styles.columns}>
         <div className={styles.body}>
           {found && (
@@ -50,28 +62,27 @@ export default function AlarmPage({ loaderData: { data, crumbs, seo } }: Route.C
         </div>
         <aside className={styles.aside}>
           {topics.length > 1 && (
-            <SideList
-              label="О чём код"
-              items={[
-                {
-                  label: 'Все',
-                  to: alarmHref({ ...ask, topic: null, page: 1 }),
-                  current: ask.topic === null,
-                },
-                ...topics.map(({ slug, found: count }) => ({
-                  label: ERROR_TOPIC_NAMES[slug],
-                  to: alarmHref({ ...ask, topic: slug, page: 1 }),
-                  count,
-                  current: ask.topic === slug,
-                })),
-              ]}
-            />
+            <div className="only-large">
+              <SideList label="О чём код" items={topicLinks(data)} />
+            </div>
           )}
           <ContentBlocks blocks={page.blocks} />
         </aside>
       </div>
     </div>
   );
+}
+
+function topicLinks({ ask, topics }: AlarmData): SideListItem[] {
+  return [
+    { label: 'Все', to: alarmHref({ ...ask, topic: null, page: 1 }), current: ask.topic === null },
+    ...topics.map(({ slug, found: count }) => ({
+      label: ERROR_TOPIC_NAMES[slug],
+      to: alarmHref({ ...ask, topic: slug, page: 1 }),
+      count,
+      current: ask.topic === slug,
+    })),
+  ];
 }
 
 function FoundLines({ data }: { data: AlarmData }) {

@@ -66,7 +66,7 @@ export function ServiceHero({ data, title }: { data: ServiceData; title: string 
           </PopupButton>
           <p className="sm second">
             Срочно:{' '}
-            <a href="tel:+73432264890">
+            <a href="tel:+73432264890" className="link">
               +7{'\u00a0'}(343){'\u00a0'}226-48-90
             </a>
             , заявки принимаются круглосуточно.
