@@ -68,7 +68,7 @@ test('a place is taken by a sign-up and the page of everybody tells it', async (
   await popup.getByLabel('Электронная почта').fill('ivan@example.ru');
   await popup.getByRole('checkbox').check();
   await popup.getByRole('button', { name: 'Записаться' }).click();
-  await expect(page.getByRole('dialog', { name: /Заявка \S+ принята/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^Запись \S+ принята/ })).toBeVisible();
   const after = (await (await request.get(`/api/education-schedule/${group.id}`)).json()) as {
     data: Session;
   };
@@ -109,6 +109,7 @@ test('everything is there without the script', async ({ browser, baseURL }) => {
 });
 
 test('nothing serious for readers by ear or keyboard', async ({ page, visit }) => {
+  test.slow();
   const addresses = [
     '/service/',
     '/service/haas/',

@@ -40,6 +40,16 @@ export function Popup({ params, data: brands }: PopupProps<typeof load>) {
     <PopupFrame>
       <form action={paths.alarms()}>
         <DialogBody className="stack">
+          <Field label="Код ошибки или слово" hint="Код стоит на экране перед текстом: 108, SV0411">
+            <TextInput
+              name="query"
+              type="search"
+              autoComplete="off"
+              maxLength={TEXT_LIMITS.query}
+              value={query}
+              onChange={(event) => setQuery(event.currentTarget.value)}
+            />
+          </Field>
           {brands && brands.length > 1 ? (
             <Field label="Марка станка">
               <Select
@@ -52,16 +62,6 @@ export function Popup({ params, data: brands }: PopupProps<typeof load>) {
           ) : (
             <input type="hidden" name="brand" value={brand} readOnly />
           )}
-          <Field label="Код ошибки или слово" hint="Код стоит на экране перед текстом: 108, SV0411">
-            <TextInput
-              name="query"
-              type="search"
-              autoComplete="off"
-              maxLength={TEXT_LIMITS.query}
-              value={query}
-              onChange={(event) => setQuery(event.currentTarget.value)}
-            />
-          </Field>
           <output className={styles.found}>
             {answer && query.trim() !== '' && answer.data.length === 0 && (
               <p className="muted">{SELECT_NOTHING_FOUND}</p>
