@@ -109,15 +109,21 @@ export async function nextNumber(db: Db, year: string): Promise<string> {
   return `ШП-${year}-${String(rows[0]?.next ?? 0).padStart(4, '0')}`;
 }
 
+/** A statement holds 65 535 values at most, a line has twenty. */
+const linesAtOnce = 1000;
+
 export async function insertOrder(
   tx: Db,
   order: Insertable<Tables['orders']>,
   lines: readonly Insertable<Tables['order_lines']>[],
 ): Promise<{ order: OrderRow; lines: LineRow[] }> {
-  return {
-    order: await tx.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow(),
-    lines: await tx.insertInto('order_lines').values(lines).returningAll().execute(),
-  };
+  const stored = await tx.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
+  const rows: LineRow[] = [];
+  for (let at = 0; at < lines.length; at += linesAtOnce) {
+    const some = lines.slice(at, at + linesAtOnce);
+    rows.push(...(await tx.insertInto('order_lines').values(some).returningAll().execute()));
+  }
+  return { order: stored, lines: rows };
 }
 
 export interface Step {

@@ -30,18 +30,30 @@ export async function factsOf(
   return new Map(rows.flatMap(({ facts }) => (facts ? [[facts.option_id, facts] as const] : [])));
 }
 
-export async function setPrice(
+export interface LinePrice {
+  readonly position: number;
+  readonly price: number;
+  /** Of that day; left as it is where it is not told. */
+  readonly listPrice?: number | undefined;
+  readonly days?: number | undefined;
+}
+
+/** Prices of many lines in one statement. */
+export async function setPrices(
   tx: Db,
   quotationId: string,
-  position: number,
-  set: { price: number; vat_percent: number; list_price?: number; ready_days?: number },
+  vatPercent: number,
+  prices: readonly LinePrice[],
 ): Promise<void> {
-  await tx
-    .updateTable('quotation_lines')
-    .set(set)
-    .where('quotation_id', '=', quotationId)
-    .where('position', '=', position)
-    .execute();
+  const column = <T>(of: (line: LinePrice) => T | undefined): (T | null)[] =>
+    prices.map((line) => of(line) ?? null);
+  await sql`
+    UPDATE quotation_lines l SET price = t.price, vat_percent = ${vatPercent}::int,
+      list_price = coalesce(t.list_price, l.list_price), ready_days = coalesce(t.days, l.ready_days)
+    FROM unnest(${column(({ position }) => position)}::int[], ${column(({ price }) => price)}::bigint[],
+      ${column(({ listPrice }) => listPrice)}::bigint[], ${column(({ days }) => days)}::int[])
+      AS t (position, price, list_price, days)
+    WHERE l.quotation_id = ${quotationId} AND l.position = t.position`.execute(tx);
 }
 
 export function quotationByNumber(db: Db, number: string) {

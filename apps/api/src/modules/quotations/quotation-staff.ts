@@ -50,23 +50,18 @@ export async function prepareQuotation(
     tx,
     lines.flatMap(({ option_id }) => option_id ?? []),
   );
-  const left: number[] = [];
-  for (const line of lines) {
-    if (line.price !== null) continue;
+  const discounts = { bonus: quotation.discount_percent, promoCode: 0 };
+  const bare = lines.filter(({ price }) => price === null);
+  const priced = bare.flatMap((line) => {
     const known = facts.get(line.option_id ?? -1);
-    const discounts = { bonus: quotation.discount_percent, promoCode: 0 };
     // A configuration has its own price, not the one of its bare machine.
     const today = known && line.kit === null ? unitPrice(known, line.quantity, discounts) : null;
     const price = today?.current ?? kitPrice(line, quotation.discount_percent);
-    if (price === null) left.push(line.position);
-    else
-      await staffSql.setPrice(tx, quotation.id, line.position, {
-        price,
-        vat_percent: vatPercent(now()),
-        ...(today ? { list_price: today.original } : {}),
-      });
-  }
-  return { left };
+    return price === null ? [] : [{ position: line.position, price, listPrice: today?.original }];
+  });
+  await staffSql.setPrices(tx, quotation.id, vatPercent(now()), priced);
+  const done = new Set(priced.map(({ position }) => position));
+  return { left: bare.map(({ position }) => position).filter((position) => !done.has(position)) };
 }
 
 function kitPrice({ kit, list_price }: quotationsSql.LineRow, percent: number): number | null {
@@ -84,11 +79,7 @@ export async function priceLine(
   const lines = await quotationsSql.linesOf(tx, quotation.id);
   if (!lines.some(({ position }) => position === given.position))
     throw new QuotationStepError(`В предложении ${number} нет строки ${given.position}.`);
-  await staffSql.setPrice(tx, quotation.id, given.position, {
-    price: given.price,
-    vat_percent: vatPercent(now()),
-    ...(given.days === undefined ? {} : { ready_days: given.days }),
-  });
+  await staffSql.setPrices(tx, quotation.id, vatPercent(now()), [given]);
 }
 
 /** So many percent off the list price of every line that has one. */
@@ -102,11 +93,11 @@ export async function discountLines(
   const lines = (await quotationsSql.linesOf(tx, quotation.id)).filter(
     ({ list_price }) => list_price !== null,
   );
-  for (const { position, list_price } of lines)
-    await staffSql.setPrice(tx, quotation.id, position, {
-      price: portion(list_price ?? 0, 100 - percent, 100),
-      vat_percent: vatPercent(now()),
-    });
+  const prices = lines.map(({ position, list_price }) => ({
+    position,
+    price: portion(list_price ?? 0, 100 - percent, 100),
+  }));
+  await staffSql.setPrices(tx, quotation.id, vatPercent(now()), prices);
   return lines.length;
 }
 

@@ -355,6 +355,26 @@ describe('accepting', () => {
     expect((await api.accept(person, quotation, { way: terminal })).status).toBe(200);
   });
 
+  it('a list of thousands becomes an order of thousands', async () => {
+    const person = await api.person();
+    const { data } = await api.request(person, { wishes: [{ text: 'Строка 1', quantity: 1 }] });
+    await sql`
+      INSERT INTO quotation_lines (quotation_id, position, article, name, unit_code, unit_name, quantity, price, vat_percent)
+      SELECT ${data.id}, n, '', 'Строка ' || n, 796, 'шт.', 1, 100, 22 FROM generate_series(2, 4000) n`.execute(
+      api.db,
+    );
+    const run = <T>(work: (tx: typeof api.db) => Promise<T>): Promise<T> => inTransaction(api.db, work);
+    await run((tx) => priceLine(api.staff, tx, data.number, { position: 1, price: 100 }));
+    await run((tx) => sendQuotation(api.staff, tx, data.number, {}));
+    const { status, order } = await api.accept(person, await api.see(person, data.id));
+    expect(status).toBe(200);
+    const { rows } = await sql<{ lines: number; total: number }>`
+      SELECT count(*)::int AS lines, sum(total)::int AS total FROM order_lines WHERE order_id = ${order.id}`.execute(
+      api.db,
+    );
+    expect(rows).toEqual([{ lines: 4000, total: 400_000 }]);
+  });
+
   it('the last used machine goes to one of two who were offered it', async () => {
     const [one, two, option] = [await api.person(), await api.person(), await api.option({ stock: 1 })];
     const used = { ...option, id: option.id.replace('new_', 'bu_') };
@@ -413,6 +433,23 @@ describe('a configuration', () => {
     ['none of it', { kit_variant_id: 'k_aaaaaaaaaaaaaaaaaaaaaaaa', quantity: 0 }, 422],
   ])('%s is refused', async (_name, body, status) => {
     expect((await api.asked('POST', '/quotation/kit-variant', await api.person(), body)).status).toBe(status);
+  });
+});
+
+describe('a person who leaves', () => {
+  it('takes drafts and words along; what was offered stays for the books', async () => {
+    const [person, option] = [await api.person(), await api.option()];
+    const offered = await api.offered(person, option, 1, { comment: 'Позвоните Ивану' });
+    const draft = (await api.request(person, { ...item(option.id), is_draft: true })).data;
+    await inTransaction(api.db, (tx) => api.services.people.erased(tx, person.id));
+    const rows = await api.db
+      .selectFrom('quotations')
+      .select(['id', 'comment', 'payer', 'total'])
+      .where('id', 'in', [offered.id, draft.id])
+      .execute();
+    expect(rows).toMatchObject([
+      { id: offered.id, comment: null, payer: { name: 'Данные удалены' }, total: 487_000 },
+    ]);
   });
 });
 
