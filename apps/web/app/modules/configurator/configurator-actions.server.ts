@@ -1,4 +1,5 @@
 import type { Client } from '@spindle/client/client';
+import { HEADERS } from '@spindle/contract/constants';
 import { redirect } from 'react-router';
 import { answerForm } from '../../forms/action-answer.server.ts';
 import { textOf } from '../../forms/form-body.ts';
@@ -13,9 +14,11 @@ const next: Readonly<Record<string, Run>> = {
   pdf: (key) => paths.configurationPdf(key),
   quotation: (key) => paths.quotationOfKit(key),
   async cart(key, fields, client) {
-    await client.cart.add({ body: { goods_id: key, quantity: '1' } });
+    const { cart } = await client.cart.add({ body: { goods_id: key, quantity: '1' } });
     const coupon = textOf(fields, COUPON);
-    if (coupon) await client.cart.addPromoCode({ body: { promo_code: coupon } });
+    // A cart that was just made has no cookie in this request yet: it is named by its id.
+    const named = cart.id ? { headers: { [HEADERS.cart]: cart.id } } : {};
+    if (coupon) await client.cart.addPromoCode({ body: { promo_code: coupon } }, named);
     return paths.cart();
   },
 };

@@ -1,6 +1,6 @@
 import type { KitVariant } from '@spindle/contract/configurator';
 import { conflictsOf, type KitConflict, pressed, wholeChoice } from '@spindle/contract/kit-rules';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { type AddressParts, choiceAddress, optionsIn } from './choice-address.ts';
@@ -23,22 +23,32 @@ export function useKitChoice(kit: KitVariant, parts: AddressParts): KitChoiceSta
   const { location } = useNavigation();
   const { slug } = kit.goods;
   const coming = location?.pathname === paths.configurator(slug) ? location.search : null;
-  const choice = useMemo(
-    () => (coming === null ? kit.selected_ids : wholeChoice(kit, optionsIn(new URLSearchParams(coming)))),
-    [kit, coming],
-  );
+  // What was just pressed, until the answer to it is there.
+  const [wanted, setWanted] = useState<{
+    readonly over: KitVariant;
+    readonly choice: readonly string[];
+  } | null>(null);
+  const pressedNow = wanted?.over === kit ? wanted.choice : null;
+  const choice = useMemo(() => {
+    if (pressedNow) return pressedNow;
+    return coming === null ? kit.selected_ids : wholeChoice(kit, optionsIn(new URLSearchParams(coming)));
+  }, [kit, coming, pressedNow]);
+  const isSettling = coming !== null || pressedNow !== null;
   const conflicts = useMemo(
-    () => (coming === null ? kit.conflicts : conflictsOf(kit, choice)),
-    [kit, choice, coming],
+    () => (isSettling ? conflictsOf(kit, choice) : kit.conflicts),
+    [kit, choice, isSettling],
   );
   const addressOf = (wanted: readonly string[]) => choiceAddress(slug, kit, wanted, parts);
   return {
     choice,
     conflicts,
-    isSettling: coming !== null,
-    key: coming === null ? kit.id : null,
+    isSettling,
+    key: isSettling ? null : kit.id,
     addressOf,
-    press: (id) =>
-      void navigate(addressOf(pressed(kit, choice, id)), { replace: true, preventScrollReset: true }),
+    press(id) {
+      const next = pressed(kit, choice, id);
+      setWanted({ over: kit, choice: next });
+      void navigate(addressOf(next), { replace: true, preventScrollReset: true });
+    },
   };
 }
