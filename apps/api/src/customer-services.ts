@@ -24,7 +24,7 @@ import { createDadataLookup } from './modules/company/dadata-lookup.ts';
 import { createEmployeesService, type EmployeesService } from './modules/company/employees.service.ts';
 import { createInvitesService, type InvitesService } from './modules/company/invites.service.ts';
 import { createRegistryLookup } from './modules/company/registry-lookup.ts';
-import { createServiceActs } from './modules/equipment/service-acts.ts';
+import { createServiceActs } from './modules/equipment/service-acts.service.ts';
 import { createDocumentsService, type DocumentsService } from './modules/documents/documents.service.ts';
 import { type FavouritesService, createFavouritesService } from './modules/favourites/favourites.service.ts';
 import { favouritesPersonData } from './modules/favourites/favourites.person-data.ts';

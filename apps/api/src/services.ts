@@ -24,7 +24,7 @@ import {
 import { createKitPapers, type KitPapers } from './modules/configurator/kit-papers.service.ts';
 import { createKitOffers, type KitOffers } from './modules/configurator/kits.service.ts';
 import { type ContentService, createContentService } from './modules/content/content.service.ts';
-import { type ContentTexts, createContentTexts } from './modules/content/content-texts.ts';
+import { type ContentTexts, createContentTexts } from './modules/content/content-texts.service.ts';
 import { createRemindersService, type RemindersService } from './modules/favourites/reminders.service.ts';
 import {
   createServiceCardsService,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { StoredBlock } from './live-blocks.ts';
+import type { StoredBlock } from './live-blocks.service.ts';
 import { type Heading, parseMarkdown, type Piece } from './markdown.ts';
 import { resolveShortcode, type ShortcodeContext, tableAttributes } from './shortcodes.ts';
 import { tieWords } from './typography.rules.ts';

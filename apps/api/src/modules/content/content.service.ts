@@ -6,11 +6,11 @@ import type { z } from 'zod/mini';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { shopDate } from '../../kernel/shop-date.ts';
-import type { ContentTexts } from './content-texts.ts';
-import type { StoredBlock } from './live-blocks.ts';
+import type { ContentTexts } from './content-texts.service.ts';
+import type { StoredBlock } from './live-blocks.service.ts';
 import * as contentSql from './content.sql.ts';
 import { markdownToHtml } from './markdown.ts';
-import { onceEach } from './once-each.ts';
+import { onceEach } from '../../kernel/once-each.ts';
 import { tieWords } from './typography.rules.ts';
 
 export type Contract = OutputOf<typeof endpoints.site.contract>['data'];

@@ -2,7 +2,7 @@ import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
 import { readFrontMatter } from '../../kernel/imports/front-matter.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
-import { day } from './import-fields.ts';
+import { day } from '../../kernel/imports/import-fields.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 const Contract = z.object({ version: line, number: line, title: line, effective_from: day });

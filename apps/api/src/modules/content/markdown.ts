@@ -1,7 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { createHeadingIds } from './heading-ids.ts';
 import { type TableBlock, tableBlock } from './markdown-table.ts';
-import { plainText, sanitise } from './sanitise.ts';
+import { plainText, sanitise } from './sanitise.rules.ts';
 import { type Shortcode, readShortcode, shortcodeLine, shortcodeStart } from './shortcode-syntax.ts';
 
 export type Piece =

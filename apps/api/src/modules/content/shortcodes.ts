@@ -3,7 +3,7 @@ import { isOwnPath } from '@spindle/contract/fields/own-path';
 import { routes } from '@spindle/contract/routes';
 import * as z from 'zod/mini';
 import type { CompaniesService } from '../companies/companies.service.ts';
-import type { LiveRef, StoredBlock } from './live-blocks.ts';
+import type { LiveRef, StoredBlock } from './live-blocks.service.ts';
 
 /** What a shortcode may ask other modules for. */
 export interface ShortcodeContext {

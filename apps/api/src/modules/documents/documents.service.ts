@@ -5,7 +5,7 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import type { People } from '../../kernel/person-data.ts';
 import { MissingFileError } from '../../kernel/storage/file-storage.ts';
 import type { CompanyService } from '../company/company.service.ts';
-import type { ServiceActs } from '../equipment/service-acts.ts';
+import type { ServiceActs } from '../equipment/service-acts.service.ts';
 import { type OrderPapers, PAPER_KINDS } from '../orders/papers.service.ts';
 import * as documentsSql from './documents.sql.ts';
 

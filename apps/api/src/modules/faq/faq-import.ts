@@ -5,7 +5,7 @@ import { readFrontMatter } from '../../kernel/imports/front-matter.ts';
 import type { Place, Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
-import { day } from '../content/import-fields.ts';
+import { day } from '../../kernel/imports/import-fields.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 const slug = z.string().check(z.maxLength(100), z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'нужен адрес латиницей'));

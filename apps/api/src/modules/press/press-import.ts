@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { MarkdownFile } from '../../kernel/imports/content-files.ts';
 import { readFrontMatter } from '../../kernel/imports/front-matter.ts';
 import type { Place, Problems } from '../../kernel/imports/import-problems.ts';
-import { day } from '../content/import-fields.ts';
+import { day } from '../../kernel/imports/import-fields.ts';
 import { readingMinutes } from './press.rules.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
-import { day } from '../content/import-fields.ts';
+import { day } from '../../kernel/imports/import-fields.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 

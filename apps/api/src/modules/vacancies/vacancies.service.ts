@@ -3,8 +3,8 @@ import type { Vacancy, VacancyDetails } from '@spindle/contract/vacancies';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { CompaniesService } from '../companies/companies.service.ts';
-import type { ContentTexts } from '../content/content-texts.ts';
-import { onceEach } from '../content/once-each.ts';
+import type { ContentTexts } from '../content/content-texts.service.ts';
+import { onceEach } from '../../kernel/once-each.ts';
 import { tieWords } from '../content/typography.rules.ts';
 import * as vacanciesSql from './vacancies.sql.ts';
 

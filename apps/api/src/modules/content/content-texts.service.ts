@@ -2,7 +2,7 @@ import type { ContentBlock } from '@spindle/contract/content';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { CompaniesService } from '../companies/companies.service.ts';
 import { type ContentText, contentBlocks } from './content.blocks.ts';
-import { type LiveSources, liveBlock, liveBlocks, type StoredBlock } from './live-blocks.ts';
+import { type LiveSources, liveBlock, liveBlocks, type StoredBlock } from './live-blocks.service.ts';
 
 /** Texts of every module: Markdown with shortcodes becomes blocks once, what they show of the catalogue is read anew. */
 export interface ContentTexts {

@@ -1,7 +1,7 @@
 import { AppError } from '@spindle/contract/errors';
 import type { GoodsCard } from '@spindle/contract/goods';
 import { expect, test } from 'vitest';
-import { liveBlocks, type LiveSources, type StoredBlock } from './live-blocks.ts';
+import { liveBlocks, type LiveSources, type StoredBlock } from './live-blocks.service.ts';
 
 const card = (price: number) => ({ id: 'p_1', price }) as unknown as GoodsCard;
 const stored: StoredBlock[] = [
