@@ -1,13 +1,11 @@
-import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
+import { breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
 import { SideList } from '../../ui/side-list.tsx';
 import { required } from '../../failures/page-failures.server.ts';
-import { formatDateInWords } from '../../format/date.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
 import type { Route } from './+types/content-page';
-import { ContentBlocks } from './content-blocks.tsx';
-import styles from './content-page.module.css';
+import { TextPage } from './text-page.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { client, publicUrl } = context.get(pageContext);
@@ -26,38 +24,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
   const { page, crumbs, seo } = loaderData;
+  const isHere = (slug: string): boolean => slug === page.slug && page.headings.length > 1;
+  const links = page.neighbours.map((link) => ({
+    label: link.name,
+    to: link.url,
+    current: link.slug === page.slug,
+    ...(isHere(link.slug) && {
+      children: page.headings.map((heading) => ({ label: heading.text, to: `#${heading.id}` })),
+    }),
+  }));
   return (
-    <div className="wrap">
-      <Breadcrumbs items={crumbs} />
-      <h1>{seo?.h1 ?? page.h1}</h1>
-      {page.lead && <p className={`lead ${styles.lead}`}>{page.lead}</p>}
-      <div className={styles.columns}>
-        {page.neighbours.length > 1 && (
-          <aside className={styles.aside}>
-            <SideList
-              label="Страницы раздела"
-              items={page.neighbours.map((link) => ({
-                label: link.name,
-                to: link.url,
-                current: link.slug === page.slug,
-                ...(link.slug === page.slug && page.headings.length > 1
-                  ? {
-                      children: page.headings.map((heading) => ({
-                        label: heading.text,
-                        to: `#${heading.id}`,
-                      })),
-                    }
-                  : {}),
-              }))}
-            />
-          </aside>
-        )}
-        <article className={styles.body}>
-          <ContentBlocks blocks={page.blocks} />
-          <p className={styles.updated}>Обновлено {formatDateInWords(page.updated)}</p>
-        </article>
-      </div>
-    </div>
+    <TextPage
+      page={page}
+      heading={seo?.h1 ?? page.h1}
+      crumbs={crumbs}
+      aside={links.length > 1 && <SideList label="Страницы раздела" items={links} />}
+    />
   );
 }
 

@@ -1,0 +1,35 @@
+import type { ContentPage } from '@spindle/contract/content';
+import type { ReactNode } from 'react';
+import { formatDateInWords } from '../../format/date.ts';
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import { ContentBlocks } from './content-blocks.tsx';
+import styles from './text-page.module.css';
+
+interface Props {
+  readonly page: Pick<ContentPage, 'lead' | 'blocks' | 'updated'>;
+  readonly heading: string;
+  readonly crumbs: readonly Crumb[];
+  /** What stands beside the text on large screens, and after it on small ones. */
+  readonly aside: ReactNode;
+  /** Before the text. */
+  readonly children?: ReactNode;
+}
+
+/** A text of the shop with its section's pages beside it. */
+export function TextPage({ page, heading, crumbs, aside, children }: Props) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={crumbs} />
+      <h1>{heading}</h1>
+      {page.lead && <p className={`lead ${styles.lead}`}>{page.lead}</p>}
+      <div className={styles.columns}>
+        {aside && <aside className={styles.aside}>{aside}</aside>}
+        <article className={styles.body}>
+          {children}
+          <ContentBlocks blocks={page.blocks} />
+          <p className={styles.updated}>Обновлено {formatDateInWords(page.updated)}</p>
+        </article>
+      </div>
+    </div>
+  );
+}
