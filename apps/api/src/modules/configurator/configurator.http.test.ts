@@ -1,5 +1,6 @@
 import type { KitVariant } from '@spindle/contract/configurator';
 import fc from 'fast-check';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CartApi, openCartApi, type TestOption } from '../cart/cart.fixture.ts';
 import { addKit, smallKit } from './configurator.fixture.ts';
@@ -103,6 +104,11 @@ describe('a choice', () => {
       conflicts: [{ problem: 'rule', option_ids: named('through'), message: 'Правило requires through' }],
       price: { current_value_with_tax: 7_900_000 },
     });
+    const bySlug = await api.ask(
+      'GET',
+      `/api/goods/slug/${slug(machine)}/configurator${new URL(url, 'http://x').search}`,
+    );
+    expect(bySlug.answer.json().data.conflicts).toEqual(answer.json().data.conflicts);
     expect(
       (await api.ask('GET', `/api/v1/goods/kit-variant/${machine.goodsId}?options=o_other`)).status,
     ).toBe(422);
@@ -185,6 +191,20 @@ describe('a saved choice', () => {
       .execute();
     const { answer } = await api.ask('GET', `/api/v1/goods/kit-variant/${id}`);
     expect(answer.json().data.conflicts).toMatchObject([{ problem: 'unknown' }]);
+  });
+});
+
+describe('its paper', () => {
+  it('is a PDF that names the options and the sum; an unknown key has none', async () => {
+    const { id } = (await save(named('belt', 'skimmer'))).answer.json().data as { id: string };
+    const answer = await api.call('GET', `/api/goods/kit-variant/${id}/kit.pdf`, { as: null });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const pdf = await getDocumentProxy(new Uint8Array(answer.rawPayload));
+    const { text } = await extractText(pdf, { mergePages: true });
+    expect(text).toContain('skimmer');
+    expect(text.replaceAll(/\s/g, '')).toContain('7838000');
+    const unknown = await api.call('GET', `/api/goods/kit-variant/k_${'a'.repeat(26)}/kit.pdf`, { as: null });
+    expect(unknown.statusCode).toBe(404);
   });
 });
 
