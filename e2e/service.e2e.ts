@@ -113,7 +113,6 @@ test('nothing serious for readers by ear or keyboard', async ({ page, visit }) =
   const addresses = [
     '/service/',
     '/service/haas/',
-    '/service/pusk/podgotovka/',
     alarms,
     `${alarms}?query=108`,
     `${alarms}?popup=errorCodeLookup`,
