@@ -11,7 +11,7 @@ import { ServiceHero } from './service-hero.tsx';
 import { loadService } from './service-loader.server.ts';
 import { ServiceMenu } from './service-menu.tsx';
 import { ServiceWorks } from './service-works.tsx';
-import styles from './service-text-page.module.css';
+import styles from '../content/text-page.module.css';
 
 const steps = [
   { title: 'Заявка', text: 'Модель, заводской номер и\u00a0код ошибки. Инженер звонит и\u00a0уточняет.' },
