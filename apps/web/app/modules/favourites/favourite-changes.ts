@@ -6,13 +6,17 @@ type Change = VisitorChange<'favourites'>;
 
 const without = (ids: readonly string[], gone: readonly string[]) => ids.filter((id) => !gone.includes(id));
 
-/** Into lists; without a name, into the heart's own. The newest stands first. */
-export const addFavourite = (id: string, listIds: readonly string[] = [DEFAULT_LIST]): Change => ({
+/** Into lists; without a name, into the heart's own. The newest stands first. `shownAs`: the option it is put aside by. */
+export const addFavourite = (
+  goodsId: string,
+  listIds: readonly string[] = [DEFAULT_LIST],
+  shownAs = goodsId,
+): Change => ({
   part: 'favourites',
-  apply: ({ ids }) => ({ ids: ids.includes(id) ? ids : [id, ...ids] }),
+  apply: ({ ids }) => ({ ids: ids.includes(goodsId) ? ids : [goodsId, ...ids] }),
   async send(signal) {
     for (const listId of listIds) {
-      await client().favourites.add({ params: { listId, productId: id } }, { signal });
+      await client().favourites.add({ params: { listId, productId: shownAs } }, { signal });
     }
   },
 });

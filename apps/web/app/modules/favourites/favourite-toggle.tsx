@@ -64,7 +64,7 @@ function MemberHeart({ id, goodsId, name, marked, look, onSettled }: Props) {
         action: { label: 'Выбрать список', onClick: () => popups.open('favouriteLists', { id: goodsId }) },
       });
     }
-    if (await change(addFavourite(lists ? goodsId : id, lists))) onSettled?.();
+    if (await change(addFavourite(goodsId, lists, lists ? goodsId : id))) onSettled?.();
   };
   const remove = async (): Promise<void> => {
     let lists: readonly string[] = [];

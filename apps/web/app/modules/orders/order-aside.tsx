@@ -7,13 +7,15 @@ import { PopupButton } from '../../popups/popup-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useBasket } from '../cart/buy-controls.tsx';
 import { formatDays } from '../checkout/delivery-words.ts';
 import styles from './order-page.module.css';
 
 /** Papers, delivery and payer of an order. */
 export function OrderAside({ order }: { order: Order }) {
   const { delivery, recipient, payer_details: details } = order;
-  const waits = order.status !== 'cancelled' && order.progress === 1;
+  // Paying is a page of the checkout.
+  const waits = useBasket() && order.status !== 'cancelled' && order.progress === 1;
   return (
     <aside className={styles.aside}>
       <Panel title="Документы" heading="h2">

@@ -8,12 +8,14 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { useBasket } from '../cart/buy-controls.tsx';
 import { statusLook } from './order-status.ts';
 import styles from './order-card.module.css';
 
 const parts = [1, 2, 3, 4];
 
 export function OrderCard({ order }: { order: Card }) {
+  const basket = useBasket();
   const rest = order.lines_count - order.pictures.length;
   const invoice = order.documents.find(({ kind }) => kind === 'invoice');
   const waybill = order.documents.find(({ kind }) => kind === 'waybill');
@@ -65,9 +67,11 @@ export function OrderCard({ order }: { order: Card }) {
             {paper.kind === 'invoice' ? 'Счёт' : 'УПД'}, PDF
           </a>
         )}
-        <ButtonLink to={`${paths.order(order.id)}?repeat=1`} size="s" look="ghost" icon="repeat">
-          Повторить
-        </ButtonLink>
+        {basket && (
+          <ButtonLink to={`${paths.order(order.id)}?repeat=1`} size="s" look="ghost" icon="repeat">
+            Повторить
+          </ButtonLink>
+        )}
         {order.can_cancel && <CancelButton order={order} />}
       </footer>
     </article>

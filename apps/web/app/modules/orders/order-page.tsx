@@ -12,6 +12,7 @@ import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
+import { useBasket } from '../cart/buy-controls.tsx';
 import type { Route } from './+types/order-page';
 import { CancelButton } from './order-card.tsx';
 import { OrderAside } from './order-aside.tsx';
@@ -44,6 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function OrderPage({ loaderData: { order, repeat }, actionData }: Route.ComponentProps) {
+  const basket = useBasket();
   return (
     <>
       <header className={styles.head}>
@@ -52,7 +54,7 @@ export default function OrderPage({ loaderData: { order, repeat }, actionData }:
         <span className={styles.date}>{formatDateInWords(order.created_at)}</span>
         <span className={styles.actions}>
           {order.can_cancel && <CancelButton order={order} />}
-          {!repeat && (
+          {basket && !repeat && (
             <ButtonLink to="?repeat=1" icon="repeat" preventScrollReset>
               Повторить
             </ButtonLink>
@@ -69,7 +71,7 @@ export default function OrderPage({ loaderData: { order, repeat }, actionData }:
           {actionData.done}
         </Note>
       )}
-      {repeat && <RepeatPanel repeat={repeat} closeTo={paths.order(order.id)} />}
+      {basket && repeat && <RepeatPanel repeat={repeat} closeTo={paths.order(order.id)} />}
       <div className={styles.columns}>
         <div className={styles.main}>
           <Panel title="Ход заказа">
