@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { letterTo } from './mail.ts';
 import { shopCommand } from './shop-command.ts';
@@ -107,6 +108,19 @@ test('a company asks for service of its own machine and finds the request in its
   await page.getByRole('button', { name: 'Понятно' }).click();
   await page.reload();
   await expect(page.getByText('Ось Z стоит после аварийного останова').first()).toBeVisible();
+});
+
+test('nothing serious in the popups of the forms', async ({ page, visit }) => {
+  test.slow();
+  const popups = ['requestOffer', 'leasing', 'tradeIn', 'service', 'requestTools', 'jobApplication'];
+  const found: unknown[] = [];
+  for (const popup of popups) {
+    await visit(`/about/?popup=${popup}`);
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    found.push(...serious.map(({ id, nodes }) => [popup, id, nodes.map(({ html }) => html)]));
+  }
+  expect(found).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {
