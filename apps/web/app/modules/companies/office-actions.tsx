@@ -1,12 +1,10 @@
 import type { CompanyDetails } from '@spindle/contract/companies';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './office-actions.module.css';
 
 /** Ways to the office: a route in a map of the visitor's choice, the address book, paper. */
 export function OfficeActions({ office }: { office: CompanyDetails }) {
   const { lat, lon } = office;
-  const hydrated = useHydrated();
   return (
     <p className={styles.actions}>
       <ButtonLink
@@ -28,11 +26,9 @@ export function OfficeActions({ office }: { office: CompanyDetails }) {
           Реквизиты, PDF
         </ButtonLink>
       )}
-      {hydrated && (
-        <Button icon="print" onClick={() => window.print()}>
-          Распечатать схему
-        </Button>
-      )}
+      <Button icon="print" className={styles.print} onClick={() => window.print()}>
+        Распечатать схему
+      </Button>
     </p>
   );
 }
