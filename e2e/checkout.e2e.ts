@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { letterTo } from './mail.ts';
 import { signIn, signUp } from './signed-in.ts';
-import { desktop, expect, password, phone, test } from './visitor.ts';
+import { alive, desktop, expect, password, phone, test } from './visitor.ts';
 
 const popup = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 const lines = (page: Page): Locator => page.getByRole('list', { name: /^Товары в/ }).getByRole('listitem');
@@ -127,6 +127,51 @@ test('what a buyer has put aside, looked at, written and ordered is there for ev
     await visit(path);
     expect(await flaws(page)).toEqual([]);
   }
+});
+
+test('a heart in the cart: two tabs agree, and a slow answer never undoes a newer press', async ({
+  page,
+  request,
+  visit,
+  context,
+}) => {
+  await signUp(context, 'Нина');
+  const [article = ''] = await articles(request, 1);
+  await visit(`/search/all/?query=${article}`);
+  const added = page.waitForResponse((answer) => answer.url().endsWith('/api/cart') && answer.ok());
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^В корзину: / })
+    .first()
+    .click();
+  await added;
+  await visit('/cart/');
+  const second = await context.newPage();
+  await second.goto('/cart/');
+  await alive(second);
+  const heart = (tab: Page): Locator => lines(tab).getByRole('button', { name: /^В избранное: / });
+  let slow = true;
+  await page.route('**/api/favorites/**', async (route) => {
+    if (slow) await new Promise((done) => setTimeout(done, 1500));
+    slow = false;
+    await route.continue();
+  });
+  const settled = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  for (const pressed of ['true', 'false']) {
+    await heart(page).click();
+    await expect(heart(page)).toHaveAttribute('aria-pressed', pressed);
+  }
+  await settled;
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  await heart(page).click();
+  await expect(heart(second)).toHaveAttribute('aria-pressed', 'true');
+  await lines(second)
+    .getByRole('button', { name: /^Сравнить: / })
+    .click();
+  await expect(lines(page).getByRole('button', { name: /^Сравнить: / })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
 test.describe('without JavaScript', () => {
