@@ -53,7 +53,7 @@ function Actions({ kit, state }: { readonly kit: KitVariant; readonly state: Kit
   if (state.conflicts.length > 0)
     return (
       <div className={styles.actions}>
-        <ButtonLink to="#conflicts" size="l" icon="warning" preventScrollReset={false}>
+        <ButtonLink to={`${state.addressOf(state.choice)}#conflicts`} replace size="l" icon="warning">
           Так не{NBSP}соберём: что исправить
         </ButtonLink>
       </div>

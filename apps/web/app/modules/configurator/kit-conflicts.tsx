@@ -8,26 +8,29 @@ import styles from './kit-conflicts.module.css';
 
 /** What does not go together, why, and one press that puts it right. */
 export function KitConflicts({ kit, state }: { readonly kit: KitVariant; readonly state: KitChoiceState }) {
+  const { choice, conflicts } = state;
+  // Several conflicts often have one way out.
+  const ways = new Map(
+    conflicts
+      .flatMap((conflict) => repairsOf(kit, choice, conflict))
+      .map((way) => [way.choice.join(' '), way] as const),
+  );
   return (
     <div id="conflicts" aria-live="polite" className={styles.conflicts}>
-      {state.conflicts.map((conflict) => (
-        <Note key={conflict.message} look="warn" title={`Так не${NBSP}соберём`}>
-          <p>{conflict.message}</p>
+      {conflicts.length > 0 && (
+        <Note look="warn" title={`Так не${NBSP}соберём`}>
+          {conflicts.map(({ message }) => (
+            <p key={message}>{message}</p>
+          ))}
           <div className={styles.ways}>
-            {repairsOf(kit, state.choice, conflict).map((way) => (
-              <ButtonLink
-                key={way.choice.join(' ')}
-                to={state.addressOf(way.choice)}
-                replace
-                preventScrollReset
-                size="s"
-              >
+            {[...ways].map(([key, way]) => (
+              <ButtonLink key={key} to={state.addressOf(way.choice)} replace preventScrollReset size="s">
                 {repairText(kit, way)}
               </ButtonLink>
             ))}
           </div>
         </Note>
-      ))}
+      )}
     </div>
   );
 }
