@@ -1,11 +1,10 @@
-import { QUOTATION_GROUPS, type QuotationGroup, type QuotationStatus } from '@spindle/contract/constants';
+import type { QuotationStatus } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
 import type {
   AcceptQuotation,
   NewKitQuotation,
   NewQuotation,
   Quotation,
-  QuotationCard,
   QuotationChange,
 } from '@spindle/contract/quotations';
 import { multipleMessage } from '@spindle/contract/messages';
@@ -31,34 +30,21 @@ import type { OrdersService, Placed } from '../orders/orders.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { acceptQuotation } from './accept-quotation.ts';
 import { cartPaper } from './cart-paper.ts';
-import { planQuotation, readWay, shortages, waysOf } from './quotation-delivery.ts';
+import { readWay } from './quotation-delivery.ts';
 import { createQuotationLines, type NewLine } from './quotation-lines.ts';
 import type { QuotationPapers } from './quotation-papers.service.ts';
-import { groupOf, mayAccept, nextStatus } from './quotation-status.rules.ts';
+import { nextStatus } from './quotation-status.rules.ts';
 import {
   declinedShopLetter,
   expiredLetter,
   requestedLetter,
   requestedShopLetter,
 } from './quotations.letters.ts';
+import { createQuotationsReader, type QuotationsReader } from './quotations-reader.ts';
 import { quotationsPersonData } from './quotations.person-data.ts';
 import * as quotationsSql from './quotations.sql.ts';
-import { cardView, quotationView } from './quotations.view.ts';
 
-type Counts = Record<QuotationGroup, number>;
-interface Page {
-  readonly offset: number;
-  readonly limit: number;
-}
-
-export interface QuotationsService {
-  list(
-    userId: string,
-    group: QuotationGroup,
-    page: Page,
-  ): Promise<{ data: QuotationCard[]; counts: Counts; meta: Page & { total: number } }>;
-  /** Throws `not_found` for a quotation of somebody else. */
-  get(userId: string, id: string): Promise<Quotation>;
+export interface QuotationsService extends QuotationsReader {
   /** Once per attempt: the same key again gives the same quotation. */
   create(who: Identity, userId: string, asked: NewQuotation, key: string | null): Promise<Quotation>;
   /** Of a saved configuration. */
@@ -99,9 +85,11 @@ const draftsAtMost = 50;
 const overdueAtOnce = 50;
 
 export function createQuotationsService(deps: QuotationsDeps): QuotationsService {
-  const { db, goods, cart, post, account, limits } = deps;
+  const { db, cart, post, account, limits } = deps;
   deps.people.register(quotationsPersonData);
   const lines = createQuotationLines(deps);
+  const reader = createQuotationsReader(deps);
+  const { get } = reader;
 
   const found = async (userId: string, id: string, on: Db = db) => {
     const quotation = await quotationsSql.visibleQuotation(on, userId, id);
@@ -112,78 +100,6 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
     const quotation = await quotationsSql.lockVisible(tx, userId, id);
     if (!quotation) throw new AppError('not_found');
     return quotation;
-  };
-
-  const counts = async (userId: string): Promise<Counts> => {
-    const byStatus = await quotationsSql.countByStatus(db, userId);
-    const all = [...byStatus];
-    const sum = (group: QuotationGroup): number =>
-      all.reduce(
-        (total, [status, count]) => total + (group === 'all' || groupOf[status] === group ? count : 0),
-        0,
-      );
-    return Object.fromEntries(QUOTATION_GROUPS.map((group) => [group, sum(group)])) as Counts;
-  };
-
-  const cards = async (
-    userId: string,
-    rows: readonly quotationsSql.QuotationRow[],
-  ): Promise<QuotationCard[]> => {
-    const summaries = await quotationsSql.summaries(
-      db,
-      rows.map(({ id }) => id),
-    );
-    const writers = await quotationsSql.writersOf(
-      db,
-      rows.map(({ user_id }) => user_id),
-    );
-    const orders = await quotationsSql.orderNumbers(
-      db,
-      rows.flatMap(({ order_id }) => order_id ?? []),
-    );
-    return rows.map((quotation) =>
-      cardView({
-        quotation,
-        summary: summaries.get(quotation.id),
-        requestedBy: writers.get(quotation.user_id)?.name ?? null,
-        orderNumber: orders.get(quotation.order_id ?? ''),
-        askerId: userId,
-      }),
-    );
-  };
-
-  /** Ways to get the goods, only while they are asked about. */
-  const waysFor = async (
-    userId: string,
-    quotation: quotationsSql.QuotationRow,
-    rows: readonly quotationsSql.LineRow[],
-  ) => {
-    if (!mayAccept(quotation.status)) return { ways: [], problems: [] };
-    const prepared = await deps.checkout.deliveryFor(userId, null);
-    const plan = await planQuotation(deps, db, rows, prepared);
-    return { ways: waysOf(plan), problems: shortages(plan, rows) };
-  };
-
-  const get: QuotationsService['get'] = async (userId, id) => {
-    const quotation = await found(userId, id);
-    const rows = await quotationsSql.linesOf(db, id);
-    const offers = await goods.offers(
-      db,
-      rows.flatMap(({ option_id }) => option_id ?? []),
-    );
-    const writers = await quotationsSql.writersOf(db, [quotation.user_id]);
-    const orders = await quotationsSql.orderNumbers(db, quotation.order_id ? [quotation.order_id] : []);
-    return quotationView({
-      quotation,
-      summary: (await quotationsSql.summaries(db, [id])).get(id),
-      requestedBy: writers.get(quotation.user_id)?.name ?? null,
-      orderNumber: orders.get(quotation.order_id ?? ''),
-      askerId: userId,
-      lines: rows,
-      history: await quotationsSql.historyOf(db, id),
-      urls: new Map([...offers].map(([optionId, { option }]) => [optionId, option.url])),
-      ...(await waysFor(userId, quotation, rows)),
-    });
   };
 
   /** Who pays, with requisites and discount; the cart's payer where none is named. */
@@ -285,12 +201,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
 
   return {
     get,
-    async list(userId, group, page) {
-      const all = await counts(userId);
-      const total = all[group];
-      const rows = page.offset >= total ? [] : await quotationsSql.quotationsOf(db, userId, group, page);
-      return { data: await cards(userId, rows), counts: all, meta: { ...page, total } };
-    },
+    list: reader.list,
     create: (who, userId, asked, key) =>
       make(userId, asked, sourceOf(asked), key, async () =>
         lines.of(who, userId, await cart.buyer(who), asked),

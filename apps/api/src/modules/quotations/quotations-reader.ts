@@ -1,0 +1,117 @@
+import { QUOTATION_GROUPS, type QuotationGroup } from '@spindle/contract/constants';
+import { AppError } from '@spindle/contract/errors';
+import type { Quotation, QuotationCard } from '@spindle/contract/quotations';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import type { CheckoutService } from '../checkout/checkout.service.ts';
+import type { GoodsService } from '../goods/goods.service.ts';
+import { planQuotation, shortages, waysOf } from './quotation-delivery.ts';
+import { groupOf, mayAccept } from './quotation-status.rules.ts';
+import * as quotationsSql from './quotations.sql.ts';
+import { cardView, quotationView } from './quotations.view.ts';
+
+type Counts = Record<QuotationGroup, number>;
+interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface QuotationsReader {
+  list(
+    userId: string,
+    group: QuotationGroup,
+    page: Page,
+  ): Promise<{ data: QuotationCard[]; counts: Counts; meta: Page & { total: number } }>;
+  /** Throws `not_found` for a quotation of somebody else. */
+  get(userId: string, id: string): Promise<Quotation>;
+}
+
+interface ReaderDeps extends Pick<ApiDeps, 'db' | 'now'> {
+  readonly goods: GoodsService;
+  readonly checkout: CheckoutService;
+}
+
+/** What a buyer and the colleagues see of their quotations. */
+export function createQuotationsReader({ db, now, goods, checkout }: ReaderDeps): QuotationsReader {
+  const counts = async (userId: string): Promise<Counts> => {
+    const byStatus = await quotationsSql.countByStatus(db, userId);
+    const all = [...byStatus];
+    const sum = (group: QuotationGroup): number =>
+      all.reduce(
+        (total, [status, count]) => total + (group === 'all' || groupOf[status] === group ? count : 0),
+        0,
+      );
+    return Object.fromEntries(QUOTATION_GROUPS.map((group) => [group, sum(group)])) as Counts;
+  };
+
+  const cards = async (
+    userId: string,
+    rows: readonly quotationsSql.QuotationRow[],
+  ): Promise<QuotationCard[]> => {
+    const summaries = await quotationsSql.summaries(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const writers = await quotationsSql.writersOf(
+      db,
+      rows.map(({ user_id }) => user_id),
+    );
+    const orders = await quotationsSql.orderNumbers(
+      db,
+      rows.flatMap(({ order_id }) => order_id ?? []),
+    );
+    return rows.map((quotation) =>
+      cardView({
+        quotation,
+        summary: summaries.get(quotation.id),
+        requestedBy: writers.get(quotation.user_id)?.name ?? null,
+        orderNumber: orders.get(quotation.order_id ?? ''),
+        askerId: userId,
+      }),
+    );
+  };
+
+  /** Ways to get the goods, only while they are asked about. */
+  const waysFor = async (
+    userId: string,
+    quotation: quotationsSql.QuotationRow,
+    rows: readonly quotationsSql.LineRow[],
+  ) => {
+    if (!mayAccept(quotation.status)) return { ways: [], problems: [] };
+    const prepared = await checkout.deliveryFor(userId, null);
+    const plan = await planQuotation({ goods, now }, db, rows, prepared);
+    return { ways: waysOf(plan), problems: shortages(plan, rows) };
+  };
+
+  const get: QuotationsReader['get'] = async (userId, id) => {
+    const quotation = await quotationsSql.visibleQuotation(db, userId, id);
+    if (!quotation) throw new AppError('not_found');
+    const rows = await quotationsSql.linesOf(db, id);
+    const offers = await goods.offers(
+      db,
+      rows.flatMap(({ option_id }) => option_id ?? []),
+    );
+    const writers = await quotationsSql.writersOf(db, [quotation.user_id]);
+    const orders = await quotationsSql.orderNumbers(db, quotation.order_id ? [quotation.order_id] : []);
+    return quotationView({
+      quotation,
+      summary: (await quotationsSql.summaries(db, [id])).get(id),
+      requestedBy: writers.get(quotation.user_id)?.name ?? null,
+      orderNumber: orders.get(quotation.order_id ?? ''),
+      askerId: userId,
+      lines: rows,
+      history: await quotationsSql.historyOf(db, id),
+      urls: new Map([...offers].map(([optionId, { option }]) => [optionId, option.url])),
+      ...(await waysFor(userId, quotation, rows)),
+    });
+  };
+
+  return {
+    get,
+    async list(userId, group, page) {
+      const all = await counts(userId);
+      const total = all[group];
+      const rows = page.offset >= total ? [] : await quotationsSql.quotationsOf(db, userId, group, page);
+      return { data: await cards(userId, rows), counts: all, meta: { ...page, total } };
+    },
+  };
+}
