@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['packages/database/src/test-cluster.setup.ts'],
     setupFiles: ['scripts/random-seed.setup.ts'],
     pool: 'forks',
+    // On two cores the usual number, one less than the cores, would leave one idle.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },
