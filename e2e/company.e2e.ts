@@ -3,7 +3,7 @@ import { expect, test } from './visitor.ts';
 test('a vacancy: from the header through the filter to the application', async ({ page, visit }) => {
   await visit('/');
   await page
-    .getByRole('navigation', { name: 'Покупателю' })
+    .getByRole('navigation', { name: 'О магазине' })
     .getByRole('link', { name: /^Вакансии/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Вакансии', exact: true })).toBeVisible();
