@@ -67,19 +67,23 @@ async function fill(client: PoolClient): Promise<void> {
   }
 }
 
-/** New machines with a price, the most wanted of each maker first. */
+/** New machines with a price, the most wanted of each maker first; a large shop has thousands more than are needed. */
 const machinesSql = `
-  SELECT m.* FROM (
-    SELECT g.id AS goods_id, o.id AS option_id, g.slug, f.slug AS folder, b.slug AS brand, g.size_name AS model,
-      o.price::float8 AS price, o.weight_g, coalesce(s.drawing_params ->> 'fiveAxis' = 'true', false) AS five_axis, g.popularity,
-      row_number() OVER (PARTITION BY f.slug, b.slug ORDER BY g.popularity DESC, g.id) AS turn,
-      (SELECT jsonb_object_agg(p.slug, CASE p.kind WHEN 'choice' THEN (
-          SELECT to_jsonb(v.name) FROM property_values v WHERE v.id::text = coalesce(e.value ->> 0, e.value #>> '{}')) ELSE e.value END)
-        FROM jsonb_each(g.properties || coalesce(o.properties, '{}')) e JOIN properties p ON p.id::text = e.key) AS values
-    FROM goods g JOIN folders f ON f.id = g.folder_id JOIN brands b ON b.id = g.brand_id JOIN series s ON s.id = g.series_id
-      JOIN options o ON o.goods_id = g.id AND o.position = 0
-    WHERE f.slug = ANY ($1) AND NOT o.is_used AND o.price IS NOT NULL) m
-  ORDER BY m.turn, m.popularity DESC, m.goods_id`;
+  WITH wanted AS (
+    SELECT * FROM (
+      SELECT g.id AS goods_id, o.id AS option_id, g.slug, f.slug AS folder, b.slug AS brand, g.size_name AS model,
+        o.price::float8 AS price, o.weight_g, coalesce(s.drawing_params ->> 'fiveAxis' = 'true', false) AS five_axis, g.popularity,
+        row_number() OVER (PARTITION BY f.slug, b.slug ORDER BY g.popularity DESC, g.id) AS turn,
+        g.properties || coalesce(o.properties, '{}') AS properties
+      FROM goods g JOIN folders f ON f.id = g.folder_id JOIN brands b ON b.id = g.brand_id JOIN series s ON s.id = g.series_id
+        JOIN options o ON o.goods_id = g.id AND o.position = 0
+      WHERE f.slug = ANY ($1) AND NOT o.is_used AND o.price IS NOT NULL) m
+    WHERE turn <= ${kitsAtLeast})
+  SELECT m.*,
+    (SELECT jsonb_object_agg(p.slug, CASE p.kind WHEN 'choice' THEN (
+        SELECT to_jsonb(v.name) FROM property_values v WHERE v.id::text = coalesce(e.value ->> 0, e.value #>> '{}')) ELSE e.value END)
+      FROM jsonb_each(m.properties) e JOIN properties p ON p.id::text = e.key) AS values
+  FROM wanted m ORDER BY m.turn, m.popularity DESC, m.goods_id`;
 
 const partsSql: Readonly<Record<PartKind, string>> = {
   'rotary-small': `s.drawing_kind = 'rotaryTable' AND g.size = 210`,

@@ -37,12 +37,15 @@ function reviewedGoods(client: PoolClient): Promise<(ReviewedGoods & Record<stri
   const kinds = Object.keys(phrasesByKind);
   return run(
     client,
-    `SELECT id, kind, path FROM (
-       SELECT g.id, s.drawing_kind AS kind, f.path,
-         row_number() OVER (PARTITION BY s.drawing_kind ORDER BY g.popularity DESC, g.id) AS place
-       FROM unnest($1::text[], $2::text[]) AS k (kind, folders)
-         JOIN series s ON s.drawing_kind = k.kind JOIN goods g ON g.series_id = s.id
-         JOIN folders f ON f.id = g.folder_id AND f.path LIKE k.folders
+    // Kinds first: joined with folders before that, every goods of the shop would be looked at once per kind.
+    `WITH known AS MATERIALIZED (
+       SELECT g.id, g.popularity, g.folder_id, s.drawing_kind AS kind
+       FROM goods g JOIN series s ON s.id = g.series_id WHERE s.drawing_kind = ANY ($1))
+     SELECT id, kind, path FROM (
+       SELECT known.id, known.kind, f.path,
+         row_number() OVER (PARTITION BY known.kind ORDER BY known.popularity DESC, known.id) AS place
+       FROM known JOIN unnest($1::text[], $2::text[]) AS k (kind, folders) ON k.kind = known.kind
+         JOIN folders f ON f.id = known.folder_id AND f.path LIKE k.folders
      ) ranked WHERE place <= $3 ORDER BY place, id`,
     [kinds, kinds.map((kind) => fittingFolders[kind] ?? '%'), goodsPerKind],
   );
