@@ -36,6 +36,10 @@ test('goods are compared: differences, order by button, key and drag, a sheet, c
   expect(await rows.count()).toBeGreaterThan(differing);
   await expect(page.getByText('лучшее значение').first()).toBeAttached();
 
+  let moves = 0;
+  page.on('response', (answer) => {
+    if (/\/api\/comparison\/goods\//.test(answer.url())) moves += 1;
+  });
   await page.getByRole('button', { name: `Правее: ${first}` }).click();
   await expect(names(page)).toHaveText([second, first, third]);
   await page.getByRole('button', { name: `Левее: ${third}` }).press('ArrowLeft');
@@ -48,7 +52,7 @@ test('goods are compared: differences, order by button, key and drag, a sheet, c
   await picture(first).dragTo(picture(second));
   await expect(names(page)).toHaveText([first, second, third]);
   // Moves are sent one after another.
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => moves).toBe(3);
   await page.reload();
   await expect(names(page)).toHaveText([first, second, third]);
 

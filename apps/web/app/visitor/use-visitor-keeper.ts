@@ -17,11 +17,14 @@ export function useVisitorKeeper(userId: string | null): void {
     const back = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) store.refreshIfOlderThan(0);
     };
+    const left = (): void => store.hurry();
     document.addEventListener('visibilitychange', look);
+    window.addEventListener('pagehide', left);
     window.addEventListener('pageshow', back);
     return () => {
       leave();
       document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pagehide', left);
       window.removeEventListener('pageshow', back);
     };
   }, []);

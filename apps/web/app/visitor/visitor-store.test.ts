@@ -61,6 +61,28 @@ describe('a change', () => {
     expect(store.get().cart).toBe(cart);
   });
 
+  it('waits for its turn, but not when the page is being left; then it is not sent again', async () => {
+    const { store, add } = world();
+    const first = later<void>();
+    const sends: string[] = [];
+    const told = (id: string, answer: Promise<void>): VisitorChange<'comparison'> => ({
+      ...add(id, answer),
+      send: () => {
+        sends.push(id);
+        return answer;
+      },
+    });
+    void store.change(told('a', first.promise));
+    const last = store.change(told('b', Promise.resolve()));
+    await settled();
+    expect(sends).toEqual(['a']);
+    store.hurry();
+    expect(sends).toEqual(['a', 'b']);
+    first.resolve();
+    await last;
+    expect(sends).toEqual(['a', 'b']);
+  });
+
   it('is not undone by the late answer to an earlier one', async () => {
     const { store, ids, add } = world();
     const [first, second] = [later<{ ids: string[] }>(), later<{ ids: string[] }>()];

@@ -33,10 +33,14 @@ export interface VisitorStore {
   refreshIfOlderThan(milliseconds: number): void;
   /** Another tab has changed something. */
   hear(message: VisitorMessage): void;
+  /** The page is being left: what still waits for its turn is sent now, in the same order but not one by one. */
+  hurry(): void;
 }
 
 interface Pending {
   readonly apply: (now: never) => unknown;
+  /** Sends the change; asked again, it answers with the same sending. */
+  readonly send: () => Promise<void>;
 }
 
 interface PartState {
@@ -130,7 +134,11 @@ export function createVisitorStore(world: VisitorWorld): VisitorStore {
     },
     change({ part, apply, send }) {
       const own = state[part];
-      const mine: Pending = { apply: apply as Pending['apply'] };
+      let sending: Promise<void> | undefined;
+      const mine: Pending = {
+        apply: apply as Pending['apply'],
+        send: () => (sending ??= run()),
+      };
       own.sequence += 1;
       own.pending.push(mine);
       show([part]);
@@ -146,7 +154,7 @@ export function createVisitorStore(world: VisitorWorld): VisitorStore {
           throw error;
         }
       };
-      const sent = own.queue.then(run);
+      const sent = own.queue.then(mine.send);
       own.queue = sent.catch(() => {});
       return sent;
     },
@@ -166,6 +174,10 @@ export function createVisitorStore(world: VisitorWorld): VisitorStore {
       }
       show(certain);
       if (told.some((part) => state[part].unsure && state[part].pending.length === 0)) refreshQuietly();
+    },
+    hurry() {
+      // A failure is told to the one who waits in the queue.
+      for (const part of parts) for (const { send } of state[part].pending) send().catch(() => {});
     },
   };
 }

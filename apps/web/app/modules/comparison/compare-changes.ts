@@ -10,18 +10,19 @@ type Part = Visitor['comparison'];
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? (navigator.locks.request('comparison', work) as Promise<T>) : work();
 
-const sent = (call: (signal: AbortSignal) => Promise<{ readonly data: Part }>): Change['send'] => {
-  return (signal) =>
-    inTurn(async () => {
-      const { ids } = (await call(signal)).data;
-      return { ids };
-    });
-};
+const sent =
+  (call: (signal: AbortSignal) => Promise<{ readonly data: Part }>): Change['send'] =>
+  async (signal) => {
+    const { ids } = (await call(signal)).data;
+    return { ids };
+  };
 
 export const addToComparison = (id: string): Change => ({
   part: 'comparison',
   apply: ({ ids }) => ({ ids: ids.includes(id) ? ids : [...ids, id] }),
-  send: sent((signal) => client().comparison.add({ body: { catalog_goods_id: id } }, { signal })),
+  send: sent((signal) =>
+    inTurn(() => client().comparison.add({ body: { catalog_goods_id: id } }, { signal })),
+  ),
 });
 
 export const removeFromComparison = (id: string): Change => ({
