@@ -170,7 +170,6 @@ export type QuotationStatus = (typeof QUOTATION_STATUSES)[number];
 export const QUOTATION_GROUPS = ['all', 'in_work', 'active', 'ordered', 'closed'] as const;
 export type QuotationGroup = (typeof QUOTATION_GROUPS)[number];
 export const QUOTATION_SOURCES = ['goods', 'cart', 'list', 'kit', 'quotation'] as const;
-export type QuotationSource = (typeof QUOTATION_SOURCES)[number];
 
 // Locale
 export const DEFAULT_LOCALE = 'ru_RU';

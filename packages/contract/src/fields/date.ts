@@ -6,7 +6,7 @@ import {
   dateTooEarlyMessage,
   dateTooLateMessage,
 } from '../messages.ts';
-import { field, optionalField, type FieldRule } from './field.ts';
+import { field, type FieldRule } from './field.ts';
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const RUSSIAN = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/;
@@ -64,6 +64,4 @@ export const futureDateRule = ({ now = systemClock }: DateOptions = {}): FieldRu
   });
 
 export const dateField = (options?: DateOptions) => field(dateRule(options));
-export const optionalDateField = (options?: DateOptions) => optionalField(dateRule(options));
 export const futureDateField = (options?: DateOptions) => field(futureDateRule(options));
-export const optionalFutureDateField = (options?: DateOptions) => optionalField(futureDateRule(options));

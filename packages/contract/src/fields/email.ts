@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from '../constants.ts';
 import { emailMessage } from '../messages.ts';
-import { field, optionalField, type FieldRule } from './field.ts';
+import { field, type FieldRule } from './field.ts';
 
 // Cyrillic letters are allowed: почта@пример.рф is a real address.
 const LOCAL = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
@@ -36,4 +36,3 @@ export const emailRule: FieldRule = {
 };
 
 export const emailField = () => field(emailRule);
-export const optionalEmailField = () => optionalField(emailRule);

@@ -45,5 +45,4 @@ export const uuidField = () => field(uuidRule);
 export const idField = () => field(idRule);
 export const slugField = () => field(slugRule);
 export const goodsIdField = () => field(goodsIdRule);
-export const optionIdField = () => field(optionIdRule);
 export const configurationKeyField = () => field(configurationKeyRule);

@@ -1,6 +1,6 @@
 import { ogrnControlMessage, ogrnLengthMessage } from '../messages.ts';
 import { cleanDigits, isDigits, isZeros } from './control-digits.ts';
-import { field, optionalField, type FieldRule } from './field.ts';
+import { optionalField, type FieldRule } from './field.ts';
 
 const controlled = (text: string, divisor: number) =>
   !isZeros(text) && (Number(text.slice(0, -1)) % divisor) % 10 === Number(text.at(-1));
@@ -18,5 +18,4 @@ export const ogrnRule: FieldRule = {
   },
 };
 
-export const ogrnField = () => field(ogrnRule);
 export const optionalOgrnField = () => optionalField(ogrnRule);

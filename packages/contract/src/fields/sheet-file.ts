@@ -12,8 +12,6 @@ const signatures: Record<SheetExtension, ReturnType<typeof detectFileType>> = {
   csv: null,
 };
 
-export const sheetAccept = UPLOAD_LIST_EXTENSIONS.map((extension) => `.${extension}`).join(',');
-
 /** With the first bytes at hand the signature must agree with the extension. */
 export const sheetFileProblem = ({ name, size }: FileFacts, head?: Uint8Array): string | undefined => {
   const extension = UPLOAD_LIST_EXTENSIONS.find((one) => one === fileExtension(name));

@@ -1,7 +1,7 @@
 import { localeRules, type Locale } from '../locales.ts';
 import { taxNumberControlMessage, taxNumberLengthMessage } from '../messages.ts';
 import { cleanDigits, digitsOf, isDigits, isZeros, weightedSum } from './control-digits.ts';
-import { field, optionalField, type FieldRule } from './field.ts';
+import { field, type FieldRule } from './field.ts';
 
 const INN_10 = [2, 4, 10, 3, 5, 9, 4, 6, 8];
 const INN_12_FIRST = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
@@ -59,4 +59,3 @@ export const taxNumberRule = (locale: Locale = 'ru_RU'): FieldRule => ({
 });
 
 export const taxNumberField = (locale?: Locale) => field(taxNumberRule(locale));
-export const optionalTaxNumberField = (locale?: Locale) => optionalField(taxNumberRule(locale));

@@ -49,4 +49,3 @@ export const addEquipment = (_locale?: Locale) =>
     files: filesField(),
     ...sharedShape(),
   });
-export type AddEquipment = z.infer<ReturnType<typeof addEquipment>>;

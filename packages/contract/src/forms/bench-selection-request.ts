@@ -66,4 +66,3 @@ export const benchSelectionRequest = (locale?: Locale) =>
     files: filesField(),
     ...sharedShape(),
   });
-export type BenchSelectionRequest = z.infer<ReturnType<typeof benchSelectionRequest>>;

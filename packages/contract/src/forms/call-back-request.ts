@@ -50,4 +50,3 @@ export const callBackRequest = (locale?: Locale) =>
     company_id: officeField(),
     ...sharedShape(),
   });
-export type CallBackRequest = z.infer<ReturnType<typeof callBackRequest>>;

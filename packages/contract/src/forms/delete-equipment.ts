@@ -37,4 +37,3 @@ export const deleteEquipment = (_locale?: Locale) =>
     company_id: officeField(),
     ...sharedShape(),
   });
-export type DeleteEquipment = z.infer<ReturnType<typeof deleteEquipment>>;

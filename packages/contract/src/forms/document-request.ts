@@ -46,4 +46,3 @@ export const documentRequest = (locale?: Locale) =>
     company_id: officeField(),
     ...sharedShape(),
   });
-export type DocumentRequest = z.infer<ReturnType<typeof documentRequest>>;

@@ -25,4 +25,3 @@ export const editClientCompany = (_locale?: Locale) =>
     files: filesField(),
     ...sharedShape(),
   });
-export type EditClientCompany = z.infer<ReturnType<typeof editClientCompany>>;

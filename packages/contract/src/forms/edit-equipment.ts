@@ -42,4 +42,3 @@ export const editEquipment = (_locale?: Locale) =>
     files: filesField(),
     ...sharedShape(),
   });
-export type EditEquipment = z.infer<ReturnType<typeof editEquipment>>;

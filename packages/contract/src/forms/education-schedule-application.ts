@@ -38,4 +38,3 @@ export const educationApplication = (locale?: Locale) =>
     company_id: officeField(),
     ...sharedShape(),
   });
-export type EducationApplication = z.infer<ReturnType<typeof educationApplication>>;

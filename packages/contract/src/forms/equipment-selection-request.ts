@@ -68,4 +68,3 @@ export const equipmentSelectionRequest = (locale?: Locale) =>
     files: filesField(),
     ...sharedShape(),
   });
-export type EquipmentSelectionRequest = z.infer<ReturnType<typeof equipmentSelectionRequest>>;

@@ -47,4 +47,3 @@ export const feedback = (locale?: Locale) =>
     files: filesField(),
     ...sharedShape(),
   });
-export type Feedback = z.infer<ReturnType<typeof feedback>>;

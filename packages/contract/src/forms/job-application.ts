@@ -40,4 +40,3 @@ export const jobApplication = (locale?: Locale) =>
       ...sharedShape(),
     })
     .check(neededWithout('files', 'about'));
-export type JobApplication = z.infer<ReturnType<typeof jobApplication>>;

@@ -50,4 +50,3 @@ export const leasingRequest = (locale?: Locale) =>
       ...sharedShape(),
     })
     .check(neededWithout('goods_id', 'machine'));
-export type LeasingRequest = z.infer<ReturnType<typeof leasingRequest>>;

@@ -53,4 +53,3 @@ export const offerRequest = (locale?: Locale) =>
       ...sharedShape(),
     })
     .check(neededWithout('goods_id', 'request'));
-export type OfferRequest = z.infer<ReturnType<typeof offerRequest>>;

@@ -76,4 +76,3 @@ export const tradeinRequest = (locale?: Locale) =>
     files: filesField(),
     ...sharedShape(),
   });
-export type TradeinRequest = z.infer<ReturnType<typeof tradeinRequest>>;

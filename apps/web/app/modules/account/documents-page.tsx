@@ -1,4 +1,5 @@
 import { LIST_LIMITS } from '@spindle/contract/constants';
+import { askedPage } from '../../asked-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { formatDate } from '../../format/date.ts';
 import { formatFileSize } from '../../format/file-size.ts';
@@ -17,7 +18,7 @@ const pageSize = LIST_LIMITS.documents;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page') ?? 1)) || 1);
+  const page = askedPage(url);
   const query = { offset: (page - 1) * pageSize, limit: pageSize };
   const { data: documents, meta: count } = await required(client.documents.list({ query }));
   return { documents, total: count.total, page, seo: context.get(seoContext) };

@@ -5,9 +5,9 @@ import {
   filterCount,
   resetFilters,
   setRange,
+  setValue,
   sortByColumn,
   sortDirection,
-  toggleValue,
   withPage,
   withSort,
   withView,
@@ -23,10 +23,10 @@ describe('changes of a listing', () => {
   it.each([
     [
       'adds a value',
-      toggleValue(start, 'brands', 'ortho'),
+      setValue(start, 'brands', 'ortho', true),
       '?brands=haas,ortho&p.taper=bt40&price=1000..5000',
     ],
-    ['takes a value', toggleValue(start, 'p.taper', 'bt40'), '?brands=haas&price=1000..5000'],
+    ['takes a value', setValue(start, 'p.taper', 'bt40', false), '?brands=haas&price=1000..5000'],
     [
       'sets a range',
       setRange(start, 'p.d', { from: 10, to: 8 }),

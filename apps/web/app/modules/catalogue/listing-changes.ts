@@ -1,5 +1,4 @@
 import {
-  DEFAULT_SORT,
   filterNames,
   type ListingAddress,
   type ListingRange,
@@ -32,10 +31,6 @@ export function setValue(
   const values = chosen ? [...others, value].sort() : others;
   const rest = without(listing.values, name);
   return changed(listing, { values: values.length > 0 ? { ...rest, [name]: values } : rest });
-}
-
-export function toggleValue(listing: ListingAddress, name: string, value: string): ListingAddress {
-  return setValue(listing, name, value, !hasValue(listing, name, value));
 }
 
 export function setRange(listing: ListingAddress, name: string, range: ListingRange): ListingAddress {
@@ -89,8 +84,4 @@ export function filterCount(listing: ListingAddress): number {
 
 export function isFiltered(listing: ListingAddress): boolean {
   return filterNames(listing).length > 0;
-}
-
-export function isSorted(listing: ListingAddress): boolean {
-  return listing.sort !== DEFAULT_SORT;
 }

@@ -1,4 +1,5 @@
 import { LIST_LIMITS } from '@spindle/contract/constants';
+import { askedPage } from '../../asked-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { formatCount, NOUNS } from '../../format/plural.ts';
 import { pageHead } from '../../page-head.ts';
@@ -9,6 +10,7 @@ import { ChipLink, ChipRow } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { EmptySection } from '../account/empty-section.tsx';
+import { PageTop } from '../account/page-top.tsx';
 import type { Route } from './+types/equipment-page';
 import { MachineCell } from './machine-cell.tsx';
 import styles from './equipment-page.module.css';
@@ -17,7 +19,7 @@ const pageSize = LIST_LIMITS.serviceCards;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page') ?? 1)) || 1);
+  const page = askedPage(url);
   const location = url.searchParams.get('location')?.slice(0, 200) || undefined;
   const due = url.searchParams.has('due');
   const query = { offset: (page - 1) * pageSize, limit: pageSize, location, due };
@@ -52,18 +54,21 @@ export default function EquipmentPage({ loaderData }: Route.ComponentProps) {
   const now = new Date(loaderData.now);
   return (
     <>
-      <header className={styles.head}>
-        <h1>{heading}</h1>
+      <PageTop
+        heading={heading}
+        actions={
+          <>
+            <PopupButton popup="addEquipment" icon="plus">
+              Добавить станок
+            </PopupButton>
+            <PopupButton popup="service" look="buy">
+              Заявка на&nbsp;сервис
+            </PopupButton>
+          </>
+        }
+      >
         <span className="muted">{formatCount(counts.all, NOUNS.machine)}</span>
-        <span className={styles.actions}>
-          <PopupButton popup="addEquipment" icon="plus">
-            Добавить станок
-          </PopupButton>
-          <PopupButton popup="service" look="buy">
-            Заявка на&nbsp;сервис
-          </PopupButton>
-        </span>
-      </header>
+      </PageTop>
       <div className={styles.groups}>
         <ChipRow label="Станки по местам" scroll>
           <ChipLink to={hrefOf({})} selected={!due && location === undefined} count={counts.all}>

@@ -1,4 +1,5 @@
 import { LIST_LIMITS } from '@spindle/contract/constants';
+import { askedPage } from '../../asked-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { formatDateInWords } from '../../format/date.ts';
 import { formatNumber } from '../../format/number.ts';
@@ -12,6 +13,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Stage } from '../../ui/stage.tsx';
+import { PageTop } from '../account/page-top.tsx';
 import type { Route } from './+types/service-card-page';
 import { CardAside } from './card-aside.tsx';
 import { ServiceHistory } from './service-history.tsx';
@@ -22,7 +24,7 @@ const pageSize = LIST_LIMITS.serviceHistory;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page') ?? 1)) || 1);
+  const page = askedPage(url);
   const query = { offset: (page - 1) * pageSize, limit: pageSize };
   const [{ data: card }, history] = await required(
     Promise.all([
@@ -38,19 +40,27 @@ export default function ServiceCardPage({ loaderData }: Route.ComponentProps) {
   const params = { service_card_id: card.id };
   return (
     <>
-      <header className={styles.head}>
-        <h1>{card.name}</h1>
+      <PageTop
+        heading={card.name}
+        actions={
+          <>
+            <PopupIconButton
+              popup="editEquipment"
+              params={params}
+              icon="edit"
+              label="Изменить данные станка"
+            />
+            <PopupIconButton popup="deleteEquipment" params={params} icon="trash" label="Удалить станок" />
+            <PopupButton popup="service" params={params} look="buy">
+              Заявка на&nbsp;сервис
+            </PopupButton>
+          </>
+        }
+      >
         <span className="muted">
           {[card.kind_name, card.serial_number, card.location].filter(Boolean).join(', ')}
         </span>
-        <span className={styles.actions}>
-          <PopupIconButton popup="editEquipment" params={params} icon="edit" label="Изменить данные станка" />
-          <PopupIconButton popup="deleteEquipment" params={params} icon="trash" label="Удалить станок" />
-          <PopupButton popup="service" params={params} look="buy">
-            Заявка на&nbsp;сервис
-          </PopupButton>
-        </span>
-      </header>
+      </PageTop>
       {card.pending_change && (
         <Note look="info" className={styles.note}>
           {card.pending_change.kind === 'edit'

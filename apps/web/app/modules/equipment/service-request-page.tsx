@@ -11,6 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { SpecList } from '../../ui/spec-list.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
+import { PageTop } from '../account/page-top.tsx';
 import type { Route } from './+types/service-request-page';
 import { hoursText, serviceLook } from './equipment-words.ts';
 import styles from './service-card-page.module.css';
@@ -27,16 +28,17 @@ export default function ServiceRequestPage({ loaderData: { request, card } }: Ro
   const { history, result, description } = request;
   return (
     <>
-      <header className={styles.head}>
-        <h1>Заявка {request.number}</h1>
-        <Tag look={serviceLook(request.status)}>{request.status_name}</Tag>
-        <span className="muted">{formatDateInWords(request.created_at)}</span>
-        <span className={styles.actions}>
+      <PageTop
+        heading={`Заявка ${request.number}`}
+        actions={
           <PopupButton popup="service" params={{ service_card_id: card.id }}>
             Новая заявка
           </PopupButton>
-        </span>
-      </header>
+        }
+      >
+        <Tag look={serviceLook(request.status)}>{request.status_name}</Tag>
+        <span className="muted">{formatDateInWords(request.created_at)}</span>
+      </PageTop>
       <div className={styles.columns}>
         <div className={styles.stack}>
           <Panel title={request.title}>

@@ -13,6 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { useBasket } from '../cart/buy-controls.tsx';
+import { PageTop } from '../account/page-top.tsx';
 import type { Route } from './+types/order-page';
 import { CancelButton } from './order-card.tsx';
 import { OrderAside } from './order-aside.tsx';
@@ -48,19 +49,22 @@ export default function OrderPage({ loaderData: { order, repeat }, actionData }:
   const basket = useBasket();
   return (
     <>
-      <header className={styles.head}>
-        <h1>Заказ {order.number}</h1>
+      <PageTop
+        heading={`Заказ ${order.number}`}
+        actions={
+          <>
+            {order.can_cancel && <CancelButton order={order} />}
+            {basket && !repeat && (
+              <ButtonLink to="?repeat=1" icon="repeat" preventScrollReset>
+                Повторить
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
         <Tag look={statusLook(order.status)}>{order.status_name}</Tag>
         <span className={styles.date}>{formatDateInWords(order.created_at)}</span>
-        <span className={styles.actions}>
-          {order.can_cancel && <CancelButton order={order} />}
-          {basket && !repeat && (
-            <ButtonLink to="?repeat=1" icon="repeat" preventScrollReset>
-              Повторить
-            </ButtonLink>
-          )}
-        </span>
-      </header>
+      </PageTop>
       {actionData?.message && (
         <Note look="err" alert className={styles.note}>
           {actionData.message}

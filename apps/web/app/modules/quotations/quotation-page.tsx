@@ -12,6 +12,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { formatDateTime } from '../../format/date.ts';
+import { PageTop } from '../account/page-top.tsx';
 import type { Route } from './+types/quotation-page';
 import { AcceptPanel } from './accept-panel.tsx';
 import { DraftForm } from './draft-form.tsx';
@@ -59,13 +60,12 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
   const isOpen = status === 'draft' || status === 'requested';
   return (
     <>
-      <header className={styles.head}>
-        <h1>
-          {isOpen ? 'Запрос' : 'Предложение'} {number}
-        </h1>
+      <PageTop
+        heading={`${isOpen ? 'Запрос' : 'Предложение'} ${number}`}
+        actions={<PageActions quotation={quotation} />}
+      >
         <Tag look={statusLook(status)}>{quotation.status_name}</Tag>
-        <PageActions quotation={quotation} />
-      </header>
+      </PageTop>
       <QuotationNotes quotation={quotation} sent={query.get('sent')} answer={actionData} />
       {quotation.can_change ? (
         <DraftForm key={quotation.lines.length} quotation={quotation} payers={payers} answer={actionData} />
@@ -93,7 +93,7 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
 function PageActions({ quotation }: { readonly quotation: Route.ComponentProps['loaderData']['quotation'] }) {
   const hydrated = useHydrated();
   return (
-    <span className={styles.actions}>
+    <>
       {quotation.file_url && (
         <ButtonLink to={quotation.file_url} icon="download" reloadDocument download>
           PDF
@@ -119,7 +119,7 @@ function PageActions({ quotation }: { readonly quotation: Route.ComponentProps['
           Заказ {quotation.order.number}
         </ButtonLink>
       )}
-    </span>
+    </>
   );
 }
 

@@ -1,24 +1,24 @@
-import { LIST_LIMITS, QUOTATION_GROUPS, type QuotationGroup } from '@spindle/contract/constants';
+import { LIST_LIMITS, QUOTATION_GROUPS } from '@spindle/contract/constants';
 import { QUOTATION_GROUP_NAMES } from '@spindle/contract/quotation-names';
+import { askedPage } from '../../asked-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ChipLink, ChipRow } from '../../ui/chip.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { EmptySection } from '../account/empty-section.tsx';
+import { PageTop } from '../account/page-top.tsx';
+import { askedGroup, groupHref, StatusGroups } from '../account/status-groups.tsx';
 import type { Route } from './+types/quotations-page';
 import { QuotationsTable } from './quotations-table.tsx';
-import styles from './quotations-page.module.css';
 
 const pageSize = LIST_LIMITS.quotations;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
-  const asked = url.searchParams.get('status_group');
-  const group = QUOTATION_GROUPS.find((one) => one === asked) ?? 'all';
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page') ?? 1)) || 1);
+  const group = askedGroup(url, QUOTATION_GROUPS);
+  const page = askedPage(url);
   const query = { status_group: group, offset: (page - 1) * pageSize, limit: pageSize };
   const { data: quotations, counts, meta: count } = await required(client.quotations.list({ query }));
   return { quotations, counts, group, page, total: count.total, seo: context.get(seoContext) };
@@ -41,41 +41,28 @@ export default function QuotationsPage({ loaderData }: Route.ComponentProps) {
     );
   return (
     <>
-      <div className={styles.head}>
-        <h1>{heading}</h1>
-        {ask}
-      </div>
-      <div className={styles.groups}>
-        <ChipRow label="Состояние предложений" scroll>
-          {QUOTATION_GROUPS.map((one) => (
-            <ChipLink
-              key={one}
-              to={hrefOf(one, 1)}
-              selected={one === group}
-              count={counts[one]}
-              prefetch="intent"
-            >
-              {QUOTATION_GROUP_NAMES[one]}
-            </ChipLink>
-          ))}
-        </ChipRow>
-      </div>
+      <PageTop heading={heading} actions={ask} />
+      <StatusGroups
+        label="Состояние предложений"
+        path={paths.personalQuotations()}
+        names={QUOTATION_GROUP_NAMES}
+        counts={counts}
+        groups={QUOTATION_GROUPS}
+        selected={group}
+      />
       {quotations.length === 0 ? (
         <p className="muted">Таких предложений нет.</p>
       ) : (
         <QuotationsTable quotations={quotations} />
       )}
-      <Pagination page={page} total={total} pageSize={pageSize} hrefFor={(target) => hrefOf(group, target)} />
+      <Pagination
+        page={page}
+        total={total}
+        pageSize={pageSize}
+        hrefFor={(target) => groupHref(paths.personalQuotations(), group, target)}
+      />
     </>
   );
-}
-
-function hrefOf(group: QuotationGroup, page: number): string {
-  const query = new URLSearchParams();
-  if (group !== 'all') query.set('status_group', group);
-  if (page > 1) query.set('page', String(page));
-  const text = query.toString();
-  return text ? `${paths.personalQuotations()}?${text}` : paths.personalQuotations();
 }
 
 export function meta(args: Route.MetaArgs) {

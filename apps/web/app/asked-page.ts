@@ -1,0 +1,7 @@
+import { MAX_PAGE } from '@spindle/contract/constants';
+
+/** The page of a list that an address asks for; anything that is no page is the first. */
+export function askedPage({ searchParams }: Pick<URL, 'searchParams'>): number {
+  const page = Math.trunc(Number(searchParams.get('page') ?? 1));
+  return page >= 1 ? Math.min(page, MAX_PAGE) : 1;
+}
