@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import type { TestCount } from './unit-count.reporter.ts';
 
 /** `npm test` runs every proof in order; `--quick` leaves the browser and the slow ones out. */
 const quick = process.argv.includes('--quick');
@@ -9,25 +10,18 @@ const root = resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'spindle-test-'));
 const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
 
-interface Count {
-  passed: number;
-  /** A line each, said again at the very end: what a long log shows last is what is read. */
-  failed: string[];
-  /** Passed at the second attempt. */
-  shaky?: string[];
-}
-
 interface Step {
   readonly title: string;
   readonly command: readonly string[];
   readonly cwd?: string;
   /** Reads the runner's own report; without one the step itself counts as one test. */
-  readonly count?: () => Count;
+  readonly count?: () => TestCount;
 }
 
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
 
+// One more attempt: two cores can be busy with something else. Which tests needed it is said at the end.
 const steps: readonly Step[] = [
   { title: 'Format', command: [bin('oxfmt'), '--check', '.'] },
   { title: 'Lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
@@ -40,17 +34,16 @@ const steps: readonly Step[] = [
       bin('vitest'),
       'run',
       '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${unitReport}`,
+      '--reporter=./scripts/unit-count.reporter.ts',
+      '--retry=1',
     ],
-    count: () => readUnitReport(unitReport),
+    count: () => JSON.parse(readFileSync(unitReport, 'utf8')) as TestCount,
   },
   ...(quick
     ? []
     : [
         {
           title: 'Browser tests',
-          // One more attempt: two cores can be busy with something else. Which ones needed it is said at the end.
           command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', '--retries=1'],
           count: () => readBrowserReport(browserReport),
         },
@@ -63,33 +56,16 @@ function run(step: Step): Promise<number> {
     const child = spawn(command, args, {
       cwd: join(root, step.cwd ?? '.'),
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport, FORCE_COLOR: '0' },
+      env: {
+        ...process.env,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+        UNIT_COUNT: unitReport,
+        FORCE_COLOR: '0',
+      },
     });
     child.on('error', () => done(1));
     child.on('exit', (code) => done(code ?? 1));
   });
-}
-
-function readUnitReport(file: string): Count {
-  const report = JSON.parse(readFileSync(file, 'utf8')) as {
-    numPassedTests: number;
-    testResults: {
-      name: string;
-      status: string;
-      message: string;
-      assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-    }[];
-  };
-  const failed = report.testResults.flatMap((result) => {
-    const where = relative(root, result.name);
-    const tests = result.assertionResults
-      .filter((one) => one.status === 'failed')
-      .map((one) => `${where} › ${one.fullName}: ${firstLine(one.failureMessages[0])}`);
-    return tests.length === 0 && result.status === 'failed'
-      ? [`${where}: ${firstLine(result.message)}`]
-      : tests;
-  });
-  return { passed: report.numPassedTests, failed };
 }
 
 interface BrowserSuite {
@@ -102,9 +78,9 @@ interface BrowserSuite {
   }[];
 }
 
-function readBrowserReport(file: string): Count {
+function readBrowserReport(file: string): TestCount {
   const report = JSON.parse(readFileSync(file, 'utf8')) as BrowserSuite;
-  const count: Required<Count> = { passed: 0, failed: [], shaky: [] };
+  const count: TestCount = { passed: 0, failed: [], shaky: [] };
   const read = ({ specs = [], suites = [] }: BrowserSuite): void => {
     for (const { file: where, line, title, tests } of specs) {
       for (const { status } of tests) {
@@ -121,23 +97,22 @@ function readBrowserReport(file: string): Count {
   return count;
 }
 
-const firstLine = (text = ''): string => text.split('\n', 1)[0] ?? '';
-
-const total: Required<Count> = { passed: 0, failed: [], shaky: [] };
+const total: TestCount = { passed: 0, failed: [], shaky: [] };
 for (const step of steps) {
   console.log(`\n== ${step.title}`);
   const started = Date.now();
   const code = await run(step);
-  let count: Count = code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [step.title] };
+  let count: TestCount =
+    code === 0 ? { passed: 1, failed: [], shaky: [] } : { passed: 0, failed: [step.title], shaky: [] };
   try {
     if (step.count) count = step.count();
   } catch {
-    count = { passed: 0, failed: [`${step.title}: no report was written`] };
+    count = { passed: 0, failed: [`${step.title}: no report was written`], shaky: [] };
   }
   if (code !== 0 && count.failed.length === 0) count.failed.push(`${step.title}: ended with code ${code}`);
   total.passed += count.passed;
   total.failed.push(...count.failed);
-  total.shaky.push(...(count.shaky ?? []));
+  total.shaky.push(...count.shaky);
   console.log(
     `== ${step.title}: ${code === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - started) / 1000).toFixed(1)} s`,
   );
