@@ -11,5 +11,7 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // Something that comes soon may come late on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

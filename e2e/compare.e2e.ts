@@ -33,7 +33,7 @@ test('goods are compared: differences, order by button, key and drag, a sheet, c
   const differing = await rows.count();
   await page.getByRole('switch', { name: 'Только различия' }).uncheck();
   await expect(page).toHaveURL('/compare/?rows=all');
-  expect(await rows.count()).toBeGreaterThan(differing);
+  await expect.poll(() => rows.count()).toBeGreaterThan(differing);
   await expect(page.getByText('лучшее значение').first()).toBeAttached();
 
   let moves = 0;

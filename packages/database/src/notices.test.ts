@@ -29,7 +29,7 @@ test('a notice reaches the listeners of its channel, and no others', async () =>
   await notices.ready();
   expect(gap).toHaveBeenCalledTimes(2);
   await notices.notify(database.db, 'Настройки', 'валюта');
-  await vi.waitFor(() => expect(settings).toHaveBeenCalledExactlyOnceWith('валюта'));
+  await vi.waitFor(() => expect(settings).toHaveBeenCalledExactlyOnceWith('валюта'), 10_000);
   expect(other).not.toHaveBeenCalled();
 });
 
@@ -43,7 +43,7 @@ test('a notice inside a transaction goes out with its commit', async () => {
   });
   await expect(undone).rejects.toThrow('no');
   await inTransaction(database.db, (tx) => notices.notify(tx, 'cart', 'done'));
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 10_000);
   expect(heard.mock.calls).toEqual([['done']]);
 });
 
@@ -53,10 +53,10 @@ test('after a lost connection every listener is told of the gap and hears again'
   notices.subscribe('other', spy(), otherGap);
   await notices.ready();
   await breakConnection();
-  await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(2), 5000);
+  await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(2), 10_000);
   expect(otherGap).toHaveBeenCalledTimes(2);
   await notices.notify(database.db, 'cart', 'again');
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('again'));
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('again'), 10_000);
 });
 
 test('who left hears nothing, and a failing listener harms nobody', async () => {
@@ -75,7 +75,7 @@ test('who left hears nothing, and a failing listener harms nobody', async () => 
   await notices.ready();
   leave();
   await notices.notify(database.db, 'cart', 'x');
-  await vi.waitFor(() => expect(stayed).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(stayed).toHaveBeenCalledTimes(1), 10_000);
   expect(left).not.toHaveBeenCalled();
 });
 

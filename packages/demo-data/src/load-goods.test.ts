@@ -141,7 +141,7 @@ describe('what the catalogue tells its readers', () => {
     );
     await notices.ready();
     try {
-      const hears = (payload: string) => vi.waitFor(() => expect(heard).toContain(payload));
+      const hears = (payload: string) => vi.waitFor(() => expect(heard).toContain(payload), 10_000);
       const used = await database.db
         .selectFrom('stock')
         .select('option_id')

@@ -200,8 +200,7 @@ describe('two instances', () => {
     await sql`UPDATE options SET price = 98765432100, original_price = NULL FROM goods g WHERE g.id = goods_id AND g.slug = ${goods.slug}`.execute(
       api.database.db,
     );
-    for (const shop of [one, other])
-      await expect.poll(() => shown(shop), { timeout: 5000 }).toEqual(['987654321', '987654321']);
+    for (const shop of [one, other]) await expect.poll(() => shown(shop)).toEqual(['987654321', '987654321']);
     expect(before).not.toEqual(['987654321', '987654321']);
   });
 
@@ -227,8 +226,7 @@ describe('two instances', () => {
     await sql`
       INSERT INTO review_votes (review_id, user_id, is_like)
       SELECT id, user_id, true FROM reviews WHERE goods_id = ${found.rows[0]?.id}`.execute(db);
-    for (const shop of [one, other])
-      await expect.poll(() => likes(shop, voted), { timeout: 5000 }).toBe('likes 1');
+    for (const shop of [one, other]) await expect.poll(() => likes(shop, voted)).toBe('likes 1');
     for (const shop of [one, other]) for (const url of [still, '/tools/calm/']) await likes(shop, url);
     expect(rendered.slice(before)).toEqual([`${voted} `, `${voted} `]);
   });
@@ -241,6 +239,6 @@ describe('two instances', () => {
       api.database.db,
     );
     await api.deps.notices.notify(api.database.db, 'site', '');
-    for (const shop of [one, other]) await expect.poll(() => tagManager(shop), { timeout: 5000 }).toBe(true);
+    for (const shop of [one, other]) await expect.poll(() => tagManager(shop)).toBe(true);
   });
 });

@@ -80,7 +80,7 @@ describe('outbox', () => {
     const server = await serve();
     await start(`smtp://127.0.0.1:${server.port}`);
     const id = await post();
-    await vi.waitFor(async () => expect(await sent(id)).toBeInstanceOf(Date), 8000);
+    await vi.waitFor(async () => expect(await sent(id)).toBeInstanceOf(Date), 10_000);
     await worker.requeue();
     await sleep(800);
     expect(server.letters).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('outbox', () => {
     const server = await serve(port);
     await vi.waitFor(() => expect(server.letters).toHaveLength(1), 15_000);
     expect(server.letters[0]?.messageId).toBe(`<${id}@shop.example>`);
-    await vi.waitFor(async () => expect((await showLetter(database.db, id))?.last_error).toBeNull(), 5000);
+    await vi.waitFor(async () => expect((await showLetter(database.db, id))?.last_error).toBeNull(), 10_000);
   });
 
   it('tries a letter again after «later», and gives up on one that is refused for good', async () => {
@@ -161,7 +161,7 @@ describe('outbox', () => {
     await sleep(800);
     expect(server.letters).toHaveLength(0);
     await worker.requeue();
-    await vi.waitFor(() => expect(server.letters).toHaveLength(1), 5000);
+    await vi.waitFor(() => expect(server.letters).toHaveLength(1), 10_000);
   });
 
   it('sends files along, straight from the storage', async () => {
@@ -181,7 +181,7 @@ describe('outbox', () => {
       })
       .execute();
     await post({ attachments: [{ fileId, name: 'чертёж\r\nX: 1.pdf' }] });
-    await vi.waitFor(() => expect(server.letters).toHaveLength(1), 8000);
+    await vi.waitFor(() => expect(server.letters).toHaveLength(1), 10_000);
     const [attachment] = server.letters[0]?.attachments ?? [];
     expect(attachment).toMatchObject({ filename: 'чертёж X: 1.pdf', mimeType: 'application/pdf' });
     expect(Buffer.from(attachment?.content as ArrayBuffer).equals(body)).toBe(true);
@@ -190,7 +190,7 @@ describe('outbox', () => {
   it('writes .eml files when there is no mail server', async () => {
     await start(null);
     const id = await post();
-    await vi.waitFor(async () => expect(await sent(id)).not.toBeNull(), 8000);
+    await vi.waitFor(async () => expect(await sent(id)).not.toBeNull(), 10_000);
     const files = await readdir(path.join(directory, 'mail'));
     expect(files).toEqual([expect.stringMatching(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT[\\d-]+Z-${id}\\.eml$`))]);
     const letter = await PostalMime.parse(await readFile(path.join(directory, 'mail', files[0] ?? '')));

@@ -124,9 +124,7 @@ describe('sign-up of a person', () => {
       .where('key', '=', 'individualsAllowed')
       .execute();
     await api.deps.notices.notify(api.db, 'site', '');
-    await expect
-      .poll(async () => (await signUp(newEmail())).json().code, { timeout: 5000 })
-      .toBe('individuals_refused');
+    await expect.poll(async () => (await signUp(newEmail())).json().code).toBe('individuals_refused');
     const { id, token } = await api.person();
     expect((await whoAmI(token)).payers).toEqual([]);
     await api.db
@@ -135,7 +133,7 @@ describe('sign-up of a person', () => {
       .where('key', '=', 'individualsAllowed')
       .execute();
     await api.deps.notices.notify(api.db, 'site', '');
-    await expect.poll(async () => (await whoAmI(token)).payers, { timeout: 5000 }).toMatchObject([{ id }]);
+    await expect.poll(async () => (await whoAmI(token)).payers).toMatchObject([{ id }]);
   });
 
   it('is limited per address and per e-mail', async () => {

@@ -79,7 +79,7 @@ test('a page: text, blocks, headings and neighbours', async () => {
     ]);
     // What only the office's own page needs stays there.
     expect(body.data.blocks[1].companies[0]).not.toHaveProperty('staff');
-  });
+  }, 10_000);
 });
 
 test('a nested page knows its parents; a trailing slash does not matter', async () => {
@@ -87,7 +87,7 @@ test('a nested page knows its parents; a trailing slash does not matter', async 
     const { body } = await get('/api/pages/about/istoriya/');
     expect(body.data.parents).toEqual([{ slug: 'about', url: '/about/', name: 'Страница about' }]);
     expect(body.data.blocks.at(-1)).toEqual({ type: 'form', action: 'feedback' });
-  });
+  }, 10_000);
 });
 
 test.each(['nothing', 'about/nothing', 'ABOUT', '__proto__', '%2e%2e/about', 'a'.repeat(600)])(
@@ -104,12 +104,15 @@ test('a shortcode that cannot be shown is left out and logged', async () => {
     expect((await get('/api/pages/lizing')).body.data.blocks).toEqual([
       { type: 'html', html: '<p>Аванс.</p>' },
     ]);
-  });
+  }, 10_000);
   expect(warnings).toContainEqual({ page: 'lizing', shortcode: '{{unknown}}', reason: 'unknown shortcode' });
 });
 
 test('an import changes what is served, the offices inside a page included', async () => {
-  await vi.waitFor(async () => expect((await get('/api/pages/about')).body.data.h1).toBe('Страница about'));
+  await vi.waitFor(
+    async () => expect((await get('/api/pages/about')).body.data.h1).toBe('Страница about'),
+    10_000,
+  );
   await importSmallShop(database.db, {
     'pages/about.md': pageMarkdown('about', {}, 'Новый текст.\n\n{{contacts}}'),
     'pages/lizing.md': null,
@@ -123,7 +126,7 @@ test('an import changes what is served, the offices inside a page included', asy
     ]);
     expect(body.data.neighbours).toEqual([]);
     expect((await get('/api/pages/lizing')).status).toBe(404);
-  });
+  }, 10_000);
 });
 
 test('the offer in force: tables inside, shortcodes left out, the future edition not yet', async () => {
@@ -134,7 +137,7 @@ test('the offer in force: tables inside, shortcodes left out, the future edition
     expect(body.data.html).toContain('<h2 id="1-terminy">1. Термины</h2>');
     expect(body.data.html).toContain('<td>1</td>');
     expect(body.data.html).not.toContain('{{');
-  });
+  }, 10_000);
   // Midnight in Moscow comes three hours before UTC's.
   now = new Date('2026-12-31T21:00:00Z');
   expect((await get('/api/contracts/current')).body.data.html).toBe('<p>Новая оферта.</p>');
@@ -172,7 +175,7 @@ test('settings, menus, banners, folders and SEO are served as loaded', async () 
       closes: '18:00',
     });
     expect((await get('/api/selects/business-regions/1/cities')).body.data).toHaveLength(2);
-  });
+  }, 10_000);
 });
 
 async function slogan(): Promise<string> {
@@ -181,7 +184,7 @@ async function slogan(): Promise<string> {
 
 test('a changed setting is served by a shop that runs, a refused one is not', async () => {
   await setSetting(database.db, 'pageTemplate.slogan', 'Новый');
-  await vi.waitFor(async () => expect(await slogan()).toBe('Новый'));
+  await vi.waitFor(async () => expect(await slogan()).toBe('Новый'), 10_000);
   await expect(setSetting(database.db, 'pageTemplate', 'Текст')).rejects.toThrow(/pageTemplate: нужны поля/);
   expect(await slogan()).toBe('Новый');
 });

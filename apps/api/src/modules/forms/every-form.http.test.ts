@@ -91,7 +91,7 @@ describe.each(definitions.map((one) => [one.meta.action, one] as const))('%s', (
       expect(to).toEqual(expect.arrayContaining([`${action}@example.ru`, ...sender]));
       expect(sender).toHaveLength(meta.action === 'call-back-request' ? 0 : 1);
       for (const letter of letters) expect(letter.text).not.toMatch(/undefined|\[object|NaN/);
-    }, 8000);
+    }, 10_000);
   });
 
   it('is one request when it is sent twice', async () => {
@@ -155,7 +155,7 @@ describe.each(definitions.map((one) => [one.meta.action, one] as const))('%s', (
         const letter = shop.mail.letters.find(({ text }) => text?.includes(number));
         expect(letter?.html).toContain('&lt;script&gt;');
         expect(letter?.html).not.toMatch(/<script|<img src=x/);
-      }, 8000);
+      }, 10_000);
     }
   });
 

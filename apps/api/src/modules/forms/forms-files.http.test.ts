@@ -88,7 +88,7 @@ describe('forms with files', () => {
       { name: 'фото.PNG', mime: 'image/png', size: 11 },
     ]);
     const staff = () => shop.mail.letters.find(({ subject }) => subject === `Написать нам: заявка ${number}`);
-    await vi.waitFor(() => expect(staff()).toBeDefined(), 8000);
+    await vi.waitFor(() => expect(staff()).toBeDefined(), 10_000);
     const [drawing, photo] = staff()?.attachments ?? [];
     expect(drawing?.filename).toBe('чертёж «вал».pdf');
     expect(Buffer.from(drawing?.content as ArrayBuffer).equals(pdf(megabyte))).toBe(true);
@@ -195,9 +195,12 @@ describe('forms with files', () => {
       `${head.join('\r\n')}\r\n\r\n--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n`,
     );
     socket.write(pdf(100_000));
-    await vi.waitFor(async () => expect((await shop.filesOnDisk()).waiting.length).toBeGreaterThan(0), 5000);
+    await vi.waitFor(
+      async () => expect((await shop.filesOnDisk()).waiting.length).toBeGreaterThan(0),
+      10_000,
+    );
     socket.destroy();
-    await vi.waitFor(async () => expect((await shop.filesOnDisk()).waiting).toEqual([]), 5000);
+    await vi.waitFor(async () => expect((await shop.filesOnDisk()).waiting).toEqual([]), 10_000);
   });
 
   it('limits how many forms one address may upload', async () => {

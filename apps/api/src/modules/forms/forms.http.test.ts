@@ -31,7 +31,7 @@ describe('forms', () => {
   const letterTo = async (address: string, words: string) => {
     const find = () =>
       shop.mail.letters.find(({ to, text }) => to?.[0]?.address === address && text?.includes(words));
-    await vi.waitFor(() => expect(find()).toBeDefined(), 8000);
+    await vi.waitFor(() => expect(find()).toBeDefined(), 10_000);
     return find();
   };
 
@@ -257,7 +257,7 @@ describe('forms', () => {
       expect(await showRequest(shop.database.db, body.data?.number ?? '')).toMatchObject({
         fields: { phone: '+375292401836' },
       });
-    }, 5000);
+    }, 10_000);
     const wrong = await send(shop, 'call-back-request', await callBack({ phone: '8 (912) 240-18-36' }));
     expect(wrong).toMatchObject({ status: 422, body: { errors: { phone: [expect.any(String)] } } });
     await shop.setLocale('ru_RU');

@@ -177,7 +177,7 @@ describe('loading again', () => {
     await vi.waitFor(async () => {
       const { body } = await get('/api/material/stati/rezhimy/sverlenie');
       expect(body.data.blocks[0].html).toContain('Новый текст');
-    });
+    }, 10_000);
     expect((await get('/api/material/stati/rezhimy/frezy')).status).toBe(404);
     expect((await get('/api/faq/categories')).body.data).toHaveLength(2);
   });

@@ -81,9 +81,9 @@ describe('vacancies', () => {
     expect(await found()).toEqual([['vacancies', '/about/job/inzhener/']]);
     await importSmallShop(api.database.db, { ...files, 'vacancies/a.md': null });
     expect(await found()).toEqual([]);
-    await vi.waitFor(async () => expect((await get('/api/vacancies/inzhener')).status).toBe(404));
+    await vi.waitFor(async () => expect((await get('/api/vacancies/inzhener')).status).toBe(404), 10_000);
     await importSmallShop(api.database.db, files);
-    await vi.waitFor(async () => expect((await get('/api/vacancies/inzhener')).status).toBe(200));
+    await vi.waitFor(async () => expect((await get('/api/vacancies/inzhener')).status).toBe(200), 10_000);
   });
 
   test('a wrong file is refused with its place, and nothing changes', async () => {
