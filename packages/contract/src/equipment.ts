@@ -13,6 +13,8 @@ import { routes } from './routes.ts';
 const Paper = z.object({
   id: z.string(),
   title: z.string(),
+  /** «PDF», «JPG». */
+  format: z.string(),
   /** `YYYY-MM-DD`. */
   issued_on: z.nullable(z.string()),
   /** Null for a paper that is made when it is asked for. */

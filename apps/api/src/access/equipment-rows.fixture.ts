@@ -1,4 +1,4 @@
-import { storedCard, storedRequest } from '../modules/equipment/equipment.fixture.ts';
+import { attachedPaper, storedCard, storedRequest } from '../modules/equipment/equipment.fixture.ts';
 import { type AccessRow, onlyOwner, wholeCompany, type World } from './access-row.fixture.ts';
 
 type Made = Awaited<ReturnType<typeof storedCard>>;
@@ -9,7 +9,7 @@ const cardOf = ({ api, owner, clientId }: World, forCompany: boolean): Promise<M
 const rowsOf = (call: string, params: (world: World, card: Made) => Promise<Record<string, string>>) =>
   [true, false].map((forCompany): AccessRow => ({
     call,
-    about: forCompany ? 'of the company' : 'of the person',
+    about: forCompany ? 'of the machine of the company' : 'of the machine of the person',
     ask: async (world) => ({ params: await params(world, await cardOf(world, forCompany)) }),
     answers: forCompany ? wholeCompany : onlyOwner,
   }));
@@ -22,6 +22,9 @@ export const equipmentRows: readonly AccessRow[] = [
   ...rowsOf('GET /api/service-requests/service-card/{id}', async (_world, { id }) => ({ id })),
   ...rowsOf('GET /api/service-requests/name/{name}', async ({ api }, { id }) => ({
     name: (await storedRequest(api.db, { card_id: id })).number,
+  })),
+  ...rowsOf('GET /api/documents/{id}/file', async ({ api }, card) => ({
+    id: await attachedPaper(api.deps, card),
   })),
   {
     call: 'GET /api/service-requests/name/{name}',

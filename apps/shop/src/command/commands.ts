@@ -20,11 +20,8 @@ import {
   serviceCardShow,
   serviceCardsList,
 } from './service-card-commands.ts';
-import {
-  serviceRequestsList,
-  serviceRequestsShow,
-  serviceRequestStatus,
-} from './service-request-commands.ts';
+import { serviceCardAttach, serviceCardDetach } from './service-card-papers-commands.ts';
+import { serviceRequestsList, serviceRequestsShow, serviceRequestStep } from './service-request-commands.ts';
 import { siteGet, siteSet } from './site-commands.ts';
 
 /** Every command of the staff, in the order of the help. */
@@ -46,12 +43,14 @@ export const commands: readonly Command[] = [
   requestsStatus,
   serviceRequestsList,
   serviceRequestsShow,
-  serviceRequestStatus,
+  serviceRequestStep,
   serviceCardsList,
   serviceCardShow,
   serviceCardAdd,
   serviceCardSet,
   serviceCardRemove,
+  serviceCardAttach,
+  serviceCardDetach,
   serviceCardChanges,
   serviceCardApply,
   serviceCardDecline,

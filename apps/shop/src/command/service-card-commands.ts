@@ -9,6 +9,7 @@ import {
   listChanges,
 } from '@spindle/api/modules/equipment/equipment-staff.sql';
 import { lockByNumber, updateCard } from '@spindle/api/modules/equipment/service-cards.sql';
+import { papersOfCard } from '@spindle/api/modules/equipment/service-papers.sql';
 import {
   CARD_CHANGES,
   MACHINE_KIND_IDS,
@@ -20,6 +21,7 @@ import { inTransaction } from '@spindle/database/transaction';
 import { type Command, CommandError, type OptionValues, UsageError } from './command.ts';
 import { commandPost } from './command-post.ts';
 import { limitOption, readDay, readLimit, readText, readWhole, shopTime } from './command-values.ts';
+import { paperRows } from './service-papers.ts';
 import { asCommandError } from './service-request-commands.ts';
 import { textTable, valueList } from './text-table.ts';
 
@@ -228,7 +230,8 @@ export const serviceCardShow: Command = {
   help: 'показать станок',
   words: [1, 1],
   async run([name = ''], _options, context) {
-    const card = await cardByNumber(await context.database(), cardNumberOf(name) ?? name);
+    const db = await context.database();
+    const card = await cardByNumber(db, cardNumberOf(name) ?? name);
     if (!card) throw new CommandError(unknownCard(name));
     context.print(
       valueList([
@@ -244,6 +247,7 @@ export const serviceCardShow: Command = {
         ['Наработка', card.hours === null ? '—' : `${card.hours} ч, ${card.hours_on ?? ''}`],
         ['Обслуживание', card.maintenance_at === null ? '—' : `${card.maintenance_at} ч`],
         ['Убрана', card.removed_at ? shopTime(card.removed_at) : 'нет'],
+        ...paperRows(await papersOfCard(db, card.id)),
       ]),
     );
   },
@@ -259,7 +263,8 @@ async function withCard(db: Db, name: string, change: (tx: Db, card: Row) => Pro
   }).catch(asCommandError);
 }
 
-const unknownCard = (name: string): string => `Карты «${name}» нет. Список показывает service-cards list.`;
+export const unknownCard = (name: string): string =>
+  `Карты «${name}» нет. Список показывает service-cards list.`;
 
 function isKind(text: string): text is MachineKind {
   return Object.hasOwn(MACHINE_KINDS, text);

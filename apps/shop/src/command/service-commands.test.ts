@@ -2,14 +2,19 @@ import { importSmallShop } from '@spindle/api/modules/content/content-import.fix
 import { storedCard, storedRequest } from '@spindle/api/modules/equipment/equipment.fixture';
 import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commands } from './commands.ts';
 import { runCommandLine } from './run-command.ts';
 
 let database: TestDatabase;
+let directory: string;
 const userId = randomUUID();
 
 beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'service-commands-'));
   database = await createTestDatabase();
   await importSmallShop(database.db);
   await database.db
@@ -23,13 +28,17 @@ beforeAll(async () => {
     })
     .execute();
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await database.drop();
+  await rm(directory, { recursive: true, force: true });
+});
 
 async function shop(...argv: string[]) {
   const [out, err]: [string[], string[]] = [[], []];
   const env = {
     DATABASE_URL: database.connectionString.replace('@/', '@localhost/'),
     PUBLIC_URL: 'https://shop.example',
+    DATA_DIR: directory,
   };
   const streams = { out: (text: string) => void out.push(text), err: (text: string) => void err.push(text) };
   const code = await runCommandLine(argv, commands, env, streams);
@@ -71,6 +80,102 @@ describe('service-request', () => {
     expect((await shop('service-requests', 'show', number)).out).toMatch(/^Сделано +Заменён датчик$/m);
     expect((await shop('service-request', number, 'status', 'in_work')).err).toMatch(/она закрыта/);
     expect(await shop('service-requests', 'show', 'нет')).toMatchObject({ code: 1 });
+  });
+});
+
+async function file(name: string, bytes: string | Buffer): Promise<string> {
+  const place = path.join(directory, name);
+  await writeFile(place, bytes);
+  return place;
+}
+const kept = async () =>
+  (await readdir(path.join(directory, 'files'), { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  ).length;
+const papers = () =>
+  database.db
+    .selectFrom('documents')
+    .innerJoin('files', 'files.id', 'documents.file_id')
+    .select([
+      'documents.id',
+      'title',
+      'kind',
+      'user_id',
+      'service_card_id',
+      'service_request_id',
+      'files.name',
+      'mime',
+    ])
+    .orderBy('title')
+    .execute();
+
+describe('files', () => {
+  test('of a request lie among its owner’s papers, are told in a letter and can be taken away', async () => {
+    const card = await storedCard(database.db, { user_id: userId });
+    const { id, number } = await storedRequest(database.db, { card_id: card.id });
+    const scan = await file('Акт подписанный.pdf', '%PDF-1.7 ');
+    const photo = await file('шпиндель.JPG', Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
+    expect(await shop('service-request', number, 'attach', scan, photo)).toEqual({
+      code: 0,
+      out: `Заявка ${number}, добавлено: Акт подписанный, шпиндель.`,
+      err: '',
+    });
+    const of = { user_id: userId, service_card_id: card.id, service_request_id: id };
+    const stored = await papers();
+    expect(stored).toMatchObject([
+      { title: 'Акт подписанный', kind: 'other', mime: 'application/pdf', ...of },
+      { title: 'шпиндель', kind: 'other', mime: 'image/jpeg', ...of },
+    ]);
+    expect(await kept()).toBe(2);
+    expect((await letters('service-papers'))[0]).toMatch(/Акт подписанный\s+шпиндель/);
+    // The act that the shop makes itself stands beside them, once.
+    await shop('service-request', number, 'status', 'completed', '--result', 'Заменён датчик');
+    const shown = (await shop('service-requests', 'show', number)).out;
+    expect(shown).toMatch(/Добавлены файлы: Акт подписанный, шпиндель/);
+    expect(shown).toMatch(new RegExp(`Акт № ${number}, PDF`));
+    expect(shown).toContain(`шпиндель, шпиндель.JPG, ${stored[1]?.id}`);
+    expect(await shop('service-request', number, 'detach', 'x')).toMatchObject({ code: 1 });
+    expect(await shop('service-request', number, 'detach', stored[1]?.id ?? '')).toMatchObject({
+      code: 0,
+      out: `Заявка ${number}, убрано: шпиндель.`,
+    });
+    expect(await papers()).toHaveLength(1);
+  });
+
+  test('of a machine belong to no request; another machine’s are not touched', async () => {
+    const card = await storedCard(database.db, { user_id: userId });
+    const other = await storedCard(database.db, { user_id: userId });
+    const plan = await file('план.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
+    const titled = ['--title', 'План размещения', '--kind', 'certificate'];
+    expect((await shop('service-card', 'attach', card.number, plan, ...titled)).code).toBe(0);
+    const [paper] = (await papers()).filter(({ service_card_id }) => service_card_id === card.id);
+    expect(paper).toMatchObject({ title: 'План размещения', kind: 'certificate', service_request_id: null });
+    expect((await shop('service-card', 'show', card.number)).out).toContain(paper?.id);
+    expect(await shop('service-card', 'detach', other.number, paper?.id ?? '')).toMatchObject({ code: 1 });
+    expect(await shop('service-card', 'detach', card.number, paper?.id ?? '')).toMatchObject({ code: 0 });
+  });
+
+  test('that cannot be kept are refused and leave nothing', async () => {
+    const { number } = await storedRequest(database.db, { card_id: null, user_id: null });
+    const before = [await kept(), (await papers()).length];
+    const good = await file('good.pdf', '%PDF-1.7 ');
+    const refused: [RegExp, string[]][] = [
+      [/прислал гость/, ['service-request', number, 'attach', good]],
+      [/заявки 1 нет/, ['service-request', '1', 'attach', good]],
+      [/Карты «СК-9» нет/, ['service-card', 'attach', 'СК-9', good]],
+      [/missing.pdf нет/, ['service-request', number, 'attach', path.join(directory, 'missing.pdf')]],
+      [/false.pdf: Недопустимый тип/, ['service-request', number, 'attach', await file('false.pdf', 'MZ')]],
+      [/run.exe: Недопустимый тип/, ['service-request', number, 'attach', await file('run.exe', 'MZ')]],
+      [/empty.pdf: /, ['service-request', number, 'attach', await file('empty.pdf', '')]],
+      [/big.pdf: /, ['service-request', number, 'attach', await file('big.pdf', Buffer.alloc(21 << 20))]],
+      [/Нет вида/, ['service-request', number, 'attach', good, '--kind', 'photo']],
+      [/для одного файла/, ['service-request', number, 'attach', good, good, '--title', 'Акт']],
+      [/Лишнее/, ['service-request', number, 'attach', ...Array.from({ length: 11 }, () => good)]],
+      [/Лишнее/, ['service-request', number, 'detach', 'a', 'b']],
+      [/Нет действия/, ['service-request', number, 'throw', good]],
+    ];
+    for (const [message, argv] of refused) expect((await shop(...argv)).err).toMatch(message);
+    expect([await kept(), (await papers()).length]).toEqual(before);
   });
 });
 

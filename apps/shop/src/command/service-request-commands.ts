@@ -4,19 +4,31 @@ import {
   listServiceRequests,
   serviceRequestByNumber,
 } from '@spindle/api/modules/equipment/equipment-staff.sql';
+import { attachToRequest } from '@spindle/api/modules/equipment/service-papers';
+import { papersOfRequest, removePaper } from '@spindle/api/modules/equipment/service-papers.sql';
 import { historyOf } from '@spindle/api/modules/equipment/service-requests.sql';
 import { statusesFrom } from '@spindle/api/modules/equipment/service-status.rules';
-import { ServiceStepError, stepByNumber } from '@spindle/api/modules/equipment/service-steps';
+import { ServiceStepError, stepByNumber, unknownRequest } from '@spindle/api/modules/equipment/service-steps';
 import {
   SERVICE_KINDS,
   SERVICE_STATUS_NAMES,
   SERVICE_STATUSES,
   type ServiceStatus,
 } from '@spindle/contract/equipment-names';
+import { MAX_FILES } from '@spindle/contract/constants';
+import { isUuid } from '@spindle/contract/fields/id';
 import { inTransaction } from '@spindle/database/transaction';
-import { type Command, CommandError, UsageError } from './command.ts';
-import { commandPost } from './command-post.ts';
+import { type Command, type CommandContext, CommandError, type OptionValues, UsageError } from './command.ts';
 import { limitOption, readDay, readLimit, readText, readWhole, shopTime } from './command-values.ts';
+import {
+  attachedText,
+  attachFiles,
+  paperDetails,
+  paperOptions,
+  paperRows,
+  stepDeps,
+  taken,
+} from './service-papers.ts';
 import { textTable, valueList } from './text-table.ts';
 
 const longestNote = 500;
@@ -57,8 +69,7 @@ export const serviceRequestsShow: Command = {
   async run([number = ''], _options, context) {
     const db = await context.database();
     const request = await serviceRequestByNumber(db, number);
-    if (!request)
-      throw new CommandError(`Сервисной заявки «${number}» нет. Список показывает service-requests list.`);
+    if (!request) throw new CommandError(unknownRequest(number));
     const history = await historyOf(db, request.id);
     context.print(
       valueList([
@@ -83,6 +94,7 @@ export const serviceRequestsShow: Command = {
         ...optional('Выезд', request.visit_on),
         ...optional('Инженер', request.engineer),
         ...optional('Сделано', request.result),
+        ...paperRows(await papersOfRequest(db, request.id)),
         ...history.map((row) => [
           shopTime(row.at),
           [row.status && SERVICE_STATUS_NAMES[row.status], row.note].filter(Boolean).join('. '),
@@ -92,16 +104,18 @@ export const serviceRequestsShow: Command = {
   },
 };
 
-export const serviceRequestStatus: Command = {
+export const serviceRequestStep: Command = {
   name: 'service-request',
   usage:
-    'НОМЕР status СОСТОЯНИЕ [--visit ДЕНЬ] [--engineer ИМЯ] [--result ТЕКСТ] [--hours ЧИСЛО] [--downtime ЧАСЫ] [--warranty] [--note ТЕКСТ]',
-  help: 'перевести сервисную заявку; заказчик получит письмо',
+    'НОМЕР status СОСТОЯНИЕ [--visit ДЕНЬ] [--engineer ИМЯ] [--result ТЕКСТ] [--hours ЧИСЛО] [--downtime ЧАСЫ] [--warranty] [--note ТЕКСТ] | НОМЕР attach ФАЙЛ… [--title ТЕКСТ] [--kind ВИД] | НОМЕР detach ДОКУМЕНТ',
+  help: 'перевести сервисную заявку или приложить к ней файлы; заказчик получит письмо',
   details: [
     states,
     'Для scheduled нужен день выезда: --visit 2026-11-17. Для completed — текст для акта: --result.',
     '--hours: показание счётчика станка, --downtime: сколько часов станок стоял.',
     'Примечание и результат увидит заказчик.',
+    'attach кладёт файлы к заявке и в карту станка, detach убирает: номер документа показывает service-requests show.',
+    ...paperDetails,
   ],
   options: {
     visit: { type: 'string' },
@@ -111,27 +125,56 @@ export const serviceRequestStatus: Command = {
     downtime: { type: 'string' },
     warranty: { type: 'boolean' },
     note: { type: 'string' },
+    ...paperOptions,
   },
-  words: [3, 3],
-  async run([number = '', word = '', status = ''], options, context) {
-    if (word !== 'status') throw new UsageError(`Нет действия «${word}».`, serviceRequestStatus);
-    if (!isStatus(status)) throw new UsageError(`Нет состояния «${status}».`, serviceRequestStatus);
-    const step = {
-      to: status,
-      visitOn: readDay(options, 'visit', serviceRequestStatus),
-      engineer: readText(options, 'engineer', 100, serviceRequestStatus),
-      result: readText(options, 'result', longestResult, serviceRequestStatus),
-      hours: readWhole(options, 'hours', 1_000_000, serviceRequestStatus),
-      downtimeHours: readWhole(options, 'downtime', 100_000, serviceRequestStatus),
-      isWarranty: options['warranty'] === true ? true : undefined,
-      note: readText(options, 'note', longestNote, serviceRequestStatus),
-    };
-    const [db, post] = [await context.database(), await commandPost(context)];
-    const deps = { post, now: () => new Date(), newId: randomUUID };
-    const moved = await inTransaction(db, (tx) => stepByNumber(deps, tx, number, step)).catch(asCommandError);
-    context.print(`Заявка ${moved.number}: ${SERVICE_STATUS_NAMES[moved.status].toLowerCase()}.`);
+  words: [3, 2 + MAX_FILES],
+  async run([number = '', word = '', ...rest], options, context) {
+    const [first = '', more] = rest;
+    if (word === 'attach') return attach(number, rest, options, context);
+    if (more !== undefined) throw new UsageError(`Лишнее: ${more}`, serviceRequestStep);
+    if (word === 'status') return move(number, first, options, context);
+    if (word === 'detach') return detach(number, first, context);
+    throw new UsageError(`Нет действия «${word}».`, serviceRequestStep);
   },
 };
+
+async function move(number: string, status: string, options: OptionValues, context: CommandContext) {
+  if (!isStatus(status)) throw new UsageError(`Нет состояния «${status}».`, serviceRequestStep);
+  const step = {
+    to: status,
+    visitOn: readDay(options, 'visit', serviceRequestStep),
+    engineer: readText(options, 'engineer', 100, serviceRequestStep),
+    result: readText(options, 'result', longestResult, serviceRequestStep),
+    hours: readWhole(options, 'hours', 1_000_000, serviceRequestStep),
+    downtimeHours: readWhole(options, 'downtime', 100_000, serviceRequestStep),
+    isWarranty: options['warranty'] === true ? true : undefined,
+    note: readText(options, 'note', longestNote, serviceRequestStep),
+  };
+  const [db, deps] = [await context.database(), await stepDeps(context)];
+  const moved = await inTransaction(db, (tx) => stepByNumber(deps, tx, number, step)).catch(asCommandError);
+  context.print(`Заявка ${moved.number}: ${SERVICE_STATUS_NAMES[moved.status].toLowerCase()}.`);
+}
+
+async function attach(
+  number: string,
+  files: readonly string[],
+  options: OptionValues,
+  context: CommandContext,
+): Promise<void> {
+  const papers = await attachFiles(files, options, context, serviceRequestStep, (deps, tx, kept) =>
+    attachToRequest(deps, tx, number, kept),
+  ).catch(asCommandError);
+  context.print(`Заявка ${number}, ${attachedText(papers)}.`);
+}
+
+async function detach(number: string, id: string, context: CommandContext): Promise<void> {
+  const db = await context.database();
+  const request = await serviceRequestByNumber(db, number);
+  if (!request) throw new CommandError(unknownRequest(number));
+  const where = { id: isUuid(id) ? id : randomUUID(), service_request_id: request.id };
+  const title = taken(await inTransaction(db, (tx) => removePaper(tx, where)), id);
+  context.print(`Заявка ${number}, убрано: ${title}.`);
+}
 
 export function asCommandError(error: unknown): never {
   throw error instanceof ServiceStepError ? new CommandError(error.message) : error;

@@ -2,6 +2,8 @@ import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import type { Insertable } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import { attachToRequest } from './service-papers.ts';
 
 let serial = 0;
 
@@ -77,4 +79,29 @@ export async function storedRequest(db: Db, over: Partial<Insertable<Tables['ser
     })
     .execute();
   return row;
+}
+
+/** A file that staff have attached to a request about the machine; the answer is the document's id. */
+export async function attachedPaper(
+  { db, storage }: Pick<ApiDeps, 'db' | 'storage'>,
+  card: { readonly id: string },
+): Promise<string> {
+  const { number } = await storedRequest(db, { card_id: card.id, email: '' });
+  const bytes = Buffer.from('%PDF-1.7 signed');
+  const file = {
+    id: randomUUID(),
+    storageKey: await storage.put(bytes),
+    name: 'act.pdf',
+    mime: 'application/pdf',
+    size: bytes.length,
+    sha256: Buffer.alloc(32),
+  };
+  const deps = { post: () => Promise.resolve(), now: () => new Date(), newId: randomUUID };
+  await attachToRequest(deps, db, number, [{ kind: 'act', title: 'Акт подписанный', file }]);
+  const { id } = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('file_id', '=', file.id)
+    .executeTakeFirstOrThrow();
+  return id;
 }

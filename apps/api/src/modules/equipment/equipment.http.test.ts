@@ -5,7 +5,7 @@ import { type AccountsApi, openAccountsApi, type Person } from '../../accounts.f
 import { createPost } from '../../kernel/letters/post.ts';
 import { createServices, type Services } from '../../services.ts';
 import { addCard, decideChange } from './decide-change.ts';
-import { storedCard, storedRequest } from './equipment.fixture.ts';
+import { attachedPaper, storedCard, storedRequest } from './equipment.fixture.ts';
 import { stepByNumber } from './service-steps.ts';
 
 let api: AccountsApi;
@@ -81,6 +81,43 @@ describe('machines', () => {
     ]) {
       expect([url, (await api.call('GET', url, { as: person })).statusCode]).toEqual([url, 404]);
     }
+  });
+});
+
+describe('papers that staff attached', () => {
+  it('stand at the request and in the history of its machine', async () => {
+    const person = await api.person();
+    const card = await storedCard(api.db, { user_id: person.id });
+    const id = await attachedPaper(api.deps, card);
+    const paper = { id, title: 'Акт подписанный', format: 'PDF', size: 15, url: `/api/documents/${id}/file` };
+    const history = await api.call('GET', `/api/service-requests/service-card/${card.id}`, { as: person });
+    const [request] = history.json().data;
+    expect(request.documents).toMatchObject([paper]);
+    const page = await api.call('GET', `/api/service-requests/name/${request.number}`, { as: person });
+    expect(page.json().data.documents).toMatchObject([paper]);
+    expect(page.json().data.history.map(({ text }: { text: string }) => text)).toContain(
+      'Добавлены файлы: Акт подписанный',
+    );
+    expect((await api.call('GET', paper.url, { as: person })).headers['content-disposition']).toMatch(
+      /^attachment; .*act\.pdf$/,
+    );
+  });
+
+  it('go with the person, the files too', async () => {
+    const person = await api.person();
+    await attachedPaper(api.deps, await storedCard(api.db, { user_id: person.id }));
+    const files = async () =>
+      Number(
+        (
+          await api.db
+            .selectFrom('files')
+            .select((eb) => eb.fn.countAll().as('n'))
+            .executeTakeFirstOrThrow()
+        ).n,
+      );
+    const before = await files();
+    await inTransaction(api.db, (tx) => services.people.erased(tx, person.id));
+    expect(await files()).toBe(before - 1);
   });
 });
 

@@ -39,6 +39,25 @@ export function stepLetter(request: RequestRow, note: string | null, path: strin
   };
 }
 
+/** To the customer, when staff have added files to the request. */
+export function papersLetter(request: RequestRow, titles: readonly string[]): Letter {
+  const title = `Заявка на\u00a0сервис ${request.number}: новые файлы`;
+  const text = 'К\u00a0заявке добавлены файлы, они лежат в\u00a0личном кабинете.';
+  return {
+    subject: title,
+    preheader: text,
+    heading: title,
+    paragraphs: [`Здравствуйте. ${text}`],
+    facts: [
+      ['Станок', [request.brand_name, request.model, request.serial_number].filter(Boolean).join(', ')],
+      ['Файлы', titles.join('\n')],
+    ],
+    button: request.card_id
+      ? { text: 'Открыть заявку', path: `/personal/equipment/${request.card_id}/${request.number}/` }
+      : { text: 'Открыть документы', path: '/personal/documents/' },
+  };
+}
+
 const applied: Readonly<Record<CardChangeKind, string>> = {
   add: 'Станок добавлен в\u00a0ваш кабинет. В\u00a0карте появятся история обслуживания, документы и\u00a0подходящие товары.',
   edit: 'Данные станка изменены.',

@@ -15,6 +15,7 @@ import { fitQuery, fitsOf } from './machine-fit.rules.ts';
 import { factsOf, liveFits } from './machine-fits.ts';
 import * as cardsSql from './service-cards.sql.ts';
 import { cardSummary, passportOf } from './service-cards.view.ts';
+import { papersOfCard } from './service-papers.sql.ts';
 import * as requestsSql from './service-requests.sql.ts';
 import { paperView } from './service-requests.view.ts';
 
@@ -102,6 +103,7 @@ export function createServiceCardsService(deps: CardsDeps): ServiceCardsService 
     (await goods.byId(goodsId)).documents.map(({ id, name, size, url }) => ({
       id,
       title: name,
+      format: 'PDF',
       issued_on: null,
       size,
       url,
@@ -116,7 +118,7 @@ export function createServiceCardsService(deps: CardsDeps): ServiceCardsService 
     const figures = await requestsSql.figuresSince(db, card.id, since);
     const stored = card.goods_id === null ? null : await cardsSql.goodsProperties(db, card.goods_id);
     const facts = factsOf(stored, card.properties, await catalogue.dictionary());
-    const papers = await cardsSql.documentsOf(db, card.id);
+    const papers = await papersOfCard(db, card.id);
     return {
       ...summary,
       produced_year: card.produced_year,

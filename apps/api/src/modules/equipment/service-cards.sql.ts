@@ -136,26 +136,6 @@ export async function orderOf(db: Db, id: string): Promise<{ id: string; number:
   return row ?? null;
 }
 
-/** Papers of a machine, acts of its service included, the newest first. */
-export function documentsOf(db: Db, cardId: string) {
-  return db
-    .selectFrom('documents')
-    .leftJoin('files', 'files.id', 'documents.file_id')
-    .select([
-      'documents.id',
-      'documents.title',
-      'documents.issued_on',
-      'documents.service_request_id',
-      'files.size as size',
-    ])
-    .where('service_card_id', '=', cardId)
-    .orderBy('issued_on', 'desc')
-    .orderBy('documents.id')
-    .limit(200)
-    .execute();
-}
-export type PaperRow = Awaited<ReturnType<typeof documentsOf>>[number];
-
 export async function nextCardNumber(db: Db): Promise<string> {
   const { rows } = await sql<{ next: number }>`SELECT nextval('service_card_numbers') AS next`.execute(db);
   return `СК-${rows[0]?.next ?? 0}`;

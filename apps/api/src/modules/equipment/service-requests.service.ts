@@ -6,6 +6,7 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import { requestTitle } from './equipment.rules.ts';
 import { pagingOf, type Paging } from './service-cards.service.ts';
 import * as cardsSql from './service-cards.sql.ts';
+import { papersOfCard, papersOfRequest } from './service-papers.sql.ts';
 import * as requestsSql from './service-requests.sql.ts';
 import { requestSummary, requestView } from './service-requests.view.ts';
 
@@ -98,7 +99,7 @@ export function createServiceRequestsService(
       if (!card) throw new AppError('not_found');
       const total = await requestsSql.countOfCard(db, cardId);
       const rows = page.offset >= total ? [] : await requestsSql.requestsOfCard(db, cardId, page);
-      const papers = rows.length === 0 ? [] : await cardsSql.documentsOf(db, cardId);
+      const papers = rows.length === 0 ? [] : await papersOfCard(db, cardId);
       return { data: rows.map((row) => requestSummary(row, papers)), meta: pagingOf(page, total) };
     },
     async byName(userId, name) {
@@ -107,7 +108,7 @@ export function createServiceRequestsService(
       const card = row.card_id === null ? undefined : await cardsSql.visibleCard(db, userId, row.card_id);
       return requestView(row, {
         card,
-        papers: card ? await cardsSql.documentsOf(db, card.id) : [],
+        papers: await papersOfRequest(db, row.id),
         history: await requestsSql.historyOf(db, row.id),
       });
     },

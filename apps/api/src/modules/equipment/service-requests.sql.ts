@@ -144,12 +144,3 @@ export async function addHistory(
 ): Promise<void> {
   await tx.insertInto('service_request_history').values(entry).execute();
 }
-
-/** The act of finished work, once. */
-export async function addAct(tx: Db, act: Omit<Insertable<Tables['documents']>, 'file_id'>): Promise<void> {
-  await tx
-    .insertInto('documents')
-    .values({ ...act, file_id: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}

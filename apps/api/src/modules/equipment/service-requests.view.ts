@@ -1,12 +1,16 @@
 import type { ServiceCard, ServiceRequest, ServiceRequestSummary } from '@spindle/contract/equipment';
 import { SERVICE_KINDS, SERVICE_STATUS_NAMES } from '@spindle/contract/equipment-names';
+import { fileExtension } from '@spindle/contract/fields/file';
 import { dayInWords } from '../../kernel/papers/paper-text.ts';
-import type { CardRow, PaperRow } from './service-cards.sql.ts';
+import type { CardRow } from './service-cards.sql.ts';
+import type { PaperRow } from './service-papers.sql.ts';
 import type { HistoryRow, RequestRow } from './service-requests.sql.ts';
 import { isOpen, statusesToCome } from './service-status.rules.ts';
 
-export function paperView({ id, title, issued_on, size }: PaperRow): ServiceCard['documents'][number] {
-  return { id, title, issued_on, size, url: `/api/documents/${id}/file` };
+export function paperView(row: PaperRow): ServiceCard['documents'][number] {
+  const { id, title, issued_on, file_name, size } = row;
+  const format = file_name === null ? 'PDF' : fileExtension(file_name).toUpperCase();
+  return { id, title, format, issued_on, size, url: `/api/documents/${id}/file` };
 }
 
 export function requestSummary(row: RequestRow, papers: readonly PaperRow[]): ServiceRequestSummary {

@@ -6,6 +6,7 @@ import { stepLetter } from './equipment.letters.ts';
 import { nextMaintenance } from './equipment.rules.ts';
 import { requestStatusOf, setRequestStatus } from './form-requests.sql.ts';
 import * as cardsSql from './service-cards.sql.ts';
+import { addAct } from './service-papers.sql.ts';
 import * as requestsSql from './service-requests.sql.ts';
 import {
   checkStep,
@@ -19,6 +20,9 @@ import {
 export class ServiceStepError extends Error {
   override name = 'ServiceStepError';
 }
+
+export const unknownRequest = (number: string): string =>
+  `Сервисной заявки ${number} нет. Список показывает service-requests list.`;
 
 export interface StepDeps {
   readonly post: Post;
@@ -34,8 +38,7 @@ export async function stepByNumber(
   step: ServiceStep,
 ): Promise<requestsSql.RequestRow> {
   const request = await requestsSql.lockByNumber(tx, number);
-  if (!request)
-    throw new ServiceStepError(`Сервисной заявки ${number} нет. Список показывает service-requests list.`);
+  if (!request) throw new ServiceStepError(unknownRequest(number));
   const at = deps.now();
   const today = shopDay(at);
   const answer = checkStep(request.status, step, today);
@@ -89,7 +92,7 @@ async function followCard(
       ? { maintenance_at: nextMaintenance(doneAt, card.maintenance_every) }
       : {}),
   });
-  await requestsSql.addAct(tx, {
+  await addAct(tx, {
     id: newId(),
     user_id: card.user_id,
     client_id: card.client_id,

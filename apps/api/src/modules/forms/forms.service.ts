@@ -20,7 +20,7 @@ import { type FormDefinition, type FormFields, type FormSources, textOf } from '
 import { type FormInput, parseForm } from './form-input.ts';
 import { ownFields } from './forms.rules.ts';
 import { checkGuard, issueGuard } from './guard.rules.ts';
-import { dropFiles, keepFiles } from './request-files.ts';
+import { dropFiles, keepFiles } from '../../kernel/uploads/kept-files.ts';
 import { storeRequest } from './store-request.ts';
 
 export interface Submission {

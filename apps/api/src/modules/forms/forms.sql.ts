@@ -1,5 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
+import { insertFiles, type KeptFile } from '../../kernel/uploads/kept-files.ts';
 import type { FormFields } from './form-definition.ts';
 
 export interface NewRequest {
@@ -14,15 +15,6 @@ export interface NewRequest {
   readonly subjectId: string | null;
   readonly address: string;
   readonly userAgent: string | null;
-}
-
-export interface StoredUpload {
-  readonly id: string;
-  readonly storageKey: string;
-  readonly name: string;
-  readonly mime: string;
-  readonly size: number;
-  readonly sha256: Buffer;
 }
 
 export async function nextNumber(db: Db): Promise<string> {
@@ -51,21 +43,13 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<void> 
     .execute();
 }
 
-export async function insertFiles(db: Db, requestId: string, files: readonly StoredUpload[]): Promise<void> {
+export async function insertRequestFiles(
+  db: Db,
+  requestId: string,
+  files: readonly KeptFile[],
+): Promise<void> {
   if (files.length === 0) return;
-  await db
-    .insertInto('files')
-    .values(
-      files.map(({ id, storageKey, name, mime, size, sha256 }) => ({
-        id,
-        storage_key: storageKey,
-        name,
-        mime,
-        size,
-        sha256,
-      })),
-    )
-    .execute();
+  await insertFiles(db, files);
   await db
     .insertInto('request_files')
     .values(files.map(({ id }, position) => ({ request_id: requestId, file_id: id, position })))

@@ -6,6 +6,7 @@ import { consentVersion, insertConsent } from '../../kernel/consents.sql.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { shopOf } from '../../kernel/letters/shop.ts';
 import type { Outbox } from '../../kernel/mail/outbox.ts';
+import type { KeptFile } from '../../kernel/uploads/kept-files.ts';
 import {
   type AcceptedFacts,
   type CheckedFields,
@@ -22,7 +23,7 @@ type StoreDeps = Pick<ApiDeps, 'newId' | 'publicUrl' | 'mail'> & FormSources & {
 export interface CheckedRequest extends CheckedFields {
   readonly definition: FormDefinition;
   readonly facts: Omit<AcceptedFacts, 'number'>;
-  readonly files: readonly formsSql.StoredUpload[];
+  readonly files: readonly KeptFile[];
   readonly settings: SiteSettings;
   readonly sender: User | undefined;
   readonly caller: { readonly address: string; readonly userAgent: string | null };
@@ -57,7 +58,7 @@ export async function storeRequest(
     subjectId: holds,
     ...caller,
   });
-  await formsSql.insertFiles(tx, id, files);
+  await formsSql.insertRequestFiles(tx, id, files);
   await insertConsent(tx, {
     id: deps.newId(),
     userId,
@@ -78,7 +79,7 @@ async function postLetters(
   { outbox, mail }: StoreDeps,
   tx: Db,
   letter: RequestLetter,
-  files: readonly formsSql.StoredUpload[],
+  files: readonly KeptFile[],
   email: string | undefined,
 ): Promise<void> {
   const mailbox = mail.mailboxFor(letter.definition.meta.action);

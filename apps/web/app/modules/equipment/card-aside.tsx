@@ -1,19 +1,20 @@
 import type { ServiceCard } from '@spindle/contract/equipment';
 import { Link } from 'react-router';
-import { formatFileSize } from '../../format/file-size.ts';
 import { formatNumber } from '../../format/number.ts';
 import { paths } from '../../paths.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SpecList } from '../../ui/spec-list.tsx';
 import { pictureOf } from '../catalogue/folder-picture.ts';
-import styles from './service-card-page.module.css';
+import styles from './card-aside.module.css';
+import rows from './link-rows.module.css';
+import columns from './machine-columns.module.css';
+import { PaperList } from './paper-list.tsx';
 
 /** Passport, fitting goods and papers of a machine. */
 export function CardAside({ card }: { card: ServiceCard }) {
   return (
-    <aside className={styles.aside}>
+    <aside className={columns.aside}>
       <Panel title="Паспорт">
         <SpecList specs={passportOf(card)} />
         {card.goods_url && (
@@ -26,7 +27,7 @@ export function CardAside({ card }: { card: ServiceCard }) {
       </Panel>
       {card.fits.length > 0 && (
         <Panel title="Подходит к&nbsp;станку">
-          <ul className={styles.rows}>
+          <ul className={rows.rows}>
             {card.fits.map((fit) => (
               <li key={fit.folder_slug}>
                 <Link to={fit.url} prefetch="intent">
@@ -47,17 +48,7 @@ export function CardAside({ card }: { card: ServiceCard }) {
       )}
       {card.documents.length > 0 && (
         <Panel title="Документы">
-          <ul className={styles.rows}>
-            {card.documents.map((paper) => (
-              <li key={paper.id}>
-                <a href={paper.url} download>
-                  <Icon name="file" size="s" />
-                  <b>{paper.title}</b>
-                  <span className="muted">{paper.size === null ? 'PDF' : formatFileSize(paper.size)}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <PaperList papers={card.documents} />
         </Panel>
       )}
     </aside>

@@ -16,6 +16,7 @@ import { Stage } from '../../ui/stage.tsx';
 import { PageTop } from '../account/page-top.tsx';
 import type { Route } from './+types/service-card-page';
 import { CardAside } from './card-aside.tsx';
+import columns from './machine-columns.module.css';
 import { ServiceHistory } from './service-history.tsx';
 import { warrantyText } from './equipment-words.ts';
 import styles from './service-card-page.module.css';
@@ -68,8 +69,8 @@ export default function ServiceCardPage({ loaderData }: Route.ComponentProps) {
             : `Вы просили убрать станок из кабинета, заявка ${card.pending_change.number}. Проверяем.`}
         </Note>
       )}
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={columns.columns}>
+        <div className={columns.main}>
           <Stage titleBlock={titleBlockOf(card)} className={styles.stage ?? ''}>
             <Picture src={card.image.original} alt={card.name} width={960} height={720} eager />
           </Stage>

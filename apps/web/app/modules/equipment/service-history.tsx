@@ -73,7 +73,7 @@ function eventOf(cardId: string, request: ServiceRequestSummary): TimelineEvent 
           <span key={paper.id}>
             <br />
             <a className="link" href={paper.url} download>
-              {paper.title}, PDF
+              {paper.title}, {paper.format}
             </a>
           </span>
         ))}

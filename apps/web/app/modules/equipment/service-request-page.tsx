@@ -6,7 +6,6 @@ import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
 import { PopupButton } from '../../popups/popup-button.tsx';
 import { pageContext } from '../../server-context.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SpecList } from '../../ui/spec-list.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -14,7 +13,9 @@ import { Timeline } from '../../ui/timeline.tsx';
 import { PageTop } from '../account/page-top.tsx';
 import type { Route } from './+types/service-request-page';
 import { hoursText, serviceLook } from './equipment-words.ts';
-import styles from './service-card-page.module.css';
+import columns from './machine-columns.module.css';
+import { PaperList } from './paper-list.tsx';
+import styles from './service-request-page.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
@@ -39,8 +40,8 @@ export default function ServiceRequestPage({ loaderData: { request, card } }: Ro
         <Tag look={serviceLook(request.status)}>{request.status_name}</Tag>
         <span className="muted">{formatDateInWords(request.created_at)}</span>
       </PageTop>
-      <div className={styles.columns}>
-        <div className={styles.stack}>
+      <div className={columns.columns}>
+        <div className={columns.stack}>
           <Panel title={request.title}>
             {description && description !== request.title && <p className={styles.facts}>{description}</p>}
             <Timeline
@@ -56,21 +57,15 @@ export default function ServiceRequestPage({ loaderData: { request, card } }: Ro
           {result && (
             <Panel title="Что сделано">
               <p className={styles.facts}>{result}</p>
-              <ul className={styles.rows}>
-                {request.documents.map((paper) => (
-                  <li key={paper.id}>
-                    <a href={paper.url} download>
-                      <Icon name="file" size="s" />
-                      <b>{paper.title}</b>
-                      <span className="muted">PDF</span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
+            </Panel>
+          )}
+          {request.documents.length > 0 && (
+            <Panel title="Документы и&nbsp;фотографии">
+              <PaperList papers={request.documents} />
             </Panel>
           )}
         </div>
-        <aside className={styles.aside}>
+        <aside className={columns.aside}>
           <Panel title="Станок">
             <p>
               <Link className="link" to={paths.equipmentCard(card.id)} prefetch="intent">

@@ -1,0 +1,55 @@
+import type { Db } from '@spindle/database/pool';
+import { createReadStream } from 'node:fs';
+import type { ApiDeps } from '../deps.ts';
+import { fileMime } from './file-mime.ts';
+import type { Upload } from './upload.ts';
+
+/** A file that the storage keeps already; its row is written with whatever names it. */
+export interface KeptFile {
+  readonly id: string;
+  readonly storageKey: string;
+  readonly name: string;
+  readonly mime: string;
+  readonly size: number;
+  readonly sha256: Buffer;
+}
+
+type StorageDeps = Pick<ApiDeps, 'storage' | 'newId'> & { readonly log: Pick<ApiDeps['log'], 'warn'> };
+
+/** Puts checked uploads into the storage, all or none, before the transaction that names them. */
+export async function keepFiles(
+  deps: StorageDeps,
+  uploads: readonly Omit<Upload, 'head'>[],
+): Promise<KeptFile[]> {
+  const files: KeptFile[] = [];
+  try {
+    for (const { name, size, sha256, path } of uploads) {
+      const storageKey = await deps.storage.put(createReadStream(path));
+      files.push({ id: deps.newId(), storageKey, name, size, sha256, mime: fileMime(name) });
+    }
+    return files;
+  } catch (error) {
+    await dropFiles(deps, files);
+    throw error;
+  }
+}
+
+/** What stays behind here is found by the sweep. */
+export async function dropFiles(
+  { storage, log }: Pick<StorageDeps, 'storage' | 'log'>,
+  files: readonly KeptFile[],
+): Promise<void> {
+  for (const { storageKey } of files) {
+    await storage
+      .remove(storageKey)
+      .catch((err: unknown) => log.warn({ err }, 'a file could not be removed'));
+  }
+}
+
+export async function insertFiles(tx: Db, files: readonly KeptFile[]): Promise<void> {
+  if (files.length === 0) return;
+  await tx
+    .insertInto('files')
+    .values(files.map(({ storageKey, ...file }) => ({ ...file, storage_key: storageKey })))
+    .execute();
+}
