@@ -8,22 +8,28 @@ import { pagePath } from './seo-middleware.server.ts';
 import { pageContext } from './server-context.ts';
 import { defaultSite } from './shell/default-site.ts';
 
-type Guard = (request: Request, context: Readonly<RouterContextProvider>) => Promise<void>;
+interface Asked {
+  readonly request: Request;
+  /** As the page knows it: without what the router adds. */
+  readonly url: URL;
+}
+
+type Guard = (asked: Asked, context: Readonly<RouterContextProvider>) => Promise<void>;
 
 /** What may stand before a page, by name. */
 const guards: Readonly<Record<string, Guard>> = {
   /** Account pages are hidden when profiles are switched off. */
-  async profiles(_request, context) {
+  async profiles(_asked, context) {
     if (!(await site(context)).profilesEnabled) throw redirect(paths.home(), 301);
   },
   /** Cart and checkout are hidden when the basket is switched off. */
-  async basket(_request, context) {
+  async basket(_asked, context) {
     if (!(await site(context)).basketEnabled) throw redirect(paths.home(), 301);
   },
   /** A guest is led home with the login popup open; the page asked for opens after signing in. */
-  async auth(request, context) {
+  async auth({ request, url }, context) {
     const { client, signedIn } = context.get(pageContext);
-    const login = authRedirectTo(pagePath(new URL(request.url).pathname));
+    const login = authRedirectTo(pagePath(new URL(request.url).pathname), url.search);
     if (!signedIn) throw redirect(login);
     try {
       await client.account.personalInformation();
@@ -37,13 +43,13 @@ const guards: Readonly<Record<string, Guard>> = {
 
 /** `export const middleware = guarded('profiles', 'auth')`. An unknown name is a failure of ours: 500. */
 export function guarded(...names: readonly string[]): MiddlewareFunction<Response>[] {
-  return names.map((name) => async ({ request, context }, next) => {
+  return names.map((name) => async ({ request, url, context }, next) => {
     const guard = guards[name];
     if (!guard) {
       context.get(pageContext).log.error({ middleware: name }, 'unknown middleware');
       throw pageFailure(500);
     }
-    await guard(request, context);
+    await guard({ request, url }, context);
     return next();
   });
 }

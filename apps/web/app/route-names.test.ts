@@ -53,6 +53,24 @@ describe('names of protected pages', () => {
     );
   });
 
+  it('opens it with its query too', () => {
+    const address = authRedirectTo('/quotations/', '?kit=k_abc&goods_id=p_1&goods_id=p_2');
+    expect(authRedirectTarget(new URL(address, 'https://shop.test').searchParams)).toBe(
+      '/quotations/?kit=k_abc&goods_id=p_1&goods_id=p_2',
+    );
+    expect(withoutAuthRedirect(new URL(address, 'https://shop.test').searchParams).toString()).toBe('');
+  });
+
+  it.each([
+    ['//evil.example/', '/quotations/?%2F%2Fevil.example%2F='],
+    ['#x', '/quotations/?%23x='],
+    ['a'.repeat(2001), '/quotations/'],
+  ])('a query is never more than a query: %s', (query, target) => {
+    expect(authRedirectTarget(new URLSearchParams({ authRedirect: 'quotations', authQuery: query }))).toBe(
+      target,
+    );
+  });
+
   it('leads an unknown page of the account to its front page', () => {
     expect(authRedirectTo('/personal/nowhere/')).toBe('/?authRedirect=personal');
   });

@@ -33,6 +33,7 @@ export const routeNames: readonly string[] = Object.keys(routes);
 // Ids and slugs of the shop; a leading dot could climb up the path.
 const value = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]{0,119}$/u;
 const hole = encodeURIComponent('\0');
+const longestQuery = 2000;
 
 const patterns = Object.entries(routes).map(([name, { params, build }]) => {
   const source = build(...params.map(() => '\0')).replaceAll(hole, '([^/]+)');
@@ -57,16 +58,22 @@ export function pathOfRouteName(name: string, params: Params): string | null {
   return values.every((part) => value.test(part)) ? route.build(...values) : null;
 }
 
-/** Home with the login popup open, remembering the page that was asked for. */
-export function authRedirectTo(pathname: string): string {
+/** Home with the login popup open, remembering the page that was asked for and its query. */
+export function authRedirectTo(pathname: string, search = ''): string {
   const { name, params } = routeNameOf(pathname) ?? { name: 'personal', params: {} };
-  return `${paths.home()}?${new URLSearchParams({ [QUERY.authRedirect]: name, ...params })}`;
+  const asked = search.replace(/^\?/, '');
+  const query = asked && asked.length <= longestQuery ? { [QUERY.authQuery]: asked } : {};
+  return `${paths.home()}?${new URLSearchParams({ [QUERY.authRedirect]: name, ...params, ...query })}`;
 }
 
 /** Where to go after signing in, as the address says; null when it says nothing that is known. */
 export function authRedirectTarget(search: URLSearchParams): string | null {
   const name = search.get(QUERY.authRedirect);
-  return name === null ? null : pathOfRouteName(name, Object.fromEntries(search));
+  const path = name === null ? null : pathOfRouteName(name, Object.fromEntries(search));
+  const query = search.get(QUERY.authQuery) ?? '';
+  if (path === null || query === '' || query.length > longestQuery) return path;
+  // Written anew, so that nothing of it can be more than a query.
+  return `${path}?${new URLSearchParams(query)}`;
 }
 
 /** Takes the wish out of the address, with its ids. */
@@ -74,6 +81,7 @@ export function withoutAuthRedirect(search: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(search);
   const name = rest.get(QUERY.authRedirect);
   rest.delete(QUERY.authRedirect);
+  rest.delete(QUERY.authQuery);
   for (const key of routes[name ?? '']?.params ?? []) rest.delete(key);
   return rest;
 }

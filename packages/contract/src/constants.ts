@@ -233,7 +233,13 @@ export const STORAGE_KEYS = {
   payer: 'payer',
   queries: 'last_queries',
 } as const;
-export const QUERY = { page: 'page', popup: 'popup', authRedirect: 'authRedirect' } as const;
+export const QUERY = {
+  page: 'page',
+  popup: 'popup',
+  authRedirect: 'authRedirect',
+  /** The query of the page that `authRedirect` names. */
+  authQuery: 'authQuery',
+} as const;
 
 // Texts of controls
 export const SELECT_NOTHING_FOUND = 'Поиск не дал результатов';

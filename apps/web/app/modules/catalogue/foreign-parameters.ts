@@ -3,7 +3,14 @@ import { QUERY } from '@spindle/contract/constants';
 /** Marks that advertising puts on links; they say nothing about the goods. */
 const marketing = /^(?:utm_\w{1,40}|yclid|ymclid|gclid|gbraid|wbraid|fbclid|_openstat|roistat|etext)$/;
 /** What popups keep in the address; `id` and `slug` come with `authRedirect`. */
-const popups: ReadonlySet<string> = new Set([QUERY.popup, QUERY.authRedirect, 'sent', 'id', 'slug']);
+const popups: ReadonlySet<string> = new Set([
+  QUERY.popup,
+  QUERY.authRedirect,
+  QUERY.authQuery,
+  'sent',
+  'id',
+  'slug',
+]);
 
 /** On a page of search: how much of a query was too long. */
 const notes = 'cut';
