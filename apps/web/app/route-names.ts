@@ -61,9 +61,10 @@ export function pathOfRouteName(name: string, params: Params): string | null {
 /** Home with the login popup open, remembering the page that was asked for and its query. */
 export function authRedirectTo(pathname: string, search = ''): string {
   const { name, params } = routeNameOf(pathname) ?? { name: 'personal', params: {} };
+  const query = new URLSearchParams({ [QUERY.authRedirect]: name, ...params });
   const asked = search.replace(/^\?/, '');
-  const query = asked && asked.length <= longestQuery ? { [QUERY.authQuery]: asked } : {};
-  return `${paths.home()}?${new URLSearchParams({ [QUERY.authRedirect]: name, ...params, ...query })}`;
+  if (asked && asked.length <= longestQuery) query.set(QUERY.authQuery, asked);
+  return `${paths.home()}?${query}`;
 }
 
 /** Where to go after signing in, as the address says; null when it says nothing that is known. */

@@ -4,6 +4,7 @@ import { companyConfirm, companyList, companyReject, companyShow } from './compa
 import { contentImport } from './content-commands.ts';
 import { educationList, educationRelease, educationTake } from './education-commands.ts';
 import { goodsExport, goodsImport } from './goods-commands.ts';
+import { kitsExport, kitsImport } from './kits-commands.ts';
 import { mailList, mailShow } from './mail-commands.ts';
 import { ordersList, ordersShow, orderStep } from './order-commands.ts';
 import { requestsList, requestsShow, requestsStatus } from './requests-commands.ts';
@@ -32,6 +33,8 @@ export const commands: readonly Command[] = [
   seoImport,
   goodsImport,
   goodsExport,
+  kitsImport,
+  kitsExport,
   ordersList,
   ordersShow,
   orderStep,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type {
   ConfigurableMachine,
   Configuration,
@@ -21,6 +20,7 @@ import type { GoodsService } from '../goods/goods.service.ts';
 import type { BuyerPrices } from '../pricing/buyer-prices.service.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
 import { configurationView, type KitParts, variantView } from './configurator.view.ts';
+import { newKey } from './kit-names.ts';
 import { lostOptions } from './kits.service.ts';
 import { choiceOf, chosenRows, goodsIn, planOf, totalsOfKit } from './kit.rules.ts';
 import * as kitsSql from './kits.sql.ts';
@@ -61,11 +61,6 @@ interface Deps extends ApiDeps {
 
 const savesPerAddress = 120;
 const windowSeconds = 3600;
-const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
-
-/** 130 random bits in letters that can be read aloud. */
-const newKey = (): string =>
-  `k_${Array.from(randomBytes(26), (byte) => alphabet[byte % alphabet.length]).join('')}`;
 
 export function createConfiguratorService(deps: Deps): ConfiguratorService {
   const { db, goods, cart, prices, limits, now } = deps;

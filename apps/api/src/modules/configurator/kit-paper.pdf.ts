@@ -4,7 +4,7 @@ import { dateInWords, moneyText } from '../../kernel/papers/paper-text.ts';
 import { drawDrawing } from '../../kernel/papers/pdf-drawing.ts';
 import { grey, ink, openSheet, printed, type Sheet } from '../../kernel/papers/pdf-sheet.ts';
 import { drawTable } from '../../kernel/papers/pdf-table.ts';
-import { codeOf } from './kit.rules.ts';
+import { codeOf } from './kit-names.ts';
 
 interface PaperParts {
   readonly variant: KitVariant;

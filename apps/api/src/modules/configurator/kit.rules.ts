@@ -127,6 +127,3 @@ export function partsOf(chosen: readonly KitOptionRow[]): { optionId: number; qu
 /** What the drawing shows beside the bare machine; a later stage has the last word. */
 export const drawingOf = (chosen: readonly KitOptionRow[]): Readonly<Record<string, string>> =>
   Object.assign({}, ...chosen.map(({ drawing }) => drawing));
-
-/** «7F3A1B»: what people call a saved choice by. */
-export const codeOf = (key: string): string => key.slice(2, 8).toUpperCase();

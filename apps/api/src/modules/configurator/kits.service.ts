@@ -6,7 +6,6 @@ import type { GoodsService, Offer } from '../goods/goods.service.ts';
 import {
   choiceOf,
   chosenRows,
-  codeOf,
   drawingOf,
   goodsIn,
   type Offers,
@@ -15,6 +14,7 @@ import {
   planOf,
   totalsOfKit,
 } from './kit.rules.ts';
+import { codeOf } from './kit-names.ts';
 import * as kitsSql from './kits.sql.ts';
 
 /** A saved choice as it can be bought now. */

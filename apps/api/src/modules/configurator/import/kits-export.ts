@@ -1,0 +1,50 @@
+import type { Db } from '@spindle/database/pool';
+import { stringify } from 'yaml';
+import { machines } from '../kits.sql.ts';
+import type { KitEntry } from './kits-file.ts';
+import { storedKits } from './stored-kits.sql.ts';
+
+const head = `# Станки конфигуратора. Цены в рублях с НДС, масса в кг: сколько опция добавляет к станку, меньше нуля — убавляет.
+# choice: one — ровно одна опция этапа, any — сколько угодно. included: true — входит в цену станка.
+# Без price опция стоит столько, сколько её part (артикул товара) за pieces штук.
+# kind: requires — нужны все others, excludes — ни одной, any_of — хотя бы одна; без option правило действует всегда.
+# Коды опций (o_…) не меняйте: по ним живут сохранённые комплектации. Новой опции дайте короткое имя латиницей.
+`;
+
+/** Kits in the form that the import reads; undefined for a machine that has none. */
+export async function exportKits(
+  db: Db,
+  machine?: string,
+): Promise<{ text: string; count: number } | undefined> {
+  const all = await machines(db);
+  const kits = await storedKits(
+    db,
+    all.map(({ goods_id }) => goods_id),
+  );
+  const wanted = kits.filter(({ entry }) => machine === undefined || entry.machine === machine);
+  if (machine !== undefined && wanted.length === 0) return undefined;
+  const text = stringify({ kits: wanted.map(({ entry }) => brief(entry)) }, { lineWidth: 118 });
+  return { text: head + text, count: wanted.length };
+}
+
+/** Without what goes without saying. */
+const brief = ({ rules, proposals, stages, ...kit }: KitEntry) => ({
+  ...kit,
+  stages: stages.map(({ note, options, ...stage }) => ({
+    ...stage,
+    ...(note && { note }),
+    options: options.map(({ note: words, included, weight, days, pieces, drawing, ...option }) => ({
+      ...option,
+      ...(words && { note: words }),
+      ...(included && { included }),
+      ...(weight !== 0 && { weight }),
+      ...(days !== 0 && { days }),
+      ...(pieces !== 1 && { pieces }),
+      ...(Object.keys(drawing).length > 0 && { drawing }),
+    })),
+  })),
+  ...(rules.length > 0 && { rules }),
+  ...(proposals.length > 0 && {
+    proposals: proposals.map(({ note, ...proposal }) => ({ ...proposal, ...(note && { note }) })),
+  }),
+});

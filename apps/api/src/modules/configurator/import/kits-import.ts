@@ -1,0 +1,239 @@
+import { conflictsOf } from '@spindle/contract/kit-rules';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import * as z from 'zod/mini';
+import { announce } from '../../../kernel/imports/announce.ts';
+import { createProblems, type Place } from '../../../kernel/imports/import-problems.ts';
+import { staffIssue } from '../../../kernel/imports/staff-issue.ts';
+import { readYaml } from '../../../kernel/imports/yaml-file.ts';
+import { choiceOf, planOf } from '../kit.rules.ts';
+import { optionIdOf } from '../kit-names.ts';
+import { type KitDifference, kitDifference } from './kit-difference.rules.ts';
+import { type EntryProblem, entryProblems, planOfEntry } from './kit-entry.rules.ts';
+import { KitEntry, KitsFile, withIds } from './kits-file.ts';
+import { type StoredKit, storedKits } from './stored-kits.sql.ts';
+import { type WantedKit, writeKit } from './write-kit.sql.ts';
+
+export interface KitsReport {
+  readonly kits: number;
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly refused: number;
+  readonly problems: readonly { readonly place: Place; readonly reason: string }[];
+  /** What happens to each machine that is new or changes. */
+  readonly changes: readonly KitChange[];
+  /** False for a dry run, and for a strict one that met a refused kit. */
+  readonly applied: boolean;
+}
+
+export interface KitChange {
+  readonly machine: string;
+  readonly isNew: boolean;
+  readonly difference: KitDifference;
+  /** Saved choices that could be built before and cannot any more. */
+  readonly broken: number;
+}
+
+interface Planned {
+  readonly wanted: WantedKit;
+  readonly stored: StoredKit | undefined;
+  readonly change: KitChange | null;
+}
+
+/** Makes machines configurable by a file. A refused kit is reported with every reason; the others are stored, each whole. */
+export async function importKits(
+  db: Db,
+  { file, text }: { readonly file: string; readonly text: string },
+  { dryRun = false, strict = false }: { readonly dryRun?: boolean; readonly strict?: boolean } = {},
+): Promise<KitsReport> {
+  const unreadable = createProblems();
+  const checked = readYaml(file, text, KitsFile, unreadable);
+  unreadable.throwIfAny();
+  const entries = checked?.value.kits ?? [];
+
+  async function runAll(on: Db): Promise<KitsReport> {
+    const problems: { place: Place; reason: string }[] = [];
+    const changes: KitChange[] = [];
+    const machines = new Set<string>();
+    let [unchanged, refused] = [0, 0];
+    for (const [index, given] of entries.entries()) {
+      const answer = await inTransaction(on, async (tx) => {
+        const planned = await planKit(tx, given, machines);
+        if (!dryRun && 'wanted' in planned && planned.change) {
+          await writeKit(tx, planned.wanted);
+          await announce(tx, 'content');
+        }
+        return planned;
+      });
+      if ('problems' in answer) {
+        refused += 1;
+        for (const { path, reason } of answer.problems)
+          problems.push({ place: checked?.place(['kits', index, ...path]) ?? { file }, reason });
+      } else if (answer.change) changes.push(answer.change);
+      else unchanged += 1;
+    }
+    const created = changes.filter(({ isNew }) => isNew).length;
+    const changed = changes.length - created;
+    return {
+      kits: entries.length,
+      created,
+      changed,
+      unchanged,
+      refused,
+      problems,
+      changes,
+      applied: !dryRun,
+    };
+  }
+
+  if (!strict || dryRun) return runAll(db);
+  try {
+    return await inTransaction(db, async (tx) => {
+      const report = await runAll(tx);
+      if (report.refused > 0) throw new Refused(report);
+      return report;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return { ...error.report, applied: false };
+    throw error;
+  }
+}
+
+/** Takes back what a strict import has written so far. */
+class Refused extends Error {
+  readonly report: KitsReport;
+
+  constructor(report: KitsReport) {
+    super('refused kits');
+    this.report = report;
+  }
+}
+
+async function planKit(
+  tx: Db,
+  given: unknown,
+  seen: Set<string>,
+): Promise<Planned | { problems: readonly EntryProblem[] }> {
+  const parsed = z.safeParse(KitEntry, given, { error: staffIssue });
+  if (!parsed.success)
+    return {
+      problems: parsed.error.issues.map(({ path, message }) => ({
+        path: path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
+        reason: message,
+      })),
+    };
+  const machine = await machineOf(tx, parsed.data.machine);
+  const wrong = (reason: string) => ({ problems: [{ path: ['machine'], reason }] });
+  if (!machine) return wrong(`артикула ${parsed.data.machine} нет`);
+  if (machine.is_used) return wrong('станок с пробегом не собирают: нужен артикул нового');
+  if (seen.has(machine.public_id)) return wrong(`станок ${parsed.data.machine} записан дважды`);
+  seen.add(machine.public_id);
+  const entry = withIds(parsed.data, (name) =>
+    name.startsWith('o_') ? name : optionIdOf(machine.public_id, name),
+  );
+  const parts = await partsOf(tx, entry);
+  const problems = [
+    ...entryProblems(entry),
+    ...unknownParts(entry, parts),
+    ...(await foreignOptions(tx, entry, machine.goods_id)),
+  ];
+  if (problems.length > 0) return { problems };
+  const [stored] = await storedKits(tx, [machine.goods_id]);
+  const position = entry.position ?? stored?.position ?? (await lastPosition(tx)) + 1;
+  const wanted = { goodsId: machine.goods_id, optionId: machine.id, position, entry, parts };
+  const difference = kitDifference(stored?.entry, { ...entry, machine: machine.article, position });
+  if (stored && !difference.isAny) return { wanted, stored, change: null };
+  const broken = stored ? await brokenBy(tx, stored, entry) : 0;
+  return { wanted, stored, change: { machine: machine.article, isNew: !stored, difference, broken } };
+}
+
+/** The machine's kit is held until the transaction ends. */
+async function machineOf(tx: Db, article: string) {
+  const machine = await tx
+    .selectFrom('options')
+    .innerJoin('goods', 'goods.id', 'options.goods_id')
+    .select(['options.id', 'options.goods_id', 'options.article', 'options.is_used', 'goods.public_id'])
+    .where((where) =>
+      where.or([where('options.article', '=', article), where('options.public_id', '=', article)]),
+    )
+    .executeTakeFirst();
+  if (machine)
+    await tx
+      .selectFrom('kits')
+      .select('goods_id')
+      .where('goods_id', '=', machine.goods_id)
+      .forUpdate()
+      .execute();
+  return machine;
+}
+
+const lastPosition = async (tx: Db): Promise<number> =>
+  (
+    await tx
+      .selectFrom('kits')
+      .select(({ fn }) => fn.max('position').as('last'))
+      .executeTakeFirst()
+  )?.last ?? 0;
+
+async function partsOf(tx: Db, { stages }: KitEntry): Promise<Map<string, number>> {
+  const articles = [...new Set(stages.flatMap(({ options }) => options.flatMap(({ part }) => part ?? [])))];
+  if (articles.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('options')
+    .select(['id', 'article'])
+    .where('article', 'in', articles)
+    .where('is_used', '=', false)
+    .execute();
+  return new Map(rows.map(({ id, article }) => [article, id]));
+}
+
+function unknownParts({ stages }: KitEntry, parts: ReadonlyMap<string, number>): EntryProblem[] {
+  return stages.flatMap(({ options }, stage) =>
+    options.flatMap(({ part }, option): EntryProblem[] =>
+      part === undefined || parts.has(part)
+        ? []
+        : [
+            {
+              path: ['stages', stage, 'options', option, 'part'],
+              reason: `артикула ${part} среди новых товаров нет`,
+            },
+          ],
+    ),
+  );
+}
+
+async function foreignOptions(tx: Db, { stages }: KitEntry, goodsId: number): Promise<EntryProblem[]> {
+  const places = stages.flatMap(({ options }, stage) =>
+    options.map(({ id }, option) => ({ id, path: ['stages', stage, 'options', option, 'id'] })),
+  );
+  const rows = await tx
+    .selectFrom('kit_options')
+    .innerJoin('kit_stages', 'kit_stages.id', 'kit_options.stage_id')
+    .select('kit_options.public_id')
+    .where(
+      'kit_options.public_id',
+      'in',
+      places.map(({ id }) => id),
+    )
+    .where('kit_stages.goods_id', '<>', goodsId)
+    .execute();
+  const foreign = new Set(rows.map(({ public_id }) => public_id));
+  return places
+    .filter(({ id }) => foreign.has(id))
+    .map(({ id, path }) => ({ path, reason: `опция ${id} другого станка: новой дайте свой код` }));
+}
+
+async function brokenBy(tx: Db, { kit }: StoredKit, entry: KitEntry): Promise<number> {
+  const rows = await tx
+    .selectFrom('kit_variants')
+    .select('option_ids')
+    .where('goods_id', '=', kit.goods_id)
+    .where('position', 'is', null)
+    .execute();
+  const [before, after] = [planOf(kit), planOfEntry(entry)];
+  const isBuilt = (plan: typeof before, choice: readonly string[]): boolean =>
+    choice.every((id) => Object.hasOwn(plan.options, id)) && conflictsOf(plan, choice).length === 0;
+  const choices = rows.map(({ option_ids }) => choiceOf(kit, option_ids));
+  return choices.filter((choice) => isBuilt(before, choice) && !isBuilt(after, choice)).length;
+}
