@@ -1,5 +1,5 @@
 import type { Db } from '@spindle/database/pool';
-import { stringify } from 'yaml';
+import { Document, isPair, isScalar, visit } from 'yaml';
 import { machines } from '../kits.sql.ts';
 import type { KitEntry } from './kits-file.ts';
 import { storedKits } from './stored-kits.sql.ts';
@@ -23,8 +23,24 @@ export async function exportKits(
   );
   const wanted = kits.filter(({ entry }) => machine === undefined || entry.machine === machine);
   if (machine !== undefined && wanted.length === 0) return undefined;
-  const text = stringify({ kits: wanted.map(({ entry }) => brief(entry)) }, { lineWidth: 118 });
-  return { text: head + text, count: wanted.length };
+  const document = new Document({ kits: wanted.map(({ entry }) => brief(entry)) });
+  nameOptions(document, new Map(wanted.flatMap(({ entry }) => namesOf(entry))));
+  return { text: head + document.toString({ lineWidth: 118 }), count: wanted.length };
+}
+
+const namesOf = ({ stages }: KitEntry): [string, string][] =>
+  stages.flatMap(({ options }) => options.map(({ id, name }): [string, string] => [id, name]));
+
+/** Rules and proposals say codes: beside each stands what it is. */
+function nameOptions(document: Document, names: ReadonlyMap<string, string>): void {
+  visit(document, {
+    Scalar(_key, node, path) {
+      const pair = path.at(-1);
+      if (isPair(pair) && isScalar(pair.key) && pair.key.value === 'id') return;
+      const name = names.get(String(node.value));
+      if (name) node.comment = ` ${name}`;
+    },
+  });
 }
 
 /** Without what goes without saying. */

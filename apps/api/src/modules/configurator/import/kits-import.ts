@@ -68,8 +68,11 @@ export async function importKits(
       });
       if ('problems' in answer) {
         refused += 1;
-        for (const { path, reason } of answer.problems)
-          problems.push({ place: checked?.place(['kits', index, ...path]) ?? { file }, reason });
+        const placed = answer.problems.map(({ path, reason }) => ({
+          place: checked?.place(['kits', index, ...path]) ?? { file },
+          reason,
+        }));
+        problems.push(...placed.toSorted((one, other) => (one.place.line ?? 0) - (other.place.line ?? 0)));
       } else if (answer.change) changes.push(answer.change);
       else unchanged += 1;
     }
