@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createJobs } from '@spindle/api/kernel/jobs';
 import { createDiskStorage } from '@spindle/api/kernel/storage/disk-storage';
+import { createPhotoStore } from '@spindle/api/modules/goods/photos/photo-store';
 import { createServices, type Services } from '@spindle/api/services';
 import { createWorkers } from '@spindle/api/workers';
 import { startEmbedded } from '@spindle/database/embedded';
@@ -52,6 +53,7 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
       newId: randomUUID,
       publicUrl: config.publicUrl,
       draw,
+      openPhoto: createPhotoStore(config.storageDir).open,
       jobs: createJobs({ connection, log }),
       storage,
       uploadsDirectory: join(config.dataDir, 'uploads'),

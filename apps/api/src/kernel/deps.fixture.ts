@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { createPhotoStore } from '../modules/goods/photos/photo-store.ts';
 import type { ApiDeps } from './deps.ts';
 import type { Jobs } from './jobs.ts';
 import { createDiskStorage } from './storage/disk-storage.ts';
@@ -38,6 +39,7 @@ export async function createTestDeps(database: TestDatabase, over: Partial<ApiDe
     newId: randomUUID,
     publicUrl: new URL('https://shop.example/'),
     draw: () => '<svg/>',
+    openPhoto: createPhotoStore(path.join(directory, 'files')).open,
     jobs: idleJobs,
     mail: {
       from: 'Шпиндель <shop@example.ru>',

@@ -1,6 +1,7 @@
 import type { Connection, Db } from '@spindle/database/pool';
 import type { Notices } from '@spindle/database/notices';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Readable } from 'node:stream';
 import type { Jobs } from './jobs.ts';
 import type { MailSettings } from './mail/mail-settings.ts';
 import type { FileStorage } from './storage/file-storage.ts';
@@ -26,6 +27,8 @@ export interface ApiDeps {
   /** Links in letters are built from it, never from the Host header. */
   readonly publicUrl: URL;
   readonly draw: (kind: string, params: Record<string, unknown>, options: DrawingOptions) => string;
+  /** A file of a photograph of goods by its name; null when there is none. */
+  readonly openPhoto: (name: string) => Promise<Readable | null>;
   readonly jobs: Jobs;
   readonly mail: MailSettings;
   readonly storage: FileStorage;

@@ -33,6 +33,7 @@ beforeAll(async () => {
     newId: randomUUID,
     publicUrl: new URL('https://shop.example'),
     draw: () => '<svg/>',
+    openPhoto: async () => null,
     jobs: { define: () => {}, add: async () => {}, start: async () => {}, stop: async () => {} },
     mail: {} as ApiDeps['mail'],
     storage: {} as ApiDeps['storage'],

@@ -7,11 +7,11 @@ import type { QuotationPapers } from './quotation-papers.service.ts';
 const drawnLines = 60;
 
 /** The cart in the look of an offer: prices of the day, held for nobody. */
-export function cartPaper(
+export async function cartPaper(
   { lines, totals, payer }: ReadCart,
   { settings, day, address }: { settings: SiteSettings; day: string; address: string },
-  drawing: QuotationPapers['drawing'],
-): QuotationPaper {
+  picture: QuotationPapers['picture'],
+): Promise<QuotationPaper> {
   return {
     title: 'Расчёт по\u00a0корзине',
     issuedOn: day,
@@ -21,18 +21,20 @@ export function cartPaper(
     person: null,
     text: null,
     terms: null,
-    lines: lines.map(({ offer, kit, priced, quantity, note }, index) => ({
-      article: offer.option.article,
-      name: offer.optionName ? `${offer.goodsName}, ${offer.optionName}` : offer.goodsName,
-      note,
-      quantity,
-      unitName: offer.unit,
-      price: priced?.unit.current ?? null,
-      total: priced?.total ?? null,
-      readyDays: readyDays(offer, quantity),
-      specs: kit ? kit.stored.options.map(({ stage, name }) => ({ name: stage, value: name })) : [],
-      svg: index < drawnLines ? drawing(offer.option.image.thumbnail, index === 0) : null,
-    })),
+    lines: await Promise.all(
+      lines.map(async ({ offer, kit, priced, quantity, note }, index) => ({
+        article: offer.option.article,
+        name: offer.optionName ? `${offer.goodsName}, ${offer.optionName}` : offer.goodsName,
+        note,
+        quantity,
+        unitName: offer.unit,
+        price: priced?.unit.current ?? null,
+        total: priced?.total ?? null,
+        readyDays: readyDays(offer, quantity),
+        specs: kit ? kit.stored.options.map(({ stage, name }) => ({ name: stage, value: name })) : [],
+        picture: index < drawnLines ? await picture(offer.option.image.thumbnail, index === 0) : null,
+      })),
+    ),
     original: totals.original,
     total: totals.total,
     vat: totals.vat,

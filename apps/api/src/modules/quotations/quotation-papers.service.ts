@@ -1,5 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import type { ApiDeps } from '../../kernel/deps.ts';
+import { createPaperPictures, type PaperPictures } from '../../kernel/papers/paper-pictures.ts';
 import { createPaperThread } from '../../kernel/papers/paper-thread.ts';
 import { shopDay } from '../delivery/working-days.rules.ts';
 import type { QuotationPaper, QuotationPaperLine } from './papers/quotation-paper.ts';
@@ -11,8 +12,7 @@ export interface QuotationPapers {
   pdf(id: string): Promise<Buffer | undefined>;
   /** Any list of goods in the look of an offer: the cart with the prices of today. */
   print(paper: QuotationPaper): Promise<Buffer>;
-  /** The line drawing behind a picture; null for a photograph. */
-  drawing(image: string | null, isLarge: boolean): string | null;
+  readonly picture: PaperPictures;
 }
 
 const keptPapers = 16;
@@ -21,28 +21,17 @@ const drawnLines = 60;
 
 export function createQuotationPapers({
   db,
-  draw,
   publicUrl,
-}: { db: Db } & Pick<ApiDeps, 'draw' | 'publicUrl'>): QuotationPapers {
+  ...deps
+}: { db: Db } & Pick<ApiDeps, 'draw' | 'openPhoto' | 'log' | 'publicUrl'>): QuotationPapers {
   const print = createPaperThread<QuotationPaper>(
     new URL('papers/quotation-paper.worker.ts', import.meta.url),
   );
   const kept = new Map<string, Promise<Buffer>>();
 
-  const drawing: QuotationPapers['drawing'] = (image, isLarge) => {
-    const [, kind, query] = /^\/drawings\/([A-Za-z]{1,40})\.svg(?:\?(.*))?$/.exec(image ?? '') ?? [];
-    if (!kind) return null;
-    const {
-      size: _size,
-      dims: _dims,
-      letters: _letters,
-      compact: _compact,
-      ...params
-    } = Object.fromEntries(new URLSearchParams(query ?? ''));
-    return draw(kind, params, { width: isLarge ? 480 : 320 });
-  };
+  const picture = createPaperPictures(deps);
 
-  const lineOf = (line: quotationsSql.LineRow, index: number): QuotationPaperLine => ({
+  const lineOf = async (line: quotationsSql.LineRow, index: number): Promise<QuotationPaperLine> => ({
     article: line.article,
     name: line.name,
     note: line.note,
@@ -52,12 +41,12 @@ export function createQuotationPapers({
     total: line.price === null ? null : line.price * line.quantity,
     readyDays: line.ready_days,
     specs: line.specs,
-    svg: index < drawnLines ? drawing(line.image, index === 0) : null,
+    picture: index < drawnLines ? await picture(line.image, index === 0) : null,
   });
 
   return {
     print,
-    drawing,
+    picture,
     async pdf(id) {
       const quotation = await quotationsSql.quotationById(db, id);
       if (!quotation?.prepared_at) return undefined;
@@ -76,7 +65,7 @@ export function createQuotationPapers({
         person: quotation.payer.is_legal ? (writers.get(quotation.user_id)?.name ?? null) : null,
         text: quotation.text,
         terms: quotation.terms,
-        lines: lines.map(lineOf),
+        lines: await Promise.all(lines.map(lineOf)),
         original,
         total,
         vat,

@@ -303,7 +303,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
       const { quotationPapers, publicUrl } = deps;
       const settings = await deps.site.settings();
       const facts = { settings, day: cart.today(), address: new URL('/cart/', publicUrl).href };
-      return quotationPapers.print(cartPaper(read, facts, quotationPapers.drawing));
+      return quotationPapers.print(await cartPaper(read, facts, quotationPapers.picture));
     },
     async expireOverdue() {
       await inTransaction(db, async (tx) => {

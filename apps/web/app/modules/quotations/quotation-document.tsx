@@ -19,7 +19,7 @@ interface Props {
 
 /** The sheet: who offers what to whom, until when and for how much. */
 export function QuotationDocument({ quotation, manager }: Props) {
-  const lead = quotation.lines.find(({ image }) => image?.startsWith('/drawings/'));
+  const lead = quotation.lines.find(({ image }) => image);
   const hasWords = [quotation.text, quotation.terms, quotation.comment].some(Boolean);
   return (
     <article className={styles.sheet} aria-label={`Предложение ${quotation.number}`}>
@@ -33,7 +33,7 @@ export function QuotationDocument({ quotation, manager }: Props) {
           </div>
           {lead?.image && (
             <Picture
-              src={lead.image.replace('size=tile', 'size=sheet')}
+              src={largeImage(lead.image)}
               alt=""
               width={280}
               height={210}
@@ -50,6 +50,10 @@ export function QuotationDocument({ quotation, manager }: Props) {
     </article>
   );
 }
+
+/** Of a thumbnail: the drawing's sheet, or the photograph in a larger width. */
+const largeImage = (thumbnail: string): string =>
+  thumbnail.replace('size=tile', 'size=sheet').replace(/^(\/photos\/[0-9a-f]+)-\d+\./, '$1-640.');
 
 /** What of a long list is not on the page. */
 export function MoreLines({ quotation }: { readonly quotation: Quotation }) {

@@ -1,3 +1,4 @@
+import type { PaperPicture } from '../../../kernel/papers/pdf-picture.ts';
 import type { StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
 
 export interface QuotationPaperLine {
@@ -11,8 +12,8 @@ export interface QuotationPaperLine {
   readonly total: number | null;
   readonly readyDays: number | null;
   readonly specs: readonly { readonly name: string; readonly value: string }[];
-  /** A line drawing; null where there is none. */
-  readonly svg: string | null;
+  /** The goods' own photograph, else their drawing; null where there is neither. */
+  readonly picture: PaperPicture | null;
 }
 
 /** What is printed: an offer of the shop, or a cart with today's prices. */

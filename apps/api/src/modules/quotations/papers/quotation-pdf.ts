@@ -7,15 +7,15 @@ import {
   shortName,
   sumText,
 } from '../../../kernel/papers/paper-text.ts';
-import { drawDrawing } from '../../../kernel/papers/pdf-drawing.ts';
 import { drawLetterhead } from '../../../kernel/papers/pdf-letterhead.ts';
+import { drawPicture } from '../../../kernel/papers/pdf-picture.ts';
 import { grey, hairline, ink, openSheet, printed, type Sheet } from '../../../kernel/papers/pdf-sheet.ts';
 import type { QuotationPaper, QuotationPaperLine } from './quotation-paper.ts';
 
 /** The leading thing is shown large, when there is one: a machine with its tooling, not a list of drills. */
-const largeDrawing = { width: 190, height: 130 };
+const largePicture = { width: 190, height: 130 };
 const rowHeight = 46;
-const picture = 52;
+const pictureWidth = 52;
 const columns = { number: 22, quantity: 56, term: 62, price: 80, sum: 86 };
 const linesWithSpecs = 6;
 
@@ -36,8 +36,8 @@ export async function quotationPdf(paper: QuotationPaper): Promise<Buffer> {
 
 function drawTop(sheet: Sheet, paper: QuotationPaper): void {
   const { pdf, left, right, width } = sheet;
-  const lead = paper.lines.length <= 20 ? paper.lines.find(({ svg }) => svg) : undefined;
-  const room = lead?.svg ? width - largeDrawing.width - 16 : width;
+  const lead = paper.lines.length <= 20 ? paper.lines.find(({ picture }) => picture) : undefined;
+  const room = lead?.picture ? width - largePicture.width - 16 : width;
   const top = pdf.y + 10;
   pdf.font('bold').fontSize(17).fillColor(ink).text(printed(paper.title), left, top, { width: room });
   pdf.font('regular').fontSize(9).fillColor(grey);
@@ -50,9 +50,9 @@ function drawTop(sheet: Sheet, paper: QuotationPaper): void {
     fact(sheet, 'Кому', [payerText(paper.payer), paper.person].filter(Boolean).join(', '), room);
   if (paper.text) words(sheet, paper.text, ink, room);
   if (paper.terms) words(sheet, paper.terms, grey, room);
-  if (lead?.svg) {
-    drawDrawing(pdf, lead.svg, { x: right - largeDrawing.width, y: top, ...largeDrawing });
-    pdf.y = Math.max(pdf.y, top + largeDrawing.height);
+  if (lead?.picture) {
+    drawPicture(pdf, lead.picture, { x: right - largePicture.width, y: top, ...largePicture });
+    pdf.y = Math.max(pdf.y, top + largePicture.height);
   }
   pdf.fillColor(ink).y += 12;
 }
@@ -74,7 +74,7 @@ function edges({ left, right }: Sheet) {
   const price = sum - columns.price;
   const term = price - columns.term;
   const quantity = term - columns.quantity;
-  const name = left + columns.number + picture + 8;
+  const name = left + columns.number + pictureWidth + 8;
   return { number: left, picture: left + columns.number, name, quantity, term, price, sum };
 }
 
@@ -113,14 +113,14 @@ function drawLine(sheet: Sheet, line: QuotationPaperLine, number: number): void 
   const textHeight = pdf.heightOfString(name, { width: nameWidth });
   pdf.font('regular').fontSize(8);
   const smallHeight = small ? pdf.heightOfString(small, { width: nameWidth }) : 0;
-  const height = Math.max(line.svg ? rowHeight : 24, textHeight + smallHeight + 10);
+  const height = Math.max(line.picture ? rowHeight : 24, textHeight + smallHeight + 10);
   if (pdf.y + height > bottom) {
     pdf.addPage();
     drawHead(sheet);
   }
   const y = pdf.y;
-  if (line.svg)
-    drawDrawing(pdf, line.svg, { x: at.picture, y: y + 2, width: picture, height: rowHeight - 6 });
+  if (line.picture)
+    drawPicture(pdf, line.picture, { x: at.picture, y: y + 2, width: pictureWidth, height: rowHeight - 6 });
   pdf
     .font('bold')
     .fontSize(9)
