@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort, Worker } from 'node:worker_threads';
 
 /** What is to be printed → the bytes of its file. */
@@ -55,6 +56,8 @@ export function createPaperThread<Job>(script: URL): PaperPrinter<Job> {
 
 /** The other end: makes papers beside the shop's own thread, for a sheet takes tens of milliseconds. */
 export function servePapers<Job>(make: PaperPrinter<Job>): void {
+  // Linux counts this for the thread alone: papers of letters step back while buyers wait for answers.
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   parentPort?.on('message', ({ id, job }: Asked<Job>) => {
     make(job).then(
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no target

@@ -5,7 +5,7 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Identity } from '../../kernel/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { BonusService } from '../bonus/bonus.service.ts';
-import type { CompanyService } from '../company/company.service.ts';
+import type { CompanyService, Party } from '../company/company.service.ts';
 import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
@@ -29,6 +29,8 @@ export interface Buyer {
   readonly userId: string | null;
   /** The guest's own token, to be told back. */
   readonly token: string | null;
+  /** Null for a guest. */
+  readonly party: Party | null;
   readonly payers: readonly Payer[];
   /** Percent of the bonus level by payer. */
   readonly discounts: ReadonlyMap<string, number>;
@@ -79,11 +81,12 @@ export function createCartReader({ auth, bonus, company, goods, kits, now }: Car
       const userId = (await auth.findUser(token)) ?? null;
       if (!userId) {
         const owner = cartId ? { tokenHash: hashCartToken(cartId) } : null;
-        return { owner, userId, token: cartId, payers: [], discounts: new Map() };
+        return { owner, userId, token: cartId, party: null, payers: [], discounts: new Map() };
       }
-      const payers = await company.payers(userId);
+      const party = (await company.party(userId)) ?? null;
+      const payers = party?.payers ?? [];
       const discounts = await bonus.discountsOf(payers.map(({ id }) => id));
-      return { owner: { userId }, userId, token: null, payers, discounts };
+      return { owner: { userId }, userId, token: null, party, payers, discounts };
     },
     async read(db, buyer) {
       const row = buyer.owner ? await cartSql.readCart(db, buyer.owner, today()) : undefined;

@@ -317,5 +317,6 @@ function tooManyMessage(held: number, most: number): string {
 }
 
 export type { Buyer, PromoCode, ReadCart };
+export { type CartOwner, ownedBy } from './cart-owner.ts';
 export { cartView } from './cart.view.ts';
 export { returnPromoCodeOf, takePromoCode } from './promo-codes.sql.ts';

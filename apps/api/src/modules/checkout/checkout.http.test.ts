@@ -1,7 +1,8 @@
 import type { Cart } from '@spindle/contract/cart';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../accounts.fixture.ts';
+import { announce } from '../../kernel/imports/announce.ts';
 import { type CheckoutApi, openCheckoutApi } from './checkout.fixture.ts';
 
 let api: CheckoutApi;
@@ -100,14 +101,19 @@ describe('the overview', () => {
         position: 9,
       })
       .execute();
+    await announce(api.db, 'content');
     await api.put(person, await api.option());
-    await api.choose(person, { type: 'ToTerminal', pickup_point_id: gone });
+    const choice = { type: 'ToTerminal', pickup_point_id: gone };
+    await vi.waitFor(async () => expect((await api.choose(person, choice)).status).toBe(200));
     await api.overview(person);
     await api.db.deleteFrom('pickup_points').where('id', '=', gone).execute();
-    expect((await api.overview(person)).delivery_selected).toMatchObject({
-      type: 'ToTerminal',
-      option: null,
-    });
+    await announce(api.db, 'content');
+    await vi.waitFor(async () =>
+      expect((await api.overview(person)).delivery_selected).toMatchObject({
+        type: 'ToTerminal',
+        option: null,
+      }),
+    );
     const answer = await api.complete(person);
     expect([answer.status, answer.errors]).toEqual([
       422,

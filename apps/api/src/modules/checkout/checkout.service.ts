@@ -9,18 +9,16 @@ import { DELIVERY_OPTION_FIELDS } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
 import { idMessage } from '@spindle/contract/messages';
 import type { Payer } from '@spindle/contract/account';
-import type { Profile } from '@spindle/contract/profile';
 import { inTransaction } from '@spindle/database/transaction';
 import { type Attempt, earlierAnswer, hashBody, once } from '../../kernel/attempts.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Identity } from '../../kernel/identity.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { fieldError, parseInput } from '../../kernel/parse-input.ts';
-import type { AccountService } from '../account/account.service.ts';
 import type { AddressesService } from '../account/addresses.service.ts';
 import type { Buyer, CartService } from '../cart/cart.service.ts';
 import type { CompaniesService } from '../companies/companies.service.ts';
-import type { CompanyService } from '../company/company.service.ts';
+import type { CompanyService, Party } from '../company/company.service.ts';
 import type { DeliveryService } from '../delivery/delivery.service.ts';
 import { payersOf, personOf, sellerOf } from '../orders/order-parties.rules.ts';
 import type { OrdersService, Placed } from '../orders/orders.service.ts';
@@ -55,7 +53,6 @@ export interface CheckoutService {
 interface CheckoutDeps extends ApiDeps {
   readonly limits: Limits;
   readonly site: SiteService;
-  readonly account: AccountService;
   readonly addresses: AddressesService;
   readonly companies: CompaniesService;
   readonly company: CompanyService;
@@ -67,16 +64,11 @@ interface CheckoutDeps extends ApiDeps {
 const ordersPerPerson = { max: 60, seconds: 600 };
 
 export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
-  const { db, cart, site, account, addresses, delivery, limits } = deps;
+  const { db, cart, site, addresses, delivery, limits } = deps;
   const reader = createCheckoutReader(deps);
 
-  const storedSelection = async (
-    buyer: Buyer,
-  ): Promise<{ cartId: number | null; selection: Selection | null }> => {
-    const id = await cart.idOf(buyer);
-    if (id === undefined) return { cartId: null, selection: null };
-    return { cartId: id, selection: (await checkoutSql.readCheckout(db, id)).delivery };
-  };
+  const stored = async ({ owner }: Buyer): Promise<checkoutSql.CheckoutRow | undefined> =>
+    owner ? checkoutSql.readCheckout(db, owner) : undefined;
 
   /** The option's id comes under the name that its type asks for; it must be one the buyer may use. */
   const selectionOf = async (userId: string | null, choice: DeliveryChoice): Promise<Selection> => {
@@ -119,14 +111,11 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
   return {
     async overview(who, asked) {
       const buyer = await cart.buyer(who);
-      const { cartId, selection } = await storedSelection(buyer);
-      const [prepared, profile] = await Promise.all([
-        reader.prepare(buyer, { selection, ...asked }),
-        buyer.userId ? account.profile(buyer.userId) : undefined,
-      ]);
+      const kept = await stored(buyer);
+      const prepared = await reader.prepare(buyer, { selection: kept?.delivery ?? null, ...asked });
       const reading = await reader.read(db, buyer, prepared);
-      if (cartId !== null) await checkoutSql.saveShown(db, cartId, reading.shown, reading.version);
-      return overviewView(reading, yourData(profile, reading.cart.payer, buyer.payers));
+      if (kept) await checkoutSql.saveShown(db, kept.cartId, reading.shown, reading.version);
+      return overviewView(reading, yourData(buyer.party, reading.cart.payer, buyer.payers));
     },
     async chooseDelivery(who, choice) {
       const selected = choice && (await selectionOf((await cart.buyer(who)).userId, choice));
@@ -143,28 +132,25 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
     deliveryFor: (userId, selection) => reader.prepare({ userId }, { selection }),
     async complete(who, body, key) {
       const buyer = await cart.buyer(who);
-      const { userId, owner } = buyer;
-      if (!userId || !owner) throw new AppError('unauthorized');
+      const { userId, owner, party } = buyer;
+      if (!userId || !owner || !party) throw new AppError('unauthorized');
       const settings = await site.settings();
       const form = parseInput(completeForm(settings.locale), body);
       const attempt = await attemptOf(buyer, userId, form, key);
       const earlier = await earlierAnswer<Placed>(db, attempt);
       if (earlier) return earlier;
-      const { cartId, selection: kept } = await storedSelection(buyer);
-      if (cartId === null) throw new AppError('cart_empty');
-      const selection = form.delivery ? await selectionOf(userId, form.delivery) : kept;
+      const seen = await stored(buyer);
+      if (!seen) throw new AppError('cart_empty');
+      const selection = form.delivery ? await selectionOf(userId, form.delivery) : seen.delivery;
       await limits.take(`order:${userId}`, ordersPerPerson.max, ordersPerPerson.seconds);
-      const [prepared, profile] = await Promise.all([
-        reader.prepare(buyer, { selection }),
-        account.profile(userId),
-      ]);
       const placing = {
         userId,
         buyer: { ...buyer, owner },
-        prepared,
+        prepared: await reader.prepare(buyer, { selection }),
+        seen,
         form,
-        person: personOf(profile),
-        payers: payersOf(profile, buyer.payers),
+        person: personOf(party),
+        payers: payersOf(party, buyer.payers),
         seller: sellerOf(settings),
       };
       const { answer, repeated } = await inTransaction(db, (tx) =>
@@ -177,14 +163,14 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
 }
 
 function yourData(
-  profile: Profile | undefined,
+  party: Party | null,
   payer: Payer | null,
   payers: readonly Payer[],
 ): CheckoutOverview['your_data'] {
-  const person = profile ? personOf(profile) : { name: '', phone: null, email: null };
-  const company = profile?.companies.find(({ id }) => id === payer?.id);
+  const person = party ? personOf(party) : { name: '', phone: null, email: null };
+  const company = party?.companies.find(({ id }) => id === payer?.id);
   return {
-    is_signed_in: profile !== undefined,
+    is_signed_in: party !== null,
     ...person,
     payer: payer && { ...payer, inn: company?.inn ?? null, kpp: company?.kpp ?? null },
     payers: [...payers],

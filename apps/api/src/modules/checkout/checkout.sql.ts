@@ -1,25 +1,22 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
+import { type CartOwner, ownedBy } from '../cart/cart.service.ts';
 import type { Selection } from './checkout.plan.ts';
 import type { Shown } from './shown.rules.ts';
 
 export interface CheckoutRow {
+  readonly cartId: number;
   readonly delivery: Selection | null;
   readonly shown: Shown | null;
   readonly version: string | null;
 }
 
-export async function readCheckout(db: Db, cartId: number): Promise<CheckoutRow> {
-  const row = await db
-    .selectFrom('checkouts')
-    .select(['delivery', 'shown', 'shown_version'])
-    .where('cart_id', '=', cartId)
-    .executeTakeFirst();
-  return {
-    delivery: row?.delivery ?? null,
-    shown: (row?.shown as Shown | null | undefined) ?? null,
-    version: row?.shown_version ?? null,
-  };
+/** Undefined where there is no cart yet. */
+export async function readCheckout(db: Db, owner: CartOwner): Promise<CheckoutRow | undefined> {
+  const { rows } = await sql<CheckoutRow>`
+    SELECT carts.id AS "cartId", k.delivery, k.shown, k.shown_version AS version
+    FROM carts LEFT JOIN checkouts k ON k.cart_id = carts.id WHERE ${ownedBy(owner)}`.execute(db);
+  return rows[0];
 }
 
 export async function saveSelection(db: Db, cartId: number, selection: Selection | null): Promise<void> {

@@ -23,6 +23,8 @@ export interface Placing {
   readonly userId: string;
   readonly buyer: Buyer & { readonly owner: NonNullable<Buyer['owner']> };
   readonly prepared: Prepared;
+  /** What the buyer was shown last. */
+  readonly seen: Pick<checkoutSql.CheckoutRow, 'shown' | 'version'>;
   readonly form: CompleteForm;
   readonly person: { readonly name: string; readonly phone: string | null; readonly email: string };
   readonly payers: readonly StoredPayer[];
@@ -37,7 +39,7 @@ export async function placeOrder(deps: PlaceDeps, tx: Db, placing: Placing): Pro
   const held = await cart.lock(tx, placing.buyer.owner);
   if (!held) throw new AppError('cart_empty');
   const reading = await reader.read(tx, placing.buyer, placing.prepared, (ids) => lockStock(tx, ids));
-  const chosen = await agreed(tx, held.id, reading, placing);
+  const chosen = agreed(reading, placing);
   if (reading.cart.code && reading.cart.codeState === 'applied') {
     const taken = await takePromoCode(tx, reading.cart.code.id, shopDay(deps.now()));
     if (!taken) throw new AppError('checkout_changed', { fields: { promo_code: [promoGone] } });
@@ -49,19 +51,13 @@ export async function placeOrder(deps: PlaceDeps, tx: Db, placing: Placing): Pro
 }
 
 /** The order is for exactly what the buyer last saw; anything else they see and confirm first. */
-async function agreed(
-  tx: Db,
-  cartId: number,
-  reading: Reading,
-  { form, prepared }: Placing,
-): Promise<Chosen> {
+function agreed(reading: Reading, { form, prepared, seen: { shown, version } }: Placing): Chosen {
   if (reading.cart.lines.length === 0) throw new AppError('cart_empty');
   const problems = problemsOf(reading).map(({ message }) => message);
   if (problems.length > 0) throw new AppError('checkout_changed', { fields: { cart: problems } });
   const { chosen } = reading.plan;
   if (!chosen)
     throw new AppError('invalid', { fields: { delivery: [deliveryMessage(reading, prepared.selection)] } });
-  const { shown, version } = await checkoutSql.readCheckout(tx, cartId);
   const changes = shown
     ? changesSince(shown, reading.shown)
     : ['Проверьте состав, доставку и\u00a0сумму заказа.'];

@@ -2,7 +2,12 @@ import type { Payer } from '@spindle/contract/account';
 import type { CompanyMatch } from '@spindle/contract/company-data';
 import { AppError } from '@spindle/contract/errors';
 import type { Locale } from '@spindle/contract/locales';
-import { type ConvertToLegal, convertToLegal, type OwnCompany } from '@spindle/contract/profile';
+import {
+  type ConvertToLegal,
+  convertToLegal,
+  type OwnCompany,
+  type Profile,
+} from '@spindle/contract/profile';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
@@ -30,6 +35,8 @@ export interface CompanyService {
   /** A new company with its owner; throws when another sign-up was quicker. */
   create(tx: Db, ownerId: string, data: CompanyData): Promise<string>;
   ofPerson(userId: string): Promise<OwnCompany[]>;
+  /** The person as a buyer; undefined once they have left. */
+  party(userId: string): Promise<Party | undefined>;
   /** Who the person may pay as, the usual payer first: companies, then the person. */
   payers(userId: string): Promise<Payer[]>;
   /** The same when the person and their companies are already at hand. */
@@ -40,6 +47,11 @@ export interface CompanyService {
   requireOwner(userId: string, clientId: string): Promise<void>;
   convert(userId: string, body: ConvertToLegal): Promise<OwnCompany>;
   correct(userId: string, body: ConvertToLegal): Promise<OwnCompany>;
+}
+
+/** A person who buys: who they are, the companies they work for, whom they may pay as. */
+export interface Party extends Pick<Profile, 'first_name' | 'last_name' | 'email' | 'phone' | 'companies'> {
+  readonly payers: readonly Payer[];
 }
 
 interface CompanyDeps extends ApiDeps {
@@ -81,6 +93,16 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
     ];
   };
 
+  const party: CompanyService['party'] = async (userId) => {
+    const found = await companySql.personWithCompanies(db, userId);
+    if (!found) return undefined;
+    const { first_name, last_name, email, phone } = found.person;
+    const companies = found.companies.map(ownCompany);
+    const name = `${first_name} ${last_name}`.trim() || email;
+    const payers = await payersAmong({ id: userId, name }, companies);
+    return { first_name, last_name, email, phone, companies, payers };
+  };
+
   /** Reads the form and asks the look-up before the transaction begins. */
   const read = async (userId: string, body: ConvertToLegal): Promise<CompanyData> => {
     const { locale } = await site.settings();
@@ -108,10 +130,8 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
       if ((await requireRole(userId, clientId)) !== 'owner') throw new AppError('forbidden');
     },
     payersAmong,
-    async payers(userId) {
-      const name = await companySql.personName(db, userId);
-      return name === undefined ? [] : payersAmong({ id: userId, name }, await ofPerson(userId));
-    },
+    party,
+    payers: async (userId) => [...((await party(userId))?.payers ?? [])],
     async convert(userId, body) {
       const data = await read(userId, body);
       const id = await inTransaction(db, async (tx) => {

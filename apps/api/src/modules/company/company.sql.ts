@@ -81,14 +81,26 @@ export async function lockPerson(tx: Db, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-export async function personName(db: Db, userId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .select(['first_name', 'last_name', 'email'])
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row && (`${row.first_name} ${row.last_name}`.trim() || row.email);
+export interface PersonRow {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string | null;
+}
+
+/** The person and the companies they work for, in one question: every price of a buyer begins with it. */
+export async function personWithCompanies(
+  db: Db,
+  userId: string,
+): Promise<{ person: PersonRow; companies: CompanyRow[] } | undefined> {
+  const { rows } = await sql<PersonRow & (CompanyRow | { id: null })>`/*prepared*/
+    SELECT u.first_name, u.last_name, u.email, u.phone, c.id, c.name_short, c.name_full, c.inn, c.kpp, c.ogrn, c.legal_address,
+      c.checked_at, c.rejected_at, c.reject_reason, m.role
+    FROM users u LEFT JOIN (client_members m JOIN clients c ON c.id = m.client_id) ON m.user_id = u.id
+    WHERE u.id = ${userId} AND u.deleted_at IS NULL
+    ORDER BY m.role = 'owner' DESC, c.name_short, c.id`.execute(db);
+  const person = rows[0];
+  return person && { person, companies: rows.flatMap((row) => (row.id === null ? [] : row)) };
 }
 
 /** Somebody else took the tax number at the same moment. */

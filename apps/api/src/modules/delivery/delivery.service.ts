@@ -1,5 +1,6 @@
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
+import { changedGoods } from '../catalogue/catalogue-notice.rules.ts';
 import * as deliverySql from './delivery.sql.ts';
 import type { Tariff } from './tariff.rules.ts';
 
@@ -10,10 +11,13 @@ export interface DeliveryService {
   cities(): Promise<readonly deliverySql.City[]>;
   /** As people write it: «г. Орёл», «орел». */
   cityByName(name: string): Promise<deliverySql.City | undefined>;
-  terminals(cityId: number): Promise<deliverySql.TerminalRow[]>;
+  terminals(cityId: number): Promise<readonly deliverySql.TerminalRow[]>;
   terminal(id: string): Promise<deliverySql.TerminalRow | undefined>;
-  warehouses(): Promise<deliverySql.WarehouseRow[]>;
+  warehouses(): Promise<readonly deliverySql.WarehouseRow[]>;
 }
+
+/** Of one city. */
+const mostTerminals = 200;
 
 export function createDeliveryService({ db, notices }: ApiDeps): DeliveryService {
   const tariffs = cached(notices, 'content', () => deliverySql.readTariffs(db));
@@ -21,13 +25,27 @@ export function createDeliveryService({ db, notices }: ApiDeps): DeliveryService
     const list = await deliverySql.readCities(db);
     return { list, byName: new Map(list.toReversed().map((city) => [cityKey(city.name), city])) };
   });
+  const terminals = cached(notices, 'content', async () => {
+    const list = await deliverySql.readTerminals(db);
+    return {
+      byCity: Map.groupBy(list, ({ city_id }) => city_id),
+      byId: new Map(list.map((row) => [row.id, row])),
+    };
+  });
+  // Every order changes stock; that is told by the goods it is about, and the warehouses stay.
+  const warehouses = cached(
+    notices,
+    'catalogue',
+    () => deliverySql.readWarehouses(db),
+    (payload) => changedGoods(payload) === null,
+  );
   return {
     tariffs: () => tariffs.get(),
     cities: async () => (await cities.get()).list,
     cityByName: async (name) => (await cities.get()).byName.get(cityKey(name)),
-    terminals: (cityId) => deliverySql.terminalsOf(db, cityId),
-    terminal: (id) => deliverySql.terminalById(db, id),
-    warehouses: () => deliverySql.readWarehouses(db),
+    terminals: async (cityId) => (await terminals.get()).byCity.get(cityId)?.slice(0, mostTerminals) ?? [],
+    terminal: async (id) => (await terminals.get()).byId.get(id),
+    warehouses: () => warehouses.get(),
   };
 }
 

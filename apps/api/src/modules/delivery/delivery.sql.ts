@@ -37,20 +37,10 @@ export async function readCities(db: Db): Promise<City[]> {
   return rows;
 }
 
-export function terminalsOf(db: Db, cityId: number) {
-  return db
-    .selectFrom('pickup_points')
-    .selectAll()
-    .where('city_id', '=', cityId)
-    .orderBy('position')
-    .limit(200)
-    .execute();
+export function readTerminals(db: Db) {
+  return db.selectFrom('pickup_points').selectAll().orderBy('position').execute();
 }
-export type TerminalRow = Awaited<ReturnType<typeof terminalsOf>>[number];
-
-export function terminalById(db: Db, id: string): Promise<TerminalRow | undefined> {
-  return db.selectFrom('pickup_points').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export type TerminalRow = Awaited<ReturnType<typeof readTerminals>>[number];
 
 export function readWarehouses(db: Db) {
   return db

@@ -9,12 +9,14 @@ export interface Orderer {
   readonly email: string;
 }
 
-export function personOf({ first_name, last_name, phone, email }: Profile): Orderer {
+type Named = Pick<Profile, 'first_name' | 'last_name' | 'phone' | 'email'>;
+
+export function personOf({ first_name, last_name, phone, email }: Named): Orderer {
   return { name: `${first_name} ${last_name}`.trim() || email, phone, email };
 }
 
 /** The requisites of everyone the person may pay as, for a paper's own copy. */
-export function payersOf({ companies }: Profile, payers: readonly Payer[]): StoredPayer[] {
+export function payersOf({ companies }: Pick<Profile, 'companies'>, payers: readonly Payer[]): StoredPayer[] {
   return payers.map(({ id, name, is_legal }) => {
     const company = companies.find((one) => one.id === id);
     return {

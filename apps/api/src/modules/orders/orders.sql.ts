@@ -104,26 +104,41 @@ export function documentsOf(db: Db, orderIds: readonly string[]) {
 export type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number];
 
 /** «ШП-2026-1001»: the sequence goes on over the years, so that a number is never met twice. */
-export async function nextNumber(db: Db, year: string): Promise<string> {
-  const { rows } = await sql<{ next: number }>`SELECT nextval('order_numbers') AS next`.execute(db);
-  return `ШП-${year}-${String(rows[0]?.next ?? 0).padStart(4, '0')}`;
+export function insertOrder(
+  tx: Db,
+  year: string,
+  order: Omit<Insertable<Tables['orders']>, 'number'>,
+): Promise<OrderRow> {
+  const number = sql<string>`${`ШП-${year}-`}::text || to_char(nextval('order_numbers'), 'FM999999990000')`;
+  return tx
+    .insertInto('orders')
+    .values({ ...order, number })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** A statement holds 65 535 values at most, a line has twenty. */
 const linesAtOnce = 1000;
 
-export async function insertOrder(
+/** The lines of a new order, with the beginning of its history and its invoice. */
+export async function insertLines(
   tx: Db,
-  order: Insertable<Tables['orders']>,
   lines: readonly Insertable<Tables['order_lines']>[],
-): Promise<{ order: OrderRow; lines: LineRow[] }> {
-  const stored = await tx.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
-  const rows: LineRow[] = [];
-  for (let at = 0; at < lines.length; at += linesAtOnce) {
+  history: Insertable<Tables['order_history']>,
+  invoice: Document,
+): Promise<LineRow[]> {
+  const rows = await tx
+    .with('begun', (on) => on.insertInto('order_history').values(history))
+    .with('paper', (on) => documentRow(on, invoice))
+    .insertInto('order_lines')
+    .values(lines.slice(0, linesAtOnce))
+    .returningAll()
+    .execute();
+  for (let at = linesAtOnce; at < lines.length; at += linesAtOnce) {
     const some = lines.slice(at, at + linesAtOnce);
     rows.push(...(await tx.insertInto('order_lines').values(some).returningAll().execute()));
   }
-  return { order: stored, lines: rows };
+  return rows;
 }
 
 export interface Step {
@@ -156,16 +171,17 @@ export async function setStatus(tx: Db, orderId: string, status: OrderStatus, at
     .execute();
 }
 
-/** A paper of the order; asked for twice it is there once. */
-export async function addDocument(
-  tx: Db,
-  document: Omit<Insertable<Tables['documents']>, 'file_id'>,
-): Promise<void> {
-  await tx
+type Document = Omit<Insertable<Tables['documents']>, 'file_id'>;
+
+const documentRow = (on: Pick<Db, 'insertInto'>, document: Document) =>
+  on
     .insertInto('documents')
     .values({ ...document, file_id: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .onConflict((conflict) => conflict.doNothing());
+
+/** A paper of the order; asked for twice it is there once. */
+export async function addDocument(tx: Db, document: Document): Promise<void> {
+  await documentRow(tx, document).execute();
 }
 
 /** Who of them has received the goods: by an order of their own, or of a company they work for. */

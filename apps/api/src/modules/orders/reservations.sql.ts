@@ -1,5 +1,5 @@
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Demand, Piece, Place, StockAt } from '../delivery/allocation.rules.ts';
 import type { OrderRow } from './orders.sql.ts';
 
@@ -47,8 +47,8 @@ function byOption(rows: readonly StockRow[]): ReadonlyMap<number, readonly Stock
 export async function reserve(tx: Db, orderId: string, pieces: readonly Piece[]): Promise<void> {
   const taken = sumOf(pieces);
   if (taken.length === 0) return;
-  await move(tx, taken, -1);
   await sql`
+    WITH taken AS (${moved(taken, -1)})
     INSERT INTO reservations AS r (order_id, option_id, warehouse_id, kind, quantity)
     SELECT ${orderId}::uuid, t.* FROM ${unnest(taken)} AS t
     ON CONFLICT (order_id, option_id, warehouse_id, kind)
@@ -90,8 +90,7 @@ export async function release(tx: Db, orderId: string): Promise<void> {
     .execute();
   if (held.length === 0) return;
   await lockStock(tx, [...new Set(held.map((row) => row.option_id))]);
-  await move(
-    tx,
+  await moved(
     held.map((row) => ({
       optionId: row.option_id,
       warehouseId: row.warehouse_id,
@@ -99,7 +98,7 @@ export async function release(tx: Db, orderId: string): Promise<void> {
       quantity: row.quantity,
     })),
     1,
-  );
+  ).execute(tx);
   await setState(tx, orderId, 'released');
 }
 
@@ -116,8 +115,8 @@ async function setState(tx: Db, orderId: string, state: 'released' | 'used'): Pr
 }
 
 /** One statement for all, so that listeners hear of the change once. */
-async function move(tx: Db, taken: readonly Taken[], sign: 1 | -1): Promise<void> {
-  await sql`
+function moved(taken: readonly Taken[], sign: 1 | -1): RawBuilder<unknown> {
+  return sql`
     UPDATE stock s SET
       quantity = s.quantity + t.stock * ${sign}::int,
       incoming = s.incoming + t.incoming * ${sign}::int
@@ -126,7 +125,7 @@ async function move(tx: Db, taken: readonly Taken[], sign: 1 | -1): Promise<void
         sum(quantity) FILTER (WHERE kind = 'stock') AS stock, sum(quantity) FILTER (WHERE kind = 'incoming') AS incoming
       FROM ${unnest(taken)} AS u GROUP BY option_id, warehouse_id
     ) q, LATERAL (SELECT coalesce(q.stock, 0)::int AS stock, coalesce(q.incoming, 0)::int AS incoming) t
-    WHERE s.option_id = q.option_id AND s.warehouse_id = q.warehouse_id`.execute(tx);
+    WHERE s.option_id = q.option_id AND s.warehouse_id = q.warehouse_id`;
 }
 
 const unnest = (taken: readonly Taken[]) => sql`

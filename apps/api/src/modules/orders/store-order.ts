@@ -33,24 +33,24 @@ interface StoreDeps extends Pick<ApiDeps, 'now' | 'newId' | 'mail'> {
 /** Writes the order with its history, invoice, reservation and letters, all in the caller's transaction. */
 export async function storeOrder(deps: StoreDeps, tx: Db, given: NewOrder): Promise<Placed> {
   const [id, now] = [deps.newId(), deps.now()];
-  const number = await ordersSql.nextNumber(tx, shopDay(now).slice(0, 4));
-  const { order, lines } = await ordersSql.insertOrder(
+  const dated = { id, status: 'new' as const, reserve_until: reserveUntil(now), created_at: now };
+  const order = await ordersSql.insertOrder(tx, shopDay(now).slice(0, 4), { ...given.order, ...dated });
+  const { number, user_id, client_id, total } = order;
+  const lines = await ordersSql.insertLines(
     tx,
-    { ...given.order, id, number, status: 'new', reserve_until: reserveUntil(now), created_at: now },
     given.lines.map((line) => ({ ...line, order_id: id })),
+    { order_id: id, status: 'new', actor: 'buyer', user_id, note: null, at: now },
+    {
+      id: deps.newId(),
+      ...(client_id ? { client_id, user_id: null } : { user_id, client_id: null }),
+      kind: 'invoice',
+      number,
+      title: paperName('invoice', number),
+      issued_on: shopDay(now),
+      amount: total,
+      order_id: id,
+    },
   );
-  const { user_id, client_id, total } = given.order;
-  await ordersSql.addHistory(tx, id, { status: 'new', actor: 'buyer', userId: user_id, at: now });
-  await ordersSql.addDocument(tx, {
-    id: deps.newId(),
-    ...(client_id ? { client_id, user_id: null } : { user_id, client_id: null }),
-    kind: 'invoice',
-    number,
-    title: paperName('invoice', number),
-    issued_on: shopDay(now),
-    amount: total,
-    order_id: id,
-  });
   await reserve(tx, id, given.pieces);
   await tell(deps, tx, order, lines, given.buyerName);
   return { id, number };
