@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Note } from '../ui/note.tsx';
-import { useToast } from '../ui/toast.tsx';
 import type { ActionAnswer } from './action-answer.server.ts';
+import { usePress } from './action-answers.tsx';
+import { wayUp } from './keep-focus.ts';
 
 export interface ActionButtonProps {
   /** What the page's action is asked for. */
@@ -24,15 +25,15 @@ export interface ActionButtonProps {
 /** A form of one button: with JavaScript it stays on the page, without it the page comes back. */
 export function ActionButton(props: ActionButtonProps) {
   const { intent, action, fields = {}, children, look, size = 's', icon, label, confirm } = props;
-  const fetcher = useFetcher<ActionAnswer>();
-  const toast = useToast();
+  const key = useId();
+  const fetcher = useFetcher<ActionAnswer>({ key });
+  const press = usePress();
   const form = useRef<HTMLFormElement>(null);
   const [asking, setAsking] = useState(false);
-  // Said before the page is read anew: a removed row takes its button with it.
-  const done = fetcher.state === 'submitting' ? null : (fetcher.data?.done ?? null);
-  useEffect(() => {
-    if (done) toast({ text: done });
-  }, [done, toast]);
+  const send = (from: HTMLFormElement) => {
+    press({ key, before: fetcher.data, way: wayUp(from) });
+    return fetcher.submit(from);
+  };
   return (
     <>
       <fetcher.Form
@@ -40,9 +41,9 @@ export function ActionButton(props: ActionButtonProps) {
         {...(action ? { action } : {})}
         ref={form}
         onSubmit={(event) => {
-          if (!confirm || asking) return;
           event.preventDefault();
-          setAsking(true);
+          if (confirm) setAsking(true);
+          else void send(event.currentTarget);
         }}
       >
         <input type="hidden" name="intent" value={intent} />
@@ -70,7 +71,7 @@ export function ActionButton(props: ActionButtonProps) {
           open={asking}
           title={confirm.title}
           confirm={confirm.verb}
-          onConfirm={() => (form.current ? fetcher.submit(form.current) : undefined)}
+          onConfirm={() => (form.current ? send(form.current) : undefined)}
           onClose={() => setAsking(false)}
         >
           {confirm.text}

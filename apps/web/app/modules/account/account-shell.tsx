@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, Outlet, useLocation, useMatches } from 'react-router';
+import { ActionAnswers } from '../../forms/action-answers.tsx';
 import { guarded } from '../../guards.server.ts';
 import { paths } from '../../paths.ts';
 import { pageContext } from '../../server-context.ts';
@@ -88,8 +89,10 @@ export default function AccountShell({ loaderData: { bonus } }: Route.ComponentP
           </ul>
         </nav>
         <div className={styles.body}>
-          <VerifyNote />
-          <Outlet />
+          <ActionAnswers>
+            <VerifyNote />
+            <Outlet />
+          </ActionAnswers>
         </div>
       </div>
     </div>

@@ -109,7 +109,11 @@ export function CartLine({ line, city, cart, form, chosen, onChoose }: Props) {
         />
       </form>
       <div className={styles.price}>
-        <Price value={line.price.current_value_with_tax} old={line.price.original_value_with_tax} />
+        <Price
+          className={styles.unit}
+          value={line.price.current_value_with_tax}
+          old={line.price.original_value_with_tax}
+        />
         {line.discount.source && (
           <small className={styles.reason}>
             {line.discount.source === 'bonus' ? 'Скидка уровня' : 'Промокод'} {line.discount.personal_percent}

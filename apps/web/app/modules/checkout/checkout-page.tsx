@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProgressSteps } from '../../ui/step-list.tsx';
 import type { Route } from './+types/checkout-page';
 import { checkoutAction } from './checkout-actions.server.ts';
-import { CheckoutSummary } from './checkout-summary.tsx';
+import { CheckoutBar, CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { PayerPanel } from './payer-panel.tsx';
@@ -37,6 +37,10 @@ const steps = ['Плательщик', 'Доставка', 'Получатель
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { overview, formKey, seo } = loaderData;
   const [sending, setSending] = useState(false);
+  const [refused, setRefused] = useState({
+    version: overview.version,
+    delivery: actionData?.errors['delivery'] ?? null,
+  });
   useStoredChoice(overview);
   const heading = seo?.h1 ?? 'Оформление заказа';
   const crumbs = [
@@ -73,18 +77,24 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       <div className={styles.columns}>
         <div className={styles.main}>
           <PayerPanel yourData={overview.your_data} />
-          <DeliveryPanel overview={overview} />
+          <DeliveryPanel
+            overview={overview}
+            // Another choice is another checkout: what was said of the old one is over.
+            problem={refused.version === overview.version ? refused.delivery : null}
+          />
           <DetailsPanel
             overview={overview}
             answer={actionData?.intent === 'complete' ? actionData : null}
             formKey={formKey}
             onSending={setSending}
+            onDeliveryRefused={(delivery) => setRefused({ version: overview.version, delivery })}
           />
         </div>
         <div>
           <CheckoutSummary overview={overview} sending={sending} />
         </div>
       </div>
+      <CheckoutBar overview={overview} sending={sending} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { CheckoutOverview } from '@spindle/contract/checkout';
 import { Link } from 'react-router';
 import { formatMoney } from '../../format/money.ts';
 import { contentPages, paths } from '../../paths.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -89,6 +90,22 @@ export function CheckoutSummary({ overview, sending }: { overview: CheckoutOverv
         .
       </p>
     </Panel>
+  );
+}
+
+/** On a phone the sum and the button are in sight from every step. */
+export function CheckoutBar({ overview, sending }: { overview: CheckoutOverview; sending: boolean }) {
+  const { totals, problems } = overview;
+  return (
+    <BottomBar>
+      <p className={styles.bar}>
+        <b>{formatMoney(totals.total)}</b>
+        <small>{totals.delivery === null ? 'без доставки' : 'с\u00a0доставкой'}</small>
+      </p>
+      <Button look="buy" type="submit" form={DETAILS_FORM} loading={sending} disabled={problems.length > 0}>
+        Отправить заказ
+      </Button>
+    </BottomBar>
   );
 }
 

@@ -1,9 +1,11 @@
 import type { CheckoutOverview, DeliveryOption } from '@spindle/contract/checkout';
+import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { paths } from '../../paths.ts';
 import { PopupButton } from '../../popups/popup-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ChoiceCard } from './choice-card.tsx';
@@ -11,11 +13,28 @@ import { formatDays, optionText, partText, priceText } from './delivery-words.ts
 import { PointsScheme } from './points-scheme.tsx';
 import styles from './checkout-page.module.css';
 
-export function DeliveryPanel({ overview }: { overview: CheckoutOverview }) {
+interface DeliveryPanelProps {
+  overview: CheckoutOverview;
+  /** Why the order could not be sent. */
+  problem: string | null;
+}
+
+export function DeliveryPanel({ overview, problem }: DeliveryPanelProps) {
   const { delivery, delivery_selected: selected } = overview;
   const chosen = delivery.find(({ type }) => type === selected?.type);
+  const refusal = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) refusal.current?.focus();
+  }, [problem]);
   return (
     <Panel title="Доставка" look={selected?.option ? 'plain' : 'current'}>
+      {problem && (
+        <div ref={refusal} tabIndex={-1} className={styles.refusal}>
+          <Note look="err" alert>
+            {problem}
+          </Note>
+        </div>
+      )}
       <div className={styles.two}>
         {delivery.map((option) => (
           <ChoiceCard

@@ -28,17 +28,21 @@ interface DetailsPanelProps {
   /** Of a page the server rendered. */
   formKey: string;
   onSending: (sending: boolean) => void;
+  /** The order lacks a delivery: that is said where it is chosen. */
+  onDeliveryRefused: (message: string | null) => void;
 }
 
 /** Who gets the goods, and the last word of the buyer; sends the order. */
-export function DetailsPanel({ overview, answer, formKey, onSending }: DetailsPanelProps) {
+export function DetailsPanel({ overview, answer, formKey, onSending, onDeliveryRefused }: DetailsPanelProps) {
   const locale = useLayoutData()?.site.locale;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const popups = usePopups();
   const { your_data: person, delivery_selected: selected } = overview;
   const [key, setKey] = useState(formKey);
-  const [changes, setChanges] = useState<readonly string[]>(answer?.messages ?? []);
+  const [changes, setChanges] = useState<readonly string[]>(
+    answer?.messages.filter((message) => message !== answer.errors['delivery']) ?? [],
+  );
   const [schema] = useState(() =>
     z.object({
       name: nameField(),
@@ -62,10 +66,12 @@ export function DetailsPanel({ overview, answer, formKey, onSending }: DetailsPa
         if (error.status === 401) return popups.open('loginRequired');
         // Whatever the buyer changes now is another order under another name.
         if (error.code === 'key_reused') setKey(newFormKey());
-        const messages = Object.values(error.fields).flat();
-        setChanges(messages.length > 0 ? messages : [error.message]);
+        const { delivery, ...fields } = error.fields;
+        onDeliveryRefused(delivery?.[0] ?? null);
+        const messages = Object.values(fields).flat();
+        setChanges(messages.length > 0 || delivery ? messages : [error.message]);
         await revalidate();
-        if (error.status !== 409) throw error;
+        if (error.status !== 409 && !delivery) throw error;
       } finally {
         onSending(false);
       }

@@ -1,6 +1,6 @@
 import type { ComparisonCategory } from '@spindle/contract/comparison';
 import type { ComponentType } from 'react';
-import { Form, useNavigate, useSearchParams } from 'react-router';
+import { Form, Link, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
@@ -67,6 +67,15 @@ export function CompareView({ heading, path, categories, tools: Tools, move, rem
             }))}
           />
         </div>
+      )}
+      {!several && (
+        <p className={styles.alone}>
+          Сравнивать пока не{'\u00a0'}с{'\u00a0'}чем: добавьте ещё товар из{'\u00a0'}категории{' '}
+          <Link className="link" to={category.url}>
+            {category.name}
+          </Link>
+          .
+        </p>
       )}
       <CompareTable
         key={category.id}

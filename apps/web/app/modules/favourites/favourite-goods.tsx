@@ -90,12 +90,14 @@ export function FavouriteGoods({ data }: { data: FavouritesData }) {
         choice={choice}
         tools={tools}
       />
-      <Pagination
-        page={page}
-        total={total}
-        pageSize={pageSize}
-        hrefFor={(target) => (target === 1 ? base : `${base}?page=${target}`)}
-      />
+      <div className={styles.pages}>
+        <Pagination
+          page={page}
+          total={total}
+          pageSize={pageSize}
+          hrefFor={(target) => (target === 1 ? base : `${base}?page=${target}`)}
+        />
+      </div>
     </>
   );
 }
