@@ -28,6 +28,7 @@ export function createWorkers(
     papers,
     quotations,
     quotationPapers,
+    education,
   }: Services,
 ): Workers {
   const { db, jobs, log, storage } = deps;
@@ -38,6 +39,7 @@ export function createWorkers(
     { name: 'links', run: () => links.sweep() },
     { name: 'reserves', run: () => orders.releaseOverdue() },
     { name: 'quotations', run: () => quotations.expireOverdue() },
+    { name: 'courses held again', run: () => education.rollSchedule() },
     { name: 'attempts', run: () => sweepAttempts(db) },
     { name: 'waiting letters', run: () => mail.requeue() },
   ];

@@ -19,7 +19,13 @@ import { tradeinRequest } from './forms/tradein-request.ts';
 import { routes } from './routes.ts';
 
 export const RequestAccepted = z.object({
-  data: z.object({ number: z.string(), title: z.string(), message: z.string() }),
+  data: z.object({
+    number: z.string(),
+    title: z.string(),
+    message: z.string(),
+    /** There was no place left: the sender stands in the waiting list. */
+    is_waiting: z.optional(z.boolean()),
+  }),
 });
 export type RequestAccepted = z.infer<typeof RequestAccepted>['data'];
 

@@ -28,15 +28,26 @@ function groupLabel({ course, school, starts_on, ends_on, places_left: left }: E
   return `${course.name}, ${formatDateRange(starts_on, ends_on)}, ${school.city_name} (${room})`;
 }
 
+function thanksFor(number: string, isWaiting: boolean) {
+  return isWaiting
+    ? {
+        title: `Заявка ${number}: лист ожидания`,
+        message:
+          'Свободных мест на\u00a0всех не\u00a0осталось. Записали вас в\u00a0лист ожидания: позвоним, если место освободится, и\u00a0предложим ближайшую группу.',
+      }
+    : {
+        title: `Запись ${number} принята`,
+        message:
+          'Места за\u00a0вами. Пришлём договор и\u00a0счёт на\u00a0вашу почту в\u00a0течение одного рабочего дня.',
+      };
+}
+
 export function Popup({ params, data: groups }: PopupProps<typeof load>) {
   return (
     <RequestPopup
       schema={educationApplication}
       send={(body) => client().forms.educationApplication({ body })}
-      thanks={(number) => ({
-        title: `Заявка ${number} принята`,
-        message: 'Подробности отправили на\u00a0вашу почту.',
-      })}
+      thanks={(number) => thanksFor(number, params['waiting'] === '1')}
       button="Записаться"
     >
       <FormSelect

@@ -10,12 +10,15 @@ import { accountSubmits } from './account-submits.server.ts';
 import { favouritesSubmits } from './favourites-submits.server.ts';
 import { asSearch, readPopupValue, withoutPopup, withSent } from './popup-address.ts';
 import type { PopupAnswer } from './popup-answer.ts';
+import type { PopupParams } from './popup-module.ts';
 
 export interface Sent {
   /** Where to go instead of the same page. */
   readonly to?: string;
   /** The number of a stored request: the popup comes back with its thanks. */
   readonly number?: string;
+  /** What the thanks depend on, as parameters of the popup. */
+  readonly params?: PopupParams;
   readonly cookie?: string;
   /** The form goes on: the popup comes back with these values and shows its next step. */
   readonly next?: Readonly<Record<string, string>>;
@@ -47,7 +50,7 @@ const requestSubmits = Object.fromEntries(
     popup,
     async (fields, client) => {
       const { data } = await client.forms[call]({ body: sentBody(fields) });
-      return { number: data.number };
+      return { number: data.number, ...(data.is_waiting && { params: { waiting: '1' } }) };
     },
   ]),
 );
@@ -104,9 +107,10 @@ export async function answerPopup(
   if (!isOwnForm(request, url)) return new Response(null, { status: 403 });
   const fields = await request.formData();
   try {
-    const { to, number, cookie, next } = await submit(fields, client, url);
+    const { to, number, params, cookie, next } = await submit(fields, client, url);
     if (next) return again(request, 200, { popup: name, message: null, errors: {}, values: next });
-    const query = number === undefined ? withoutPopup(url.search) : withSent(url.search, name, number);
+    const query =
+      number === undefined ? withoutPopup(url.search) : withSent(url.search, name, number, params);
     return redirect(to ?? url.pathname + asSearch(query), {
       status: 303,
       headers: cookie ? { 'set-cookie': cookie } : {},

@@ -81,6 +81,15 @@ describe('a popup sent without JavaScript', () => {
     expect(answer.headers.get('location')).toBe('/about/?popup=callback&sent=3001');
   });
 
+  it('thanks as the answer was: a place, or the waiting list', async () => {
+    const { client } = shop(200, { data: { number: '3002', title: '', message: '', is_waiting: true } });
+    const answer = (await answerPopup(
+      form('/?popup=educationSignUp', { students: '1' }),
+      client,
+    )) as Response;
+    expect(answer.headers.get('location')).toBe('/?popup=educationSignUp%3Fwaiting%3D1&sent=3002');
+  });
+
   it('signing out leads home', async () => {
     const answer = (await answerPopup(form('/about/?popup=logout', {}), shop().client)) as Response;
     expect(answer.headers.get('location')).toBe('/');

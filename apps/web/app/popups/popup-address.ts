@@ -66,8 +66,13 @@ export function withPopup(search: string, name: string, params?: PopupParams): U
 }
 
 /** After a form was sent: the page with the popup's thanks. */
-export function withSent(search: string, name: string, number: string): URLSearchParams {
-  const query = withPopup(withoutPopup(search).toString(), name);
+export function withSent(
+  search: string,
+  name: string,
+  number: string,
+  params?: PopupParams,
+): URLSearchParams {
+  const query = withPopup(withoutPopup(search).toString(), name, params);
   query.set(SENT, number);
   return query;
 }

@@ -14,6 +14,8 @@ const topics = [
   { value: 'order', label: 'Заказ и\u00a0доставка' },
   { value: 'documents', label: 'Документы и\u00a0оплата' },
   { value: 'service', label: 'Сервис и\u00a0гарантия' },
+  { value: 'education', label: 'Обучение' },
+  { value: 'catalogue', label: 'Печатный каталог' },
   { value: 'cooperation', label: 'Поставщикам и\u00a0партнёрам' },
   { value: 'site', label: 'Работа сайта' },
   { value: 'other', label: 'Другой вопрос' },

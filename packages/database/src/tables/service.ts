@@ -65,5 +65,8 @@ export interface ServiceTables {
     ends_on: DateText;
     places: number;
     places_taken: Generated<number>;
+    series: Generated<string>;
+    due_on: ColumnType<string | null, string | null | undefined, string | null>;
+    repeat_weeks: number | null;
   };
 }

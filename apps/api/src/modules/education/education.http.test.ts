@@ -160,6 +160,45 @@ describe('places', () => {
   });
 });
 
+describe('a group that is held again', () => {
+  const weekly = (more: string) => ({
+    ...educationFiles,
+    'education-schedule.yaml': `groups:
+  - { key: again, course: operator, school: ekb, repeat_weeks: 4, places: 3, ${more} }
+`,
+  });
+  const groups = async () => (await get<Schedule>('/api/education-schedule')).data;
+  const days = async () => (await groups()).map(({ starts_on }) => starts_on);
+
+  it('opens anew when it has begun, with free places and an id of its own', async () => {
+    const before = today;
+    try {
+      await importSmallShop(api.deps.db, weekly('starts_on: 2030-02-04, taken: 3'));
+      await api.services.education.rollSchedule();
+      expect(await days()).toEqual(['2030-02-04']);
+      today = new Date('2030-02-04T09:00:00Z');
+      await api.services.education.rollSchedule();
+      await api.services.education.rollSchedule();
+      expect(await days()).toEqual(['2030-02-04', '2030-03-04']);
+      const [first, second] = await groups();
+      expect([first?.places_left, second?.places_left]).toEqual([0, 3]);
+      expect(first?.id).toBe(group('again'));
+      expect(second?.id).not.toBe(first?.id);
+      // A shop that stood still for a year has no groups of the past to make up for.
+      today = new Date('2031-02-10T09:00:00Z');
+      await api.services.education.rollSchedule();
+      expect(await days()).toEqual(['2031-03-03']);
+      // Loaded again, the group to come keeps its people.
+      const id = (await groups())[0]?.id ?? '';
+      await inTransaction(api.deps.db, (tx) => api.services.education.takePlace(tx, id, 2));
+      await importSmallShop(api.deps.db, weekly('in_weeks: 1'));
+      expect((await groups()).map((one) => [one.starts_on, one.places_left])).toEqual([['2031-03-03', 1]]);
+    } finally {
+      today = before;
+    }
+  });
+});
+
 describe('a wrong file changes nothing', () => {
   it.each([
     ['an unknown course', 'key: two, course: naladchik', 'key: two, course: nobody', 'нет курса nobody'],

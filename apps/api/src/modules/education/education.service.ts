@@ -7,6 +7,7 @@ import type {
 import { AppError } from '@spindle/contract/errors';
 import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { drawingUrl } from '../../kernel/drawing-url.ts';
@@ -18,6 +19,7 @@ import { tieWords } from '../content/typography.rules.ts';
 import { calendarFile } from './calendar-file.rules.ts';
 import * as educationSql from './education.sql.ts';
 import { courseView, sessionView } from './education.view.ts';
+import { rollSchedule } from './schedule-roll.ts';
 
 export interface SchedulePage {
   readonly school?: string | undefined;
@@ -42,6 +44,8 @@ export interface EducationService {
    * one; `closed`: the group has begun. An unknown group is not found. Places left never go below zero.
    */
   takePlace(tx: Db, id: string, places?: number): Promise<'taken' | 'full' | 'closed'>;
+  /** Opens the next groups of those that are held again and again. */
+  rollSchedule(): Promise<void>;
   /** Gives places back; false when fewer were taken. */
   releasePlace(tx: Db, id: string, places?: number): Promise<boolean>;
 }
@@ -156,6 +160,7 @@ export function createEducationService(
       }
       return (await session(id, tx)).is_open ? 'full' : 'closed';
     },
+    rollSchedule: () => inTransaction(db, (tx) => rollSchedule(tx, today())),
     async releasePlace(tx, id, places = 1) {
       const released = await educationSql.releasePlaces(tx, id, places);
       if (released) await announce(tx, 'education');

@@ -2,10 +2,10 @@ import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
 import { announce } from '../../kernel/imports/announce.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
-import { nameUuid } from '../../kernel/imports/name-uuid.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { type Checked, readYaml } from '../../kernel/imports/yaml-file.ts';
-import { endOf, reloadedGroup, type StartRule, WEEKDAYS } from './schedule.rules.ts';
+import { groupId } from './schedule-roll.ts';
+import { dueOf, endOf, reloadedGroup, type StartRule, WEEKDAYS } from './schedule.rules.ts';
 import { schoolId } from './schools-import.ts';
 
 const name = z.string().check(z.maxLength(120), z.regex(/^[a-z\d-]+$/, 'нужны латинские буквы и дефисы'));
@@ -22,6 +22,8 @@ const Schedule = z.strictObject({
         starts_on: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'нужна дата вида 2026-11-15'))),
         /** Instead of a date: weeks after the day of loading. */
         in_weeks: z.optional(z.int().check(z.minimum(1), z.maximum(104))),
+        /** Held again every so many weeks: when it has begun, the next one opens by itself. */
+        repeat_weeks: z.optional(z.int().check(z.minimum(1), z.maximum(104))),
         weekday: z._default(z.enum(WEEKDAYS), 'mon'),
         places: z._default(places, 6),
         taken: z._default(places, 0),
@@ -59,8 +61,12 @@ export async function storeSchedule(
   const days = new Map(courses.map((course) => [course.slug, course.days]));
   const known = new Set(schools.map(({ id }) => id));
   // Whoever signs up at this moment waits until the new schedule stands.
-  const stored = await tx.selectFrom('education_schedule').selectAll().forUpdate().execute();
-  const kept = new Map(stored.map((row) => [row.id, row]));
+  const stored = await tx
+    .selectFrom('education_schedule')
+    .selectAll()
+    .orderBy('starts_on')
+    .forUpdate()
+    .execute();
   const rows = groups.flatMap((group, index) => {
     const length = days.get(group.course);
     const school = schoolId(group.school);
@@ -68,13 +74,20 @@ export async function storeSchedule(
     if (length === undefined) problems.add(where('course'), `нет курса ${group.course}`);
     if (!known.has(school)) problems.add(where('school'), `нет школы ${group.school}`);
     if (length === undefined || !known.has(school)) return [];
-    const id = nameUuid(`education-schedule/${group.key}`);
-    const { starts_on, places_taken } = reloadedGroup(startRule(group), group.taken, kept.get(id), today);
+    const rule = startRule(group);
+    const series = stored.filter((row) => row.series === group.key || row.id === groupId(group.key));
+    const coming = series.findLast((row) => row.starts_on >= today);
+    const { starts_on, places_taken } = reloadedGroup(rule, group.taken, coming, today);
+    const same = coming ?? series.find((row) => row.starts_on === starts_on);
+    const id = same?.id ?? groupId(group.key, series.length === 0 ? undefined : starts_on);
     if (places_taken > group.places)
       problems.add(where('places'), `в группе уже ${places_taken}, мест не может быть меньше`);
     return [
       {
         id,
+        series: group.key,
+        due_on: starts_on === same?.starts_on ? same.due_on : dueOf(rule, today),
+        repeat_weeks: group.repeat_weeks ?? null,
         course_slug: group.course,
         school_id: school,
         starts_on,
@@ -89,6 +102,13 @@ export async function storeSchedule(
   await tx
     .deleteFrom('education_schedule')
     .$if(ids.length > 0, (query) => query.where('id', 'not in', ids))
+    .$if(groups.length > 0, (query) =>
+      query.where(
+        'series',
+        'not in',
+        groups.map(({ key }) => key),
+      ),
+    )
     .execute();
   if (rows.length > 0)
     await tx
@@ -96,6 +116,9 @@ export async function storeSchedule(
       .values(rows)
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet((value) => ({
+          series: value.ref('excluded.series'),
+          due_on: value.ref('excluded.due_on'),
+          repeat_weeks: value.ref('excluded.repeat_weeks'),
           course_slug: value.ref('excluded.course_slug'),
           school_id: value.ref('excluded.school_id'),
           starts_on: value.ref('excluded.starts_on'),

@@ -38,6 +38,7 @@ it('whoever comes together never takes more places than there are', async () => 
   const answers = await Promise.all(Array.from({ length: 10 }, () => apply(id, 2)));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
   const waiting = answers.filter(({ body }) => body.data?.title.includes('лист ожидания'));
+  expect(answers.filter(({ body }) => body.data?.is_waiting)).toEqual(waiting);
   expect(waiting).toHaveLength(8);
   expect(await taken(id)).toBe(4);
   const late = waiting[0]?.body.data?.number ?? '';

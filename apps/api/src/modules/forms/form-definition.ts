@@ -1,5 +1,6 @@
 import type { User } from '@spindle/contract/account';
 import type { Company } from '@spindle/contract/companies';
+import type { RequestAccepted } from '@spindle/contract/forms';
 import type { FormMeta } from '@spindle/contract/forms/form-meta';
 import type { Locale } from '@spindle/contract/locales';
 import type { Db } from '@spindle/database/pool';
@@ -70,7 +71,7 @@ export interface FormDefinition {
   /** What letters say beside the fields. */
   readonly more?: (fields: FormFields) => readonly (readonly [string, string])[];
   /** The sender reads this at once: the number, and what happens next. */
-  readonly accepted: (fields: FormFields, facts: AcceptedFacts) => { title: string; message: string };
+  readonly accepted: (fields: FormFields, facts: AcceptedFacts) => Omit<RequestAccepted, 'number'>;
   /** «Что дальше» of the copy, step by step. */
   readonly steps: (fields: FormFields, facts: AcceptedFacts) => readonly string[];
 }

@@ -1,3 +1,4 @@
+import type { RequestAccepted } from '@spindle/contract/forms';
 import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -174,7 +175,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: {
-    readonly data?: { readonly number: string; readonly title: string; readonly message: string };
+    readonly data?: RequestAccepted;
     readonly code?: string;
     readonly message?: string;
     readonly errors?: Readonly<Record<string, readonly string[]>>;

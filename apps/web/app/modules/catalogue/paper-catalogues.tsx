@@ -2,6 +2,7 @@ import type { PaperCatalogue } from '@spindle/contract/selections';
 import { Link } from 'react-router';
 import { formatFileSize } from '../../format/file-size.ts';
 import { formatCount, NOUNS } from '../../format/plural.ts';
+import { PopupTrigger } from '../../popups/popup-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -35,7 +36,7 @@ export function PaperCatalogues({ catalogues, all }: Props) {
   );
 }
 
-/** The covers alone; with `columns` four of them fill the width. */
+/** The covers alone; with `columns` four of them fill the width, and paper ones can be ordered. */
 export function CatalogueCovers({
   catalogues,
   columns,
@@ -72,6 +73,19 @@ export function CatalogueCovers({
             </a>
           ) : (
             <span className="muted sm">Печатный</span>
+          )}
+          {columns && (
+            <PopupTrigger
+              popup="feedback"
+              params={{
+                topic: 'catalogue',
+                message: `Пришлите печатный каталог «${catalogue.title}». Адрес:\u00a0`,
+              }}
+              className={`link ${styles.order}`}
+            >
+              Заказать печатный
+              <VisuallyHidden>: {catalogue.title}</VisuallyHidden>
+            </PopupTrigger>
           )}
         </li>
       ))}

@@ -19,6 +19,7 @@ import { ContentBlocks } from '../content/content-blocks.tsx';
 import type { Route } from './+types/course-page';
 import { CourseGrid } from './course-cells.tsx';
 import { courseJsonLd, eventJsonLd } from './education-json-ld.ts';
+import { NewDatesButton } from './new-dates-button.tsx';
 import hero from './education-hero.module.css';
 import { ScheduleTable } from './schedule-table.tsx';
 import styles from './course-page.module.css';
@@ -99,9 +100,14 @@ export default function CoursePage({ loaderData: { course, crumbs, seo } }: Rout
           <EmptyState
             title="Дат пока нет"
             heading="h3"
-            actions={<ButtonLink to={paths.education()}>Всё расписание</ButtonLink>}
+            actions={
+              <>
+                <NewDatesButton course={course} />
+                <ButtonLink to={paths.education()}>Всё расписание</ButtonLink>
+              </>
+            }
           >
-            Группа набирается по{'\u00a0'}заявкам: позвоните в{'\u00a0'}ближайшую школу.
+            Оставьте адрес, и{'\u00a0'}мы напишем, когда откроется запись.
           </EmptyState>
         )}
       </section>

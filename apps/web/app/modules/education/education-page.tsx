@@ -14,6 +14,7 @@ import { scheduleHref } from './education-address.ts';
 import { EducationHero } from './education-hero.tsx';
 import { eventJsonLd } from './education-json-ld.ts';
 import { loadEducation } from './education-loader.server.ts';
+import { NewDatesButton } from './new-dates-button.tsx';
 import { ScheduleFilter } from './schedule-filter.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
 import { SchoolCells } from './school-cells.tsx';
@@ -48,14 +49,17 @@ export default function EducationPage({ loaderData: { data, crumbs, seo } }: Rou
           <EmptyState
             title="Групп сейчас нет"
             actions={
-              ask.school || ask.course ? (
-                <ButtonLink to={paths.education()} preventScrollReset>
-                  Показать всё расписание
-                </ButtonLink>
-              ) : undefined
+              <>
+                <NewDatesButton course={data.courses.find(({ slug }) => slug === ask.course)} />
+                {(ask.school || ask.course) && (
+                  <ButtonLink to={paths.education()} preventScrollReset>
+                    Показать всё расписание
+                  </ButtonLink>
+                )}
+              </>
             }
           >
-            Выберите другую школу или курс: расписание пополняется каждую неделю.
+            Оставьте адрес, и{'\u00a0'}мы напишем, когда откроется запись.
           </EmptyState>
         )}
         <div className={styles.pages}>

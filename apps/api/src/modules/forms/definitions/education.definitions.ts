@@ -34,6 +34,7 @@ export const educationDefinition: FormDefinition = {
   accepted: (fields, { number }) =>
     waits(fields)
       ? {
+          is_waiting: true,
           title: `Заявка ${number}: лист ожидания`,
           message:
             'Свободных мест на\u00a0всех не\u00a0осталось. Записали вас в\u00a0лист ожидания: позвоним, если место освободится, и\u00a0предложим ближайшую группу.',

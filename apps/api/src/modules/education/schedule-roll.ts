@@ -1,0 +1,38 @@
+import type { Db } from '@spindle/database/pool';
+import { announce } from '../../kernel/imports/announce.ts';
+import { nameUuid } from '../../kernel/imports/name-uuid.ts';
+import { endOf, nextDue } from './schedule.rules.ts';
+import { workingDayFrom } from '../delivery/working-days.rules.ts';
+
+/** A later group of a series has an id of its own: who was in the earlier one stays there. */
+export const groupId = (series: string, startsOn?: string): string =>
+  nameUuid(`education-schedule/${series}${startsOn === undefined ? '' : `/${startsOn}`}`);
+
+/** Opens the next group of every series whose last one has begun. */
+export async function rollSchedule(tx: Db, today: string): Promise<void> {
+  const last = await tx
+    .selectFrom('education_schedule as schedule')
+    .innerJoin('education_courses as course', 'course.slug', 'schedule.course_slug')
+    .distinctOn('series')
+    .select(['series', 'due_on', 'starts_on', 'repeat_weeks', 'course_slug', 'school_id', 'places', 'days'])
+    .where('repeat_weeks', 'is not', null)
+    .orderBy('series')
+    .orderBy('starts_on', 'desc')
+    .limit(2000)
+    .execute();
+  const next = last.flatMap(({ days, ...group }) => {
+    if (group.starts_on > today) return [];
+    const due_on = nextDue(group.due_on ?? group.starts_on, group.repeat_weeks ?? 1, today);
+    const starts_on = workingDayFrom(due_on);
+    return [
+      { ...group, id: groupId(group.series, starts_on), due_on, starts_on, ends_on: endOf(starts_on, days) },
+    ];
+  });
+  if (next.length === 0) return;
+  await tx
+    .insertInto('education_schedule')
+    .values(next)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  await announce(tx, 'education');
+}
