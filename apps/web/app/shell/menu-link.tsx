@@ -22,22 +22,24 @@ export function menuLabel({
 export function MenuLink({
   item,
   className,
+  onClick,
   children,
 }: {
   item: MenuItem;
   className?: string;
+  onClick?: () => void;
   children?: ReactNode;
 }) {
   const content = children ?? menuLabel(item);
   if (!item.url.startsWith('/')) {
     return (
-      <a className={className} href={item.url}>
+      <a className={className} href={item.url} onClick={onClick}>
         {content}
       </a>
     );
   }
   return (
-    <Link className={className} to={item.url} prefetch="intent">
+    <Link className={className} to={item.url} prefetch="intent" onClick={onClick}>
       {content}
     </Link>
   );

@@ -1,9 +1,10 @@
+import type { MenuItem } from '@spindle/contract/site';
 import { Link } from 'react-router';
 import { phoneHref } from '../format/phone.ts';
 import { paths } from '../paths.ts';
 import { PopupTrigger } from '../popups/popup-button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { MenuLink } from './menu-link.tsx';
+import { MenuLink, menuLabel } from './menu-link.tsx';
 import { useOffice } from './office-choice.ts';
 import { useLayout } from './use-layout.ts';
 import styles from './phone-menu.module.css';
@@ -16,7 +17,15 @@ const requests = [
 const sections = new Set(['catalog', 'tools']);
 
 /** Below the catalogue: the menus, viewed goods, the office and the phone. */
-export function PhoneMenuFoot({ onOffice, onClose }: { onOffice: () => void; onClose: () => void }) {
+export function PhoneMenuFoot({
+  onOffice,
+  onEnter,
+  onClose,
+}: {
+  onOffice: () => void;
+  onEnter: (item: MenuItem) => void;
+  onClose: () => void;
+}) {
   const { site, mainMenu, menus } = useLayout();
   const { office } = useOffice();
   const { phone, headerWorkingText } = site.pageTemplate;
@@ -25,16 +34,22 @@ export function PhoneMenuFoot({ onOffice, onClose }: { onOffice: () => void; onC
   return (
     <section aria-label="Меню">
       <p className={styles.heading}>Меню</p>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the links inside take the keys */}
-      <ul onClick={onClose}>
+      <ul>
         <li>
-          <Link className={styles.row} to={paths.viewedAll()}>
+          <Link className={styles.row} to={paths.viewedAll()} onClick={onClose}>
             Смотрел
           </Link>
         </li>
         {items.map((item) => (
           <li key={item.id}>
-            <MenuLink item={item} className={styles.row} />
+            {item.children.length > 0 ? (
+              <button type="button" className={styles.row} onClick={() => onEnter(item)}>
+                <span>{menuLabel(item)}</span>
+                <Icon name="chevron-right" size="s" className={styles.arrow} />
+              </button>
+            ) : (
+              <MenuLink item={item} className={styles.row} onClick={onClose} />
+            )}
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { Drawer } from '../ui/drawer.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { FolderIcon } from './folder-icon.tsx';
+import { menuLabel } from './menu-link.tsx';
 import { OfficeList } from './office-list.tsx';
 import { PhoneMenuFoot } from './phone-menu-foot.tsx';
 import styles from './phone-menu.module.css';
@@ -20,6 +21,7 @@ export function phoneMenuOf(roots: readonly MenuItem[]) {
 }
 
 const first = 'Каталог';
+const inCatalogue = /^\/(?:catalog|tools)\//;
 const office = 'Город и\u00a0офис';
 
 /** The whole catalogue, level by level, and everything else the header has on large screens. */
@@ -53,7 +55,7 @@ function PhoneMenu({ roots, onClose }: PhoneMenuProps & { roots: readonly MenuIt
         ) : here ? (
           <Level
             item={here}
-            pictures={trail.length === 1}
+            pictures={trail.length === 1 && inCatalogue.test(here.url)}
             onEnter={(item) => setTrail([...trail, item])}
             onClose={onClose}
           />
@@ -67,7 +69,11 @@ function PhoneMenu({ roots, onClose }: PhoneMenuProps & { roots: readonly MenuIt
                 <Rows items={root.children} pictures onEnter={(item) => setTrail([item])} onClose={onClose} />
               </section>
             ))}
-            <PhoneMenuFoot onOffice={() => setChoosing(true)} onClose={onClose} />
+            <PhoneMenuFoot
+              onOffice={() => setChoosing(true)}
+              onEnter={(item) => setTrail([item])}
+              onClose={onClose}
+            />
           </>
         )}
       </div>
@@ -86,7 +92,7 @@ function Level({ item, ...rest }: Omit<RowsProps, 'items'> & { item: MenuItem })
   return (
     <>
       <Link className={`${styles.row} ${styles.all}`} to={item.url} onClick={rest.onClose}>
-        Всё в&nbsp;разделе
+        {inCatalogue.test(item.url) ? 'Всё в\u00a0разделе' : menuLabel(item)}
       </Link>
       <Rows items={item.children} {...rest} />
     </>

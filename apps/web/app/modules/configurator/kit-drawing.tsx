@@ -1,6 +1,7 @@
 import type { KitVariant } from '@spindle/contract/configurator';
 import { formatWithUnit, NBSP } from '../../format/number.ts';
 import { formatCount, NOUNS } from '../../format/plural.ts';
+import { Callout } from '../../ui/callout.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { kitCode } from './compared-kit.ts';
@@ -37,10 +38,7 @@ export function KitDrawing({ kit, choice }: Props) {
           className={styles.drawing}
         />
         {callouts.map(({ stage, number, label, x, y }) => (
-          <a key={stage} href={`#${stage}`} className={styles.call} style={{ left: `${x}%`, top: `${y}%` }}>
-            <i>{number}</i>
-            {label}
-          </a>
+          <Callout key={stage} to={`#${stage}`} number={number} label={label} x={x} y={y} />
         ))}
       </div>
     </Stage>

@@ -7,6 +7,7 @@ import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
 import { PopupButton, PopupIconButton } from '../../popups/popup-button.tsx';
 import { pageContext } from '../../server-context.ts';
+import { Callout } from '../../ui/callout.tsx';
 import { KeyFigures } from '../../ui/key-figures.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -16,6 +17,7 @@ import { Stage } from '../../ui/stage.tsx';
 import { PageTop } from '../account/page-top.tsx';
 import type { Route } from './+types/service-card-page';
 import { CardAside } from './card-aside.tsx';
+import { machineCallouts } from './machine-callouts.ts';
 import columns from './machine-columns.module.css';
 import { ServiceHistory } from './service-history.tsx';
 import { warrantyText } from './equipment-words.ts';
@@ -72,7 +74,12 @@ export default function ServiceCardPage({ loaderData }: Route.ComponentProps) {
       <div className={columns.columns}>
         <div className={columns.main}>
           <Stage titleBlock={titleBlockOf(card)} className={styles.stage ?? ''}>
-            <Picture src={card.image.original} alt={card.name} width={960} height={720} eager />
+            <div className={styles.sheet}>
+              <Picture src={card.image.original} alt={card.name} width={960} height={720} eager />
+              {machineCallouts(card.kind, requests).map(({ part, request, ...mark }) => (
+                <Callout key={part} to={paths.equipmentRequest(card.id, request)} {...mark} />
+              ))}
+            </div>
           </Stage>
           <KeyFigures figures={figuresOf(card)} under />
           <section className={styles.history} aria-labelledby="history">

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import styles from './callout.module.css';
+
+export interface CalloutProps {
+  number: number;
+  label: string;
+  /** Where on the sheet, in per cent of it. */
+  x: number;
+  y: number;
+  to: string;
+}
+
+/** A numbered mark on a drawing that leads to what it names. Its sheet is `position: relative`. */
+export function Callout({ number, label, x, y, to }: CalloutProps) {
+  const place = { left: `${x}%`, top: `${y}%` };
+  const face = (
+    <>
+      <i>{number}</i>
+      {label}
+    </>
+  );
+  // A place on the same page needs no route.
+  return to.startsWith('#') ? (
+    <a href={to} className={styles.call} style={place}>
+      {face}
+    </a>
+  ) : (
+    <Link to={to} prefetch="intent" className={styles.call} style={place}>
+      {face}
+    </Link>
+  );
+}
