@@ -96,6 +96,10 @@ export const SpecGroup = z.object({ name: z.string(), specs: z.array(Spec) });
 export const CuttingRow = z.object({
   group: z.enum(['P', 'M', 'K', 'N', 'S', 'H']),
   material: z.string(),
+  /** Steels of the group: «12Х18Н10Т». */
+  example: z.string(),
+  /** «≤ 250 HB» */
+  hardness: z.string(),
   /** Cutting speed, m/min. */
   speed_min: z.number(),
   speed_max: z.number(),
@@ -103,6 +107,8 @@ export const CuttingRow = z.object({
   feed_min: z.number(),
   feed_max: z.number(),
   feed_unit: z.string(),
+  /** Depth and width of cut. */
+  note: z.string(),
 });
 
 export const GoodsDocument = z.object({
@@ -132,6 +138,8 @@ export const Goods = z.extend(GoodsCard, {
   cutting_data: z.array(CuttingRow),
   /** Placement plan of a machine as SVG, with its zones. */
   plan: z.nullable(z.string()),
+  /** What the machine asks of its room: free zones, ceiling, floor, supply. */
+  placement: z.nullable(z.object({ specs: z.array(Spec), note: z.string() })),
   documents: z.array(GoodsDocument),
   vat_percent: z.number(),
 });

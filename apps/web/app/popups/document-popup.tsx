@@ -7,7 +7,7 @@ import type { PopupParams } from './popup-module.ts';
 
 const { labels, choices } = documentRequestForm;
 
-/** Opened from an order, its number is already there. */
+/** Opened from an order, its number is already there; from a goods, the goods. */
 export function Popup({ params }: { params: PopupParams }) {
   const user = useLayoutData()?.user;
   const payers = user?.payers ?? [];
@@ -61,7 +61,7 @@ export function Popup({ params }: { params: PopupParams }) {
         />
         <FormPhone name="phone" label={labels.phone} defaultValue={user?.phone ?? undefined} />
       </div>
-      <FormTextarea name="comment" label={labels.comment} rows={2} />
+      <FormTextarea name="comment" label={labels.comment} rows={2} defaultValue={params['comment']} />
     </RequestPopup>
   );
 }

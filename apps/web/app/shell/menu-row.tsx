@@ -32,8 +32,8 @@ export function MenuRow() {
             <MenuEntry item={item} />
           </li>
         ))}
-        {known.map(({ popup, label }, at) => (
-          <li key={popup} className={at === 0 ? styles.end : undefined}>
+        {known.map(({ popup, label }) => (
+          <li key={popup} className={styles.request}>
             <PopupTrigger popup={popup} className={styles.link}>
               {label}
             </PopupTrigger>

@@ -204,18 +204,6 @@ export interface CatalogueTables {
     cut_hole: number;
     form_hole: number | null;
   };
-  goods_documents: {
-    id: Id;
-    goods_id: number | null;
-    series_id: number | null;
-    brand_id: number | null;
-    position: number;
-    kind: 'passport' | 'manual' | 'drawing' | 'foundation' | 'certificate' | 'cutting' | 'catalogue';
-    name: string;
-    format: Generated<string>;
-    size_bytes: number;
-    file_id: string | null;
-  };
   placements: {
     goods_id: number;
     width: number;

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import { brands } from './dictionary/brands.ts';
 import { addGoods, addStock, optionCode, remember, type SeriesFacts } from './goods-rows.ts';
-import { addPapers, addPlacement } from './machine-papers.ts';
+import { addPlacement } from './machine-placement.ts';
 import type { Size } from './model.ts';
 import { priceOf } from './price.ts';
 import { machineStock, type StockRow } from './stock.ts';
@@ -15,7 +15,7 @@ const conditions = [
   'После диагностики и замены масел, приводы проверены под нагрузкой. Можно посмотреть в работе.',
 ] as const;
 
-/** Writes a machine: a new one, sometimes used ones, what it needs around it and its papers. */
+/** Writes a machine: a new one, sometimes used ones, what it needs around it. */
 export function addMachine(context: Context, facts: SeriesFacts, size: Size): void {
   const { plan, parts, random } = facts;
   const { family, variant } = plan;
@@ -44,7 +44,8 @@ export function addMachine(context: Context, facts: SeriesFacts, size: Size): vo
     addUsed(context, facts, { ...offer, article: `${article}-U${index + 1}` }, roubles, position);
   }
   addPlacement(context, id, { ...variant.values, ...size.values });
-  addPapers(context, id, model, random);
+  // Numbers that papers once took, as in a series.
+  random.skip(5);
   context.machines.push({
     id,
     folder: family.folder,

@@ -2,6 +2,7 @@
 export interface Random {
   /** From 0 up to 1. */
   next(): number;
+  skip(count: number): void;
   whole(from: number, to: number): number;
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
@@ -30,6 +31,9 @@ export function randomOf(name: string): Random {
   };
   return {
     next,
+    skip: (count) => {
+      for (let i = 0; i < count; i++) next();
+    },
     whole: (from, to) => from + Math.floor(next() * (to - from + 1)),
     chance: (share) => next() < share,
     pick: (list) => list[Math.floor(next() * list.length)] as (typeof list)[number],

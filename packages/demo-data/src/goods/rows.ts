@@ -127,17 +127,6 @@ export const columns = {
     'note',
   ],
   thread_hints: ['thread', 'thread_kind', 'diameter', 'pitch', 'cut_hole', 'form_hole'],
-  goods_documents: [
-    'id',
-    'goods_id',
-    'series_id',
-    'brand_id',
-    'position',
-    'kind',
-    'name',
-    'format',
-    'size_bytes',
-  ],
   placements: [
     'goods_id',
     'width',

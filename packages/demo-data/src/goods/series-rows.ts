@@ -33,7 +33,9 @@ export function addSeries(context: Context, plan: SeriesPlan): void {
     drawing_params: JSON.stringify({ ...(isLabelled(plan) && { label: '' }), ...variant.drawing }),
   });
   addCutting(context, facts);
-  if (!family.isMachine) addPapers(context, facts);
+  // Numbers that papers once took: without them every price and stock of the demo shop would change.
+  if (!family.isMachine)
+    facts.random.skip(1 + Number(Boolean(variant.cutting)) + Number(Boolean(variant.values.in_register)));
   for (const size of sizes) (family.isMachine ? addMachine : addTool)(context, facts, size);
 }
 
@@ -79,25 +81,6 @@ function addCutting(context: Context, { plan, id }: SeriesFacts): void {
       diameters: one.diameters,
       feeds: one.feeds,
       note: one.note ?? '',
-    });
-  }
-}
-
-function addPapers(context: Context, { plan, parts, id, random }: SeriesFacts): void {
-  const papers: (readonly [kind: string, name: string, bytes: number])[] = [];
-  if (plan.variant.cutting) papers.push(['cutting', `Режимы резания, серия ${parts.code}`, 240_000]);
-  if (plan.variant.values.in_register)
-    papers.push(['certificate', 'Описание типа средства измерений', 610_000]);
-  papers.push(['certificate', `Сертификат соответствия ${parts.brand.name}`, 380_000]);
-  for (const [position, [kind, name, bytes]] of papers.entries()) {
-    context.add('goods_documents', {
-      id: context.next('goods_documents'),
-      series_id: id,
-      position,
-      kind,
-      name,
-      format: 'PDF',
-      size_bytes: Math.round(bytes * (0.7 + random.next())),
     });
   }
 }

@@ -8,7 +8,7 @@ import { drawingParams, type RawValues, specOf, valueText } from './goods-values
 
 const currency = 'RUB';
 const newForDays = 60;
-const specsOnCard = 3;
+const rowsOnCard = 3;
 const day = 24 * 3600 * 1000;
 
 interface CardParts {
@@ -36,7 +36,7 @@ export function cardView(parts: CardParts): GoodsCard {
     brand: brand ? { id: brand.id, slug: brand.slug, name: brand.name } : null,
     options: views,
     selected_option_id: views[0]?.id ?? '',
-    specs: keySpecs(goods, dictionary).slice(0, specsOnCard),
+    specs: cardSpecs(keySpecs(goods, dictionary)),
     values: Object.fromEntries(
       (own?.columns ?? []).flatMap((property) => {
         const value = goods.properties[property.id];
@@ -56,6 +56,17 @@ export function cardView(parts: CardParts): GoodsCard {
 export function keySpecs(goods: GoodsRow, dictionary: Dictionary): Spec[] {
   const keys = dictionary.folderProperties.get(goods.folder_id)?.keys ?? [];
   return keys.flatMap((property) => specOf(property, goods.properties, dictionary) ?? []);
+}
+
+/** As many as fill the card's rows: travels along the axes share one. */
+export function cardSpecs(specs: readonly Spec[]): Spec[] {
+  const rows = new Set<string>();
+  return specs.filter(({ name }) => {
+    const row = name.replace(/ [XYZ]$/, '');
+    if (rows.size === rowsOnCard && !rows.has(row)) return false;
+    rows.add(row);
+    return true;
+  });
 }
 
 /** «под M10»: what a hole of this drill is tapped with. */

@@ -7,11 +7,13 @@ export type RawValues = Readonly<Record<string, RawValue>>;
 const nbsp = '\u00a0';
 const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 6 });
 
+export const numberText = (value: number): string =>
+  numbers.format(value).replaceAll(/\s/g, nbsp).replace('-', '\u2212');
+
 /** A stored value as a buyer reads it, without its unit: «8,5», «BT40», «да». */
 export function valueText(value: RawValue, property: Property, { choices }: Dictionary): string {
   if (property.kind === 'flag') return value === true ? 'да' : 'нет';
-  if (property.kind === 'number')
-    return numbers.format(Number(value)).replaceAll(/\s/g, nbsp).replace('-', '\u2212');
+  if (property.kind === 'number') return numberText(Number(value));
   return [value]
     .flat()
     .map((id) => choices.get(Number(id))?.name ?? '')

@@ -11,6 +11,7 @@ import { goodsUrl, keySpecs, pictures } from './goods-card.view.ts';
 import type * as goodsSql from './goods.sql.ts';
 import { drawingParams, specOf } from './goods-values.ts';
 import { goodsPapers } from './papers/goods-papers.ts';
+import { placementView } from './placement.view.ts';
 import { photoImage, photosOf } from './photos/photos.view.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
 
@@ -37,6 +38,7 @@ export function goodsView(parts: GoodsParts): Goods {
   const params = drawingParams(goods, goods.properties, dictionary);
   const general = pictures(goods, goods.properties, dictionary);
   const plan = planOf(parts);
+  const placement = placementView(parts.placement);
   const cutting = cuttingRows(parts);
   const selected = card.options.find(({ id }) => id === card.selected_option_id);
   return {
@@ -72,7 +74,8 @@ export function goodsView(parts: GoodsParts): Goods {
         : null,
     cutting_data: cutting,
     plan,
-    documents: goodsPapers({ id: card.id, cutting_data: cutting }),
+    placement,
+    documents: goodsPapers({ id: card.id, cutting_data: cutting, placement }),
     vat_percent: vatPercent(parts.now),
   };
 }
@@ -97,11 +100,14 @@ function cuttingRows({ goods, cutting }: GoodsParts): Goods['cutting_data'] {
       {
         group: row.iso_group,
         material: row.material,
+        example: row.example,
+        hardness: row.hardness,
         speed_min: Number(row.speed_min),
         speed_max: Number(row.speed_max),
         feed_min: min,
         feed_max: max,
         feed_unit: row.feed_unit === 'rev' ? 'мм/об' : 'мм/зуб',
+        note: row.note,
       },
     ];
   });

@@ -1,6 +1,6 @@
 import type { Section } from '@spindle/contract/constants';
 import type { Facets } from '@spindle/contract/search';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatCount, NOUNS } from '../../format/plural.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -26,6 +26,8 @@ export interface FilterDrawerProps {
   readonly listing: ListingAddress;
   readonly facets: Facets;
   readonly found: number;
+  /** Links to listings the visitor may want. */
+  readonly fits?: ReactNode;
   readonly sorts: readonly SortOption[];
 }
 
@@ -33,7 +35,7 @@ const openAtFirst = 5;
 
 /** Filters over the page: nothing changes behind it until the button, which says beforehand how much it will show. */
 export function FilterDrawer(props: FilterDrawerProps) {
-  const { onClose, onApply, category, query, count, section, listing, facets, found, sorts } = props;
+  const { onClose, onApply, category, query, count, section, listing, facets, found, fits, sorts } = props;
   const [draft, setDraft] = useState(listing);
   const [touched, setTouched] = useState<FilterRow | null>(null);
   const live = useLiveCount({ category, query, count, draft, listing, known: { found, facets } });
@@ -61,6 +63,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
       }
     >
       <div className={styles.groups}>
+        {fits && <div className={styles.fits}>{fits}</div>}
         <div className={styles.sorts}>
           <FilterFold title="Сортировка" open>
             <RadioGroup

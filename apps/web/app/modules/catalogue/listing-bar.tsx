@@ -78,7 +78,7 @@ export function ListingBar(props: Props) {
         </ButtonLink>
       )}
       <div className={styles.chips}>
-        {fits}
+        {fits && <div className={styles.fits}>{fits}</div>}
         <Chips chips={chips} reset={hrefOf(resetFilters(listing))} hrefOf={hrefOf} />
       </div>
       <div className={styles.side}>

@@ -30,7 +30,7 @@ interface Props extends Pick<ListingData, 'listing' | 'defaults' | 'result'> {
   readonly source?: ListingSource;
   /** Above the filters on large screens. */
   readonly aside?: ReactNode;
-  /** Beside the chosen filters: those the visitor may want. */
+  /** Beside the chosen filters, or in the drawer: those the visitor may want. */
   readonly fits?: ReactNode;
   /** The pointer or the focus came to the goods: one of them may be opened next. */
   readonly onReachGoods?: () => void;
@@ -42,10 +42,12 @@ export function ListingGoods(props: Props) {
   const { facets, columns = [], goods_found: found } = result;
   const { shown, change } = useListingDraft({ path, listing, defaults });
   const [touched, setTouched] = useState<FilterRow | null>(null);
-  const [drawerOpen, setDrawerOpen] = useState(false);
   const navigation = useNavigation();
   const pending = navigation.state === 'loading' && navigation.location.pathname === path;
   const hrefOf = (target: ListingAddress) => path + formatListing(target, defaults);
+  // A link in the drawer leads to another listing: there it is closed.
+  const here = hrefOf(listing);
+  const [drawerAt, setDrawerAt] = useState<string | null>(null);
   const ownSort = source?.ownSort ?? (defaults.query ? bestMatch : undefined);
   const groups = facets ? withTouched(filterGroups(facets, section), touched) : [];
   return (
@@ -82,7 +84,7 @@ export function ListingGoods(props: Props) {
           downloadHref={source ? undefined : tableHref(category, shown, defaults)}
           hrefOf={hrefOf}
           onSort={(sort) => change((now) => withSort(now, sort), 0)}
-          onOpenFilters={() => setDrawerOpen(true)}
+          onOpenFilters={() => setDrawerAt(here)}
           onReachFilters={() => void loadDrawer().catch(() => {})}
         />
         <ListingResults
@@ -95,7 +97,7 @@ export function ListingGoods(props: Props) {
           onReach={onReachGoods}
         />
       </div>
-      {facets && drawerOpen && (
+      {facets && drawerAt === here && (
         <Suspense>
           <FilterDrawer
             category={category}
@@ -105,10 +107,11 @@ export function ListingGoods(props: Props) {
             listing={listing}
             facets={facets}
             found={found}
+            fits={props.fits}
             sorts={sortOptions(listing.sort, columns, ownSort)}
-            onClose={() => setDrawerOpen(false)}
+            onClose={() => setDrawerAt(null)}
             onApply={(next) => {
-              setDrawerOpen(false);
+              setDrawerAt(null);
               change(() => next, 0);
             }}
           />

@@ -10,6 +10,7 @@ export function ProductCuttingTable({ goods }: { goods: Goods }) {
   const { diameter, teeth } = toolSize(goods);
   const rows = goods.cutting_data.map((row) => ({ row, own: regime(row, diameter, teeth) }));
   const unit = goods.cutting_data[0]?.feed_unit ?? '';
+  const hasNotes = goods.cutting_data.some(({ note }) => note);
   const turns = rows.some(({ own }) => own);
   return (
     <>
@@ -17,6 +18,9 @@ export function ProductCuttingTable({ goods }: { goods: Goods }) {
         <thead>
           <tr>
             <HeadCell>Материал</HeadCell>
+            <HeadCell>Пример</HeadCell>
+            <HeadCell num>Твёрдость</HeadCell>
+            {hasNotes && <HeadCell>Условия</HeadCell>}
             <HeadCell num>Vc, м/мин</HeadCell>
             <HeadCell num>f, {unit}</HeadCell>
             {turns && (
@@ -36,6 +40,13 @@ export function ProductCuttingTable({ goods }: { goods: Goods }) {
                   {row.material}
                 </span>
               </Cell>
+              <Cell label="Пример">
+                <span className="muted">{row.example}</span>
+              </Cell>
+              <Cell num label="Твёрдость">
+                {row.hardness}
+              </Cell>
+              {hasNotes && <Cell label="Условия">{row.note || '—'}</Cell>}
               <Cell num strong label="Vc, м/мин">
                 {formatRange(row.speed_min, row.speed_max)}
               </Cell>

@@ -5,11 +5,14 @@ import { sampleGoods } from './product.fixture.ts';
 const steel: CuttingRow = {
   group: 'P',
   material: 'Сталь конструкционная',
+  example: '40Х',
+  hardness: '≤ 300 HB',
   speed_min: 120,
   speed_max: 140,
   feed_min: 0.2,
   feed_max: 0.24,
   feed_unit: 'мм/об',
+  note: '',
 };
 
 describe('cutting data for this size', () => {

@@ -1,23 +1,39 @@
 import type { Goods } from '@spindle/contract/goods';
 import { formatFileSize } from '../../format/file-size.ts';
+import { PopupTrigger } from '../../popups/popup-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { selectedOption } from './product-data.ts';
 import styles from './product-documents.module.css';
 
-export function ProductDocuments({ documents }: { documents: Goods['documents'] }) {
+/** Papers made from what the shop knows, and a way to ask for those the maker has. */
+export function ProductDocuments({ goods }: { goods: Goods }) {
+  const article = selectedOption(goods)?.article;
   return (
-    <ul className={styles.documents}>
-      {documents.map((file) => (
-        <li key={file.id}>
-          <a href={file.url} className={styles.file}>
-            <Icon name="file" />
-            <span>{file.name}</span>
-            <span className={styles.size}>
-              {file.kind}
-              {file.size !== null && `, ${formatFileSize(file.size)}`}
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.documents}>
+        {goods.documents.map((file) => (
+          <li key={file.id}>
+            <a href={file.url} className={styles.file}>
+              <Icon name="file" />
+              <span>{file.name}</span>
+              <span className={styles.size}>
+                {file.kind}
+                {file.size !== null && `, ${formatFileSize(file.size)}`}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={`second ${styles.more}`}>
+        Сертификаты, декларации и{'\u00a0'}руководства пришлём за{'\u00a0'}рабочий день.{' '}
+        <PopupTrigger
+          popup="requestDocument"
+          params={{ kind: 'certificate', comment: `Артикул ${article}: ${goods.name}` }}
+          className="link"
+        >
+          Запросить документ
+        </PopupTrigger>
+      </p>
+    </>
   );
 }

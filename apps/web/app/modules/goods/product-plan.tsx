@@ -8,21 +8,25 @@ import { specText } from './product-spec.ts';
 import styles from './product-plan.module.css';
 
 const placeGroup = 'Размещение';
+const saidByRoom = new Set(['supply', 'air']);
 
 /** Where the machine stands: its plan with service zones beside the sizes that decide about the room. */
 export function ProductPlan({ goods, plan }: { goods: Goods; plan: string }) {
   const { lit, change } = useLight();
   const place = goods.properties.find((group) => group.name === placeGroup);
   const drawn = drawnDimensions(plan);
+  const { specs: room, note } = goods.placement ?? { specs: [], note: '' };
+  // What the table of the room says in more detail is not said twice.
+  const own = place?.specs.filter(({ slug }) => room.length === 0 || !saidByRoom.has(slug)) ?? [];
   return (
     <div className={styles.plan}>
       <Stage>
         <ProductDrawing svg={plan} label={`План размещения: ${goods.name}`} lit={lit} onChange={change} />
       </Stage>
-      {place && (
+      {own.length + room.length > 0 && (
         <div>
           <SpecList
-            specs={place.specs.map((spec) => ({
+            specs={[...own, ...room].map((spec) => ({
               key: spec.slug,
               label: spec.name,
               value: specText(spec),
@@ -33,8 +37,7 @@ export function ProductPlan({ goods, plan }: { goods: Goods; plan: string }) {
             onPress={(key) => change({ by: 'press', key })}
           />
           <p className={`second ${styles.note}`}>
-            Пунктиром показана зона обслуживания: оставьте её свободной. Проезд, перекрытия и{'\u00a0'}
-            подключение проверим до{'\u00a0'}поставки.
+            {note || 'Пунктиром показана зона обслуживания: оставьте её свободной.'}
           </p>
         </div>
       )}

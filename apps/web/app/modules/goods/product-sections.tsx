@@ -49,7 +49,7 @@ export function ProductSections({ data, specs }: { data: ProductData; specs: Rea
             key: 'documents',
             label: 'Документы',
             count: goods.documents.length,
-            content: <ProductDocuments documents={goods.documents} />,
+            content: <ProductDocuments goods={goods} />,
           },
         ]
       : []),

@@ -28,14 +28,12 @@ function useReadSection(tabs: readonly ProductTab[]): string | undefined {
   const [read, setRead] = useState(tabs[0]?.key);
   useEffect(() => {
     const sections = keys.split(' ').flatMap((key) => document.getElementById(key) ?? []);
-    const passed = new Set<Element>();
     const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, boundingClientRect, rootBounds } of entries) {
-          if (boundingClientRect.top < (rootBounds?.bottom ?? 0)) passed.add(target);
-          else passed.delete(target);
-        }
-        setRead((sections.findLast((section) => passed.has(section)) ?? sections[0])?.id);
+      ([entry]) => {
+        // A jump passes sections that are never reported: each is looked at.
+        const line = entry?.rootBounds?.bottom ?? 0;
+        const passed = sections.findLast((section) => section.getBoundingClientRect().top < line);
+        setRead((passed ?? sections[0])?.id);
       },
       { rootMargin: '0px 0px -66% 0px', threshold: 0 },
     );

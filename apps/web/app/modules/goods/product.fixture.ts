@@ -114,6 +114,7 @@ export function sampleGoods(change: Partial<Goods> = {}): Goods {
     series: null,
     cutting_data: [],
     plan: null,
+    placement: null,
     documents: [],
     vat_percent: 22,
     ...change,

@@ -112,8 +112,17 @@ async function promotedGoods(client: Client): Promise<{ count: number; goods: re
   const { special_discounts: promotions } = await client.search.properties({ body: {} });
   if (promotions.length === 0) return { count: 0, goods: [] };
   const chosen = promotions.map(({ slug }) => slug).join(',');
-  const { data } = await client.search.all({ body: { special_discount: chosen, limit: promotionCards } });
-  return { count: promotions.length, goods: data };
+  const [machines, tools] = await Promise.all(
+    (['catalog', 'tools'] as const).map((category) =>
+      client.search.all({ body: { category, special_discount: chosen, limit: promotionCards } }),
+    ),
+  );
+  // A machine, a tool, a machine: a buyer of either finds something at once.
+  const goods = Array.from({ length: promotionCards }, (_, at) => [machines?.data[at], tools?.data[at]])
+    .flat()
+    .filter((card) => card !== undefined)
+    .slice(0, promotionCards);
+  return { count: promotions.length, goods };
 }
 
 async function mainBrands(client: Client) {

@@ -18,13 +18,24 @@ interface PaperParts {
 const nbsp = '\u00a0';
 const touching = new Set(['°', '′', '″']);
 
+const titles: Readonly<Record<PaperKind, string>> = {
+  passport: 'Паспорт изделия',
+  placement: 'Задание на\u00a0размещение и\u00a0подключение',
+  cutting: 'Режимы резания',
+};
+
+const bodies: Readonly<Record<PaperKind, (sheet: Sheet, goods: Goods) => void>> = {
+  passport: drawPassport,
+  placement: drawPlacement,
+  cutting: drawCutting,
+};
+
 export function printGoodsPaper(parts: PaperParts): Promise<Buffer> {
   const { goods, kind, site, publicUrl, day } = parts;
-  const title = kind === 'passport' ? 'Паспорт изделия' : 'Режимы резания';
+  const title = titles[kind];
   const sheet = openSheet({ title: `${title}: ${goods.name}`, createdAt: new Date(`${day}T00:00:00Z`) });
   drawHead(sheet, `${title}, ${dateInWords(day)}`, goods, new URL(goods.url, publicUrl).href);
-  if (kind === 'passport') drawPassport(sheet, goods);
-  else drawCutting(sheet, goods);
+  bodies[kind](sheet, goods);
   const { companyName, phone } = site.pageTemplate;
   return sheet.finish((page, pages) => `${companyName}, ${phone}   лист ${page} из${nbsp}${pages}`);
 }
@@ -51,11 +62,11 @@ function drawHeading({ pdf, left, bottom }: Sheet, text: string): void {
 const drawingHeight = 190;
 
 /** The dimensioned drawing over the whole width. */
-function drawPicture({ pdf, left, width }: Sheet, svg: string): void {
+function drawPicture({ pdf, left, width }: Sheet, svg: string, height = drawingHeight): void {
   const top = pdf.y + 14;
-  drawDrawing(pdf, svg, { x: left, y: top, width, height: drawingHeight });
+  drawDrawing(pdf, svg, { x: left, y: top, width, height });
   pdf.x = left;
-  pdf.y = top + drawingHeight;
+  pdf.y = top + height;
 }
 
 function drawPassport(sheet: Sheet, goods: Goods): void {
@@ -98,6 +109,31 @@ function drawPassport(sheet: Sheet, goods: Goods): void {
   );
 }
 
+const placeGroup = 'Размещение';
+
+/** For whoever prepares the hall: the plan, the zones around it, floor, supply and the machine's own sizes. */
+function drawPlacement(sheet: Sheet, goods: Goods): void {
+  if (goods.plan) drawPicture(sheet, goods.plan, 250);
+  const own = goods.properties.find(({ name }) => name === placeGroup)?.specs ?? [];
+  const parts = [
+    { title: 'Станок', specs: own },
+    { title: 'Помещение и\u00a0подключение', specs: goods.placement?.specs ?? [] },
+  ];
+  for (const { title, specs } of parts) {
+    if (specs.length === 0) continue;
+    drawHeading(sheet, title);
+    drawTable(
+      sheet,
+      [{ title: 'Показатель' }, { title: 'Значение', width: 220 }],
+      specs.map((spec) => [spec.name, valueOf(spec)]),
+    );
+  }
+  const { pdf, left, width } = sheet;
+  const note = goods.placement?.note;
+  if (note)
+    pdf.moveDown(1).font('regular').fontSize(9).fillColor(ink).text(printed(note), left, pdf.y, { width });
+}
+
 function drawCutting(sheet: Sheet, goods: Goods): void {
   drawHeading(sheet, 'Начальные режимы по\u00a0группам материалов');
   drawTable(
@@ -105,12 +141,16 @@ function drawCutting(sheet: Sheet, goods: Goods): void {
     [
       { title: 'Группа', width: 50 },
       { title: 'Материал' },
-      { title: 'Скорость, м/мин', width: 100, align: 'right' },
-      { title: 'Подача', width: 130, align: 'right' },
+      { title: 'Пример', width: 90 },
+      { title: 'Твёрдость', width: 70 },
+      { title: 'Скорость, м/мин', width: 70, align: 'right' },
+      { title: 'Подача', width: 100, align: 'right' },
     ],
     goods.cutting_data.map((row) => [
       row.group,
-      row.material,
+      row.note ? `${row.material}, ${row.note}` : row.material,
+      row.example,
+      row.hardness,
       rangeText(row.speed_min, row.speed_max),
       `${rangeText(row.feed_min, row.feed_max)}${nbsp}${row.feed_unit}`,
     ]),

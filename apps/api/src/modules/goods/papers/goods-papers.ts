@@ -1,19 +1,23 @@
 import type { Goods } from '@spindle/contract/goods';
 
 /** Papers of a goods that the shop makes from what it knows of it. */
-export const paperKinds = ['passport', 'cutting'] as const;
+export const paperKinds = ['passport', 'placement', 'cutting'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 const names: Readonly<Record<PaperKind, string>> = {
   passport: 'Паспорт: размеры и\u00a0характеристики',
+  placement: 'Размещение и\u00a0подключение',
   cutting: 'Режимы резания',
 };
 
-export function hasPaper({ cutting_data: cutting }: Pick<Goods, 'cutting_data'>, kind: PaperKind): boolean {
+type Known = Pick<Goods, 'cutting_data' | 'placement'>;
+
+export function hasPaper({ cutting_data: cutting, placement }: Known, kind: PaperKind): boolean {
+  if (kind === 'placement') return placement !== null;
   return kind === 'passport' || cutting.length > 0;
 }
 
-export function goodsPapers(goods: Pick<Goods, 'id' | 'cutting_data'>): Goods['documents'] {
+export function goodsPapers(goods: Known & Pick<Goods, 'id'>): Goods['documents'] {
   return paperKinds
     .filter((kind) => hasPaper(goods, kind))
     .map((kind) => ({

@@ -52,7 +52,18 @@ describe('papers of goods', () => {
       }
     // The sign of a diameter is nowhere but on the drawing.
     expect(passport).toMatch(/Ø\s?[\d,]+ (?:m7|h6)/);
-    expect((await textOf(urls[1])).text).toContain(goods.cutting_data[0].material);
+    expect((await textOf(urls[1])).text).toContain(goods.cutting_data[0].example);
+  });
+
+  it('the room a machine needs has a paper of its own', async () => {
+    const machine = await goodsOf('vertikalnye');
+    expect(machine.documents.map(({ id }: { id: string }) => id)).toEqual(['passport', 'placement']);
+    const { text } = await textOf(machine.documents[1].url);
+    for (const { name, value } of machine.placement.specs) {
+      expect(text).toContain(name.replaceAll(/\s+/g, ' '));
+      expect(text).toContain(value.replaceAll(/\s+/g, ' '));
+    }
+    expect(text).toContain('Отдельный фундамент');
   });
 
   it('are made once for the same data, and not sent again to who has them', async () => {
@@ -64,9 +75,10 @@ describe('papers of goods', () => {
   });
 
   it('do not exist for other goods, kinds and names', async () => {
-    const machine = await goodsOf('vertikalnye');
+    const [machine, tool] = [await goodsOf('vertikalnye'), await goodsOf('sverla-tverdosplavnye')];
     for (const url of [
       `/api/goods/id/${machine.id}/documents/cutting.pdf`,
+      `/api/goods/id/${tool.id}/documents/placement.pdf`,
       `/api/goods/id/${machine.id}/documents/passport.exe`,
       '/api/goods/id/p_nothing/documents/passport.pdf',
       '/api/paper-catalogues/nothing/file.pdf',

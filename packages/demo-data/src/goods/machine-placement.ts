@@ -1,6 +1,5 @@
 import type { Context } from './context.ts';
 import type { Values } from './properties/properties.ts';
-import type { Random } from './random.ts';
 import { decimal, NBSP, prose } from './text.ts';
 
 /** What the machine needs around it. */
@@ -42,27 +41,4 @@ export function addPlacement(context: Context, goods: number, values: Values): v
     conveyor_height: mass > 2000 ? 980 : null,
     note: prose(note),
   });
-}
-
-const papers = [
-  ['passport', 'Паспорт', 3_100_000],
-  ['manual', 'Руководство по эксплуатации', 12_400_000],
-  ['foundation', 'Задание на фундамент', 820_000],
-  ['drawing', 'Габаритный чертёж', 460_000],
-] as const;
-
-export function addPapers(context: Context, goods: number, model: string, random: Random): void {
-  const add = (position: number, kind: string, name: string, bytes: number): void =>
-    context.add('goods_documents', {
-      id: context.next('goods_documents'),
-      goods_id: goods,
-      position,
-      kind,
-      name,
-      format: 'PDF',
-      size_bytes: Math.round(bytes * (0.8 + random.next() * 0.4)),
-    });
-  for (const [position, [kind, name, bytes]] of papers.entries())
-    add(position, kind, `${name} ${model}`, bytes);
-  add(papers.length, 'certificate', 'Декларация о соответствии ТР ТС 010/2011', 350_000);
 }
