@@ -38,7 +38,8 @@ export function goodsView(parts: GoodsParts): Goods {
   const params = drawingParams(goods, goods.properties, dictionary);
   const general = pictures(goods, goods.properties, dictionary);
   const plan = planOf(parts);
-  const placement = placementView(parts.placement);
+  const properties = specGroups(parts);
+  const placement = placementView(parts.placement, properties);
   const cutting = cuttingRows(parts);
   const selected = card.options.find(({ id }) => id === card.selected_option_id);
   return {
@@ -47,7 +48,7 @@ export function goodsView(parts: GoodsParts): Goods {
     description: goods.series_description,
     folder: folderLink(folder),
     parents: folderAncestors(folder),
-    properties: specGroups(parts),
+    properties,
     gallery: [
       ...photosOf(goods, selected).map((photo) => ({ title: 'Фото', image: photoImage(photo) })),
       { title: 'Общий вид', image: general },
@@ -115,6 +116,7 @@ function cuttingRows({ goods, cutting }: GoodsParts): Goods['cutting_data'] {
 
 function planOf({ placement, draw }: GoodsParts): string | null {
   if (!placement) return null;
-  const { width, depth, front } = placement;
-  return draw('footprint', { w: width, d: depth, service: front }, { ...planSheet, dims: true });
+  const { width, depth, front, back, left_side: left, right_side: right } = placement;
+  const zones = { service: front, back, left, right };
+  return draw('footprint', { w: width, d: depth, ...zones }, { ...planSheet, dims: true });
 }

@@ -4,15 +4,23 @@ import type * as goodsSql from './goods.sql.ts';
 
 type PlacementRow = NonNullable<Awaited<ReturnType<typeof goodsSql.placementOf>>>;
 
+const ownGroup = 'Размещение';
+/** Said by the room in more words. */
+const saidTwice = new Set(['supply', 'air']);
 const sides = { left: 'слева', right: 'справа', back: 'сзади' } as const;
 
-/** What a machine asks of the room it will stand in. */
-export function placementView(row: PlacementRow | undefined): Goods['placement'] {
+/** What a machine asks of the room it will stand in: its own sizes, the zones around it, floor and supply. */
+export function placementView(
+  row: PlacementRow | undefined,
+  groups: Goods['properties'],
+): Goods['placement'] {
   if (!row) return null;
+  const own = groups.find(({ name }) => name === ownGroup)?.specs ?? [];
   const supply = [row.voltage, `${numberText(row.power_kva)}\u00a0кВА`].filter(Boolean).join(', ');
   return {
     note: row.note,
     specs: [
+      ...own.filter(({ slug }) => !saidTwice.has(slug)),
       spec('room_front', 'Свободно спереди', numberText(row.front), 'мм'),
       spec('room_back', 'Свободно сзади', numberText(row.back), 'мм'),
       spec('room_left', 'Свободно слева', numberText(row.left_side), 'мм'),

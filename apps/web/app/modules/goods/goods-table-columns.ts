@@ -19,7 +19,23 @@ const decimal = /^(\u2212?[\d\u00a0]+)(?:,(\d+))?$/;
 
 /** The width of the table from which a column is shown: `w900`; the narrowest shows the first few. */
 export type FromWidth = (typeof steps)[number];
-const steps = ['w600', 'w700', 'w800', 'w900', 'w1000', 'w1100', 'w1200', 'w1300', 'w1400', 'w1500'] as const;
+const steps = [
+  'w600',
+  'w700',
+  'w800',
+  'w850',
+  'w900',
+  'w950',
+  'w1000',
+  'w1050',
+  'w1100',
+  'w1150',
+  'w1200',
+  'w1300',
+  'w1400',
+  'w1500',
+] as const;
+const stepWidths = steps.map((step) => Number(step.slice(1)));
 
 export interface ShownColumn extends TableColumn {
   /** By goods id. */
@@ -55,7 +71,7 @@ export function tableLayout(
   let used = widths.article + widths.stock + widths.price + widths.tools + (hasActions ? widths.actions : 0);
   const room = (width: number): FromWidth => {
     used += width;
-    return steps[Math.max(0, Math.ceil(used / 100) - 6)] ?? 'w1500';
+    return steps[stepWidths.findIndex((step) => step >= used)] ?? 'w1500';
   };
   const shown = columns
     .filter((column) => column.constant === null && goods.some((item) => item.values[column.slug]))

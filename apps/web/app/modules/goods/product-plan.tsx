@@ -7,26 +7,20 @@ import { useLight } from './product-light.ts';
 import { specText } from './product-spec.ts';
 import styles from './product-plan.module.css';
 
-const placeGroup = 'Размещение';
-const saidByRoom = new Set(['supply', 'air']);
-
 /** Where the machine stands: its plan with service zones beside the sizes that decide about the room. */
 export function ProductPlan({ goods, plan }: { goods: Goods; plan: string }) {
   const { lit, change } = useLight();
-  const place = goods.properties.find((group) => group.name === placeGroup);
   const drawn = drawnDimensions(plan);
-  const { specs: room, note } = goods.placement ?? { specs: [], note: '' };
-  // What the table of the room says in more detail is not said twice.
-  const own = place?.specs.filter(({ slug }) => room.length === 0 || !saidByRoom.has(slug)) ?? [];
+  const { specs, note } = goods.placement ?? { specs: [], note: '' };
   return (
     <div className={styles.plan}>
       <Stage>
         <ProductDrawing svg={plan} label={`План размещения: ${goods.name}`} lit={lit} onChange={change} />
       </Stage>
-      {own.length + room.length > 0 && (
+      {specs.length > 0 && (
         <div>
           <SpecList
-            specs={[...own, ...room].map((spec) => ({
+            specs={specs.map((spec) => ({
               key: spec.slug,
               label: spec.name,
               value: specText(spec),

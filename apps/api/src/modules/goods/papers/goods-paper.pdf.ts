@@ -109,29 +109,18 @@ function drawPassport(sheet: Sheet, goods: Goods): void {
   );
 }
 
-const placeGroup = 'Размещение';
-
-/** For whoever prepares the hall: the plan, the zones around it, floor, supply and the machine's own sizes. */
+/** For whoever prepares the hall: the plan, the zones around it, floor and supply. */
 function drawPlacement(sheet: Sheet, goods: Goods): void {
-  if (goods.plan) drawPicture(sheet, goods.plan, 250);
-  const own = goods.properties.find(({ name }) => name === placeGroup)?.specs ?? [];
-  const parts = [
-    { title: 'Станок', specs: own },
-    { title: 'Помещение и\u00a0подключение', specs: goods.placement?.specs ?? [] },
-  ];
-  for (const { title, specs } of parts) {
-    if (specs.length === 0) continue;
-    drawHeading(sheet, title);
-    drawTable(
-      sheet,
-      [{ title: 'Показатель' }, { title: 'Значение', width: 220 }],
-      specs.map((spec) => [spec.name, valueOf(spec)]),
-    );
-  }
+  if (goods.plan) drawPicture(sheet, goods.plan, 230);
+  drawHeading(sheet, 'Станок и\u00a0помещение');
+  drawTable(
+    sheet,
+    [{ title: 'Показатель' }, { title: 'Значение', width: 220 }],
+    (goods.placement?.specs ?? []).map((spec) => [spec.name, valueOf(spec)]),
+  );
   const { pdf, left, width } = sheet;
   const note = goods.placement?.note;
-  if (note)
-    pdf.moveDown(1).font('regular').fontSize(9).fillColor(ink).text(printed(note), left, pdf.y, { width });
+  if (note) pdf.moveDown(1).font('regular').fontSize(9).text(printed(note), left, pdf.y, { width });
 }
 
 function drawCutting(sheet: Sheet, goods: Goods): void {
