@@ -38,6 +38,9 @@ export function inProcess(
     const value = page.headers[name];
     if (typeof value === 'string') visitor[name] = value;
   }
+  // A page that is only opened asks for its own data, wherever the link to it stood: some calls read by POST.
+  const isOpened = page.method === 'GET' || page.method === 'HEAD';
+  if (isOpened && !anonymous) visitor['origin'] = `${page.protocol}://${page.host}`;
   return {
     cookies,
     transport: {
