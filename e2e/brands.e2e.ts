@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext } from '@playwright/test';
-import { desktop, expect, phone, test } from './visitor.ts';
+import { expect, test } from './visitor.ts';
 
 interface BrandCard {
   readonly slug: string;
@@ -131,15 +130,3 @@ test.describe('the selector of the home page', () => {
     });
   });
 });
-
-for (const size of [phone, desktop]) {
-  for (const path of ['/', '/brands/', '/brands/haas/', '/akcii/']) {
-    test(`axe finds nothing serious: ${path}, ${size.width} px`, async ({ page, visit }) => {
-      await page.setViewportSize(size);
-      await visit(path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(serious.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-    });
-  }
-}

@@ -319,22 +319,6 @@ for (const viewport of [phone, desktop]) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    for (const path of [
-      drills,
-      `${drills}?view=list`,
-      table,
-      machines,
-      '/catalog/',
-      `${drills}?state_filters=used`,
-    ]) {
-      test(`axe finds nothing serious: ${path}`, async ({ page, visit }) => {
-        await visit(path);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      });
-    }
-
     test('nothing moves while a listing loads or changes', async ({ page, visit }) => {
       await page.addInitScript(`
         window.moved = 0;

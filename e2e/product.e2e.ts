@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext } from '@playwright/test';
 import { desktop, expect, phone, test } from './visitor.ts';
 
@@ -173,16 +172,6 @@ test.describe('addresses', () => {
 });
 
 for (const size of [phone, desktop]) {
-  for (const [name, selection] of Object.entries({ tool: drill, machine, used: usedMachine })) {
-    test(`axe finds nothing serious: ${name}, ${size.width} px`, async ({ page, request, visit }) => {
-      await page.setViewportSize(size);
-      await visit((await find(request, selection)).url);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(serious.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-    });
-  }
-
   test(`nothing moves while the page loads, ${size.width} px`, async ({ page, request }) => {
     await page.setViewportSize(size);
     await page.addInitScript(`

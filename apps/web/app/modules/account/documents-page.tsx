@@ -10,6 +10,7 @@ import { PopupButton } from '../../popups/popup-button.tsx';
 import { pageContext, seoContext } from '../../server-context.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Cell, HeadCell, Table } from '../../ui/table.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Route } from './+types/documents-page';
 import { EmptySection } from './empty-section.tsx';
 import styles from './documents-page.module.css';
@@ -67,13 +68,9 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
                   {document.amount === null ? '' : formatMoney(document.amount)}
                 </Cell>
                 <Cell label="Файл">
-                  <a
-                    className="link"
-                    href={document.file.url}
-                    download
-                    aria-label={`Скачать: ${document.title}`}
-                  >
+                  <a className="link" href={document.file.url} download>
                     Скачать, {document.file.size === null ? 'PDF' : formatFileSize(document.file.size)}
+                    <VisuallyHidden>: {document.title}</VisuallyHidden>
                   </a>
                 </Cell>
               </tr>
