@@ -132,7 +132,7 @@ export const addresses: Record<PathName, Row> = {
   quotation: async (buyer) => [
     await buyer.link(paths.personalQuotations(), new RegExp(`^/quotations/${uuid}/$`)),
   ],
-  search: ['/search/all/?q=сверло 8,5', '/search/tools/?q=сверло', '/search/all/?q=нетакогослова'],
+  search: ['/search/all/?query=сверло 8.5', '/search/tools/?query=сверло', '/search/all/?query=нетакогослова'],
   searchStart: [paths.searchStart()],
   viewed: [paths.viewed()],
   viewedAll: async (buyer) => {
