@@ -16,8 +16,8 @@ interface Props {
 export function FolderNavigation({ folder, listing, facets }: Props) {
   const { children, parents, section } = folder;
   if (children.length === 0) return <div className={styles.none} />;
+  const found = new Map(facets?.goods_categories.map(({ slug, goods_found }) => [slug, goods_found]));
   if (parents.length > 0) {
-    const found = new Map(facets?.goods_categories.map(({ slug, goods_found }) => [slug, goods_found]));
     const query = formatListing({ ...listing, sort: DEFAULT_SORT, page: 1 }, { view: listing.view });
     return (
       <div className={styles.strip}>
@@ -31,7 +31,7 @@ export function FolderNavigation({ folder, listing, facets }: Props) {
       {deep && section === 'tools' ? (
         <FolderGroups groups={children} shown={12} compact />
       ) : (
-        <FolderTiles folders={children} />
+        <FolderTiles folders={children} found={found} />
       )}
     </div>
   );

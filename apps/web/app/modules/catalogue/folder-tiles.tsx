@@ -1,12 +1,19 @@
 import type { FolderLink } from '@spindle/contract/catalogue';
 import { Link } from 'react-router';
+import { formatCount, NOUNS } from '../../format/plural.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { pictureOf } from './folder-picture.ts';
 import styles from './folder-tiles.module.css';
 
+interface Props {
+  readonly folders: readonly FolderLink[];
+  /** Goods in a folder, by its slug. */
+  readonly found: ReadonlyMap<string, number>;
+}
+
 /** Folders as a grid of drawings with shared hairlines. */
-export function FolderTiles({ folders }: { folders: readonly FolderLink[] }) {
+export function FolderTiles({ folders, found }: Props) {
   return (
     <ul className={styles.grid}>
       {folders.map((folder) => (
@@ -26,6 +33,7 @@ export function FolderTiles({ folders }: { folders: readonly FolderLink[] }) {
           <Link className={styles.name} to={folder.url} prefetch="intent">
             {folder.name}
           </Link>
+          <span className="sm muted">{formatCount(found.get(folder.slug) ?? 0, NOUNS.model)}</span>
         </li>
       ))}
     </ul>

@@ -26,6 +26,9 @@ export async function loadProduct(
   seo: Seo | null,
 ): Promise<ProductData> {
   const { client, publicUrl } = page;
+  // The name of the field in answers of the API, used in a link.
+  const named = url.searchParams.get('selected_option_id');
+  if (named !== null) throw redirect(`${url.pathname}?option=${encodeURIComponent(named)}`, 301);
   const option = url.searchParams.get('option');
   const { data: goods } = await required(bySlug(client, slug, option));
   if (goods.url !== url.pathname) throw redirect(goods.url + url.search, 301);
