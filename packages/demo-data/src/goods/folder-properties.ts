@@ -35,18 +35,18 @@ export function addFolderProperties(context: Context): void {
   }
 }
 
-/** What at least a third of the lists name, the most named first. */
+/** What at least a third of the lists name; first what most of them put first. */
 function shared(lists: readonly (readonly PropertySlug[])[]): PropertySlug[] {
-  const counts = new Map<PropertySlug, { count: number; place: number }>();
+  const counts = new Map<PropertySlug, { count: number; weight: number }>();
   for (const list of lists) {
     for (const [index, slug] of list.entries()) {
-      const known = counts.get(slug) ?? { count: 0, place: 0 };
-      counts.set(slug, { count: known.count + 1, place: known.place + index });
+      const known = counts.get(slug) ?? { count: 0, weight: 0 };
+      counts.set(slug, { count: known.count + 1, weight: known.weight + 1 / (index + 1) });
     }
   }
   return [...counts]
     .filter(([, { count }]) => count * 3 >= lists.length)
-    .sort(([, a], [, b]) => b.count - a.count || a.place / a.count - b.place / b.count)
+    .sort(([, a], [, b]) => b.weight - a.weight)
     .slice(0, mostFiltersAbove)
     .map(([slug]) => slug);
 }

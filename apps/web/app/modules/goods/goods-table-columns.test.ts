@@ -76,7 +76,7 @@ describe('columns of a table', () => {
     const all = slugs.map((slug) => column(slug));
     const from = (hasActions: boolean) =>
       tableLayout(rows, all, { hasActions }).columns.map((shown) => shown.from);
-    expect(from(false).join(' ')).toBe('w600 w600 w700 w700 w800 w850 w900 w950 w1000 w1050 w1150 w1200');
+    expect(from(false).join(' ')).toBe('w600 w600 w650 w700 w800 w850 w900 w950 w1000 w1050 w1150 w1200');
     expect(from(true)[0]).toBe('w700');
     expect(from(true).at(-1)).toBe('w1400');
   });

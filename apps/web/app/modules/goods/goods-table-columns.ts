@@ -21,7 +21,9 @@ const decimal = /^(\u2212?[\d\u00a0]+)(?:,(\d+))?$/;
 export type FromWidth = (typeof steps)[number];
 const steps = [
   'w600',
+  'w650',
   'w700',
+  'w750',
   'w800',
   'w850',
   'w900',
@@ -60,8 +62,8 @@ export interface TableLayout {
 }
 
 /**
- * What the table shows, the weightier first: the size, stock and price always, then the other sizes, the first price by
- * quantity, hints, brands. Each column knows from which width on there is room for it.
+ * What the table shows, the weightier first: the size, stock and price always, then the other sizes and the first word
+ * after them, the first price by quantity, other properties, hints, brands. Each column knows from which width on there is room for it.
  */
 export function tableLayout(
   goods: readonly GoodsCard[],
@@ -73,15 +75,19 @@ export function tableLayout(
     used += width;
     return steps[stepWidths.findIndex((step) => step >= used)] ?? 'w1500';
   };
-  const shown = columns
-    .filter((column) => column.constant === null && goods.some((item) => item.values[column.slug]))
-    .map((column) => ({
-      ...column,
-      cells: cellsOf(goods, column),
-      from: room(column.is_number ? widths.number : widths.text),
-    }));
+  const varied = columns.filter(
+    (column) => column.constant === null && goods.some((item) => item.values[column.slug]),
+  );
+  const sizes = varied.findIndex((column) => !column.is_number) + 1 || varied.length;
+  const show = (column: TableColumn): ShownColumn => ({
+    ...column,
+    cells: cellsOf(goods, column),
+    from: room(column.is_number ? widths.number : widths.text),
+  });
+  const main = varied.slice(0, sizes).map(show);
   const [first, ...others] = priceTiers(goods);
   const firstTier = first === undefined ? [] : [{ quantity: first, from: room(widths.tier) }];
+  const shown = [...main, ...varied.slice(sizes).map(show)];
   const hints = hasOwnHints(goods, shown) ? { from: room(widths.text) } : null;
   const brands =
     new Set(goods.map((item) => item.brand?.slug)).size > 1 ? { from: room(widths.brand) } : null;
