@@ -41,7 +41,16 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
       onStep: (name) => say(`Обновляю базу данных: ${name}`),
     });
     const storage = createDiskStorage(config.storageDir);
-    await loadDemo({ database, storage, goods: config.demoGoods, log, say });
+    // A million goods take their time: here no statement is given up.
+    const patient = openDatabase({
+      connection,
+      applicationName: 'spindle load',
+      statementTimeout: 0,
+      log: (line) => log.warn(line),
+    });
+    await loadDemo({ database: patient, storage, goods: config.demoGoods, log, say }).finally(() =>
+      patient.close(),
+    );
     const notices = openNotices({ connection, log: (line) => log.warn(line) });
     closers.push(() => notices.close());
     const deps = {

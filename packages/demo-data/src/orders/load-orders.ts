@@ -40,11 +40,15 @@ function soldOptions(
 ): Promise<(SoldOption & Record<string, unknown>)[]> {
   return run(
     client,
-    `SELECT o.id, o.goods_id, o.public_id, o.article, o.price, o.pack_size, o.weight_g, o.unit_code, u.short_name AS unit_name,
+    // The stock of a hundred times as many is looked at, not that of a million.
+    `WITH wanted AS MATERIALIZED (
+       SELECT o.id FROM options o JOIN goods g ON g.id = o.goods_id
+       WHERE NOT o.is_used AND o.price BETWEEN $1 AND $2 ORDER BY g.popularity DESC, o.id LIMIT 100 * $3)
+     SELECT o.id, o.goods_id, o.public_id, o.article, o.price, o.pack_size, o.weight_g, o.unit_code, u.short_name AS unit_name,
        CASE WHEN o.name IS NULL THEN g.name ELSE g.name || ', ' || o.name END AS name, t.warehouse_id, t.quantity AS in_stock
-     FROM options o JOIN goods g ON g.id = o.goods_id JOIN units u ON u.code = o.unit_code
+     FROM wanted JOIN options o USING (id) JOIN goods g ON g.id = o.goods_id JOIN units u ON u.code = o.unit_code
        JOIN LATERAL (SELECT warehouse_id, quantity FROM stock s WHERE s.option_id = o.id ORDER BY quantity DESC, warehouse_id LIMIT 1) t ON true
-     WHERE NOT o.is_used AND o.price BETWEEN $1 AND $2 AND t.quantity >= greatest(2 * o.pack_size, 2)
+     WHERE t.quantity >= greatest(2 * o.pack_size, 2)
      ORDER BY g.popularity DESC, o.id LIMIT $3`,
     [from, to, limit],
   );
