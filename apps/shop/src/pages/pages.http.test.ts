@@ -190,6 +190,34 @@ describe('guest pages', () => {
   });
 });
 
+describe('a page asked in an odd way', () => {
+  const send = async (method: 'PUT' | 'DELETE' | 'POST', type?: string) =>
+    one.inject({
+      method,
+      url: '/tools/odd/',
+      payload: '{',
+      headers: type ? { 'content-type': type } : {},
+    });
+
+  it.each([
+    ['PUT', 'application/json', 405],
+    ['DELETE', undefined, 405],
+    ['POST', undefined, 415],
+    ['POST', 'application/json', 415],
+    ['POST', 'text/plain', 415],
+  ] as const)('%s of %s is refused in Russian, without a rendering', async (method, type, status) => {
+    const before = rendered.length;
+    const answer = await send(method, type);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toContain('lang="ru"');
+    expect(rendered.length).toBe(before);
+  });
+
+  it('forms reach it', async () => {
+    expect((await send('POST', 'application/x-www-form-urlencoded')).statusCode).toBe(200);
+  });
+});
+
 describe('two instances', () => {
   const shown = async (shop: ShopServer) =>
     /price ([\d.]+), dearest ([\d.]+)/.exec((await get(shop, `/tools/${goods.slug}/`)).body)?.slice(1, 3);

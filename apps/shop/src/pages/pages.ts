@@ -12,6 +12,7 @@ import { sharedPage } from './shared-page.ts';
 const mebibyte = 1024 * 1024;
 const formLimit = mebibyte;
 const uploadLimit = 210 * mebibyte;
+const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 
 /** Everything that is neither API nor file is a page of the React application. */
 export function pages(parts: PageParts): FastifyPluginAsync {
@@ -22,6 +23,9 @@ export function pages(parts: PageParts): FastifyPluginAsync {
     app.all('/*', async (request, reply) => {
       const canonical = canonicalAddress(request.method, request.url);
       if (canonical) return reply.redirect(canonical, 301);
+      if (!pageMethods.has(request.method))
+        return refuse(request, reply.header('allow', 'GET, HEAD, POST'), 405);
+      if (!bodyIsForm(request)) return refuse(request, reply, 415);
       if (!bodyIsBounded(request)) return refuse(request, reply, 413);
       try {
         return await sendPage(app, parts, request, reply);
@@ -59,6 +63,14 @@ async function sendPage(
 
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).type('text/html; charset=utf-8').send(plainFailurePage(request.id));
+}
+
+/** A page is changed by its forms and by nothing else. */
+function bodyIsForm({ method, headers }: FastifyRequest): boolean {
+  if (method !== 'POST') return true;
+  return /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
+    headers['content-type'] ?? '',
+  );
 }
 
 function bodyIsBounded(request: FastifyRequest): boolean {
