@@ -4,7 +4,14 @@ type Calls = Record<string, Record<string, (...input: unknown[]) => Promise<unkn
 
 let made: Promise<Client> | undefined;
 const load = (): Promise<Client> =>
-  (made ??= import('./browser-client.ts').then(({ createBrowserClient }) => createBrowserClient()));
+  (made ??= import('./browser-client.ts').then(
+    ({ createBrowserClient }) => createBrowserClient(),
+    (error: unknown) => {
+      // The next call tries again.
+      made = undefined;
+      throw error;
+    },
+  ));
 
 /** A call by its two names: the table of all calls of the shop is fetched by the first one made. */
 const calls = new Proxy({} as Calls, {

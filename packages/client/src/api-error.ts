@@ -37,11 +37,20 @@ export class ApiError extends Error {
     return new ApiError({
       status: answer.status,
       code: body.code ?? 'internal',
-      message: body.message ?? 'Что-то пошло не так. Попробуйте повторить позже.',
+      // The API's own words for a missing thing are English; here they may be shown to a buyer.
+      message:
+        body.code === 'not_found'
+          ? 'Этого больше нет. Обновите страницу и\u00a0повторите.'
+          : (body.message ?? 'Что-то пошло не\u00a0так. Попробуйте повторить позже.'),
       ...(body.errors ? { fields: body.errors } : {}),
       requestId: body.request_id ?? answer.header('x-request-id') ?? '',
       ...(retry > 0 ? { retryAfter: retry } : {}),
     });
+  }
+
+  /** What to say where there are no fields to say it at. */
+  firstMessage(): string {
+    return Object.values(this.firstMessages())[0] || this.message;
   }
 
   /** The first message of each field, as forms show them. */

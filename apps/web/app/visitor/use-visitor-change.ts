@@ -23,7 +23,7 @@ export function useVisitorChange(): <P extends VisitorPart>(
         await openVisitor().store.change(change);
         return true;
       } catch (error) {
-        const own = error instanceof ApiError ? error.message : undefined;
+        const own = error instanceof ApiError ? error.firstMessage() : undefined;
         toast({ text: failed ?? own ?? 'Не получилось. Проверьте связь и повторите.' });
         return false;
       }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { sendUnsent } from './unsent-calls.ts';
 import { joinTabs, openVisitor } from './visitor.ts';
 
 const oldAfter = 60_000;
@@ -10,6 +11,8 @@ export function useVisitorKeeper(userId: string | null): void {
     const { store, sent } = openVisitor();
     const leave = joinTabs(store);
     if (!sent) store.refreshIfOlderThan(oldAfter);
+    // What failed again is told by what the page shows.
+    sendUnsent(store).catch(() => {});
     const look = (): void => {
       if (document.visibilityState === 'visible') store.refreshIfOlderThan(oldAfter);
     };

@@ -1,6 +1,7 @@
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor } from '@spindle/contract/visitor';
 import { describe, expect, it } from 'vitest';
+import type { KeptCall } from './unsent-calls.ts';
 import { createVisitorStore, type VisitorChange, type VisitorMessage } from './visitor-store.ts';
 
 /** An answer that comes when the test says so. */
@@ -20,6 +21,7 @@ const settled = async () => {
 
 function world() {
   const told: VisitorMessage[] = [];
+  const kept: (readonly KeptCall[])[] = [];
   const loads: ReturnType<typeof later<Visitor>>[] = [];
   const clock = { now: 10_000 };
   const store = createVisitorStore({
@@ -30,6 +32,10 @@ function world() {
     },
     tell: (message) => void told.push(message),
     now: () => clock.now,
+    keep: (_part, calls) => {
+      kept.push(calls);
+      return () => void kept.splice(kept.indexOf(calls), 1);
+    },
   });
   const ids = () => store.get().comparison.ids;
   const add = (id: string, answer: Promise<{ ids: string[] } | void>): VisitorChange<'comparison'> => ({
@@ -37,7 +43,7 @@ function world() {
     apply: (now) => ({ ids: [...now.ids, id] }),
     send: () => answer,
   });
-  return { store, told, loads, clock, ids, add };
+  return { store, told, kept, loads, clock, ids, add };
 }
 
 const compared = (...ids: string[]): Visitor => ({ ...emptyVisitor, comparison: { ids } });
@@ -81,6 +87,26 @@ describe('a change', () => {
     first.resolve();
     await last;
     expect(sends).toEqual(['a', 'b']);
+  });
+
+  it('is remembered as data until it is answered; what a leaving page cuts off stays for the next one', async () => {
+    const { store, kept, add } = world();
+    const again = (id: string) => [['comparison', 'add', { id }] as const];
+    const answers = [later<void>(), later<void>(), later<void>()];
+    const made = answers.map(({ promise }, at) =>
+      store.change({ ...add(`g${at}`, promise), again: again(`g${at}`) }).catch(() => {}),
+    );
+    expect(kept).toEqual([again('g0'), again('g1'), again('g2')]);
+    answers[0]?.resolve();
+    await made[0];
+    expect(kept).toEqual([again('g1'), again('g2')]);
+    answers[1]?.reject(new Error('refused'));
+    await made[1];
+    expect(kept).toEqual([again('g2')]);
+    store.hurry();
+    answers[2]?.reject(new Error('cut off'));
+    await made[2];
+    expect(kept).toEqual([again('g2')]);
   });
 
   it('is not undone by the late answer to an earlier one', async () => {

@@ -1,5 +1,6 @@
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor, VisitorPart } from '@spindle/contract/visitor';
+import type { KeptCall } from './unsent-calls.ts';
 
 /** A change of one part: shown at once, then settled with the server's answer. */
 export interface VisitorChange<P extends VisitorPart> {
@@ -8,6 +9,8 @@ export interface VisitorChange<P extends VisitorPart> {
   apply(now: Visitor[P]): Visitor[P];
   /** Answers with the part as the server has it now; nothing means that `apply` was right. */
   send(signal: AbortSignal): Promise<Visitor[P] | void>;
+  /** The same as data, safe to be made twice: when the page is left before the answer, the next page makes it. */
+  readonly again?: readonly KeptCall[];
 }
 
 /** How the store reaches the world; tests give their own. */
@@ -16,6 +19,8 @@ export interface VisitorWorld {
   /** Tells the other tabs. */
   tell(message: VisitorMessage): void;
   now(): number;
+  /** Remembers calls until they are answered; returns how to forget them. */
+  keep?(part: VisitorPart, calls: readonly KeptCall[]): () => void;
 }
 
 export type VisitorMessage = { readonly [P in VisitorPart]?: Visitor[P] };
@@ -78,6 +83,7 @@ export function createVisitorStore(world: VisitorWorld): VisitorStore {
   let shown: Visitor = emptyVisitor;
   let loadedAt = -Infinity;
   let loads = 0;
+  let isLeaving = false;
 
   function show(changed: readonly VisitorPart[]): void {
     if (changed.length === 0) return;
@@ -92,6 +98,7 @@ export function createVisitorStore(world: VisitorWorld): VisitorStore {
 
   async function refresh(): Promise<void> {
     loads += 1;
+    isLeaving = false;
     const mine = loads;
     const asked = parts.map((part) => state[part].sequence);
     const visitor = await world.load();
@@ -132,8 +139,9 @@ export function createVisitorStore(world: VisitorWorld): VisitorStore {
       loadedAt = world.now();
       show(parts);
     },
-    change({ part, apply, send }) {
+    change({ part, apply, send, again }) {
       const own = state[part];
+      const forget = again && world.keep?.(part, again);
       let sending: Promise<void> | undefined;
       const mine: Pending = {
         apply: apply as Pending['apply'],
@@ -145,9 +153,12 @@ export function createVisitorStore(world: VisitorWorld): VisitorStore {
       const run = async (): Promise<void> => {
         try {
           const answer = await send(AbortSignal.timeout(longestAnswer));
+          forget?.();
           settle(part, mine, answer ?? apply(own.truth as never));
           world.tell({ [part]: own.truth } as VisitorMessage);
         } catch (error) {
+          // What a page that goes away cuts off is for the next page.
+          if (!isLeaving) forget?.();
           // The server may have done it all the same.
           own.unsure = true;
           settle(part, mine, own.truth);
@@ -176,6 +187,7 @@ export function createVisitorStore(world: VisitorWorld): VisitorStore {
       if (told.some((part) => state[part].unsure && state[part].pending.length === 0)) refreshQuietly();
     },
     hurry() {
+      isLeaving = true;
       // A failure is told to the one who waits in the queue.
       for (const part of parts) for (const { send } of state[part].pending) send().catch(() => {});
     },

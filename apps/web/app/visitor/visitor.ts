@@ -1,6 +1,7 @@
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor } from '@spindle/contract/visitor';
 import { client } from '../client.ts';
+import { keepUnsent } from './unsent-calls.ts';
 import { VISITOR_DATA_ID } from './visitor-slots.ts';
 import { createVisitorStore, type VisitorMessage, type VisitorStore } from './visitor-store.ts';
 
@@ -27,6 +28,7 @@ export function openVisitor(): { readonly store: VisitorStore; readonly sent: Vi
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     tell: (message) => channel?.postMessage(message),
     now: () => performance.now(),
+    keep: keepUnsent,
   });
   if (sent) store.start(sent);
   opened = { store, sent };

@@ -1,6 +1,7 @@
 import type { Cart, RemovedLine } from '@spindle/contract/cart';
 import type { Visitor } from '@spindle/contract/visitor';
-import { client } from '../../client.ts';
+import { newFormKey } from '../../forms/form-key.ts';
+import { type Keepable, keepable } from '../../visitor/unsent-calls.ts';
 import type { VisitorChange } from '../../visitor/visitor-store.ts';
 import { tellCart } from './cart-answers.ts';
 
@@ -36,11 +37,18 @@ const partWith = (lines: Part['lines']): Part => ({ count: Object.keys(lines).le
 const without = (now: Part, ids: readonly string[]): Part =>
   partWith(Object.fromEntries(Object.entries(now.lines).filter(([id]) => !ids.includes(id))));
 
-export const addToCart = (id: string, quantity: number): Change => ({
-  part: 'cart',
-  apply: (now) => partWith({ ...now.lines, [id]: (now.lines[id] ?? 0) + quantity }),
-  send: sent((signal) => client().cart.add({ body: { goods_id: id, quantity } }, { signal })),
-});
+const changed = <A extends { readonly cart: Cart }>(
+  { call, send }: Keepable<Promise<A>>,
+  apply: (now: Part) => Part,
+  then?: (answer: A) => void,
+): Change => ({ part: 'cart', apply, again: [call], send: sent(send, then) });
+
+/** Its key tells the same wish made twice from two wishes. */
+export const addToCart = (id: string, quantity: number): Change =>
+  changed(
+    keepable('cart', 'add', { body: { goods_id: id, quantity, idempotency_key: newFormKey() } }),
+    (now) => partWith({ ...now.lines, [id]: (now.lines[id] ?? 0) + quantity }),
+  );
 
 /** Only the last of several quick presses is worth sending. */
 const lastWish = new Map<string, symbol>();
@@ -48,42 +56,34 @@ const lastWish = new Map<string, symbol>();
 export function setQuantity(id: string, quantity: number): Change {
   const wish = Symbol('wish');
   lastWish.set(id, wish);
-  const put = sent((signal) => client().cart.update({ params: { id }, body: { quantity } }, { signal }));
-  return {
-    part: 'cart',
-    apply: (now) => (now.lines[id] === undefined ? now : partWith({ ...now.lines, [id]: quantity })),
-    send: async (signal) => (lastWish.get(id) === wish ? put(signal) : undefined),
-  };
+  const put = changed(keepable('cart', 'update', { params: { id }, body: { quantity } }), (now) =>
+    now.lines[id] === undefined ? now : partWith({ ...now.lines, [id]: quantity }),
+  );
+  return { ...put, send: async (signal) => (lastWish.get(id) === wish ? put.send(signal) : undefined) };
 }
 
 /** `removed` hears what can be brought back. */
 export const removeFromCart = (
   ids: readonly string[],
   removed: (lines: readonly RemovedLine[]) => void,
-): Change => ({
-  part: 'cart',
-  apply: (now) => without(now, ids),
-  send: sent(
-    (signal) => client().cart.bulkDelete({ body: { items: [...ids] } }, { signal }),
+): Change =>
+  changed(
+    keepable('cart', 'bulkDelete', { body: { items: [...ids] } }),
+    (now) => without(now, ids),
     (answer) => removed(answer.removed),
-  ),
-});
+  );
 
-export const clearCart = (removed: (lines: readonly RemovedLine[]) => void): Change => ({
-  part: 'cart',
-  apply: () => partWith({}),
-  send: sent(
-    (signal) => client().cart.clear({}, { signal }),
+export const clearCart = (removed: (lines: readonly RemovedLine[]) => void): Change =>
+  changed(
+    keepable('cart', 'clear', {}),
+    () => partWith({}),
     (answer) => removed(answer.removed),
-  ),
-});
+  );
 
-export const restoreToCart = (lines: readonly RemovedLine[]): Change => ({
-  part: 'cart',
-  apply: (now) =>
+export const restoreToCart = (lines: readonly RemovedLine[]): Change =>
+  changed(keepable('cart', 'restore', { body: { items: [...lines] } }), (now) =>
     partWith({ ...now.lines, ...Object.fromEntries(lines.map((line) => [line.goods_id, line.quantity])) }),
-  send: sent((signal) => client().cart.restore({ body: { items: [...lines] } }, { signal })),
-});
+  );
 
 /** A change of the cart that its lines do not show: a note, a promo code, goods of a list. */
 export const changedBy = (call: (signal: AbortSignal) => Promise<{ readonly cart: Cart }>): Change => ({

@@ -1,5 +1,5 @@
 import type { Visitor } from '@spindle/contract/visitor';
-import { client } from '../../client.ts';
+import { type Keepable, keepable } from '../../visitor/unsent-calls.ts';
 import type { VisitorChange } from '../../visitor/visitor-store.ts';
 import { movedTo } from './move-goods.ts';
 
@@ -10,42 +10,40 @@ type Part = Visitor['comparison'];
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? (navigator.locks.request('comparison', work) as Promise<T>) : work();
 
-const sent =
-  (call: (signal: AbortSignal) => Promise<{ readonly data: Part }>): Change['send'] =>
-  async (signal) => {
-    const { ids } = (await call(signal)).data;
+const changed = (
+  { call, send }: Keepable<Promise<{ readonly data: Part }>>,
+  apply: (ids: readonly string[]) => readonly string[],
+): Change => ({
+  part: 'comparison',
+  apply: ({ ids }) => ({ ids: [...apply(ids)] }),
+  again: [call],
+  async send(signal) {
+    const { ids } = (await send(signal)).data;
     return { ids };
-  };
-
-export const addToComparison = (id: string): Change => ({
-  part: 'comparison',
-  apply: ({ ids }) => ({ ids: ids.includes(id) ? ids : [...ids, id] }),
-  send: sent((signal) =>
-    inTurn(() => client().comparison.add({ body: { catalog_goods_id: id } }, { signal })),
-  ),
+  },
 });
 
-export const removeFromComparison = (id: string): Change => ({
-  part: 'comparison',
-  apply: ({ ids }) => ({ ids: ids.filter((other) => other !== id) }),
-  send: sent((signal) => client().comparison.removeGoods({ params: { id } }, { signal })),
-});
+export function addToComparison(id: string): Change {
+  const { call, send } = keepable('comparison', 'add', { body: { catalog_goods_id: id } });
+  return changed({ call, send: (signal) => inTurn(() => send(signal)) }, (ids) =>
+    ids.includes(id) ? ids : [...ids, id],
+  );
+}
+
+export const removeFromComparison = (id: string): Change =>
+  changed(keepable('comparison', 'removeGoods', { params: { id } }), (ids) =>
+    ids.filter((other) => other !== id),
+  );
 
 /** `category` is the ids it moves among. */
-export const moveInComparison = (id: string, position: number, category: readonly string[]): Change => ({
-  part: 'comparison',
-  apply: ({ ids }) => ({ ids: movedTo(ids, id, position, category) }),
-  send: sent((signal) => client().comparison.moveGoods({ params: { id }, body: { position } }, { signal })),
-});
+export const moveInComparison = (id: string, position: number, category: readonly string[]): Change =>
+  changed(keepable('comparison', 'moveGoods', { params: { id }, body: { position } }), (ids) =>
+    movedTo(ids, id, position, category),
+  );
 
-export const removeCategory = (categoryId: string, category: readonly string[]): Change => ({
-  part: 'comparison',
-  apply: ({ ids }) => ({ ids: ids.filter((id) => !category.includes(id)) }),
-  send: sent((signal) => client().comparison.removeCategory({ params: { id: categoryId } }, { signal })),
-});
+export const removeCategory = (categoryId: string, category: readonly string[]): Change =>
+  changed(keepable('comparison', 'removeCategory', { params: { id: categoryId } }), (ids) =>
+    ids.filter((id) => !category.includes(id)),
+  );
 
-export const clearComparison = (): Change => ({
-  part: 'comparison',
-  apply: () => ({ ids: [] }),
-  send: sent((signal) => client().comparison.clear({}, { signal })),
-});
+export const clearComparison = (): Change => changed(keepable('comparison', 'clear', {}), () => []);

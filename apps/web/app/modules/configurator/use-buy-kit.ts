@@ -42,7 +42,7 @@ export function useBuyKit(kit: KitVariant, { key, choice }: KitChoiceState) {
         );
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      toast({ text: Object.values(error.firstMessages())[0] ?? error.message });
+      toast({ text: error.firstMessage() });
     } finally {
       setBuying(false);
     }

@@ -1,5 +1,5 @@
 import { DEFAULT_LIST } from '@spindle/contract/constants';
-import { client } from '../../client.ts';
+import { keepable } from '../../visitor/unsent-calls.ts';
 import type { VisitorChange } from '../../visitor/visitor-store.ts';
 
 type Change = VisitorChange<'favourites'>;
@@ -11,35 +11,46 @@ export const addFavourite = (
   goodsId: string,
   listIds: readonly string[] = [DEFAULT_LIST],
   shownAs = goodsId,
-): Change => ({
-  part: 'favourites',
-  apply: ({ ids }) => ({ ids: ids.includes(goodsId) ? ids : [goodsId, ...ids] }),
-  async send(signal) {
-    for (const listId of listIds) {
-      await client().favourites.add({ params: { listId, productId: shownAs } }, { signal });
-    }
-  },
-});
+): Change => {
+  const made = listIds.map((listId) =>
+    keepable('favourites', 'add', { params: { listId, productId: shownAs } }),
+  );
+  return {
+    part: 'favourites',
+    apply: ({ ids }) => ({ ids: ids.includes(goodsId) ? ids : [goodsId, ...ids] }),
+    again: made.map(({ call }) => call),
+    async send(signal) {
+      for (const { send } of made) await send(signal);
+    },
+  };
+};
 
 /** From every list; `onGone` hears which they were, so that it can be taken back. */
-export const removeFavourite = (id: string, onGone?: (listIds: readonly string[]) => void): Change => ({
-  part: 'favourites',
-  apply: ({ ids }) => ({ ids: without(ids, [id]) }),
-  async send(signal) {
-    const { data } = await client().favourites.remove({ params: { productId: id } }, { signal });
-    onGone?.(data.list_ids);
-  },
-});
+export const removeFavourite = (id: string, onGone?: (listIds: readonly string[]) => void): Change => {
+  const { call, send } = keepable('favourites', 'remove', { params: { productId: id } });
+  return {
+    part: 'favourites',
+    apply: ({ ids }) => ({ ids: without(ids, [id]) }),
+    again: [call],
+    async send(signal) {
+      const { data } = await send(signal);
+      onGone?.(data.list_ids);
+    },
+  };
+};
 
 /** In or out of one list; the goods stays favourite while it is in `others` of the lists. */
-export const placeInList = (id: string, listId: string, put: boolean, others: number): Change => ({
-  part: 'favourites',
-  apply: ({ ids }) => {
-    if (put) return { ids: ids.includes(id) ? ids : [id, ...ids] };
-    return { ids: others > 0 ? ids : without(ids, [id]) };
-  },
-  async send(signal) {
-    const call = put ? client().favourites.add : client().favourites.removeFromList;
-    await call({ params: { listId, productId: id } }, { signal });
-  },
-});
+export const placeInList = (id: string, listId: string, put: boolean, others: number): Change => {
+  const made = keepable('favourites', put ? 'add' : 'removeFromList', { params: { listId, productId: id } });
+  return {
+    part: 'favourites',
+    apply: ({ ids }) => {
+      if (put) return { ids: ids.includes(id) ? ids : [id, ...ids] };
+      return { ids: others > 0 ? ids : without(ids, [id]) };
+    },
+    again: [made.call],
+    async send(signal) {
+      await made.send(signal);
+    },
+  };
+};

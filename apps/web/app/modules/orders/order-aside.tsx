@@ -68,7 +68,7 @@ export function OrderAside({ order }: { order: Order }) {
             {details.kpp && <>, КПП&nbsp;{details.kpp}</>}
           </p>
         )}
-        {!order.is_own && order.placed_by && <p className={styles.muted}>Оформил: {order.placed_by}</p>}
+        {!order.is_own && order.placed_by && <p className={styles.muted}>Кто оформил: {order.placed_by}</p>}
       </Panel>
     </aside>
   );

@@ -54,7 +54,7 @@ export function OrderCard({ order }: { order: Card }) {
           </p>
           <p className={styles.who}>
             {order.payer.name}
-            {!order.is_own && order.placed_by && <>. Оформил: {order.placed_by}</>}
+            {!order.is_own && order.placed_by && <>. Кто оформил: {order.placed_by}</>}
           </p>
         </div>
       </div>
