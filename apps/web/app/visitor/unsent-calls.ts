@@ -17,7 +17,7 @@ export interface Keepable<A> {
   send(signal: AbortSignal): A;
 }
 
-export function keepable<M extends keyof Client & string, N extends keyof Client[M] & string>(
+export function keepable<M extends keyof Client, N extends keyof Client[M] & string>(
   module: M,
   name: N,
   input: Parameters<CallOf<M, N>>[0] & object,
