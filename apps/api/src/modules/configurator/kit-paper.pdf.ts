@@ -1,92 +1,161 @@
-import type { KitVariant } from '@spindle/contract/configurator';
-import type { SiteSettings } from '@spindle/contract/site';
+import type { KitOption, KitVariant } from '@spindle/contract/configurator';
+import type { StoredSeller } from '@spindle/database/tables/orders';
 import { dateInWords, moneyText } from '../../kernel/papers/paper-text.ts';
 import { drawDrawing } from '../../kernel/papers/pdf-drawing.ts';
-import { grey, ink, openSheet, printed, type Sheet } from '../../kernel/papers/pdf-sheet.ts';
-import { drawTable } from '../../kernel/papers/pdf-table.ts';
+import { drawLetterhead } from '../../kernel/papers/pdf-letterhead.ts';
+import { grey, hairline, ink, openSheet, printed, type Sheet } from '../../kernel/papers/pdf-sheet.ts';
+import { drawSums } from '../../kernel/papers/pdf-sums.ts';
+import { vatWithin } from '../pricing/pricing.rules.ts';
 import { codeOf } from './kit-names.ts';
 
 interface PaperParts {
   readonly variant: KitVariant;
   readonly svg: string;
-  readonly site: SiteSettings;
+  readonly seller: StoredSeller;
   readonly publicUrl: URL;
   /** `2026-11-15`. */
   readonly day: string;
 }
 
 const nbsp = '\u00a0';
-const drawingHeight = 250;
+const drawing = { width: 240, height: 176 };
+const columns = { stage: 122, price: 92 };
 
 const kopecks = (roubles: number): number => Math.round(roubles * 100);
 const money = (roubles: number | null): string =>
   roubles === null ? 'по\u00a0запросу' : moneyText(kopecks(roubles));
-const delta = (roubles: number | null): string => {
+const delta = ({ price_with_tax: roubles, is_included }: KitOption): string => {
   if (roubles === null) return 'по\u00a0запросу';
-  if (roubles === 0) return 'в\u00a0базе';
+  if (is_included || roubles === 0) return 'в\u00a0базе';
   return roubles > 0 ? `+${money(roubles)}` : `\u2212${money(-roubles)}`;
 };
 
 /** A saved choice on paper: the machine drawn with it, every option, prices of the day. */
-export function printKit({ variant, svg, site, publicUrl, day }: PaperParts): Promise<Buffer> {
-  const name = variant.goods.name;
+export function printKit({ variant, svg, seller, publicUrl, day }: PaperParts): Promise<Buffer> {
   const title = `Комплектация ${codeOf(variant.id ?? '')}`;
-  const sheet = openSheet({ title: `${title}: ${name}`, createdAt: new Date(`${day}T00:00:00Z`) });
-  const { pdf, left, width } = sheet;
-  pdf
-    .font('regular')
-    .fontSize(9)
-    .fillColor(grey)
-    .text(`${title}, цены на\u00a0${dateInWords(day)}`, left, pdf.y);
-  pdf.font('bold').fontSize(15).fillColor(ink).text(printed(name), { width }).moveDown(0.3);
+  const sheet = openSheet({
+    title: `${title}: ${variant.goods.name}`,
+    createdAt: new Date(`${day}T00:00:00Z`),
+  });
+  drawLetterhead(sheet, seller);
+  drawTop(sheet, variant, { title, svg, day, address: new URL(variant.url, publicUrl).href });
+  drawHead(sheet);
+  for (const { id, name } of variant.stages) drawStage(sheet, name, chosenOf(variant, id));
+  drawTotals(sheet, variant);
+  return sheet.finish((page, pages) => `${title}. ${seller.phone}. Лист ${page} из${nbsp}${pages}`);
+}
+
+const chosenOf = ({ options, selected_ids: chosen }: KitVariant, stage: string): KitOption[] =>
+  chosen.flatMap((id) => (options[id]?.stage_id === stage ? options[id] : []));
+
+interface Top {
+  readonly title: string;
+  readonly svg: string;
+  readonly day: string;
+  readonly address: string;
+}
+
+function drawTop({ pdf, left, right, width }: Sheet, variant: KitVariant, { title, svg, day, address }: Top) {
+  const top = pdf.y + 10;
+  const room = width - drawing.width - 16;
+  pdf.font('bold').fontSize(17).fillColor(ink).text(title, left, top, { width: room });
   pdf.font('regular').fontSize(9).fillColor(grey);
-  pdf.text(new URL(variant.url, publicUrl).href, { width }).fillColor(ink);
-  const top = pdf.y + 8;
-  drawDrawing(pdf, svg, { x: left, y: top, width, height: drawingHeight });
-  pdf.x = left;
-  pdf.y = top + drawingHeight + 8;
-  drawOptions(sheet, variant);
-  drawSums(sheet, variant);
-  const { companyName, phone } = site.pageTemplate;
-  return sheet.finish((page, pages) => `${companyName}, ${phone}   лист ${page} из${nbsp}${pages}`);
-}
-
-function drawOptions(sheet: Sheet, { stages, options }: KitVariant): void {
-  const rows = stages.flatMap((stage) =>
-    stage.selected_ids.flatMap((id, index) => {
-      const option = options[id];
-      if (!option) return [];
-      return [
-        [index === 0 ? stage.name : '', option.name, option.note, delta(option.price_with_tax)].map(printed),
-      ];
-    }),
-  );
-  drawTable(
-    sheet,
-    [
-      { title: 'Этап', width: 110 },
-      { title: 'Опция', width: 160 },
-      { title: 'Описание' },
-      { title: 'Цена с\u00a0НДС', width: 90, align: 'right' },
-    ],
-    rows,
-  );
-}
-
-function drawSums({ pdf, left, width, bottom }: Sheet, variant: KitVariant): void {
-  if (pdf.y + 90 > bottom) pdf.addPage();
-  const facts: [string, string][] = [
-    ['Станок', money(variant.base_with_tax)],
-    ['Опции', money(variant.options_with_tax)],
+  pdf.text(`${dateInWords(day)}, по\u00a0прайс-листу на\u00a0этот день`, left, pdf.y + 3, { width: room });
+  pdf.font('bold').fontSize(11).fillColor(ink);
+  pdf.text(printed(variant.goods.name), left, pdf.y + 10, { width: room });
+  const facts = [
     ['Масса', `${variant.weight_kg.toLocaleString('ru-RU')}${nbsp}кг`],
     ['Срок', variant.lead_days === 0 ? 'в\u00a0наличии' : `${variant.lead_days}${nbsp}дн.`],
-  ];
-  pdf.moveDown(0.8).font('regular').fontSize(9).fillColor(ink);
-  for (const [label, value] of facts)
-    pdf.text(printed(`${label}: ${value}`), left, pdf.y, { width, align: 'right' });
-  pdf.font('bold').fontSize(13);
-  const { current_value_with_tax: total } = variant.price;
-  const vat = `в\u00a0том числе НДС ${variant.vat_percent}${nbsp}%`;
-  pdf.text(printed(`Итого: ${money(total)}`), left, pdf.y + 4, { width, align: 'right' });
-  if (total !== null) pdf.font('regular').fontSize(9).fillColor(grey).text(vat, { width, align: 'right' });
+  ] as const;
+  for (const [name, value] of facts) {
+    const y = pdf.y + 6;
+    pdf.font('regular').fontSize(9).fillColor(grey).text(name, left, y, { width: 62, lineBreak: false });
+    pdf.fillColor(ink).text(value, left + 62, y, { width: room - 62 });
+  }
+  pdf
+    .fontSize(8)
+    .fillColor(grey)
+    .text('Открыть и\u00a0изменить:', left, pdf.y + 10, { width: room });
+  pdf.text(address, { width: room });
+  drawDrawing(pdf, svg, { x: right - drawing.width, y: top, ...drawing });
+  pdf.y = Math.max(pdf.y, top + drawing.height) + 10;
+}
+
+function drawHead({ pdf, left, right, width }: Sheet): void {
+  const y = pdf.y;
+  pdf.font('regular').fontSize(8).fillColor(grey);
+  pdf.text('Этап', left, y, { lineBreak: false });
+  pdf.text('Опция', left + columns.stage, y, { lineBreak: false });
+  pdf.text('К\u00a0цене станка с\u00a0НДС', left, y, { width, align: 'right', lineBreak: false });
+  rule(pdf, left, right, y + 14, ink, 0.8);
+  pdf.y = y + 18;
+}
+
+function rule(pdf: Sheet['pdf'], left: number, right: number, y: number, colour: string, weight: number) {
+  pdf.moveTo(left, y).lineTo(right, y).lineWidth(weight).strokeColor(colour).stroke();
+}
+
+/** Its options one below the other; a line only under the stage. */
+function drawStage(sheet: Sheet, name: string, options: readonly KitOption[]): void {
+  const { pdf, left, right, width, bottom } = sheet;
+  const room = width - columns.stage - columns.price - 8;
+  for (const [index, option] of options.entries()) {
+    const [title, note] = [printed(option.name), printed(option.note)];
+    const nameHeight = pdf.font('bold').fontSize(9).heightOfString(title, { width: room });
+    const noteHeight = note ? pdf.font('regular').fontSize(8).heightOfString(note, { width: room }) : 0;
+    const height = nameHeight + noteHeight + 4;
+    if (pdf.y + height > bottom) {
+      pdf.addPage();
+      drawHead(sheet);
+    }
+    const y = pdf.y + 2;
+    if (index === 0)
+      pdf
+        .font('regular')
+        .fontSize(9)
+        .fillColor(grey)
+        .text(printed(name), left, y, { width: columns.stage - 8 });
+    pdf
+      .font('bold')
+      .fontSize(9)
+      .fillColor(ink)
+      .text(title, left + columns.stage, y, { width: room });
+    if (note)
+      pdf
+        .font('regular')
+        .fontSize(8)
+        .fillColor(grey)
+        .text(note, left + columns.stage, y + nameHeight, { width: room });
+    pdf
+      .font('regular')
+      .fontSize(9)
+      .fillColor(option.is_included ? grey : ink);
+    pdf.text(delta(option), left, y, { width, align: 'right', lineBreak: false });
+    pdf.y = y + height - 2;
+  }
+  if (options.length === 0) return;
+  rule(pdf, left, right, pdf.y + 1, hairline, 0.4);
+  pdf.y += 3;
+}
+
+function drawTotals(sheet: Sheet, variant: KitVariant): void {
+  const { pdf, left, width } = sheet;
+  const total = variant.price.current_value_with_tax;
+  if (total === null) {
+    pdf.font('bold').fontSize(12).fillColor(ink);
+    pdf.text('Цена по\u00a0запросу', left, pdf.y + 8, { width, align: 'right' });
+    return;
+  }
+  drawSums(
+    sheet,
+    [
+      ['Станок', money(variant.base_with_tax)],
+      ['Опции', money(variant.options_with_tax)],
+      [
+        `В\u00a0том числе НДС ${variant.vat_percent}${nbsp}%`,
+        moneyText(vatWithin(kopecks(total), variant.vat_percent)),
+      ],
+    ],
+    kopecks(total),
+  );
 }

@@ -2,6 +2,7 @@ import type { Identity } from '../../kernel/identity.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { PaperAsk } from '../../kernel/papers/made-papers.ts';
 import { shopDay } from '../delivery/working-days.rules.ts';
+import { sellerOf } from '../orders/order-parties.rules.ts';
 import type { SiteService } from '../site/site.service.ts';
 import type { ConfiguratorService } from './configurator.service.ts';
 import { printKit } from './kit-paper.pdf.ts';
@@ -28,7 +29,13 @@ export function createKitPapers({ configurator, site, draw, now, publicUrl }: De
         key: `kit ${key} ${day} ${variant.price.current_value_with_tax} ${variant.lead_days}`,
         name: `kit-${key.slice(2, 8)}.pdf`,
         make: async () =>
-          printKit({ variant, svg: drawn(draw, variant.image.original), site: settings, publicUrl, day }),
+          printKit({
+            variant,
+            svg: drawn(draw, variant.image.original),
+            seller: sellerOf(settings),
+            publicUrl,
+            day,
+          }),
       };
     },
   };

@@ -1,4 +1,3 @@
-import { amountInWords } from '../../../kernel/papers/amount-in-words.ts';
 import {
   dateInWords,
   moneyText,
@@ -10,6 +9,7 @@ import {
 import { drawLetterhead } from '../../../kernel/papers/pdf-letterhead.ts';
 import { drawPicture } from '../../../kernel/papers/pdf-picture.ts';
 import { grey, hairline, ink, openSheet, printed, type Sheet } from '../../../kernel/papers/pdf-sheet.ts';
+import { drawSums } from '../../../kernel/papers/pdf-sums.ts';
 import type { QuotationPaper, QuotationPaperLine } from './quotation-paper.ts';
 
 /** The leading thing is shown large, when there is one: a machine with its tooling, not a list of drills. */
@@ -157,27 +157,18 @@ function termText(days: number | null): string {
 }
 
 function drawTotals(sheet: Sheet, { original, total, vat }: QuotationPaper): void {
-  const { pdf, left, right, width, bottom } = sheet;
-  if (pdf.y + 90 > bottom) pdf.addPage();
-  pdf.y += 8;
-  const row = (name: string, value: string, strong = false): void => {
-    const y = pdf.y;
-    pdf
-      .font(strong ? 'bold' : 'regular')
-      .fontSize(strong ? 12 : 9)
-      .fillColor(strong ? ink : grey);
-    pdf.text(name, left, y, { width: width - 120, align: 'right', lineBreak: false });
-    pdf.fillColor(ink).text(value, right - 114, y, { width: 114, align: 'right', lineBreak: false });
-    pdf.y = y + (strong ? 18 : 13);
-  };
-  if (original > total) {
-    row('Без скидки', moneyText(original));
-    row('Скидка', `−${moneyText(original - total)}`);
-  }
-  for (const { percent, amount } of vat) row(`В\u00a0том числе НДС ${percent}\u00a0%`, moneyText(amount));
-  row('Итого', moneyText(total), true);
-  pdf.font('regular').fontSize(8.5).fillColor(grey);
-  pdf.text(amountInWords(total), left, pdf.y, { width, align: 'right' });
+  const discount: [string, string][] =
+    original > total
+      ? [
+          ['Без скидки', moneyText(original)],
+          ['Скидка', `−${moneyText(original - total)}`],
+        ]
+      : [];
+  const taxes = vat.map(({ percent, amount }): [string, string] => [
+    `В\u00a0том числе НДС ${percent}\u00a0%`,
+    moneyText(amount),
+  ]);
+  drawSums(sheet, [...discount, ...taxes], total);
 }
 
 /** What the machines and tools of the offer can do, two columns each. */
