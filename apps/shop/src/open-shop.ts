@@ -9,7 +9,7 @@ import { startEmbedded } from '@spindle/database/embedded';
 import { migrate, migrationsDirectory } from '@spindle/database/migrate';
 import { type Notices, openNotices } from '@spindle/database/notices';
 import { checkServerVersion, type Connection, type Database, openDatabase } from '@spindle/database/pool';
-import { draw } from '@spindle/demo-data/drawings/draw';
+import { draw, drawnParts } from '@spindle/demo-data/drawings/draw';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { loadDemo } from './load-demo.ts';
@@ -62,6 +62,7 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
       newId: randomUUID,
       publicUrl: config.publicUrl,
       draw,
+      drawnParts,
       openPhoto: createPhotoStore(config.storageDir).open,
       jobs: createJobs({ connection, log }),
       storage,

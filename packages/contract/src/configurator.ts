@@ -77,6 +77,8 @@ const kitShape = () => ({
   lead_days: z.number(),
   /** The machine with what was chosen. */
   image: Image,
+  /** Where on it the parts are that stages change, by the stage's id, in per cent of its width and height. */
+  image_parts: z.record(z.string(), z.tuple([z.number(), z.number()])),
   /** Where this choice opens again. */
   url: z.string(),
 });

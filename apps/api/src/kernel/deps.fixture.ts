@@ -39,6 +39,7 @@ export async function createTestDeps(database: TestDatabase, over: Partial<ApiDe
     newId: randomUUID,
     publicUrl: new URL('https://shop.example/'),
     draw: () => '<svg/>',
+    drawnParts: () => ({}),
     openPhoto: createPhotoStore(path.join(directory, 'files')).open,
     jobs: idleJobs,
     mail: {

@@ -27,6 +27,12 @@ export interface ApiDeps {
   /** Links in letters are built from it, never from the Host header. */
   readonly publicUrl: URL;
   readonly draw: (kind: string, params: Record<string, unknown>, options: DrawingOptions) => string;
+  /** Where the named parts of a drawing are, in per cent of it. */
+  readonly drawnParts: (
+    kind: string,
+    params: Record<string, unknown>,
+    options: DrawingOptions,
+  ) => Readonly<Record<string, readonly [x: number, y: number]>>;
   /** A file of a photograph of goods by its name; null when there is none. */
   readonly openPhoto: (name: string) => Promise<Readable | null>;
   readonly jobs: Jobs;

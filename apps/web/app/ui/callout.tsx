@@ -4,15 +4,15 @@ import styles from './callout.module.css';
 export interface CalloutProps {
   number: number;
   label: string;
-  /** Where on the sheet, in per cent of it. */
-  x: number;
+  /** Where on the sheet, in per cent of it, or at which of its edges. */
+  x: number | 'left' | 'right';
   y: number;
   to: string;
 }
 
 /** A numbered mark on a drawing that leads to what it names. Its sheet is `position: relative`. */
 export function Callout({ number, label, x, y, to }: CalloutProps) {
-  const place = { left: `${x}%`, top: `${y}%` };
+  const place = { ...(typeof x === 'number' ? { left: `${x}%` } : { [x]: 0 }), top: `${y}%` };
   const face = (
     <>
       <i>{number}</i>

@@ -20,6 +20,23 @@ export const drawingName = (kind: string): string => (byName.get(kind) ?? placeh
 /** Names of the properties a kind understands. */
 export const drawingParameters = (kind: string): readonly string[] => byName.get(kind)?.parameters ?? [];
 
+/** Where the named parts of a drawing are, in per cent of its width and height. */
+export function drawnParts(
+  kind: string,
+  params: Properties,
+  options?: DrawOptions,
+): Readonly<Record<string, readonly [x: number, y: number]>> {
+  const known = byName.get(kind) ?? placeholder;
+  const view = viewOf(options);
+  const share = (at: number, whole: number): number => Math.round((at / whole) * 1000) / 10;
+  return Object.fromEntries(
+    Object.entries(known.parts(known.read(params), view)).map(([name, [x, y]]) => [
+      name,
+      [share(x, view.width), share(y, view.height)] as const,
+    ]),
+  );
+}
+
 const MEMO_CHARACTERS = 8_000_000;
 const remember = createMemo(MEMO_CHARACTERS);
 

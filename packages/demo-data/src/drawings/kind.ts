@@ -1,3 +1,4 @@
+import type { Point } from './geometry.ts';
 import { detailOf, toolWeights, type Detail, type Weights } from './palette.ts';
 import { cleanText, parseNumber, readParameters, type ParameterTable, type Values } from './parameter.ts';
 import { formatNumber, type Mark } from './svg.ts';
@@ -76,6 +77,8 @@ export type DrawingKind = {
   readonly parameters: readonly string[];
   readonly read: (given: Readonly<Record<string, unknown>>) => unknown;
   readonly draw: (values: unknown, view: View) => readonly Mark[];
+  /** Where parts with a name are on the drawing, in pixels. */
+  readonly parts: (values: unknown, view: View) => Readonly<Record<string, Point>>;
 };
 
 /** Ties a generator to the table of its parameters, so that it only ever sees clean values. */
@@ -84,6 +87,7 @@ export function defineKind<T extends ParameterTable>(definition: {
   readonly name: string;
   readonly parameters: T;
   readonly draw: (values: Values<T>, view: View) => readonly Mark[];
+  readonly parts?: (values: Values<T>, view: View) => Readonly<Record<string, Point>>;
 }): DrawingKind {
   return {
     kind: definition.kind,
@@ -91,5 +95,6 @@ export function defineKind<T extends ParameterTable>(definition: {
     parameters: Object.keys(definition.parameters),
     read: (given) => readParameters(definition.parameters, given),
     draw: (values, view) => definition.draw(values as Values<T>, view),
+    parts: (values, view) => definition.parts?.(values as Values<T>, view) ?? {},
   };
 }

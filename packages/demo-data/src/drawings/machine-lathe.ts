@@ -22,10 +22,19 @@ import {
 } from './machine-options.ts';
 import { color } from './palette.ts';
 import { flag } from './parameter.ts';
-import type { Pen, Plane } from './projection.ts';
+import type { Pen, Plane, Point3 } from './projection.ts';
 import { box, sidePrism } from './solids.ts';
 
 const WIDTH = 3100;
+/** The sloping door: from depth and height at its foot to those at its head. */
+const DOOR = [60, 900, 520, 1760] as const;
+
+/** A place on the door, by its distance along the slope. */
+function onDoor(x: number, along: number): Point3 {
+  const [y0, z0, y1, z1] = DOOR;
+  const share = along / Math.hypot(y1 - y0, z1 - z0);
+  return [x, y0 + (y1 - y0) * share, z0 + (z1 - z0) * share];
+}
 
 /** Chuck with a part, turret and tailstock behind the door. */
 interface Inside {
@@ -119,7 +128,7 @@ export const lathe = defineMachine({
     }
     vents(pen, face, [2480, 470, 200, 230], 7);
 
-    const door = pen.slope(60, 900, 520, 1760);
+    const door = pen.slope(...DOOR);
     panel(pen, door, [60, 60, 620, 860], 40, color.t0);
     namePlate(pen, door, [120, 560, 500, 250], label, 112, 24);
     vents(pen, door, [120, 130, 500, 220], 8);
@@ -144,4 +153,16 @@ export const lathe = defineMachine({
     else pendant(pen, 2430, -160, 800, 580, 800);
     if (pen.detail) box(pen, 2450, -240, 780, 540, 90, 22, { front: color.t2, thin: true });
   },
+  parts: (p) => ({
+    spindle: onDoor(930, 600),
+    chuck: onDoor(1080, 330),
+    turret: onDoor(1560, 720),
+    support: p.tailstock && !p.steady ? onDoor(2035, 480) : onDoor(1535, 400),
+    control: [2720, -160, 1360],
+    loading: p.feeder ? [-700, 700, 1060] : [1940, -320, 300],
+    coolant: p.station ? [-760, p.feeder ? 180 : 540, 1180] : onDoor(1450, 540),
+    cleaning: p.mist ? [2075, 760, 2060] : [480, 60, 140],
+    conveyor: p.conveyor === 'screw' ? [WIDTH + 440, 380, 300] : [WIDTH + 720, 420, 1010],
+    probes: onDoor(1330, 740),
+  }),
 });

@@ -178,4 +178,15 @@ export const vmc = defineMachine({
     else pendant(pen, 1990, -520, 760, 500, 740);
     if (pen.detail) box(pen, 2010, -600, 740, 460, 90, 22, { front: color.t2, thin: true });
   },
+  parts: (p) => ({
+    spindle: [1120, 620, 2180],
+    magazine: p.magazine === 'large' ? [-330, 620, 1800] : [-170, 620, 1600],
+    control: [2240, -520, 1340],
+    coolant: p.station ? [-1000, 480, 1180] : [p.fiveAxis ? 970 : 830, 0, 1180],
+    cleaning: p.mist ? [1735, 760, 2260] : [480, 60, 160],
+    conveyor: p.conveyor === 'screw' ? [WIDTH + 440, 480, 300] : [WIDTH + 640, 520, 930],
+    probes: p.fiveAxis ? [760, 0, 1160] : [560, 0, 1000],
+    rotary: [1420, 0, 1000],
+    table: [970, 0, 1000],
+  }),
 });

@@ -2,7 +2,7 @@ import { defineKind, labelOf, type DrawingKind, type View } from './kind.ts';
 import { clamp } from './geometry.ts';
 import { machineIcon } from './machine-icons.ts';
 import { caption, envelope, type Envelope, type ParameterTable, type Values } from './parameter.ts';
-import { fitScene, type Pen, type Point3 } from './projection.ts';
+import { fitPen, type Pen, type Point3 } from './projection.ts';
 
 /** A machine in dimetric projection: drawn in its own mm, stretched to the envelope of the real one. */
 export type MachineDefinition<T extends ParameterTable> = {
@@ -18,6 +18,8 @@ export type MachineDefinition<T extends ParameterTable> = {
   /** Name of the front-view icon, when it differs from the kind. */
   readonly icon?: (values: Values<T>) => string;
   readonly draw: (pen: Pen, label: string, values: Values<T>) => void;
+  /** Where the parts are that options change, by the stage of a kit. */
+  readonly parts?: (values: Values<T>) => Readonly<Record<string, Point3>>;
 };
 
 const common = { label: caption('', 18), env: envelope };
@@ -38,13 +40,28 @@ export function defineMachine<T extends ParameterTable>(machine: MachineDefiniti
       const p = read as Values<T> & Values<typeof common>;
       const icon = view.icon && machineIcon(machine.icon?.(p) ?? machine.kind, view);
       if (icon) return icon;
-      const scene = (pen: Pen): void => {
-        machine.draw(pen, p.label || machine.label, p);
-        if (view.dims) envelopeDimensions(pen, view, machine.base, machine.corner ?? [0, 0], p.env);
-      };
-      return fitScene(view, scene, { stretch: stretchOf(p.env, machine.base) });
+      return penOf(machine, p, view).marks;
+    },
+    parts(read, view) {
+      const p = read as Values<T> & Values<typeof common>;
+      const pen = penOf(machine, p, view);
+      return Object.fromEntries(
+        Object.entries(machine.parts?.(p) ?? {}).map(([name, point]) => [name, pen.at(...point)]),
+      );
     },
   });
+}
+
+function penOf<T extends ParameterTable>(
+  machine: MachineDefinition<T>,
+  p: Values<T> & Values<typeof common>,
+  view: View,
+): Pen {
+  const scene = (pen: Pen): void => {
+    machine.draw(pen, p.label || machine.label, p);
+    if (view.dims) envelopeDimensions(pen, view, machine.base, machine.corner ?? [0, 0], p.env);
+  };
+  return fitPen(view, scene, { stretch: stretchOf(p.env, machine.base) });
 }
 
 /** Width, depth and height round the machine. */

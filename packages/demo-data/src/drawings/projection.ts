@@ -234,8 +234,8 @@ const NO_STRETCH: Point3 = [1, 1, 1];
 const PAD = [5, 20, 36] as const;
 const DIMENSION_PAD = 34;
 
-/** Draws a scene twice: once to measure it, once to fit it into the view. */
-export function fitScene(view: View, draw: (pen: Pen) => void, options: SceneOptions = {}): readonly Mark[] {
+/** Draws a scene twice: once to measure it, once to fit it into the view. The pen knows where everything came to be. */
+export function fitPen(view: View, draw: (pen: Pen) => void, options: SceneOptions = {}): Pen {
   const { detail, width, height } = view;
   const stretch = options.stretch ?? NO_STRETCH;
   const probe = new Pen({ detail, scale: 1, origin: [0, 0], stretch });
@@ -250,5 +250,8 @@ export function fitScene(view: View, draw: (pen: Pen) => void, options: SceneOpt
   ];
   const pen = new Pen({ detail, scale, origin, stretch });
   draw(pen);
-  return pen.marks;
+  return pen;
 }
+
+export const fitScene = (view: View, draw: (pen: Pen) => void, options?: SceneOptions): readonly Mark[] =>
+  fitPen(view, draw, options).marks;

@@ -80,6 +80,7 @@ export function createConfiguratorService(deps: Deps): ConfiguratorService {
       card,
       machine,
       offers,
+      drawnParts: deps.drawnParts,
       discounts: await prices.discountsFor(who),
       vatPercent: vatPercent(now()),
       coupon: code === undefined ? null : await cart.promoCode(code, address, 'promotion_coupon'),

@@ -1,9 +1,10 @@
 import type { Configuration, KitCoupon, KitVariant } from '@spindle/contract/configurator';
 import type { GoodsCard } from '@spindle/contract/goods';
 import type { KitConflict, KitPlan } from '@spindle/contract/kit-rules';
+import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Offer } from '../goods/goods.service.ts';
 import { betterDiscount, type BuyerDiscounts, roubles, unitPrice } from '../pricing/pricing.rules.ts';
-import { kitImage } from './kits.service.ts';
+import { kitDrawing, kitImage } from './kits.service.ts';
 import {
   chosenRows,
   type KitTotals,
@@ -26,7 +27,11 @@ export interface KitParts {
   readonly discounts: BuyerDiscounts;
   readonly vatPercent: number;
   readonly coupon: HeldCoupon | null;
+  readonly drawnParts: ApiDeps['drawnParts'];
 }
+
+/** The sheet that pages show is as wide. */
+const sheet = { width: 960 };
 
 export interface HeldCoupon {
   readonly code: string;
@@ -94,8 +99,19 @@ export function configurationView(parts: KitParts, choice: readonly string[]): C
     weight_kg: totals.weightG / 1000,
     lead_days: totals.leadDays,
     image: kitImage(machine, chosen),
+    image_parts: partsOnSheet(parts, chosen),
     url: `/configurator/${kit.slug}/${changed.length > 0 ? `?options=${changed.join(',')}` : ''}`,
   };
+}
+
+function partsOnSheet(
+  { machine, drawnParts }: KitParts,
+  chosen: readonly KitOptionRow[],
+): Configuration['image_parts'] {
+  const { kind, params } = kitDrawing(machine, chosen);
+  return Object.fromEntries(
+    Object.entries(drawnParts(kind, { ...params }, sheet)).map(([name, [x, y]]) => [name, [x, y]]),
+  );
 }
 
 function priceView(totals: KitTotals, discounts: BuyerDiscounts) {

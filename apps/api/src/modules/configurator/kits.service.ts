@@ -125,13 +125,18 @@ export function lostOptions(plan: KitPlan, choice: readonly string[]): KitConfli
 
 const lostMessage = 'Одной из\u00a0выбранных опций больше нет. Выберите замену.';
 
+export const kitDrawing = (
+  { drawing: { kind, params } }: Offer,
+  chosen: readonly kitsSql.KitOptionRow[],
+): Offer['drawing'] => ({ kind, params: { ...params, ...drawingOf(chosen) } });
+
 /** The machine drawn with what was chosen. */
 export function kitImage(
   machine: Offer,
   chosen: readonly kitsSql.KitOptionRow[],
 ): { original: string; thumbnail: string } {
-  const { kind, params } = machine.drawing;
-  const base = drawingUrl(kind, { ...params, ...drawingOf(chosen) });
+  const { kind, params } = kitDrawing(machine, chosen);
+  const base = drawingUrl(kind, params);
   const joint = base.includes('?') ? '&' : '?';
   return { original: `${base}${joint}size=sheet`, thumbnail: `${base}${joint}size=tile` };
 }

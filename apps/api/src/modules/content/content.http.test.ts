@@ -33,6 +33,7 @@ beforeAll(async () => {
     newId: randomUUID,
     publicUrl: new URL('https://shop.example'),
     draw: () => '<svg/>',
+    drawnParts: () => ({}),
     openPhoto: async () => null,
     jobs: { define: () => {}, add: async () => {}, start: async () => {}, stop: async () => {} },
     mail: {} as ApiDeps['mail'],

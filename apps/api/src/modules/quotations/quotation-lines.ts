@@ -38,6 +38,8 @@ export interface QuotationLines {
   of(who: Identity, userId: string, buyer: Buyer, asked: NewQuotation): Promise<NewLine[]>;
   /** A saved configuration; throws where it is gone or cannot be built any more. */
   ofKit(key: string, quantity: number): Promise<NewLine[]>;
+  /** Throws where one of the saved configurations cannot be built any more. */
+  refuseUnbuildable(db: Db, keys: readonly string[]): Promise<void>;
 }
 
 const piece = { unit_code: 796, unit_name: 'шт.' };
@@ -103,9 +105,20 @@ export function createQuotationLines({ db, goods, cart, kits, listUpload }: Line
     });
   };
 
+  /** Rules of a machine may have changed since a choice of it was saved. */
+  const refuseUnbuildable = async (on: Db, keys: readonly string[]): Promise<void> => {
+    const found = await kits.kitsByKey(on, keys);
+    const conflicts = [...new Set([...found.values()].flatMap((kit) => kit.conflicts))];
+    if (conflicts.length > 0) throw new AppError('invalid', { fields: { kit_variant_id: conflicts } });
+  };
+
   const fromCart = async (buyer: Buyer): Promise<Wanted[]> => {
     const { lines } = await cart.read(db, buyer);
     if (lines.length === 0) throw new AppError('cart_empty');
+    await refuseUnbuildable(
+      db,
+      lines.flatMap(({ kit }) => kit?.key ?? []),
+    );
     return lines.map(({ optionId, kit, quantity, note }) => ({
       optionId,
       kitKey: kit?.key ?? null,
@@ -126,25 +139,32 @@ export function createQuotationLines({ db, goods, cart, kits, listUpload }: Line
     }));
   };
 
-  /** The same again: goods that are gone stay as words. */
+  /** The same again: goods that are gone, and machines that cannot be built so any more, stay as words. */
   const fromQuotation = async (userId: string, id: string): Promise<Wanted[]> => {
     if (!(await quotationsSql.visibleQuotation(db, userId, id))) throw new AppError('not_found');
     const lines = await quotationsSql.linesOf(db, id);
-    return lines.map((line) => ({
-      optionId: line.option_id,
-      kitKey: line.kit?.key ?? null,
-      text: [line.name, line.article].filter(Boolean).join(', '),
-      quantity: line.quantity,
-      note: line.note,
-    }));
+    const machines = await kits.kitsByKey(
+      db,
+      lines.flatMap(({ kit }) => kit?.key ?? []),
+    );
+    return lines.map((line) => {
+      const text = [line.name, line.article].filter(Boolean).join(', ');
+      const { quantity, note } = line;
+      if (line.kit === null) return { optionId: line.option_id, kitKey: null, text, quantity, note };
+      const kit = machines.get(line.kit.key);
+      if (kit?.conflicts.length === 0)
+        return { optionId: line.option_id, kitKey: kit.key, text, quantity, note };
+      const why = kit?.conflicts ?? ['Этот станок больше не\u00a0собирают под\u00a0заказ: подобрать замену.'];
+      return { optionId: null, kitKey: null, text, quantity, note: [note, ...why].filter(Boolean).join(' ') };
+    });
   };
 
   return {
+    refuseUnbuildable,
     async ofKit(key, quantity) {
       const kit = (await kits.kitsByKey(db, [key])).get(key);
       if (!kit) throw new AppError('not_found');
-      if (kit.conflicts.length > 0)
-        throw new AppError('invalid', { fields: { kit_variant_id: kit.conflicts } });
+      await refuseUnbuildable(db, [key]);
       return [kitLine(kit, { text: '', quantity, note: '' }, 1)];
     },
     async of(who, userId, buyer, asked) {

@@ -230,6 +230,11 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
           .where('id', '=', id)
           .execute();
         if (change.is_draft) return;
+        const left = held.filter(({ position }) => !gone.has(position));
+        await lines.refuseUnbuildable(
+          tx,
+          left.flatMap(({ kit }) => kit?.key ?? []),
+        );
         await quotationsSql.takeStep(tx, id, { status: 'requested', actor: 'buyer', userId });
         await tell(tx, id);
       });

@@ -37,8 +37,16 @@ export function KitDrawing({ kit, choice }: Props) {
           eager
           className={styles.drawing}
         />
-        {callouts.map(({ stage, number, label, x, y }) => (
-          <Callout key={stage} to={`#${stage}`} number={number} label={label} x={x} y={y} />
+        <svg className={styles.leaders} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {callouts.map(({ stage, side, y, part }) => (
+            <path key={stage} d={`M${side === 'left' ? 4 : 96} ${y + 2}L${part.x} ${part.y}`} />
+          ))}
+        </svg>
+        {callouts.map(({ stage, part }) => (
+          <span key={stage} className={styles.end} style={{ left: `${part.x}%`, top: `${part.y}%` }} />
+        ))}
+        {callouts.map(({ stage, number, label, side, y }) => (
+          <Callout key={stage} to={`#${stage}`} number={number} label={label} x={side} y={y} />
         ))}
       </div>
     </Stage>
