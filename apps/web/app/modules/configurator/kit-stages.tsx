@@ -92,7 +92,7 @@ function Option({ kit, stage, option, state }: OptionProps) {
           {option.note}
           {option.part && (
             <>
-              {option.note && option.note !== option.part.name && '. '}
+              {option.note && (option.note === option.part.name ? ', ' : '. ')}
               <Link to={option.part.url} className="link">
                 {option.part.article}
               </Link>
