@@ -426,6 +426,36 @@ describe('a configuration', () => {
     expect(line).toMatchObject({ kit: { key }, price: 133_000_000, ready_days: 20 });
   });
 
+  it('that cannot be built any more is asked for in no way', async () => {
+    const { owner } = await api.company();
+    const machine = await api.option({ price: 100_000_000, stock: 2 });
+    const { ids, numbers } = await addKit(api.db, machine, smallKit(await api.option()));
+    const saved = await api.ask('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, {
+      body: { options: [ids['belt']] },
+    });
+    const body = { kit_variant_id: saved.answer.json().data.id as string };
+    const { data: asked } = await api.asked('POST', '/quotation/kit-variant', owner, body);
+    const { data: draft } = await api.asked('POST', '/quotation/kit-variant', owner, {
+      ...body,
+      is_draft: true,
+    });
+    await api.ask('POST', '/api/cart', { as: owner, body: { goods_id: body.kit_variant_id, quantity: 1 } });
+    const [belt = 0, lamp = 0] = [numbers['belt'], numbers['lamp']];
+    await sql`INSERT INTO kit_rules (goods_id, position, kind, option_id, option_ids, reason)
+      SELECT goods_id, 99, 'excludes', ${belt}, ARRAY[${lamp}::int], 'Лента не встаёт' FROM options
+      WHERE public_id = ${machine.id}`.execute(api.db);
+    const refused = [
+      await api.asked('POST', '/quotation/kit-variant', owner, body),
+      await api.asked('POST', '/quotation', owner, { from_cart: true }),
+      await api.asked('PUT', `/quotation/${draft.id}`, owner, { is_draft: false }),
+    ];
+    for (const { status, errors } of refused)
+      expect([status, errors]).toEqual([422, { kit_variant_id: ['Лента не встаёт'] }]);
+    // The same again is asked for in words, with the reason.
+    const { data: again } = await api.asked('POST', '/quotation', owner, { quotation_id: asked.id });
+    expect(again.lines).toMatchObject([{ option_id: null, note: 'Лента не встаёт', specs: [] }]);
+  });
+
   it.each([
     ['an unknown key', { kit_variant_id: 'k_aaaaaaaaaaaaaaaaaaaaaaaa' }, 404],
     ['no key', { kit_variant_id: 'p_1' }, 422],
