@@ -43,6 +43,13 @@ describe('demo quotations', () => {
       SELECT number, (SELECT count(*)::int FROM quotation_lines l WHERE l.quotation_id = q.id) AS lines FROM quotations q ORDER BY number`.execute(
       database.db,
     );
+    const machines = await sql<{ image: string }>`
+      SELECT l.image FROM quotation_lines l WHERE l.image LIKE '/drawings/vmc%'`.execute(database.db);
+    expect(machines.rows.every(({ image }) => image.includes('label='))).toBe(true);
+    const fast = await sql<{ value: string }>`
+      SELECT s ->> 'value' AS value FROM quotation_lines l, jsonb_array_elements(l.specs) s
+      WHERE s ->> 'value' ~ '\\d{4}'`.execute(database.db);
+    expect(fast.rows).toEqual([]);
     expect(counts.rows.find(({ number }) => number === 'КП-3184')?.lines).toBe(6);
     expect(counts.rows.every(({ lines }) => lines > 0)).toBe(true);
   });

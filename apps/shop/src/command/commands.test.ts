@@ -251,6 +251,24 @@ describe('requests', () => {
     expect(out).toMatch(/^Согласие +текст от 2026-03-01, дано /m);
   });
 
+  test('an offer request shows where its sender makes it a quotation', async () => {
+    const fields = { request: 'Тиски 150 мм, 2', quantity: 3, goods_id: 'Фреза, артикул\u00a0НЕТ-1' };
+    await database.db
+      .insertInto('requests')
+      .values({
+        id: 'cccccccc-0000-4000-8000-000000000005',
+        number: 'З-3005',
+        form: 'offer-request',
+        fields: JSON.stringify(fields),
+      })
+      .execute();
+    const { out } = await shop('requests', 'show', 'З-3005');
+    const link = new URL(/^Оформить как КП +(\S+)$/m.exec(out)?.[1] ?? '');
+    expect(link.pathname).toBe('/quotations/');
+    // Goods that are gone are left to words.
+    expect([...link.searchParams]).toEqual([['wishes', 'Тиски 150 мм, 2']]);
+  });
+
   test('status moves a request, and an answer goes to the sender', async () => {
     const id = 'cccccccc-0000-4000-8000-000000000004';
     const fields = JSON.stringify({ name: 'Анна', email: 'anna@example.ru', message: 'Вопрос' });

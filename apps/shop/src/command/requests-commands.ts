@@ -7,6 +7,7 @@ import {
 } from '@spindle/api/modules/forms/request-status.rules';
 import { moveRequest, RequestStepError } from '@spindle/api/modules/forms/request-steps';
 import { listRequests, showRequest } from '@spindle/api/modules/forms/requests.sql';
+import { offerRequestLink } from '@spindle/api/modules/quotations/offer-request-link';
 import { choiceLabel, type FormMeta } from '@spindle/contract/forms/form-meta';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
@@ -56,9 +57,14 @@ export const requestsShow: Command = {
   name: 'requests show',
   usage: 'НОМЕР',
   help: 'показать заявку целиком',
+  details: [
+    'Запрос предложения показывает ссылку: отправитель откроет её, войдёт или зарегистрируется и пришлёт тот же запрос',
+    'как предложение в кабинете. Отправьте её в ответе: requests status НОМЕР in_work --answer ТЕКСТ.',
+  ],
   words: [1, 1],
   async run([number = ''], _options, context) {
-    const request = await showRequest(await context.database(), number);
+    const db = await context.database();
+    const request = await showRequest(db, number);
     if (!request)
       throw new CommandError(`Заявки с номером «${number}» нет. Номера показывает requests list.`);
     const form = forms.get(request.form);
@@ -78,6 +84,8 @@ export const requestsShow: Command = {
         `${file.name}, ${Math.ceil(file.size / 1024)} КБ, ${file.storage_key}`,
       ]),
     ];
+    if (request.form === 'offer-request')
+      rows.push(['Оформить как КП', await offerRequestLink(db, context.config().publicUrl, request.fields)]);
     const { consent } = request;
     if (consent) {
       const withdrawn = consent.withdrawn_at ? `, отозвано ${shopTime(consent.withdrawn_at)}` : '';

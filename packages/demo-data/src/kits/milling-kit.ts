@@ -38,7 +38,7 @@ export function millingKit(machine: MachineFacts): KitPlanData {
   };
 }
 
-const speed = (value: number): string => `${decimal(value)} об/мин`;
+const speed = (value: number): string => `${value.toLocaleString('ru-RU')} об/мин`;
 const places = (count: number): string => `${count} ${plural(count, 'место', 'места', 'мест')}`;
 const rounded = (value: number): number => Math.round(value / 500) * 500;
 

@@ -45,7 +45,7 @@ export function turningKit(machine: MachineFacts): KitPlanData {
 }
 
 const rounded = (value: number): number => Math.round(value / 100) * 100;
-const speed = (value: number): string => `${decimal(value)} об/мин`;
+const speed = (value: number): string => `${value.toLocaleString('ru-RU')} об/мин`;
 
 const spindle = ({ price, spindleSpeed, spindlePower, bar }: MachineFacts): KitStagePlan => ({
   slug: 'spindle',

@@ -185,9 +185,12 @@ const optionSql = (where: string): string => `
           SELECT r.drawing_param AS key, (g.properties || coalesce(o.properties, '{}')) ->> r.id::text AS value, 1 AS rank
             FROM properties r WHERE r.drawing_param ~ '^[A-Za-z0-9]+$' AND r.kind = 'number' AND (g.properties || coalesce(o.properties, '{}')) ? r.id::text
           UNION ALL SELECT d.key, d.value #>> '{}', 2 FROM jsonb_each(s.drawing_params) d WHERE jsonb_typeof(d.value) = 'number'
+          UNION ALL SELECT 'label', replace(g.size_name, ' ', '+'), 3 FROM folders f
+            WHERE f.id = g.folder_id AND f.section = 'catalog' AND g.size_name ~ '^[A-Za-z0-9 .-]+$'
         ) v WHERE value IS NOT NULL ORDER BY key, rank) p) || 'size=tile' AS image,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('name', v.name, 'value', v.value) ORDER BY v.position), '[]') FROM (
-      SELECT r.name, r.position, replace((g.properties || coalesce(o.properties, '{}')) ->> r.id::text, '.', ',') || coalesce(E'\\u00a0' || r.unit, '') AS value
+      SELECT r.name, r.position, regexp_replace(replace((g.properties || coalesce(o.properties, '{}')) ->> r.id::text, '.', ','),
+          '(\\d)(?=(\\d{3})+$)', E'\\\\1\\u00a0', 'g') || coalesce(E'\\u00a0' || r.unit, '') AS value
       FROM properties r WHERE r.kind = 'number' AND (g.properties || coalesce(o.properties, '{}')) ? r.id::text ORDER BY r.position LIMIT 12) v) AS specs
   FROM options o JOIN goods g ON g.id = o.goods_id JOIN series s ON s.id = g.series_id JOIN units u ON u.code = o.unit_code
   WHERE ${where}`;

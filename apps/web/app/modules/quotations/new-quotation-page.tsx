@@ -69,7 +69,7 @@ export default function NewQuotationPage({ loaderData, actionData }: Route.Compo
               hint={'По\u00a0одной позиции в\u00a0строке, количество через запятую: «Тиски 150\u00a0мм, 2»'}
               error={errors['wishes']}
             >
-              <Textarea name="wishes" rows={3} defaultValue={kept['wishes']} />
+              <Textarea name="wishes" rows={3} defaultValue={kept['wishes'] ?? loaderData.wishes} />
             </Field>
           )}
         </Panel>

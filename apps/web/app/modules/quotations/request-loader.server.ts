@@ -1,6 +1,6 @@
 import type { Client } from '@spindle/client/client';
 import { ApiError } from '@spindle/client/api-error';
-import { COMPARISON_LIMIT } from '@spindle/contract/constants';
+import { COMPARISON_LIMIT, TEXT_LIMITS } from '@spindle/contract/constants';
 import { goodsIdKind } from '@spindle/contract/fields/id';
 import { newFormKey } from '../../forms/form-key.ts';
 import type { PageContext } from '../../server-context.ts';
@@ -17,7 +17,7 @@ export interface AskedGoods {
 
 type Keep = <T>(call: Promise<T>) => Promise<T | null>;
 
-/** What the address names: `goods_id` (several), `from=cart`, `upload`, `kit`, `quotation`. What is gone is left out. */
+/** What the address names: `goods_id` (several), `from=cart`, `upload`, `kit`, `quotation`, `wishes`. What is gone is left out. */
 export async function loadRequest(client: Client, search: URLSearchParams, log: PageContext['log']) {
   const keep: Keep = async (call) => {
     try {
@@ -47,6 +47,7 @@ export async function loadRequest(client: Client, search: URLSearchParams, log: 
     kit: kit?.data ?? null,
     quotation: quotation?.data ?? null,
     wantsCart: search.get('from') === 'cart',
+    wishes: (search.get('wishes') ?? '').slice(0, TEXT_LIMITS.message),
   };
 }
 

@@ -1,0 +1,42 @@
+import type { KitVariant } from '@spindle/contract/configurator';
+import { expect, it } from 'vitest';
+import { calloutsOf } from './callouts.ts';
+
+const stages = ['spindle', 'magazine', 'control', 'coolant', 'conveyor', 'training'];
+const kit = {
+  stages: stages.map((id) => ({ id, name: id, option_ids: [`${id}-own`, `${id}-new`] })),
+  options: Object.fromEntries(
+    stages.flatMap((id) => [
+      [`${id}-own`, { is_included: true }],
+      [`${id}-new`, { is_included: false }],
+    ]),
+  ),
+  image_parts: {
+    spindle: [50, 20],
+    magazine: [20, 30],
+    control: [70, 50],
+    coolant: [5, 60],
+    conveyor: [85, 70],
+  },
+} as unknown as KitVariant;
+const chosen = (...names: string[]) => stages.map((id) => `${id}-${names.includes(id) ? 'new' : 'own'}`);
+
+it('names what was changed and is drawn, and always the spindle', () => {
+  expect(calloutsOf(kit, chosen()).map(({ stage }) => stage)).toEqual(['spindle']);
+  expect(calloutsOf(kit, chosen('magazine', 'training')).map(({ stage }) => stage)).toEqual([
+    'spindle',
+    'magazine',
+  ]);
+});
+
+it('leads from both sides to the parts; no two labels share a place', () => {
+  const callouts = calloutsOf(kit, chosen('magazine', 'control', 'coolant', 'conveyor'));
+  expect(callouts.map(({ stage, side, part }) => [stage, side, part.x])).toEqual([
+    ['spindle', 'left', 50],
+    ['magazine', 'left', 20],
+    ['control', 'right', 70],
+    ['coolant', 'left', 5],
+    ['conveyor', 'right', 85],
+  ]);
+  expect(new Set(callouts.map(({ side, y }) => `${side} ${y}`)).size).toBe(callouts.length);
+});
