@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * The whole shop from an empty folder: how long until it serves with that many goods, how long the second time, and
+ * what it weighs. Beside it, a bare server of the same framework. Sizes: `node bench/start.ts 12300 1000000`.
+ */
+const bare = `
+  import { fastify } from 'fastify';
+  const app = fastify();
+  app.get('/health/ready', async () => 'ok');
+  await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });`;
+
+const root = path.resolve(import.meta.dirname, '..');
+const port = 4871;
+const longest = 20 * 60_000;
+
+interface Started {
+  readonly seconds: number;
+  readonly child: ChildProcess;
+}
+
+async function start(args: readonly string[], env: Record<string, string>): Promise<Started> {
+  const began = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd: path.join(root, 'apps/shop'),
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (performance.now() - began < longest) {
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
+    if (answer?.ok) return { child, seconds: (performance.now() - began) / 1000 };
+    if (child.exitCode !== null) throw new Error(`it stopped with code ${child.exitCode}`);
+    await sleep(50);
+  }
+  child.kill('SIGKILL');
+  throw new Error('it did not start in time');
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  if (child.exitCode === null) await once(child, 'exit');
+}
+
+/** Megabytes now and at most, of the process itself. */
+async function weight({ pid }: ChildProcess): Promise<{ idle: number; most: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const read = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
+  return { idle: read('VmRSS'), most: read('VmHWM') };
+}
+
+async function line(name: string, started: Started): Promise<string> {
+  // Idle: what the start left behind has been collected.
+  await sleep(15_000);
+  const { idle, most } = await weight(started.child);
+  await stop(started.child);
+  return `${name.padEnd(34)} ${started.seconds.toFixed(1).padStart(7)} s  RSS idle ${idle.toFixed(0).padStart(5)} MB, at most ${most.toFixed(0).padStart(5)} MB`;
+}
+
+const sizes = process.argv.slice(2).map(Number);
+console.log(await line('bare Fastify', await start(['--input-type=module', '-e', bare], {})));
+for (const goods of sizes.length > 0 ? sizes : [12_300, 1_000_000]) {
+  const directory = await mkdtemp(path.join(tmpdir(), 'spindle-bench-'));
+  const env = { DATA_DIR: directory, DEMO_GOODS: String(goods) };
+  const main = path.join(root, 'apps/shop/src/main.ts');
+  try {
+    console.log(await line(`${goods} goods, from an empty folder`, await start([main], env)));
+    console.log(await line(`${goods} goods, the second time`, await start([main], env)));
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
