@@ -42,12 +42,12 @@ export const requestsList: Command = {
     const limit = readLimit(options, requestsList);
     const requests = await listRequests(await context.database(), { limit, form, status });
     if (requests.length === 0) return context.print('Заявок нет.');
-    const rows = requests.map(({ number, created_at, form: action, status: state, fields }) => [
+    const rows = requests.map(({ number, created_at, form: action, status: state, fields, user_email }) => [
       number,
       shopTime(created_at),
       forms.get(action)?.title ?? action,
       statuses[state],
-      sender(fields),
+      sender(fields) || (user_email ?? ''),
     ]);
     context.print(textTable(['Номер', 'Принята', 'Форма', 'Состояние', 'Кто'], rows));
   },

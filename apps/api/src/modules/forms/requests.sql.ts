@@ -11,9 +11,10 @@ export interface RequestFilter {
 export function listRequests(db: Db, { limit, form, status }: RequestFilter) {
   let query = db
     .selectFrom('requests')
-    .select(['number', 'form', 'status', 'fields', 'page_url', 'created_at'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .leftJoin('users', 'users.id', 'requests.user_id')
+    .select(['number', 'form', 'status', 'fields', 'requests.created_at', 'users.email as user_email'])
+    .orderBy('requests.created_at', 'desc')
+    .orderBy('requests.id')
     .limit(Math.min(limit, 1000));
   if (form !== undefined) query = query.where('form', '=', form);
   if (status !== undefined) query = query.where('status', '=', status);

@@ -69,7 +69,10 @@ function TableBlock({ caption, head, rows, numeric }: Extract<ContentBlock, { ty
                 key={column}
                 num={numeric[column] ?? false}
                 strong={column === 0}
-                label={head[column] ?? ''}
+                // On phones the first cell is the heading of its row, words have a line of their own, numbers share one.
+                {...(column === 0
+                  ? { small: 'full' }
+                  : { label: head[column] ?? '', ...(!numeric[column] && { small: 'full' }) })}
               >
                 <span dangerouslySetInnerHTML={{ __html: cell }} />
               </Cell>
