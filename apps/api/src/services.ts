@@ -138,7 +138,7 @@ export function createServices(deps: ApiDeps): Services {
   const configurator = createConfiguratorService({ ...deps, limits, goods, cart, prices });
   site.publish(configurator.addresses);
   const delivery = createDeliveryService(deps);
-  const orders = createOrdersService({ ...deps, ...customers, limits, cart, goods, kits });
+  const orders = createOrdersService({ ...deps, ...customers, limits, cart, goods, kits, prices });
   const serviceCards = createServiceCardsService({ ...deps, ...customers, catalogue, goods, search });
   const serviceRequests = createServiceRequestsService(deps);
   const listUpload = createListUploadService({ ...deps, ...customers, limits, cart, goods });

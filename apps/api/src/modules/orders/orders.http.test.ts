@@ -238,6 +238,16 @@ describe('repeating', () => {
     expect(repeated.data).toMatchObject([{ id }]);
   });
 
+  it('the price of today is the buyer’s own', async () => {
+    const person = await api.person();
+    await storedOrder(api.db, { user_id: person.id, total: 150_000_000 });
+    const option = await api.option({ price: 100_00 });
+    await api.ready(person, option, 2);
+    const { id } = (await api.complete(person)).json as { id: string };
+    const { lines } = (await api.call('POST', `/api/orders/${id}/repeat/check`, { as: person })).json();
+    expect(lines).toMatchObject([{ old_price: 95, price: 95 }]);
+  });
+
   it('an order of which nothing is left is refused', async () => {
     const person = await api.person();
     const { id } = await storedOrder(api.db, { user_id: person.id });

@@ -13,6 +13,7 @@ import type { People } from '../../kernel/person-data.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
+import type { BuyerPrices } from '../pricing/buyer-prices.service.ts';
 import { buyerMayCancel } from './order-status.rules.ts';
 import { lockOverdue, takeStep } from './order-steps.ts';
 import { invoiceLetter, reserveEndedLetter } from './orders.letters.ts';
@@ -68,13 +69,14 @@ interface OrdersDeps extends ApiDeps {
   readonly cart: CartService;
   readonly goods: GoodsService;
   readonly kits: KitOffers;
+  readonly prices: Pick<BuyerPrices, 'discountsOf'>;
 }
 
 const overdueAtOnce = 50;
 const invoicesPerPerson = { max: 20, seconds: 3600 };
 
 export function createOrdersService(deps: OrdersDeps): OrdersService {
-  const { db, cart, goods, kits, post, now } = deps;
+  const { db, cart, goods, kits, prices, post, now } = deps;
   deps.people.register(ordersPersonData);
 
   const row: OrdersService['row'] = async (userId, id) => {
@@ -145,6 +147,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
       db,
       lines.flatMap(({ kit }) => kit?.key ?? []),
     );
+    const discounts = await prices.discountsOf(userId);
     return lines.map((line) => {
       const kit = built.get(line.kit?.key ?? '');
       // A machine whose options no longer go together cannot be built again.
@@ -153,7 +156,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
           ? kit.offer
           : undefined
         : offers.get(line.option_id ?? -1);
-      return { line, answer: repeatLine(line, offer) };
+      return { line, answer: repeatLine(line, offer, discounts) };
     });
   };
 

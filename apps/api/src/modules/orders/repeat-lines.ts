@@ -1,12 +1,12 @@
 import type { RepeatLine } from '@spindle/contract/orders';
 import type { Offer } from '../goods/goods.service.ts';
-import { basePrice, roubles } from '../pricing/pricing.rules.ts';
+import { type BuyerDiscounts, roubles, unitPrice } from '../pricing/pricing.rules.ts';
 import type { LineRow } from './orders.sql.ts';
 
 /** How a line of an old order could be bought today, and why not if it cannot. */
-export function repeatLine(line: LineRow, offer: Offer | undefined): RepeatLine {
+export function repeatLine(line: LineRow, offer: Offer | undefined, discounts: BuyerDiscounts): RepeatLine {
   const { quantity, reason } = possible(line.quantity, offer);
-  const price = offer && quantity > 0 ? basePrice(offer.prices, quantity) : null;
+  const unit = offer && quantity > 0 ? unitPrice(offer.prices, quantity, discounts) : null;
   return {
     position: line.position,
     name: line.name,
@@ -16,7 +16,7 @@ export function repeatLine(line: LineRow, offer: Offer | undefined): RepeatLine 
     quantity,
     reason,
     old_price: roubles(line.price),
-    price: price === null ? null : roubles(price),
+    price: unit && roubles(unit.current),
   };
 }
 

@@ -64,7 +64,9 @@ export default function DonePage({ loaderData: { placed, now }, actionData }: Ro
               <Icon name="check" />
             </span>
             <div>
-              <h1>Заказ {order.number} оформлен</h1>
+              <h1>
+                Заказ <span className="num">{order.number}</span> оформлен
+              </h1>
               <p className={styles.lead}>
                 {order.reserve_until && (
                   <>Товар в&nbsp;резерве {formatDeadline(order.reserve_until, new Date(now))}. </>

@@ -33,14 +33,16 @@ export function OrderAside({ order }: { order: Order }) {
             <li className={styles.muted}>УПД появится при&nbsp;отгрузке</li>
           )}
         </ul>
-        {waits && (
-          <ButtonLink to={paths.checkoutDone(order.id)} look="buy" wide>
-            Оплатить
-          </ButtonLink>
-        )}
-        <PopupButton popup="requestDocument" params={{ order_number: order.number }} wide>
-          Запросить документ
-        </PopupButton>
+        <div className={styles.buttons}>
+          {waits && (
+            <ButtonLink to={paths.checkoutDone(order.id)} look="buy" wide>
+              Оплатить
+            </ButtonLink>
+          )}
+          <PopupButton popup="requestDocument" params={{ order_number: order.number }} wide>
+            Запросить документ
+          </PopupButton>
+        </div>
       </Panel>
       <Panel title="Доставка">
         <p>
