@@ -159,7 +159,7 @@ export const lathe = defineMachine({
     turret: onDoor(1560, 720),
     support: p.tailstock && !p.steady ? onDoor(2035, 480) : onDoor(1535, 400),
     control: [2720, -160, 1360],
-    loading: p.feeder ? [-700, 700, 1060] : [1940, -320, 300],
+    ...(p.feeder ? { loading: [-700, 700, 1060] } : p.catcher ? { loading: [1940, -320, 300] } : {}),
     coolant: p.station ? [-760, p.feeder ? 180 : 540, 1180] : onDoor(1450, 540),
     cleaning: p.mist ? [2075, 760, 2060] : [480, 60, 140],
     conveyor: p.conveyor === 'screw' ? [WIDTH + 440, 380, 300] : [WIDTH + 720, 420, 1010],

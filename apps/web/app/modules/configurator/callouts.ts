@@ -12,6 +12,9 @@ export interface Callout {
 
 const [first, step] = [4, 7];
 
+const slope = (side: Callout['side'], { x, y }: Callout['part']): number =>
+  (y - first) / Math.max(1, side === 'left' ? x : 100 - x);
+
 /** Numbers on the drawing for the stages that changed something on it, and for the spindle: labels in the corners, led to the parts. */
 export function calloutsOf(kit: KitVariant, choice: readonly string[]): Callout[] {
   const named = kit.stages.flatMap((stage, index) => {
@@ -26,8 +29,8 @@ export function calloutsOf(kit: KitVariant, choice: readonly string[]): Callout[
   const half = Math.ceil(across.length / 2);
   const stacked = (side: Callout['side'], some: typeof named): Callout[] =>
     some
-      // The highest part has the highest label, so that leaders do not cross.
-      .toSorted((one, other) => one.part.y - other.part.y)
+      // The flattest leader comes first, so that they do not cross.
+      .toSorted((one, other) => slope(side, one.part) - slope(side, other.part))
       .map((one, at) => ({ ...one, side, y: first + at * step }));
   return [...stacked('left', across.slice(0, half)), ...stacked('right', across.slice(half))].toSorted(
     (one, other) => one.number - other.number,
