@@ -22,7 +22,7 @@ export function createPaperPictures({
     return { jpeg: new Uint8Array(jpeg) };
   };
   return async (address, isLarge) => {
-    const [, key] = /^\/photos\/([0-9a-f]{40})-\d+\.webp$/.exec(address ?? '') ?? [];
+    const [, key] = /^\/photos\/([0-9a-f]{40})-\d+\.webp(?:#|$)/.exec(address ?? '') ?? [];
     if (key)
       return photo(key, isLarge).catch((error: unknown) => {
         // A paper without a picture is better than no paper.
