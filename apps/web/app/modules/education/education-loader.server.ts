@@ -26,6 +26,9 @@ export async function loadEducation({ client }: PageContext, url: URL) {
       client.education.courses(),
     ]),
   );
+  const isKnown = (asked: string | null, list: readonly { slug: string }[]) =>
+    asked === null || list.some(({ slug }) => slug === asked);
+  if (!isKnown(ask.school, schools) || !isKnown(ask.course, courses)) throw notFound();
   if (ask.page > pageCount(schedule.meta.total)) throw notFound();
   return { page, ask, sessions: schedule.data, total: schedule.meta.total, schools, courses };
 }

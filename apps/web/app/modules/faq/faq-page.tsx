@@ -1,4 +1,3 @@
-import { TEXT_LIMITS } from '@spindle/contract/constants';
 import { redirect } from 'react-router';
 import { required } from '../../failures/page-failures.server.ts';
 import { formatCount, NOUNS } from '../../format/plural.ts';
@@ -11,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ChipLink, ChipRow } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SideList } from '../../ui/side-list.tsx';
+import { readQuery } from '../search/search-query.ts';
 import type { Route } from './+types/faq-page';
 import { faqJsonLd } from './faq-json-ld.ts';
 import { FaqSearch } from './faq-search.tsx';
@@ -22,7 +22,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { client, publicUrl } = context.get(pageContext);
   const { slug } = params as { slug?: string };
   const given = slug === undefined ? url.searchParams.get('query') : null;
-  const query = given?.trim().slice(0, TEXT_LIMITS.query) ?? '';
+  const query = given === null ? '' : readQuery(given).text;
   // An emptied field leaves one address for the page.
   if (given !== null && query === '') throw redirect(paths.faq());
   const { data: categories } = await required(client.faq.categories({ query: query ? { query } : {} }));

@@ -7,6 +7,7 @@ import {
   TEXT_LIMITS,
 } from '@spindle/contract/constants';
 import { paths } from '../../paths.ts';
+import { readQuery } from '../search/search-query.ts';
 
 /** What the look-up page is asked for. */
 export interface AlarmAsk {
@@ -27,7 +28,7 @@ export function readAlarmAsk(search: URLSearchParams): AlarmAsk | null {
   if (page !== null && (!pageShape.test(page) || Number(page) > MAX_PAGE)) return null;
   return {
     brand: search.get('brand')?.trim().slice(0, TEXT_LIMITS.slug) || SERVICE_BRAND,
-    query: (search.get('query') ?? '').trim().slice(0, TEXT_LIMITS.query),
+    query: readQuery(search.get('query') ?? '').text,
     topic: ERROR_TOPICS.find((topic) => topic === search.get('topic')) ?? null,
     page: page === null ? 1 : Number(page),
   };

@@ -2,6 +2,7 @@ import { QUERY_UPDATE_DEBOUNCE_MS } from '@spindle/contract/constants';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type AlarmAsk, alarmHref } from './alarm-address.ts';
+import { readQuery } from '../search/search-query.ts';
 
 /** The field of the look-up: the list follows what is typed, without a press. */
 export function useAlarmFilter(ask: AlarmAsk) {
@@ -19,7 +20,7 @@ export function useAlarmFilter(ask: AlarmAsk) {
 
   const go = (next: Partial<AlarmAsk>) => {
     clearTimeout(timer.current);
-    const query = (next.query ?? text).trim();
+    const query = readQuery(next.query ?? text).text;
     setSent(query);
     void navigate(alarmHref({ brand: ask.brand, ...next, query }), {
       replace: true,
