@@ -132,7 +132,11 @@ export const addresses: Record<PathName, Row> = {
   quotation: async (buyer) => [
     await buyer.link(paths.personalQuotations(), new RegExp(`^/quotations/${uuid}/$`)),
   ],
-  search: ['/search/all/?query=сверло 8.5', '/search/tools/?query=сверло', '/search/all/?query=нетакогослова'],
+  search: [
+    '/search/all/?query=сверло 8.5',
+    '/search/tools/?query=сверло',
+    '/search/all/?query=нетакогослова',
+  ],
   searchStart: [paths.searchStart()],
   viewed: [paths.viewed()],
   viewedAll: async (buyer) => {

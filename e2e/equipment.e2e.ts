@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
 import { shopCommand } from './shop-command.ts';
 import { signIn } from './signed-in.ts';
 import { alive, expect, phone, test } from './visitor.ts';
@@ -49,10 +50,14 @@ test('an owner asks for service from the card of a machine and sees what staff d
     .click();
   await expect(page.getByRole('heading', { level: 1, name: `Заявка ${number}` })).toBeVisible();
   await nothingSerious(page);
+  const env = { DATA_DIR: process.env['SHOP_DATA_DIR'] ?? '' };
   await shopCommand(
     ['service-request', number, 'status', 'completed', '--result', 'Отрегулирована дверь', '--hours', '3990'],
-    { DATA_DIR: process.env['SHOP_DATA_DIR'] ?? '' },
+    env,
   );
+  const scan = test.info().outputPath('scan.pdf');
+  await writeFile(scan, '%PDF-1.7 signed');
+  await shopCommand(['service-request', number, 'attach', scan, '--title', 'Подписанный акт'], env);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Что сделано' })).toBeVisible();
   const [act] = await Promise.all([
@@ -60,6 +65,11 @@ test('an owner asks for service from the card of a machine and sees what staff d
     page.getByRole('link', { name: new RegExp(`^Акт № ${number}`) }).click(),
   ]);
   expect(act.suggestedFilename()).toBe(`Акт № ${number}.pdf`);
+  const [signed] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /^Подписанный акт PDF/ }).click(),
+  ]);
+  expect(signed.suggestedFilename()).toBe('scan.pdf');
 });
 
 test('goods that fit an own machine: from its card, and in listings', async ({ page, context, visit }) => {

@@ -1,3 +1,4 @@
+import { Callout } from '../../../ui/callout.tsx';
 import { Gallery } from '../../../ui/gallery.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { PlaceholderPicture } from '../../../ui/placeholder-picture.tsx';
@@ -30,9 +31,10 @@ const views = ['Общий вид', 'План', 'Деталь'].map((label, inde
 export function PicturesSection() {
   return (
     <div className={styles.wideCells}>
-      <Stage titleBlock={titleBlock}>
+      <Stage id="callout" titleBlock={titleBlock}>
         <div className={styles.drawing}>
           <PlaceholderPicture width={480} height={300} label="Чертёж сверла" />
+          <Callout to="#callout" number={1} label="Режущая часть" x={8} y={12} />
         </div>
       </Stage>
       <Gallery label="Изображения товара" items={views} />
