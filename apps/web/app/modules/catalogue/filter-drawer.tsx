@@ -63,7 +63,12 @@ export function FilterDrawer(props: FilterDrawerProps) {
       }
     >
       <div className={styles.groups}>
-        {fits && <div className={styles.fits}>{fits}</div>}
+        {fits && (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a link in it is what was pressed
+          <div className={styles.fits} onClick={onClose}>
+            {fits}
+          </div>
+        )}
         <div className={styles.sorts}>
           <FilterFold title="Сортировка" open>
             <RadioGroup

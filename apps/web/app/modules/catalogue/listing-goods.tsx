@@ -45,9 +45,7 @@ export function ListingGoods(props: Props) {
   const navigation = useNavigation();
   const pending = navigation.state === 'loading' && navigation.location.pathname === path;
   const hrefOf = (target: ListingAddress) => path + formatListing(target, defaults);
-  // A link in the drawer leads to another listing: there it is closed.
-  const here = hrefOf(listing);
-  const [drawerAt, setDrawerAt] = useState<string | null>(null);
+  const [drawerOpen, setDrawerOpen] = useState(false);
   const ownSort = source?.ownSort ?? (defaults.query ? bestMatch : undefined);
   const groups = facets ? withTouched(filterGroups(facets, section), touched) : [];
   return (
@@ -84,7 +82,7 @@ export function ListingGoods(props: Props) {
           downloadHref={source ? undefined : tableHref(category, shown, defaults)}
           hrefOf={hrefOf}
           onSort={(sort) => change((now) => withSort(now, sort), 0)}
-          onOpenFilters={() => setDrawerAt(here)}
+          onOpenFilters={() => setDrawerOpen(true)}
           onReachFilters={() => void loadDrawer().catch(() => {})}
         />
         <ListingResults
@@ -97,7 +95,7 @@ export function ListingGoods(props: Props) {
           onReach={onReachGoods}
         />
       </div>
-      {facets && drawerAt === here && (
+      {facets && drawerOpen && (
         <Suspense>
           <FilterDrawer
             category={category}
@@ -109,9 +107,9 @@ export function ListingGoods(props: Props) {
             found={found}
             fits={props.fits}
             sorts={sortOptions(listing.sort, columns, ownSort)}
-            onClose={() => setDrawerAt(null)}
+            onClose={() => setDrawerOpen(false)}
             onApply={(next) => {
-              setDrawerAt(null);
+              setDrawerOpen(false);
               change(() => next, 0);
             }}
           />

@@ -27,17 +27,23 @@ export function useListingDraft({ path, listing, defaults }: Options) {
   const draft = useRef<ListingAddress | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const going = useRef(false);
+  /** Where the last step leads, until its navigation is seen to have begun. */
+  const ahead = useRef<string | null>(null);
   const lastStep = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   // The page has caught up, or went elsewhere by the back button: from here on it is the truth again.
   useEffect(() => {
-    if (navigation.state !== 'idle' || timer.current !== undefined) return;
+    const here = path + formatListing(listing, defaults);
+    // What is shown now may be an earlier step: the last one has not begun in what React has rendered.
+    if (navigation.state !== 'idle' || here === ahead.current) ahead.current = null;
+    if (navigation.state !== 'idle' || timer.current !== undefined || ahead.current !== null) return;
     draft.current = null;
     setShown(null);
     if (going.current) lastStep.current = performance.now();
     going.current = false;
-  }, [listing, navigation.state]);
+    // oxlint-disable-next-line react/exhaustive-deps -- another path or other defaults come with another listing
+  }, [listing, navigation.state, navigation.location]);
 
   // A link may have been pressed and not be shown yet: a change adds to where it leads.
   const latest = (): ListingAddress => {
@@ -49,7 +55,8 @@ export function useListingDraft({ path, listing, defaults }: Options) {
     timer.current = undefined;
     const replace = going.current || performance.now() - lastStep.current < oneStepMs;
     going.current = true;
-    void navigate(path + formatListing(next, defaults), { replace, preventScrollReset: true });
+    ahead.current = path + formatListing(next, defaults);
+    void navigate(ahead.current, { replace, preventScrollReset: true });
   };
   const change = (by: ListingChange, wait: number = QUERY_UPDATE_DEBOUNCE_MS) => {
     const next = by(latest());
