@@ -62,7 +62,7 @@ describe('quotation', () => {
   });
 
   test('a discount, a yes by telephone and a refusal', async () => {
-    const { quotation } = await requested();
+    const { owner: buyer, quotation } = await requested();
     await shop('quotation', quotation.number, 'price', '2', '1000');
     expect((await shop('quotation', quotation.number, 'price', '--discount', '7')).out).toMatch(
       /скидка 7 %.*1/,
@@ -75,6 +75,9 @@ describe('quotation', () => {
       code: 1,
       err: expect.stringMatching(/Согласовано/),
     });
+    expect((await api.letters(buyer.email)).at(-1)?.template).toBe('quotation-agreed');
+    expect((await shop('quotation', quotation.number, 'decline')).code).toBe(0);
+    expect((await api.letters(buyer.email)).at(-1)?.text).toContain('больше нельзя');
     const { owner, quotation: other } = await requested();
     expect(
       (await shop('quotation', other.number, 'decline', '--note', 'Снято с\u00a0производства')).code,

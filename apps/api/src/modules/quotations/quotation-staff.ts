@@ -8,7 +8,7 @@ import { vatPercent } from '../pricing/vat.rules.ts';
 import * as staffSql from './quotation-staff.sql.ts';
 import { nextStatus, type QuotationStep, stepsFrom } from './quotation-status.rules.ts';
 import { sumsOf } from './quotation-sums.rules.ts';
-import { declinedLetter, preparedLetter } from './quotations.letters.ts';
+import { agreedLetter, declinedLetter, preparedLetter, withdrawnLetter } from './quotations.letters.ts';
 import * as quotationsSql from './quotations.sql.ts';
 
 /** It cannot be done; the message is one sentence for the person at the keyboard. */
@@ -192,8 +192,11 @@ export async function closeQuotation(
   const { quotation, next } = await open(tx, number, step);
   const more = step === 'decline' ? { decline_reason: note } : {};
   await quotationsSql.takeStep(tx, quotation.id, { status: next, actor: 'staff', note }, more);
-  if (step !== 'decline') return;
   const writer = (await quotationsSql.writersOf(tx, [quotation.user_id])).get(quotation.user_id);
-  if (writer)
-    await post(tx, { template: 'quotation-declined', to: writer.email }, declinedLetter(quotation, note));
+  if (!writer) return;
+  const to = writer.email;
+  if (step === 'accept') return post(tx, { template: 'quotation-agreed', to }, agreedLetter(quotation));
+  // What was never sent cannot be taken back.
+  const letter = quotation.prepared_at ? withdrawnLetter : declinedLetter;
+  await post(tx, { template: 'quotation-declined', to }, letter(quotation, note));
 }

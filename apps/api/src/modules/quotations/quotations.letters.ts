@@ -76,6 +76,32 @@ export function declinedLetter({ number, id }: QuotationRow, reason: string | nu
   };
 }
 
+/** To the buyer: an offer that was sent does not hold any more. */
+export function withdrawnLetter({ number, id }: QuotationRow, reason: string | null): Letter {
+  return {
+    subject: `Предложение ${number} отозвано`,
+    preheader: reason ?? 'Запросите его ещё раз: посчитаем заново',
+    heading: `Предложение ${number} отозвано`,
+    paragraphs: [
+      `Здравствуйте. Заказать по\u00a0этому предложению больше нельзя.${reason ? ` ${reason}` : ''} Запросите его заново или ответьте на\u00a0это письмо: посчитаем и\u00a0подберём замену.`,
+    ],
+    button: { text: 'Открыть предложение', path: `/quotations/${id}/` },
+  };
+}
+
+/** To the buyer who said yes by telephone: what is left to do. */
+export function agreedLetter({ number, id, valid_until: until }: QuotationRow): Letter {
+  return {
+    subject: `Предложение ${number} согласовано`,
+    preheader: 'Выберите, как получить товар, и\u00a0оформите заказ',
+    heading: `Предложение ${number} согласовано`,
+    paragraphs: [
+      `Здравствуйте. Записали ваше согласие. Выберите, как получить товар, и\u00a0оформите заказ по\u00a0ценам предложения${until ? `: они закреплены до\u00a0${dateInWords(until)}` : '.'}`,
+    ],
+    button: { text: 'Оформить заказ', path: `/quotations/${id}/` },
+  };
+}
+
 export function expiredLetter({ number, id }: QuotationRow): Letter {
   return {
     subject: `Срок предложения ${number} истёк`,
