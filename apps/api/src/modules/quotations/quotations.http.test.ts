@@ -4,6 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addKit, smallKit } from '../configurator/configurator.fixture.ts';
 import { prepareQuotation, priceLine, QuotationStepError, sendQuotation } from './quotation-staff.ts';
+import { offerRequestLink } from './offer-request-link.ts';
 import { openQuotationsApi, type QuotationsApi } from './quotations.fixture.ts';
 
 let api: QuotationsApi;
@@ -463,6 +464,15 @@ describe('a configuration', () => {
     ['none of it', { kit_variant_id: 'k_aaaaaaaaaaaaaaaaaaaaaaaa', quantity: 0 }, 422],
   ])('%s is refused', async (_name, body, status) => {
     expect((await api.asked('POST', '/quotation/kit-variant', await api.person(), body)).status).toBe(status);
+  });
+});
+
+describe('an offer request of a guest', () => {
+  it('becomes a quotation by a link that names its goods', async () => {
+    const option = await api.option();
+    const fields = { goods_id: `Сверло, артикул\u00a0${option.article}`, quantity: 12 };
+    const link = await offerRequestLink(api.db, new URL('https://shop.example/'), fields);
+    expect(link).toBe(`https://shop.example/quotations/?goods_id=${option.id}&quantity=12`);
   });
 });
 
