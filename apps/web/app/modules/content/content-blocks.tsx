@@ -69,10 +69,7 @@ function TableBlock({ caption, head, rows, numeric }: Extract<ContentBlock, { ty
                 key={column}
                 num={numeric[column] ?? false}
                 strong={column === 0}
-                // On phones the first cell is the heading of its row, words have a line of their own, numbers share one.
-                {...(column === 0
-                  ? { small: 'full' }
-                  : { label: head[column] ?? '', ...(!numeric[column] && { small: 'full' }) })}
+                {...smallCell(column, head, numeric)}
               >
                 <span dangerouslySetInnerHTML={{ __html: cell }} />
               </Cell>
@@ -82,4 +79,11 @@ function TableBlock({ caption, head, rows, numeric }: Extract<ContentBlock, { ty
       </tbody>
     </Table>
   );
+}
+
+/** On phones the first cell heads its row, words have a line of their own, numbers share one. */
+function smallCell(column: number, head: readonly string[], numeric: readonly boolean[]) {
+  if (head.length === 2 && numeric[1]) return {};
+  if (column === 0) return { small: 'full' } as const;
+  return { label: head[column] ?? '', ...(!numeric[column] && ({ small: 'full' } as const)) };
 }

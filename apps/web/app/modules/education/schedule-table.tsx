@@ -20,7 +20,7 @@ export function ScheduleTable({
   ofCourse?: boolean;
 }) {
   return (
-    <Table caption="Расписание курсов" smallRows>
+    <Table caption="Расписание курсов" smallRows className={styles.table}>
       <thead>
         <tr>
           <HeadCell>Начало</HeadCell>

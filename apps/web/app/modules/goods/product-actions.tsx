@@ -38,7 +38,12 @@ export function ProductActions({ goods, option, offered }: Props) {
           Сдать в&nbsp;trade-in
         </PopupButton>
       )}
-      <PopupButton popup="feedback" wide className={leased === isMachine ? styles.whole : undefined}>
+      <PopupButton
+        popup="feedback"
+        params={{ topic: 'goods' }}
+        wide
+        className={leased === isMachine ? styles.whole : undefined}
+      >
         Задать вопрос
       </PopupButton>
     </div>
