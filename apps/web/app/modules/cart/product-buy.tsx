@@ -49,7 +49,7 @@ export function ProductBuy({ goods, option }: { readonly goods: Goods; readonly 
         />
         {held > 0 ? (
           <ButtonLink to={paths.cart()} look="dark" icon="check" className={styles.button}>
-            В корзине{total && ` на\u00a0${total}`}
+            В корзине<span className={styles.sum}>{total && `\u00a0на\u00a0${total}`}</span>
           </ButtonLink>
         ) : (
           <Button type="submit" look="buy" className={styles.button}>

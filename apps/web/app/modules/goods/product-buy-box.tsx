@@ -90,7 +90,7 @@ export function ProductBuyBox({ goods, option, hasKits }: Props) {
           </>
         )}
         {hasKits && !option.is_used && (
-          <ButtonLink to={paths.configurator(goods.slug)} icon="gear" wide>
+          <ButtonLink to={paths.configurator(goods.slug)} icon="gear" wide className="no-print">
             Собрать в{NBSP}конфигураторе
           </ButtonLink>
         )}

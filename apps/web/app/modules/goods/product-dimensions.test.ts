@@ -31,6 +31,7 @@ describe('dimensions of a drawing', () => {
       drawn('width'),
       { key: 'width', letter: 'L' },
     ],
+    ['a sign for an angle', { slug: 'helix', letter: null }, drawn('helix'), { key: 'helix', letter: '∠' }],
     ['nothing that is not drawn', { slug: 'total_length', letter: 'L' }, drawn('D'), null],
     ['nothing without a letter', { slug: 'coating', letter: null }, drawn('D'), null],
   ])('are tied to rows by %s', (_name, spec, keys, expected) => {

@@ -20,6 +20,9 @@ const drawnAs: Readonly<Record<string, string>> = {
 /** Machines are drawn with their envelope; its rows get the letters of an overall size. */
 const envelope: Readonly<Record<string, string>> = { width: 'L', depth: 'B', height: 'H' };
 
+/** Dimensions without a letter of their own in tables. */
+const signs: Readonly<Record<string, string>> = { angle: '∠', helix: '∠', taper: '▷', open: 'A' };
+
 export function drawnDimensions(svg: string | null): ReadonlySet<string> {
   return new Set([...(svg ?? '').matchAll(/data-dim="([^"]+)"/g)].map(([, key = '']) => key));
 }
@@ -39,7 +42,7 @@ export function dimensionOf(
   const names = [drawnAs[spec.slug], spec.letter, spec.slug];
   const key = names.find((name): name is string => name != null && drawn.has(name));
   if (key === undefined) return null;
-  return { key, letter: spec.letter ?? envelope[spec.slug] ?? key };
+  return { key, letter: spec.letter ?? envelope[spec.slug] ?? signs[key] ?? key };
 }
 
 /** Read aloud instead of the drawing: «Чертёж: Диаметр 8,5 мм, Общая длина 103 мм». */

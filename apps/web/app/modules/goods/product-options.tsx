@@ -62,5 +62,6 @@ function OptionLine({ goods, option, current }: { goods: Goods; option: Option; 
 /** A variant without a name of its own is told by its state. */
 function optionName(goods: Goods, option: Option): string {
   if (option.name !== goods.name) return option.name;
-  return option.is_used ? `С${NBSP}пробегом` : 'Новый';
+  if (option.is_used) return `С${NBSP}пробегом`;
+  return goods.section === 'catalog' ? 'Новый' : 'Основное исполнение';
 }

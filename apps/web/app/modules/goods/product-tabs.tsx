@@ -28,14 +28,17 @@ function useReadSection(tabs: readonly ProductTab[]): string | undefined {
   const [read, setRead] = useState(tabs[0]?.key);
   useEffect(() => {
     const sections = keys.split(' ').flatMap((key) => document.getElementById(key) ?? []);
+    const passed = new Set<Element>();
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        // A jump passes sections that are never reported: each is looked at.
-        const line = entry?.rootBounds?.bottom ?? 0;
-        const passed = sections.findLast((section) => section.getBoundingClientRect().top < line);
-        setRead((passed ?? sections[0])?.id);
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) passed.add(target);
+          else passed.delete(target);
+        }
+        setRead((sections.findLast((section) => passed.has(section)) ?? sections[0])?.id);
       },
-      { rootMargin: '0px 0px -66% 0px', threshold: 0 },
+      // All that is above counts as seen, so that a jump over many sections is told of each.
+      { rootMargin: '1000000px 0px -66% 0px', threshold: 0 },
     );
     for (const section of sections) observer.observe(section);
     return () => observer.disconnect();

@@ -51,7 +51,7 @@ function LoadedReviews({ goodsId, url, page }: Props & { page: ReviewsPage }) {
         {rating.count > 0 && <RatingBars rating={rating} />}
         {!user && (
           <>
-            <p className="second">
+            <p className="second no-print">
               {total === 0
                 ? 'Отзывов пока нет. Работали с\u00a0этим товаром?'
                 : 'Работали с\u00a0этим товаром?'}
