@@ -1,0 +1,93 @@
+import { inTransaction } from '@spindle/database/transaction';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addKit, smallKit } from '../configurator/configurator.fixture.ts';
+import { offerRequestLink } from './offer-request-link.ts';
+import { prepareQuotation, sendQuotation } from './quotation-staff.ts';
+import { openQuotationsApi, type QuotationsApi } from './quotations.fixture.ts';
+
+let api: QuotationsApi;
+beforeAll(async () => {
+  api = await openQuotationsApi();
+});
+afterAll(() => api.close());
+
+describe('a configuration', () => {
+  it('is offered as one line with its options; its order takes the parts too', async () => {
+    const { owner } = await api.company();
+    const machine = await api.option({ price: 100_000_000, stock: 2 });
+    const part = await api.option({ price: 1_000_000, stock: 5 });
+    const { ids } = await addKit(api.db, machine, smallKit(part));
+    const options = [ids['belt'], ids['table']];
+    const saved = await api.ask('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, {
+      body: { options },
+    });
+    const key = saved.answer.json().data.id;
+    const { status, data } = await api.asked('POST', '/quotation/kit-variant', owner, {
+      kit_variant_id: key,
+    });
+    expect([status, data.source, data.lines[0]?.list_price]).toEqual([200, 'kit', 1_330_000]);
+    expect(data.lines[0]?.specs.map(({ value }) => value)).toEqual(['s12', 'belt', 'lamp', 'table']);
+    expect(data.lines[0]).toMatchObject({ option_id: key, ready_in_days: 20 });
+    await inTransaction(api.db, (tx) => prepareQuotation(api.staff, tx, data.number));
+    await inTransaction(api.db, (tx) => sendQuotation(api.staff, tx, data.number, {}));
+    const sent = await api.see(owner, data.id);
+    expect(sent.total).toBe(1_330_000);
+    const { order } = await api.accept(owner, sent);
+    expect([await api.free(machine), await api.free(part)]).toEqual([1, 3]);
+    const line = await api.db
+      .selectFrom('order_lines')
+      .select(['kit', 'price', 'ready_days'])
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    expect(line).toMatchObject({ kit: { key }, price: 133_000_000, ready_days: 20 });
+  });
+
+  it('that cannot be built any more is asked for in no way', async () => {
+    const { owner } = await api.company();
+    const machine = await api.option({ price: 100_000_000, stock: 2 });
+    const { ids, numbers } = await addKit(api.db, machine, smallKit(await api.option()));
+    const saved = await api.ask('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, {
+      body: { options: [ids['belt']] },
+    });
+    const body = { kit_variant_id: saved.answer.json().data.id as string };
+    const { data: asked } = await api.asked('POST', '/quotation/kit-variant', owner, body);
+    const { data: draft } = await api.asked('POST', '/quotation/kit-variant', owner, {
+      ...body,
+      is_draft: true,
+    });
+    await api.ask('POST', '/api/cart', { as: owner, body: { goods_id: body.kit_variant_id, quantity: 1 } });
+    const [belt = 0, lamp = 0] = [numbers['belt'], numbers['lamp']];
+    await sql`INSERT INTO kit_rules (goods_id, position, kind, option_id, option_ids, reason)
+      SELECT goods_id, 99, 'excludes', ${belt}, ARRAY[${lamp}::int], 'Лента не встаёт' FROM options
+      WHERE public_id = ${machine.id}`.execute(api.db);
+    const refused = [
+      await api.asked('POST', '/quotation/kit-variant', owner, body),
+      await api.asked('POST', '/quotation', owner, { from_cart: true }),
+      await api.asked('PUT', `/quotation/${draft.id}`, owner, { is_draft: false }),
+    ];
+    for (const { status, errors } of refused)
+      expect([status, errors]).toEqual([422, { kit_variant_id: ['Лента не встаёт'] }]);
+    // The same again is asked for in words, with the reason.
+    const { data: again } = await api.asked('POST', '/quotation', owner, { quotation_id: asked.id });
+    expect(again.lines).toMatchObject([{ option_id: null, note: 'Лента не встаёт', specs: [] }]);
+  });
+
+  it.each([
+    ['an unknown key', { kit_variant_id: 'k_aaaaaaaaaaaaaaaaaaaaaaaa' }, 404],
+    ['no key', { kit_variant_id: 'p_1' }, 422],
+    ['a price', { kit_variant_id: 'k_aaaaaaaaaaaaaaaaaaaaaaaa', price: 1 }, 422],
+    ['none of it', { kit_variant_id: 'k_aaaaaaaaaaaaaaaaaaaaaaaa', quantity: 0 }, 422],
+  ])('%s is refused', async (_name, body, status) => {
+    expect((await api.asked('POST', '/quotation/kit-variant', await api.person(), body)).status).toBe(status);
+  });
+});
+
+describe('an offer request of a guest', () => {
+  it('becomes a quotation by a link that names its goods', async () => {
+    const option = await api.option();
+    const fields = { goods_id: `Сверло, артикул\u00a0${option.article}`, quantity: 12 };
+    const link = await offerRequestLink(api.db, new URL('https://shop.example/'), fields);
+    expect(link).toBe(`https://shop.example/quotations/?goods_id=${option.id}&quantity=12`);
+  });
+});
