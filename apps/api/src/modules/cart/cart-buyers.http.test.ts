@@ -237,6 +237,23 @@ describe('favourites', () => {
     const wrong = await api.ask('POST', `${url}/favorites`, { as: person, body: { favorite_ids: ['x'] } });
     expect(wrong.status).toBe(422);
   });
+
+  it('a goods is bought as the option it was put aside by', async () => {
+    const person = await api.person();
+    const [first, other] = [await api.option(), await api.option()];
+    await api.db
+      .updateTable('options')
+      .set(({ selectFrom }) => ({
+        position: 1,
+        goods_id: selectFrom('goods').select('id').where('public_id', '=', first.goodsId),
+      }))
+      .where('public_id', '=', other.id)
+      .execute();
+    await api.call('POST', `/api/favorites/lists/default/goods/${other.id}`, { as: person });
+    const body = { favorite_ids: [first.goodsId] };
+    const { cart } = await api.ask('POST', `${url}/favorites`, { as: person, body });
+    expect(cart.items.map((item) => item.option_id)).toEqual([other.id]);
+  });
 });
 
 describe('a link to a cart', () => {

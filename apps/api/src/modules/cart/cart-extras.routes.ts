@@ -27,7 +27,10 @@ export function cartExtrasRoutes(app: FastifyInstance, services: Services): void
     const ids = ask.body.favorite_ids;
     const named = ids.filter((id) => !isUuid(id));
     await goods.named(named);
-    const all = [...named, ...(await favourites.namesIn(userId, ids.filter(isUuid)))];
+    const all = [
+      ...(await favourites.namesOf(userId, named)),
+      ...(await favourites.namesIn(userId, ids.filter(isUuid))),
+    ];
     const lines = [...new Set(all)].map((goodsId) => ({ goodsId, quantity: 1, note: '', position: null }));
     return filled(ask, await cart.addMany(ask.who, lines));
   });

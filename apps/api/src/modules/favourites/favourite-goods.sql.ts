@@ -52,6 +52,19 @@ export async function namesIn(db: Db, userId: string, listIds: readonly string[]
   return rows.map(({ id }) => id);
 }
 
+/** Options that favourite goods were put aside by. */
+export async function keptOptions(
+  db: Db,
+  userId: string,
+  goodsIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ goods: string; option: string }>`
+    SELECT p.public_id AS goods, o.public_id AS option FROM favourites f
+      JOIN goods p ON p.id = f.goods_id JOIN options o ON o.id = f.option_id
+    WHERE f.user_id = ${userId} AND p.public_id = ANY(${[...goodsIds]}::text[])`.execute(db);
+  return new Map(rows.map(({ goods, option }) => [goods, option]));
+}
+
 export async function countAll(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM favourites WHERE user_id = ${userId}`.execute(db);

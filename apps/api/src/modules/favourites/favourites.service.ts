@@ -29,6 +29,8 @@ export interface FavouritesService {
   list(userId: string, listId: string, page: Page): Promise<{ list: FavouriteList; page: GoodsPage }>;
   /** Ids to buy by, of everything in these lists; throws `not_found` for a foreign list. */
   namesIn(userId: string, listIds: readonly string[]): Promise<string[]>;
+  /** The same of single goods: by the option they were put aside by, where there is one. */
+  namesOf(userId: string, goodsIds: readonly string[]): Promise<string[]>;
   renameList(userId: string, listId: string, name: string): Promise<FavouriteList>;
   deleteList(userId: string, listId: string): Promise<void>;
   add(userId: string, listId: string, goodsIds: readonly string[], from?: string): Promise<FavouriteList>;
@@ -126,6 +128,11 @@ export function createFavouritesService(deps: ApiDeps & { goods: GoodsService })
     async namesIn(userId, listIds) {
       for (const id of listIds) await own(db, userId, id);
       return [...new Set(await goodsSql.namesIn(db, userId, listIds))];
+    },
+    async namesOf(userId, goodsIds) {
+      if (goodsIds.length === 0) return [];
+      const kept = await goodsSql.keptOptions(db, userId, goodsIds);
+      return goodsIds.map((id) => kept.get(id) ?? id);
     },
     renameList: (userId, listId, name) =>
       change(userId, async (tx) => {

@@ -9,6 +9,8 @@ import { Note } from '../../ui/note.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { openVisitor } from '../../visitor/visitor.ts';
+import { useBasket } from '../cart/buy-controls.tsx';
 import { GoodsGrid } from '../goods/goods-card-grid.tsx';
 import { GoodsTools } from '../goods/goods-tools.tsx';
 import { type FavouritesData, pageSize } from './favourites-paging.ts';
@@ -20,6 +22,7 @@ const form = 'favourites-choice';
 export function FavouriteGoods({ data }: { data: FavouritesData }) {
   const { list, lists, total, page } = data;
   const fetcher = useFetcher<ActionAnswer>();
+  const basket = useBasket();
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   useDoneToast(fetcher.data, fetcher.state === 'idle');
@@ -53,11 +56,16 @@ export function FavouriteGoods({ data }: { data: FavouritesData }) {
         <span className={styles.count} aria-live="polite">
           {here > 0
             ? `Выбрано: ${formatCount(here, NOUNS.goods)}`
-            : 'Отметьте товары, чтобы перенести или\u00a0удалить'}
+            : `Отметьте товары, чтобы ${basket ? 'купить, ' : ''}перенести или\u00a0удалить`}
         </span>
         <Button size="s" look="ghost" onClick={all}>
           {here === goods.length ? 'Снять выбор' : 'Выбрать все'}
         </Button>
+        {basket && (
+          <Button size="s" look="buy-outline" type="submit" name="intent" value="buy">
+            В&nbsp;корзину
+          </Button>
+        )}
         {others.length > 0 && (
           <>
             <Select
@@ -113,6 +121,9 @@ function useDoneToast(answer: ActionAnswer | undefined, idle: boolean): void {
   const toast = useToast();
   const done = idle ? (answer?.done ?? null) : null;
   useEffect(() => {
-    if (done) toast({ text: done });
+    if (!done) return;
+    if (answer?.intent !== 'buy') return toast({ text: done });
+    openVisitor().store.refreshIfOlderThan(0);
+    toast({ text: done, action: { label: 'Открыть', to: paths.cart() } });
   }, [answer, done, toast]);
 }

@@ -49,6 +49,12 @@ const runs: Readonly<Record<string, Run>> = {
     });
     return `${formatCount(ids.length, NOUNS.goods)} в\u00a0списке «${data.name}»`;
   },
+  async buy(fields, client) {
+    const ids = chosen(fields);
+    if (ids.length === 0) throw unclear(nothingChosen);
+    const { skipped } = await client.cart.addFavourites({ body: { favorite_ids: ids } });
+    return boughtText(ids.length - skipped, skipped);
+  },
   async remove(fields, client) {
     const ids = chosen(fields);
     if (ids.length === 0) throw unclear(nothingChosen);
@@ -56,6 +62,12 @@ const runs: Readonly<Record<string, Run>> = {
     return `Удалено: ${formatCount(ids.length, NOUNS.goods)}`;
   },
 };
+
+function boughtText(added: number, skipped: number): string {
+  const left = `Цена по\u00a0запросу, не\u00a0добавлено: ${formatCount(skipped, NOUNS.goods)}`;
+  if (added === 0) return left;
+  return `В\u00a0корзине: ${formatCount(added, NOUNS.goods)}${skipped > 0 ? `. ${left}` : ''}`;
+}
 
 export async function answerFavouritesForm(request: Request, client: Client) {
   const fields = await request.formData();
