@@ -23,6 +23,7 @@ test('a buyer builds a machine, repairs what does not go together, saves, compar
   page,
   visit,
 }) => {
+  test.slow();
   await visit('/configurator/');
   await openMachine(page);
   await alive(page);
