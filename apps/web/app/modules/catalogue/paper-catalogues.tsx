@@ -82,9 +82,9 @@ export function CatalogueCovers({
                 message: `Пришлите печатный каталог «${catalogue.title}». Адрес:\u00a0`,
               }}
               className={`link ${styles.order}`}
+              aria-label={`Заказать печатный: ${catalogue.title}`}
             >
               Заказать печатный
-              <VisuallyHidden>: {catalogue.title}</VisuallyHidden>
             </PopupTrigger>
           )}
         </li>
