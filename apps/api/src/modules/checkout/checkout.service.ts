@@ -16,7 +16,7 @@ import type { Identity } from '../../kernel/identity.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { fieldError, parseInput } from '../../kernel/parse-input.ts';
 import type { AddressesService } from '../account/addresses.service.ts';
-import type { Buyer, CartService } from '../cart/cart.service.ts';
+import { type Buyer, type CartService, ownedBy } from '../cart/cart.service.ts';
 import type { CompaniesService } from '../companies/companies.service.ts';
 import type { CompanyService, Party } from '../company/company.service.ts';
 import type { DeliveryService } from '../delivery/delivery.service.ts';
@@ -68,7 +68,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
   const reader = createCheckoutReader(deps);
 
   const stored = async ({ owner }: Buyer): Promise<checkoutSql.CheckoutRow | undefined> =>
-    owner ? checkoutSql.readCheckout(db, owner) : undefined;
+    owner ? checkoutSql.readCheckout(db, ownedBy(owner)) : undefined;
 
   /** The option's id comes under the name that its type asks for; it must be one the buyer may use. */
   const selectionOf = async (userId: string | null, choice: DeliveryChoice): Promise<Selection> => {

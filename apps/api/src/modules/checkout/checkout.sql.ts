@@ -1,6 +1,5 @@
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
-import { type CartOwner, ownedBy } from '../cart/cart.service.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Selection } from './checkout.plan.ts';
 import type { Shown } from './shown.rules.ts';
 
@@ -11,11 +10,11 @@ export interface CheckoutRow {
   readonly version: string | null;
 }
 
-/** Undefined where there is no cart yet. */
-export async function readCheckout(db: Db, owner: CartOwner): Promise<CheckoutRow | undefined> {
+/** Of the cart that `owned` finds; undefined where there is none yet. */
+export async function readCheckout(db: Db, owned: RawBuilder<boolean>): Promise<CheckoutRow | undefined> {
   const { rows } = await sql<CheckoutRow>`
     SELECT carts.id AS "cartId", k.delivery, k.shown, k.shown_version AS version
-    FROM carts LEFT JOIN checkouts k ON k.cart_id = carts.id WHERE ${ownedBy(owner)}`.execute(db);
+    FROM carts LEFT JOIN checkouts k ON k.cart_id = carts.id WHERE ${owned}`.execute(db);
   return rows[0];
 }
 
