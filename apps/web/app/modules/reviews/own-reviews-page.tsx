@@ -38,7 +38,10 @@ export default function OwnReviewsPage({ loaderData }: Route.ComponentProps) {
   const { comments, total, offset, seo } = loaderData;
   const heading = seo?.h1 ?? 'Мои отзывы';
   const sent = useActionData<ActionAnswer>();
-  if (comments.length === 0 && !sent) {
+  // What was removed on this page, by what the page came with.
+  const [removed, setRemoved] = useState({ of: comments, count: 0 });
+  const count = total - (removed.of === comments ? removed.count : 0);
+  if ((comments.length === 0 || count === 0) && !sent) {
     return (
       <EmptySection heading={heading} title="Отзывов пока нет">
         Здесь будут отзывы, которые вы&nbsp;оставили о&nbsp;товарах.
@@ -47,11 +50,17 @@ export default function OwnReviewsPage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <SectionHeading level="h1" count={total}>
+      <SectionHeading level="h1" count={count}>
         {heading}
       </SectionHeading>
       {sent && <RefusedForm sent={sent} />}
-      <CommentList key={`${offset} ${total}`} first={comments} offset={offset} total={total} />
+      <CommentList
+        key={`${offset} ${total}`}
+        first={comments}
+        offset={offset}
+        total={total}
+        onRemoved={() => setRemoved({ of: comments, count: total - count + 1 })}
+      />
     </>
   );
 }
@@ -80,7 +89,14 @@ function RefusedForm({ sent }: { sent: ActionAnswer }) {
   );
 }
 
-function CommentList({ first, offset, total }: { first: readonly Comment[]; offset: number; total: number }) {
+interface CommentListProps {
+  readonly first: readonly Comment[];
+  readonly offset: number;
+  readonly total: number;
+  readonly onRemoved: () => void;
+}
+
+function CommentList({ first, offset, total, onRemoved }: CommentListProps) {
   const [comments, setComments] = useState(first);
   const [reached, setReached] = useState(offset + first.length);
   const [left, setLeft] = useState(total - offset - first.length);
@@ -131,6 +147,7 @@ function CommentList({ first, offset, total }: { first: readonly Comment[]; offs
           onRemoved={(id) => {
             setComments((now) => now.filter((one) => one.id !== id));
             setReached((now) => now - 1);
+            onRemoved();
           }}
         />
       ))}

@@ -1,6 +1,7 @@
 import type { Review } from '@spindle/contract/reviews';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { client } from '../../client.ts';
+import { keepFocus, type WayUp, wayUp } from '../../forms/keep-focus.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -17,11 +18,14 @@ interface Props {
 export function ReviewOwnTools({ review, onEdit, onRemoved }: Props) {
   const [asking, setAsking] = useState(false);
   const toast = useToast();
+  const way = useRef<WayUp>([]);
   const remove = async (): Promise<void> => {
     try {
       await client().reviews.remove({ params: { id: review.id } });
       onRemoved(review.id);
       toast({ text: 'Отзыв удалён' });
+      // The button goes with the review.
+      requestAnimationFrame(() => keepFocus(way.current));
     } catch {
       toast({ text: 'Отзыв не\u00a0удалён. Проверьте связь и\u00a0повторите.' });
     }
@@ -45,6 +49,7 @@ export function ReviewOwnTools({ review, onEdit, onRemoved }: Props) {
         look="ghost"
         onClick={(event) => {
           event.preventDefault();
+          way.current = wayUp(event.currentTarget);
           setAsking(true);
         }}
       >
