@@ -1,5 +1,6 @@
 import type { Review } from '@spindle/contract/reviews';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { client } from '../../client.ts';
 import { keepFocus, type WayUp, wayUp } from '../../forms/keep-focus.ts';
 import { paths } from '../../paths.ts';
@@ -22,10 +23,10 @@ export function ReviewOwnTools({ review, onEdit, onRemoved }: Props) {
   const remove = async (): Promise<void> => {
     try {
       await client().reviews.remove({ params: { id: review.id } });
-      onRemoved(review.id);
+      // At once, for the button goes with the review, and the focus with the button.
+      flushSync(() => onRemoved(review.id));
+      keepFocus(way.current);
       toast({ text: 'Отзыв удалён' });
-      // The button goes with the review.
-      requestAnimationFrame(() => keepFocus(way.current));
     } catch {
       toast({ text: 'Отзыв не\u00a0удалён. Проверьте связь и\u00a0повторите.' });
     }
