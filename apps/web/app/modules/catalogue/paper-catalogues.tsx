@@ -1,8 +1,8 @@
 import type { PaperCatalogue } from '@spindle/contract/selections';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatFileSize } from '../../format/file-size.ts';
 import { formatCount, NOUNS } from '../../format/plural.ts';
-import { PopupTrigger } from '../../popups/popup-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -36,13 +36,16 @@ export function PaperCatalogues({ catalogues, all }: Props) {
   );
 }
 
-/** The covers alone; with `columns` four of them fill the width, and paper ones can be ordered. */
+/** The covers alone; with `columns` four of them fill the width. */
 export function CatalogueCovers({
   catalogues,
   columns,
+  order,
 }: {
   catalogues: readonly PaperCatalogue[];
   columns?: boolean;
+  /** A way to order the paper one, on pages that have it. */
+  order?: (catalogue: PaperCatalogue) => ReactNode;
 }) {
   return (
     <ul className={classNames(styles.list, columns && styles.columns)}>
@@ -74,19 +77,7 @@ export function CatalogueCovers({
           ) : (
             <span className="muted sm">Печатный</span>
           )}
-          {columns && (
-            <PopupTrigger
-              popup="feedback"
-              params={{
-                topic: 'catalogue',
-                message: `Пришлите печатный каталог «${catalogue.title}». Адрес:\u00a0`,
-              }}
-              className={`link ${styles.order}`}
-              aria-label={`Заказать печатный: ${catalogue.title}`}
-            >
-              Заказать печатный
-            </PopupTrigger>
-          )}
+          {order?.(catalogue)}
         </li>
       ))}
     </ul>

@@ -1,8 +1,10 @@
 import { LIST_LIMITS } from '@spindle/contract/constants';
+import type { PaperCatalogue } from '@spindle/contract/selections';
 import { required } from '../../failures/page-failures.server.ts';
 import { formatCount, NOUNS } from '../../format/plural.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
+import { PopupTrigger } from '../../popups/popup-button.tsx';
 import { pageContext, seoContext } from '../../server-context.ts';
 import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -52,7 +54,7 @@ export default function ProductsCatalogPage({ loaderData: { data, seo } }: Route
       </div>
       {chosen ? (
         <>
-          <CatalogueCovers catalogues={chosen.files} columns />
+          <CatalogueCovers catalogues={chosen.files} columns order={orderPrinted} />
           <div className={styles.pages}>
             <Pagination
               page={chosen.page}
@@ -81,11 +83,25 @@ export default function ProductsCatalogPage({ loaderData: { data, seo } }: Route
             >
               {tab.name}
             </SectionHeading>
-            <CatalogueCovers catalogues={files} columns />
+            <CatalogueCovers catalogues={files} columns order={orderPrinted} />
           </section>
         ))
       )}
     </div>
+  );
+}
+
+function orderPrinted({ title }: PaperCatalogue) {
+  const message = `Пришлите печатный каталог «${title}». Адрес:\u00a0`;
+  return (
+    <PopupTrigger
+      popup="feedback"
+      params={{ topic: 'catalogue', message }}
+      className={`link ${styles.order}`}
+      aria-label={`Заказать печатный: ${title}`}
+    >
+      Заказать печатный
+    </PopupTrigger>
   );
 }
 
