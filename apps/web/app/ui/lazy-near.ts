@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 
 /** How far below the window a part is when its code is fetched. */
-const ahead = '600px';
+const ahead = '200px';
 
 /**
  * A part far down a page stands as the server drew it until it comes near or the visitor does anything at all: then

@@ -2,7 +2,6 @@ import { type ReactNode, Suspense } from 'react';
 import { lazyNear } from '../../ui/lazy-near.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { UsefulMaterials } from '../press/useful-materials.tsx';
 import { ProductCuttingTable } from './product-cutting-table.tsx';
 import type { ProductData } from './product-data.ts';
 import { ProductDescription } from './product-description.tsx';
@@ -18,6 +17,10 @@ const Reviews = lazyNear('reviews', () =>
 
 const Kits = lazyNear('kits', () =>
   import('../configurator/product-kits.tsx').then(({ ProductKits }) => ProductKits),
+);
+
+const Useful = lazyNear('useful', () =>
+  import('../press/useful-materials.tsx').then(({ UsefulMaterials }) => UsefulMaterials),
 );
 
 interface Section extends ProductTab {
@@ -116,7 +119,11 @@ export function ProductSections({ data, specs }: { data: ProductData; specs: Rea
       {related.map(({ key, label, goods: cards }) => (
         <ProductRelated key={key} id={key} title={label} goods={cards} />
       ))}
-      <UsefulMaterials useful={data.useful} />
+      <div id="useful">
+        <Suspense>
+          <Useful useful={data.useful} />
+        </Suspense>
+      </div>
     </>
   );
 }
