@@ -4,8 +4,9 @@ import { shortClassName } from './class-names.ts';
 import { lateStyles } from './late-styles.ts';
 
 /**
- * What every page loads comes in two files, cards with the small parts beside them, the catalogue's route and its listing
- * in one each, with all they import: a file per small part would compress badly. The rest is split by route and by popup.
+ * What every page loads comes in two files; cards with the small parts beside them, the catalogue's route, its listing
+ * and what there is to read come in one each, with all they import: a file per small part would compress badly. The rest
+ * is split by route and by popup.
  */
 const chunks = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 5 },
@@ -22,6 +23,11 @@ const chunks = [
     priority: 2,
   },
   { name: 'catalogue', test: /modules[\\/]catalogue[\\/]catalogue-route\.tsx$/, priority: 2 },
+  {
+    name: 'reading',
+    test: /modules[\\/](?:catalogue[\\/]paper-catalogues|press[\\/]useful-materials)\.tsx$/,
+    priority: 1,
+  },
   { name: 'listing', test: /modules[\\/]catalogue[\\/]listing-goods\.tsx$/, priority: 1 },
 ];
 

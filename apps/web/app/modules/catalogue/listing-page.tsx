@@ -1,23 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { formatCount, NOUNS } from '../../format/plural.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { lazyNear } from '../../ui/lazy-near.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useVisitor } from '../../visitor/use-visitor.ts';
 import { GoodsGrid } from '../goods/goods-card-grid.tsx';
+import { UsefulMaterials } from '../press/useful-materials.tsx';
 import { Banners } from '../site/banners.tsx';
 import { FolderNavigation } from './folder-navigation.tsx';
 import type { ListingData } from './listing-data.ts';
 import { ListingGoods } from './listing-goods.tsx';
+import { PaperCatalogues } from './paper-catalogues.tsx';
 import styles from './listing-page.module.css';
 
 // Only owners of machines need it.
 const MachineFits = lazy(() =>
   import('../equipment/machine-fits.tsx').then(({ MachineFits: Fits }) => ({ default: Fits })),
-);
-
-const Reading = lazyNear('reading', () =>
-  import('./listing-reading.tsx').then(({ ListingReading }) => ListingReading),
 );
 
 interface Props extends ListingData {
@@ -68,11 +65,8 @@ export function ListingPage({ onReachGoods, ...data }: Props) {
           <GoodsGrid goods={selection.goods} layout="row" />
         </section>
       ))}
-      <div id="reading">
-        <Suspense>
-          <Reading catalogues={catalogues} useful={useful} />
-        </Suspense>
-      </div>
+      <PaperCatalogues catalogues={catalogues.list} all={catalogues.all} />
+      <UsefulMaterials useful={useful} />
       <Banners banners={banners} />
     </div>
   );
