@@ -1,5 +1,6 @@
 import type { ApiDeps } from './kernel/deps.ts';
 import { createMailWorker } from './kernel/mail/mail-worker.ts';
+import { lettersChannel } from './kernel/mail/outbox.ts';
 import { runUpkeep, sweepAttempts, sweepSessions, sweepStrayFiles } from './kernel/upkeep.ts';
 import { sweepLists } from './kernel/visitor-lists.ts';
 import type { Services } from './services.ts';
@@ -31,7 +32,7 @@ export function createWorkers(
     education,
   }: Services,
 ): Workers {
-  const { db, jobs, log, storage } = deps;
+  const { db, jobs, log, notices, storage } = deps;
   const mail = createMailWorker({ ...deps, papers, quotationPapers });
   const upkeep = [
     { name: 'rate limits', run: () => limits.sweep() },
@@ -54,12 +55,20 @@ export function createWorkers(
   jobs.define('favourites-reminders', async () => void (await reminders.sendDue()), {
     cron: everyFiveMinutes,
   });
+  const waitingLetters = [{ name: 'letters of commands', run: () => mail.requeue() }];
+  let deaf = (): void => {};
   return {
     async start() {
       await Promise.all([jobs.start(), catalogue.index.start()]);
+      deaf = notices.subscribe(
+        lettersChannel,
+        () => void runUpkeep(waitingLetters, log),
+        () => {},
+      );
       await runUpkeep([...upkeep, { name: 'left uploads', run: () => uploads.sweep() }], log);
     },
     async stop() {
+      deaf();
       await Promise.all([jobs.stop(), catalogue.index.stop()]);
       mail.close();
     },

@@ -26,6 +26,9 @@ export interface Posting {
   readonly attachments?: readonly PostedAttachment[];
 }
 
+/** Told by whoever writes letters without a queue of jobs, such as a staff command. */
+export const lettersChannel = 'letters';
+
 export interface Outbox {
   /** Writes the letter and its job in the caller's transaction: both exist, or neither does. */
   post(tx: Db, posting: Posting): Promise<string>;

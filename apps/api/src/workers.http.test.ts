@@ -1,0 +1,29 @@
+import { inTransaction } from '@spindle/database/transaction';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createOutbox, lettersChannel } from './kernel/mail/outbox.ts';
+import { type FormsShop, openFormsShop } from './modules/forms/forms.fixture.ts';
+
+let shop: FormsShop;
+beforeAll(async () => {
+  shop = await openFormsShop();
+});
+afterAll(() => shop.close());
+
+it('a letter that another process wrote goes out as soon as it is told of', async () => {
+  const { deps, database } = shop;
+  await deps.notices.ready();
+  const outbox = createOutbox({
+    ...deps,
+    newId: randomUUID,
+    jobs: { ...deps.jobs, add: (db) => deps.notices.notify(db, lettersChannel, '') },
+  });
+  const letter = { subject: 'Заказ подтверждён', html: '<p>Да</p>', text: 'Да' };
+  await inTransaction(database.db, (tx) =>
+    outbox.post(tx, { template: 'test', to: 'buyer@example.ru', letter }),
+  );
+  // Upkeep would find it as well, but only every five minutes.
+  await vi.waitFor(() => {
+    expect(shop.mail.letters.map(({ subject }) => subject)).toEqual(['Заказ подтверждён']);
+  }, 10_000);
+});
