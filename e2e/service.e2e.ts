@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { desktop, expect, phone, test } from './visitor.ts';
+import { expect, test } from './visitor.ts';
 
 const alarms = '/service/haas/alarm/';
 const education = '/service/haas/education/';
@@ -110,24 +109,3 @@ test('everything is there without the script', async ({ browser, baseURL }) => {
   await expect(page.getByRole('dialog', { name: 'Поиск по коду ошибки' })).toBeVisible();
   await context.close();
 });
-
-const axeAddresses = [
-  '/service/',
-  '/service/haas/?popup=errorCodeLookup',
-  alarms,
-  `${alarms}?query=108`,
-  education,
-  `${education}pyatiosevaya-obrabotka/`,
-];
-for (const viewport of [phone, desktop]) {
-  test(`nothing serious for readers by ear or keyboard at ${viewport.width} px`, async ({ page, visit }) => {
-    test.slow();
-    await page.setViewportSize(viewport);
-    for (const path of axeAddresses) {
-      await visit(path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(serious.map(({ id, nodes }) => [path, id, nodes.map(({ html }) => html)])).toEqual([]);
-    }
-  });
-}
