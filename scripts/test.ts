@@ -16,8 +16,11 @@ interface Step {
   readonly cwd?: string;
   /** Reads the runner's own report; without one the step itself counts as one test. */
   readonly count?: () => TestCount;
+  /** Runs some files only. */
+  readonly again?: (files: readonly string[]) => readonly string[];
 }
 
+const vitest = [bin('vitest'), 'run', '--reporter=default', '--reporter=./scripts/unit-count.reporter.ts'];
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
 
@@ -30,14 +33,9 @@ const steps: readonly Step[] = [
   { title: 'Types: web', command: [bin('tsc'), '-p', 'apps/web/tsconfig.json'] },
   {
     title: 'Unit and API tests, directions',
-    command: [
-      bin('vitest'),
-      'run',
-      '--reporter=default',
-      '--reporter=./scripts/unit-count.reporter.ts',
-      '--retry=1',
-    ],
+    command: vitest,
     count: () => JSON.parse(readFileSync(unitReport, 'utf8')) as TestCount,
+    again: (files) => [...vitest, ...files],
   },
   ...(quick
     ? []
@@ -50,8 +48,8 @@ const steps: readonly Step[] = [
       ]),
 ];
 
-function run(step: Step): Promise<number> {
-  const [command = '', ...args] = step.command;
+function run(step: Step, commandLine = step.command): Promise<number> {
+  const [command = '', ...args] = commandLine;
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd: join(root, step.cwd ?? '.'),
@@ -80,7 +78,7 @@ interface BrowserSuite {
 
 function readBrowserReport(file: string): TestCount {
   const report = JSON.parse(readFileSync(file, 'utf8')) as BrowserSuite;
-  const count: TestCount = { passed: 0, failed: [], shaky: [] };
+  const count: TestCount = { passed: 0, failed: [], shaky: [], again: [] };
   const read = ({ specs = [], suites = [] }: BrowserSuite): void => {
     for (const { file: where, line, title, tests } of specs) {
       for (const { status } of tests) {
@@ -97,24 +95,40 @@ function readBrowserReport(file: string): TestCount {
   return count;
 }
 
-const total: TestCount = { passed: 0, failed: [], shaky: [] };
-for (const step of steps) {
-  console.log(`\n== ${step.title}`);
-  const started = Date.now();
-  const code = await run(step);
-  let count: TestCount =
-    code === 0 ? { passed: 1, failed: [], shaky: [] } : { passed: 0, failed: [step.title], shaky: [] };
+async function attempt(step: Step, commandLine = step.command): Promise<TestCount> {
+  const code = await run(step, commandLine);
+  const failed = code === 0 ? [] : [step.title];
+  let count: TestCount = { passed: code === 0 ? 1 : 0, failed, shaky: [], again: [] };
   try {
     if (step.count) count = step.count();
   } catch {
-    count = { passed: 0, failed: [`${step.title}: no report was written`], shaky: [] };
+    count = { passed: 0, failed: [`${step.title}: no report was written`], shaky: [], again: [] };
   }
   if (code !== 0 && count.failed.length === 0) count.failed.push(`${step.title}: ended with code ${code}`);
-  total.passed += count.passed;
-  total.failed.push(...count.failed);
-  total.shaky.push(...count.shaky);
+  return count;
+}
+
+/** A few files that failed, or whose process crashed, are run once more by themselves. */
+async function proof(step: Step): Promise<TestCount> {
+  const first = await attempt(step);
+  const { again, failed } = first;
+  if (!step.again || failed.length === 0 || again.length === 0 || again.length > 5) return first;
+  console.log(`\n== ${step.title}, once more: ${again.join(', ')}`);
+  const second = await attempt(step, step.again(again));
+  if (second.failed.length > 0) return { ...first, failed: second.failed };
+  return { ...second, passed: first.passed + second.passed, shaky: failed };
+}
+
+const total: TestCount = { passed: 0, failed: [], shaky: [], again: [] };
+for (const step of steps) {
+  console.log(`\n== ${step.title}`);
+  const started = Date.now();
+  const { passed, failed, shaky } = await proof(step);
+  total.passed += passed;
+  total.failed.push(...failed);
+  total.shaky.push(...shaky);
   console.log(
-    `== ${step.title}: ${code === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - started) / 1000).toFixed(1)} s`,
+    `== ${step.title}: ${failed.length === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - started) / 1000).toFixed(1)} s`,
   );
 }
 rmSync(reports, { recursive: true, force: true });
