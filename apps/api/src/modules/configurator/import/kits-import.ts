@@ -2,6 +2,7 @@ import { conflictsOf } from '@spindle/contract/kit-rules';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import * as z from 'zod/mini';
+import { allOrNothing } from '../../../kernel/imports/all-or-nothing.ts';
 import { announce } from '../../../kernel/imports/announce.ts';
 import { createProblems, type Place } from '../../../kernel/imports/import-problems.ts';
 import { staffIssue } from '../../../kernel/imports/staff-issue.ts';
@@ -90,27 +91,7 @@ export async function importKits(
     };
   }
 
-  if (!strict || dryRun) return runAll(db);
-  try {
-    return await inTransaction(db, async (tx) => {
-      const report = await runAll(tx);
-      if (report.refused > 0) throw new Refused(report);
-      return report;
-    });
-  } catch (error) {
-    if (error instanceof Refused) return { ...error.report, applied: false };
-    throw error;
-  }
-}
-
-/** Takes back what a strict import has written so far. */
-class Refused extends Error {
-  readonly report: KitsReport;
-
-  constructor(report: KitsReport) {
-    super('refused kits');
-    this.report = report;
-  }
+  return strict && !dryRun ? allOrNothing(db, runAll) : runAll(db);
 }
 
 async function planKit(

@@ -1,5 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
+import { allOrNothing } from '../../../kernel/imports/all-or-nothing.ts';
 import { ImportError } from '../../../kernel/imports/import-problems.ts';
 import {
   readSheet,
@@ -80,27 +81,7 @@ export async function importGoods(
     return report;
   }
 
-  if (!strict || dryRun) return runAll(db);
-  try {
-    return await inTransaction(db, async (tx) => {
-      const report = await runAll(tx);
-      if (report.refused > 0) throw new Refused(report);
-      return report;
-    });
-  } catch (error) {
-    if (error instanceof Refused) return { ...error.report, applied: false };
-    throw error;
-  }
-}
-
-/** Takes back what a strict import has written so far. */
-class Refused extends Error {
-  readonly report: ImportReport;
-
-  constructor(report: ImportReport) {
-    super('refused rows');
-    this.report = report;
-  }
+  return strict && !dryRun ? allOrNothing(db, runAll) : runAll(db);
 }
 
 async function parse(db: Db, file: Buffer) {
