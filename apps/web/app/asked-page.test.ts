@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedPage } from './asked-page.ts';
+import { askedPage, pageHref } from './asked-page.ts';
 
 test.each([
   ['', 1],
@@ -12,4 +12,9 @@ test.each([
   ['page=Infinity', 1_000_000],
 ])('«%s» asks for page %d', (query, page) => {
   expect(askedPage({ searchParams: new URLSearchParams(query) })).toBe(page);
+});
+
+test('the first page of a list has the list’s own address', () => {
+  expect(pageHref('/brands/haas/', 1)).toBe('/brands/haas/');
+  expect(pageHref('/brands/haas/', 2)).toBe('/brands/haas/?page=2');
 });

@@ -5,3 +5,6 @@ export function askedPage({ searchParams }: Pick<URL, 'searchParams'>): number {
   const page = Math.trunc(Number(searchParams.get('page') ?? 1));
   return page >= 1 ? Math.min(page, MAX_PAGE) : 1;
 }
+
+/** The address of a page of a list: the first one is the list's own. */
+export const pageHref = (list: string, page: number): string => (page === 1 ? list : `${list}?page=${page}`);

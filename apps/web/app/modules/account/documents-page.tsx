@@ -1,5 +1,5 @@
 import { LIST_LIMITS } from '@spindle/contract/constants';
-import { askedPage } from '../../asked-page.ts';
+import { askedPage, pageHref } from '../../asked-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { formatDate } from '../../format/date.ts';
 import { formatFileSize } from '../../format/file-size.ts';
@@ -82,7 +82,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
         page={page}
         total={total}
         pageSize={pageSize}
-        hrefFor={(target) => (target === 1 ? paths.documents() : `${paths.documents()}?page=${target}`)}
+        hrefFor={(target) => pageHref(paths.documents(), target)}
       />
     </>
   );

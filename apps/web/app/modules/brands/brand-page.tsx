@@ -1,3 +1,4 @@
+import { pageHref } from '../../asked-page.ts';
 import { formatCount, NOUNS } from '../../format/plural.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
@@ -50,11 +51,7 @@ export default function BrandPage({ loaderData: { data, crumbs, seo } }: Route.C
           </SectionHeading>
           <GoodsGrid goods={brand.goods} />
           <div className={styles.pages}>
-            <Pagination
-              page={page}
-              total={brand.meta.total}
-              hrefFor={(target) => (target === 1 ? own : `${own}?page=${target}`)}
-            />
+            <Pagination page={page} total={brand.meta.total} hrefFor={(target) => pageHref(own, target)} />
           </div>
         </section>
       )}

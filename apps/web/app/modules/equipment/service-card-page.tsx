@@ -1,5 +1,5 @@
 import { LIST_LIMITS } from '@spindle/contract/constants';
-import { askedPage } from '../../asked-page.ts';
+import { askedPage, pageHref } from '../../asked-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { formatDateInWords } from '../../format/date.ts';
 import { formatNumber } from '../../format/number.ts';
@@ -92,7 +92,7 @@ export default function ServiceCardPage({ loaderData }: Route.ComponentProps) {
               page={page}
               total={total}
               pageSize={pageSize}
-              hrefFor={(target) => hrefOf(card.id, target)}
+              hrefFor={(target) => pageHref(paths.equipmentCard(card.id), target)}
             />
           </section>
         </div>
@@ -130,10 +130,6 @@ function figuresOf({ hours, maintenance, requests_in_year: requests, availabilit
     { label: 'обращений за\u00a0год', value: formatNumber(requests) },
     ...(share === null ? [] : [{ label: 'готовность за\u00a0год', value: formatNumber(share), unit: '%' }]),
   ];
-}
-
-function hrefOf(id: string, page: number): string {
-  return page === 1 ? paths.equipmentCard(id) : `${paths.equipmentCard(id)}?page=${page}`;
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -1,6 +1,7 @@
 import type { GoodsCard } from '@spindle/contract/goods';
 import { useEffect, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
+import { pageHref } from '../../asked-page.ts';
 import type { ActionAnswer } from '../../forms/action-answer.server.ts';
 import { formatCount, NOUNS } from '../../format/plural.ts';
 import { paths } from '../../paths.ts';
@@ -103,7 +104,7 @@ export function FavouriteGoods({ data }: { data: FavouritesData }) {
           page={page}
           total={total}
           pageSize={pageSize}
-          hrefFor={(target) => (target === 1 ? base : `${base}?page=${target}`)}
+          hrefFor={(target) => pageHref(base, target)}
         />
       </div>
     </>

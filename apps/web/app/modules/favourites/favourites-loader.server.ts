@@ -1,5 +1,6 @@
 import type { Client } from '@spindle/client/client';
 import { redirect } from 'react-router';
+import { pageHref } from '../../asked-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
 import { type FavouritesData, pageSize } from './favourites-paging.ts';
@@ -37,7 +38,7 @@ export async function loadFavourites(
   // The last goods of the last page may just have been removed.
   if (page > 1 && goods.data.length === 0) {
     const last = Math.ceil(total / pageSize);
-    throw redirect(last > 1 ? `${url.pathname}?page=${last}` : url.pathname);
+    throw redirect(pageHref(url.pathname, Math.max(last, 1)));
   }
   return { lists, counts, list: goods.list, goods: goods.data, total, page };
 }

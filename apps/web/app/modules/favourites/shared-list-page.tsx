@@ -1,3 +1,4 @@
+import { pageHref } from '../../asked-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { formatCount, NOUNS } from '../../format/plural.ts';
 import { pageHead } from '../../page-head.ts';
@@ -49,7 +50,7 @@ export default function SharedListPage({ loaderData }: Route.ComponentProps) {
         page={page}
         total={total}
         pageSize={pageSize}
-        hrefFor={(target) => (target === 1 ? base : `${base}?page=${target}`)}
+        hrefFor={(target) => pageHref(base, target)}
       />
     </div>
   );
