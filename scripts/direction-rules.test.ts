@@ -9,7 +9,8 @@ const breaches: Record<string, [file: string, target: string]> = {
   'client imports only the contract': ['packages/client/src/client.ts', '@spindle/api/services'],
   'database knows no other part of the shop': ['packages/database/src/pool.ts', '@spindle/contract/errors'],
   'catalogue-index knows no HTTP and no SQL': ['packages/catalogue-index/src/facets.ts', 'kysely'],
-  'demo-data knows only the database and the contract': [
+  'drawings are made from their properties alone': ['packages/drawings/src/draw.ts', 'node:fs'],
+  'demo-data knows only the database, the contract and the drawings': [
     'packages/demo-data/src/load.ts',
     'apps/api/src/services.ts',
   ],

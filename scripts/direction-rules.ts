@@ -58,9 +58,14 @@ export const rules: readonly Rule[] = [
       /^(fastify|pg|kysely|node:https?)(\/|$)/.test(t),
   },
   {
-    rule: 'demo-data knows only the database and the contract',
+    rule: 'drawings are made from their properties alone',
+    from: /^packages\/drawings\/src\/(?!.*\.test\.)/,
+    forbidden: (t) => (own.test(t) ? room(t) !== 'drawings' : true),
+  },
+  {
+    rule: 'demo-data knows only the database, the contract and the drawings',
     from: /^packages\/demo-data\//,
-    forbidden: onlyRooms('demo-data', 'database', 'contract'),
+    forbidden: onlyRooms('demo-data', 'database', 'contract', 'drawings'),
   },
   {
     rule: 'the API knows only contract, database and catalogue-index',

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { draw } from '@spindle/demo-data/drawings/draw';
+import { draw } from '@spindle/drawings/draw';
 import { pino } from 'pino';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
 import { readConfig } from './config.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '@spindle/api/services';
-import { drawLogo, type LogoStyle } from '@spindle/demo-data/drawings/logo';
+import { drawLogo, type LogoStyle } from '@spindle/drawings/logo';
 import type { FastifyInstance } from 'fastify';
 
 /** `/logos/kernel.svg`: a brand's name drawn with its mark; real makers are set as plain text. */

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
-import { draw } from '@spindle/demo-data/drawings/draw';
+import { draw } from '@spindle/drawings/draw';
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { openShop } from './open-shop.ts';

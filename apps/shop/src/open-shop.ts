@@ -9,7 +9,7 @@ import { startEmbedded } from '@spindle/database/embedded';
 import { migrate, migrationsDirectory } from '@spindle/database/migrate';
 import { type Notices, openNotices } from '@spindle/database/notices';
 import { checkServerVersion, type Connection, type Database, openDatabase } from '@spindle/database/pool';
-import { draw, drawnParts } from '@spindle/demo-data/drawings/draw';
+import { draw, drawnParts } from '@spindle/drawings/draw';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { loadDemo } from './load-demo.ts';

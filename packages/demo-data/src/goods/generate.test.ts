@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { isDrawingKind } from '../drawings/draw.ts';
+import { isDrawingKind } from '@spindle/drawings/draw';
 import { fixtureFolders, fixtureShop, generatedRows } from './demo-shop.fixture.ts';
 import { families } from './families.ts';
 import { generateCatalogue } from './generate.ts';

@@ -1,4 +1,4 @@
-import { draw, drawingKinds } from '@spindle/demo-data/drawings/draw';
+import { draw, drawingKinds } from '@spindle/drawings/draw';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { drawDrawing } from './pdf-drawing.ts';

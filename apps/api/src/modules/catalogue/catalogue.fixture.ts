@@ -1,5 +1,5 @@
 import { contentDirectory } from '@spindle/demo-data/content-directory';
-import { draw } from '@spindle/demo-data/drawings/draw';
+import { draw } from '@spindle/drawings/draw';
 import { loadGoods } from '@spindle/demo-data/load-goods';
 import { createTestApi, type TestApi } from '../../api.fixture.ts';
 import { importContentDirectory } from '../../content-import.ts';

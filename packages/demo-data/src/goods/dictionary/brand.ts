@@ -1,4 +1,4 @@
-import type { LogoMark, LogoStyle } from '../../drawings/logo.ts';
+import type { LogoMark, LogoStyle } from '@spindle/drawings/logo';
 
 export interface Brand {
   readonly name: string;
