@@ -1,7 +1,7 @@
 import type { Client, Transport } from '@spindle/client/client';
 import type { Seo } from '@spindle/contract/site';
 import { createContext } from 'react-router';
-import type { PopupAnswer } from './popups/popup-answer.ts';
+import type { PopupAnswer } from './kits/popups/popup-answer.ts';
 
 /** What the shop's server tells of one visit. */
 export interface PageVisit {

@@ -1,4 +1,4 @@
-import { usePopups } from '../popups/popup-context.ts';
+import { usePopups } from '../kits/popups/popup-context.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { contentPages, paths } from '../paths.ts';

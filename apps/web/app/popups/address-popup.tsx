@@ -9,9 +9,9 @@ import { useShopForm } from '../forms/use-shop-form.ts';
 import { useLayoutData } from '../shell/layout-data.ts';
 import { DialogBody } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { useCloseStep, useOpenPopup } from './popup-context.ts';
-import { PopupFrame } from './popup-frame.tsx';
-import type { PopupParams } from './popup-module.ts';
+import { useCloseStep, useOpenPopup } from '../kits/popups/popup-context.ts';
+import { PopupFrame } from '../kits/popups/popup-frame.tsx';
+import type { PopupParams } from '../kits/popups/popup-module.ts';
 
 /** The profile's addresses: opened with an id, the popup changes one of them. */
 function useKnownAddress(id: string | undefined): Address | undefined {

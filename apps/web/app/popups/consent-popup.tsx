@@ -3,9 +3,9 @@ import { ContentBlocks } from '../modules/content/content-blocks.tsx';
 import { contentPages } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogBody, DialogFoot } from '../ui/dialog.tsx';
-import { usePopups } from './popup-context.ts';
-import { PopupFrame } from './popup-frame.tsx';
-import type { PopupParams, PopupProps } from './popup-module.ts';
+import { usePopups } from '../kits/popups/popup-context.ts';
+import { PopupFrame } from '../kits/popups/popup-frame.tsx';
+import type { PopupParams, PopupProps } from '../kits/popups/popup-module.ts';
 
 export async function load(api: Client, params: PopupParams) {
   const slug = params['page'] === contentPages.privacy ? contentPages.privacy : contentPages.consent;

@@ -2,7 +2,7 @@ import { deleteEquipment, deleteEquipmentForm } from '@spindle/contract/forms/de
 import { client } from '../client.ts';
 import { FormSelect, FormTextarea } from '../forms/form-fields.tsx';
 import { loadMachines, MachineChoice } from './machine-choice.tsx';
-import type { PopupProps } from './popup-module.ts';
+import type { PopupProps } from '../kits/popups/popup-module.ts';
 import { RequestPopup } from './request-popup.tsx';
 import styles from './popups.module.css';
 

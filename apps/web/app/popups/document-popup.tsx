@@ -3,7 +3,7 @@ import { client } from '../client.ts';
 import { FormPhone, FormSelect, FormText, FormTextarea } from '../forms/form-fields.tsx';
 import { useLayoutData } from '../shell/layout-data.ts';
 import { RequestPopup } from './request-popup.tsx';
-import type { PopupParams } from './popup-module.ts';
+import type { PopupParams } from '../kits/popups/popup-module.ts';
 
 const { labels, choices } = documentRequestForm;
 

@@ -6,7 +6,7 @@ import { FormFiles } from '../forms/form-files.tsx';
 import { useLayoutData } from '../shell/layout-data.ts';
 import { Note } from '../ui/note.tsx';
 import { RequestPopup } from './request-popup.tsx';
-import type { PopupParams } from './popup-module.ts';
+import type { PopupParams } from '../kits/popups/popup-module.ts';
 import styles from './popups.module.css';
 
 const { labels } = editClientCompanyForm;

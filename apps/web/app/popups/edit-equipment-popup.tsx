@@ -3,7 +3,7 @@ import { client } from '../client.ts';
 import { FormText, FormTextarea } from '../forms/form-fields.tsx';
 import { FormFiles } from '../forms/form-files.tsx';
 import { loadMachines, MachineChoice } from './machine-choice.tsx';
-import type { PopupProps } from './popup-module.ts';
+import type { PopupProps } from '../kits/popups/popup-module.ts';
 import { RequestPopup } from './request-popup.tsx';
 
 const { labels } = editEquipmentForm;

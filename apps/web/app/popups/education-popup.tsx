@@ -9,7 +9,7 @@ import { FormSelect, FormText, FormTextarea } from '../forms/form-fields.tsx';
 import { SenderCompanyFields, SenderFields } from '../forms/sender-fields.tsx';
 import { formatDateRange } from '../format/date.ts';
 import { formatCount } from '../format/plural.ts';
-import type { PopupParams, PopupProps } from './popup-module.ts';
+import type { PopupParams, PopupProps } from '../kits/popups/popup-module.ts';
 import { RequestPopup } from './request-popup.tsx';
 
 const { labels } = educationApplicationForm;

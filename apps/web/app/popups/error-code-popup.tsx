@@ -15,10 +15,10 @@ import { DialogBody } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { useOpenPopup } from './popup-context.ts';
-import { PopupFrame } from './popup-frame.tsx';
+import { useOpenPopup } from '../kits/popups/popup-context.ts';
+import { PopupFrame } from '../kits/popups/popup-frame.tsx';
 import styles from './error-code-popup.module.css';
-import type { PopupProps } from './popup-module.ts';
+import type { PopupProps } from '../kits/popups/popup-module.ts';
 
 const shown = 5;
 

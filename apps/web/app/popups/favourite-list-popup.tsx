@@ -8,9 +8,9 @@ import { useShopForm } from '../forms/use-shop-form.ts';
 import { paths } from '../paths.ts';
 import { DialogBody } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { useCloseStep, useOpenPopup } from './popup-context.ts';
-import { PopupFrame } from './popup-frame.tsx';
-import type { PopupParams } from './popup-module.ts';
+import { useCloseStep, useOpenPopup } from '../kits/popups/popup-context.ts';
+import { PopupFrame } from '../kits/popups/popup-frame.tsx';
+import type { PopupParams } from '../kits/popups/popup-module.ts';
 
 /** A new list, or with an id a new name for one. */
 export function Popup({ params }: { params: PopupParams }) {

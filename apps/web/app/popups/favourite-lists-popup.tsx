@@ -10,9 +10,9 @@ import { Checkbox, CheckboxList } from '../ui/checkbox.tsx';
 import { DialogBody } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useVisitorChange } from '../visitor/use-visitor-change.ts';
-import { useCloseStep, useOpenPopup } from './popup-context.ts';
-import { PopupFrame } from './popup-frame.tsx';
-import type { PopupParams } from './popup-module.ts';
+import { useCloseStep, useOpenPopup } from '../kits/popups/popup-context.ts';
+import { PopupFrame } from '../kits/popups/popup-frame.tsx';
+import type { PopupParams } from '../kits/popups/popup-module.ts';
 
 /** In which lists a goods is; a new list is made in place. */
 export function Popup({ params }: { params: PopupParams }) {

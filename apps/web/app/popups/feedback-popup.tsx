@@ -4,7 +4,7 @@ import { client } from '../client.ts';
 import { FormFiles } from '../forms/form-files.tsx';
 import { FormPhone, FormSelect, FormText, FormTextarea } from '../forms/form-fields.tsx';
 import { useLayoutData } from '../shell/layout-data.ts';
-import type { PopupParams } from './popup-module.ts';
+import type { PopupParams } from '../kits/popups/popup-module.ts';
 import { RequestPopup } from './request-popup.tsx';
 
 const { labels, choices } = feedbackForm;

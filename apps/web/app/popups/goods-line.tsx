@@ -1,5 +1,5 @@
 import { FormHidden } from '../forms/form-fields.tsx';
-import type { PopupParams } from './popup-module.ts';
+import type { PopupParams } from '../kits/popups/popup-module.ts';
 import styles from './popups.module.css';
 
 /** The goods a popup was opened from; the shop reads its name by the id once more. */

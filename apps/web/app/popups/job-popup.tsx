@@ -4,7 +4,7 @@ import { client } from '../client.ts';
 import { FormSelect, FormText, FormTextarea } from '../forms/form-fields.tsx';
 import { FormFiles } from '../forms/form-files.tsx';
 import { SenderFields } from '../forms/sender-fields.tsx';
-import type { PopupProps } from './popup-module.ts';
+import type { PopupProps } from '../kits/popups/popup-module.ts';
 import { RequestPopup } from './request-popup.tsx';
 
 const { labels } = jobApplicationForm;

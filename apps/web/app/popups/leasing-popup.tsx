@@ -7,8 +7,8 @@ import { SenderCompanyFields, SenderFields } from '../forms/sender-fields.tsx';
 import { formatNumber, NBSP } from '../format/number.ts';
 import { GoodsLine } from './goods-line.tsx';
 import { LeasingEstimate } from './leasing-estimate.tsx';
-import { useOpenPopup } from './popup-context.ts';
-import type { PopupParams } from './popup-module.ts';
+import { useOpenPopup } from '../kits/popups/popup-context.ts';
+import type { PopupParams } from '../kits/popups/popup-module.ts';
 import { RequestPopup } from './request-popup.tsx';
 
 const { labels } = leasingRequestForm;

@@ -7,9 +7,9 @@ import { ShopForm } from '../forms/shop-form.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { authRedirectTarget } from '../route-names.ts';
 import { DialogBody } from '../ui/dialog.tsx';
-import { PopupTrigger } from './popup-button.tsx';
-import { useCloseStep, useOpenPopup } from './popup-context.ts';
-import { PopupFrame } from './popup-frame.tsx';
+import { PopupTrigger } from '../kits/popups/popup-button.tsx';
+import { useCloseStep, useOpenPopup } from '../kits/popups/popup-context.ts';
+import { PopupFrame } from '../kits/popups/popup-frame.tsx';
 import { RegistrationLinks } from './registration-links.tsx';
 import styles from './popups.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '../ui/button.tsx';
 import { DialogBody, DialogFoot } from '../ui/dialog.tsx';
-import { PopupButton } from './popup-button.tsx';
-import { useOpenPopup } from './popup-context.ts';
-import { PopupFrame } from './popup-frame.tsx';
+import { PopupButton } from '../kits/popups/popup-button.tsx';
+import { useOpenPopup } from '../kits/popups/popup-context.ts';
+import { PopupFrame } from '../kits/popups/popup-frame.tsx';
 
 /** Stands before what only signed-in buyers can do. */
 export function Popup() {

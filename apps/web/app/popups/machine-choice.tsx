@@ -1,7 +1,7 @@
 import type { Client } from '@spindle/client/client';
 import { FormHidden, FormSelect } from '../forms/form-fields.tsx';
 import { Note } from '../ui/note.tsx';
-import type { PopupLoad, PopupParams } from './popup-module.ts';
+import type { PopupLoad, PopupParams } from '../kits/popups/popup-module.ts';
 import styles from './popups.module.css';
 
 const mostCards = 100;

@@ -4,7 +4,7 @@ import { FormSelect, FormText, FormTextarea } from '../forms/form-fields.tsx';
 import { FormFiles } from '../forms/form-files.tsx';
 import { SenderCompanyFields, SenderFields } from '../forms/sender-fields.tsx';
 import { GoodsLine } from './goods-line.tsx';
-import type { PopupParams } from './popup-module.ts';
+import type { PopupParams } from '../kits/popups/popup-module.ts';
 import { RequestPopup } from './request-popup.tsx';
 
 const { labels, choices } = offerRequestForm;

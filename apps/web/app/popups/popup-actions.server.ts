@@ -8,9 +8,9 @@ import { authRedirectTarget } from '../route-names.ts';
 import { CHOICE_COOKIE, visitorCookie } from '../shell/visitor-cookie.ts';
 import { accountSubmits } from './account-submits.server.ts';
 import { favouritesSubmits } from './favourites-submits.server.ts';
-import { asSearch, readPopupValue, withoutPopup, withSent } from './popup-address.ts';
-import type { PopupAnswer } from './popup-answer.ts';
-import type { PopupParams } from './popup-module.ts';
+import { asSearch, readPopupValue, withoutPopup, withSent } from '../kits/popups/popup-address.ts';
+import type { PopupAnswer } from '../kits/popups/popup-answer.ts';
+import type { PopupParams } from '../kits/popups/popup-module.ts';
 
 export interface Sent {
   /** Where to go instead of the same page. */

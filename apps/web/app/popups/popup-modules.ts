@@ -1,5 +1,5 @@
 import type { PopupName } from '@spindle/contract/constants';
-import type { PopupModule } from './popup-module.ts';
+import type { PopupModule } from '../kits/popups/popup-module.ts';
 
 /** The code of every popup: it comes when one is first opened, and this list with it. */
 export const popupModules = {

@@ -1,5 +1,5 @@
 import { useLayoutData } from '../shell/layout-data.ts';
-import { PopupTrigger } from './popup-button.tsx';
+import { PopupTrigger } from '../kits/popups/popup-button.tsx';
 import styles from './popups.module.css';
 
 interface RegistrationLinksProps {

@@ -9,8 +9,8 @@ import { ShopForm } from '../forms/shop-form.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { useLayoutData } from '../shell/layout-data.ts';
 import { DialogBody } from '../ui/dialog.tsx';
-import { useCloseStep, useOpenPopup } from './popup-context.ts';
-import { PopupFrame } from './popup-frame.tsx';
+import { useCloseStep, useOpenPopup } from '../kits/popups/popup-context.ts';
+import { PopupFrame } from '../kits/popups/popup-frame.tsx';
 import { RegistrationLinks } from './registration-links.tsx';
 import { useSignedUp } from './use-signed-up.ts';
 

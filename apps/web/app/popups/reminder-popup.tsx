@@ -11,9 +11,9 @@ import { intervalNames } from '../modules/favourites/reminder-words.ts';
 import { useLayoutData } from '../shell/layout-data.ts';
 import { DialogBody } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { useCloseStep, useOpenPopup } from './popup-context.ts';
-import { PopupFrame } from './popup-frame.tsx';
-import type { PopupParams } from './popup-module.ts';
+import { useCloseStep, useOpenPopup } from '../kits/popups/popup-context.ts';
+import { PopupFrame } from '../kits/popups/popup-frame.tsx';
+import type { PopupParams } from '../kits/popups/popup-module.ts';
 
 const aWeek = 7 * 24 * 3_600_000;
 

@@ -13,9 +13,9 @@ import { useShopForm } from '../forms/use-shop-form.ts';
 import { useLayoutData } from '../shell/layout-data.ts';
 import { useOffice } from '../shell/office-choice.ts';
 import { DialogBody, type DialogProps } from '../ui/dialog.tsx';
-import { asSearch, withoutPopup } from './popup-address.ts';
-import { useCloseStep, useOpenPopup } from './popup-context.ts';
-import { PopupFrame } from './popup-frame.tsx';
+import { asSearch, withoutPopup } from '../kits/popups/popup-address.ts';
+import { useCloseStep, useOpenPopup } from '../kits/popups/popup-context.ts';
+import { PopupFrame } from '../kits/popups/popup-frame.tsx';
 import { RequestThanks } from './request-thanks.tsx';
 
 type Accepted = Pick<RequestAccepted, 'title' | 'message'>;

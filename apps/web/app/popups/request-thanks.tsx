@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { DialogBody, DialogFoot } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useOpenPopup } from './popup-context.ts';
+import { useOpenPopup } from '../kits/popups/popup-context.ts';
 import styles from './popups.module.css';
 
 /** The request is stored: what happens next. The focus was on a button that is gone. */

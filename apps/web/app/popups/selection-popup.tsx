@@ -15,9 +15,9 @@ import { FormFiles } from '../forms/form-files.tsx';
 import { SenderCompanyFields, SenderFields } from '../forms/sender-fields.tsx';
 import { classNames } from '../ui/class-names.ts';
 import segmented from '../ui/segmented.module.css';
-import { PopupTrigger } from './popup-button.tsx';
-import { usePopups } from './popup-context.ts';
-import type { PopupParams } from './popup-module.ts';
+import { PopupTrigger } from '../kits/popups/popup-button.tsx';
+import { usePopups } from '../kits/popups/popup-context.ts';
+import type { PopupParams } from '../kits/popups/popup-module.ts';
 import { RequestPopup, type RequestPopupProps } from './request-popup.tsx';
 import styles from './popups.module.css';
 

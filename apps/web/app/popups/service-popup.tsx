@@ -6,8 +6,8 @@ import { FormSelect, FormText, FormTextarea } from '../forms/form-fields.tsx';
 import { FormFiles } from '../forms/form-files.tsx';
 import { SenderCompanyFields, SenderFields } from '../forms/sender-fields.tsx';
 import { useTypedValues } from '../forms/use-typed-values.ts';
-import { useOpenPopup } from './popup-context.ts';
-import type { PopupProps } from './popup-module.ts';
+import { useOpenPopup } from '../kits/popups/popup-context.ts';
+import type { PopupProps } from '../kits/popups/popup-module.ts';
 import { RequestPopup } from './request-popup.tsx';
 
 const { labels, choices } = serviceRequestForm;

@@ -16,8 +16,8 @@ import { Note } from '../ui/note.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { Upload } from '../ui/upload.tsx';
-import { useCloseStep, useOpenPopup } from './popup-context.ts';
-import { PopupFrame } from './popup-frame.tsx';
+import { useCloseStep, useOpenPopup } from '../kits/popups/popup-context.ts';
+import { PopupFrame } from '../kits/popups/popup-frame.tsx';
 import styles from './popups.module.css';
 
 const template = '/api/cart/uploads/template.xlsx';

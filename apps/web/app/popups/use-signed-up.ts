@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { afterSignUp } from './after-sign-up.ts';
-import { useOpenPopup } from './popup-context.ts';
+import { useOpenPopup } from '../kits/popups/popup-context.ts';
 
 /** The session is open: the page learns who is here, and the popup leads on. */
 export function useSignedUp(): () => Promise<void> {

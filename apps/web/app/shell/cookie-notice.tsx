@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { contentPages, paths } from '../paths.ts';
-import { withPopup } from '../popups/popup-address.ts';
+import { withPopup } from '../kits/popups/popup-address.ts';
 import { Button } from '../ui/button.tsx';
 import { CHOICE_COOKIE, setVisitorCookie } from './visitor-cookie.ts';
 import styles from './cookie-notice.module.css';

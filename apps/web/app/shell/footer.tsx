@@ -2,7 +2,7 @@ import type { MenuItem, SiteSettings } from '@spindle/contract/site';
 import { Link } from 'react-router';
 import { phoneHref } from '../format/phone.ts';
 import { paths } from '../paths.ts';
-import { PopupButton, PopupTrigger } from '../popups/popup-button.tsx';
+import { PopupButton, PopupTrigger } from '../kits/popups/popup-button.tsx';
 import { MenuLink, SERVICES_MENU_CODE } from './menu-link.tsx';
 import { useLayout } from './use-layout.ts';
 import styles from './footer.module.css';

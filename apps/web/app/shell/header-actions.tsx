@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { PopupTrigger } from '../popups/popup-button.tsx';
+import { PopupTrigger } from '../kits/popups/popup-button.tsx';
 import { VisitorCount } from '../visitor/visitor-count.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ActionFace } from './action-face.tsx';

@@ -2,7 +2,7 @@ import type { User } from '@spindle/contract/account';
 import type { Company, Region } from '@spindle/contract/companies';
 import type { MenuItem, Menus, SiteSettings } from '@spindle/contract/site';
 import { useRouteLoaderData } from 'react-router';
-import type { PopupAnswer } from '../popups/popup-answer.ts';
+import type { PopupAnswer } from '../kits/popups/popup-answer.ts';
 
 /** What every page has at hand: loaded once by the root loader. */
 export interface LayoutData {

@@ -1,8 +1,8 @@
 import { ApiError } from '@spindle/client/api-error';
 import type { MenuItem } from '@spindle/contract/site';
 import { newFormKey } from '../forms/form-key.ts';
-import { popupInAddress } from '../popups/popup-address.ts';
-import { loadPopup } from '../popups/popup-loading.ts';
+import { popupInAddress } from '../kits/popups/popup-address.ts';
+import { loadPopup } from '../kits/popups/popup-loading.ts';
 import { popupNamed } from '../popups/registry.ts';
 import type { PageContext } from '../server-context.ts';
 import { defaultSite } from './default-site.ts';

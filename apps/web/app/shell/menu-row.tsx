@@ -1,7 +1,7 @@
 import type { PopupName } from '@spindle/contract/constants';
 import { PROMOTIONS_MENU_CODE } from '@spindle/contract/constants';
 import type { MenuItem } from '@spindle/contract/site';
-import { PopupTrigger } from '../popups/popup-button.tsx';
+import { PopupTrigger } from '../kits/popups/popup-button.tsx';
 import { popupNamed } from '../popups/registry.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Dropdown, DropdownLink } from '../ui/dropdown.tsx';

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { phoneHref } from '../format/phone.ts';
 import { formatCount, NOUNS } from '../format/plural.ts';
 import { paths } from '../paths.ts';
-import { withPopup } from '../popups/popup-address.ts';
+import { withPopup } from '../kits/popups/popup-address.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { TextInput } from '../ui/text-input.tsx';

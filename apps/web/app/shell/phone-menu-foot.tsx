@@ -2,7 +2,7 @@ import type { MenuItem } from '@spindle/contract/site';
 import { Link } from 'react-router';
 import { phoneHref } from '../format/phone.ts';
 import { paths } from '../paths.ts';
-import { PopupTrigger } from '../popups/popup-button.tsx';
+import { PopupTrigger } from '../kits/popups/popup-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { MenuLink, menuLabel } from './menu-link.tsx';
 import { useOffice } from './office-choice.ts';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
-import { PopupTrigger } from '../popups/popup-button.tsx';
+import { PopupTrigger } from '../kits/popups/popup-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { VisitorCount } from '../visitor/visitor-count.tsx';
 import type { AccountDrawerProps } from './account-drawer.tsx';

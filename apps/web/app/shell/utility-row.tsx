@@ -1,5 +1,5 @@
 import { phoneHref } from '../format/phone.ts';
-import { PopupTrigger } from '../popups/popup-button.tsx';
+import { PopupTrigger } from '../kits/popups/popup-button.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { OfficeSelector } from './office-selector.tsx';
 import { useLayout } from './use-layout.ts';

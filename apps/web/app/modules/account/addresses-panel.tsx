@@ -1,6 +1,6 @@
 import type { Address } from '@spindle/contract/address';
 import { ActionButton } from '../../forms/action-button.tsx';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './rows.module.css';

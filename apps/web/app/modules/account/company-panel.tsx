@@ -1,7 +1,7 @@
 import { localeRules } from '@spindle/contract/locales';
 import type { OwnCompany } from '@spindle/contract/profile';
 import { type FormAnswer } from '../../forms/use-shop-form.ts';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { useLayoutData } from '../../shell/layout-data.ts';
 import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -6,7 +6,7 @@ import { formatFileSize } from '../../format/file-size.ts';
 import { formatMoney } from '../../format/money.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { pageContext, seoContext } from '../../server-context.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Cell, HeadCell, Table } from '../../ui/table.tsx';

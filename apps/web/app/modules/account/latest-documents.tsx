@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatDate } from '../../format/date.ts';
 import { formatMoney } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './rows.module.css';
 

@@ -2,7 +2,7 @@ import type { User } from '@spindle/contract/account';
 import type { InvitePreview } from '@spindle/contract/auth';
 import { Form, useNavigation } from 'react-router';
 import type { FormAnswer } from '../../forms/use-shop-form.ts';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { LogoutButton } from '../../shell/logout-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -13,7 +13,7 @@ import { useShopForm } from '../../forms/use-shop-form.ts';
 import { guarded } from '../../guards.server.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
-import { PopupTrigger } from '../../popups/popup-button.tsx';
+import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
 import { pageContext, seoContext } from '../../server-context.ts';
 import type { Route } from './+types/reset-page';
 import { AuthCard } from './auth-card.tsx';

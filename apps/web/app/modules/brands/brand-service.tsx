@@ -3,7 +3,7 @@ import { SERVICE_BRAND } from '@spindle/contract/constants';
 import { Link } from 'react-router';
 import { formatCount } from '../../format/plural.ts';
 import { paths } from '../../paths.ts';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { useLayout } from '../../shell/use-layout.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import styles from './brand-service.module.css';

@@ -3,7 +3,7 @@ import { CONFIRMATIONS, DEFAULT_LIST } from '@spindle/contract/constants';
 import { client } from '../../client.ts';
 import { formatCount, NOUNS } from '../../format/plural.ts';
 import { paths } from '../../paths.ts';
-import { usePopups } from '../../popups/popup-context.ts';
+import { usePopups } from '../../kits/popups/popup-context.ts';
 import { useLayoutData } from '../../shell/layout-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

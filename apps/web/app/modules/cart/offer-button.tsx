@@ -1,5 +1,5 @@
 import type { GoodsCard } from '@spindle/contract/goods';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { useLayoutData } from '../../shell/layout-data.ts';
 import { ButtonLink, type ButtonProps } from '../../ui/button.tsx';
 import { requestHref } from '../quotations/request-href.ts';

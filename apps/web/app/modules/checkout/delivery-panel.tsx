@@ -2,7 +2,7 @@ import type { CheckoutOverview, DeliveryOption } from '@spindle/contract/checkou
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { paths } from '../../paths.ts';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';

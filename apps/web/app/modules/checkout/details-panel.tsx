@@ -14,7 +14,7 @@ import { newFormKey } from '../../forms/form-key.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { useShopForm } from '../../forms/use-shop-form.ts';
 import { paths } from '../../paths.ts';
-import { usePopups } from '../../popups/popup-context.ts';
+import { usePopups } from '../../kits/popups/popup-context.ts';
 import { useLayoutData } from '../../shell/layout-data.ts';
 import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,5 +1,5 @@
 import type { CheckoutOverview } from '@spindle/contract/checkout';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import styles from './checkout-page.module.css';

@@ -4,7 +4,7 @@ import { formatPhone } from '../../format/phone.ts';
 import { typograph } from '../../format/typograph.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { pageContext, seoContext } from '../../server-context.ts';
 import type { LayoutData } from '../../shell/layout-data.ts';
 import { useLayout } from '../../shell/use-layout.ts';

@@ -3,7 +3,7 @@ import { required } from '../../failures/page-failures.server.ts';
 import { phoneHref } from '../../format/phone.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { pageContext, seoContext } from '../../server-context.ts';
 import type { LayoutData } from '../../shell/layout-data.ts';
 import { useLayout } from '../../shell/use-layout.ts';

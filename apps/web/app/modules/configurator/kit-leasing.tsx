@@ -3,7 +3,7 @@ import { LEASING, leasingEstimate } from '@spindle/contract/leasing';
 import { formatMoney } from '../../format/money.ts';
 import { NBSP } from '../../format/number.ts';
 import { formatCount, NOUNS } from '../../format/plural.ts';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import styles from './kit-leasing.module.css';
 
 /** What a month of leasing would come to on usual terms; the popup counts any other. */

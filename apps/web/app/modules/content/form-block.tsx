@@ -1,5 +1,5 @@
 import { popupForAction } from '../../popups/registry.ts';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { formWords } from './form-words.ts';
 import styles from './form-block.module.css';
 

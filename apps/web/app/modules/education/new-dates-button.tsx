@@ -1,4 +1,4 @@
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 
 /** Where there is no group to sign up for, one may ask to be told of the next. */
 export function NewDatesButton({ course }: { course: { readonly name: string } | undefined }) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { dateParts, formatDateRange } from '../../format/date.ts';
 import { formatMoney } from '../../format/money.ts';
 import { formatNumber } from '../../format/number.ts';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Cell, HeadCell, Table } from '../../ui/table.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -5,7 +5,7 @@ import { formatDateInWords } from '../../format/date.ts';
 import { formatNumber } from '../../format/number.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
-import { PopupButton, PopupIconButton } from '../../popups/popup-button.tsx';
+import { PopupButton, PopupIconButton } from '../../kits/popups/popup-button.tsx';
 import { pageContext } from '../../server-context.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { KeyFigures } from '../../ui/key-figures.tsx';

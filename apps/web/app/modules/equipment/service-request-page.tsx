@@ -4,7 +4,7 @@ import { formatDateInWords, formatDateTime } from '../../format/date.ts';
 import { formatPhone } from '../../format/phone.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { pageContext } from '../../server-context.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SpecList } from '../../ui/spec-list.tsx';

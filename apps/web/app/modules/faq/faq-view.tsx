@@ -1,5 +1,5 @@
 import type { FaqAnswer, FaqCategory } from '@spindle/contract/faq';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
 import { ContentBlocks } from '../content/content-blocks.tsx';
 import styles from './faq-page.module.css';

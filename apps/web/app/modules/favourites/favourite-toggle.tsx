@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { paths } from '../../paths.ts';
-import { PopupButton, PopupIconButton } from '../../popups/popup-button.tsx';
-import { usePopups } from '../../popups/popup-context.ts';
+import { PopupButton, PopupIconButton } from '../../kits/popups/popup-button.tsx';
+import { usePopups } from '../../kits/popups/popup-context.ts';
 import { useLayoutData } from '../../shell/layout-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

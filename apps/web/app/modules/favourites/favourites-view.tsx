@@ -3,7 +3,7 @@ import { useActionData } from 'react-router';
 import type { ActionAnswer } from '../../forms/action-answer.server.ts';
 import { formatCount, NOUNS } from '../../format/plural.ts';
 import { paths } from '../../paths.ts';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChipLink, ChipRow } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import type { FavouriteList } from '@spindle/contract/favourites';
 import { ActionButton } from '../../forms/action-button.tsx';
 import { formatCount, NOUNS } from '../../format/plural.ts';
-import { PopupButton, PopupIconButton } from '../../popups/popup-button.tsx';
+import { PopupButton, PopupIconButton } from '../../kits/popups/popup-button.tsx';
 import { useLayoutData } from '../../shell/layout-data.ts';
 import { Note } from '../../ui/note.tsx';
 import { ListToCart } from '../cart/list-to-cart.tsx';

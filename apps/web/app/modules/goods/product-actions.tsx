@@ -1,6 +1,6 @@
 import type { Goods, Option } from '@spindle/contract/goods';
 import { LEASING } from '@spindle/contract/leasing';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { OfferButton } from '../cart/offer-button.tsx';
 import styles from './product-actions.module.css';
 

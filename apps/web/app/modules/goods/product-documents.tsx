@@ -1,6 +1,6 @@
 import type { Goods } from '@spindle/contract/goods';
 import { formatFileSize } from '../../format/file-size.ts';
-import { PopupTrigger } from '../../popups/popup-button.tsx';
+import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { selectedOption } from './product-data.ts';
 import styles from './product-documents.module.css';

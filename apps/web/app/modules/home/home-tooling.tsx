@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../format/number.ts';
 import { formatCount, NOUNS } from '../../format/plural.ts';
 import { paths } from '../../paths.ts';
-import { PopupTrigger } from '../../popups/popup-button.tsx';
+import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { pictureOf } from '../catalogue/folder-picture.ts';

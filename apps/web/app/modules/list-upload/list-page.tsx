@@ -7,7 +7,7 @@ import { formatCount, NOUNS } from '../../format/plural.ts';
 import { guarded } from '../../guards.server.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { pageContext } from '../../server-context.ts';
 import { useLayoutData } from '../../shell/layout-data.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';

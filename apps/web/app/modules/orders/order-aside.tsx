@@ -3,7 +3,7 @@ import { SHIPMENT_NAMES } from '@spindle/contract/order-names';
 import { formatDate } from '../../format/date.ts';
 import { formatPhone } from '../../format/phone.ts';
 import { paths } from '../../paths.ts';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -4,7 +4,7 @@ import { required } from '../../failures/page-failures.server.ts';
 import { formatCount, NOUNS } from '../../format/plural.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
-import { PopupTrigger } from '../../popups/popup-button.tsx';
+import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
 import { pageContext, seoContext } from '../../server-context.ts';
 import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
 import { Pagination } from '../../ui/pagination.tsx';

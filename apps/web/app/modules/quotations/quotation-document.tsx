@@ -5,7 +5,7 @@ import { formatDateInWords } from '../../format/date.ts';
 import { formatMoney } from '../../format/money.ts';
 import { formatPhone, phoneHref } from '../../format/phone.ts';
 import { formatCount, NOUNS } from '../../format/plural.ts';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { useLayoutData } from '../../shell/layout-data.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Sum, SumList } from '../../ui/sum-list.tsx';

@@ -6,7 +6,7 @@ import type { Quotation } from '@spindle/contract/quotations';
 import { formatMoney } from '../../format/money.ts';
 import { formatNumber } from '../../format/number.ts';
 import { formatCount, NOUNS } from '../../format/plural.ts';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Picture } from '../../ui/picture.tsx';

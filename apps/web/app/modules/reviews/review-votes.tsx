@@ -2,7 +2,7 @@ import type { Review } from '@spindle/contract/reviews';
 import { useState, useSyncExternalStore } from 'react';
 import { client } from '../../client.ts';
 import { paths } from '../../paths.ts';
-import { PopupTrigger } from '../../popups/popup-button.tsx';
+import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
 import { useLayoutData } from '../../shell/layout-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';

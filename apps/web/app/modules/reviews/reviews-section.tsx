@@ -2,7 +2,7 @@ import type { Review, ReviewsPage } from '@spindle/contract/reviews';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { client } from '../../client.ts';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { useLayoutData } from '../../shell/layout-data.ts';
 import { Note } from '../../ui/note.tsx';
 import { useToast } from '../../ui/toast.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatCount, NOUNS } from '../../format/plural.ts';
 import { paths } from '../../paths.ts';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,7 +1,7 @@
 import type { ErrorSeverity } from '@spindle/contract/constants';
 import type { ErrorCode } from '@spindle/contract/service';
 import { ERROR_SEVERITY_NAMES } from '@spindle/contract/service-names';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Tag, type TagLook } from '../../ui/tag.tsx';

@@ -2,7 +2,7 @@ import { LIST_LIMITS, SELECT_NOTHING_FOUND, SERVICE_BRAND } from '@spindle/contr
 import { ERROR_TOPIC_NAMES } from '@spindle/contract/service-names';
 import { formatCount } from '../../format/plural.ts';
 import { pageHead } from '../../page-head.ts';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { pageContext, seoContext } from '../../server-context.ts';
 import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './haas-entries.module.css';
 

@@ -2,7 +2,7 @@ import { TEXT_LIMITS } from '@spindle/contract/constants';
 import { formatNumber } from '../../format/number.ts';
 import { formatCount, plural } from '../../format/plural.ts';
 import { paths } from '../../paths.ts';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { type KeyFigure, KeyFigures } from '../../ui/key-figures.tsx';

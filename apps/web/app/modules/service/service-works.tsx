@@ -1,7 +1,7 @@
 import type { ServiceWork } from '@spindle/contract/service';
 import { Link } from 'react-router';
 import { formatPriceFrom } from '../../format/money.ts';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Cell, HeadCell, Table } from '../../ui/table.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

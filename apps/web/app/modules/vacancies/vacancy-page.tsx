@@ -4,7 +4,7 @@ import { formatDateInWords } from '../../format/date.ts';
 import { formatCount, NOUNS } from '../../format/plural.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
-import { PopupButton } from '../../popups/popup-button.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { pageContext, seoContext } from '../../server-context.ts';
 import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
 import { type KeyFigure, KeyFigures } from '../../ui/key-figures.tsx';

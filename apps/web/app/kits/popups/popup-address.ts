@@ -1,7 +1,7 @@
 import { POPUP_HASHES, QUERY } from '@spindle/contract/constants';
-import { withoutAuthRedirect } from '../route-names.ts';
+import { withoutAuthRedirect } from '../../route-names.ts';
 import type { PopupParams } from './popup-module.ts';
-import { type PopupEntry, popupNamed } from './registry.ts';
+import { type PopupEntry, popupNamed } from '../../popups/registry.ts';
 
 /** The number of a request that was sent without JavaScript. */
 const SENT = 'sent';

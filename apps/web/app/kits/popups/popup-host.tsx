@@ -1,11 +1,11 @@
 import { type RefObject, use, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useLayoutData } from '../shell/layout-data.ts';
+import { useLayoutData } from '../../shell/layout-data.ts';
 import { asSearch, withoutPopup, withPopup } from './popup-address.ts';
 import { type CloseStep, type OpenPopup, OpenPopupContext, type PopupLevel } from './popup-context.ts';
 import { loadPopup, loadPopupData } from './popup-loading.ts';
 import type { PopupParams } from './popup-module.ts';
-import type { PopupEntry } from './registry.ts';
+import type { PopupEntry } from '../../popups/registry.ts';
 
 export interface ShownPopup {
   readonly id: string;

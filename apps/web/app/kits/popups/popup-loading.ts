@@ -1,6 +1,6 @@
-import { client } from '../client.ts';
+import { client } from '../../client.ts';
 import type { PopupModule, PopupParams } from './popup-module.ts';
-import type { PopupEntry } from './registry.ts';
+import type { PopupEntry } from '../../popups/registry.ts';
 
 /** React reads `status` and `value`: code that is there renders at once, on the server too. */
 type Loading = Promise<PopupModule | null> & { status?: 'fulfilled'; value?: PopupModule | null };
@@ -11,7 +11,7 @@ const loadings = new Map<string, Loading>();
 export function loadPopup(entry: PopupEntry, again = false): Promise<PopupModule | null> {
   const known = loadings.get(entry.name);
   if (known && !(again && known.value === null)) return known;
-  const loading: Loading = import('./popup-modules.ts')
+  const loading: Loading = import('../../popups/popup-modules.ts')
     .then<PopupModule>(({ popupModules }) => popupModules[entry.name]())
     .catch(() => null);
   loadings.set(entry.name, loading);
