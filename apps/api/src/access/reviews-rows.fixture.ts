@@ -1,5 +1,7 @@
+import { commandLine } from '../kernel/staff/actor.ts';
+import { testStaff } from '../kernel/staff/staff.fixture.ts';
 import { addPlainGoods } from '../modules/goods/plain-goods.fixture.ts';
-import { decideReview } from '../modules/reviews/reviews-staff.ts';
+import { decideReview } from '../modules/reviews/reviews.staff.ts';
 import { type AccessRow, byToken, onlyOwner, type World } from './access-row.fixture.ts';
 
 const signedIn = { ...byToken, guest: 401 } as const;
@@ -16,7 +18,7 @@ async function review(world: World): Promise<string> {
 
 const approved = async (world: World) => {
   const id = await review(world);
-  await decideReview(world.api.db, async () => {}, id, 'approve');
+  await decideReview(testStaff(world.api.db), commandLine, id, 'approve');
   return { params: { type: 'review', id } };
 };
 const waiting = async (world: World) => ({ params: { type: 'review', id: await review(world) } });

@@ -12,8 +12,7 @@ export async function commandPost(context: CommandContext): Promise<Post> {
   const db = await context.database();
   const { publicUrl } = context.config();
   const outbox = createOutbox({ jobs: jobsOfTheShop, newId: randomUUID, publicUrl });
-  const settings = SiteSettings.parse(await readSettings(db));
-  return createPost({ outbox, settings: async () => settings, publicUrl });
+  return createPost({ outbox, settings: async () => SiteSettings.parse(await readSettings(db)), publicUrl });
 }
 
 const jobsOfTheShop: Jobs = {

@@ -1,4 +1,5 @@
 import { ImportError } from '@spindle/api/kernel/imports/import-problems';
+import { StaffError } from '@spindle/api/kernel/staff/staff-error';
 import { EmbeddedError } from '@spindle/database/embedded';
 import { isUnavailable } from '@spindle/database/pool';
 import { ConfigError } from '../config.ts';
@@ -7,7 +8,7 @@ const missingTable = '42P01';
 
 /** One clear sentence for the person at the keyboard. */
 export function explainFailure(error: unknown): string {
-  if (error instanceof ImportError) return error.message;
+  if (error instanceof ImportError || error instanceof StaffError) return error.message;
   if (error instanceof ConfigError) return `Неверные настройки: ${error.problems.join('; ')}`;
   if (error instanceof EmbeddedError) return `Папка данных не годится: ${error.message}`;
   const { code, message, path } = error as NodeJS.ErrnoException;

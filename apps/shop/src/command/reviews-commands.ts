@@ -1,8 +1,8 @@
-import { decideReview, reviewStatusNames, ReviewStepError } from '@spindle/api/modules/reviews/reviews-staff';
-import { listReviews } from '@spindle/api/modules/reviews/reviews-staff.sql';
+import { commandLine } from '@spindle/api/kernel/staff/actor';
+import { decideReview, listReviews, reviewStatusNames } from '@spindle/api/modules/reviews/reviews.staff';
 import type { ReviewStatus } from '@spindle/contract/constants';
-import { type Command, CommandError, UsageError } from './command.ts';
-import { commandPost } from './command-post.ts';
+import { type Command, UsageError } from './command.ts';
+import { commandStaff } from './command-staff.ts';
 import { limitOption, readLimit, shopTime } from './command-values.ts';
 
 const longestReason = 500;
@@ -23,7 +23,7 @@ export const reviewsList: Command = {
     const { status = 'pending' } = options as { status?: string };
     if (!isStatus(status)) throw new UsageError(`Нет состояния «${status}».`, reviewsList);
     const limit = readLimit(options, reviewsList);
-    const reviews = await listReviews(await context.database(), { status, limit });
+    const reviews = await listReviews(await commandStaff(context), commandLine, { status, limit });
     if (reviews.length === 0) return context.print('Отзывов нет.');
     const blocks = reviews.map((review) =>
       [
@@ -42,8 +42,8 @@ export const reviewsApprove: Command = {
   help: 'опубликовать отзывы; авторам уходит письмо',
   words: [1, mostAtOnce],
   async run(ids, _options, context) {
-    const [db, post] = [await context.database(), await commandPost(context)];
-    for (const id of ids) await decide(() => decideReview(db, post, id, 'approve'));
+    const staff = await commandStaff(context);
+    for (const id of ids) await decideReview(staff, commandLine, id, 'approve');
     context.print(ids.length === 1 ? 'Отзыв опубликован.' : `Опубликовано отзывов: ${ids.length}.`);
   },
 };
@@ -59,19 +59,11 @@ export const reviewsReject: Command = {
     if (text === '' || text.length > longestReason) {
       throw new UsageError(`Нужна причина длиной до ${longestReason} символов.`, reviewsReject);
     }
-    const [db, post] = [await context.database(), await commandPost(context)];
-    await decide(() => decideReview(db, post, id, 'reject', text));
+    const staff = await commandStaff(context);
+    await decideReview(staff, commandLine, id, 'reject', text);
     context.print('Отзыв отклонён.');
   },
 };
-
-async function decide(step: () => Promise<void>): Promise<void> {
-  try {
-    await step();
-  } catch (error) {
-    throw error instanceof ReviewStepError ? new CommandError(error.message) : error;
-  }
-}
 
 function isStatus(text: string): text is ReviewStatus {
   return Object.hasOwn(reviewStatusNames, text);

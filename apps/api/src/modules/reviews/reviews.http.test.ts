@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi, password, type Person } from '../../accounts.fixture.ts';
 import { addPlainGoods } from '../goods/plain-goods.fixture.ts';
 import type { HasBought } from './bought-goods.ts';
-import { decideReview } from './reviews-staff.ts';
+import { commandLine } from '../../kernel/staff/actor.ts';
+import { testStaff } from '../../kernel/staff/staff.fixture.ts';
+import { decideReview } from './reviews.staff.ts';
 import { createReviewsService } from './reviews.service.ts';
 
 let api: AccountsApi;
@@ -28,8 +30,7 @@ const read = async (as: Person | null, goods: string, query = '') =>
   (await ask(as, 'GET', `reviews/goods/id/${goods}${query}`)).body;
 const write = (as: Person, goods: string, content = 'Стойкость 1 350 отверстий', rating?: unknown) =>
   ask(as, 'POST', `reviews/goods/id/${goods}`, { content, ...(rating !== undefined && { rating }) });
-const noPost = async (): Promise<void> => {};
-const approve = (id: string) => decideReview(api.db, noPost, id, 'approve');
+const approve = (id: string) => decideReview(testStaff(api.db), commandLine, id, 'approve');
 
 async function approved(goods: string, rating?: number): Promise<{ id: string; author: Person }> {
   const author = await api.person();
@@ -98,11 +99,13 @@ describe('a review', () => {
   it('rejected tells its author why, and nobody else', async () => {
     const goods = await newGoods();
     const { id, author } = await approved(goods);
-    await decideReview(api.db, noPost, id, 'reject', 'Реклама');
+    await decideReview(testStaff(api.db), commandLine, id, 'reject', 'Реклама');
     expect((await read(author, goods)).own).toMatchObject({ status: 'rejected', reject_reason: 'Реклама' });
     expect((await read(await api.person(), goods)).data).toEqual([]);
-    await expect(decideReview(api.db, noPost, id, 'reject')).rejects.toThrow('Отзыв уже отклонён.');
-    await expect(decideReview(api.db, noPost, 'nothing', 'approve')).rejects.toThrow(/нет/);
+    await expect(decideReview(testStaff(api.db), commandLine, id, 'reject')).rejects.toThrow(
+      'Отзыв уже отклонён.',
+    );
+    await expect(decideReview(testStaff(api.db), commandLine, 'nothing', 'approve')).rejects.toThrow(/нет/);
   });
 
   it.each([

@@ -1,16 +1,12 @@
 import type { ReviewStatus } from '@spindle/contract/constants';
 import { isUuid } from '@spindle/contract/fields/id';
-import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import type { Post } from '../../kernel/letters/post.ts';
+import type { Actor } from '../../kernel/staff/actor.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { decisionLetter } from './reviews.letters.ts';
 import { decided, type ReviewDecision } from './reviews.rules.ts';
-import { reviewForChange, setStatus } from './reviews-staff.sql.ts';
-
-/** A step that staff asked for and that cannot be taken; the message is for them. */
-export class ReviewStepError extends Error {
-  override name = 'ReviewStepError';
-}
+import * as staffSql from './reviews.staff.sql.ts';
 
 export const reviewStatusNames: Readonly<Record<ReviewStatus, string>> = {
   pending: 'на проверке',
@@ -18,20 +14,28 @@ export const reviewStatusNames: Readonly<Record<ReviewStatus, string>> = {
   rejected: 'отклонён',
 };
 
+export function listReviews(
+  { db }: StaffDeps,
+  _actor: Actor,
+  filter: { readonly status?: ReviewStatus | undefined; readonly limit: number },
+) {
+  return staffSql.listReviews(db, filter);
+}
+
 /** Publishes a review or takes it off and writes to its author; pages of its goods change by the database's own notice. */
 export function decideReview(
-  db: Db,
-  post: Post,
+  { db, post }: StaffDeps,
+  _actor: Actor,
   id: string,
   decision: ReviewDecision,
   reason: string | null = null,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const review = isUuid(id) ? await reviewForChange(tx, id) : undefined;
-    if (!review) throw new ReviewStepError(`Отзыва «${id}» нет. Номера показывает reviews list.`);
+    const review = isUuid(id) ? await staffSql.reviewForChange(tx, id) : undefined;
+    if (!review) throw new StaffError(`Отзыва «${id}» нет. Номера показывает reviews list.`);
     const next = decided(review.status, decision);
-    if (!next) throw new ReviewStepError(`Отзыв уже ${reviewStatusNames[review.status]}.`);
-    await setStatus(tx, id, next, reason);
+    if (!next) throw new StaffError(`Отзыв уже ${reviewStatusNames[review.status]}.`);
+    await staffSql.setStatus(tx, id, next, reason);
     const { email, first_name: firstName, goods_name: goodsName, content } = review;
     await post(
       tx,

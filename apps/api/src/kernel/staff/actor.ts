@@ -1,0 +1,13 @@
+/** Who does what staff do: one of the staff, a command at the keyboard, the exchange with 1C, a job of the shop. */
+export type Actor =
+  | { readonly kind: 'person'; readonly id: string; readonly name: string }
+  | { readonly kind: 'command'; readonly name: 'command line' }
+  | { readonly kind: 'exchange'; readonly name: '1C' }
+  | { readonly kind: 'job'; readonly name: string };
+
+export const commandLine: Actor = { kind: 'command', name: 'command line' };
+
+/** How the history of a record names the actor; buyers read it, so it tells no names. */
+export function historyActor({ kind }: Actor): 'staff' | 'shop' {
+  return kind === 'job' ? 'shop' : 'staff';
+}

@@ -1,0 +1,10 @@
+import type { Db } from '@spindle/database/pool';
+import type { Post } from '../letters/post.ts';
+
+/** What every staff door (`x.staff.ts`) works with; whoever calls it gives the same, a command or the office. */
+export interface StaffDeps {
+  readonly db: Db;
+  readonly post: Post;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}

@@ -1,0 +1,8 @@
+import type { Db } from '@spindle/database/pool';
+import { randomUUID } from 'node:crypto';
+import type { StaffDeps } from './staff-deps.ts';
+
+/** Staff whose letters go nowhere, unless the test gives a post of its own. */
+export function testStaff(db: Db, given: Partial<StaffDeps> = {}): StaffDeps {
+  return { db, post: async () => {}, now: () => new Date(), newId: randomUUID, ...given };
+}
