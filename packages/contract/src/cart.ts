@@ -9,7 +9,8 @@ import {
   TEXT_LIMITS,
 } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { field, optionalField } from './fields/field.ts';
+import { attemptKeyField } from './fields/attempt-key.ts';
+import { field } from './fields/field.ts';
 import { configurationKeyRule, goodsIdKind, goodsIdRule, idRule, isUuid } from './fields/id.ts';
 import { countField } from './fields/paging.ts';
 import { optionalTextField, textField } from './fields/text.ts';
@@ -128,7 +129,7 @@ export const AddCartLine = z.strictObject({
   quantity: quantity(),
   note: note(),
   /** The same attempt sent again adds nothing; a header of that name does the same. */
-  idempotency_key: optionalField(idRule),
+  idempotency_key: attemptKeyField(),
 });
 export type AddCartLine = z.infer<typeof AddCartLine>;
 

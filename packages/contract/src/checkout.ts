@@ -3,6 +3,7 @@ import { Payer } from './account.ts';
 import { Cart } from './cart.ts';
 import { DELIVERY_TYPES } from './constants.ts';
 import { endpoint } from './endpoint.ts';
+import { attemptKeyField } from './fields/attempt-key.ts';
 import { emailField } from './fields/email.ts';
 import { flagField } from './fields/consent.ts';
 import { optionalField } from './fields/field.ts';
@@ -132,7 +133,7 @@ export const completeForm = (locale?: Locale) =>
     /** Of the car that comes to a warehouse. */
     registration_number: optionalRegistrationNumberField(),
     version: optionalField(idRule),
-    idempotency_key: optionalField(idRule),
+    idempotency_key: attemptKeyField(),
   });
 export type CompleteForm = z.infer<ReturnType<typeof completeForm>>;
 

@@ -52,6 +52,7 @@ export const controlCharactersMessage =
 export const noLineBreaksMessage = 'Введите текст в одну строку, без переносов';
 export const ownPathMessage = 'Укажите адрес страницы этого магазина, начиная с косой черты';
 export const idMessage = 'Такого номера нет: обновите страницу и выберите заново';
+export const attemptKeyMessage = `Ключ попытки: от${NBSP}8 до${NBSP}100${NBSP}латинских букв, цифр, дефисов и${NBSP}подчёркиваний`;
 export const slugMessage = 'Такого адреса нет: обновите страницу и выберите заново';
 export const numberMessage = 'Введите целое число цифрами';
 export const minNumberMessage = (n: number | bigint) => `Введите число не меньше ${n}`;

@@ -9,9 +9,10 @@ import {
   QUOTATION_STATUSES,
 } from './constants.ts';
 import { endpoint } from './endpoint.ts';
+import { attemptKeyField } from './fields/attempt-key.ts';
 import { flagField } from './fields/consent.ts';
 import { field, optionalField } from './fields/field.ts';
-import { configurationKeyField, goodsIdField, idRule, uuidField, uuidRule } from './fields/id.ts';
+import { configurationKeyField, goodsIdField, uuidField, uuidRule } from './fields/id.ts';
 import { countField, pagingShape } from './fields/paging.ts';
 import { optionalTextField, textField } from './fields/text.ts';
 import { idMessage } from './messages.ts';
@@ -113,7 +114,6 @@ export type Quotation = z.infer<typeof Quotation>;
 const quantity = (min: number) => countField({ min, max: MAX_LINE_QUANTITY });
 const payerId = () => optionalField(uuidRule);
 const comment = () => optionalTextField({ multiline: true });
-const attemptKey = () => optionalField(idRule);
 
 export const MAX_QUOTATION_ITEMS = 200;
 export const MAX_QUOTATION_WISHES = 50;
@@ -138,7 +138,7 @@ export const NewQuotation = z.strictObject({
   payer_id: payerId(),
   /** Kept and not sent yet. */
   is_draft: flagField(false),
-  idempotency_key: attemptKey(),
+  idempotency_key: attemptKeyField(),
 });
 export type NewQuotation = z.infer<typeof NewQuotation>;
 
@@ -148,7 +148,7 @@ export const NewKitQuotation = z.strictObject({
   comment: comment(),
   payer_id: payerId(),
   is_draft: flagField(false),
-  idempotency_key: attemptKey(),
+  idempotency_key: attemptKeyField(),
 });
 export type NewKitQuotation = z.infer<typeof NewKitQuotation>;
 
@@ -177,7 +177,7 @@ export const AcceptQuotation = z.strictObject({
     problem: (text) => (way.test(text) ? undefined : idMessage),
   }),
   comment: comment(),
-  idempotency_key: attemptKey(),
+  idempotency_key: attemptKeyField(),
 });
 export type AcceptQuotation = z.infer<typeof AcceptQuotation>;
 

@@ -1,12 +1,39 @@
 import { HEADERS } from '@spindle/contract/constants';
-import { isId } from '@spindle/contract/fields/id';
+import type { Endpoint } from '@spindle/contract/endpoint';
+import { attemptKeyRule } from '@spindle/contract/fields/attempt-key';
+import { ruleProblem } from '@spindle/contract/fields/field';
 import type { FastifyRequest } from 'fastify';
 import { fieldError } from './parse-input.ts';
 
+const field = 'idempotency_key';
+const header = HEADERS.idempotencyKey.toLowerCase();
+
+/** Whether a call of the contract takes a key of its attempt. */
+export function takesAttemptKey({ body }: Endpoint): boolean {
+  const shape = (body?._zod.def as { readonly shape?: object } | undefined)?.shape;
+  return shape !== undefined && field in shape;
+}
+
 /** A key that cannot be kept is refused: without it a second attempt would be taken for a new one. */
-export function attemptKey(request: FastifyRequest): string | null {
-  const key = request.headers[HEADERS.idempotencyKey.toLowerCase()];
-  if (key === undefined || key === '') return null;
-  if (typeof key === 'string' && isId(key)) return key;
-  throw fieldError('idempotency_key', 'Ключ попытки состоит из латинских букв, цифр, дефиса и подчёркивания');
+export function refuseBadAttemptKey(request: FastifyRequest): void {
+  const key = keyInHeader(request);
+  const problem = key && ruleProblem(attemptKeyRule, key);
+  if (problem) throw fieldError(field, problem);
+}
+
+/** The key of an attempt, from the header or else from the form, and the body without it: a key is no part of what is sent. */
+export function splitAttempt<B>(
+  request: FastifyRequest,
+  body: B,
+): { attemptKey: string | null; body: WithoutKey<B> } {
+  const { [field]: inBody, ...rest } = body as { readonly [field]?: string };
+  return { attemptKey: keyInHeader(request) ?? inBody ?? null, body: rest as WithoutKey<B> };
+}
+
+export type WithoutKey<B> = B extends { readonly idempotency_key?: string | undefined }
+  ? Omit<B, typeof field>
+  : B;
+
+function keyInHeader(request: FastifyRequest): string | undefined {
+  return request.headers[header]?.toString().trim() || undefined;
 }

@@ -2,6 +2,7 @@ import type { Endpoint, OutputOf } from '@spindle/contract/endpoint';
 import { ErrorBody, errorTable } from '@spindle/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodType, output } from 'zod/v4/core';
+import { refuseBadAttemptKey, splitAttempt, takesAttemptKey, type WithoutKey } from './attempt-key.ts';
 import { type Identity, readIdentity } from './identity.ts';
 
 type Parsed<E, K extends string> = E extends { readonly [key in K]: infer S extends $ZodType }
@@ -11,7 +12,9 @@ type Parsed<E, K extends string> = E extends { readonly [key in K]: infer S exte
 export interface Ask<E extends Endpoint> {
   readonly params: Parsed<E, 'params'>;
   readonly query: Parsed<E, 'query'>;
-  readonly body: Parsed<E, 'body'>;
+  readonly body: WithoutKey<Parsed<E, 'body'>>;
+  /** Names the attempt where the call takes such a key. */
+  readonly attemptKey: string | null;
   readonly who: Identity;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -25,6 +28,7 @@ export function handle<E extends Endpoint>(
   call: E,
   handler: (ask: Ask<E>) => Promise<Answer<E>> | Answer<E>,
 ): void {
+  const isKeyed = takesAttemptKey(call);
   app.route({
     method: call.method,
     // The plugin is registered under `/api`.
@@ -39,15 +43,20 @@ export function handle<E extends Endpoint>(
       response: { 200: call.response, ...failures(call) },
     },
     config: { multipart: call.multipart ?? false, sheets: call.sheets ?? false },
-    handler: async (request, reply) =>
-      handler({
+    ...(isKeyed ? { preValidation: async (request) => refuseBadAttemptKey(request) } : {}),
+    handler: async (request, reply) => {
+      const body = request.body as Parsed<E, 'body'>;
+      return handler({
         params: request.params as Parsed<E, 'params'>,
         query: request.query as Parsed<E, 'query'>,
-        body: request.body as Parsed<E, 'body'>,
+        ...(isKeyed
+          ? splitAttempt(request, body)
+          : { body: body as WithoutKey<typeof body>, attemptKey: null }),
         who: readIdentity(request),
         request,
         reply,
-      }),
+      });
+    },
   });
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TEXT_LIMITS } from '../constants.ts';
+import { attemptKeyField } from '../fields/attempt-key.ts';
 import { consentField } from '../fields/consent.ts';
 import { field, optionalField, type FieldRule } from '../fields/field.ts';
 import { uuidRule } from '../fields/id.ts';
@@ -7,20 +8,11 @@ import { optionalOwnPathField } from '../fields/own-path.ts';
 import { isPhone, phoneRule } from '../fields/phone.ts';
 import { optionalTextField } from '../fields/text.ts';
 import { LOCALES, type Locale } from '../locales.ts';
-import { idMessage } from '../messages.ts';
 
 /** Hidden from people by the page; robots fill it in. */
 export const HONEYPOT_FIELD = 'website';
 /** Carries the token of `GET /api/form/guard`. */
 export const GUARD_FIELD = 'guard';
-
-export const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
-
-const idempotencyKeyRule: FieldRule = {
-  max: 100,
-  clean: (text) => text.trim(),
-  problem: (text) => (IDEMPOTENCY_KEY.test(text) ? undefined : idMessage),
-};
 
 /** What every form carries beside its own fields. */
 export const sharedShape = () => ({
@@ -29,7 +21,7 @@ export const sharedShape = () => ({
   // Checked by the service, which tells the sender what to do.
   [HONEYPOT_FIELD]: z.optional(z.string().check(z.maxLength(TEXT_LIMITS.url))),
   [GUARD_FIELD]: optionalTextField({ max: 200 }),
-  idempotency_key: optionalField(idempotencyKeyRule),
+  idempotency_key: attemptKeyField(),
 });
 
 export const SHARED_FIELDS: ReadonlySet<string> = new Set([

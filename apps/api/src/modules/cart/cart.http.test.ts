@@ -336,22 +336,22 @@ describe('changes at the same moment', () => {
     const body = { goods_id: drill.id, quantity: 2 };
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
-        api.ask('POST', url, { cart, body, headers: { 'idempotency-key': 'press-1' } }),
+        api.ask('POST', url, { cart, body, headers: { 'idempotency-key': 'press-once-1' } }),
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const again = await api.ask('POST', url, { cart, body: { ...body, idempotency_key: 'press-1' } });
+    const again = await api.ask('POST', url, { cart, body: { ...body, idempotency_key: 'press-once-1' } });
     expect(again.cart.items[0]?.quantity).toBe(3);
     const other = await api.ask('POST', url, {
       cart,
-      body: { ...body, quantity: 5, idempotency_key: 'press-1' },
+      body: { ...body, quantity: 5, idempotency_key: 'press-once-1' },
     });
     expect([other.status, other.answer.json().code]).toEqual([409, 'key_reused']);
     // The key is of this cart alone.
     const stranger = await guestWith([drill.id, 1]);
     const theirs = await api.ask('POST', url, {
       cart: stranger,
-      body: { ...body, idempotency_key: 'press-1' },
+      body: { ...body, idempotency_key: 'press-once-1' },
     });
     expect(theirs.cart.items[0]?.quantity).toBe(3);
   });

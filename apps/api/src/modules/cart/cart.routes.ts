@@ -1,7 +1,5 @@
-import { HEADERS } from '@spindle/contract/constants';
 import { endpoints } from '@spindle/contract/endpoints';
-import { isId } from '@spindle/contract/fields/id';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type Asked, handleBasket, keepCart } from '../../kernel/handle-basket.ts';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import type { Services } from '../../services.ts';
@@ -17,7 +15,7 @@ export function cartRoutes(app: FastifyInstance, { cart }: Services): void {
   handleBasket(app, cart, calls.get, async ({ who }) => ({ cart: await cart.view(who) }));
   handleBasket(app, cart, calls.clear, ({ who }) => cart.remove(who, null));
   handleBasket(app, cart, calls.add, async (ask) =>
-    kept(ask, await cart.add(ask.who, ask.body, ask.body.idempotency_key ?? attemptKey(ask.request))),
+    kept(ask, await cart.add(ask.who, ask.body, ask.attemptKey)),
   );
   handleBasket(app, cart, calls.update, async ({ who, params, body }) => ({
     cart: await cart.update(who, params.id, body),
@@ -33,9 +31,4 @@ export function cartRoutes(app: FastifyInstance, { cart }: Services): void {
   handleBasket(app, cart, calls.removePromoCode, async ({ who }) => ({
     cart: await cart.removePromoCode(who),
   }));
-}
-
-function attemptKey(request: FastifyRequest): string | null {
-  const key = request.headers[HEADERS.idempotencyKey.toLowerCase()];
-  return typeof key === 'string' && isId(key) ? key : null;
 }

@@ -264,7 +264,7 @@ describe('placing an order', () => {
       [{ recipient: { name: 'Ivan', phone: '8 912 240-18-36' } }, 'recipient.name'],
       [{ recipient: { name: 'Иван', phone: '12' } }, 'recipient.phone'],
       [{ delivery: { type: 'ToTerminal', shipment: 'later' } }, 'delivery.shipment'],
-      [{ idempotency_key: 'x'.repeat(65) }, 'idempotency_key'],
+      [{ idempotency_key: 'x'.repeat(101) }, 'idempotency_key'],
     ];
     for (const [body, field] of cases) {
       const answer = await api.complete(person, body);

@@ -2,7 +2,6 @@ import { COOKIES } from '@spindle/contract/constants';
 import { endpoints } from '@spindle/contract/endpoints';
 import { isUuid } from '@spindle/contract/fields/id';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { attemptKey } from '../../kernel/attempt-key.ts';
 import { handleBasket, keepCart } from '../../kernel/handle-basket.ts';
 import type { Services } from '../../services.ts';
 
@@ -20,8 +19,8 @@ export function checkoutRoutes(app: FastifyInstance, { cart, checkout, orders, a
   handleBasket(app, cart, calls.payer, async ({ who, body }) => ({
     payer: await checkout.choosePayer(await auth.requireUser(who.token), body.payer_id),
   }));
-  handleBasket(app, cart, calls.complete, ({ who, body, request }) =>
-    checkout.complete(who, body, attemptKey(request)),
+  handleBasket(app, cart, calls.complete, ({ who, body, attemptKey }) =>
+    checkout.complete(who, body, attemptKey),
   );
   handleBasket(app, cart, calls.placed, async ({ who, params }) => ({
     data: await orders.placed(await auth.requireUser(who.token), params.id),

@@ -95,10 +95,8 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
     form: CompleteForm,
     key: string | null,
   ): Promise<Attempt> => {
-    const { idempotency_key, ...body } = form;
-    const bodyHash = hashBody(body);
-    const name = key ?? idempotency_key;
-    if (name != null) return { scope: `order ${userId}`, key: name, bodyHash };
+    const bodyHash = hashBody(form);
+    if (key !== null) return { scope: `order ${userId}`, key, bodyHash };
     const { id, version, lines } = await cart.read(db, buyer);
     // The cart of an order that was just placed is empty and one version older.
     return {

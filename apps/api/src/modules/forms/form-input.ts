@@ -8,7 +8,6 @@ export interface FormInput {
   readonly page_url?: string | undefined;
   readonly website?: string | undefined;
   readonly guard?: string | undefined;
-  readonly idempotency_key?: string | undefined;
   readonly company_id?: string | undefined;
 }
 

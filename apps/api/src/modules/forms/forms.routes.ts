@@ -21,17 +21,18 @@ export function formsRoutes(app: FastifyInstance, { forms }: Services): void {
 function submission({
   body,
   who,
+  attemptKey,
   request,
 }: {
   body: object;
   who: Identity;
+  attemptKey: string | null;
   request: FastifyRequest;
 }): Submission {
-  const key = request.headers['idempotency-key'];
   return {
     input: body,
     uploads: request.uploads ?? [],
-    idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
+    attemptKey,
     caller: { token: who.token, address: request.ip, userAgent: request.headers['user-agent'] ?? null },
   };
 }

@@ -2,7 +2,7 @@ import type { Company } from '@spindle/contract/companies';
 import { AppError } from '@spindle/contract/errors';
 import { emailKey } from '@spindle/contract/fields/email';
 import type { RequestAccepted } from '@spindle/contract/forms';
-import { HONEYPOT_FIELD, IDEMPOTENCY_KEY } from '@spindle/contract/forms/shared-fields';
+import { HONEYPOT_FIELD } from '@spindle/contract/forms/shared-fields';
 import { idMessage } from '@spindle/contract/messages';
 import type { SiteSettings } from '@spindle/contract/site';
 import { inTransaction } from '@spindle/database/transaction';
@@ -27,7 +27,7 @@ export interface Submission {
   /** The body after the schema of its call. */
   readonly input: object;
   readonly uploads: readonly Upload[];
-  readonly idempotencyKey: string | undefined;
+  readonly attemptKey: string | null;
   readonly caller: FormCaller;
 }
 
@@ -154,9 +154,7 @@ export function createFormsService(deps: FormsDeps): FormsService {
   };
 
   function attemptOf(form: string, submission: Submission, input: FormInput, fields: FormFields): Attempt {
-    const key = submission.idempotencyKey ?? input.idempotency_key ?? deps.newId();
-    if (!IDEMPOTENCY_KEY.test(key))
-      throw new AppError('invalid', { fields: { idempotency_key: [idMessage] } });
+    const key = submission.attemptKey ?? deps.newId();
     const files = submission.uploads.map(({ name, sha256 }) => [name, sha256.toString('hex')]);
     return { scope: `form:${form}`, key, bodyHash: hashBody({ fields, files, page: input.page_url }) };
   }

@@ -267,11 +267,11 @@ describe('accepting', () => {
   it('twice gives one order: the same attempt its order, another one a refusal', async () => {
     const [person, option] = [await api.person(), await api.option({ stock: 10 })];
     const quotation = await api.offered(person, option, 2);
-    const first = await api.accept(person, quotation, {}, 'yes-1');
-    const again = await api.accept(person, quotation, {}, 'yes-1');
+    const first = await api.accept(person, quotation, {}, 'agreed-1');
+    const again = await api.accept(person, quotation, {}, 'agreed-1');
     expect([first.status, again.order]).toEqual([200, first.order]);
-    expect((await api.accept(person, quotation, { comment: 'x' }, 'yes-1')).code).toBe('key_reused');
-    expect((await api.accept(person, quotation, {}, 'yes-2')).code).toBe('quotation_ordered');
+    expect((await api.accept(person, quotation, { comment: 'x' }, 'agreed-1')).code).toBe('key_reused');
+    expect((await api.accept(person, quotation, {}, 'agreed-2')).code).toBe('quotation_ordered');
     expect((await api.accept(person, quotation)).code).toBe('quotation_ordered');
     expect([await ordersOf(quotation.id), await api.free(option)]).toEqual([1, 8]);
   });
@@ -282,7 +282,7 @@ describe('accepting', () => {
     const quotation = await api.offered(owner, option, 3);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        api.accept(index % 2 ? owner : employee, quotation, {}, `race-${index}`),
+        api.accept(index % 2 ? owner : employee, quotation, {}, `race-hand-${index}`),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -3,7 +3,6 @@ import { AppError } from '@spindle/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { sendAttachment } from '../../kernel/attachment.ts';
-import { attemptKey } from '../../kernel/attempt-key.ts';
 import { readIdentity } from '../../kernel/identity.ts';
 import { handleSignedIn } from '../../kernel/handle-signed-in.ts';
 import { limitedAddress } from '../../kernel/limited-address.ts';
@@ -37,11 +36,11 @@ export function quotationsRoutes(app: FastifyInstance, services: Services): void
       stream: Readable.from([bytes]),
     });
   });
-  handleSignedIn(app, auth, calls.create, async ({ who, userId, body, request }) => ({
-    data: await quotations.create(who, userId, body, attemptKey(request)),
+  handleSignedIn(app, auth, calls.create, async ({ who, userId, body, attemptKey }) => ({
+    data: await quotations.create(who, userId, body, attemptKey),
   }));
-  handleSignedIn(app, auth, calls.createFromKit, async ({ userId, body, request }) => ({
-    data: await quotations.createFromKit(userId, body, attemptKey(request)),
+  handleSignedIn(app, auth, calls.createFromKit, async ({ userId, body, attemptKey }) => ({
+    data: await quotations.createFromKit(userId, body, attemptKey),
   }));
   handleSignedIn(app, auth, calls.change, async ({ userId, params, body }) => ({
     data: await quotations.change(userId, params.id, body),
@@ -50,8 +49,8 @@ export function quotationsRoutes(app: FastifyInstance, services: Services): void
     await quotations.remove(userId, params.id);
     return { id: params.id };
   });
-  handleSignedIn(app, auth, calls.accept, async ({ userId, params, body, request }) => ({
-    order: await quotations.accept(userId, params.id, body, attemptKey(request)),
+  handleSignedIn(app, auth, calls.accept, async ({ userId, params, body, attemptKey }) => ({
+    order: await quotations.accept(userId, params.id, body, attemptKey),
   }));
   handleSignedIn(app, auth, calls.decline, async ({ userId, params, body }) => ({
     data: await quotations.decline(userId, params.id, body.reason ?? null),

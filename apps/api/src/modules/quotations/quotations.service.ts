@@ -173,15 +173,12 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
   /** Once per attempt; everything but the writing is read before the transaction. */
   const make = async (
     userId: string,
-    asked: Pick<NewQuotation, 'payer_id' | 'comment' | 'is_draft' | 'idempotency_key'>,
+    asked: Pick<NewQuotation, 'payer_id' | 'comment' | 'is_draft'>,
     source: quotationsSql.QuotationRow['source'],
     key: string | null,
     linesOf: () => Promise<NewLine[]>,
   ): Promise<Quotation> => {
-    const { idempotency_key, ...body } = asked;
-    const name = key ?? idempotency_key;
-    const attempt =
-      name == null ? null : { scope: `quotation ${userId}`, key: name, bodyHash: hashBody(body) };
+    const attempt = key === null ? null : { scope: `quotation ${userId}`, key, bodyHash: hashBody(asked) };
     const earlier = attempt && (await earlierAnswer<{ id: string }>(db, attempt));
     if (earlier) return get(userId, earlier.id);
     await limits.take(`quotation:${userId}`, requestsPerPerson.max, requestsPerPerson.seconds);
@@ -273,12 +270,8 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
       return get(userId, id);
     },
     async accept(userId, id, form, key) {
-      const { idempotency_key, ...body } = form;
-      const name = key ?? idempotency_key;
       const attempt =
-        name == null
-          ? null
-          : { scope: `quotation ${userId}`, key: name, bodyHash: hashBody({ id, ...body }) };
+        key === null ? null : { scope: `quotation ${userId}`, key, bodyHash: hashBody({ id, ...form }) };
       const earlier = attempt && (await earlierAnswer<Placed>(db, attempt));
       if (earlier) return earlier;
       await found(userId, id);
