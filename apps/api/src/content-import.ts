@@ -3,7 +3,7 @@ import { inTransaction } from '@spindle/database/transaction';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { contentParts } from './content-parts.ts';
-import { announce } from './kernel/imports/announce.ts';
+import { announce } from './kernel/announce.sql.ts';
 import { openContentFiles } from './kernel/imports/content-files.ts';
 import type { ReadPart } from './kernel/imports/content-part.ts';
 import { createProblems, ImportError } from './kernel/imports/import-problems.ts';

@@ -1,5 +1,5 @@
 import { shopDate } from './kernel/shop-date.ts';
-import { announce } from './kernel/imports/announce.ts';
+import { announce } from './kernel/announce.sql.ts';
 import { type ContentPart, filePart, folderPart, slowFilePart } from './kernel/imports/content-part.ts';
 import { hashPasswords, readAccounts, storeAccounts } from './modules/account/accounts-import.ts';
 import { readBonusLevels, storeBonusLevels } from './modules/bonus/bonus-levels-import.ts';

@@ -1,7 +1,9 @@
 import type { ApiDeps } from './kernel/deps.ts';
 import { createMailWorker } from './kernel/mail/mail-worker.ts';
 import { lettersChannel } from './kernel/mail/outbox.ts';
-import { runUpkeep, sweepAttempts, sweepSessions, sweepStrayFiles } from './kernel/upkeep.ts';
+import { sweepAttempts } from './kernel/attempts.sql.ts';
+import { sweepSessions } from './kernel/sessions.sql.ts';
+import { runUpkeep, sweepStrayFiles } from './kernel/upkeep.ts';
 import { sweepLists } from './kernel/visitor-lists.ts';
 import type { Services } from './services.ts';
 

@@ -1,6 +1,6 @@
+import { ping } from '@spindle/database/ping';
 import type { Database } from '@spindle/database/pool';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 
 /** `live`: the process answers. `ready`: it can serve buyers now, and is not about to stop. */
 export function health(app: FastifyInstance, { db }: Database): { startDrain(): void } {
@@ -12,7 +12,7 @@ export function health(app: FastifyInstance, { db }: Database): { startDrain(): 
     reply.header('cache-control', 'no-store');
     if (draining) return reply.code(503).header('retry-after', 5).send({ status: 'draining' });
     try {
-      await sql`SELECT 1`.execute(db);
+      await ping(db);
       return { status: 'ready' };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready: the database does not answer');

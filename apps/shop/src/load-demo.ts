@@ -1,6 +1,7 @@
 import { importContentDirectory } from '@spindle/api/content-import';
 import type { FileStorage } from '@spindle/api/kernel/storage/file-storage';
 import type { Database } from '@spindle/database/pool';
+import { isEmptyShop } from '@spindle/demo-data/demo-state';
 import { contentDirectory } from '@spindle/demo-data/content-directory';
 import { loadEquipment } from '@spindle/demo-data/equipment/load-equipment';
 import { loadFavourites } from '@spindle/demo-data/favourites/load-favourites';
@@ -21,8 +22,7 @@ interface DemoParts {
 
 /** Fills an empty database with the demo shop. Each part is one transaction: cut short, it is begun anew. */
 export async function loadDemo({ database, storage, goods, log, say }: DemoParts): Promise<void> {
-  const settings = await database.db.selectFrom('site_settings').select('key').limit(1).execute();
-  if (settings.length === 0) {
+  if (await isEmptyShop(database.db)) {
     say('База пуста: загружаю тексты, офисы и учётные записи');
     await importContentDirectory({ db: database.db, log, storage }, contentDirectory);
   }

@@ -1,4 +1,5 @@
 import type { Db } from '@spindle/database/pool';
+import { demoEmails } from '@spindle/demo-data/demo-state';
 import type { Config } from './config.ts';
 import type { ShopServer } from './server.ts';
 
@@ -14,17 +15,9 @@ interface Welcome {
 export async function welcome({ config, server, db, seconds, say }: Welcome): Promise<void> {
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  const accounts = await db
-    .selectFrom('users')
-    .select(['email', 'type'])
-    .where('email', 'like', '%@example.ru')
-    .orderBy('created_at')
-    .limit(3)
-    .execute();
+  const emails = await demoEmails(db);
   say('');
   say(`Магазин открыт за ${seconds.toFixed(1).replace('.', ',')} с: http://localhost:${port}/`);
-  if (accounts.length > 0) {
-    say(`Демонстрационные входы (пароль Shpindel-2026): ${accounts.map(({ email }) => email).join(', ')}`);
-  }
+  if (emails.length > 0) say(`Демонстрационные входы (пароль Shpindel-2026): ${emails.join(', ')}`);
   say(config.smtpUrl ? 'Письма уходят через SMTP_URL' : `Письма складываются в ${config.dataDir}/mail`);
 }

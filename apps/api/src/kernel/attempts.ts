@@ -1,7 +1,7 @@
 import { AppError } from '@spindle/contract/errors';
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
+import * as attemptsSql from './attempts.sql.ts';
 
 /** One attempt to order, send or accept something, named by the sender. */
 export interface Attempt {
@@ -12,12 +12,7 @@ export interface Attempt {
 
 /** The answer this attempt has already got; the same key with another body is refused. */
 export async function earlierAnswer<T extends object>(db: Db, attempt: Attempt): Promise<T | undefined> {
-  const row = await db
-    .selectFrom('attempts')
-    .select(['body_hash', 'answer'])
-    .where('scope', '=', attempt.scope)
-    .where('key', '=', attempt.key)
-    .executeTakeFirst();
+  const row = await attemptsSql.findAttempt(db, attempt);
   if (!row) return undefined;
   if (!row.body_hash.equals(attempt.bodyHash)) throw new AppError('key_reused');
   return row.answer as T;
@@ -32,21 +27,11 @@ export async function once<T extends object>(
   attempt: Attempt,
   work: () => Promise<T>,
 ): Promise<{ answer: T; repeated: boolean }> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${attempt.scope} ${attempt.key}`}, 0))`.execute(
-    tx,
-  );
+  await attemptsSql.lockAttempt(tx, attempt);
   const earlier = await earlierAnswer<T>(tx, attempt);
   if (earlier) return { answer: earlier, repeated: true };
   const answer = await work();
-  await tx
-    .insertInto('attempts')
-    .values({
-      scope: attempt.scope,
-      key: attempt.key,
-      body_hash: attempt.bodyHash,
-      answer: JSON.stringify(answer),
-    })
-    .execute();
+  await attemptsSql.insertAttempt(tx, attempt, answer);
   return { answer, repeated: false };
 }
 

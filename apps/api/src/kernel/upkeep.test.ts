@@ -6,7 +6,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordingLog } from './log.fixture.ts';
 import { createDiskStorage } from './storage/disk-storage.ts';
-import { runUpkeep, sweepAttempts, sweepSessions, sweepStrayFiles } from './upkeep.ts';
+import { sweepAttempts } from './attempts.sql.ts';
+import { sweepSessions } from './sessions.sql.ts';
+import { runUpkeep, sweepStrayFiles } from './upkeep.ts';
 
 const day = 24 * 3600_000;
 const attempt = (key: string, offset: number) => ({

@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
 import type { JobsLog } from './jobs.ts';
 import type { FileStorage } from './storage/file-storage.ts';
+import { namedKeys } from './uploads/files.sql.ts';
 
 export interface UpkeepTask {
   readonly name: string;
@@ -13,14 +13,6 @@ export async function runUpkeep(tasks: readonly UpkeepTask[], log: JobsLog): Pro
   for (const { name, run } of tasks) {
     await run().catch((err: unknown) => log.error({ err, task: name }, 'upkeep failed'));
   }
-}
-
-export async function sweepSessions(db: Db): Promise<void> {
-  await sql`delete from sessions where expires_at < now()`.execute(db);
-}
-
-export async function sweepAttempts(db: Db): Promise<void> {
-  await sql`delete from attempts where created_at < now() - interval '30 days'`.execute(db);
 }
 
 const strayAgeMs = 24 * 3600_000;
@@ -42,7 +34,6 @@ export async function sweepStrayFiles(db: Db, storage: FileStorage, now: Date): 
 
 async function removeUnknown(db: Db, storage: FileStorage, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
-  const rows = await db.selectFrom('files').select('storage_key').where('storage_key', 'in', keys).execute();
-  const known = new Set(rows.map((row) => row.storage_key));
+  const known = await namedKeys(db, keys);
   for (const key of keys) if (!known.has(key)) await storage.remove(key);
 }

@@ -1,4 +1,4 @@
-import { announce } from '@spindle/api/kernel/imports/announce';
+import { announce } from '@spindle/api/kernel/announce.sql';
 import { shopDate } from '@spindle/api/kernel/shop-date';
 import { releasePlaces, schedule, takePlaces } from '@spindle/api/modules/education/education.sql';
 import { isUuid } from '@spindle/contract/fields/id';

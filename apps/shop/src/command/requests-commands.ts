@@ -1,4 +1,4 @@
-import { announce } from '@spindle/api/kernel/imports/announce';
+import { announce } from '@spindle/api/kernel/announce.sql';
 import { releasePlaces } from '@spindle/api/modules/education/education.sql';
 import { formDefinitions } from '@spindle/api/modules/forms/forms.definitions';
 import {

@@ -1,4 +1,3 @@
-import type { Db } from '@spindle/database/pool';
 import { createReadStream } from 'node:fs';
 import type { ApiDeps } from '../deps.ts';
 import { fileMime } from './file-mime.ts';
@@ -44,12 +43,4 @@ export async function dropFiles(
       .remove(storageKey)
       .catch((err: unknown) => log.warn({ err }, 'a file could not be removed'));
   }
-}
-
-export async function insertFiles(tx: Db, files: readonly KeptFile[]): Promise<void> {
-  if (files.length === 0) return;
-  await tx
-    .insertInto('files')
-    .values(files.map(({ storageKey, ...file }) => ({ ...file, storage_key: storageKey })))
-    .execute();
 }

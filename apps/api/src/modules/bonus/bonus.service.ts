@@ -3,7 +3,8 @@ import { AppError } from '@spindle/contract/errors';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { CompanyService } from '../company/company.service.ts';
-import { type Level, levelFor, progressOf } from './bonus.rules.ts';
+import { levelFor, progressOf } from './bonus.rules.ts';
+import * as bonusSql from './bonus.sql.ts';
 import { keptTurnover } from './kept-turnover.ts';
 import type { TurnoverSource } from './turnover-source.ts';
 
@@ -26,9 +27,7 @@ interface BonusDeps extends ApiDeps {
 const roubles = (kopecks: number): number => kopecks / 100;
 
 export function createBonusService({ db, notices, now, company, turnover }: BonusDeps): BonusService {
-  const levels = cached(notices, 'content', (): Promise<Level[]> =>
-    db.selectFrom('bonus_levels').selectAll().orderBy('turnover_from').execute(),
-  );
+  const levels = cached(notices, 'content', () => bonusSql.levels(db));
 
   const kept = keptTurnover({ notices, now, source: turnover });
 

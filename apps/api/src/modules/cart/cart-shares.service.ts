@@ -2,11 +2,11 @@ import type { SharedCart } from '@spindle/contract/cart';
 import { AppError } from '@spindle/contract/errors';
 import type { Db } from '@spindle/database/pool';
 import type { SharedLine } from '@spindle/database/tables/cart';
-import { sql } from 'kysely';
 import { hashToken, type Identity, newToken } from '../../kernel/identity.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import type { CartService, FilledCart } from './cart.service.ts';
 import type { StoredLine } from './cart.rules.ts';
+import * as sharesSql from './cart-shares.sql.ts';
 import { itemView, totalsView } from './cart.view.ts';
 
 export interface CartSharesService {
@@ -32,14 +32,9 @@ const daysOpen = 90;
 
 export function createCartSharesService({ db, limits, cart }: Deps): CartSharesService {
   const linesOf = async (token: string): Promise<SharedLine[]> => {
-    const row = await db
-      .selectFrom('cart_shares')
-      .select('lines')
-      .where('token_hash', '=', hashToken(token))
-      .where('expires_at', '>', sql<Date>`now()`)
-      .executeTakeFirst();
-    if (!row) throw new AppError('not_found');
-    return row.lines;
+    const lines = await sharesSql.sharedLines(db, hashToken(token));
+    if (!lines) throw new AppError('not_found');
+    return lines;
   };
 
   const priced = async (who: Identity, token: string) => {
@@ -63,16 +58,8 @@ export function createCartSharesService({ db, limits, cart }: Deps): CartSharesS
       const { lines } = await cart.read(db, await cart.buyer(who));
       if (lines.length === 0) throw new AppError('not_found');
       const token = newToken();
-      const row = await db
-        .insertInto('cart_shares')
-        .values({
-          token_hash: hashToken(token),
-          lines: JSON.stringify(lines.map(sharedLine)),
-          expires_at: sql<Date>`now() + make_interval(days => ${daysOpen})`,
-        })
-        .returning('expires_at')
-        .executeTakeFirstOrThrow();
-      return { token, expiresAt: row.expires_at };
+      const share = { tokenHash: hashToken(token), lines: lines.map(sharedLine), days: daysOpen };
+      return { token, expiresAt: await sharesSql.insertShare(db, share) };
     },
     async view(who, token) {
       const { lines, read } = await priced(who, token);

@@ -1,7 +1,6 @@
 import type { Folder } from '@spindle/contract/catalogue';
 import { AppError } from '@spindle/contract/errors';
 import type { MenuItem } from '@spindle/contract/site';
-import { sql } from 'kysely';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { createDictionary, type Dictionary, type Property } from './dictionary.ts';
@@ -13,7 +12,9 @@ import {
   folderTree,
   sectionNames,
 } from './folders.rules.ts';
+import * as foldersSql from './folders.sql.ts';
 import { createIndexHolder, type IndexHolder } from './index-holder.ts';
+import { endPromotions } from './promotions.sql.ts';
 
 export { folderAncestors, folderLink };
 export type { Dictionary, FolderNode, FolderTree, Property };
@@ -33,16 +34,12 @@ export interface CatalogueService {
 
 export function createCatalogueService(deps: ApiDeps): CatalogueService {
   const { db, notices } = deps;
-  const folders = cached(notices, 'content', async () =>
-    folderTree(await db.selectFrom('folders').selectAll().orderBy('position').execute()),
-  );
+  const folders = cached(notices, 'content', async () => folderTree(await foldersSql.folders(db)));
   const dictionary = createDictionary(deps);
   const index = createIndexHolder({ ...deps, dictionary });
   return {
     index,
-    async endPromotions() {
-      await sql`SELECT end_promotions(CURRENT_DATE)`.execute(db);
-    },
+    endPromotions: () => endPromotions(db),
     tree: () => folders.get(),
     dictionary: () => dictionary.get(),
     async menu() {

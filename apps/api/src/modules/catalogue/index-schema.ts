@@ -2,14 +2,11 @@ import type { CatalogueSchema, PropertyEntry } from '@spindle/catalogue-index/sc
 import type { Db } from '@spindle/database/pool';
 import type { Dictionary, Property } from './dictionary.ts';
 import * as dictionarySql from './dictionary.sql.ts';
+import * as foldersSql from './folders.sql.ts';
 
 /** What the index is told before the first goods: folders, properties and the words they are found by. */
 export async function indexSchema(db: Db, dictionary: Dictionary): Promise<CatalogueSchema> {
-  const folders = await db
-    .selectFrom('folders')
-    .select(['id', 'parent_id', 'name', 'full_name'])
-    .orderBy('position')
-    .execute();
+  const folders = await foldersSql.folders(db);
   const synonyms = await dictionarySql.synonyms(db);
   const [brands, classes] = [[...dictionary.brands.values()], [...dictionary.classes.values()]];
   return {

@@ -2,7 +2,7 @@ import type { Cart } from '@spindle/contract/cart';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../accounts.fixture.ts';
-import { announce } from '../../kernel/imports/announce.ts';
+import { announce } from '../../kernel/announce.sql.ts';
 import { type CheckoutApi, openCheckoutApi } from './checkout.fixture.ts';
 
 let api: CheckoutApi;

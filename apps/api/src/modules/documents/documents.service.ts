@@ -7,6 +7,7 @@ import { MissingFileError } from '../../kernel/storage/file-storage.ts';
 import type { CompanyService } from '../company/company.service.ts';
 import type { ServiceActs } from '../equipment/service-acts.service.ts';
 import { type OrderPapers, PAPER_KINDS } from '../orders/papers.service.ts';
+import { documentsPersonData } from './documents.person-data.ts';
 import * as documentsSql from './documents.sql.ts';
 
 export interface DocumentFile {
@@ -28,24 +29,7 @@ export function createDocumentsService(
   deps: ApiDeps & { people: People; company: CompanyService; papers: OrderPapers; acts: ServiceActs },
 ): DocumentsService {
   const { db, storage, log, people, company, papers, acts } = deps;
-  people.register({
-    tables: ['documents'],
-    async joined(tx, from, to) {
-      await tx.updateTable('documents').set({ user_id: to }).where('user_id', '=', from).execute();
-    },
-    erased: documentsSql.eraseDocuments,
-    async exported(on, userId) {
-      const rows = await documentsSql.documentsOf(on, userId, { offset: 0, limit: 10_000 });
-      const own = rows.filter(({ user_id }) => user_id === userId);
-      return {
-        Документы: own.map(({ title, number, issued_on }) => ({
-          Название: title,
-          Номер: number,
-          Дата: issued_on,
-        })),
-      };
-    },
-  });
+  people.register(documentsPersonData);
   /** A paper of an order or of finished service is made when it is asked for. */
   const made = async (row: documentsSql.FileRow): Promise<DocumentFile> => {
     const kind = PAPER_KINDS.find((one) => one === row.kind);

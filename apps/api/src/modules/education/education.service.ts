@@ -11,7 +11,7 @@ import { inTransaction } from '@spindle/database/transaction';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { drawingUrl } from '../../kernel/drawing-url.ts';
-import { announce } from '../../kernel/imports/announce.ts';
+import { announce } from '../../kernel/announce.sql.ts';
 import { shopDate } from '../../kernel/shop-date.ts';
 import type { ContentTexts } from '../content/content-texts.service.ts';
 import { onceEach } from '../../kernel/once-each.ts';

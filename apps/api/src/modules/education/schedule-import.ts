@@ -1,6 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
-import { announce } from '../../kernel/imports/announce.ts';
+import { announce } from '../../kernel/announce.sql.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { type Checked, readYaml } from '../../kernel/imports/yaml-file.ts';

@@ -1,6 +1,7 @@
 import type { Db } from '@spindle/database/pool';
-import { announce } from '../../kernel/imports/announce.ts';
+import { announce } from '../../kernel/announce.sql.ts';
 import { nameUuid } from '../../kernel/imports/name-uuid.ts';
+import * as scheduleSql from './schedule-roll.sql.ts';
 import { endOf, nextDue } from './schedule.rules.ts';
 import { workingDayFrom } from '../delivery/working-days.rules.ts';
 
@@ -10,16 +11,7 @@ export const groupId = (series: string, startsOn?: string): string =>
 
 /** Opens the next group of every series whose last one has begun. */
 export async function rollSchedule(tx: Db, today: string): Promise<void> {
-  const last = await tx
-    .selectFrom('education_schedule as schedule')
-    .innerJoin('education_courses as course', 'course.slug', 'schedule.course_slug')
-    .distinctOn('series')
-    .select(['series', 'due_on', 'starts_on', 'repeat_weeks', 'course_slug', 'school_id', 'places', 'days'])
-    .where('repeat_weeks', 'is not', null)
-    .orderBy('series')
-    .orderBy('starts_on', 'desc')
-    .limit(2000)
-    .execute();
+  const last = await scheduleSql.lastOfSeries(tx);
   const next = last.flatMap(({ days, ...group }) => {
     if (group.starts_on > today) return [];
     const due_on = nextDue(group.due_on ?? group.starts_on, group.repeat_weeks ?? 1, today);
@@ -29,10 +21,6 @@ export async function rollSchedule(tx: Db, today: string): Promise<void> {
     ];
   });
   if (next.length === 0) return;
-  await tx
-    .insertInto('education_schedule')
-    .values(next)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+  await scheduleSql.insertGroups(tx, next);
   await announce(tx, 'education');
 }

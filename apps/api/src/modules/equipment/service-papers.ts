@@ -1,5 +1,6 @@
 import type { Db } from '@spindle/database/pool';
-import { insertFiles, type KeptFile } from '../../kernel/uploads/kept-files.ts';
+import { insertFiles } from '../../kernel/uploads/files.sql.ts';
+import type { KeptFile } from '../../kernel/uploads/kept-files.ts';
 import { shopDay } from '../delivery/working-days.rules.ts';
 import { papersLetter } from './equipment.letters.ts';
 import * as cardsSql from './service-cards.sql.ts';

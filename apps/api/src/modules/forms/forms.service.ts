@@ -11,7 +11,7 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import type { Outbox } from '../../kernel/mail/outbox.ts';
-import { sharedSecret } from '../../kernel/secrets.ts';
+import { sharedSecret } from '../../kernel/secrets.sql.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
 import type { AccountService } from '../account/account.service.ts';
 import type { CompaniesService } from '../companies/companies.service.ts';

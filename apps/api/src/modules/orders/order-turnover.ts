@@ -1,22 +1,12 @@
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
 import type { TurnoverSource } from '../bonus/bonus.service.ts';
+import { completedTotals } from './order-turnover.sql.ts';
 
 /** Completed orders of the last 12 months, by the company or the person who paid. */
 export function createOrderTurnover(db: Db): TurnoverSource {
   return {
     async turnovers(payerIds) {
-      if (payerIds.length === 0) return new Map();
-      const { rows } = await sql<{ payer_id: string; amount: number }>`
-        SELECT client_id AS payer_id, sum(total)::bigint AS amount FROM orders
-        WHERE client_id = ANY(${[...payerIds]}::uuid[]) AND status = 'completed'
-          AND completed_at > now() - interval '12 months'
-        GROUP BY client_id
-        UNION ALL
-        SELECT user_id, sum(total)::bigint FROM orders
-        WHERE user_id = ANY(${[...payerIds]}::uuid[]) AND client_id IS NULL AND status = 'completed'
-          AND completed_at > now() - interval '12 months'
-        GROUP BY user_id`.execute(db);
+      const rows = payerIds.length === 0 ? [] : await completedTotals(db, payerIds);
       return new Map(rows.map(({ payer_id, amount }) => [payer_id, amount]));
     },
   };

@@ -221,11 +221,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
         const gone = new Set(wanted.filter(({ quantity }) => quantity === 0).map(({ position }) => position));
         if (gone.size === held.length) throw fieldError('lines', 'Оставьте хотя\u00a0бы одну позицию');
         await quotationsSql.changeLines(tx, id, wanted);
-        await tx
-          .updateTable('quotations')
-          .set({ comment: change.comment ?? null, ...parts })
-          .where('id', '=', id)
-          .execute();
+        await quotationsSql.updateQuotation(tx, id, { comment: change.comment ?? null, ...parts });
         if (change.is_draft) return;
         const left = held.filter(({ position }) => !gone.has(position));
         await lines.refuseUnbuildable(

@@ -5,7 +5,7 @@ import {
 } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { statusesOf } from './quotation-status.rules.ts';
 
 /** The day it is in the shop by the database's clock: every instance agrees on when an offer ends. */
@@ -170,6 +170,14 @@ export async function insertQuotation(
       .insertInto('quotation_lines')
       .values(lines.slice(at, at + 1000))
       .execute();
+}
+
+export async function updateQuotation(
+  tx: Db,
+  id: string,
+  values: Updateable<Tables['quotations']>,
+): Promise<void> {
+  await tx.updateTable('quotations').set(values).where('id', '=', id).execute();
 }
 
 export interface Step {

@@ -2,7 +2,7 @@ import { isOwnPath } from '@spindle/contract/fields/own-path';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import * as z from 'zod/mini';
-import { announce } from '../../kernel/imports/announce.ts';
+import { announce } from '../../kernel/announce.sql.ts';
 import { readCsv } from '../../kernel/imports/csv-file.ts';
 import { createProblems, type Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';

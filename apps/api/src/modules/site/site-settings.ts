@@ -1,8 +1,7 @@
 import type { SiteSettings } from '@spindle/contract/site';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
-import { announce } from '../../kernel/imports/announce.ts';
+import { announce } from '../../kernel/announce.sql.ts';
 import { changeSetting } from './site-settings.rules.ts';
 import * as siteSql from './site.sql.ts';
 
@@ -19,15 +18,11 @@ export async function readSettings(db: Db): Promise<Record<string, unknown>> {
 export async function setSetting(db: Db, key: string, typed: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     // Two changes at once must not overwrite each other's part of the same value.
-    await sql`SELECT key FROM site_settings ORDER BY key FOR UPDATE`.execute(tx);
+    await siteSql.lockSettings(tx);
     const changed = changeSetting(await readSettings(tx), key, typed);
     if (!changed.ok) throw new SettingRefusedError(changed.reason);
     const value = changed.settings[changed.key as keyof SiteSettings];
-    await tx
-      .updateTable('site_settings')
-      .set({ value: JSON.stringify(value), updated_at: sql<Date>`now()` })
-      .where('key', '=', changed.key)
-      .execute();
+    await siteSql.updateSetting(tx, changed.key, value);
     await announce(tx, 'site');
   });
 }

@@ -1,7 +1,21 @@
 import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
 
 export function settings(db: Db) {
   return db.selectFrom('site_settings').select(['key', 'value']).execute();
+}
+
+/** Held until the transaction ends. */
+export async function lockSettings(tx: Db): Promise<void> {
+  await sql`SELECT key FROM site_settings ORDER BY key FOR UPDATE`.execute(tx);
+}
+
+export async function updateSetting(tx: Db, key: string, value: unknown): Promise<void> {
+  await tx
+    .updateTable('site_settings')
+    .set({ value: JSON.stringify(value), updated_at: sql<Date>`now()` })
+    .where('key', '=', key)
+    .execute();
 }
 
 export function menuItems(db: Db) {

@@ -3,11 +3,11 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
 import { csvChunks } from '../../../kernel/sheets/csv-writer.ts';
 import type { SheetCell } from '../../../kernel/sheets/sheet-cell.ts';
 import { xlsxChunks } from '../../../kernel/sheets/xlsx-writer.ts';
 import { exportRows } from './export-goods.ts';
+import { folderPathOf, inSnapshot } from './export-goods.sql.ts';
 
 /** Rows of a sheet at most: more than this Excel does not open. */
 const mostRows = 1_048_575;
@@ -25,25 +25,19 @@ export async function exportGoods(
   const aside = `${target.file}.part`;
   let count = -1;
   try {
-    // One snapshot: prices and stock of the whole file belong together, however long it takes.
-    await db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (tx) => {
-        await sql`SET LOCAL statement_timeout = 0`.execute(tx);
-        await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(tx);
-        const counted = async function* (rows: AsyncIterable<SheetCell[]>): AsyncGenerator<SheetCell[]> {
-          for await (const row of rows) {
-            count += 1;
-            if (target.format === 'xlsx' && count > mostRows)
-              throw new ExportError(`В .xlsx помещается ${mostRows} строк: выгрузите раздел или .csv.`);
-            yield row;
-          }
-        };
-        const rows = counted(exportRows(tx, await folderPath(tx, folderSlug)));
-        const chunks = target.format === 'csv' ? csvChunks(rows) : xlsxChunks('Товары', rows);
-        await pipeline(Readable.from(chunks), createWriteStream(aside));
-      });
+    await inSnapshot(db, async (tx) => {
+      const counted = async function* (rows: AsyncIterable<SheetCell[]>): AsyncGenerator<SheetCell[]> {
+        for await (const row of rows) {
+          count += 1;
+          if (target.format === 'xlsx' && count > mostRows)
+            throw new ExportError(`В .xlsx помещается ${mostRows} строк: выгрузите раздел или .csv.`);
+          yield row;
+        }
+      };
+      const rows = counted(exportRows(tx, await folderPath(tx, folderSlug)));
+      const chunks = target.format === 'csv' ? csvChunks(rows) : xlsxChunks('Товары', rows);
+      await pipeline(Readable.from(chunks), createWriteStream(aside));
+    });
     await rename(aside, target.file);
   } catch (error) {
     await rm(aside, { force: true });
@@ -54,7 +48,7 @@ export async function exportGoods(
 
 async function folderPath(db: Db, slug: string | undefined): Promise<string | null> {
   if (slug === undefined) return null;
-  const folder = await db.selectFrom('folders').select('path').where('slug', '=', slug).executeTakeFirst();
-  if (!folder) throw new ExportError(`Раздела «${slug}» нет.`);
-  return folder.path;
+  const path = await folderPathOf(db, slug);
+  if (path === undefined) throw new ExportError(`Раздела «${slug}» нет.`);
+  return path;
 }

@@ -66,3 +66,20 @@ export async function exportPage(
     ORDER BY page.id, o.position`.execute(db);
   return rows;
 }
+
+/** One snapshot for work that takes long: prices and stock of the whole file belong together. */
+export function inSnapshot<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await sql`SET LOCAL statement_timeout = 0`.execute(tx);
+      await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(tx);
+      return work(tx);
+    });
+}
+
+export async function folderPathOf(db: Db, slug: string): Promise<string | undefined> {
+  const folder = await db.selectFrom('folders').select('path').where('slug', '=', slug).executeTakeFirst();
+  return folder?.path;
+}

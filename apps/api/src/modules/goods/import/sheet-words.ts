@@ -1,4 +1,5 @@
 import type { Db } from '@spindle/database/pool';
+import { catalogueWords } from './sheet-words.sql.ts';
 
 export interface WordProperty {
   readonly id: number;
@@ -30,23 +31,7 @@ export interface SheetWords {
 }
 
 export async function loadSheetWords(db: Db): Promise<SheetWords> {
-  const named = ['id', 'slug', 'name'] as const;
-  const [folders, brands, classes, warehouses, properties, choices] = await Promise.all([
-    db.selectFrom('folders').select(['id', 'slug', 'path', 'parent_id']).execute(),
-    db.selectFrom('brands').select(named).orderBy('id').execute(),
-    db.selectFrom('classes').select(named).orderBy('id').execute(),
-    db.selectFrom('warehouses').select(named).orderBy('position').execute(),
-    db
-      .selectFrom('properties')
-      .select([...named, 'unit', 'kind'])
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('property_values')
-      .select([...named, 'property_id'])
-      .orderBy('position')
-      .execute(),
-  ]);
+  const { folders, brands, classes, warehouses, properties, choices } = await catalogueWords(db);
   const parents = new Set(folders.map(({ parent_id }) => parent_id));
   const leaves = folders.filter(({ id }) => !parents.has(id));
   return {

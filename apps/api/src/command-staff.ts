@@ -1,0 +1,24 @@
+import { SiteSettings } from '@spindle/contract/site';
+import type { Db } from '@spindle/database/pool';
+import { randomUUID } from 'node:crypto';
+import { announce } from './kernel/announce.sql.ts';
+import type { Jobs } from './kernel/jobs.ts';
+import { createPost } from './kernel/letters/post.ts';
+import { createOutbox, lettersChannel } from './kernel/mail/outbox.ts';
+import type { StaffDeps } from './kernel/staff/staff-deps.ts';
+import { readSettings } from './modules/site/site-settings.ts';
+
+/** What the command line gives to the staff doors. Its letters wait in the database; the running shop is told, and takes them on their way. */
+export function createCommandStaff({ db, publicUrl }: { db: Db; publicUrl: URL }): StaffDeps {
+  const outbox = createOutbox({ jobs: jobsOfTheShop, newId: randomUUID, publicUrl });
+  const settings = async (): Promise<SiteSettings> => SiteSettings.parse(await readSettings(db));
+  const post = createPost({ outbox, settings, publicUrl });
+  return { db, post, now: () => new Date(), newId: randomUUID };
+}
+
+const jobsOfTheShop: Jobs = {
+  define: () => {},
+  add: (db) => announce(db, lettersChannel),
+  start: async () => {},
+  stop: async () => {},
+};

@@ -1,0 +1,7 @@
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+
+/** Goods whose promotions are over get their old prices back. */
+export async function endPromotions(db: Db): Promise<void> {
+  await sql`SELECT end_promotions(CURRENT_DATE)`.execute(db);
+}

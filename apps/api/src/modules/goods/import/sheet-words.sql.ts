@@ -1,0 +1,24 @@
+import type { Db } from '@spindle/database/pool';
+
+const named = ['id', 'slug', 'name'] as const;
+
+/** Everything that a cell of a sheet may name. */
+export async function catalogueWords(db: Db) {
+  const [folders, brands, classes, warehouses, properties, choices] = await Promise.all([
+    db.selectFrom('folders').select(['id', 'slug', 'path', 'parent_id']).execute(),
+    db.selectFrom('brands').select(named).orderBy('id').execute(),
+    db.selectFrom('classes').select(named).orderBy('id').execute(),
+    db.selectFrom('warehouses').select(named).orderBy('position').execute(),
+    db
+      .selectFrom('properties')
+      .select([...named, 'unit', 'kind'])
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('property_values')
+      .select([...named, 'property_id'])
+      .orderBy('position')
+      .execute(),
+  ]);
+  return { folders, brands, classes, warehouses, properties, choices };
+}
