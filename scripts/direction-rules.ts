@@ -101,11 +101,11 @@ export const rules: readonly Rule[] = [
   },
   {
     // Pure rules know no SQL and no HTTP: arithmetic that several modules share.
-    rule: 'an API module is reached only through its service or its pure rules',
+    rule: 'an API module is reached only through its service, its staff door or its pure rules',
     from: /^apps\/api\/src\/modules\//,
     forbidden: (t, file) => {
       const to = moduleOf(t);
-      return to !== null && to !== moduleOf(file) && !/\.(service|rules)\.ts$/.test(t);
+      return to !== null && to !== moduleOf(file) && !/\.(service|staff|rules)\.ts$/.test(t);
     },
   },
   { rule: 'no tests inside what is shipped', from: /^(apps|packages)\//, forbidden: (t) => isTest.test(t) },

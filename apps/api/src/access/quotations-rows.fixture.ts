@@ -1,7 +1,8 @@
-import { inTransaction } from '@spindle/database/transaction';
+import { testStaff } from '../kernel/staff/staff.fixture.ts';
+import { commandLine } from '../kernel/staff/actor.ts';
 import { addOption, prepareShelf } from '../modules/cart/cart.fixture.ts';
 import { addKit } from '../modules/configurator/configurator.fixture.ts';
-import { prepareQuotation, sendQuotation } from '../modules/quotations/quotation-staff.ts';
+import { prepareQuotation, sendQuotation } from '../modules/quotations/quotations.staff.ts';
 import { type AccessRow, onlyOwner, wholeCompany, type World } from './access-row.fixture.ts';
 
 let number = 7000;
@@ -22,9 +23,9 @@ async function quotationOf({ api, owner, clientId }: World, { forCompany, state 
   };
   const { data } = (await api.call('POST', '/api/v1/quotation', { as: owner, body })).json();
   if (state === 'prepared') {
-    const staff = { post: api.services.post, now: () => new Date() };
-    await inTransaction(api.db, (tx) => prepareQuotation(staff, tx, data.number));
-    await inTransaction(api.db, (tx) => sendQuotation(staff, tx, data.number, {}));
+    const staff = testStaff(api.db, { post: api.services.post });
+    await prepareQuotation(staff, commandLine, data.number);
+    await sendQuotation(staff, commandLine, data.number, {});
   }
   return data.id;
 }

@@ -1,9 +1,7 @@
-import { announce } from '@spindle/api/kernel/announce.sql';
-import { shopDate } from '@spindle/api/kernel/shop-date';
-import { releasePlaces, schedule, takePlaces } from '@spindle/api/modules/education/education.sql';
-import { isUuid } from '@spindle/contract/fields/id';
-import { inTransaction } from '@spindle/database/transaction';
-import { type Command, CommandError, UsageError } from './command.ts';
+import { commandLine } from '@spindle/api/kernel/staff/actor';
+import { listGroups, releasePlaces, takePlaces } from '@spindle/api/modules/education/education.staff';
+import { type Command, UsageError } from './command.ts';
+import { commandStaff } from './command-staff.ts';
 import { limitOption, readLimit } from './command-values.ts';
 import { textTable } from './text-table.ts';
 
@@ -14,11 +12,8 @@ export const educationList: Command = {
   options: limitOption,
   words: [0, 0],
   async run(_words, options, context) {
-    const groups = await schedule(
-      await context.database(),
-      { from: shopDate(new Date()) },
-      { offset: 0, limit: readLimit(options, educationList) },
-    );
+    const limit = readLimit(options, educationList);
+    const groups = await listGroups(await commandStaff(context), commandLine, limit);
     if (groups.length === 0) return context.print('Групп нет.');
     const rows = groups.map((group) => [
       group.id,
@@ -52,23 +47,8 @@ async function change(
   [id = '', count = '1']: readonly string[],
   context: Parameters<Command['run']>[2],
 ): Promise<void> {
-  if (!isUuid(id)) throw new CommandError(`Группы «${id}» нет. Список показывает education list.`);
   if (!/^[1-9]\d{0,2}$/.test(count)) throw new UsageError('Число мест: от 1 до 999.', command);
-  const places = Number(count);
-  const left = await inTransaction(await context.database(), async (tx) => {
-    const done =
-      command === educationTake
-        ? await takePlaces(tx, id, places, shopDate(new Date()))
-        : await releasePlaces(tx, id, places);
-    if (!done)
-      throw new CommandError(
-        command === educationTake
-          ? 'Столько свободных мест в группе нет, или она уже началась.'
-          : 'Столько занятых мест в группе нет.',
-      );
-    await announce(tx, 'education');
-    const [group] = await schedule(tx, { id }, { offset: 0, limit: 1 });
-    return group ? group.places - group.places_taken : 0;
-  });
+  const step = command === educationTake ? takePlaces : releasePlaces;
+  const left = await step(await commandStaff(context), commandLine, id, Number(count));
   context.print(`Свободных мест: ${left}.`);
 }

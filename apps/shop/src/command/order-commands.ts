@@ -1,13 +1,16 @@
 import { formatPhone, momentInWords, moneyText, payerText } from '@spindle/api/kernel/papers/paper-text';
-import { ORDER_STEPS, type OrderStep, stepsFrom } from '@spindle/api/modules/orders/order-status.rules';
-import { OrderStepError, stepByNumber } from '@spindle/api/modules/orders/order-steps';
-import { listOrders, orderByNumber } from '@spindle/api/modules/orders/orders-staff.sql';
-import { historyOf, linesOf } from '@spindle/api/modules/orders/orders.sql';
+import { commandLine } from '@spindle/api/kernel/staff/actor';
+import {
+  listOrders,
+  ORDER_STEPS,
+  type OrderStep,
+  showOrder,
+  stepOrder,
+} from '@spindle/api/modules/orders/orders.staff';
 import { ORDER_STATUSES, type OrderStatus } from '@spindle/contract/constants';
 import { ORDER_STATUS_NAMES } from '@spindle/contract/order-names';
-import { inTransaction } from '@spindle/database/transaction';
-import { type Command, CommandError, UsageError } from './command.ts';
-import { commandPost } from './command-post.ts';
+import { type Command, UsageError } from './command.ts';
+import { commandStaff } from './command-staff.ts';
 import { limitOption, readLimit, shopTime } from './command-values.ts';
 import { textTable, valueList } from './text-table.ts';
 
@@ -36,7 +39,7 @@ export const ordersList: Command = {
     const { status } = options as { status?: string };
     if (status !== undefined && !isStatus(status))
       throw new UsageError(`Нет состояния «${status}».`, ordersList);
-    const orders = await listOrders(await context.database(), {
+    const orders = await listOrders(await commandStaff(context), commandLine, {
       status,
       limit: readLimit(options, ordersList),
     });
@@ -58,16 +61,14 @@ export const ordersShow: Command = {
   help: 'показать заказ: состав, доставку, историю',
   words: [1, 1],
   async run([number = ''], _options, context) {
-    const db = await context.database();
-    const order = await orderByNumber(db, number);
-    if (!order) throw new CommandError(`Заказа «${number}» нет. Список показывает orders list.`);
+    const staff = await commandStaff(context);
+    const { order, steps: next, lines, history } = await showOrder(staff, commandLine, number);
     const { delivery, recipient } = order;
-    const history = await historyOf(db, order.id);
     context.print(
       valueList([
         ['Номер', order.number],
         ['Состояние', ORDER_STATUS_NAMES[order.status]],
-        ['Можно', stepsFrom(order.status, delivery.type).join(', ') || '—'],
+        ['Можно', next.join(', ') || '—'],
         ['Плательщик', payerText(order.payer)],
         ['Почта', order.email || '—'],
         [
@@ -82,7 +83,7 @@ export const ordersShow: Command = {
         ...(order.comment ? [['Комментарий', order.comment]] : []),
         ['Звонок', order.call_consent ? 'можно' : 'не звонить'],
         ['Резерв', order.reserve_released_at ? 'снят' : `до ${momentInWords(order.reserve_until)}`],
-        ...(await linesOf(db, [order.id])).map((line) => [
+        ...lines.map((line) => [
           `Строка ${line.position}`,
           `${line.article}, ${line.name}, ${line.quantity} ${line.unit_name}, ${moneyText(line.total)}`,
         ]),
@@ -113,13 +114,8 @@ export const orderStep: Command = {
     const text = note?.trim() ?? '';
     if (text.length > longestNote)
       throw new UsageError(`Примечание длиннее ${longestNote} символов.`, orderStep);
-    const [db, post] = [await context.database(), await commandPost(context)];
-    const deps = { post, now: () => new Date() };
-    const status = await inTransaction(db, (tx) => stepByNumber(deps, tx, number, step, text || null)).catch(
-      (error: unknown) => {
-        throw error instanceof OrderStepError ? new CommandError(error.message) : error;
-      },
-    );
+    const staff = await commandStaff(context);
+    const status = await stepOrder(staff, commandLine, number, step, text || null);
     context.print(`Заказ ${number}: ${ORDER_STATUS_NAMES[status].toLowerCase()}.`);
   },
 };

@@ -1,24 +1,21 @@
 import { moneyText, payerText } from '@spindle/api/kernel/papers/paper-text';
+import { commandLine } from '@spindle/api/kernel/staff/actor';
+import type { StaffDeps } from '@spindle/api/kernel/staff/staff-deps';
 import {
   addLine,
   closeQuotation,
   discountLines,
+  listQuotations,
   prepareQuotation,
   priceLine,
-  QuotationStepError,
   sendQuotation,
-  type StaffDeps,
-} from '@spindle/api/modules/quotations/quotation-staff';
-import { listQuotations, quotationByNumber } from '@spindle/api/modules/quotations/quotation-staff.sql';
-import { stepsFrom } from '@spindle/api/modules/quotations/quotation-status.rules';
-import { historyOf, linesOf, writersOf } from '@spindle/api/modules/quotations/quotations.sql';
+  showQuotation,
+} from '@spindle/api/modules/quotations/quotations.staff';
 import { MAX_LINE_QUANTITY, QUOTATION_STATUSES, type QuotationStatus } from '@spindle/contract/constants';
 import { isCalendarDate } from '@spindle/contract/fields/date';
 import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotation-names';
-import type { Db } from '@spindle/database/pool';
-import { inTransaction } from '@spindle/database/transaction';
-import { type Command, CommandError, type OptionValues, UsageError } from './command.ts';
-import { commandPost } from './command-post.ts';
+import { type Command, type OptionValues, UsageError } from './command.ts';
+import { commandStaff } from './command-staff.ts';
 import { limitOption, readLimit, shopTime } from './command-values.ts';
 import { textTable, valueList } from './text-table.ts';
 
@@ -47,7 +44,7 @@ export const quotationsList: Command = {
     const { status } = options as { status?: string };
     if (status !== undefined && !isStatus(status))
       throw new UsageError(`Нет состояния «${status}».`, quotationsList);
-    const rows = await listQuotations(await context.database(), {
+    const rows = await listQuotations(await commandStaff(context), commandLine, {
       status,
       limit: readLimit(options, quotationsList),
     });
@@ -74,17 +71,14 @@ export const quotationsShow: Command = {
   help: 'показать предложение: состав с ценами, условия, историю',
   words: [1, 1],
   async run([number = ''], _options, context) {
-    const db = await context.database();
-    const quotation = await quotationByNumber(db, numberOf(number));
-    if (!quotation || quotation.status === 'draft')
-      throw new CommandError(`Предложения «${number}» нет. Список показывает quotations list.`);
-    const writer = (await writersOf(db, [quotation.user_id])).get(quotation.user_id);
-    const lines = await linesOf(db, quotation.id);
+    const staff = await commandStaff(context);
+    const shown = await showQuotation(staff, commandLine, numberOf(number));
+    const { quotation, steps, writer, lines, history } = shown;
     context.print(
       valueList([
         ['Номер', quotation.number],
         ['Состояние', QUOTATION_STATUS_NAMES[quotation.status]],
-        ['Можно', stepsFrom(quotation.status, 'staff').join(', ') || '—'],
+        ['Можно', steps.join(', ') || '—'],
         ['Плательщик', payerText(quotation.payer)],
         ['Запросил', writer ? `${writer.name}, ${writer.email}` : '—'],
         ['Скидка уровня', `${quotation.discount_percent} %`],
@@ -94,7 +88,7 @@ export const quotationsShow: Command = {
         ...lines.map((line) => [`Строка ${line.position}`, lineText(line)]),
         ...(quotation.total === null ? [] : [['Итого', moneyText(quotation.total)]]),
         ['Действует до', quotation.valid_until ?? '—'],
-        ...(await historyOf(db, quotation.id)).map((row) => [
+        ...history.map((row) => [
           shopTime(row.at),
           [QUOTATION_STATUS_NAMES[row.status], row.note].filter(Boolean).join('. '),
         ]),
@@ -103,7 +97,7 @@ export const quotationsShow: Command = {
   },
 };
 
-function lineText(line: Awaited<ReturnType<typeof linesOf>>[number]): string {
+function lineText(line: Awaited<ReturnType<typeof showQuotation>>['lines'][number]): string {
   const price = line.price === null ? 'без цены' : moneyText(line.price);
   const list =
     line.list_price === null || line.list_price === line.price
@@ -140,40 +134,34 @@ export const quotation: Command = {
   async run([given = '', action = '', ...words], options, context) {
     if (!isAction(action)) throw new UsageError(`Нет действия «${action}».`, quotation);
     const number = numberOf(given);
-    const deps = { post: await commandPost(context), now: () => new Date() };
-    const db = await context.database();
-    const said = await inTransaction(db, (tx) =>
-      runAction({ deps, tx, number, words, options }, action),
-    ).catch((error: unknown) => {
-      throw error instanceof QuotationStepError ? new CommandError(error.message) : error;
-    });
+    const staff = await commandStaff(context);
+    const said = await runAction({ staff, number, words, options }, action);
     context.print(`Предложение ${number}: ${said}.`);
   },
 };
 
 interface Asked {
-  readonly deps: StaffDeps;
-  readonly tx: Db;
+  readonly staff: StaffDeps;
   readonly number: string;
   readonly words: readonly string[];
   readonly options: OptionValues;
 }
 
-async function runAction({ deps, tx, number, words, options }: Asked, action: Action): Promise<string> {
+async function runAction({ staff, number, words, options }: Asked, action: Action): Promise<string> {
   if (action === 'prepare') {
-    const { left } = await prepareQuotation(deps, tx, number);
+    const { left } = await prepareQuotation(staff, commandLine, number);
     return left.length === 0
       ? 'все строки с ценами, можно отправлять'
       : `без цены остались строки ${left.join(', ')}: назначьте её через price`;
   }
   if (action === 'price' && options['discount'] !== undefined) {
     const percent = whole(options['discount'], 0, 90, '--discount');
-    return `скидка ${percent} % на строк: ${await discountLines(deps, tx, number, percent)}`;
+    return `скидка ${percent} % на строк: ${await discountLines(staff, commandLine, number, percent)}`;
   }
   if (action === 'price') {
     const [position, price] = [whole(words[0], 1, 32_767, 'СТРОКА'), kopecks(words[1])];
     const days = options['days'] === undefined ? undefined : whole(options['days'], 0, 1000, '--days');
-    await priceLine(deps, tx, number, { position, price, days });
+    await priceLine(staff, commandLine, number, { position, price, days });
     return `строка ${position} по ${moneyText(price)}`;
   }
   if (action === 'add') {
@@ -181,21 +169,21 @@ async function runAction({ deps, tx, number, words, options }: Asked, action: Ac
     if (name === '' || name.length > 200) throw new UsageError('НАЗВАНИЕ: от 1 до 200 символов.', quotation);
     const quantity =
       options['quantity'] === undefined ? 1 : whole(options['quantity'], 1, MAX_LINE_QUANTITY, '--quantity');
-    return `добавлена строка ${await addLine(deps, tx, number, { name, price: kopecks(words[1]), quantity })}`;
+    return `добавлена строка ${await addLine(staff, commandLine, number, { name, price: kopecks(words[1]), quantity })}`;
   }
   if (action === 'send') {
     const until = textOption(options, 'until') ?? undefined;
     if (until !== undefined && !isCalendarDate(until))
       throw new UsageError('--until: нужна дата ГГГГ-ММ-ДД.', quotation);
     const [text, terms] = [textOption(options, 'text'), textOption(options, 'terms')];
-    const sent = await sendQuotation(deps, tx, number, {
+    const sent = await sendQuotation(staff, commandLine, number, {
       until,
       ...(text === null ? {} : { text }),
       ...(terms === null ? {} : { terms }),
     });
     return `отправлено на ${moneyText(sent.total)}, действует до ${sent.until}`;
   }
-  await closeQuotation(deps, tx, number, action, textOption(options, 'note'));
+  await closeQuotation(staff, commandLine, number, action, textOption(options, 'note'));
   return action === 'accept' ? 'согласовано' : 'отклонено';
 }
 

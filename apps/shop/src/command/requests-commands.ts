@@ -1,25 +1,25 @@
-import { announce } from '@spindle/api/kernel/announce.sql';
-import { releasePlaces } from '@spindle/api/modules/education/education.sql';
-import { formDefinitions } from '@spindle/api/modules/forms/forms.definitions';
+import { commandLine } from '@spindle/api/kernel/staff/actor';
 import {
+  type FormsStaffDeps,
+  listRequests,
+  moveRequest,
   REQUEST_STATUS_NAMES as statuses,
+  requestForms as forms,
   type RequestStatus,
-} from '@spindle/api/modules/forms/request-status.rules';
-import { moveRequest, RequestStepError } from '@spindle/api/modules/forms/request-steps';
-import { listRequests, showRequest } from '@spindle/api/modules/forms/requests.sql';
-import { offerRequestLink } from '@spindle/api/modules/quotations/offer-request-link';
+  showRequest,
+} from '@spindle/api/modules/forms/forms.staff';
 import { choiceLabel, type FormMeta } from '@spindle/contract/forms/form-meta';
-import type { Db } from '@spindle/database/pool';
-import { inTransaction } from '@spindle/database/transaction';
-import { type Command, CommandError, UsageError } from './command.ts';
-import { commandPost } from './command-post.ts';
+import { type Command, type CommandContext, UsageError } from './command.ts';
+import { commandStaff } from './command-staff.ts';
 import { limitOption, readLimit, shopTime } from './command-values.ts';
 import { textTable, valueList } from './text-table.ts';
 
-const forms = new Map<string, FormMeta>(
-  Object.values(formDefinitions).map(({ meta }) => [meta.action, meta]),
-);
 const longestAnswer = 5000;
+
+async function formsStaff(context: CommandContext): Promise<FormsStaffDeps> {
+  const { mailboxFor, publicUrl } = context.config();
+  return { ...(await commandStaff(context)), mailboxFor, publicUrl };
+}
 
 export const requestsList: Command = {
   name: 'requests list',
@@ -40,7 +40,7 @@ export const requestsList: Command = {
       throw new UsageError(`Нет состояния «${status}».`, requestsList);
     }
     const limit = readLimit(options, requestsList);
-    const requests = await listRequests(await context.database(), { limit, form, status });
+    const requests = await listRequests(await commandStaff(context), commandLine, { limit, form, status });
     if (requests.length === 0) return context.print('Заявок нет.');
     const rows = requests.map(({ number, created_at, form: action, status: state, fields, user_email }) => [
       number,
@@ -63,10 +63,7 @@ export const requestsShow: Command = {
   ],
   words: [1, 1],
   async run([number = ''], _options, context) {
-    const db = await context.database();
-    const request = await showRequest(db, number);
-    if (!request)
-      throw new CommandError(`Заявки с номером «${number}» нет. Номера показывает requests list.`);
+    const request = await showRequest(await formsStaff(context), commandLine, number);
     const form = forms.get(request.form);
     const rows = [
       ['Номер', request.number],
@@ -84,8 +81,7 @@ export const requestsShow: Command = {
         `${file.name}, ${Math.ceil(file.size / 1024)} КБ, ${file.storage_key}`,
       ]),
     ];
-    if (request.form === 'offer-request')
-      rows.push(['Оформить как КП', await offerRequestLink(db, context.config().publicUrl, request.fields)]);
+    if (request.offerLink !== null) rows.push(['Оформить как КП', request.offerLink]);
     const { consent } = request;
     if (consent) {
       const withdrawn = consent.withdrawn_at ? `, отозвано ${shopTime(consent.withdrawn_at)}` : '';
@@ -121,25 +117,11 @@ export const requestsStatus: Command = {
     const text = (options as { answer?: string }).answer?.trim() ?? '';
     if (text.length > longestAnswer)
       throw new UsageError(`Ответ длиннее ${longestAnswer} символов.`, requestsStatus);
-    const [db, post] = [await context.database(), await commandPost(context)];
-    const { mailboxFor } = context.config();
-    const deps = { post, mailboxFor, formNamed: (action: string) => forms.get(action), release };
     const step = { number, status, answer: text || null };
-    const { posted } = await inTransaction(db, (tx) => moveRequest(deps, tx, step)).catch(
-      (error: unknown) => {
-        throw error instanceof RequestStepError ? new CommandError(error.message) : error;
-      },
-    );
+    const { posted } = await moveRequest(await formsStaff(context), commandLine, step);
     context.print(`Заявка ${number}: ${statuses[status]}.${posted ? ' Ответ отправлен.' : ''}`);
   },
 };
-
-/** Places in a group of a course. */
-async function release(tx: Db, groupId: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
-  const { students } = fields;
-  await releasePlaces(tx, groupId, typeof students === 'number' ? students : 1);
-  await announce(tx, 'education');
-}
 
 function isStatus(text: string): text is RequestStatus {
   return Object.hasOwn(statuses, text);

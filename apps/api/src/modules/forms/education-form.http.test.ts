@@ -1,10 +1,12 @@
-import { inTransaction } from '@spindle/database/transaction';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placesTaken, storedGroup } from '../education/stored-group.fixture.ts';
 import { formExamples } from './form-examples.fixture.ts';
 import { type FormsShop, newKey, openFormsShop, send } from './forms.fixture.ts';
-import { moveRequest, RequestStepError } from './request-steps.ts';
-import { showRequest } from './requests.sql.ts';
+import { commandLine } from '../../kernel/staff/actor.ts';
+import { testStaff } from '../../kernel/staff/staff.fixture.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { moveRequest } from './forms.staff.ts';
+import { showRequest } from './forms.staff.sql.ts';
 
 let shop: FormsShop;
 beforeAll(async () => {
@@ -71,25 +73,20 @@ it('staff give the places of a declined sign-up back, once, and answer by letter
   expect(await taken(id)).toBe(3);
   const posted: string[] = [];
   const deps = {
-    post: async (_tx: unknown, { to }: { to: string }, { paragraphs }: { paragraphs: readonly string[] }) => {
-      posted.push([to, ...paragraphs].join('|'));
-    },
+    ...testStaff(db, {
+      post: async (_tx, { to }, { paragraphs }) => {
+        posted.push([to, ...(paragraphs ?? [])].join('|'));
+      },
+    }),
     mailboxFor: () => 'shop@example.ru',
-    formNamed: () => undefined,
-    release: async (tx: typeof db, group: string, fields: Readonly<Record<string, unknown>>) => {
-      await tx
-        .updateTable('education_schedule')
-        .set((value) => ({ places_taken: value('places_taken', '-', Number(fields['students'])) }))
-        .where('id', '=', group)
-        .execute();
-    },
+    publicUrl: new URL('https://shop.example/'),
   };
   const move = (status: 'rejected' | 'in_work' | 'done', answer: string | null) =>
-    inTransaction(db, (tx) => moveRequest(deps, tx, { number, status, answer }));
+    moveRequest(deps, commandLine, { number, status, answer });
   await move('rejected', 'Группа перенесена.');
   expect(await taken(id)).toBe(0);
   expect(posted).toEqual([expect.stringContaining('Группа перенесена.')]);
-  await expect(move('done', null)).rejects.toThrow(RequestStepError);
+  await expect(move('done', null)).rejects.toThrow(StaffError);
   await move('in_work', null);
   await move('rejected', null);
   expect(await taken(id)).toBe(0);

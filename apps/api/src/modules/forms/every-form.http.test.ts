@@ -14,7 +14,7 @@ import {
 } from './form-examples.fixture.ts';
 import { formDefinitions } from './forms.definitions.ts';
 import { type FormsShop, newKey, openFormsShop, send } from './forms.fixture.ts';
-import { listRequests, showRequest } from './requests.sql.ts';
+import { listRequests, showRequest } from './forms.staff.sql.ts';
 
 let shop: FormsShop;
 /** Owns a company and a machine; forms for signed-in people are sent by them. */

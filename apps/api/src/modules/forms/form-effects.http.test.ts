@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../../kernel/identity.ts';
 import { storedCard } from '../equipment/equipment.fixture.ts';
 import { formExamples } from './form-examples.fixture.ts';
 import { type FormsShop, newKey, openFormsShop, send } from './forms.fixture.ts';
-import { showRequest } from './requests.sql.ts';
+import { showRequest } from './forms.staff.sql.ts';
 
 let shop: FormsShop;
 const token = newToken();

@@ -7,7 +7,7 @@ import {
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FormsShop, newAddress, newKey, openFormsShop, send } from './forms.fixture.ts';
-import { listRequests, showRequest } from './requests.sql.ts';
+import { listRequests, showRequest } from './forms.staff.sql.ts';
 
 const pdf = (size = 2000): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(size).fill(0x20);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashToken, newToken } from '../../kernel/identity.ts';
 import { listLetters } from '../../kernel/mail/letters.sql.ts';
 import { type FormsShop, newAddress, newKey, officeId, openFormsShop, send } from './forms.fixture.ts';
-import { listRequests, showRequest } from './requests.sql.ts';
+import { listRequests, showRequest } from './forms.staff.sql.ts';
 
 describe('forms', () => {
   let shop: FormsShop;

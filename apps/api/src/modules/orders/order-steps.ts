@@ -1,23 +1,19 @@
 import type { OrderStatus } from '@spindle/contract/constants';
 import { ORDER_STATUS_NAMES } from '@spindle/contract/order-names';
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { announce } from '../../kernel/announce.sql.ts';
 import type { Post } from '../../kernel/letters/post.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { bonusChannel } from '../bonus/bonus.service.ts';
 import { returnPromoCodeOf } from '../cart/cart.service.ts';
 import { allocate } from '../delivery/allocation.rules.ts';
 import { reserveUntil, shopDay } from '../delivery/working-days.rules.ts';
 import { paperName } from './papers.service.ts';
-import { nextStatus, type OrderStep, stepsFrom, waitsForMoney } from './order-status.rules.ts';
+import { nextStatus, type OrderStep, stepsFrom } from './order-status.rules.ts';
 import { stepLetter } from './orders.letters.ts';
 import * as ordersSql from './orders.sql.ts';
 import { demandsOf, lockStock, release, reserve, use } from './reservations.sql.ts';
-
-/** The step cannot be made; the message is one sentence for the person at the keyboard. */
-export class OrderStepError extends Error {
-  override name = 'OrderStepError';
-}
 
 export interface StepDeps {
   readonly post: Post;
@@ -25,7 +21,7 @@ export interface StepDeps {
 }
 
 export interface StepBy {
-  readonly actor: 'buyer' | 'staff';
+  readonly actor: 'buyer' | 'staff' | 'shop';
   readonly userId?: string;
   readonly note?: string | null;
 }
@@ -39,18 +35,18 @@ export async function takeStep(
   by: StepBy,
 ): Promise<OrderStatus> {
   const status = nextStatus(order.status, step, order.delivery.type);
-  if (!status) throw new OrderStepError(refusal(order, step));
+  if (!status) throw new StaffError(refusal(order, step));
   const at = now();
   if (step === 'cancel') {
     await release(tx, order.id);
     if (order.promo_code) await returnPromoCodeOf(tx, order.promo_code);
   } else if (order.reserve_released_at) await reserveAgain(tx, order, at);
-  if (step === 'invoice') await holdUntil(tx, order.id, reserveUntil(at));
+  if (step === 'invoice') await ordersSql.holdReserve(tx, order.id, reserveUntil(at));
   if (status === 'shipped' || status === 'completed') await use(tx, order.id);
   await ordersSql.setStatus(tx, order.id, status, at);
   if (status === 'completed') {
     // The payer's turnover has grown, and with it perhaps their discount.
-    await sql`SELECT pg_notify(${bonusChannel}, ${order.client_id ?? order.user_id})`.execute(tx);
+    await announce(tx, bonusChannel, order.client_id ?? order.user_id);
   }
   await ordersSql.addHistory(tx, order.id, {
     status,
@@ -78,19 +74,6 @@ export async function takeStep(
   return status;
 }
 
-/** Staff move an order by its number. */
-export async function stepByNumber(
-  deps: StepDeps,
-  tx: Db,
-  number: string,
-  step: OrderStep,
-  note: string | null,
-): Promise<OrderStatus> {
-  const order = await ordersSql.lockByNumber(tx, number);
-  if (!order) throw new OrderStepError(`Заказа ${number} нет. Список показывает orders list.`);
-  return takeStep(deps, tx, order, step, { actor: 'staff', note });
-}
-
 function refusal({ number, status, delivery }: ordersSql.OrderRow, step: OrderStep): string {
   const steps = stepsFrom(status, delivery.type);
   const can = steps.length > 0 ? `можно: ${steps.join(', ')}` : 'больше ничего сделать нельзя';
@@ -110,18 +93,10 @@ async function reserveAgain(tx: Db, order: ordersSql.OrderRow, at: Date): Promis
   );
   if (!answer.ok) {
     const lines = answer.short.map(({ position, have }) => `строка ${position} (есть ${have})`).join(', ');
-    throw new OrderStepError(`Резерв был снят, и товара больше не хватает: ${lines}.`);
+    throw new StaffError(`Резерв был снят, и товара больше не хватает: ${lines}.`);
   }
   await reserve(tx, order.id, answer.pieces);
-  await tx
-    .updateTable('orders')
-    .set({ reserve_released_at: null, reserve_until: reserveUntil(at) })
-    .where('id', '=', order.id)
-    .execute();
-}
-
-async function holdUntil(tx: Db, orderId: string, until: Date): Promise<void> {
-  await tx.updateTable('orders').set({ reserve_until: until }).where('id', '=', orderId).execute();
+  await ordersSql.holdReserve(tx, order.id, reserveUntil(at));
 }
 
 function waybillOf(order: ordersSql.OrderRow, issuedOn: string) {
@@ -137,19 +112,4 @@ function waybillOf(order: ordersSql.OrderRow, issuedOn: string) {
     amount: order.total,
     order_id: order.id,
   };
-}
-
-/** Orders whose time to be paid is over, oldest first; another instance's are passed by. */
-export async function lockOverdue(tx: Db, now: Date, limit: number): Promise<ordersSql.OrderRow[]> {
-  const rows = await tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('status', 'in', ['new', 'confirmed', 'awaiting_payment'])
-    .where('reserve_released_at', 'is', null)
-    .where('reserve_until', '<', now)
-    .orderBy('reserve_until')
-    .limit(limit)
-    .modifyEnd(sql`for update skip locked`)
-    .execute();
-  return rows.filter(({ status }) => waitsForMoney(status));
 }

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Person } from '../../accounts.fixture.ts';
 import { type CheckoutApi, openCheckoutApi } from '../checkout/checkout.fixture.ts';
-import { stepByNumber } from './order-steps.ts';
+import { commandLine } from '../../kernel/staff/actor.ts';
+import { testStaff } from '../../kernel/staff/staff.fixture.ts';
+import { stepOrder } from './orders.staff.ts';
 import type { OrderStep } from './order-status.rules.ts';
 import { storedOrder } from './orders.fixture.ts';
 
@@ -23,8 +25,12 @@ const place = async (as: Person, quantity = 2, stock = 10) => {
   return { id, number, option };
 };
 const step = (number: string, name: OrderStep, note: string | null = null) =>
-  inTransaction(api.db, (tx) =>
-    stepByNumber({ post: api.services.post, now: () => clock }, tx, number, name, note),
+  stepOrder(
+    testStaff(api.db, { post: api.services.post, now: () => clock }),
+    commandLine,
+    number,
+    name,
+    note,
   );
 
 describe('the list', () => {

@@ -15,7 +15,7 @@ import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { BuyerPrices } from '../pricing/buyer-prices.service.ts';
 import { buyerMayCancel } from './order-status.rules.ts';
-import { lockOverdue, takeStep } from './order-steps.ts';
+import { takeStep } from './order-steps.ts';
 import { invoiceLetter, reserveEndedLetter } from './orders.letters.ts';
 import { ordersPersonData } from './orders.person-data.ts';
 import * as ordersSql from './orders.sql.ts';
@@ -209,7 +209,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
     boughtBy: (userIds, goodsId) => ordersSql.boughtBy(db, userIds, goodsId),
     async releaseOverdue() {
       await inTransaction(db, async (tx) => {
-        for (const order of await lockOverdue(tx, now(), overdueAtOnce)) {
+        for (const order of await ordersSql.lockOverdue(tx, now(), overdueAtOnce)) {
           await release(tx, order.id);
           await ordersSql.setReleased(tx, order.id, now());
           await ordersSql.addHistory(tx, order.id, {

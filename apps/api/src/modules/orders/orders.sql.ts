@@ -216,3 +216,26 @@ export async function namesOf(db: Db, userIds: readonly string[]): Promise<Reado
     .execute();
   return new Map(rows.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()]));
 }
+
+/** The goods are held until then, also those that had gone back and were taken anew. */
+export async function holdReserve(tx: Db, orderId: string, until: Date): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ reserve_released_at: null, reserve_until: until })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/** Orders whose time to be paid is over, oldest first; another instance's are passed by. */
+export function lockOverdue(tx: Db, now: Date, limit: number): Promise<OrderRow[]> {
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', 'in', ['new', 'confirmed', 'awaiting_payment'])
+    .where('reserve_released_at', 'is', null)
+    .where('reserve_until', '<', now)
+    .orderBy('reserve_until')
+    .limit(limit)
+    .modifyEnd(sql`for update skip locked`)
+    .execute();
+}

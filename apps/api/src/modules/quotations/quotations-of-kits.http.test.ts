@@ -1,9 +1,8 @@
-import { inTransaction } from '@spindle/database/transaction';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addKit, smallKit } from '../configurator/configurator.fixture.ts';
-import { offerRequestLink } from './offer-request-link.ts';
-import { prepareQuotation, sendQuotation } from './quotation-staff.ts';
+import { commandLine } from '../../kernel/staff/actor.ts';
+import { offerRequestLink, prepareQuotation, sendQuotation } from './quotations.staff.ts';
 import { openQuotationsApi, type QuotationsApi } from './quotations.fixture.ts';
 
 let api: QuotationsApi;
@@ -29,8 +28,8 @@ describe('a configuration', () => {
     expect([status, data.source, data.lines[0]?.list_price]).toEqual([200, 'kit', 1_330_000]);
     expect(data.lines[0]?.specs.map(({ value }) => value)).toEqual(['s12', 'belt', 'lamp', 'table']);
     expect(data.lines[0]).toMatchObject({ option_id: key, ready_in_days: 20 });
-    await inTransaction(api.db, (tx) => prepareQuotation(api.staff, tx, data.number));
-    await inTransaction(api.db, (tx) => sendQuotation(api.staff, tx, data.number, {}));
+    await prepareQuotation(api.staff, commandLine, data.number);
+    await sendQuotation(api.staff, commandLine, data.number, {});
     const sent = await api.see(owner, data.id);
     expect(sent.total).toBe(1_330_000);
     const { order } = await api.accept(owner, sent);

@@ -1,12 +1,14 @@
+import { testStaff } from '../../kernel/staff/staff.fixture.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { commandLine } from '../../kernel/staff/actor.ts';
 import type { Quotation } from '@spindle/contract/quotations';
 import { inTransaction } from '@spindle/database/transaction';
 import { sql } from 'kysely';
 import type { Person } from '../../accounts.fixture.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { Post } from '../../kernel/letters/post.ts';
 import type { TestOption } from '../cart/cart.fixture.ts';
 import { type CheckoutApi, openCheckoutApi } from '../checkout/checkout.fixture.ts';
-import { prepareQuotation, sendQuotation } from './quotation-staff.ts';
+import { prepareQuotation, sendQuotation } from './quotations.staff.ts';
 
 export interface Answered {
   readonly status: number;
@@ -31,12 +33,12 @@ export interface QuotationsApi extends CheckoutApi {
   accept(as: Person, quotation: Quotation, over?: object, key?: string): Promise<Answered>;
   /** Lets its last day pass. */
   outdate(id: string): Promise<void>;
-  staff: { readonly post: Post; readonly now: () => Date };
+  staff: StaffDeps;
 }
 
 export async function openQuotationsApi(over: Partial<ApiDeps> = {}): Promise<QuotationsApi> {
   const api = await openCheckoutApi(over);
-  const staff = { post: api.services.post, now: () => new Date() };
+  const staff = testStaff(api.db, { post: api.services.post });
   const ask: QuotationsApi['asked'] = async (method, path, as, body, headers = {}) => {
     const answer = await api.call(method, `/api/v1${path}`, { as, headers, ...(body ? { body } : {}) });
     const json = answer.json();
@@ -53,8 +55,8 @@ export async function openQuotationsApi(over: Partial<ApiDeps> = {}): Promise<Qu
     see,
     async offered(as, option, quantity = 1, over = {}) {
       const { data } = await request(as, { items: [{ goods_id: option.id, quantity }], ...over });
-      await inTransaction(api.db, (tx) => prepareQuotation(staff, tx, data.number));
-      await inTransaction(api.db, (tx) => sendQuotation(staff, tx, data.number, { text: 'Комплект' }));
+      await prepareQuotation(staff, commandLine, data.number);
+      await sendQuotation(staff, commandLine, data.number, { text: 'Комплект' });
       return see(as, data.id);
     },
     accept: (as, quotation, over = {}, key) =>

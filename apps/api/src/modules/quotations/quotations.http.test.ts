@@ -2,7 +2,9 @@ import { inTransaction } from '@spindle/database/transaction';
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepareQuotation, priceLine, QuotationStepError, sendQuotation } from './quotation-staff.ts';
+import { commandLine } from '../../kernel/staff/actor.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { prepareQuotation, priceLine, sendQuotation } from './quotations.staff.ts';
 import { openQuotationsApi, type QuotationsApi } from './quotations.fixture.ts';
 
 let api: QuotationsApi;
@@ -146,13 +148,12 @@ describe('the shop', () => {
       wishes: [{ text: 'Пуск', quantity: 1 }],
     });
     await sql`UPDATE quotations SET discount_percent = 5 WHERE id = ${data.id}`.execute(api.db);
-    const run = <T>(work: (tx: typeof api.db) => Promise<T>): Promise<T> => inTransaction(api.db, work);
-    expect(await run((tx) => prepareQuotation(api.staff, tx, data.number))).toEqual({ left: [2] });
-    await expect(run((tx) => sendQuotation(api.staff, tx, data.number, {}))).rejects.toThrow(/Без цены.*2/);
+    expect(await prepareQuotation(api.staff, commandLine, data.number)).toEqual({ left: [2] });
+    await expect(sendQuotation(api.staff, commandLine, data.number, {})).rejects.toThrow(/Без цены.*2/);
     // Nothing is told before it is sent.
     expect(await api.see(person, data.id)).toMatchObject({ total: null, lines: [{ price: null }, {}] });
-    await run((tx) => priceLine(api.staff, tx, data.number, { position: 2, price: 50_000_00 }));
-    await run((tx) => sendQuotation(api.staff, tx, data.number, { text: 'Комплект', until: undefined }));
+    await priceLine(api.staff, commandLine, data.number, { position: 2, price: 50_000_00 });
+    await sendQuotation(api.staff, commandLine, data.number, { text: 'Комплект', until: undefined });
     const sent = await api.see(person, data.id);
     expect(sent).toMatchObject({
       status: 'prepared',
@@ -162,9 +163,7 @@ describe('the shop', () => {
       lines: [{ price: 950, total: 1900 }, { price: 50_000 }],
       total_in_words: expect.stringMatching(/^Пятьдесят одна тысяча девятьсот/),
     });
-    await expect(run((tx) => sendQuotation(api.staff, tx, data.number, {}))).rejects.toThrow(
-      QuotationStepError,
-    );
+    await expect(sendQuotation(api.staff, commandLine, data.number, {})).rejects.toThrow(StaffError);
     await expect(
       sql`UPDATE quotation_lines SET price = 1 WHERE quotation_id = ${data.id}`.execute(api.db),
     ).rejects.toThrow(/does not change/);
@@ -362,9 +361,8 @@ describe('accepting', () => {
       SELECT ${data.id}, n, '', 'Строка ' || n, 796, 'шт.', 1, 100, 22 FROM generate_series(2, 4000) n`.execute(
       api.db,
     );
-    const run = <T>(work: (tx: typeof api.db) => Promise<T>): Promise<T> => inTransaction(api.db, work);
-    await run((tx) => priceLine(api.staff, tx, data.number, { position: 1, price: 100 }));
-    await run((tx) => sendQuotation(api.staff, tx, data.number, {}));
+    await priceLine(api.staff, commandLine, data.number, { position: 1, price: 100 });
+    await sendQuotation(api.staff, commandLine, data.number, {});
     const { status, order } = await api.accept(person, await api.see(person, data.id));
     expect(status).toBe(200);
     const { rows } = await sql<{ lines: number; total: number }>`

@@ -1,6 +1,7 @@
 import type { QuotationStatus } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
+import type { Tables } from '@spindle/database/tables';
+import { sql, type Updateable } from 'kysely';
 import { offerFacts, type OfferFacts } from '../../kernel/offer-facts.sql.ts';
 
 /** For staff: the newest quotations. Drafts are their writers' own. */
@@ -58,4 +59,62 @@ export async function setPrices(
 
 export function quotationByNumber(db: Db, number: string) {
   return db.selectFrom('quotations').selectAll().where('number', '=', number).executeTakeFirst();
+}
+
+/** A line of the shop's own, that names no goods. */
+export async function insertOwnLine(
+  tx: Db,
+  quotationId: string,
+  line: {
+    readonly position: number;
+    readonly name: string;
+    readonly quantity: number;
+    readonly price: number;
+    readonly vatPercent: number;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('quotation_lines')
+    .values({
+      quotation_id: quotationId,
+      position: line.position,
+      option_id: null,
+      goods_id: null,
+      option_public_id: null,
+      kit: null,
+      article: '',
+      name: line.name,
+      image: null,
+      unit_code: 876,
+      unit_name: 'усл. ед.',
+      quantity: line.quantity,
+      list_price: null,
+      price: line.price,
+      vat_percent: line.vatPercent,
+      ready_days: null,
+    })
+    .execute();
+}
+
+/** What is offered, from this moment on. */
+export async function setOffer(
+  tx: Db,
+  quotationId: string,
+  offer: Updateable<Tables['quotations']>,
+): Promise<void> {
+  await tx
+    .updateTable('quotations')
+    .set({ ...offer, prepared_at: sql`now()` })
+    .where('id', '=', quotationId)
+    .execute();
+}
+
+/** The public id of what has this article. */
+export async function optionOfArticle(db: Db, article: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('options')
+    .select('public_id')
+    .where('article', '=', article)
+    .executeTakeFirst();
+  return row?.public_id;
 }

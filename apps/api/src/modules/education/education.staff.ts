@@ -1,0 +1,56 @@
+import { isUuid } from '@spindle/contract/fields/id';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import { announce } from '../../kernel/announce.sql.ts';
+import { shopDate } from '../../kernel/shop-date.ts';
+import type { Actor } from '../../kernel/staff/actor.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
+import * as educationSql from './education.sql.ts';
+
+/** Groups that have not begun, the nearest first. */
+export function listGroups({ db, now }: StaffDeps, _actor: Actor, limit: number) {
+  return educationSql.schedule(db, { from: shopDate(now()) }, { offset: 0, limit });
+}
+
+/** Somebody signed up by telephone. Tells how many places are left. */
+export function takePlaces(
+  { db, now }: StaffDeps,
+  _actor: Actor,
+  groupId: string,
+  places: number,
+): Promise<number> {
+  return change(db, groupId, async (tx) => {
+    if (!(await educationSql.takePlaces(tx, groupId, places, shopDate(now()))))
+      throw new StaffError('Столько свободных мест в группе нет, или она уже началась.');
+  });
+}
+
+/** Somebody who was in the group will not come. Tells how many places are left. */
+export function releasePlaces(
+  { db }: StaffDeps,
+  _actor: Actor,
+  groupId: string,
+  places: number,
+): Promise<number> {
+  return change(db, groupId, async (tx) => {
+    if (!(await educationSql.releasePlaces(tx, groupId, places)))
+      throw new StaffError('Столько занятых мест в группе нет.');
+  });
+}
+
+/** The same in the caller's transaction, for a request that was declined; places nobody holds are no matter. */
+export async function givePlacesBack(tx: Db, groupId: string, places: number): Promise<void> {
+  await educationSql.releasePlaces(tx, groupId, places);
+  await announce(tx, 'education');
+}
+
+async function change(db: Db, groupId: string, work: (tx: Db) => Promise<void>): Promise<number> {
+  if (!isUuid(groupId)) throw new StaffError(`Группы «${groupId}» нет. Список показывает education list.`);
+  return inTransaction(db, async (tx) => {
+    await work(tx);
+    await announce(tx, 'education');
+    const [group] = await educationSql.schedule(tx, { id: groupId }, { offset: 0, limit: 1 });
+    return group ? group.places - group.places_taken : 0;
+  });
+}

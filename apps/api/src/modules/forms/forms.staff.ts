@@ -1,0 +1,93 @@
+import type { FormMeta } from '@spindle/contract/forms/form-meta';
+import { inTransaction } from '@spindle/database/transaction';
+import type { Letter } from '../../kernel/letters/letter.ts';
+import type { Actor } from '../../kernel/staff/actor.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { givePlacesBack } from '../education/education.staff.ts';
+import { offerRequestLink } from '../quotations/quotations.staff.ts';
+import { formDefinitions } from './forms.definitions.ts';
+import { mayBecome, nextStatuses, REQUEST_STATUS_NAMES, type RequestStatus } from './request-status.rules.ts';
+import * as requestsSql from './forms.staff.sql.ts';
+
+export interface RequestStep {
+  readonly number: string;
+  readonly status: RequestStatus;
+  /** What the sender is told; without it no letter goes out. */
+  readonly answer: string | null;
+}
+
+export interface FormsStaffDeps extends StaffDeps {
+  readonly mailboxFor: (form: string) => string;
+  readonly publicUrl: URL;
+}
+
+const forms = new Map<string, FormMeta>(
+  Object.values(formDefinitions).map(({ meta }) => [meta.action, meta]),
+);
+
+export { REQUEST_STATUS_NAMES, type RequestStatus };
+/** The forms that requests come from, by the name of their action. */
+export const requestForms: ReadonlyMap<string, FormMeta> = forms;
+
+export function listRequests({ db }: StaffDeps, _actor: Actor, filter: requestsSql.RequestFilter) {
+  return requestsSql.listRequests(db, filter);
+}
+
+/** One request whole; a request for an offer comes with the link that makes it a quotation of its sender. */
+export async function showRequest({ db, publicUrl }: FormsStaffDeps, _actor: Actor, number: string) {
+  const request = await requestsSql.showRequest(db, number);
+  if (!request) throw unknown(number);
+  const offerLink =
+    request.form === 'offer-request' ? await offerRequestLink(db, publicUrl, request.fields) : null;
+  return { ...request, offerLink };
+}
+
+/** Moves a request, keeps what was answered and sends it. Tells whether a letter is on its way. */
+export function moveRequest(
+  { db, post, mailboxFor }: FormsStaffDeps,
+  _actor: Actor,
+  { number, status, answer }: RequestStep,
+): Promise<{ posted: boolean }> {
+  return inTransaction(db, async (tx) => {
+    const request = await requestsSql.requestForChange(tx, number);
+    if (!request) throw unknown(number);
+    if (!mayBecome(request.status, status)) {
+      const now = REQUEST_STATUS_NAMES[request.status];
+      throw new StaffError(`Заявка ${now}: можно ${nextStatuses(request.status).join(', ')}.`);
+    }
+    if (answer !== null && request.email === null)
+      throw new StaffError('Отправитель не оставил почты: ответьте по телефону, без --answer.');
+    const releases = status === 'rejected' && request.subject_id !== null;
+    // A declined request gives back the places it held in a group.
+    if (releases) await givePlacesBack(tx, request.subject_id ?? '', placesOf(request.fields));
+    await requestsSql.setStatus(tx, request.id, { status, answer, keepsSubject: !releases });
+    if (answer === null || request.email === null) return { posted: false };
+    const title = forms.get(request.form)?.title ?? 'Форма на\u00a0сайте';
+    await post(
+      tx,
+      { template: 'request-answer', to: request.email, replyTo: mailboxFor(request.form) },
+      answerLetter(title, number, answer, request.fields['name']),
+    );
+    return { posted: true };
+  });
+}
+
+const unknown = (number: string): StaffError =>
+  new StaffError(`Заявки с номером «${number}» нет. Номера показывает requests list.`);
+
+const placesOf = ({ students }: Readonly<Record<string, unknown>>): number =>
+  typeof students === 'number' ? students : 1;
+
+function answerLetter(title: string, number: string, answer: string, name: unknown): Letter {
+  return {
+    subject: `Ответ на\u00a0заявку ${number}: ${title}`,
+    preheader: answer.slice(0, 120),
+    heading: `Ответ на\u00a0заявку ${number}`,
+    paragraphs: [
+      `Здравствуйте${typeof name === 'string' && name !== '' ? `, ${name}` : ''}.`,
+      ...answer.split(/\n{2,}/),
+    ],
+    note: `Это ответ на\u00a0заявку «${title}». Чтобы продолжить разговор, ответьте на\u00a0это письмо.`,
+  };
+}

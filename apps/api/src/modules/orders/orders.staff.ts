@@ -1,0 +1,47 @@
+import type { OrderStatus } from '@spindle/contract/constants';
+import { inTransaction } from '@spindle/database/transaction';
+import type { Actor } from '../../kernel/staff/actor.ts';
+import { historyActor } from '../../kernel/staff/actor.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { ORDER_STEPS, type OrderStep, stepsFrom } from './order-status.rules.ts';
+import { takeStep } from './order-steps.ts';
+import * as ordersSql from './orders.sql.ts';
+import * as staffSql from './orders.staff.sql.ts';
+
+export { ORDER_STEPS, type OrderStep };
+
+export function listOrders(
+  { db }: StaffDeps,
+  _actor: Actor,
+  filter: { readonly status: OrderStatus | undefined; readonly limit: number },
+) {
+  return staffSql.listOrders(db, filter);
+}
+
+/** One order whole, with the steps that may follow. */
+export async function showOrder({ db }: StaffDeps, _actor: Actor, number: string) {
+  const order = await staffSql.orderByNumber(db, number);
+  if (!order) throw new StaffError(`Заказа «${number}» нет. Список показывает orders list.`);
+  return {
+    order,
+    steps: stepsFrom(order.status, order.delivery.type),
+    lines: await ordersSql.linesOf(db, [order.id]),
+    history: await ordersSql.historyOf(db, order.id),
+  };
+}
+
+/** Moves an order; the buyer gets a letter. */
+export function stepOrder(
+  deps: StaffDeps,
+  actor: Actor,
+  number: string,
+  step: OrderStep,
+  note: string | null,
+): Promise<OrderStatus> {
+  return inTransaction(deps.db, async (tx) => {
+    const order = await ordersSql.lockByNumber(tx, number);
+    if (!order) throw new StaffError(`Заказа ${number} нет. Список показывает orders list.`);
+    return takeStep(deps, tx, order, step, { actor: historyActor(actor), note });
+  });
+}

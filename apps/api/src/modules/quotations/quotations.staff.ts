@@ -1,0 +1,228 @@
+import type { QuotationStatus } from '@spindle/contract/constants';
+import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotation-names';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import { type Actor, historyActor } from '../../kernel/staff/actor.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { addDays, shopDay } from '../delivery/working-days.rules.ts';
+import { portion, unitPrice } from '../pricing/pricing.rules.ts';
+import { vatPercent } from '../pricing/vat.rules.ts';
+import * as staffSql from './quotations.staff.sql.ts';
+import { nextStatus, type QuotationStep, stepsFrom } from './quotation-status.rules.ts';
+import { sumsOf } from './quotation-sums.rules.ts';
+import { agreedLetter, declinedLetter, preparedLetter, withdrawnLetter } from './quotations.letters.ts';
+import * as quotationsSql from './quotations.sql.ts';
+
+const usualDays = 14;
+const longestDays = 365;
+const linesAtMost = 5000;
+const longestWishes = 1000;
+
+/** For staff: the newest. Drafts are their writers' own. */
+export function listQuotations(
+  { db }: StaffDeps,
+  _actor: Actor,
+  filter: { readonly status: QuotationStatus | undefined; readonly limit: number },
+) {
+  return staffSql.listQuotations(db, filter);
+}
+
+/** One quotation whole, with the steps that may follow. */
+export async function showQuotation({ db }: StaffDeps, _actor: Actor, number: string) {
+  const quotation = await staffSql.quotationByNumber(db, number);
+  if (!quotation || quotation.status === 'draft') throw unknown(number);
+  return {
+    quotation,
+    steps: stepsFrom(quotation.status, 'staff'),
+    writer: (await quotationsSql.writersOf(db, [quotation.user_id])).get(quotation.user_id),
+    lines: await quotationsSql.linesOf(db, quotation.id),
+    history: await quotationsSql.historyOf(db, quotation.id),
+  };
+}
+
+const unknown = (number: string): StaffError =>
+  new StaffError(`Предложения ${number} нет. Список показывает quotations list.`);
+
+async function open(tx: Db, number: string, step: QuotationStep = 'send') {
+  const quotation = await quotationsSql.lockByNumber(tx, number);
+  if (!quotation || quotation.status === 'draft') throw unknown(number);
+  const next = nextStatus(quotation.status, step, 'staff');
+  if (!next) {
+    const can = stepsFrom(quotation.status, 'staff').join(', ') || 'ничего';
+    const name = QUOTATION_STATUS_NAMES[quotation.status];
+    throw new StaffError(`Предложение ${number} в состоянии «${name}»; можно: ${can}.`);
+  }
+  return { quotation, next };
+}
+
+/** Gives every line that has none the price this buyer would pay today; answers how many are left without one. */
+export function prepareQuotation(
+  { db, now }: StaffDeps,
+  _actor: Actor,
+  number: string,
+): Promise<{ left: number[] }> {
+  return inTransaction(db, async (tx) => {
+    const { quotation } = await open(tx, number);
+    const lines = await quotationsSql.linesOf(tx, quotation.id);
+    const facts = await staffSql.factsOf(
+      tx,
+      lines.flatMap(({ option_id }) => option_id ?? []),
+    );
+    const discounts = { bonus: quotation.discount_percent, promoCode: 0 };
+    const bare = lines.filter(({ price }) => price === null);
+    const priced = bare.flatMap((line) => {
+      const known = facts.get(line.option_id ?? -1);
+      // A configuration has its own price, not the one of its bare machine.
+      const today = known && line.kit === null ? unitPrice(known, line.quantity, discounts) : null;
+      const price = today?.current ?? kitPrice(line, quotation.discount_percent);
+      return price === null ? [] : [{ position: line.position, price, listPrice: today?.original }];
+    });
+    await staffSql.setPrices(tx, quotation.id, vatPercent(now()), priced);
+    const done = new Set(priced.map(({ position }) => position));
+    return { left: bare.map(({ position }) => position).filter((position) => !done.has(position)) };
+  });
+}
+
+function kitPrice({ kit, list_price }: quotationsSql.LineRow, percent: number): number | null {
+  return kit === null || list_price === null ? null : portion(list_price, 100 - percent, 100);
+}
+
+/** The price of one piece of a line, and when it will be there. */
+export function priceLine(
+  { db, now }: StaffDeps,
+  _actor: Actor,
+  number: string,
+  given: { position: number; price: number; days?: number | undefined },
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { quotation } = await open(tx, number);
+    const lines = await quotationsSql.linesOf(tx, quotation.id);
+    if (!lines.some(({ position }) => position === given.position))
+      throw new StaffError(`В предложении ${number} нет строки ${given.position}.`);
+    await staffSql.setPrices(tx, quotation.id, vatPercent(now()), [given]);
+  });
+}
+
+/** So many percent off the list price of every line that has one. */
+export function discountLines(
+  { db, now }: StaffDeps,
+  _actor: Actor,
+  number: string,
+  percent: number,
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const { quotation } = await open(tx, number);
+    const lines = (await quotationsSql.linesOf(tx, quotation.id)).filter(
+      ({ list_price }) => list_price !== null,
+    );
+    const prices = lines.map(({ position, list_price }) => ({
+      position,
+      price: portion(list_price ?? 0, 100 - percent, 100),
+    }));
+    await staffSql.setPrices(tx, quotation.id, vatPercent(now()), prices);
+    return lines.length;
+  });
+}
+
+/** A line of the shop's own: delivery, start-up, training. */
+export function addLine(
+  { db, now }: StaffDeps,
+  _actor: Actor,
+  number: string,
+  given: { name: string; price: number; quantity: number },
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const { quotation } = await open(tx, number);
+    const lines = await quotationsSql.linesOf(tx, quotation.id);
+    if (lines.length >= linesAtMost)
+      throw new StaffError(`В предложении ${number} уже ${linesAtMost} строк.`);
+    const position = Math.max(0, ...lines.map((line) => line.position)) + 1;
+    await staffSql.insertOwnLine(tx, quotation.id, { position, vatPercent: vatPercent(now()), ...given });
+    return position;
+  });
+}
+
+/** Holds the prices until the day and writes to the buyer, with the paper attached. */
+export function sendQuotation(
+  { db, post, now }: StaffDeps,
+  actor: Actor,
+  number: string,
+  given: { until?: string | undefined; text?: string | null; terms?: string | null },
+): Promise<{ until: string; total: number }> {
+  return inTransaction(db, async (tx) => {
+    const { quotation, next } = await open(tx, number);
+    const lines = await quotationsSql.linesOf(tx, quotation.id);
+    const bare = lines.filter(({ price }) => price === null).map(({ position }) => position);
+    if (bare.length > 0)
+      throw new StaffError(`Без цены строки: ${bare.join(', ')}. Сначала prepare или price.`);
+    const today = shopDay(now());
+    const until = given.until ?? addDays(today, usualDays);
+    if (until < today || until > addDays(today, longestDays))
+      throw new StaffError(`Срок должен быть от ${today} до ${addDays(today, longestDays)}.`);
+    const { total, original, vat } = sumsOf(lines);
+    await staffSql.setOffer(tx, quotation.id, {
+      total,
+      original_total: original,
+      vat_total: vat.reduce((sum, { amount }) => sum + amount, 0),
+      valid_until: until,
+      ...(given.text === undefined ? {} : { text: given.text }),
+      ...(given.terms === undefined ? {} : { terms: given.terms }),
+    });
+    await quotationsSql.takeStep(tx, quotation.id, { status: next, actor: historyActor(actor) });
+    const sent = await quotationsSql.quotationById(tx, quotation.id);
+    const writer = (await quotationsSql.writersOf(tx, [quotation.user_id])).get(quotation.user_id);
+    if (sent && writer) {
+      const attachments = [{ quotationId: sent.id, name: `Предложение ${sent.number}.pdf` }];
+      await post(
+        tx,
+        { template: 'quotation-prepared', to: writer.email, attachments },
+        preparedLetter(sent, lines),
+      );
+    }
+    return { until, total };
+  });
+}
+
+/** Staff say no, or write down a yes of the buyer. */
+export function closeQuotation(
+  { db, post }: StaffDeps,
+  actor: Actor,
+  number: string,
+  step: 'decline' | 'accept',
+  note: string | null,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { quotation, next } = await open(tx, number, step);
+    const more = step === 'decline' ? { decline_reason: note } : {};
+    await quotationsSql.takeStep(tx, quotation.id, { status: next, actor: historyActor(actor), note }, more);
+    const writer = (await quotationsSql.writersOf(tx, [quotation.user_id])).get(quotation.user_id);
+    if (!writer) return;
+    const to = writer.email;
+    if (step === 'accept') return post(tx, { template: 'quotation-agreed', to }, agreedLetter(quotation));
+    // What was never sent cannot be taken back.
+    const letter = quotation.prepared_at ? withdrawnLetter : declinedLetter;
+    await post(tx, { template: 'quotation-declined', to }, letter(quotation, note));
+  });
+}
+
+/**
+ * Where the sender of an offer request makes it a quotation of their own: the page asks a guest to sign in or up first
+ * and then comes filled in. Staff send it with their answer.
+ */
+export async function offerRequestLink(
+  db: Db,
+  publicUrl: URL,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const link = new URL('/quotations/', publicUrl);
+  const { goods_id: goods, quantity, request } = fields;
+  // Requests keep goods as people read them: «Фреза, артикул 22-4003».
+  const article = typeof goods === 'string' ? /артикул\s(\S+)$/u.exec(goods)?.[1] : undefined;
+  const optionId = article ? await staffSql.optionOfArticle(db, article) : undefined;
+  if (optionId) link.searchParams.set('goods_id', optionId);
+  if (optionId && typeof quantity === 'number') link.searchParams.set('quantity', String(quantity));
+  if (typeof request === 'string' && request !== '')
+    link.searchParams.set('wishes', request.slice(0, longestWishes));
+  return link.href;
+}
