@@ -3,9 +3,15 @@ import { csvChunks } from './csv-writer.ts';
 import { guardText, type SheetCell, unguardText } from './sheet-cell.ts';
 import { readSheet, type SheetLimits } from './sheet-reader.ts';
 import { columnName, xlsxChunks } from './xlsx-writer.ts';
-import { unpacksWithin } from './zip-bounds.ts';
 
-const limits: SheetLimits = { bytes: 1e6, unpackedBytes: 1e6, rows: 100, columns: 40, cellLength: 100 };
+const limits: SheetLimits = {
+  bytes: 1e6,
+  unpackedBytes: 1e6,
+  rows: 100,
+  columns: 40,
+  cells: 1000,
+  cellLength: 100,
+};
 
 async function collect(chunks: AsyncIterable<Buffer | string>): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -51,16 +57,6 @@ describe('a sheet', () => {
       [{ cellLength: 5 }, /больше 5 символов/],
     ] as const)
       await expect(readSheet(file, { ...limits, ...less })).rejects.toThrow(reason);
-  });
-
-  test('that lies about its size is measured', async () => {
-    const file = await collect(xlsxChunks('Лист', [['x'.repeat(30_000)]]));
-    const list = file.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
-    for (let at = list; at >= 0; at = file.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]), at + 1))
-      file.writeUInt32LE(1, at + 24);
-    expect(await unpacksWithin(file, 40_000)).toBe(true);
-    expect(await unpacksWithin(file, 20_000)).toBe(false);
-    expect(await unpacksWithin(file.subarray(0, file.length - 30), 40_000)).toBe(false);
   });
 });
 

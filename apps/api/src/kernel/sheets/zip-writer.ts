@@ -8,8 +8,9 @@ export interface ZipFile {
 
 const version = 20;
 /** Sizes follow the data, and names are in UTF-8. */
-const flags = 0x0808;
-const deflated = 8;
+const streamed = { flags: 0x0808, method: 8 };
+const stored = { flags: 0x0800, method: 0 };
+type Way = typeof streamed;
 // 1 January 1980, the earliest there is: the same content always gives the same bytes.
 const date = 0x21;
 
@@ -27,7 +28,7 @@ export async function* zipChunks(files: readonly ZipFile[]): AsyncGenerator<Buff
   let offset = 0;
   for (const { name, text } of files) {
     const entry: Packed = { name: Buffer.from(name), offset, crc: 0, packed: 0, size: 0 };
-    const head = localHeader(entry.name);
+    const head = localHeader(entry, streamed);
     yield head;
     for await (const chunk of deflate(text, entry)) {
       entry.packed += chunk.length;
@@ -37,10 +38,32 @@ export async function* zipChunks(files: readonly ZipFile[]): AsyncGenerator<Buff
     offset += head.length + entry.packed + 16;
     done.push(entry);
   }
-  const list = Buffer.concat(done.map(listEntry));
-  yield list;
-  const count = done.length;
-  yield numbers([4, 0x06054b50], [4, 0], [2, count], [2, count], [4, list.length], [4, offset], [2, 0]);
+  yield listOf(done, offset, streamed);
+}
+
+/** A ZIP archive of files as they are, at once: for a reader that should see these bytes and no others. */
+export function storedZip(files: readonly { readonly name: string; readonly data: Buffer }[]): Buffer {
+  const done: Packed[] = [];
+  const chunks: Buffer[] = [];
+  let offset = 0;
+  for (const { name, data } of files) {
+    const { length } = data;
+    const entry = { name: Buffer.from(name), offset, crc: crc32(data), packed: length, size: length };
+    const head = localHeader(entry, stored);
+    chunks.push(head, data);
+    offset += head.length + length;
+    done.push(entry);
+  }
+  return Buffer.concat([...chunks, listOf(done, offset, stored)]);
+}
+
+function listOf(files: readonly Packed[], offset: number, way: Way): Buffer {
+  const list = Buffer.concat(files.map((file) => listEntry(file, way)));
+  const count = files.length;
+  return Buffer.concat([
+    list,
+    numbers([4, 0x06054b50], [4, 0], [2, count], [2, count], [4, list.length], [4, offset], [2, 0]),
+  ]);
 }
 
 function deflate(text: ZipFile['text'], entry: Packed): AsyncIterable<Buffer> {
@@ -58,30 +81,30 @@ function deflate(text: ZipFile['text'], entry: Packed): AsyncIterable<Buffer> {
   return stream;
 }
 
-function localHeader(name: Buffer): Buffer {
+function localHeader({ name, crc, packed, size }: Packed, { flags, method }: Way): Buffer {
   const head = numbers(
     [4, 0x04034b50],
     [2, version],
     [2, flags],
-    [2, deflated],
+    [2, method],
     [2, 0],
     [2, date],
-    [4, 0],
-    [4, 0],
-    [4, 0],
+    [4, crc],
+    [4, packed],
+    [4, size],
     [2, name.length],
     [2, 0],
   );
   return Buffer.concat([head, name]);
 }
 
-function listEntry({ name, offset, crc, packed, size }: Packed): Buffer {
+function listEntry({ name, offset, crc, packed, size }: Packed, { flags, method }: Way): Buffer {
   const head = numbers(
     [4, 0x02014b50],
     [2, version],
     [2, version],
     [2, flags],
-    [2, deflated],
+    [2, method],
     [2, 0],
     [2, date],
     [4, crc],

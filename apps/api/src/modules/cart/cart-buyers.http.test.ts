@@ -295,6 +295,7 @@ describe('the workbook', () => {
       unpackedBytes: 1e6,
       rows: 10,
       columns: 20,
+      cells: 1000,
       cellLength: 500,
     });
     expect(rows[1]?.cells.slice(0, 6)).toEqual([

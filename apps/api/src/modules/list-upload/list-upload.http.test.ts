@@ -1,12 +1,12 @@
 import { utils, write } from '@e965/xlsx';
 import type { ListLine, ListUpload } from '@spindle/contract/list-upload';
 import type { LightMyRequestResponse } from 'fastify';
-import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../accounts.fixture.ts';
 import { newAddress } from '../../accounts.fixture.ts';
 import { readSheet } from '../../kernel/sheets/sheet-reader.ts';
 import { xlsxChunks } from '../../kernel/sheets/xlsx-writer.ts';
+import { toldWorkbook } from '../../kernel/sheets/zip.fixture.ts';
 import { type CartApi, openCartApi } from '../cart/cart.fixture.ts';
 
 let api: CartApi;
@@ -303,7 +303,10 @@ describe('files', () => {
     const cases: [string, Buffer, RegExp][] = [
       ['wide.xlsx', wide, /больше 50 столбцов/],
       ['long.csv', long, /больше 5000 строк/],
-      ['bomb.xlsx', zipBomb(), /слишком велик в распакованном виде/],
+      ['bomb.xlsx', bomb({}), /слишком велик в распакованном виде/],
+      ['small.xlsx', bomb({ size: 1000 }), /слишком велик в распакованном виде/],
+      ['stored.xlsx', bomb({ method: 0 }), /слишком велик в распакованном виде/],
+      ['uncounted.xlsx', bomb({}, 0), /слишком велик в распакованном виде/],
       ['utf16.csv', Buffer.from('Артикул\tКоличество', 'utf16le'), /не читается/],
       ['broken.xlsx', Buffer.from('PK\u0003\u0004rest'), /\.xlsx, \.xls или \.csv/],
       ['list.pdf', Buffer.from('%PDF-1.7'), /\.xlsx, \.xls или \.csv/],
@@ -366,6 +369,7 @@ describe('files', () => {
       unpackedBytes: 1e6,
       rows: 10,
       columns: 5,
+      cells: 1000,
       cellLength: 500,
     });
     expect(rows[0]?.cells).toEqual(['Артикул', 'Количество', 'Наименование']);
@@ -380,28 +384,6 @@ function windowsByte(letter: string): number {
   return code >= 0x410 ? code - 0x410 + 0xc0 : code;
 }
 
-/** A workbook of a few kilobytes that unpacks to 300 MB. */
-function zipBomb(): Buffer {
-  const data = deflateRawSync(Buffer.alloc(300 * 1024 * 1024, 0x20), { level: 9 });
-  const name = Buffer.from('xl/worksheets/sheet1.xml');
-  const head = Buffer.alloc(30);
-  head.writeUInt32LE(0x04034b50, 0);
-  head.writeUInt16LE(20, 4);
-  head.writeUInt16LE(8, 8);
-  head.writeUInt32LE(data.length, 18);
-  head.writeUInt32LE(1000, 22);
-  head.writeUInt16LE(name.length, 26);
-  const entry = Buffer.alloc(46);
-  entry.writeUInt32LE(0x02014b50, 0);
-  entry.writeUInt16LE(8, 10);
-  entry.writeUInt32LE(data.length, 20);
-  entry.writeUInt32LE(1000, 24);
-  entry.writeUInt16LE(name.length, 28);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(entry.length + name.length, 12);
-  end.writeUInt32LE(head.length + name.length + data.length, 16);
-  return Buffer.concat([head, name, data, entry, name, end]);
-}
+/** A workbook of a few hundred kilobytes that unpacks to 300 MB, and lies about it. */
+const bomb = (list: object, count = 4): Buffer =>
+  toldWorkbook(Buffer.alloc(300 * 1024 * 1024, 0x20), { list }, { count, countHere: 4 });

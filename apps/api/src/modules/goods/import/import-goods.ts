@@ -24,6 +24,7 @@ export const importLimits: SheetLimits = {
   unpackedBytes: 400 * 1024 * 1024,
   rows: 100_000,
   columns: 600,
+  cells: 10_000_000,
   cellLength: 2000,
 };
 const rowsAtOnce = 1000;

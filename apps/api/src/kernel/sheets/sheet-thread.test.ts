@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { type SheetLimits, SheetError } from './sheet-reader.ts';
+import { createSheetThreads } from './sheet-thread.ts';
+import { toldWorkbook } from './zip.fixture.ts';
+
+const limits: SheetLimits = {
+  bytes: 5e6,
+  unpackedBytes: 40e6,
+  rows: 5000,
+  columns: 50,
+  cells: 250_000,
+  cellLength: 100,
+};
+const bounds = { heapMb: 256, memoryMb: 448, cpuMs: 10_000, waitMs: 30_000, waiting: 1 };
+const row = (at: number, column: string) => `<row r="${at}"><c r="${column}${at}"><v>1</v></c></row>`;
+const rows = (column: string) => Array.from({ length: 5000 }, (_none, i) => row(i + 1, column)).join('');
+const bomb = Buffer.from(`<row r="1"><c r="A1" t="str"><v>${'x'.repeat(200_000_000)}</v></c></row>`);
+
+describe('a thread', () => {
+  test('reads a workbook', async () => {
+    expect(await createSheetThreads()(toldWorkbook(row(1, 'A') + row(3, 'B')), limits)).toEqual([
+      { line: 1, cells: ['1'] },
+      { line: 3, cells: ['', '1'] },
+    ]);
+  });
+
+  test.each([
+    ['counts no files', toldWorkbook(bomb, {}, { count: 0, countHere: 4 })],
+    ['is listed as stored', toldWorkbook(bomb, { list: { method: 0 } })],
+    ['says that it is small', toldWorkbook(bomb, { list: { size: 1000 }, local: { size: 1000 } })],
+    ['is honest about its size', toldWorkbook(bomb)],
+  ])('never unpacks a bomb that %s', async (_what, file) => {
+    const before = process.resourceUsage().maxRSS;
+    await expect(createSheetThreads()(file, limits)).rejects.toThrow(/распакованном/);
+    expect(process.resourceUsage().maxRSS - before).toBeLessThan(150_000);
+  });
+
+  test('refuses cells that stand far out, however many', async () => {
+    const started = process.cpuUsage();
+    await expect(createSheetThreads()(toldWorkbook(rows('XFD')), limits)).rejects.toThrow(
+      'Строка 1: больше 50 столбцов.',
+    );
+    expect(process.cpuUsage(started).user / 1e6).toBeLessThan(4);
+  });
+
+  test('refuses more cells than there may be', async () => {
+    await expect(createSheetThreads()(toldWorkbook(rows('A')), { ...limits, cells: 4999 })).rejects.toThrow(
+      'В файле больше 4999 ячеек: разделите его на части.',
+    );
+  });
+
+  test.each([
+    ['heap', { heapMb: 12 }],
+    ['memory', { memoryMb: 20 }],
+    ['processor', { cpuMs: 50 }],
+    ['time', { waitMs: 1 }],
+  ])('that takes too much %s is ended, and its sender told', async (_what, less) => {
+    const many = Array.from(
+      { length: 4000 },
+      (_none, i) =>
+        `<row r="${i + 1}">${`<c r="A${i + 1}" t="str"><v>${'x'.repeat(40)}</v></c>`.repeat(90)}</row>`,
+    ).join('');
+    const read = createSheetThreads({ ...bounds, ...less });
+    await expect(read(toldWorkbook(many), limits)).rejects.toThrow(SheetError);
+    // The next one is not kept waiting by it.
+    const quick = createSheetThreads();
+    expect(await quick(toldWorkbook(row(1, 'A')), limits)).toHaveLength(1);
+  });
+
+  test('waits its turn, and is refused where too many wait', async () => {
+    const read = createSheetThreads(bounds);
+    const file = toldWorkbook(row(1, 'A'));
+    const answers = await Promise.allSettled(Array.from({ length: 4 }, () => read(file, limits)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(answers.at(-1)).toMatchObject({ reason: { code: 'unavailable' } });
+  });
+});

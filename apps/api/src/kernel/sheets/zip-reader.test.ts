@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { toldZip } from './zip.fixture.ts';
+import { unzip, ZipError } from './zip-reader.ts';
+import { storedZip } from './zip-writer.ts';
+
+const bounds = { files: 10, bytes: 100_000 };
+const all = (): boolean => true;
+const one = { name: 'a.xml', data: 'первый' };
+const two = { name: 'b.xml', data: 'x'.repeat(5000) };
+
+describe('an archive', () => {
+  test('gives the wanted files, whatever stands behind its end', async () => {
+    const files = await unzip(toldZip([one, two], { comment: 'PK' }), bounds, all);
+    expect(files.map(({ name, data }) => [name, data.toString()])).toEqual([
+      ['a.xml', 'первый'],
+      ['b.xml', two.data],
+    ]);
+    expect(await unzip(toldZip([one, two]), bounds, (name) => name === 'b.xml')).toHaveLength(1);
+    expect(await unzip(storedZip(files), bounds, all)).toEqual(files);
+  });
+
+  test('may tell its sizes after the data', async () => {
+    const later = { flags: 0x0808, crc: 0, packed: 0, size: 0 };
+    expect(await unzip(toldZip([{ ...one, local: later }]), bounds, all)).toHaveLength(1);
+    await expect(unzip(toldZip([{ ...one, local: { ...later, flags: 0 } }]), bounds, all)).rejects.toThrow(
+      ZipError,
+    );
+  });
+
+  test.each([
+    ['counts none', toldZip([one, two], { count: 0 })],
+    ['counts none here', toldZip([one, two], { countHere: 0 })],
+    ['counts fewer than it lists', toldZip([one, two], { count: 1 })],
+    ['counts more than it lists', toldZip([one, two], { count: 3 })],
+    ['gives its list another length', toldZip([one, two], { listBytes: 10 })],
+    ['lists as stored what is deflated', toldZip([{ ...one, list: { method: 0 } }])],
+    ['lists as deflated what says it is stored', toldZip([{ ...one, local: { method: 0 } }])],
+    ['says twice that it is stored', toldZip([{ ...two, list: { method: 0 }, local: { method: 0 } }])],
+    ['uses a method nobody knows', toldZip([{ ...one, list: { method: 12 }, local: { method: 12 } }])],
+    ['lists another name', toldZip([{ ...one, list: { name: 'c.xml' } }])],
+    ['lists a smaller file', toldZip([{ ...two, list: { size: 10 } }])],
+    ['says twice that a file is smaller', toldZip([{ ...two, list: { size: 10 }, local: { size: 10 } }])],
+    ['says twice that a file is larger', toldZip([{ ...two, list: { size: 6000 }, local: { size: 6000 } }])],
+    ['has another size before the data', toldZip([{ ...two, local: { size: 10 } }])],
+    ['has a wrong sum', toldZip([{ ...one, list: { crc: 1 }, local: { crc: 1 } }])],
+    ['is encrypted', toldZip([{ ...one, local: { flags: 1 } }])],
+    ['has two names for one place', toldZip([one, { ...one, name: 'b.xml', place: () => 0 }])],
+    ['has files that overlap', toldZip([two, { ...one, place: ([first = 0]) => first + 3 }])],
+    ['has two files of one name', toldZip([one, { ...one, name: 'A.xml' }])],
+    ['leads out of itself', toldZip([{ ...one, place: () => 0xffffffff }])],
+    ['is cut short', toldZip([one, two]).subarray(0, -30)],
+    ['has no contents', toldZip([])],
+    ['has too many files', toldZip(Array.from({ length: 11 }, (_none, i) => ({ ...one, name: `${i}` })))],
+    [
+      'unpacks to too much',
+      toldZip([
+        { name: 'a', data: Buffer.alloc(60_000) },
+        { name: 'b', data: Buffer.alloc(60_000) },
+      ]),
+    ],
+  ])('is refused where it %s', async (_what, bytes) => {
+    await expect(unzip(bytes, bounds, all)).rejects.toThrow(ZipError);
+  });
+});

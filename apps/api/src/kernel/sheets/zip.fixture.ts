@@ -1,0 +1,123 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+/** What an archive may say of one file in two places, and what is really there. */
+export interface ToldFile {
+  readonly name: string;
+  readonly data: Buffer | string;
+  readonly list?: Partial<Told>;
+  readonly local?: Partial<Told>;
+  /** Where the list says it is, instead of where it is. */
+  readonly place?: (places: readonly number[]) => number;
+}
+
+interface Told {
+  readonly name: string;
+  readonly method: number;
+  readonly flags: number;
+  readonly crc: number;
+  readonly packed: number;
+  readonly size: number;
+}
+
+interface ToldEnd {
+  readonly count?: number;
+  readonly countHere?: number;
+  readonly listBytes?: number;
+  readonly comment?: string;
+}
+
+/** A ZIP archive that may lie wherever a field stands. */
+export function toldZip(files: readonly ToldFile[], end: ToldEnd = {}): Buffer {
+  const chunks: Buffer[] = [];
+  const places: number[] = [];
+  let at = 0;
+  const told = files.map(({ name, data, list, local }) => {
+    const bytes = Buffer.from(data as string);
+    const packed = deflateRawSync(bytes, { level: 9 });
+    const truth = {
+      name,
+      method: 8,
+      flags: 0x0800,
+      crc: crc32(bytes),
+      packed: packed.length,
+      size: bytes.length,
+    };
+    const head = localHead({ ...truth, ...local });
+    places.push(at);
+    chunks.push(head, packed);
+    at += head.length + packed.length;
+    return { ...truth, ...list };
+  });
+  const list = Buffer.concat(
+    told.map((one, i) => listHead(one, files[i]?.place?.(places) ?? places[i] ?? 0)),
+  );
+  const tail = Buffer.alloc(22);
+  tail.writeUInt32LE(0x06054b50, 0);
+  tail.writeUInt16LE(end.countHere ?? end.count ?? files.length, 8);
+  tail.writeUInt16LE(end.count ?? files.length, 10);
+  tail.writeUInt32LE(end.listBytes ?? list.length, 12);
+  tail.writeUInt32LE(at, 16);
+  const comment = Buffer.from(end.comment ?? '');
+  tail.writeUInt16LE(comment.length, 20);
+  return Buffer.concat([...chunks, list, tail, comment]);
+}
+
+function localHead({ name, method, flags, crc, packed, size }: Told): Buffer {
+  const head = Buffer.alloc(30);
+  head.writeUInt32LE(0x04034b50, 0);
+  head.writeUInt16LE(flags, 6);
+  head.writeUInt16LE(method, 8);
+  head.writeUInt32LE(crc, 14);
+  head.writeUInt32LE(packed, 18);
+  head.writeUInt32LE(size, 22);
+  head.writeUInt16LE(Buffer.byteLength(name), 26);
+  return Buffer.concat([head, Buffer.from(name)]);
+}
+
+function listHead({ name, method, flags, crc, packed, size }: Told, place: number): Buffer {
+  const head = Buffer.alloc(46);
+  head.writeUInt32LE(0x02014b50, 0);
+  head.writeUInt16LE(flags, 8);
+  head.writeUInt16LE(method, 10);
+  head.writeUInt32LE(crc, 16);
+  head.writeUInt32LE(packed, 20);
+  head.writeUInt32LE(size, 24);
+  head.writeUInt16LE(Buffer.byteLength(name), 28);
+  head.writeUInt32LE(place, 42);
+  return Buffer.concat([head, Buffer.from(name)]);
+}
+
+const rels = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+
+/** A workbook whose only sheet has these rows, as XML; the sheet's file may lie about itself. */
+export function toldWorkbook(
+  rows: string | Buffer,
+  sheet: Partial<ToldFile> = {},
+  end: ToldEnd = {},
+): Buffer {
+  const open = `<worksheet xmlns="${main}"><sheetData>`;
+  const data = Buffer.concat([
+    Buffer.from(open),
+    Buffer.from(rows as string),
+    Buffer.from('</sheetData></worksheet>'),
+  ]);
+  return toldZip(
+    [
+      {
+        name: '[Content_Types].xml',
+        data: '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
+      },
+      {
+        name: 'xl/workbook.xml',
+        data: `<workbook xmlns="${main}" xmlns:r="${rels}"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      },
+      {
+        name: 'xl/_rels/workbook.xml.rels',
+        data: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${rels}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      },
+      { name: 'xl/worksheets/sheet1.xml', data, ...sheet },
+    ],
+    end,
+  );
+}
