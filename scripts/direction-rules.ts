@@ -73,19 +73,19 @@ export const rules: readonly Rule[] = [
     forbidden: onlyRooms('api', 'contract', 'database', 'catalogue-index'),
   },
   {
-    rule: 'the web application knows only client and contract',
+    rule: 'the web application knows only client, contract and ui',
     from: /^apps\/web\//,
-    forbidden: onlyRooms('web', 'client', 'contract'),
+    forbidden: onlyRooms('web', 'client', 'contract', 'ui'),
   },
   {
-    rule: 'ui/ knows no module, shell or popup',
-    from: /^apps\/web\/app\/ui\//,
-    forbidden: (t) => /^apps\/web\/app\/(modules|shell|popups)\//.test(t),
+    rule: 'ui knows only the contract',
+    from: /^packages\/ui\//,
+    forbidden: onlyRooms('ui', 'contract'),
   },
   {
     rule: 'format/ is pure',
-    from: /^apps\/web\/app\/format\/(?!.*\.test\.)/,
-    forbidden: (t) => own.test(t) && room(t) !== 'contract' && !t.startsWith('apps/web/app/format/'),
+    from: /^packages\/ui\/src\/format\/(?!.*\.test\.)/,
+    forbidden: (t) => own.test(t) && room(t) !== 'contract' && !t.startsWith('packages/ui/src/format/'),
   },
   {
     rule: 'rules are pure: no SQL, no HTTP, no clock of their own',

@@ -87,7 +87,7 @@ function filesIn(folder) {
 async function build() {
   const web = join(root, 'apps', 'web');
   const stamp = join(web, 'build', '.built');
-  const sources = ['apps/web', 'packages/contract', 'packages/client'].flatMap((folder) =>
+  const sources = ['apps/web', 'packages/ui', 'packages/contract', 'packages/client'].flatMap((folder) =>
     filesIn(join(root, folder)),
   );
   const hash = createHash('sha256').update(read(join(root, 'package-lock.json')));

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Plugin } from 'vite';
 import routes from './app/routes.ts';
-import { app, sheetOf } from './class-names.ts';
+import { app, nameOf, sheetOf, stylesheets } from './class-names.ts';
 
 const layoutFile = 'late-pages.tsx';
 
 /** Changes whenever a style does. */
 function stylesHash(): string {
   const hash = createHash('sha256');
-  for (const path of readdirSync(app, { recursive: true, encoding: 'utf8' }).toSorted()) {
-    if (path.endsWith('.css')) hash.update(path).update(readFileSync(join(app, path)));
-  }
+  for (const path of stylesheets) hash.update(nameOf(path)).update(readFileSync(path));
   return hash.digest('base64url').slice(0, 8);
 }
 

@@ -13,10 +13,10 @@ const chunks = [
   { name: 'shell', test: /app[\\/]shell[\\/]shell\.tsx$/, priority: 4 },
   {
     name: 'cards',
-    test: /goods[\\/]goods-card-grid\.tsx$|ui[\\/](?:breadcrumbs|field-message|section-heading|table|note|chip|segmented)\.tsx$/,
+    test: /goods[\\/]goods-card-grid\.tsx$|ui[\\/]src[\\/](?:breadcrumbs|field-message|section-heading|table|note|chip|segmented)\.tsx$/,
     priority: 3,
   },
-  { name: 'select', test: /ui[\\/]select\.tsx$/, priority: 2 },
+  { name: 'select', test: /ui[\\/]src[\\/]select\.tsx$/, priority: 2 },
   {
     name: 'listing-address',
     test: /modules[\\/]catalogue[\\/]listing-(?:changes|selection|chips)\.ts$/,

@@ -14,8 +14,8 @@ import { pageContext } from './server-context.ts';
 import { loadLayout } from './shell/layout-loader.server.ts';
 import { Shell } from './shell/shell.tsx';
 import { VisitorData } from './visitor/visitor-count.tsx';
-import './styles/tokens.css';
-import './styles/base.css';
+import '@spindle/ui/styles/tokens.css';
+import '@spindle/ui/styles/base.css';
 
 export const middleware: Route.MiddlewareFunction[] = [seoMiddleware];
 

@@ -1,14 +1,14 @@
 import { FAILURE_PAGE_TEXT, NOT_FOUND_PAGE_TEXT } from '@spindle/contract/constants';
+import { Button, ButtonLink } from '@spindle/ui/button.tsx';
+import { phoneHref } from '@spindle/ui/format/phone.ts';
+import { Stage, type TitleBlockEntry } from '@spindle/ui/stage.tsx';
+import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router';
-import { phoneHref } from '../format/phone.ts';
 import { paths } from '../paths.ts';
 import { SearchBox } from '../shell/search-box.tsx';
 import { useLayout } from '../shell/use-layout.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
 import { REQUEST_NUMBER, useRequestNumber } from './request-number.ts';
-import { Stage, type TitleBlockEntry } from '../ui/stage.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './failure-page.module.css';
 
 /** The page of a failure: 404 says what is missing, anything else that it is our fault. */

@@ -1,6 +1,6 @@
+import { useToast } from '@spindle/ui/toast.tsx';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { useToast } from '../ui/toast.tsx';
 import type { ActionAnswer } from './action-answer.server.ts';
 import { keepFocus, type WayUp } from './keep-focus.ts';
 

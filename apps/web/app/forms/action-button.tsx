@@ -1,8 +1,8 @@
+import { Button, type ButtonProps } from '@spindle/ui/button.tsx';
+import { ConfirmDialog } from '@spindle/ui/confirm-dialog.tsx';
+import { Note } from '@spindle/ui/note.tsx';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { Button, type ButtonProps } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Note } from '../ui/note.tsx';
 import type { ActionAnswer } from './action-answer.server.ts';
 import { usePress } from './action-answers.tsx';
 import { wayUp } from './keep-focus.ts';

@@ -1,8 +1,8 @@
-import { isCompanyInn } from '@spindle/contract/fields/tax-number';
 import type { CompanyMatch } from '@spindle/contract/company-data';
+import { isCompanyInn } from '@spindle/contract/fields/tax-number';
 import { localeRules } from '@spindle/contract/locales';
+import { Note } from '@spindle/ui/note.tsx';
 import { useLayoutData } from '../shell/layout-data.ts';
-import { Note } from '../ui/note.tsx';
 import { writeMatches } from './company-matches.ts';
 import { FormRadio, FormText } from './form-fields.tsx';
 

@@ -1,15 +1,15 @@
 import type { Choice } from '@spindle/contract/forms/form-meta';
 import { localeRules } from '@spindle/contract/locales';
+import { Checkbox } from '@spindle/ui/checkbox.tsx';
+import { Field } from '@spindle/ui/field.tsx';
+import { PasswordInput } from '@spindle/ui/password-input.tsx';
+import { maskedPhone, PhoneInput } from '@spindle/ui/phone-input.tsx';
+import { RadioGroup, type RadioOption } from '@spindle/ui/radio-group.tsx';
+import { Select } from '@spindle/ui/select.tsx';
+import { TextInput, type TextInputProps } from '@spindle/ui/text-input.tsx';
+import { Textarea, type TextareaProps } from '@spindle/ui/textarea.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLayoutData } from '../shell/layout-data.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Field } from '../ui/field.tsx';
-import { PasswordInput } from '../ui/password-input.tsx';
-import { maskedPhone, PhoneInput } from '../ui/phone-input.tsx';
-import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx';
-import { Select } from '../ui/select.tsx';
-import { TextInput, type TextInputProps } from '../ui/text-input.tsx';
-import { Textarea, type TextareaProps } from '../ui/textarea.tsx';
 import { useFormState } from './form-context.ts';
 
 export interface FormFieldProps {

@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES, MAX_FILES } from '@spindle/contract/constants';
 import { FILE_EXTENSIONS } from '@spindle/contract/fields/file-signature';
-import { Field } from '../ui/field.tsx';
-import { Upload } from '../ui/upload.tsx';
+import { Field } from '@spindle/ui/field.tsx';
+import { Upload } from '@spindle/ui/upload.tsx';
 import { useFormState } from './form-context.ts';
 import type { FormFieldProps } from './form-fields.tsx';
 

@@ -1,6 +1,6 @@
+import { Button } from '@spindle/ui/button.tsx';
+import { Note } from '@spindle/ui/note.tsx';
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
 import { useFormState } from './form-context.ts';
 
 /** The one orange button of a form, with what went wrong above it. */

@@ -1,11 +1,11 @@
 import type { Client } from '@spindle/client/client';
-import { ContentBlocks } from '../modules/content/content-blocks.tsx';
-import { contentPages } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
-import { DialogBody, DialogFoot } from '../ui/dialog.tsx';
+import { Button } from '@spindle/ui/button.tsx';
+import { DialogBody, DialogFoot } from '@spindle/ui/dialog.tsx';
 import { usePopups } from '../kits/popups/popup-context.ts';
 import { PopupFrame } from '../kits/popups/popup-frame.tsx';
 import type { PopupParams, PopupProps } from '../kits/popups/popup-module.ts';
+import { ContentBlocks } from '../modules/content/content-blocks.tsx';
+import { contentPages } from '../paths.ts';
 
 export async function load(api: Client, params: PopupParams) {
   const slug = params['page'] === contentPages.privacy ? contentPages.privacy : contentPages.consent;

@@ -1,12 +1,12 @@
 import { editClientCompany, editClientCompanyForm } from '@spindle/contract/forms/edit-client-company';
 import { localeRules } from '@spindle/contract/locales';
+import { Note } from '@spindle/ui/note.tsx';
 import { client } from '../client.ts';
 import { FormHidden, FormTextarea } from '../forms/form-fields.tsx';
 import { FormFiles } from '../forms/form-files.tsx';
-import { useLayoutData } from '../shell/layout-data.ts';
-import { Note } from '../ui/note.tsx';
-import { RequestPopup } from './request-popup.tsx';
 import type { PopupParams } from '../kits/popups/popup-module.ts';
+import { useLayoutData } from '../shell/layout-data.ts';
+import { RequestPopup } from './request-popup.tsx';
 import styles from './popups.module.css';
 
 const { labels } = editClientCompanyForm;

@@ -4,11 +4,11 @@ import {
   educationApplication,
   educationApplicationForm,
 } from '@spindle/contract/forms/education-schedule-application';
+import { formatDateRange } from '@spindle/ui/format/date.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { client } from '../client.ts';
 import { FormSelect, FormText, FormTextarea } from '../forms/form-fields.tsx';
 import { SenderCompanyFields, SenderFields } from '../forms/sender-fields.tsx';
-import { formatDateRange } from '../format/date.ts';
-import { formatCount } from '../format/plural.ts';
 import type { PopupParams, PopupProps } from '../kits/popups/popup-module.ts';
 import { RequestPopup } from './request-popup.tsx';
 

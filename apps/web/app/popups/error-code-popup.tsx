@@ -1,24 +1,24 @@
+import type { Client } from '@spindle/client/client';
 import {
   QUERY_UPDATE_DEBOUNCE_MS,
   SELECT_NOTHING_FOUND,
   SERVICE_BRAND,
   TEXT_LIMITS,
 } from '@spindle/contract/constants';
-import type { Client } from '@spindle/client/client';
 import type { ErrorCodes } from '@spindle/contract/service';
+import { Button } from '@spindle/ui/button.tsx';
+import { DialogBody } from '@spindle/ui/dialog.tsx';
+import { Field } from '@spindle/ui/field.tsx';
+import { Select } from '@spindle/ui/select.tsx';
+import { TextInput } from '@spindle/ui/text-input.tsx';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { client } from '../client.ts';
-import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
-import { DialogBody } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
-import { Select } from '../ui/select.tsx';
-import { TextInput } from '../ui/text-input.tsx';
 import { useOpenPopup } from '../kits/popups/popup-context.ts';
 import { PopupFrame } from '../kits/popups/popup-frame.tsx';
-import styles from './error-code-popup.module.css';
 import type { PopupProps } from '../kits/popups/popup-module.ts';
+import { paths } from '../paths.ts';
+import styles from './error-code-popup.module.css';
 
 const shown = 5;
 

@@ -1,16 +1,16 @@
 import { ListName } from '@spindle/contract/favourites';
+import { DialogBody } from '@spindle/ui/dialog.tsx';
+import { useToast } from '@spindle/ui/toast.tsx';
 import { useNavigate, useRevalidator } from 'react-router';
 import { client } from '../client.ts';
 import { FormText } from '../forms/form-fields.tsx';
 import { FormSubmit } from '../forms/form-submit.tsx';
 import { ShopForm } from '../forms/shop-form.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
-import { paths } from '../paths.ts';
-import { DialogBody } from '../ui/dialog.tsx';
-import { useToast } from '../ui/toast.tsx';
 import { useCloseStep, useOpenPopup } from '../kits/popups/popup-context.ts';
 import { PopupFrame } from '../kits/popups/popup-frame.tsx';
 import type { PopupParams } from '../kits/popups/popup-module.ts';
+import { paths } from '../paths.ts';
 
 /** A new list, or with an id a new name for one. */
 export function Popup({ params }: { params: PopupParams }) {

@@ -1,4 +1,7 @@
 import { ListName, type FavouriteList } from '@spindle/contract/favourites';
+import { Checkbox, CheckboxList } from '@spindle/ui/checkbox.tsx';
+import { DialogBody } from '@spindle/ui/dialog.tsx';
+import { useToast } from '@spindle/ui/toast.tsx';
 import { useEffect, useState } from 'react';
 import { client } from '../client.ts';
 import { FormText } from '../forms/form-fields.tsx';
@@ -6,9 +9,6 @@ import { FormSubmit } from '../forms/form-submit.tsx';
 import { ShopForm } from '../forms/shop-form.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { addFavourite, placeInList } from '../modules/favourites/favourite-changes.ts';
-import { Checkbox, CheckboxList } from '../ui/checkbox.tsx';
-import { DialogBody } from '../ui/dialog.tsx';
-import { useToast } from '../ui/toast.tsx';
 import { useVisitorChange } from '../visitor/use-visitor-change.ts';
 import { useCloseStep, useOpenPopup } from '../kits/popups/popup-context.ts';
 import { PopupFrame } from '../kits/popups/popup-frame.tsx';

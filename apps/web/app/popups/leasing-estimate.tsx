@@ -1,9 +1,9 @@
 import { LEASING, leasingEstimate } from '@spindle/contract/leasing';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { NBSP } from '@spindle/ui/format/number.ts';
+import { Sum, SumList } from '@spindle/ui/sum-list.tsx';
 import { useRef } from 'react';
 import { useTypedValues } from '../forms/use-typed-values.ts';
-import { formatMoney } from '../format/money.ts';
-import { NBSP } from '../format/number.ts';
-import { Sum, SumList } from '../ui/sum-list.tsx';
 import styles from './popups.module.css';
 
 export interface LeasingStart {

@@ -1,10 +1,10 @@
 import { leasingRequest, leasingRequestForm } from '@spindle/contract/forms/leasing-request';
 import { LEASING } from '@spindle/contract/leasing';
+import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 import { client } from '../client.ts';
 import { FormText, FormTextarea } from '../forms/form-fields.tsx';
 import { FormFiles } from '../forms/form-files.tsx';
 import { SenderCompanyFields, SenderFields } from '../forms/sender-fields.tsx';
-import { formatNumber, NBSP } from '../format/number.ts';
 import { GoodsLine } from './goods-line.tsx';
 import { LeasingEstimate } from './leasing-estimate.tsx';
 import { useOpenPopup } from '../kits/popups/popup-context.ts';

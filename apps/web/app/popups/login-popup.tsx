@@ -1,15 +1,15 @@
 import { SignIn } from '@spindle/contract/auth';
+import { DialogBody } from '@spindle/ui/dialog.tsx';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { client } from '../client.ts';
 import { FormCheckbox, FormPassword, FormText } from '../forms/form-fields.tsx';
 import { FormSubmit } from '../forms/form-submit.tsx';
 import { ShopForm } from '../forms/shop-form.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
-import { authRedirectTarget } from '../route-names.ts';
-import { DialogBody } from '../ui/dialog.tsx';
 import { PopupTrigger } from '../kits/popups/popup-button.tsx';
 import { useCloseStep, useOpenPopup } from '../kits/popups/popup-context.ts';
 import { PopupFrame } from '../kits/popups/popup-frame.tsx';
+import { authRedirectTarget } from '../route-names.ts';
 import { RegistrationLinks } from './registration-links.tsx';
 import styles from './popups.module.css';
 

@@ -1,5 +1,5 @@
-import { Button } from '../ui/button.tsx';
-import { DialogBody, DialogFoot } from '../ui/dialog.tsx';
+import { Button } from '@spindle/ui/button.tsx';
+import { DialogBody, DialogFoot } from '@spindle/ui/dialog.tsx';
 import { PopupButton } from '../kits/popups/popup-button.tsx';
 import { useOpenPopup } from '../kits/popups/popup-context.ts';
 import { PopupFrame } from '../kits/popups/popup-frame.tsx';

@@ -1,6 +1,6 @@
 import type { Client } from '@spindle/client/client';
+import { Note } from '@spindle/ui/note.tsx';
 import { FormHidden, FormSelect } from '../forms/form-fields.tsx';
-import { Note } from '../ui/note.tsx';
 import type { PopupLoad, PopupParams } from '../kits/popups/popup-module.ts';
 import styles from './popups.module.css';
 

@@ -1,11 +1,11 @@
 import { SendResetEmail } from '@spindle/contract/auth';
+import { DialogBody } from '@spindle/ui/dialog.tsx';
 import { useState } from 'react';
 import { client } from '../client.ts';
 import { FormText } from '../forms/form-fields.tsx';
 import { FormSubmit } from '../forms/form-submit.tsx';
 import { ShopForm } from '../forms/shop-form.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
-import { DialogBody } from '../ui/dialog.tsx';
 import { useCloseStep, useOpenPopup } from '../kits/popups/popup-context.ts';
 import { PopupFrame } from '../kits/popups/popup-frame.tsx';
 import { RegistrationLinks } from './registration-links.tsx';

@@ -1,5 +1,6 @@
 import type { CompanyMatch } from '@spindle/contract/company-data';
 import { localeRules } from '@spindle/contract/locales';
+import { DialogBody } from '@spindle/ui/dialog.tsx';
 import { useState } from 'react';
 import { client } from '../client.ts';
 import { CompanyChoiceFields } from '../forms/company-choice-fields.tsx';
@@ -7,11 +8,10 @@ import { chosenCompany, companyAnswer, companySchema } from '../forms/company-ma
 import { FormSubmit } from '../forms/form-submit.tsx';
 import { ShopForm } from '../forms/shop-form.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
-import { useLayoutData } from '../shell/layout-data.ts';
-import { DialogBody } from '../ui/dialog.tsx';
 import { PopupTrigger } from '../kits/popups/popup-button.tsx';
 import { useCloseStep, useOpenPopup } from '../kits/popups/popup-context.ts';
 import { PopupFrame } from '../kits/popups/popup-frame.tsx';
+import { useLayoutData } from '../shell/layout-data.ts';
 import { useSignedUp } from './use-signed-up.ts';
 import styles from './popups.module.css';
 

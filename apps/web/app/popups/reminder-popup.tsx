@@ -1,5 +1,7 @@
 import { Reminder } from '@spindle/contract/favourites';
 import { shopToday } from '@spindle/contract/fields/date';
+import { DialogBody } from '@spindle/ui/dialog.tsx';
+import { useToast } from '@spindle/ui/toast.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { client } from '../client.ts';
@@ -7,13 +9,11 @@ import { FormRadio, FormText } from '../forms/form-fields.tsx';
 import { FormSubmit } from '../forms/form-submit.tsx';
 import { ShopForm } from '../forms/shop-form.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
-import { intervalNames } from '../modules/favourites/reminder-words.ts';
-import { useLayoutData } from '../shell/layout-data.ts';
-import { DialogBody } from '../ui/dialog.tsx';
-import { useToast } from '../ui/toast.tsx';
 import { useCloseStep, useOpenPopup } from '../kits/popups/popup-context.ts';
 import { PopupFrame } from '../kits/popups/popup-frame.tsx';
 import type { PopupParams } from '../kits/popups/popup-module.ts';
+import { intervalNames } from '../modules/favourites/reminder-words.ts';
+import { useLayoutData } from '../shell/layout-data.ts';
 
 const aWeek = 7 * 24 * 3_600_000;
 

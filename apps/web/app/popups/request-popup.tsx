@@ -1,5 +1,6 @@
 import type { RequestAccepted } from '@spindle/contract/forms';
 import type { Locale } from '@spindle/contract/locales';
+import { DialogBody, type DialogProps } from '@spindle/ui/dialog.tsx';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ZodMiniType } from 'zod/mini';
@@ -10,12 +11,11 @@ import { RequestFields } from '../forms/request-fields.tsx';
 import { ShopForm } from '../forms/shop-form.tsx';
 import { useRequestStart } from '../forms/use-request-start.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
-import { useLayoutData } from '../shell/layout-data.ts';
-import { useOffice } from '../shell/office-choice.ts';
-import { DialogBody, type DialogProps } from '../ui/dialog.tsx';
 import { asSearch, withoutPopup } from '../kits/popups/popup-address.ts';
 import { useCloseStep, useOpenPopup } from '../kits/popups/popup-context.ts';
 import { PopupFrame } from '../kits/popups/popup-frame.tsx';
+import { useLayoutData } from '../shell/layout-data.ts';
+import { useOffice } from '../shell/office-choice.ts';
 import { RequestThanks } from './request-thanks.tsx';
 
 type Accepted = Pick<RequestAccepted, 'title' | 'message'>;

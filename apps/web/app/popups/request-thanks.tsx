@@ -1,7 +1,7 @@
+import { Button, ButtonLink } from '@spindle/ui/button.tsx';
+import { DialogBody, DialogFoot } from '@spindle/ui/dialog.tsx';
+import { Icon } from '@spindle/ui/icon.tsx';
 import { useEffect, useRef } from 'react';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { DialogBody, DialogFoot } from '../ui/dialog.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { useOpenPopup } from '../kits/popups/popup-context.ts';
 import styles from './popups.module.css';
 

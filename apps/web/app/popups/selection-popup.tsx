@@ -7,14 +7,14 @@ import {
   equipmentSelectionRequest,
   equipmentSelectionRequestForm,
 } from '@spindle/contract/forms/equipment-selection-request';
+import { classNames } from '@spindle/ui/class-names.ts';
+import segmented from '@spindle/ui/segmented.module.css';
 import type { MouseEvent, ReactNode } from 'react';
 import { client } from '../client.ts';
 import { useFormState } from '../forms/form-context.ts';
 import { FormSelect, FormText, FormTextarea } from '../forms/form-fields.tsx';
 import { FormFiles } from '../forms/form-files.tsx';
 import { SenderCompanyFields, SenderFields } from '../forms/sender-fields.tsx';
-import { classNames } from '../ui/class-names.ts';
-import segmented from '../ui/segmented.module.css';
 import { PopupTrigger } from '../kits/popups/popup-button.tsx';
 import { usePopups } from '../kits/popups/popup-context.ts';
 import type { PopupParams } from '../kits/popups/popup-module.ts';

@@ -1,7 +1,7 @@
 import type { User } from '@spindle/contract/account';
+import { Drawer } from '@spindle/ui/drawer.tsx';
+import { Icon } from '@spindle/ui/icon.tsx';
 import { Link } from 'react-router';
-import { Drawer } from '../ui/drawer.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { accountEntries } from './account-entries.ts';
 import { LogoutButton } from './logout-button.tsx';
 import styles from './phone-menu.module.css';

@@ -1,5 +1,5 @@
+import type { IconName } from '@spindle/ui/icon.tsx';
 import { paths } from '../paths.ts';
-import type { IconName } from '../ui/icon.tsx';
 import type { CountedPart } from '../visitor/visitor-counts.ts';
 
 export interface AccountEntry {

@@ -1,10 +1,10 @@
 import type { User } from '@spindle/contract/account';
-import { Dropdown, DropdownLine, DropdownLink } from '../ui/dropdown.tsx';
+import { Dropdown, DropdownLine, DropdownLink } from '@spindle/ui/dropdown.tsx';
 import { accountEntries } from './account-entries.ts';
 import { ActionFace } from './action-face.tsx';
 import { LogoutButton } from './logout-button.tsx';
-import actions from './header-actions.module.css';
 import styles from './account-menu.module.css';
+import actions from './header-actions.module.css';
 
 /** «Сергей В.» */
 export function shortName({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): string {

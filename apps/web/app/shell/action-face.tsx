@@ -1,5 +1,5 @@
+import { Icon, type IconName } from '@spindle/ui/icon.tsx';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './header-actions.module.css';
 
 interface ActionFaceProps {

@@ -1,7 +1,7 @@
+import { Button } from '@spindle/ui/button.tsx';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
 import { catalogTree } from './catalog-tree.ts';
 import { useLazyPart } from './lazy-part.ts';
 import type { MegaMenuProps } from './mega-menu.tsx';

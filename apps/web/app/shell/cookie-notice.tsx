@@ -1,8 +1,8 @@
+import { Button } from '@spindle/ui/button.tsx';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { contentPages, paths } from '../paths.ts';
 import { withPopup } from '../kits/popups/popup-address.ts';
-import { Button } from '../ui/button.tsx';
+import { contentPages, paths } from '../paths.ts';
 import { CHOICE_COOKIE, setVisitorCookie } from './visitor-cookie.ts';
 import styles from './cookie-notice.module.css';
 

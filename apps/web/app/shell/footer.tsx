@@ -1,6 +1,6 @@
 import type { MenuItem, SiteSettings } from '@spindle/contract/site';
+import { phoneHref } from '@spindle/ui/format/phone.ts';
 import { Link } from 'react-router';
-import { phoneHref } from '../format/phone.ts';
 import { paths } from '../paths.ts';
 import { PopupButton, PopupTrigger } from '../kits/popups/popup-button.tsx';
 import { MenuLink, SERVICES_MENU_CODE } from './menu-link.tsx';

@@ -1,7 +1,7 @@
+import { phoneHref } from '@spindle/ui/format/phone.ts';
+import { Icon } from '@spindle/ui/icon.tsx';
 import { Link } from 'react-router';
-import { phoneHref } from '../format/phone.ts';
 import { paths } from '../paths.ts';
-import { Icon } from '../ui/icon.tsx';
 import { CatalogButton } from './catalog-button.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import { MenuRow } from './menu-row.tsx';

@@ -1,9 +1,9 @@
+import { classNames } from '@spindle/ui/class-names.ts';
+import dropdown from '@spindle/ui/dropdown.module.css';
+import { Icon } from '@spindle/ui/icon.tsx';
 import type { SubmitEvent } from 'react';
 import { client } from '../client.ts';
 import { paths } from '../paths.ts';
-import { classNames } from '../ui/class-names.ts';
-import dropdown from '../ui/dropdown.module.css';
-import { Icon } from '../ui/icon.tsx';
 
 /** Ends the session and leads home. The page is loaded anew: nothing of the person stays in its memory. */
 export function LogoutButton({ className = dropdown.item }: { className?: string }) {

@@ -1,12 +1,12 @@
 import { PROMOTION_BADGE } from '@spindle/contract/constants';
 import type { MenuItem } from '@spindle/contract/site';
+import { classNames } from '@spindle/ui/class-names.ts';
+import { formatNumber } from '@spindle/ui/format/number.ts';
+import { Icon } from '@spindle/ui/icon.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
-import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Tag } from '../ui/tag.tsx';
-import { formatNumber } from '../format/number.ts';
 import { FolderIcon } from './folder-icon.tsx';
 import { MegaSide } from './mega-side.tsx';
 import { useRailIntent } from './use-rail-intent.ts';

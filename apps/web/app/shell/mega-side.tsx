@@ -1,16 +1,16 @@
-import type { MenuItem } from '@spindle/contract/site';
 import type { Facets } from '@spindle/contract/search';
+import type { MenuItem } from '@spindle/contract/site';
+import { Button } from '@spindle/ui/button.tsx';
+import { Field } from '@spindle/ui/field.tsx';
+import { formatNumber } from '@spindle/ui/format/number.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { TextInput } from '@spindle/ui/text-input.tsx';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { client } from '../client.ts';
-import { formatNumber } from '../format/number.ts';
-import { formatCount, NOUNS } from '../format/plural.ts';
 import { type Finder, finderTarget, type FinderValues } from '../modules/home/finder-address.ts';
 import { useFinderCount } from '../modules/home/use-finder-count.ts';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { TextInput } from '../ui/text-input.tsx';
 import styles from './mega-menu.module.css';
 
 const brandsAtMost = 8;

@@ -1,8 +1,8 @@
 import { PROMOTIONS_MENU_CODE, PROMOTIONS_MENU_SUFFIX } from '@spindle/contract/constants';
 import type { MenuItem } from '@spindle/contract/site';
+import { NBSP } from '@spindle/ui/format/number.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { NBSP } from '../format/number.ts';
 
 /** The menu item that «Заявка на сервис» stands with. */
 export const SERVICES_MENU_CODE = 'services';

@@ -1,12 +1,12 @@
 import type { PopupName } from '@spindle/contract/constants';
 import { PROMOTIONS_MENU_CODE } from '@spindle/contract/constants';
 import type { MenuItem } from '@spindle/contract/site';
+import { classNames } from '@spindle/ui/class-names.ts';
+import dropdown from '@spindle/ui/dropdown.module.css';
+import { Dropdown, DropdownLink } from '@spindle/ui/dropdown.tsx';
+import { Icon } from '@spindle/ui/icon.tsx';
 import { PopupTrigger } from '../kits/popups/popup-button.tsx';
 import { popupNamed } from '../popups/registry.ts';
-import { classNames } from '../ui/class-names.ts';
-import { Dropdown, DropdownLink } from '../ui/dropdown.tsx';
-import dropdown from '../ui/dropdown.module.css';
-import { Icon } from '../ui/icon.tsx';
 import { MenuLink, menuLabel, SERVICES_MENU_CODE } from './menu-link.tsx';
 import { useLayout } from './use-layout.ts';
 import styles from './menu-row.module.css';

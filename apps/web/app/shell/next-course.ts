@@ -1,7 +1,7 @@
 import type { EducationCourseCard } from '@spindle/contract/education';
 import type { MenuItem } from '@spindle/contract/site';
-import { dateParts } from '../format/date.ts';
-import { NBSP } from '../format/number.ts';
+import { dateParts } from '@spindle/ui/format/date.ts';
+import { NBSP } from '@spindle/ui/format/number.ts';
 
 const EDUCATION_CODE = 'education';
 

@@ -1,15 +1,15 @@
-import { COOKIES } from '@spindle/contract/constants';
 import type { Company } from '@spindle/contract/companies';
+import { COOKIES } from '@spindle/contract/constants';
+import { classNames } from '@spindle/ui/class-names.ts';
+import { phoneHref } from '@spindle/ui/format/phone.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { Icon } from '@spindle/ui/icon.tsx';
+import { TextInput } from '@spindle/ui/text-input.tsx';
+import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { phoneHref } from '../format/phone.ts';
-import { formatCount, NOUNS } from '../format/plural.ts';
-import { paths } from '../paths.ts';
 import { withPopup } from '../kits/popups/popup-address.ts';
-import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
-import { TextInput } from '../ui/text-input.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { paths } from '../paths.ts';
 import { useOffice } from './office-choice.ts';
 import styles from './office-list.module.css';
 

@@ -1,5 +1,5 @@
-import { Icon } from '../ui/icon.tsx';
-import { Dropdown } from '../ui/dropdown.tsx';
+import { Dropdown } from '@spindle/ui/dropdown.tsx';
+import { Icon } from '@spindle/ui/icon.tsx';
 import { useOffice } from './office-choice.ts';
 import { OfficeList } from './office-list.tsx';
 import styles from './office-selector.module.css';

@@ -1,9 +1,9 @@
 import type { MenuItem } from '@spindle/contract/site';
+import { phoneHref } from '@spindle/ui/format/phone.ts';
+import { Icon } from '@spindle/ui/icon.tsx';
 import { Link } from 'react-router';
-import { phoneHref } from '../format/phone.ts';
-import { paths } from '../paths.ts';
 import { PopupTrigger } from '../kits/popups/popup-button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { paths } from '../paths.ts';
 import { MenuLink, menuLabel } from './menu-link.tsx';
 import { useOffice } from './office-choice.ts';
 import { useLayout } from './use-layout.ts';

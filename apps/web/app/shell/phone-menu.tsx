@@ -1,10 +1,10 @@
 import { PROMOTION_BADGE } from '@spindle/contract/constants';
 import type { MenuItem } from '@spindle/contract/site';
+import { Drawer } from '@spindle/ui/drawer.tsx';
+import { Icon } from '@spindle/ui/icon.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { Drawer } from '../ui/drawer.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Tag } from '../ui/tag.tsx';
 import { FolderIcon } from './folder-icon.tsx';
 import { menuLabel } from './menu-link.tsx';
 import { OfficeList } from './office-list.tsx';

@@ -1,12 +1,12 @@
 import { TEXT_LIMITS } from '@spindle/contract/constants';
+import { classNames } from '@spindle/ui/class-names.ts';
+import { Icon } from '@spindle/ui/icon.tsx';
+import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import { type FocusEvent, type SubmitEvent, useCallback, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readQuery, searchPlace, type Segment } from '../modules/search/search-query.ts';
 import type { SuggestKeys, SuggestPanelProps } from '../modules/search/suggest-panel.tsx';
 import { paths } from '../paths.ts';
-import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { useLazyPart } from './lazy-part.ts';
 import styles from './search-box.module.css';
 

@@ -1,12 +1,12 @@
+import { LoadingBar } from '@spindle/ui/loading-bar.tsx';
+import { SkipLink } from '@spindle/ui/skip-link.tsx';
+import { ToastProvider } from '@spindle/ui/toast.tsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { ComparePlace } from '../modules/comparison/compare-place.tsx';
-import { GoodsToolsForm } from '../modules/goods/goods-tools-form.tsx';
 import { usePopups } from '../kits/popups/popup-context.ts';
 import { PopupProvider } from '../kits/popups/popup-provider.tsx';
-import { LoadingBar } from '../ui/loading-bar.tsx';
-import { SkipLink } from '../ui/skip-link.tsx';
-import { ToastProvider } from '../ui/toast.tsx';
+import { ComparePlace } from '../modules/comparison/compare-place.tsx';
+import { GoodsToolsForm } from '../modules/goods/goods-tools-form.tsx';
 import { useVisitorKeeper } from '../visitor/use-visitor-keeper.ts';
 import { useAnalytics } from './analytics.ts';
 import { type CookieChoice, CookieNotice } from './cookie-notice.tsx';
@@ -16,8 +16,8 @@ import { useOfficeMirror } from './office-choice.ts';
 import { usePrintMode } from './print-mode.ts';
 import { TabBar } from './tab-bar.tsx';
 import { useLayout } from './use-layout.ts';
-import { useCookieChoice } from './visitor-cookie.ts';
 import { usePageFocus } from './use-page-focus.ts';
+import { useCookieChoice } from './visitor-cookie.ts';
 import styles from './shell.module.css';
 
 /** What stands around every page. */

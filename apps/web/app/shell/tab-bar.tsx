@@ -1,8 +1,8 @@
+import { Icon } from '@spindle/ui/icon.tsx';
 import { type MouseEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { paths } from '../paths.ts';
 import { PopupTrigger } from '../kits/popups/popup-button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { paths } from '../paths.ts';
 import { VisitorCount } from '../visitor/visitor-count.tsx';
 import type { AccountDrawerProps } from './account-drawer.tsx';
 import { catalogTree } from './catalog-tree.ts';

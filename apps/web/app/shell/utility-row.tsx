@@ -1,4 +1,4 @@
-import { phoneHref } from '../format/phone.ts';
+import { phoneHref } from '@spindle/ui/format/phone.ts';
 import { PopupTrigger } from '../kits/popups/popup-button.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { OfficeSelector } from './office-selector.tsx';

@@ -1,7 +1,7 @@
 import { ApiError } from '@spindle/client/api-error';
 import type { VisitorPart } from '@spindle/contract/visitor';
+import { useToast } from '@spindle/ui/toast.tsx';
 import { useCallback } from 'react';
-import { useToast } from '../ui/toast.tsx';
 import type { VisitorChange } from './visitor-store.ts';
 import { openVisitor } from './visitor.ts';
 

@@ -1,5 +1,5 @@
-import { CountBadge } from '../ui/tag.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { CountBadge } from '@spindle/ui/tag.tsx';
+import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { useVisitorSlot } from './use-visitor.ts';
 import { type CountedPart, countedLabel, visitorCounts } from './visitor-counts.ts';
 import { VISITOR_DATA_ID } from './visitor-slots.ts';

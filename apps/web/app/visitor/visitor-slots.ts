@@ -1,6 +1,6 @@
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor } from '@spindle/contract/visitor';
-import { formatBadge } from '../format/number.ts';
+import { formatBadge } from '@spindle/ui/format/number.ts';
 import { type CountedPart, countedLabel, visitorCounts } from './visitor-counts.ts';
 
 export const VISITOR_DATA_ID = 'visitor';

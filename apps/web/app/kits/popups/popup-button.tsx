@@ -1,11 +1,11 @@
 import type { PopupName } from '@spindle/contract/constants';
+import { Button, type ButtonProps } from '@spindle/ui/button.tsx';
+import { IconButton, type IconButtonProps } from '@spindle/ui/icon-button.tsx';
 import type { ComponentProps, MouseEvent } from 'react';
-import { Button, type ButtonProps } from '../../ui/button.tsx';
-import { IconButton, type IconButtonProps } from '../../ui/icon-button.tsx';
+import { popupNamed } from '../../popups/registry.ts';
 import { popupValue } from './popup-address.ts';
 import { OPENER_FORM, usePopups } from './popup-context.ts';
 import type { PopupParams } from './popup-module.ts';
-import { popupNamed } from '../../popups/registry.ts';
 
 export interface PopupTarget {
   popup: PopupName;

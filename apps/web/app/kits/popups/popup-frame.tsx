@@ -1,5 +1,5 @@
+import { Dialog, type DialogProps } from '@spindle/ui/dialog.tsx';
 import type { ReactNode } from 'react';
-import { Dialog, type DialogProps } from '../../ui/dialog.tsx';
 import { useOpenPopup } from './popup-context.ts';
 
 /** The dialog of a popup: the registry's title and level, closing as the provider says. */

@@ -1,5 +1,5 @@
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 import { Link } from 'react-router';
-import { formatCount, NOUNS } from '../../format/plural.ts';
 import { paths } from '../../paths.ts';
 import type { AboutData } from './about-loader.server.ts';
 import styles from './about-links.module.css';

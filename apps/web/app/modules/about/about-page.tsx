@@ -1,23 +1,23 @@
+import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
+import { ButtonLink } from '@spindle/ui/button.tsx';
+import { formatNumber } from '@spindle/ui/format/number.ts';
+import { formatCount, NOUNS, plural } from '@spindle/ui/format/plural.ts';
+import { type KeyFigure, KeyFigures } from '@spindle/ui/key-figures.tsx';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { SideList } from '@spindle/ui/side-list.tsx';
+import { SpecList } from '@spindle/ui/spec-list.tsx';
+import { Stage } from '@spindle/ui/stage.tsx';
+import { Timeline } from '@spindle/ui/timeline.tsx';
 import { Link } from 'react-router';
-import { formatNumber } from '../../format/number.ts';
-import { formatCount, NOUNS, plural } from '../../format/plural.ts';
+import type { Route } from './+types/about-page';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
 import { useLayout } from '../../shell/use-layout.ts';
-import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { type KeyFigure, KeyFigures } from '../../ui/key-figures.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { SideList } from '../../ui/side-list.tsx';
-import { SpecList } from '../../ui/spec-list.tsx';
-import { Stage } from '../../ui/stage.tsx';
-import { Timeline } from '../../ui/timeline.tsx';
 import { ContentBlocks } from '../content/content-blocks.tsx';
 import { organisation } from '../site/organisation.ts';
-import type { Route } from './+types/about-page';
-import { type AboutData, loadAbout } from './about-loader.server.ts';
 import { AboutLinks } from './about-links.tsx';
+import { type AboutData, loadAbout } from './about-loader.server.ts';
 import styles from './about-page.module.css';
 
 const crumbs = [

@@ -1,9 +1,9 @@
 import type { User } from '@spindle/contract/account';
 import type { Bonus } from '@spindle/contract/bonus';
 import { localeRules } from '@spindle/contract/locales';
-import { formatMoney } from '../../format/money.ts';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { Progress } from '@spindle/ui/progress.tsx';
 import { useLayoutData } from '../../shell/layout-data.ts';
-import { Progress } from '../../ui/progress.tsx';
 import styles from './account-card.module.css';
 
 /** Whose account it is, and how far the next discount is. */

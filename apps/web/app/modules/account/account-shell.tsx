@@ -1,5 +1,8 @@
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
+import { Icon } from '@spindle/ui/icon.tsx';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, Outlet, useLocation, useMatches } from 'react-router';
+import type { Route } from './+types/account-shell';
 import { ActionAnswers } from '../../forms/action-answers.tsx';
 import { guarded } from '../../guards.server.ts';
 import { paths } from '../../paths.ts';
@@ -7,9 +10,6 @@ import { pageContext } from '../../server-context.ts';
 import { accountEntries } from '../../shell/account-entries.ts';
 import { useLayoutData } from '../../shell/layout-data.ts';
 import { LogoutButton } from '../../shell/logout-button.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { Route } from './+types/account-shell';
 import { AccountCard } from './account-card.tsx';
 import { NavCount } from './nav-count.tsx';
 import { VerifyNote } from './verify-note.tsx';

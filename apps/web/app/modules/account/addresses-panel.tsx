@@ -1,8 +1,8 @@
 import type { Address } from '@spindle/contract/address';
+import { Panel } from '@spindle/ui/panel.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
 import { ActionButton } from '../../forms/action-button.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import styles from './rows.module.css';
 
 export function AddressesPanel({

@@ -1,15 +1,15 @@
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { NBSP } from '@spindle/ui/format/number.ts';
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { Stage } from '@spindle/ui/stage.tsx';
+import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
+import type { Route } from './+types/bonus-page';
 import { required } from '../../failures/page-failures.server.ts';
-import { formatMoney } from '../../format/money.ts';
-import { NBSP } from '../../format/number.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Stage } from '../../ui/stage.tsx';
-import { Cell, HeadCell, Table } from '../../ui/table.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import type { Route } from './+types/bonus-page';
 import { BonusShaft } from './bonus-shaft.tsx';
 import styles from './bonus-page.module.css';
 

@@ -1,7 +1,7 @@
 import type { Bonus, BonusLevel } from '@spindle/contract/bonus';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 import { useId } from 'react';
-import { formatMoney } from '../../format/money.ts';
-import { formatNumber, NBSP } from '../../format/number.ts';
 import styles from './bonus-shaft.module.css';
 
 const axis = 250;

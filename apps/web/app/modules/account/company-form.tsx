@@ -1,6 +1,7 @@
 import type { CompanyMatch } from '@spindle/contract/company-data';
 import { localeRules } from '@spindle/contract/locales';
 import { legalInn } from '@spindle/contract/sign-up';
+import { useToast } from '@spindle/ui/toast.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { client } from '../../client.ts';
@@ -11,7 +12,6 @@ import { ShopForm } from '../../forms/shop-form.tsx';
 import { type FormAnswer, useShopForm } from '../../forms/use-shop-form.ts';
 import { paths } from '../../paths.ts';
 import { useLayoutData } from '../../shell/layout-data.ts';
-import { useToast } from '../../ui/toast.tsx';
 import { PanelSubmit } from './panel-submit.tsx';
 
 interface CompanyFormProps {

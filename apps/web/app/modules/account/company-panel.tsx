@@ -1,12 +1,12 @@
 import { localeRules } from '@spindle/contract/locales';
 import type { OwnCompany } from '@spindle/contract/profile';
+import { Note } from '@spindle/ui/note.tsx';
+import { Panel } from '@spindle/ui/panel.tsx';
+import { type Spec, SpecList } from '@spindle/ui/spec-list.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
 import { type FormAnswer } from '../../forms/use-shop-form.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { useLayoutData } from '../../shell/layout-data.ts';
-import { Note } from '../../ui/note.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { type Spec, SpecList } from '../../ui/spec-list.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { CompanyForm } from './company-form.tsx';
 import styles from './profile-page.module.css';
 

@@ -1,19 +1,19 @@
 import { type Consent, DeleteAccount } from '@spindle/contract/profile';
 import { routes } from '@spindle/contract/routes';
+import { ConfirmDialog } from '@spindle/ui/confirm-dialog.tsx';
+import { formatDate } from '@spindle/ui/format/date.ts';
+import { Panel } from '@spindle/ui/panel.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
 import { useState } from 'react';
 import { client } from '../../client.ts';
 import { ActionButton } from '../../forms/action-button.tsx';
 import { FormPassword } from '../../forms/form-fields.tsx';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { type FormAnswer, useShopForm } from '../../forms/use-shop-form.ts';
-import { formatDate } from '../../format/date.ts';
 import { paths } from '../../paths.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { PanelSubmit } from './panel-submit.tsx';
-import styles from './rows.module.css';
 import page from './profile-page.module.css';
+import styles from './rows.module.css';
 
 export function DataPanel({ consents, answer }: { consents: readonly Consent[]; answer: FormAnswer | null }) {
   return (

@@ -1,9 +1,9 @@
 import type { Bonus } from '@spindle/contract/bonus';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { Panel } from '@spindle/ui/panel.tsx';
+import { Progress } from '@spindle/ui/progress.tsx';
 import { Link } from 'react-router';
-import { formatMoney } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { Progress } from '../../ui/progress.tsx';
 import styles from './discount-panel.module.css';
 
 export function DiscountPanel({ bonus }: { bonus: Bonus }) {

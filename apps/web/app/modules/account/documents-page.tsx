@@ -1,17 +1,17 @@
 import { LIST_LIMITS } from '@spindle/contract/constants';
+import { formatDate } from '@spindle/ui/format/date.ts';
+import { formatFileSize } from '@spindle/ui/format/file-size.ts';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { Pagination } from '@spindle/ui/pagination.tsx';
+import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
+import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
+import type { Route } from './+types/documents-page';
 import { askedPage, pageHref } from '../../asked-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
-import { formatDate } from '../../format/date.ts';
-import { formatFileSize } from '../../format/file-size.ts';
-import { formatMoney } from '../../format/money.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { pageContext, seoContext } from '../../server-context.ts';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Cell, HeadCell, Table } from '../../ui/table.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { Route } from './+types/documents-page';
 import { EmptySection } from './empty-section.tsx';
 import styles from './documents-page.module.css';
 

@@ -1,4 +1,8 @@
 import { type Employee, type Invite, NewInvite } from '@spindle/contract/company';
+import { formatDate } from '@spindle/ui/format/date.ts';
+import { Panel } from '@spindle/ui/panel.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
+import { useToast } from '@spindle/ui/toast.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { client } from '../../client.ts';
@@ -6,11 +10,7 @@ import { ActionButton } from '../../forms/action-button.tsx';
 import { FormSelect, FormText } from '../../forms/form-fields.tsx';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { type FormAnswer, useShopForm } from '../../forms/use-shop-form.ts';
-import { formatDate } from '../../format/date.ts';
 import { paths } from '../../paths.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { PanelSubmit } from './panel-submit.tsx';
 import styles from './rows.module.css';
 

@@ -1,7 +1,7 @@
+import { ButtonLink } from '@spindle/ui/button.tsx';
+import { EmptyState } from '@spindle/ui/empty-state.tsx';
 import type { ReactNode } from 'react';
 import { contentPages, paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** A section of the account that holds nothing yet: what will be here and where to go. */
 export function EmptySection({

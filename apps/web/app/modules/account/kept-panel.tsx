@@ -1,7 +1,7 @@
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { Panel } from '@spindle/ui/panel.tsx';
 import { Link } from 'react-router';
-import { formatCount, NOUNS } from '../../format/plural.ts';
 import { paths } from '../../paths.ts';
-import { Panel } from '../../ui/panel.tsx';
 import { reminderText } from '../favourites/reminder-words.ts';
 import type { Kept } from './kept-loader.server.ts';
 import styles from './rows.module.css';

@@ -1,10 +1,10 @@
 import type { Document } from '@spindle/contract/documents';
+import { formatDate } from '@spindle/ui/format/date.ts';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { Panel } from '@spindle/ui/panel.tsx';
 import { Link } from 'react-router';
-import { formatDate } from '../../format/date.ts';
-import { formatMoney } from '../../format/money.ts';
-import { paths } from '../../paths.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { paths } from '../../paths.ts';
 import styles from './rows.module.css';
 
 interface LatestDocumentsProps {

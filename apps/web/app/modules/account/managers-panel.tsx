@@ -1,6 +1,6 @@
 import type { Manager } from '@spindle/contract/profile';
-import { formatPhone, phoneHref } from '../../format/phone.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { formatPhone, phoneHref } from '@spindle/ui/format/phone.ts';
+import { Panel } from '@spindle/ui/panel.tsx';
 import styles from './rows.module.css';
 
 export function ManagersPanel({

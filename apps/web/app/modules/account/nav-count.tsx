@@ -1,4 +1,4 @@
-import { formatNumber } from '../../format/number.ts';
+import { formatNumber } from '@spindle/ui/format/number.ts';
 import { useVisitor } from '../../visitor/use-visitor.ts';
 import { type CountedPart, visitorCounts } from '../../visitor/visitor-counts.ts';
 import styles from './account-shell.module.css';

@@ -1,4 +1,6 @@
 import { ChangePassword } from '@spindle/contract/profile';
+import { Panel } from '@spindle/ui/panel.tsx';
+import { useToast } from '@spindle/ui/toast.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { client } from '../../client.ts';
@@ -7,8 +9,6 @@ import { NewPasswordFields } from '../../forms/person-fields.tsx';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { type FormAnswer, useShopForm } from '../../forms/use-shop-form.ts';
 import { paths } from '../../paths.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { PanelSubmit } from './panel-submit.tsx';
 
 export function PasswordPanel({ answer }: { answer: FormAnswer | null }) {

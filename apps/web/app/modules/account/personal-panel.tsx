@@ -1,4 +1,6 @@
 import { type Profile, profileForm } from '@spindle/contract/profile';
+import { Panel } from '@spindle/ui/panel.tsx';
+import { useToast } from '@spindle/ui/toast.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { client } from '../../client.ts';
@@ -8,8 +10,6 @@ import { ShopForm } from '../../forms/shop-form.tsx';
 import { type FormAnswer, useShopForm } from '../../forms/use-shop-form.ts';
 import { paths } from '../../paths.ts';
 import { useLayoutData } from '../../shell/layout-data.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { PanelSubmit } from './panel-submit.tsx';
 
 export function PersonalPanel({ profile, answer }: { profile: Profile; answer: FormAnswer | null }) {

@@ -1,10 +1,10 @@
+import { Note } from '@spindle/ui/note.tsx';
 import { useActionData } from 'react-router';
-import type { ActionAnswer } from '../../forms/action-answer.server.ts';
+import type { Route } from './+types/profile-page';
 import { required } from '../../failures/page-failures.server.ts';
+import type { ActionAnswer } from '../../forms/action-answer.server.ts';
 import { pageHead } from '../../page-head.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
-import { Note } from '../../ui/note.tsx';
-import type { Route } from './+types/profile-page';
 import { AddressesPanel } from './addresses-panel.tsx';
 import { CompanyPanel, ConvertPanel } from './company-panel.tsx';
 import { DataPanel } from './data-panel.tsx';

@@ -1,8 +1,8 @@
 import type { Session } from '@spindle/contract/profile';
+import { formatDateTime } from '@spindle/ui/format/date.ts';
+import { Panel } from '@spindle/ui/panel.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
 import { ActionButton } from '../../forms/action-button.tsx';
-import { formatDateTime } from '../../format/date.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { deviceName } from './device-name.ts';
 import styles from './rows.module.css';
 

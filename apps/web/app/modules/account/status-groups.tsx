@@ -1,4 +1,4 @@
-import { ChipLink, ChipRow } from '../../ui/chip.tsx';
+import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
 import styles from './status-groups.module.css';
 
 interface Props<G extends string> {

@@ -1,7 +1,7 @@
+import { Note } from '@spindle/ui/note.tsx';
 import { ActionButton } from '../../forms/action-button.tsx';
 import { paths } from '../../paths.ts';
 import { useLayoutData } from '../../shell/layout-data.ts';
-import { Note } from '../../ui/note.tsx';
 import styles from './account-shell.module.css';
 
 /** The account works before the e-mail is confirmed, with this over every page of it. */

@@ -1,8 +1,8 @@
+import { classNames } from '@spindle/ui/class-names.ts';
+import { Icon } from '@spindle/ui/icon.tsx';
+import { Panel } from '@spindle/ui/panel.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import type { Waiting } from './waiting.ts';
 import styles from './waiting-panel.module.css';
 

@@ -1,10 +1,10 @@
 import type { Client } from '@spindle/client/client';
 import type { User } from '@spindle/contract/account';
 import type { Profile } from '@spindle/contract/profile';
-import type { PageContext } from '../../server-context.ts';
-import { formatDate } from '../../format/date.ts';
-import { formatMoney } from '../../format/money.ts';
+import { formatDate } from '@spindle/ui/format/date.ts';
+import { formatMoney } from '@spindle/ui/format/money.ts';
 import { paths } from '../../paths.ts';
+import type { PageContext } from '../../server-context.ts';
 import { maintenanceText } from '../equipment/equipment-words.ts';
 import type { Waiting } from './waiting.ts';
 

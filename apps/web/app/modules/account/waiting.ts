@@ -1,4 +1,4 @@
-import type { IconName } from '../../ui/icon.tsx';
+import type { IconName } from '@spindle/ui/icon.tsx';
 
 /** Something the buyer should look at; nothing of it stops the account from working. */
 export interface Waiting {

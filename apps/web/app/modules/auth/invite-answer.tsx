@@ -1,11 +1,11 @@
 import type { User } from '@spindle/contract/account';
 import type { InvitePreview } from '@spindle/contract/auth';
+import { Button } from '@spindle/ui/button.tsx';
+import { Note } from '@spindle/ui/note.tsx';
 import { Form, useNavigation } from 'react-router';
 import type { FormAnswer } from '../../forms/use-shop-form.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { LogoutButton } from '../../shell/logout-button.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
 
 interface InviteAnswerProps {
   readonly invite: InvitePreview;

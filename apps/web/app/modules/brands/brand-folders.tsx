@@ -1,8 +1,8 @@
 import type { BrandDetails } from '@spindle/contract/brands';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Link } from 'react-router';
-import { formatCount, NOUNS } from '../../format/plural.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
 import { pictureOf } from '../catalogue/folder-picture.ts';
 import styles from './brand-folders.module.css';
 

@@ -1,10 +1,10 @@
 import type { Brand } from '@spindle/contract/brands';
+import { classNames } from '@spindle/ui/class-names.ts';
+import { formatNumber } from '@spindle/ui/format/number.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Link } from 'react-router';
-import { formatNumber } from '../../format/number.ts';
 import { paths } from '../../paths.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { formatCount, NOUNS } from '../../format/plural.ts';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './brand-grid.module.css';
 

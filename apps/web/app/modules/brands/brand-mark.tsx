@@ -1,5 +1,5 @@
 import type { Brand } from '@spindle/contract/brands';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '@spindle/ui/class-names.ts';
 import styles from './brand-mark.module.css';
 
 /** The wordmark as a picture; a brand without one is set as plain text. */

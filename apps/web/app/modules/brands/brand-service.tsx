@@ -1,11 +1,11 @@
 import type { BrandDetails } from '@spindle/contract/brands';
 import { SERVICE_BRAND } from '@spindle/contract/constants';
+import { formatCount } from '@spindle/ui/format/plural.ts';
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Link } from 'react-router';
-import { formatCount } from '../../format/plural.ts';
 import { paths } from '../../paths.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { useLayout } from '../../shell/use-layout.ts';
-import { SectionHeading } from '../../ui/section-heading.tsx';
 import styles from './brand-service.module.css';
 
 const inCities = { one: 'городе', few: 'городах', many: 'городах' };

@@ -1,13 +1,13 @@
-import type { GoodsCard, Option } from '@spindle/contract/goods';
 import { MAX_LINE_QUANTITY } from '@spindle/contract/constants';
+import type { GoodsCard, Option } from '@spindle/contract/goods';
+import { Button, ButtonLink } from '@spindle/ui/button.tsx';
+import { classNames } from '@spindle/ui/class-names.ts';
+import { IconButton, IconLink } from '@spindle/ui/icon-button.tsx';
+import { QuantityInput } from '@spindle/ui/quantity-input.tsx';
 import { useRef, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useLayoutData } from '../../shell/layout-data.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { IconButton, IconLink } from '../../ui/icon-button.tsx';
-import { QuantityInput } from '../../ui/quantity-input.tsx';
 import { useVisitor } from '../../visitor/use-visitor.ts';
 import { selectedOption } from '../goods/product-data.ts';
 import { OfferButton } from './offer-button.tsx';

@@ -2,10 +2,10 @@ import type { Client } from '@spindle/client/client';
 import type { RemovedLine } from '@spindle/contract/cart';
 import { DEFAULT_LIST } from '@spindle/contract/constants';
 import { safePath } from '@spindle/contract/fields/own-path';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 import { redirect } from 'react-router';
 import { answerForm } from '../../forms/action-answer.server.ts';
 import { textOf } from '../../forms/form-body.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
 import { paths } from '../../paths.ts';
 
 type Run = (fields: FormData, client: Client) => Promise<string | Response>;

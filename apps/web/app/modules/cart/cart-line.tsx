@@ -1,25 +1,25 @@
 import { MAX_LINE_QUANTITY } from '@spindle/contract/constants';
+import { Button } from '@spindle/ui/button.tsx';
+import { classNames } from '@spindle/ui/class-names.ts';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { NBSP } from '@spindle/ui/format/number.ts';
+import { IconButton } from '@spindle/ui/icon-button.tsx';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { Price } from '@spindle/ui/price.tsx';
+import { QuantityInput } from '@spindle/ui/quantity-input.tsx';
+import { StockDot } from '@spindle/ui/stock-dot.tsx';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
-import { formatMoney } from '../../format/money.ts';
-import { NBSP } from '../../format/number.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { QuantityInput } from '../../ui/quantity-input.tsx';
-import { StockDot } from '../../ui/stock-dot.tsx';
 import { CompareToggle } from '../comparison/compare-toggle.tsx';
+import { KitOptions } from '../configurator/kit-options.tsx';
 import { FavouriteToggle } from '../favourites/favourite-toggle.tsx';
 import { StockPlaces } from '../goods/stock-places.tsx';
-import { KitOptions } from '../configurator/kit-options.tsx';
-import { OfferButton } from './offer-button.tsx';
 import { CartNote } from './cart-note.tsx';
 import { lineStock } from './line-stock.ts';
-import type { CartActions } from './use-cart.ts';
+import { OfferButton } from './offer-button.tsx';
 import type { ShownLine } from './use-cart-page.ts';
+import type { CartActions } from './use-cart.ts';
 import styles from './cart-line.module.css';
 
 interface Props {

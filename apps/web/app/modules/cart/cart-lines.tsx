@@ -1,18 +1,18 @@
-import { useState, type FormEvent } from 'react';
 import { CONFIRMATIONS, DEFAULT_LIST } from '@spindle/contract/constants';
+import { Button } from '@spindle/ui/button.tsx';
+import { ConfirmDialog } from '@spindle/ui/confirm-dialog.tsx';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { useToast } from '@spindle/ui/toast.tsx';
+import { useState, type FormEvent } from 'react';
 import { client } from '../../client.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
 import { paths } from '../../paths.ts';
 import { usePopups } from '../../kits/popups/popup-context.ts';
 import { useLayoutData } from '../../shell/layout-data.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { useVisitorChange } from '../../visitor/use-visitor-change.ts';
 import { useBuyerCity } from '../goods/goods-card-city.ts';
 import { CartLine } from './cart-line.tsx';
-import { useCart } from './use-cart.ts';
 import type { ShownLine } from './use-cart-page.ts';
+import { useCart } from './use-cart.ts';
 import styles from './cart-lines.module.css';
 
 const form = 'cart-choice';

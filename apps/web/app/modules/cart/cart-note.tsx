@@ -1,11 +1,11 @@
 import type { CartItem } from '@spindle/contract/cart';
 import { TEXT_LIMITS } from '@spindle/contract/constants';
+import { Button } from '@spindle/ui/button.tsx';
+import { TextInput } from '@spindle/ui/text-input.tsx';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { ActionAnswer } from '../../forms/action-answer.server.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import styles from './cart-note.module.css';
 
 /** What the buyer wants to remember about a line; it goes with the order. Opens by the browser alone. */

@@ -1,6 +1,6 @@
+import { Button, ButtonLink } from '@spindle/ui/button.tsx';
+import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ShareCart } from './share-cart.tsx';
 import styles from './cart-page.module.css';
 

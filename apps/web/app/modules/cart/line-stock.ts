@@ -1,6 +1,6 @@
 import type { CartItem } from '@spindle/contract/cart';
-import { formatNumber, NBSP } from '../../format/number.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
+import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 import { cardStock } from '../goods/goods-card-stock.ts';
 import type { StockText } from '../goods/product-stock.ts';
 

@@ -1,9 +1,9 @@
+import { Button } from '@spindle/ui/button.tsx';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { useToast } from '@spindle/ui/toast.tsx';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../client.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { useVisitorChange } from '../../visitor/use-visitor-change.ts';
 import { useBasket } from './buy-controls.tsx';
 import { changedBy } from './cart-changes.ts';

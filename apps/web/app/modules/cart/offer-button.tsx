@@ -1,7 +1,7 @@
 import type { GoodsCard } from '@spindle/contract/goods';
+import { ButtonLink, type ButtonProps } from '@spindle/ui/button.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { useLayoutData } from '../../shell/layout-data.ts';
-import { ButtonLink, type ButtonProps } from '../../ui/button.tsx';
 import { requestHref } from '../quotations/request-href.ts';
 import styles from './buy-controls.module.css';
 

@@ -1,13 +1,13 @@
 import { MAX_LINE_QUANTITY } from '@spindle/contract/constants';
 import type { Goods, Option } from '@spindle/contract/goods';
 import type { Currency } from '@spindle/contract/locales';
+import { Button, ButtonLink } from '@spindle/ui/button.tsx';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
+import { QuantityInput } from '@spindle/ui/quantity-input.tsx';
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
-import { formatMoney } from '../../format/money.ts';
-import { formatNumber, NBSP } from '../../format/number.ts';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { QuantityInput } from '../../ui/quantity-input.tsx';
 import { useVisitor } from '../../visitor/use-visitor.ts';
 import { lineTotal, nextStep, priceSteps, stepFor } from '../goods/product-quantity.ts';
 import { ProductTiers } from '../goods/product-tiers.tsx';

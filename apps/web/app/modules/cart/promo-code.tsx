@@ -1,15 +1,15 @@
 import type { Cart } from '@spindle/contract/cart';
 import { TEXT_LIMITS } from '@spindle/contract/constants';
+import { Button } from '@spindle/ui/button.tsx';
+import { Field } from '@spindle/ui/field.tsx';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { NBSP } from '@spindle/ui/format/number.ts';
+import { IconButton } from '@spindle/ui/icon-button.tsx';
+import { TextInput } from '@spindle/ui/text-input.tsx';
+import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { useFetcher } from 'react-router';
 import type { ActionAnswer } from '../../forms/action-answer.server.ts';
-import { formatMoney } from '../../format/money.ts';
-import { NBSP } from '../../format/number.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './promo-code.module.css';
 
 type Code = NonNullable<Cart['promo_code']>;

@@ -1,10 +1,10 @@
+import { Button } from '@spindle/ui/button.tsx';
+import { useToast } from '@spindle/ui/toast.tsx';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { ActionAnswer } from '../../forms/action-answer.server.ts';
 import { paths } from '../../paths.ts';
 import { useLayoutData } from '../../shell/layout-data.ts';
-import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
 
 /** Makes a link to the lines as they are now and puts it into the clipboard. */
 export function ShareCart({ address }: { readonly address: string | null }) {

@@ -1,8 +1,8 @@
 import type { RemovedLine } from '@spindle/contract/cart';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { useToast } from '@spindle/ui/toast.tsx';
 import { useMemo } from 'react';
-import { formatCount, NOUNS } from '../../format/plural.ts';
 import { paths } from '../../paths.ts';
-import { useToast } from '../../ui/toast.tsx';
 import { useVisitorChange } from '../../visitor/use-visitor-change.ts';
 import { addToCart, clearCart, removeFromCart, restoreToCart, setQuantity } from './cart-changes.ts';
 

@@ -1,11 +1,11 @@
 import type { Section } from '@spindle/contract/constants';
 import type { Facets } from '@spindle/contract/search';
+import { Button } from '@spindle/ui/button.tsx';
+import { Drawer } from '@spindle/ui/drawer.tsx';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { RadioGroup } from '@spindle/ui/radio-group.tsx';
+import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { type ReactNode, useState } from 'react';
-import { formatCount, NOUNS } from '../../format/plural.ts';
-import { Button } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FilterFold, FilterGroup } from './filter-group.tsx';
 import { filterGroups, type FilterRow, withTouched } from './filter-groups.ts';
 import type { ListingAddress, ListingQuery } from './listing-address.ts';

@@ -1,8 +1,8 @@
+import { Icon } from '@spindle/ui/icon.tsx';
+import { RangeFilter } from '@spindle/ui/range-filter.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
+import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { type ReactNode, useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { RangeFilter } from '../../ui/range-filter.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { chosenIn, type FilterGroup as Group, type FilterRow } from './filter-groups.ts';
 import { FilterValues } from './filter-values.tsx';
 import type { ListingAddress, ListingRange } from './listing-address.ts';

@@ -1,9 +1,9 @@
+import { Button } from '@spindle/ui/button.tsx';
+import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { earlyChoice } from './early-choice.ts';
-import type { FilterGroup as Group } from './filter-groups.ts';
 import { type FilterChanges, FilterGroup } from './filter-group.tsx';
+import type { FilterGroup as Group } from './filter-groups.ts';
 import { type ListingAddress, type ListingDefaults, QUERY_PARAMETERS } from './listing-address.ts';
 import styles from './filter-rail.module.css';
 

@@ -1,7 +1,7 @@
+import { Checkbox } from '@spindle/ui/checkbox.tsx';
+import { formatNumber } from '@spindle/ui/format/number.ts';
+import { TextInput } from '@spindle/ui/text-input.tsx';
 import { useState } from 'react';
-import { formatNumber } from '../../format/number.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import type { FilterRow } from './filter-groups.ts';
 import type { ListingAddress } from './listing-address.ts';
 import { hasValue } from './listing-changes.ts';

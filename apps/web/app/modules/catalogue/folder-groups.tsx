@@ -1,7 +1,7 @@
 import type { FolderLink } from '@spindle/contract/catalogue';
+import { classNames } from '@spindle/ui/class-names.ts';
+import { Picture } from '@spindle/ui/picture.tsx';
 import { Link } from 'react-router';
-import { classNames } from '../../ui/class-names.ts';
-import { Picture } from '../../ui/picture.tsx';
 import { pictureOf } from './folder-picture.ts';
 import styles from './folder-groups.module.css';
 

@@ -1,9 +1,9 @@
 import type { FolderLink } from '@spindle/contract/catalogue';
 import { PROMOTION_BADGE } from '@spindle/contract/constants';
+import { formatNumber } from '@spindle/ui/format/number.ts';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
-import { formatNumber } from '../../format/number.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { pictureOf } from './folder-picture.ts';
 import styles from './folder-strip.module.css';
 

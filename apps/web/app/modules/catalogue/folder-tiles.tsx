@@ -1,8 +1,8 @@
 import type { FolderLink } from '@spindle/contract/catalogue';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
-import { formatCount, NOUNS } from '../../format/plural.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { pictureOf } from './folder-picture.ts';
 import styles from './folder-tiles.module.css';
 

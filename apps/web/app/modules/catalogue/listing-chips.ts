@@ -1,5 +1,5 @@
 import type { Facets, FilterValue } from '@spindle/contract/search';
-import { formatRange, NBSP } from '../../format/number.ts';
+import { formatRange, NBSP } from '@spindle/ui/format/number.ts';
 import { filterNames, type ListingAddress, type ListingRange, PRICE } from './listing-address.ts';
 import { clearFilter, setValue } from './listing-changes.ts';
 import { parameterOf } from './listing-selection.ts';

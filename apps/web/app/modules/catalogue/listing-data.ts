@@ -3,8 +3,8 @@ import type { UsefulMaterials } from '@spindle/contract/press';
 import type { Listing } from '@spindle/contract/search';
 import type { GoodsSelection, PaperCatalogue } from '@spindle/contract/selections';
 import type { Banner, Seo } from '@spindle/contract/site';
+import type { Crumb } from '@spindle/ui/breadcrumbs.tsx';
 import type { PageHead } from '../../page-head.ts';
-import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { ListingAddress, ListingDefaults, ListingView } from './listing-address.ts';
 
 export interface ListingData {

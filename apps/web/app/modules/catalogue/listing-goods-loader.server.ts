@@ -1,10 +1,10 @@
 import { MAX_PAGE, PAGE_SIZE } from '@spindle/contract/constants';
 import type { Listing } from '@spindle/contract/search';
+import { pageCount } from '@spindle/ui/page-list.ts';
 import { redirect } from 'react-router';
 import { required } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
 import type { PageContext } from '../../server-context.ts';
-import { pageCount } from '../../ui/page-list.ts';
 import {
   canonicalListing,
   DEFAULT_SORT,

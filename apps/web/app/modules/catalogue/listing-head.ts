@@ -1,4 +1,4 @@
-import { formatCount, NOUNS } from '../../format/plural.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 import type { PageHead } from '../../page-head.ts';
 import { DEFAULT_SORT, formatListing } from './listing-address.ts';
 import { filterCount } from './listing-changes.ts';

@@ -1,19 +1,19 @@
 import type { Folder } from '@spindle/contract/catalogue';
 import { LIST_LIMITS } from '@spindle/contract/constants';
 import type { Seo } from '@spindle/contract/site';
+import { breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import { redirect } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { PageContext } from '../../server-context.ts';
-import { breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
 import { loadUseful } from '../press/useful-loader.server.ts';
 import { folderView, type ListingData } from './listing-data.ts';
-import { listingHead } from './listing-head.ts';
 import {
   type AskedAddress,
   askedSearch,
   loadListingGoods,
   readListing,
 } from './listing-goods-loader.server.ts';
+import { listingHead } from './listing-head.ts';
 
 interface Asked extends AskedAddress {
   readonly folder: Folder;

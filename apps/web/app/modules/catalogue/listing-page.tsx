@@ -1,7 +1,7 @@
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { lazy, Suspense } from 'react';
-import { formatCount, NOUNS } from '../../format/plural.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useVisitor } from '../../visitor/use-visitor.ts';
 import { GoodsGrid } from '../goods/goods-card-grid.tsx';
 import { UsefulMaterials } from '../press/useful-materials.tsx';

@@ -1,11 +1,11 @@
 import { PAGE_SIZE } from '@spindle/contract/constants';
 import type { GoodsCard } from '@spindle/contract/goods';
+import { ButtonLink } from '@spindle/ui/button.tsx';
+import { EmptyState } from '@spindle/ui/empty-state.tsx';
+import { formatNumber } from '@spindle/ui/format/number.ts';
+import { Pagination } from '@spindle/ui/pagination.tsx';
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { lazy, Suspense } from 'react';
-import { formatNumber } from '../../format/number.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
 import { GoodsGrid, type GoodsGridProps } from '../goods/goods-card-grid.tsx';
 import { GoodsList } from '../goods/goods-card-row.tsx';
 import type { ListingAddress } from './listing-address.ts';

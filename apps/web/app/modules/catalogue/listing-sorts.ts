@@ -1,5 +1,5 @@
 import type { TableColumn } from '@spindle/contract/search';
-import { NBSP } from '../../format/number.ts';
+import { NBSP } from '@spindle/ui/format/number.ts';
 import { COMMON_SORTS, DEFAULT_SORT, isColumnSort } from './listing-address.ts';
 import { parameterOf } from './listing-selection.ts';
 

@@ -1,12 +1,12 @@
 import type { PaperCatalogue } from '@spindle/contract/selections';
+import { classNames } from '@spindle/ui/class-names.ts';
+import { formatFileSize } from '@spindle/ui/format/file-size.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatFileSize } from '../../format/file-size.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { pictureOf } from './folder-picture.ts';
 import styles from './paper-catalogues.module.css';
 

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import styles from './table-tools.module.css';
 
 /** A table is also taken away: as a sheet, or on paper. */

@@ -1,12 +1,12 @@
 import type { CheckoutOverview } from '@spindle/contract/checkout';
+import { BottomBar } from '@spindle/ui/bottom-bar.tsx';
+import { Button } from '@spindle/ui/button.tsx';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { Note } from '@spindle/ui/note.tsx';
+import { Panel } from '@spindle/ui/panel.tsx';
+import { Sum, SumList } from '@spindle/ui/sum-list.tsx';
 import { Link } from 'react-router';
-import { formatMoney } from '../../format/money.ts';
 import { contentPages, paths } from '../../paths.ts';
-import { BottomBar } from '../../ui/bottom-bar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Sum, SumList } from '../../ui/sum-list.tsx';
 import { BoughtLines } from '../orders/bought-lines.tsx';
 import { DETAILS_FORM } from './details-body.ts';
 import styles from './checkout-summary.module.css';

@@ -1,8 +1,8 @@
+import { classNames } from '@spindle/ui/class-names.ts';
+import { Note } from '@spindle/ui/note.tsx';
+import { Spinner } from '@spindle/ui/spinner.tsx';
 import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
-import { classNames } from '../../ui/class-names.ts';
-import { Note } from '../../ui/note.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import styles from './choice-card.module.css';
 

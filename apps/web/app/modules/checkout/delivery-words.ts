@@ -1,7 +1,7 @@
 import type { DeliveryOption } from '@spindle/contract/checkout';
-import { dateParts } from '../../format/date.ts';
-import { formatMoney } from '../../format/money.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
+import { dateParts } from '@spindle/ui/format/date.ts';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 
 /** «17–18 ноября», «30 ноября – 2 декабря», «17 ноября». */
 export function formatDays(from: string | null, to: string | null): string {

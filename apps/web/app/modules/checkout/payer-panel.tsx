@@ -1,6 +1,6 @@
 import type { CheckoutOverview } from '@spindle/contract/checkout';
+import { Panel } from '@spindle/ui/panel.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import styles from './checkout-page.module.css';
 

@@ -1,5 +1,5 @@
 import type { DeliveryPoint } from '@spindle/contract/checkout';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '@spindle/ui/class-names.ts';
 import styles from './points-scheme.module.css';
 
 const [width, height, edge] = [300, 260, 36];

@@ -1,4 +1,6 @@
 import { emailField } from '@spindle/contract/fields/email';
+import { Button } from '@spindle/ui/button.tsx';
+import { Note } from '@spindle/ui/note.tsx';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { client } from '../../client.ts';
@@ -8,8 +10,6 @@ import { FormText } from '../../forms/form-fields.tsx';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { useShopForm } from '../../forms/use-shop-form.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
 import styles from './done-page.module.css';
 
 const schema = z.object({ email: emailField() });

@@ -1,5 +1,5 @@
 import type { CompanyDetails } from '@spindle/contract/companies';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import styles from './office-actions.module.css';
 
 /** Ways to the office: a route in a map of the visitor's choice, the address book, paper. */

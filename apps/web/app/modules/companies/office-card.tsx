@@ -1,8 +1,8 @@
 import type { Company, Hours } from '@spindle/contract/companies';
+import { formatPhone, phoneHref } from '@spindle/ui/format/phone.ts';
+import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
-import { formatPhone, phoneHref } from '../../format/phone.ts';
 import { paths } from '../../paths.ts';
-import { Tag } from '../../ui/tag.tsx';
 import { OpenNow } from './open-now.tsx';
 import styles from './office-card.module.css';
 

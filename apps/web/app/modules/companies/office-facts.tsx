@@ -1,8 +1,8 @@
 import type { CompanyDetails } from '@spindle/contract/companies';
-import { formatNumber } from '../../format/number.ts';
-import { formatPhone, phoneHref } from '../../format/phone.ts';
-import { formatCount } from '../../format/plural.ts';
-import { SpecList, type Spec } from '../../ui/spec-list.tsx';
+import { formatNumber } from '@spindle/ui/format/number.ts';
+import { formatPhone, phoneHref } from '@spindle/ui/format/phone.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
+import { SpecList, type Spec } from '@spindle/ui/spec-list.tsx';
 import { OpenNow } from './open-now.tsx';
 
 const engineer = { one: 'инженер', few: 'инженера', many: 'инженеров' };

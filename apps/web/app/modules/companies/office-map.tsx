@@ -1,9 +1,9 @@
 import type { Company } from '@spindle/contract/companies';
+import { classNames } from '@spindle/ui/class-names.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { Stage } from '@spindle/ui/stage.tsx';
 import { Link } from 'react-router';
-import { formatCount, NOUNS } from '../../format/plural.ts';
 import { paths } from '../../paths.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Stage } from '../../ui/stage.tsx';
 import { leaderOf, type MapLabel, placeLabels } from './map-labels.ts';
 import { mapDots, mapGrid, mapHeight, mapWidth, onMap } from './russia-map.ts';
 import styles from './office-map.module.css';

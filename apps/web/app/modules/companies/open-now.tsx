@@ -1,6 +1,6 @@
 import type { Hours } from '@spindle/contract/companies';
+import { classNames } from '@spindle/ui/class-names.ts';
 import { useSyncExternalStore } from 'react';
-import { classNames } from '../../ui/class-names.ts';
 import { openingState } from './opening-state.ts';
 import styles from './open-now.module.css';
 

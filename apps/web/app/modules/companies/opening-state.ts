@@ -1,5 +1,5 @@
 import type { Hours } from '@spindle/contract/companies';
-import { NBSP } from '../../format/number.ts';
+import { NBSP } from '@spindle/ui/format/number.ts';
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const onDay = [

@@ -1,4 +1,4 @@
-import { formatPhone, phoneHref } from '../../format/phone.ts';
+import { formatPhone, phoneHref } from '@spindle/ui/format/phone.ts';
 import styles from './person-card.module.css';
 
 export interface Person {

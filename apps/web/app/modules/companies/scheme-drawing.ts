@@ -1,5 +1,5 @@
 import type { OfficeScheme } from '@spindle/contract/companies';
-import { formatNumber, NBSP } from '../../format/number.ts';
+import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 
 export type Point = readonly [number, number];
 

@@ -1,5 +1,5 @@
 import { CONFIRMATIONS } from '@spindle/contract/constants';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '@spindle/ui/confirm-dialog.tsx';
 import { useVisitorChange } from '../../visitor/use-visitor-change.ts';
 import { clearComparison } from './compare-changes.ts';
 

@@ -1,9 +1,9 @@
+import { ButtonLink } from '@spindle/ui/button.tsx';
+import { compareLabel } from '@spindle/ui/format/plural.ts';
+import { IconButton } from '@spindle/ui/icon-button.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { compareLabel } from '../../format/plural.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { useVisitor } from '../../visitor/use-visitor.ts';
 import { ClearComparison } from './clear-comparison.tsx';
 import { useComparePictures } from './use-compare-pictures.ts';

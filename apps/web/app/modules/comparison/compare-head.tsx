@@ -1,11 +1,11 @@
 import type { ComparisonGoods } from '@spindle/contract/comparison';
+import { IconButton, IconLink } from '@spindle/ui/icon-button.tsx';
+import type { IconName } from '@spindle/ui/icon.tsx';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { Price } from '@spindle/ui/price.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { IconButton, IconLink } from '../../ui/icon-button.tsx';
-import type { IconName } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { BuyControls } from '../cart/buy-controls.tsx';
 import { plainTool } from '../goods/goods-tools-form.tsx';
 import { selectedOption } from '../goods/product-data.ts';

@@ -1,13 +1,13 @@
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
+import { ButtonLink } from '@spindle/ui/button.tsx';
+import { EmptyState } from '@spindle/ui/empty-state.tsx';
+import { Note } from '@spindle/ui/note.tsx';
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Route } from './+types/compare-page';
 import { required } from '../../failures/page-failures.server.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Note } from '../../ui/note.tsx';
-import type { Route } from './+types/compare-page';
 import { answerCompareForm } from './compare-actions.server.ts';
 import { onlyViewChanged } from './compare-address.ts';
 import { CompareView } from './compare-view.tsx';

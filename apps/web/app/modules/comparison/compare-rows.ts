@@ -1,5 +1,5 @@
 import type { ComparisonCategory, ComparisonGoods, ComparisonRow } from '@spindle/contract/comparison';
-import { formatNumber } from '../../format/number.ts';
+import { formatNumber } from '@spindle/ui/format/number.ts';
 import { selectedOption } from '../goods/product-data.ts';
 
 export interface CompareCell {

@@ -1,8 +1,8 @@
 import type { ComparisonCategory, ComparisonGoods } from '@spindle/contract/comparison';
+import { classNames } from '@spindle/ui/class-names.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Fragment, useRef } from 'react';
-import { formatCount, NOUNS } from '../../format/plural.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ColumnTool } from './column-tools.ts';
 import { CompareHead } from './compare-head.tsx';
 import type { CompareCell, CompareGroup } from './compare-rows.ts';

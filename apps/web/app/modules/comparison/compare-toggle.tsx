@@ -1,9 +1,9 @@
+import { Button } from '@spindle/ui/button.tsx';
+import { IconButton } from '@spindle/ui/icon-button.tsx';
 import type { MouseEvent } from 'react';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useVisitor } from '../../visitor/use-visitor.ts';
 import { useVisitorChange } from '../../visitor/use-visitor-change.ts';
+import { useVisitor } from '../../visitor/use-visitor.ts';
 import { plainTool } from '../goods/goods-tools-form.tsx';
 import { addToComparison, removeFromComparison } from './compare-changes.ts';
 

@@ -1,9 +1,9 @@
 import type { ComparisonCategory } from '@spindle/contract/comparison';
+import { Button } from '@spindle/ui/button.tsx';
+import { Switch } from '@spindle/ui/checkbox.tsx';
+import { TabLinks } from '@spindle/ui/tabs.tsx';
 import type { ComponentType } from 'react';
 import { Form, Link, useNavigate, useSearchParams } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Switch } from '../../ui/checkbox.tsx';
-import { TabLinks } from '../../ui/tabs.tsx';
 import type { ColumnTool } from './column-tools.ts';
 import { compareHref, readCompareAddress } from './compare-address.ts';
 import { compareGroups, withPrices } from './compare-rows.ts';

@@ -1,7 +1,7 @@
 import type { ComparisonCategory } from '@spindle/contract/comparison';
+import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { plainTool } from '../goods/goods-tools-form.tsx';
 import { requestHref } from '../quotations/request-href.ts';
 import { ClearComparison } from './clear-comparison.tsx';

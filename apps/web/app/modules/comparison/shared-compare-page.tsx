@@ -1,14 +1,14 @@
 import type { ComparisonCategory } from '@spindle/contract/comparison';
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { Note } from '@spindle/ui/note.tsx';
 import { type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
+import type { Route } from './+types/shared-compare-page';
 import { required } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Note } from '../../ui/note.tsx';
-import type { Route } from './+types/shared-compare-page';
 import type { ColumnTool } from './column-tools.ts';
 import { onlyViewChanged } from './compare-address.ts';
 import { CompareView } from './compare-view.tsx';

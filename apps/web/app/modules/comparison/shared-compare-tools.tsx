@@ -1,9 +1,9 @@
 import type { ComparisonCategory } from '@spindle/contract/comparison';
+import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import type { MouseEvent } from 'react';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useVisitor } from '../../visitor/use-visitor.ts';
 import { useVisitorChange } from '../../visitor/use-visitor-change.ts';
+import { useVisitor } from '../../visitor/use-visitor.ts';
 import { plainTool } from '../goods/goods-tools-form.tsx';
 import { addToComparison } from './compare-changes.ts';
 import { CompareFiles } from './compare-files.tsx';

@@ -1,11 +1,11 @@
 import type { KitVariant } from '@spindle/contract/configurator';
+import { Button, ButtonLink } from '@spindle/ui/button.tsx';
+import { classNames } from '@spindle/ui/class-names.ts';
+import { formatMoney, formatMoneyDelta, formatPrice } from '@spindle/ui/format/money.ts';
+import { NBSP } from '@spindle/ui/format/number.ts';
+import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Form, useNavigation } from 'react-router';
-import { formatMoney, formatMoneyDelta, formatPrice } from '../../format/money.ts';
-import { NBSP } from '../../format/number.ts';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useVisitor } from '../../visitor/use-visitor.ts';
 import { useBasket } from '../cart/buy-controls.tsx';
 import { KitCoupon, type KitCouponProps } from './kit-coupon.tsx';

@@ -1,7 +1,7 @@
 import type { KitVariant } from '@spindle/contract/configurator';
-import { NBSP } from '../../format/number.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { ButtonLink } from '@spindle/ui/button.tsx';
+import { NBSP } from '@spindle/ui/format/number.ts';
+import { Note } from '@spindle/ui/note.tsx';
 import { repairsOf, repairText } from './repairs.ts';
 import type { KitChoiceState } from './use-kit-choice.ts';
 import styles from './kit-conflicts.module.css';

@@ -1,11 +1,11 @@
 import type { KitVariant } from '@spindle/contract/configurator';
-import { formatWithUnit, NBSP } from '../../format/number.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
-import { Callout } from '../../ui/callout.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Stage } from '../../ui/stage.tsx';
-import { kitCode } from './compared-kit.ts';
+import { Callout } from '@spindle/ui/callout.tsx';
+import { formatWithUnit, NBSP } from '@spindle/ui/format/number.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { Stage } from '@spindle/ui/stage.tsx';
 import { calloutsOf } from './callouts.ts';
+import { kitCode } from './compared-kit.ts';
 import styles from './kit-drawing.module.css';
 
 interface Props {

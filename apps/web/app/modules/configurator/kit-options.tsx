@@ -1,4 +1,4 @@
-import { formatCount, NOUNS } from '../../format/plural.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 import styles from './kit-options.module.css';
 
 /** What a made-to-order machine is built of, folded away. */

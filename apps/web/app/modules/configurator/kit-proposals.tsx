@@ -1,10 +1,10 @@
+import { classNames } from '@spindle/ui/class-names.ts';
+import { formatPrice } from '@spindle/ui/format/money.ts';
+import { NBSP } from '@spindle/ui/format/number.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Link } from 'react-router';
-import { formatPrice } from '../../format/money.ts';
-import { NBSP } from '../../format/number.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
 import type { Proposal } from './compared-kit.ts';
 import styles from './kit-proposals.module.css';
 

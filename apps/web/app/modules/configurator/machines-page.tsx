@@ -1,16 +1,16 @@
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
+import { ButtonLink } from '@spindle/ui/button.tsx';
+import { EmptyState } from '@spindle/ui/empty-state.tsx';
+import { formatPriceFrom } from '@spindle/ui/format/money.ts';
+import { NBSP } from '@spindle/ui/format/number.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { Picture } from '@spindle/ui/picture.tsx';
 import { Link } from 'react-router';
+import type { Route } from './+types/machines-page';
 import { required } from '../../failures/page-failures.server.ts';
-import { formatPriceFrom } from '../../format/money.ts';
-import { NBSP } from '../../format/number.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import type { Route } from './+types/machines-page';
 import styles from './machines-page.module.css';
 
 const crumbs = [{ label: 'Главная', to: paths.home() }, { label: 'Конфигуратор' }];

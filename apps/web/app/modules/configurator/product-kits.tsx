@@ -1,5 +1,5 @@
+import { ButtonLink } from '@spindle/ui/button.tsx';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import type { Proposal } from './compared-kit.ts';
 import { KitProposals } from './kit-proposals.tsx';
 import styles from './kit-proposals.module.css';

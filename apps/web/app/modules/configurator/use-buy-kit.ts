@@ -1,9 +1,9 @@
 import { ApiError } from '@spindle/client/api-error';
 import type { KitVariant } from '@spindle/contract/configurator';
+import { useToast } from '@spindle/ui/toast.tsx';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { client } from '../../client.ts';
-import { useToast } from '../../ui/toast.tsx';
 import { useVisitorChange } from '../../visitor/use-visitor-change.ts';
 import { changedBy } from '../cart/cart-changes.ts';
 import { useCart } from '../cart/use-cart.ts';

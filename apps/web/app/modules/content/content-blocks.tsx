@@ -1,6 +1,6 @@
 import type { ContentBlock } from '@spindle/contract/content';
-import { Cell, HeadCell, Table } from '../../ui/table.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
 import { OfficeCard } from '../companies/office-card.tsx';
 import { GoodsGrid } from '../goods/goods-card-grid.tsx';
 import { GoodsList } from '../goods/goods-card-row.tsx';

@@ -1,10 +1,10 @@
-import { breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
-import { SideList } from '../../ui/side-list.tsx';
+import { breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
+import { SideList } from '@spindle/ui/side-list.tsx';
+import type { Route } from './+types/content-page';
 import { required } from '../../failures/page-failures.server.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
-import type { Route } from './+types/content-page';
 import { TextPage } from './text-page.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {

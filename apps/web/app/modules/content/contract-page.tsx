@@ -1,10 +1,10 @@
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
+import { formatDateInWords } from '@spindle/ui/format/date.ts';
+import type { Route } from './+types/contract-page';
 import { required } from '../../failures/page-failures.server.ts';
-import { formatDateInWords } from '../../format/date.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import type { Route } from './+types/contract-page';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);

@@ -1,12 +1,12 @@
 import type { ContentBlock } from '@spindle/contract/content';
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import type { Route } from './+types/shortcodes-page';
 import { required } from '../../failures/page-failures.server.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
 import { popupForAction } from '../../popups/registry.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import type { Route } from './+types/shortcodes-page';
 import { ContentBlocks } from './content-blocks.tsx';
 import { formWords } from './form-words.ts';
 

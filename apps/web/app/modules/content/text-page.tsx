@@ -1,7 +1,7 @@
 import type { ContentPage } from '@spindle/contract/content';
+import { Breadcrumbs, type Crumb } from '@spindle/ui/breadcrumbs.tsx';
+import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import type { ReactNode } from 'react';
-import { formatDateInWords } from '../../format/date.ts';
-import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { ContentBlocks } from './content-blocks.tsx';
 import styles from './text-page.module.css';
 

@@ -1,5 +1,5 @@
+import { Icon } from '@spindle/ui/icon.tsx';
 import { useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
 import styles from './video-block.module.css';
 
 interface VideoBlockProps {

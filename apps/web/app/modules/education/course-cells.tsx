@@ -1,11 +1,11 @@
 import { COURSE_AUDIENCES } from '@spindle/contract/constants';
 import type { EducationCourse, EducationCourseCard } from '@spindle/contract/education';
 import { COURSE_AUDIENCE_NAMES } from '@spindle/contract/service-names';
+import { formatDateInWords } from '@spindle/ui/format/date.ts';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Link } from 'react-router';
-import { formatDateInWords } from '../../format/date.ts';
-import { formatMoney } from '../../format/money.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
-import { SectionHeading } from '../../ui/section-heading.tsx';
 import styles from './course-cells.module.css';
 
 /** All courses by whom they are for. */

@@ -1,9 +1,9 @@
-import { formatDateInWords } from '../../format/date.ts';
-import { formatNumber } from '../../format/number.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Stage } from '../../ui/stage.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { formatDateInWords } from '@spindle/ui/format/date.ts';
+import { formatNumber } from '@spindle/ui/format/number.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { Stage } from '@spindle/ui/stage.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
 import type { EducationData } from './education-loader.server.ts';
 import styles from './education-hero.module.css';
 

@@ -1,8 +1,8 @@
+import { Button } from '@spindle/ui/button.tsx';
+import { Select } from '@spindle/ui/select.tsx';
+import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import { Form, useSubmit } from 'react-router';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/select.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { EducationData } from './education-loader.server.ts';
 import styles from './schedule-filter.module.css';
 

@@ -1,12 +1,12 @@
 import type { EducationSession } from '@spindle/contract/education';
+import { dateParts, formatDateRange } from '@spindle/ui/format/date.ts';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { formatNumber } from '@spindle/ui/format/number.ts';
+import { Icon } from '@spindle/ui/icon.tsx';
+import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
+import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Link } from 'react-router';
-import { dateParts, formatDateRange } from '../../format/date.ts';
-import { formatMoney } from '../../format/money.ts';
-import { formatNumber } from '../../format/number.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Cell, HeadCell, Table } from '../../ui/table.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Seats } from './seats.tsx';
 import styles from './schedule-table.module.css';
 

@@ -1,5 +1,5 @@
-import { formatCount, NOUNS } from '../../format/plural.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '@spindle/ui/class-names.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 import styles from './seats.module.css';
 
 /** How few places count as the last ones. */

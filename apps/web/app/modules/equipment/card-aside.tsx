@@ -1,15 +1,15 @@
 import type { ServiceCard } from '@spindle/contract/equipment';
+import { formatNumber } from '@spindle/ui/format/number.ts';
+import { Panel } from '@spindle/ui/panel.tsx';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { SpecList } from '@spindle/ui/spec-list.tsx';
 import { Link } from 'react-router';
-import { formatNumber } from '../../format/number.ts';
 import { paths } from '../../paths.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { SpecList } from '../../ui/spec-list.tsx';
 import { pictureOf } from '../catalogue/folder-picture.ts';
+import { PaperList } from './paper-list.tsx';
 import styles from './card-aside.module.css';
 import rows from './link-rows.module.css';
 import columns from './machine-columns.module.css';
-import { PaperList } from './paper-list.tsx';
 
 /** Passport, fitting goods and papers of a machine. */
 export function CardAside({ card }: { card: ServiceCard }) {

@@ -1,17 +1,17 @@
 import { LIST_LIMITS } from '@spindle/contract/constants';
+import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { Icon } from '@spindle/ui/icon.tsx';
+import { Pagination } from '@spindle/ui/pagination.tsx';
+import type { Route } from './+types/equipment-page';
 import { askedPage } from '../../asked-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
 import { PopupButton, PopupTrigger } from '../../kits/popups/popup-button.tsx';
 import { pageContext, seoContext } from '../../server-context.ts';
-import { ChipLink, ChipRow } from '../../ui/chip.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { EmptySection } from '../account/empty-section.tsx';
 import { PageTop } from '../account/page-top.tsx';
-import type { Route } from './+types/equipment-page';
 import { MachineCell } from './machine-cell.tsx';
 import styles from './equipment-page.module.css';
 

@@ -1,8 +1,8 @@
 import type { ServiceCardSummary } from '@spindle/contract/equipment';
 import type { ServiceStatus } from '@spindle/contract/equipment-names';
-import { formatDateInWords, formatNearDate } from '../../format/date.ts';
-import { formatNumber, NBSP } from '../../format/number.ts';
-import type { TagLook } from '../../ui/tag.tsx';
+import { formatDateInWords, formatNearDate } from '@spindle/ui/format/date.ts';
+import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
+import type { TagLook } from '@spindle/ui/tag.tsx';
 
 const looks: Readonly<Record<ServiceStatus, TagLook>> = {
   new: 'info',

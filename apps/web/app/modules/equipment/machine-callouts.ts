@@ -1,6 +1,6 @@
-import type { MachineKind } from '@spindle/contract/equipment-names';
 import type { ServiceRequestSummary } from '@spindle/contract/equipment';
-import { formatDate } from '../../format/date.ts';
+import type { MachineKind } from '@spindle/contract/equipment-names';
+import { formatDate } from '@spindle/ui/format/date.ts';
 
 /** Parts of machines by the words that service people write about them. */
 const parts = {

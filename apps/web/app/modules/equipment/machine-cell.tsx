@@ -1,9 +1,9 @@
 import type { ServiceCardSummary } from '@spindle/contract/equipment';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { CompactSpecs } from '@spindle/ui/spec-list.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { CompactSpecs } from '../../ui/spec-list.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { hoursText, machineState, warrantyText } from './equipment-words.ts';
 import styles from './equipment-page.module.css';
 

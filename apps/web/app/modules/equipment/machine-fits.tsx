@@ -1,8 +1,8 @@
 import type { Folder } from '@spindle/contract/catalogue';
 import type { Visitor } from '@spindle/contract/visitor';
+import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
 import { formatListing } from '../catalogue/listing-address.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
-import { ChipLink, ChipRow } from '../../ui/chip.tsx';
 import { fitChips } from './machine-fit-chips.ts';
 
 interface Props extends Pick<ListingData, 'listing' | 'defaults' | 'result'> {

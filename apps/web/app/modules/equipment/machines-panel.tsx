@@ -1,8 +1,8 @@
 import type { ServiceCardSummary } from '@spindle/contract/equipment';
+import { Panel } from '@spindle/ui/panel.tsx';
+import { Picture } from '@spindle/ui/picture.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { machineNote } from './equipment-words.ts';
 import styles from './service-card-page.module.css';
 

@@ -1,6 +1,6 @@
 import type { ServiceCard } from '@spindle/contract/equipment';
-import { formatFileSize } from '../../format/file-size.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { formatFileSize } from '@spindle/ui/format/file-size.ts';
+import { Icon } from '@spindle/ui/icon.tsx';
 import styles from './link-rows.module.css';
 
 /** Papers of a machine or of a request, each a file to download. */

@@ -1,10 +1,10 @@
 import type { ServiceCard, ServiceRequestSummary } from '@spindle/contract/equipment';
+import { formatDateInWords } from '@spindle/ui/format/date.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { Tag } from '@spindle/ui/tag.tsx';
+import { Timeline, type TimelineEvent } from '@spindle/ui/timeline.tsx';
 import { Link } from 'react-router';
-import { formatDateInWords } from '../../format/date.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
 import { paths } from '../../paths.ts';
-import { Tag } from '../../ui/tag.tsx';
-import { Timeline, type TimelineEvent } from '../../ui/timeline.tsx';
 import { hoursText, serviceLook } from './equipment-words.ts';
 
 interface Props {

@@ -1,20 +1,20 @@
+import { formatDateInWords, formatDateTime } from '@spindle/ui/format/date.ts';
+import { formatPhone } from '@spindle/ui/format/phone.ts';
+import { Panel } from '@spindle/ui/panel.tsx';
+import { SpecList } from '@spindle/ui/spec-list.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
+import { Timeline } from '@spindle/ui/timeline.tsx';
 import { Link } from 'react-router';
+import type { Route } from './+types/service-request-page';
 import { required } from '../../failures/page-failures.server.ts';
-import { formatDateInWords, formatDateTime } from '../../format/date.ts';
-import { formatPhone } from '../../format/phone.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { pageContext } from '../../server-context.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { SpecList } from '../../ui/spec-list.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { Timeline } from '../../ui/timeline.tsx';
 import { PageTop } from '../account/page-top.tsx';
-import type { Route } from './+types/service-request-page';
 import { hoursText, serviceLook } from './equipment-words.ts';
-import columns from './machine-columns.module.css';
 import { PaperList } from './paper-list.tsx';
+import columns from './machine-columns.module.css';
 import styles from './service-request-page.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {

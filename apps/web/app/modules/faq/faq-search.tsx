@@ -1,9 +1,9 @@
 import { QUERY_UPDATE_DEBOUNCE_MS, TEXT_LIMITS } from '@spindle/contract/constants';
+import { Button } from '@spindle/ui/button.tsx';
+import { TextInput } from '@spindle/ui/text-input.tsx';
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import styles from './faq-page.module.css';
 
 /** Search among the answers; on the page of all of them it follows the typing. */

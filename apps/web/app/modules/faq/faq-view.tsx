@@ -1,6 +1,6 @@
 import type { FaqAnswer, FaqCategory } from '@spindle/contract/faq';
+import { Accordion } from '@spindle/ui/accordion.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
-import { Accordion } from '../../ui/accordion.tsx';
 import { ContentBlocks } from '../content/content-blocks.tsx';
 import styles from './faq-page.module.css';
 

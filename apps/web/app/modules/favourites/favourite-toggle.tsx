@@ -1,13 +1,13 @@
+import { Button } from '@spindle/ui/button.tsx';
+import { IconButton } from '@spindle/ui/icon-button.tsx';
+import { useToast } from '@spindle/ui/toast.tsx';
 import type { MouseEvent } from 'react';
 import { paths } from '../../paths.ts';
 import { PopupButton, PopupIconButton } from '../../kits/popups/popup-button.tsx';
 import { usePopups } from '../../kits/popups/popup-context.ts';
 import { useLayoutData } from '../../shell/layout-data.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { useVisitor } from '../../visitor/use-visitor.ts';
 import { useVisitorChange } from '../../visitor/use-visitor-change.ts';
+import { useVisitor } from '../../visitor/use-visitor.ts';
 import { plainTool } from '../goods/goods-tools-form.tsx';
 import { addFavourite, removeFavourite } from './favourite-changes.ts';
 

@@ -1,9 +1,9 @@
 import type { FavouriteList } from '@spindle/contract/favourites';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { Note } from '@spindle/ui/note.tsx';
 import { ActionButton } from '../../forms/action-button.tsx';
-import { formatCount, NOUNS } from '../../format/plural.ts';
 import { PopupButton, PopupIconButton } from '../../kits/popups/popup-button.tsx';
 import { useLayoutData } from '../../shell/layout-data.ts';
-import { Note } from '../../ui/note.tsx';
 import { ListToCart } from '../cart/list-to-cart.tsx';
 import { reminderText } from './reminder-words.ts';
 import { SharedLink } from './shared-link.tsx';

@@ -1,6 +1,6 @@
 import type { NotificationInterval } from '@spindle/contract/constants';
 import type { FavouriteList } from '@spindle/contract/favourites';
-import { formatDateInWords } from '../../format/date.ts';
+import { formatDateInWords } from '@spindle/ui/format/date.ts';
 
 export const intervalNames: Readonly<Record<NotificationInterval, string>> = {
   once: 'Один раз',

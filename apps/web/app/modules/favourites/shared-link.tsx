@@ -1,13 +1,13 @@
 import type { FavouriteList } from '@spindle/contract/favourites';
+import { Button } from '@spindle/ui/button.tsx';
+import { Field } from '@spindle/ui/field.tsx';
+import { Note } from '@spindle/ui/note.tsx';
+import { TextInput } from '@spindle/ui/text-input.tsx';
+import { useToast } from '@spindle/ui/toast.tsx';
+import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import { ActionButton } from '../../forms/action-button.tsx';
 import { paths } from '../../paths.ts';
 import { useLayoutData } from '../../shell/layout-data.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './favourites-view.module.css';
 
 /** The open list's link: to copy, and to close for good. */

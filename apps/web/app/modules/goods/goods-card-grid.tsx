@@ -1,6 +1,6 @@
 import type { GoodsCard as Goods } from '@spindle/contract/goods';
+import { classNames } from '@spindle/ui/class-names.ts';
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
 import { goodsActions } from '../cart/buy-controls.tsx';
 import { GoodsCard, type GoodsCardProps } from './goods-card.tsx';
 import { goodsTools } from './goods-tools.tsx';

@@ -1,14 +1,14 @@
 import type { GoodsCard as Goods } from '@spindle/contract/goods';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { Price } from '@spindle/ui/price.tsx';
+import { StockDot } from '@spindle/ui/stock-dot.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { StockDot } from '../../ui/stock-dot.tsx';
+import { goodsActions } from '../cart/buy-controls.tsx';
 import { useBuyerCity } from './goods-card-city.ts';
 import { cardStock } from './goods-card-stock.ts';
 import { GoodsTags } from './goods-card-tags.tsx';
 import { GoodsSpecs, type GoodsCardProps } from './goods-card.tsx';
-import { goodsActions } from '../cart/buy-controls.tsx';
 import { goodsTools } from './goods-tools.tsx';
 import { selectedOption } from './product-data.ts';
 import styles from './goods-card-row.module.css';

@@ -1,6 +1,6 @@
-import type { Availability } from '@spindle/contract/goods';
 import type { Section } from '@spindle/contract/constants';
-import { formatNumber, NBSP } from '../../format/number.ts';
+import type { Availability } from '@spindle/contract/goods';
+import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 import { type StockText, stockSummary } from './product-stock.ts';
 
 const few = 10;

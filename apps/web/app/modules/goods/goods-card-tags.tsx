@@ -1,8 +1,8 @@
 import { PROMOTION_BADGE } from '@spindle/contract/constants';
 import type { GoodsCard, Option } from '@spindle/contract/goods';
-import { discountSign } from '../../format/discount.ts';
-import { Tag } from '../../ui/tag.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '@spindle/ui/class-names.ts';
+import { discountSign } from '@spindle/ui/format/discount.ts';
+import { Tag } from '@spindle/ui/tag.tsx';
 import styles from './goods-card.module.css';
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { GoodsCard as Goods } from '@spindle/contract/goods';
+import { classNames } from '@spindle/ui/class-names.ts';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { Price } from '@spindle/ui/price.tsx';
+import { StockDot } from '@spindle/ui/stock-dot.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classNames } from '../../ui/class-names.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { StockDot } from '../../ui/stock-dot.tsx';
 import { useBuyerCity } from './goods-card-city.ts';
 import { cardSpecs } from './goods-card-specs.ts';
 import { cardStock } from './goods-card-stock.ts';

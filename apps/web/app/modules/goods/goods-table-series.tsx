@@ -1,9 +1,9 @@
 import type { GoodsCard } from '@spindle/contract/goods';
 import type { TableColumn } from '@spindle/contract/search';
+import { NBSP } from '@spindle/ui/format/number.ts';
+import { Stage } from '@spindle/ui/stage.tsx';
+import { DimensionKey } from '@spindle/ui/tag.tsx';
 import type { ReactNode } from 'react';
-import { NBSP } from '../../format/number.ts';
-import { Stage } from '../../ui/stage.tsx';
-import { DimensionKey } from '../../ui/tag.tsx';
 import { letteredDrawing } from './goods-table-columns.ts';
 import { selectedOption } from './product-data.ts';
 import { specText } from './product-spec.ts';

@@ -1,5 +1,5 @@
 import type { GoodsCard } from '@spindle/contract/goods';
-import { StockDot } from '../../ui/stock-dot.tsx';
+import { StockDot } from '@spindle/ui/stock-dot.tsx';
 import { cardStock } from './goods-card-stock.ts';
 import { selectedOption } from './product-data.ts';
 import { StockPlaces } from './stock-places.tsx';

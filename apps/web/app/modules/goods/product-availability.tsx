@@ -1,10 +1,10 @@
 import type { Section } from '@spindle/contract/constants';
 import type { Option } from '@spindle/contract/goods';
-import { formatNumber, formatWithUnit, NBSP } from '../../format/number.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
-import { paths, contentPages } from '../../paths.ts';
-import { StockDot } from '../../ui/stock-dot.tsx';
+import { formatNumber, formatWithUnit, NBSP } from '@spindle/ui/format/number.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { StockDot } from '@spindle/ui/stock-dot.tsx';
 import { Link } from 'react-router';
+import { paths, contentPages } from '../../paths.ts';
 import { stockSummary, warehouseStock } from './product-stock.ts';
 import styles from './product-availability.module.css';
 

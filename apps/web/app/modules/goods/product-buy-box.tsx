@@ -1,12 +1,12 @@
 import type { Goods, Option } from '@spindle/contract/goods';
 import type { Currency } from '@spindle/contract/locales';
+import { ButtonLink } from '@spindle/ui/button.tsx';
+import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
+import { Note } from '@spindle/ui/note.tsx';
+import { Panel } from '@spindle/ui/panel.tsx';
+import { Price } from '@spindle/ui/price.tsx';
 import { Link } from 'react-router';
-import { formatNumber, NBSP } from '../../format/number.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Price } from '../../ui/price.tsx';
 import { useBasket } from '../cart/buy-controls.tsx';
 import { OfferButton } from '../cart/offer-button.tsx';
 import { ProductBuy } from '../cart/product-buy.tsx';

@@ -1,7 +1,7 @@
 import type { Goods } from '@spindle/contract/goods';
-import { formatNumber, formatRange } from '../../format/number.ts';
-import { Cell, HeadCell, Table } from '../../ui/table.tsx';
-import { IsoMark } from '../../ui/tag.tsx';
+import { formatNumber, formatRange } from '@spindle/ui/format/number.ts';
+import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
+import { IsoMark } from '@spindle/ui/tag.tsx';
 import { regime, toolSize } from './product-cutting.ts';
 import styles from './product-cutting-table.module.css';
 

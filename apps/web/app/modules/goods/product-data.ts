@@ -2,7 +2,7 @@ import type { Goods, GoodsCard, Option } from '@spindle/contract/goods';
 import type { UsefulMaterials } from '@spindle/contract/press';
 import type { ReviewsPage } from '@spindle/contract/reviews';
 import type { Seo } from '@spindle/contract/site';
-import type { Crumb } from '../../ui/breadcrumbs.tsx';
+import type { Crumb } from '@spindle/ui/breadcrumbs.tsx';
 import type { Proposal } from '../configurator/compared-kit.ts';
 
 /** A side block: its goods at once when they came in time, otherwise streamed after the page. Never fails. */

@@ -1,4 +1,4 @@
-import { typograph } from '../../format/typograph.ts';
+import { typograph } from '@spindle/ui/format/typograph.ts';
 
 export function ProductDescription({ text }: { text: string }) {
   return (

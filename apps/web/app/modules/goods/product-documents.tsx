@@ -1,7 +1,7 @@
 import type { Goods } from '@spindle/contract/goods';
-import { formatFileSize } from '../../format/file-size.ts';
+import { formatFileSize } from '@spindle/ui/format/file-size.ts';
+import { Icon } from '@spindle/ui/icon.tsx';
 import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { selectedOption } from './product-data.ts';
 import styles from './product-documents.module.css';
 

@@ -1,5 +1,5 @@
+import { classNames } from '@spindle/ui/class-names.ts';
 import { memo, useEffect, useRef, type PointerEvent } from 'react';
-import { classNames } from '../../ui/class-names.ts';
 import type { LightChange } from './product-light.ts';
 import styles from './product-drawing.module.css';
 

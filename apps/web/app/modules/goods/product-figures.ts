@@ -1,5 +1,5 @@
 import type { Goods, Spec } from '@spindle/contract/goods';
-import type { KeyFigure } from '../../ui/key-figures.tsx';
+import type { KeyFigure } from '@spindle/ui/key-figures.tsx';
 import { specNumber, specParts } from './product-spec.ts';
 
 const shown = 6;

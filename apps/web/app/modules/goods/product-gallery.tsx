@@ -1,9 +1,9 @@
 import type { Goods, Option } from '@spindle/contract/goods';
-import { formatWithUnit } from '../../format/number.ts';
-import { Gallery, type GalleryItem } from '../../ui/gallery.tsx';
-import { KeyFigures } from '../../ui/key-figures.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Stage } from '../../ui/stage.tsx';
+import { formatWithUnit } from '@spindle/ui/format/number.ts';
+import { Gallery, type GalleryItem } from '@spindle/ui/gallery.tsx';
+import { KeyFigures } from '@spindle/ui/key-figures.tsx';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { Stage } from '@spindle/ui/stage.tsx';
 import { drawingLabel } from './product-dimensions.ts';
 import { ProductDrawing } from './product-drawing.tsx';
 import { keyFigures } from './product-figures.ts';

@@ -1,5 +1,5 @@
 import type { Goods } from '@spindle/contract/goods';
-import { formatMoney } from '../../format/money.ts';
+import { formatMoney } from '@spindle/ui/format/money.ts';
 import { pageHead } from '../../page-head.ts';
 import { type ProductData, selectedOption } from './product-data.ts';
 import { specText } from './product-spec.ts';

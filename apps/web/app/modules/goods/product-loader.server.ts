@@ -3,6 +3,7 @@ import type { Client } from '@spindle/client/client';
 import type { GoodsCard } from '@spindle/contract/goods';
 import type { ReviewsPage } from '@spindle/contract/reviews';
 import type { Seo } from '@spindle/contract/site';
+import { breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import { redirect } from 'react-router';
 import { required } from '../../failures/page-failures.server.ts';
 import { paths } from '../../paths.ts';
@@ -10,7 +11,6 @@ import type { PageContext } from '../../server-context.ts';
 import { loadProposals } from '../configurator/proposals-loader.server.ts';
 import { loadUseful } from '../press/useful-loader.server.ts';
 import { reviewsAfter } from '../reviews/reviews-address.ts';
-import { breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
 import type { ProductData, SideGoods } from './product-data.ts';
 import { productJsonLd } from './product-json-ld.ts';
 

@@ -1,13 +1,13 @@
 import type { Goods, Option } from '@spindle/contract/goods';
 import type { Currency } from '@spindle/contract/locales';
+import { classNames } from '@spindle/ui/class-names.ts';
+import { NBSP } from '@spindle/ui/format/number.ts';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { Price } from '@spindle/ui/price.tsx';
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { StockDot } from '@spindle/ui/stock-dot.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
-import { NBSP } from '../../format/number.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { StockDot } from '../../ui/stock-dot.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { stockSummary } from './product-stock.ts';
 import styles from './product-options.module.css';
 

@@ -1,6 +1,6 @@
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
+import { IconButton } from '@spindle/ui/icon-button.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
 import { useMarkViewed } from '../viewed/use-mark-viewed.ts';
 import { ProductTools } from './goods-tools.tsx';
 import { ProductBuyBox } from './product-buy-box.tsx';

@@ -1,6 +1,6 @@
 import type { Goods } from '@spindle/contract/goods';
-import { SpecList } from '../../ui/spec-list.tsx';
-import { Stage } from '../../ui/stage.tsx';
+import { SpecList } from '@spindle/ui/spec-list.tsx';
+import { Stage } from '@spindle/ui/stage.tsx';
 import { dimensionOf, drawnDimensions } from './product-dimensions.ts';
 import { ProductDrawing } from './product-drawing.tsx';
 import { useLight } from './product-light.ts';

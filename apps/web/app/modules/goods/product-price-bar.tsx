@@ -1,8 +1,8 @@
 import type { Goods, Option } from '@spindle/contract/goods';
 import type { Currency } from '@spindle/contract/locales';
-import { BottomBar } from '../../ui/bottom-bar.tsx';
-import { Price } from '../../ui/price.tsx';
-import { StockDot } from '../../ui/stock-dot.tsx';
+import { BottomBar } from '@spindle/ui/bottom-bar.tsx';
+import { Price } from '@spindle/ui/price.tsx';
+import { StockDot } from '@spindle/ui/stock-dot.tsx';
 import { BuyControls } from '../cart/buy-controls.tsx';
 import { stockSummary } from './product-stock.ts';
 import styles from './product-price-bar.module.css';

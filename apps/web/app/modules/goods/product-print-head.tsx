@@ -1,8 +1,8 @@
 import type { Goods, Option } from '@spindle/contract/goods';
 import type { Currency } from '@spindle/contract/locales';
+import { formatDate } from '@spindle/ui/format/date.ts';
+import { formatPrice } from '@spindle/ui/format/money.ts';
 import { useEffect, useState } from 'react';
-import { formatDate } from '../../format/date.ts';
-import { formatPrice } from '../../format/money.ts';
 import { useLayout } from '../../shell/use-layout.ts';
 import styles from './product-print-head.module.css';
 

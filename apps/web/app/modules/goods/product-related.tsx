@@ -1,7 +1,7 @@
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { Bone, Skeleton } from '@spindle/ui/skeleton.tsx';
 import { Suspense } from 'react';
 import { Await } from 'react-router';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Bone, Skeleton } from '../../ui/skeleton.tsx';
 import { GoodsGrid } from './goods-card-grid.tsx';
 import type { SideGoods } from './product-data.ts';
 import styles from './product-related.module.css';

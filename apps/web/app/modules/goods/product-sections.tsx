@@ -1,7 +1,7 @@
+import { lazyNear } from '@spindle/ui/lazy-near.ts';
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { type ReactNode, Suspense } from 'react';
-import { lazyNear } from '../../ui/lazy-near.ts';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ProductCuttingTable } from './product-cutting-table.tsx';
 import type { ProductData } from './product-data.ts';
 import { ProductDescription } from './product-description.tsx';

@@ -1,10 +1,10 @@
 import type { Goods } from '@spindle/contract/goods';
+import { classNames } from '@spindle/ui/class-names.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { formatCount, NOUNS } from '../../format/plural.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './product-sizes.module.css';
 
 const shortLabel = 6;

@@ -1,5 +1,5 @@
 import type { Spec } from '@spindle/contract/goods';
-import { NBSP } from '../../format/number.ts';
+import { NBSP } from '@spindle/ui/format/number.ts';
 
 const touching = new Set(['°', '′', '″']);
 

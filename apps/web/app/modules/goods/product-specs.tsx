@@ -1,5 +1,5 @@
 import type { Goods } from '@spindle/contract/goods';
-import { SpecList } from '../../ui/spec-list.tsx';
+import { SpecList } from '@spindle/ui/spec-list.tsx';
 import { dimensionOf, drawnDimensions } from './product-dimensions.ts';
 import type { LightChange } from './product-light.ts';
 import { specText } from './product-spec.ts';

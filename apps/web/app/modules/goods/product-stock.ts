@@ -1,8 +1,8 @@
 import type { Section } from '@spindle/contract/constants';
 import type { Availability } from '@spindle/contract/goods';
-import { formatNumber, NBSP } from '../../format/number.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
-import type { StockState } from '../../ui/stock-dot.tsx';
+import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import type { StockState } from '@spindle/ui/stock-dot.tsx';
 
 const few = 10;
 

@@ -1,6 +1,6 @@
+import { TabLinks } from '@spindle/ui/tabs.tsx';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { TabLinks } from '../../ui/tabs.tsx';
 
 export interface ProductTab {
   readonly key: string;

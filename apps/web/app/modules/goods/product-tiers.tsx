@@ -1,8 +1,8 @@
 import type { Currency } from '@spindle/contract/locales';
-import { formatMoney } from '../../format/money.ts';
-import { formatNumber, formatRange, NBSP } from '../../format/number.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { classNames } from '@spindle/ui/class-names.ts';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { formatNumber, formatRange, NBSP } from '@spindle/ui/format/number.ts';
+import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { type PriceStep, stepFor } from './product-quantity.ts';
 import styles from './product-tiers.module.css';
 

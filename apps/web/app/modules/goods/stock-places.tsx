@@ -1,7 +1,7 @@
 import type { Availability } from '@spindle/contract/goods';
+import { IconButton } from '@spindle/ui/icon-button.tsx';
+import { StockDot } from '@spindle/ui/stock-dot.tsx';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { StockDot } from '../../ui/stock-dot.tsx';
 import { warehouseStock } from './product-stock.ts';
 import styles from './stock-places.module.css';
 

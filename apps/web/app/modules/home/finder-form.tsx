@@ -1,12 +1,12 @@
+import { Button } from '@spindle/ui/button.tsx';
+import { Field } from '@spindle/ui/field.tsx';
+import { formatCount } from '@spindle/ui/format/plural.ts';
+import { Select } from '@spindle/ui/select.tsx';
+import { TextInput } from '@spindle/ui/text-input.tsx';
+import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { formatCount } from '../../format/plural.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type Finder, type FinderField, finderTarget, type FinderValues } from './finder-address.ts';
 import type { FinderKind } from './finder-kinds.ts';
 import { useFinderCount } from './use-finder-count.ts';

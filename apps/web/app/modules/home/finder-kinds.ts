@@ -1,4 +1,4 @@
-import type { NounForms } from '../../format/plural.ts';
+import type { NounForms } from '@spindle/ui/format/plural.ts';
 
 export interface FinderFieldKind {
   readonly name: string;

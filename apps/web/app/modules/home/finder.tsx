@@ -1,4 +1,4 @@
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '@spindle/ui/segmented.tsx';
 import type { Finder as FinderData } from './finder-address.ts';
 import { FinderForm } from './finder-form.tsx';
 import { finderKinds } from './finder-kinds.ts';

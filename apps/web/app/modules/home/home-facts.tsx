@@ -1,9 +1,9 @@
+import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
+import { formatCount, NOUNS, plural } from '@spindle/ui/format/plural.ts';
+import { Icon, type IconName } from '@spindle/ui/icon.tsx';
 import { Link } from 'react-router';
-import { formatNumber, NBSP } from '../../format/number.ts';
-import { formatCount, NOUNS, plural } from '../../format/plural.ts';
 import { paths } from '../../paths.ts';
 import { useLayout } from '../../shell/use-layout.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { HomeData } from './home-loader.server.ts';
 import styles from './home-facts.module.css';
 

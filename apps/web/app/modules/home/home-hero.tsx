@@ -1,10 +1,10 @@
 import type { GoodsCard } from '@spindle/contract/goods';
+import { formatPriceFrom } from '@spindle/ui/format/money.ts';
+import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
+import { plural } from '@spindle/ui/format/plural.ts';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { Stage } from '@spindle/ui/stage.tsx';
 import { Link } from 'react-router';
-import { formatPriceFrom } from '../../format/money.ts';
-import { formatNumber, NBSP } from '../../format/number.ts';
-import { plural } from '../../format/plural.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Stage } from '../../ui/stage.tsx';
 import { selectedOption } from '../goods/product-data.ts';
 import { Finder } from './finder.tsx';
 import type { HomeData } from './home-loader.server.ts';

@@ -1,10 +1,10 @@
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
-import { formatCount, NOUNS } from '../../format/plural.ts';
-import { paths } from '../../paths.ts';
 import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { paths } from '../../paths.ts';
 import { pictureOf } from '../catalogue/folder-picture.ts';
 import type { HomeData } from './home-loader.server.ts';
 import styles from './home-machines.module.css';

@@ -1,14 +1,15 @@
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Link, redirect } from 'react-router';
+import type { Route } from './+types/home-page';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
 import { useLayout } from '../../shell/use-layout.ts';
-import { SectionHeading } from '../../ui/section-heading.tsx';
 import { BrandGrid } from '../brands/brand-grid.tsx';
 import { GoodsGrid } from '../goods/goods-card-grid.tsx';
 import { UsefulMaterials } from '../press/useful-materials.tsx';
 import { Banners } from '../site/banners.tsx';
-import type { Route } from './+types/home-page';
+import { organisation } from '../site/organisation.ts';
 import { finderRedirect } from './finder-loader.server.ts';
 import { HomeFacts } from './home-facts.tsx';
 import { HomeHero } from './home-hero.tsx';
@@ -16,7 +17,6 @@ import { loadHome } from './home-loader.server.ts';
 import { HomeMachines } from './home-machines.tsx';
 import { HomePosts } from './home-posts.tsx';
 import { HomeTooling } from './home-tooling.tsx';
-import { organisation } from '../site/organisation.ts';
 import styles from './home-page.module.css';
 
 const title = 'Станки, инструмент и\u00a0оснастка для металлообработки';

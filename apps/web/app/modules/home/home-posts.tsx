@@ -1,9 +1,9 @@
 import type { SocialPost } from '@spindle/contract/vacancies';
+import { formatDateInWords } from '@spindle/ui/format/date.ts';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
-import { formatDateInWords } from '../../format/date.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import styles from './home-posts.module.css';
 
 /** The shop's own posts: a drawing, the topic and the day, what was said. */

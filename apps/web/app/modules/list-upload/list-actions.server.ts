@@ -1,8 +1,8 @@
 import type { Client } from '@spindle/client/client';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 import { redirect } from 'react-router';
 import { answerForm } from '../../forms/action-answer.server.ts';
 import { textOf } from '../../forms/form-body.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
 import { paths } from '../../paths.ts';
 import { matchAll } from './list-loader.server.ts';
 

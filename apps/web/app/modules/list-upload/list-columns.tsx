@@ -1,11 +1,11 @@
 import type { ListUpload } from '@spindle/contract/list-upload';
+import { Button } from '@spindle/ui/button.tsx';
+import { Checkbox } from '@spindle/ui/checkbox.tsx';
+import { Field } from '@spindle/ui/field.tsx';
+import { NBSP } from '@spindle/ui/format/number.ts';
+import { Icon } from '@spindle/ui/icon.tsx';
+import { Select } from '@spindle/ui/select.tsx';
 import { Form } from 'react-router';
-import { NBSP } from '../../format/number.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Select } from '../../ui/select.tsx';
 import styles from './list-columns.module.css';
 
 /** 0 → A, 26 → AA: as sheets call their columns. */

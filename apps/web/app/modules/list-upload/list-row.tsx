@@ -1,19 +1,19 @@
-import type { ListGoods, ListLine, ListLineState } from '@spindle/contract/list-upload';
 import { MAX_LINE_QUANTITY, TEXT_LIMITS } from '@spindle/contract/constants';
+import type { ListGoods, ListLine, ListLineState } from '@spindle/contract/list-upload';
+import { Button } from '@spindle/ui/button.tsx';
+import { classNames } from '@spindle/ui/class-names.ts';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { IconButton } from '@spindle/ui/icon-button.tsx';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { QuantityInput } from '@spindle/ui/quantity-input.tsx';
+import { Select } from '@spindle/ui/select.tsx';
+import { StockDot } from '@spindle/ui/stock-dot.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
+import { TextInput } from '@spindle/ui/text-input.tsx';
 import { useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
-import { formatMoney } from '../../format/money.ts';
-import { formatNumber, NBSP } from '../../format/number.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { QuantityInput } from '../../ui/quantity-input.tsx';
-import { Select } from '../../ui/select.tsx';
-import { StockDot } from '../../ui/stock-dot.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import styles from './list-row.module.css';
 
 /** More than these are a list to choose from. */

@@ -1,12 +1,12 @@
 import type { OrderCard } from '@spindle/contract/orders';
+import { formatDate } from '@spindle/ui/format/date.ts';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { Panel } from '@spindle/ui/panel.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
-import { formatDate } from '../../format/date.ts';
-import { formatMoney } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import rows from '../account/rows.module.css';
 import { statusLook } from './order-status.ts';
+import rows from '../account/rows.module.css';
 
 /** Orders in work on the account's first page. */
 export function ActiveOrders({ orders, total }: { orders: readonly OrderCard[]; total: number }) {

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../format/money.ts';
-import { formatNumber } from '../../format/number.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { formatNumber } from '@spindle/ui/format/number.ts';
+import { Picture } from '@spindle/ui/picture.tsx';
 import styles from './bought-lines.module.css';
 
 export interface BoughtLine {

@@ -1,11 +1,11 @@
 import type { Order } from '@spindle/contract/orders';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { formatNumber } from '@spindle/ui/format/number.ts';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { Sum, SumList } from '@spindle/ui/sum-list.tsx';
+import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
+import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Link } from 'react-router';
-import { formatMoney } from '../../format/money.ts';
-import { formatNumber } from '../../format/number.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Sum, SumList } from '../../ui/sum-list.tsx';
-import { Cell, HeadCell, Table } from '../../ui/table.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { KitOptions } from '../configurator/kit-options.tsx';
 import { BoughtLines } from './bought-lines.tsx';
 import styles from './order-lines.module.css';

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@spindle/contract/constants';
-import type { TagLook } from '../../ui/tag.tsx';
+import type { TagLook } from '@spindle/ui/tag.tsx';
 
 const looks: Readonly<Record<OrderStatus, TagLook>> = {
   new: 'info',

@@ -1,14 +1,14 @@
 import { LIST_LIMITS, ORDER_STATUS_GROUPS } from '@spindle/contract/constants';
 import { ORDER_GROUP_NAMES } from '@spindle/contract/order-names';
+import { Pagination } from '@spindle/ui/pagination.tsx';
+import type { Route } from './+types/orders-page';
 import { askedPage } from '../../asked-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
-import { Pagination } from '../../ui/pagination.tsx';
 import { EmptySection } from '../account/empty-section.tsx';
 import { askedGroup, groupHref, StatusGroups } from '../account/status-groups.tsx';
-import type { Route } from './+types/orders-page';
 import { OrderCard } from './order-card.tsx';
 import styles from './orders-page.module.css';
 

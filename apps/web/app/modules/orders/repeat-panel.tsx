@@ -1,12 +1,12 @@
 import type { RepeatLine } from '@spindle/contract/orders';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { formatNumber } from '@spindle/ui/format/number.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { Note } from '@spindle/ui/note.tsx';
+import { Panel } from '@spindle/ui/panel.tsx';
+import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
 import { Link } from 'react-router';
 import { ActionButton } from '../../forms/action-button.tsx';
-import { formatMoney } from '../../format/money.ts';
-import { formatNumber } from '../../format/number.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
-import { Note } from '../../ui/note.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Cell, HeadCell, Table } from '../../ui/table.tsx';
 import styles from './order-page.module.css';
 
 interface RepeatPanelProps {

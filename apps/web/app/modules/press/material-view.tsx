@@ -1,12 +1,12 @@
 import type { Material, UsefulMaterials } from '@spindle/contract/press';
+import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
+import { formatDateInWords } from '@spindle/ui/format/date.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { SideList } from '@spindle/ui/side-list.tsx';
+import { Stage } from '@spindle/ui/stage.tsx';
 import { Link } from 'react-router';
-import { formatDateInWords } from '../../format/date.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
 import { paths } from '../../paths.ts';
-import { ChipLink, ChipRow } from '../../ui/chip.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { SideList } from '../../ui/side-list.tsx';
-import { Stage } from '../../ui/stage.tsx';
 import { pictureOf } from '../catalogue/folder-picture.ts';
 import { ContentBlocks } from '../content/content-blocks.tsx';
 import styles from './material-view.module.css';

@@ -1,8 +1,8 @@
 import type { MaterialCard } from '@spindle/contract/press';
+import { formatDateInWords } from '@spindle/ui/format/date.ts';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
-import { formatDateInWords } from '../../format/date.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { pictureOf } from '../catalogue/folder-picture.ts';
 import styles from './press-card.module.css';
 

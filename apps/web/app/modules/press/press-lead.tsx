@@ -1,10 +1,10 @@
 import type { MaterialCard } from '@spindle/contract/press';
+import { formatDateInWords } from '@spindle/ui/format/date.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { Stage } from '@spindle/ui/stage.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
-import { formatDateInWords } from '../../format/date.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Stage } from '../../ui/stage.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { pictureOf } from '../catalogue/folder-picture.ts';
 import card from './press-card.module.css';
 import styles from './press-lead.module.css';

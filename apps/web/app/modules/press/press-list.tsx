@@ -1,11 +1,11 @@
 import type { MaterialList, MaterialMenuItem } from '@spindle/contract/press';
 import type { Banner } from '@spindle/contract/site';
+import { ButtonLink } from '@spindle/ui/button.tsx';
+import { ChipLink, ChipRow, RemovableChip } from '@spindle/ui/chip.tsx';
+import { EmptyState } from '@spindle/ui/empty-state.tsx';
+import { Pagination } from '@spindle/ui/pagination.tsx';
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { paths } from '../../paths.ts';
-import { ChipLink, ChipRow, RemovableChip } from '../../ui/chip.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Banners } from '../site/banners.tsx';
 import { PressCard } from './press-card.tsx';
 import { PressLead } from './press-lead.tsx';

@@ -1,17 +1,17 @@
 import { LIST_LIMITS } from '@spindle/contract/constants';
 import type { PaperCatalogue } from '@spindle/contract/selections';
+import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { Pagination } from '@spindle/ui/pagination.tsx';
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { TabLinks } from '@spindle/ui/tabs.tsx';
+import type { Route } from './+types/products-catalog-page';
 import { required } from '../../failures/page-failures.server.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
 import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
 import { pageContext, seoContext } from '../../server-context.ts';
-import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { TabLinks } from '../../ui/tabs.tsx';
 import { CatalogueCovers } from '../catalogue/paper-catalogues.tsx';
-import type { Route } from './+types/products-catalog-page';
 import { loadCatalogues } from './products-catalog-loader.server.ts';
 import styles from './products-catalog-page.module.css';
 

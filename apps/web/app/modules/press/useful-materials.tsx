@@ -1,6 +1,6 @@
 import type { UsefulMaterials as Useful } from '@spindle/contract/press';
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Link } from 'react-router';
-import { SectionHeading } from '../../ui/section-heading.tsx';
 import { PressCard } from './press-card.tsx';
 import styles from './useful-materials.module.css';
 

@@ -1,18 +1,18 @@
+import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
+import { ButtonLink } from '@spindle/ui/button.tsx';
+import { EmptyState } from '@spindle/ui/empty-state.tsx';
+import { formatDateRange } from '@spindle/ui/format/date.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { typograph } from '@spindle/ui/format/typograph.ts';
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { DiscountTag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
+import type { Route } from './+types/promotions-page';
 import { required } from '../../failures/page-failures.server.ts';
-import { formatDateRange } from '../../format/date.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
-import { typograph } from '../../format/typograph.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
-import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { DiscountTag } from '../../ui/tag.tsx';
 import { GoodsGrid } from '../goods/goods-card-grid.tsx';
-import type { Route } from './+types/promotions-page';
 import { loadPromotions, type Promotion } from './promotions-loader.server.ts';
 import styles from './promotions-page.module.css';
 

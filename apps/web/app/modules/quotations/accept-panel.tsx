@@ -1,13 +1,13 @@
 import type { Quotation } from '@spindle/contract/quotations';
+import { Button } from '@spindle/ui/button.tsx';
+import { Field } from '@spindle/ui/field.tsx';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { Note } from '@spindle/ui/note.tsx';
+import { Panel } from '@spindle/ui/panel.tsx';
+import { RadioGroup } from '@spindle/ui/radio-group.tsx';
+import { Textarea } from '@spindle/ui/textarea.tsx';
 import { Form, useNavigation } from 'react-router';
 import type { ActionAnswer } from '../../forms/action-answer.server.ts';
-import { formatMoney } from '../../format/money.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
 import { formatDays, priceText } from '../checkout/delivery-words.ts';
 import styles from './quotation-page.module.css';
 

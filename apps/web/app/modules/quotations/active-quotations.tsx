@@ -1,11 +1,11 @@
 import type { QuotationCard } from '@spindle/contract/quotations';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { Panel } from '@spindle/ui/panel.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
-import { formatMoney } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import rows from '../account/rows.module.css';
 import { statusLook, validText } from './quotation-status.ts';
+import rows from '../account/rows.module.css';
 
 /** Offers that can be accepted, on the account's first page. */
 export function ActiveQuotations({

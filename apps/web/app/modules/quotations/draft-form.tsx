@@ -1,20 +1,20 @@
 import type { Payer } from '@spindle/contract/account';
 import { MAX_LINE_QUANTITY } from '@spindle/contract/constants';
 import type { Quotation, QuotationLine } from '@spindle/contract/quotations';
+import { Button } from '@spindle/ui/button.tsx';
+import { Field } from '@spindle/ui/field.tsx';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { IconButton } from '@spindle/ui/icon-button.tsx';
+import { Panel } from '@spindle/ui/panel.tsx';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { QuantityInput } from '@spindle/ui/quantity-input.tsx';
+import { Select } from '@spindle/ui/select.tsx';
+import { Textarea } from '@spindle/ui/textarea.tsx';
 import { Form, useNavigation } from 'react-router';
 import type { ActionAnswer } from '../../forms/action-answer.server.ts';
-import { formatMoney } from '../../format/money.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { QuantityInput } from '../../ui/quantity-input.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
 import { MoreLines } from './quotation-document.tsx';
-import rows from './request-sources.module.css';
 import styles from './quotation-page.module.css';
+import rows from './request-sources.module.css';
 
 interface Props {
   readonly quotation: Quotation;

@@ -1,14 +1,14 @@
 import { LEASING } from '@spindle/contract/leasing';
 import type { Manager } from '@spindle/contract/profile';
 import type { Quotation } from '@spindle/contract/quotations';
-import { formatDateInWords } from '../../format/date.ts';
-import { formatMoney } from '../../format/money.ts';
-import { formatPhone, phoneHref } from '../../format/phone.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
+import { formatDateInWords } from '@spindle/ui/format/date.ts';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { formatPhone, phoneHref } from '@spindle/ui/format/phone.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { Sum, SumList } from '@spindle/ui/sum-list.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { useLayoutData } from '../../shell/layout-data.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Sum, SumList } from '../../ui/sum-list.tsx';
 import { QuotationLines } from './quotation-lines.tsx';
 import styles from './quotation-document.module.css';
 

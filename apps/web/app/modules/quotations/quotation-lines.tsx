@@ -1,10 +1,10 @@
 import type { QuotationLine } from '@spindle/contract/quotations';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { formatNumber } from '@spindle/ui/format/number.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
 import { Link } from 'react-router';
-import { formatMoney } from '../../format/money.ts';
-import { formatNumber } from '../../format/number.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Cell, HeadCell, Table } from '../../ui/table.tsx';
 import styles from './quotation-lines.module.css';
 
 /** Lines as they were offered; before that, without prices. */

@@ -1,16 +1,16 @@
 import { LIST_LIMITS, QUOTATION_GROUPS } from '@spindle/contract/constants';
 import { QUOTATION_GROUP_NAMES } from '@spindle/contract/quotation-names';
+import { ButtonLink } from '@spindle/ui/button.tsx';
+import { Pagination } from '@spindle/ui/pagination.tsx';
+import type { Route } from './+types/quotations-page';
 import { askedPage } from '../../asked-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { EmptySection } from '../account/empty-section.tsx';
 import { PageTop } from '../account/page-top.tsx';
 import { askedGroup, groupHref, StatusGroups } from '../account/status-groups.tsx';
-import type { Route } from './+types/quotations-page';
 import { QuotationsTable } from './quotations-table.tsx';
 
 const pageSize = LIST_LIMITS.quotations;

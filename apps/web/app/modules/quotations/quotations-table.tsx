@@ -1,12 +1,12 @@
 import type { QuotationCard } from '@spindle/contract/quotations';
+import { ButtonLink } from '@spindle/ui/button.tsx';
+import { formatDateInWords } from '@spindle/ui/format/date.ts';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
-import { formatDateInWords } from '../../format/date.ts';
-import { formatMoney } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Cell, HeadCell, Table } from '../../ui/table.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { statusLook, validText } from './quotation-status.ts';
 import styles from './quotations-page.module.css';
 

@@ -1,16 +1,16 @@
 import type { Cart } from '@spindle/contract/cart';
-import { MAX_LINE_QUANTITY } from '@spindle/contract/constants';
 import type { KitVariant } from '@spindle/contract/configurator';
+import { MAX_LINE_QUANTITY } from '@spindle/contract/constants';
 import type { ListUpload } from '@spindle/contract/list-upload';
 import type { Quotation } from '@spindle/contract/quotations';
-import { formatMoney } from '../../format/money.ts';
-import { formatNumber } from '../../format/number.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
+import { Checkbox } from '@spindle/ui/checkbox.tsx';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { formatNumber } from '@spindle/ui/format/number.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { Note } from '@spindle/ui/note.tsx';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { QuantityInput } from '@spindle/ui/quantity-input.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { QuantityInput } from '../../ui/quantity-input.tsx';
 import type { AskedGoods } from './request-loader.server.ts';
 import styles from './request-sources.module.css';
 

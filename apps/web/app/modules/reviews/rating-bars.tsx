@@ -1,8 +1,8 @@
 import { MAX_RATING } from '@spindle/contract/constants';
 import type { RatingSummary } from '@spindle/contract/reviews';
-import { formatNumber } from '../../format/number.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
-import { Rating } from '../../ui/rating.tsx';
+import { formatNumber } from '@spindle/ui/format/number.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { Rating } from '@spindle/ui/rating.tsx';
 import styles from './reviews-section.module.css';
 
 /** The average and how many gave each number of stars. */

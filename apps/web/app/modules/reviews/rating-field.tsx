@@ -1,7 +1,7 @@
 import { MAX_RATING } from '@spindle/contract/constants';
-import { FieldGroup } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { FieldGroup } from '@spindle/ui/field.tsx';
+import { Icon } from '@spindle/ui/icon.tsx';
+import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import styles from './review-form.module.css';
 
 const words = ['ужасно', 'плохо', 'терпимо', 'хорошо', 'отлично'] as const;

@@ -1,16 +1,16 @@
 import { ApiError } from '@spindle/client/api-error';
 import { TEXT_LIMITS } from '@spindle/contract/constants';
 import type { Review } from '@spindle/contract/reviews';
+import { Button } from '@spindle/ui/button.tsx';
+import { Field } from '@spindle/ui/field.tsx';
+import { Note } from '@spindle/ui/note.tsx';
+import { Textarea } from '@spindle/ui/textarea.tsx';
+import { useToast } from '@spindle/ui/toast.tsx';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../client.ts';
 import type { ActionAnswer } from '../../forms/action-answer.server.ts';
 import { textOf } from '../../forms/form-body.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { RatingField } from './rating-field.tsx';
 import styles from './review-form.module.css';
 

@@ -1,11 +1,11 @@
 import type { Review } from '@spindle/contract/reviews';
+import { classNames } from '@spindle/ui/class-names.ts';
+import { formatDateInWords } from '@spindle/ui/format/date.ts';
+import { Rating } from '@spindle/ui/rating.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
 import { type ReactNode, useState } from 'react';
-import { formatDateInWords } from '../../format/date.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Rating } from '../../ui/rating.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { ReviewOwnTools } from './review-own-tools.tsx';
 import { ReviewForm } from './review-form.tsx';
+import { ReviewOwnTools } from './review-own-tools.tsx';
 import { ReviewVotes } from './review-votes.tsx';
 import styles from './review-item.module.css';
 

@@ -1,12 +1,12 @@
 import type { Review } from '@spindle/contract/reviews';
+import { Button, ButtonLink } from '@spindle/ui/button.tsx';
+import { ConfirmDialog } from '@spindle/ui/confirm-dialog.tsx';
+import { useToast } from '@spindle/ui/toast.tsx';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { client } from '../../client.ts';
 import { keepFocus, type WayUp, wayUp } from '../../forms/keep-focus.ts';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { plainTool } from '../goods/goods-tools-form.tsx';
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { Review } from '@spindle/contract/reviews';
+import { Icon } from '@spindle/ui/icon.tsx';
+import { useToast } from '@spindle/ui/toast.tsx';
 import { useState, useSyncExternalStore } from 'react';
 import { client } from '../../client.ts';
 import { paths } from '../../paths.ts';
 import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
 import { useLayoutData } from '../../shell/layout-data.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { plainTool } from '../goods/goods-tools-form.tsx';
 import { createVoteBoard, type VoteKind, type Votes } from './vote-state.ts';
 import styles from './review-item.module.css';

@@ -1,11 +1,11 @@
 import type { Review, ReviewsPage } from '@spindle/contract/reviews';
+import { Note } from '@spindle/ui/note.tsx';
+import { useToast } from '@spindle/ui/toast.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { client } from '../../client.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { useLayoutData } from '../../shell/layout-data.ts';
-import { Note } from '../../ui/note.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { RatingBars } from './rating-bars.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewItem } from './review-item.tsx';

@@ -1,6 +1,6 @@
 import type { ContentHit } from '@spindle/contract/search';
+import { Icon, type IconName } from '@spindle/ui/icon.tsx';
 import { Link } from 'react-router';
-import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Highlighted } from './highlighted.tsx';
 import styles from './content-hits.module.css';
 

@@ -1,5 +1,5 @@
+import { Picture } from '@spindle/ui/picture.tsx';
 import { Link } from 'react-router';
-import { Picture } from '../../ui/picture.tsx';
 import { pictureOf } from '../catalogue/folder-picture.ts';
 import type { FolderHit } from './nearest-folders.ts';
 import styles from './folder-hits.module.css';

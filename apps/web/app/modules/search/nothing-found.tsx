@@ -1,11 +1,11 @@
+import { ButtonLink } from '@spindle/ui/button.tsx';
+import { EmptyState } from '@spindle/ui/empty-state.tsx';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { Panel } from '@spindle/ui/panel.tsx';
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Link } from 'react-router';
-import { formatCount, NOUNS } from '../../format/plural.ts';
-import { paths } from '../../paths.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
+import { paths } from '../../paths.ts';
 import { FolderHits } from './folder-hits.tsx';
 import { scopeHref } from './search-href.ts';
 import type { SearchGoodsData } from './search-loader.server.ts';

@@ -1,8 +1,8 @@
-import { formatNumber } from '../../format/number.ts';
+import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
+import { formatNumber } from '@spindle/ui/format/number.ts';
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { SideList, type SideListItem } from '@spindle/ui/side-list.tsx';
 import { Link } from 'react-router';
-import { ChipLink, ChipRow } from '../../ui/chip.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { SideList, type SideListItem } from '../../ui/side-list.tsx';
 import { isFiltered } from '../catalogue/listing-changes.ts';
 import { ListingGoods } from '../catalogue/listing-goods.tsx';
 import { formatContentAddress } from './content-address.ts';

@@ -1,12 +1,12 @@
 import type { Folder } from '@spindle/contract/catalogue';
 import { LIST_LIMITS } from '@spindle/contract/constants';
 import { isSlug } from '@spindle/contract/fields/id';
+import { pageCount } from '@spindle/ui/page-list.ts';
 import { redirect } from 'react-router';
 import { required } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
 import { paths } from '../../paths.ts';
 import type { PageContext } from '../../server-context.ts';
-import { pageCount } from '../../ui/page-list.ts';
 import { canonicalListing, type ListingQuery, QUERY_PARAMETERS } from '../catalogue/listing-address.ts';
 import { isFiltered } from '../catalogue/listing-changes.ts';
 import {

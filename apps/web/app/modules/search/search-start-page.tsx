@@ -1,21 +1,21 @@
-import { redirect } from 'react-router';
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
+import { Button } from '@spindle/ui/button.tsx';
+import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { useEffect, useState } from 'react';
+import { redirect } from 'react-router';
+import type { Route } from './+types/search-start-page';
 import { required } from '../../failures/page-failures.server.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
 import { SearchBox } from '../../shell/search-box.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ChipLink, ChipRow } from '../../ui/chip.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import type { Route } from './+types/search-start-page';
 import { FolderHits } from './folder-hits.tsx';
 import { forgetQueries, lastQueries } from './last-queries.ts';
 import { loadPopularFolders } from './popular-folders.server.ts';
-import { readQuery } from './search-query.ts';
 import { scopeHref } from './search-href.ts';
+import { readQuery } from './search-query.ts';
 import styles from './search-start-page.module.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {

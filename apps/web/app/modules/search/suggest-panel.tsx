@@ -2,12 +2,12 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useImperativeHandle, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
-import { formatPrice } from '../../format/money.ts';
-import { formatCount, NOUNS } from '../../format/plural.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { formatPrice } from '@spindle/ui/format/money.ts';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { classNames } from '@spindle/ui/class-names.ts';
+import { Icon } from '@spindle/ui/icon.tsx';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Highlighted } from './highlighted.tsx';
 import { rememberQuery } from './last-queries.ts';
 import type { SuggestRow } from './suggest-rows.ts';

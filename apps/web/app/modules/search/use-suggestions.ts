@@ -1,8 +1,8 @@
+import { BREAKPOINTS, SEARCH_DEBOUNCE_MS } from '@spindle/contract/constants';
 import type { Suggestions } from '@spindle/contract/search';
+import { useMediaQuery } from '@spindle/ui/use-media-query.ts';
 import { useEffect, useState } from 'react';
 import { client } from '../../client.ts';
-import { BREAKPOINTS, SEARCH_DEBOUNCE_MS } from '@spindle/contract/constants';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { knownPlaces } from './known-places.ts';
 import { lastQueries } from './last-queries.ts';
 import { type KnownPlaces, type SuggestGroup, suggestGroups } from './suggest-rows.ts';

@@ -1,12 +1,12 @@
 import { TEXT_LIMITS } from '@spindle/contract/constants';
+import { Button } from '@spindle/ui/button.tsx';
+import { Select } from '@spindle/ui/select.tsx';
+import { TextInput } from '@spindle/ui/text-input.tsx';
 import type { SubmitEvent } from 'react';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import type { AlarmData } from './alarm-loader.server.ts';
-import styles from './alarm-form.module.css';
 import { useAlarmFilter } from './use-alarm-filter.ts';
+import styles from './alarm-form.module.css';
 
 /** Brand and code; a plain form that works before the script and filters as one types after it. */
 export function AlarmForm({ data }: { data: AlarmData }) {

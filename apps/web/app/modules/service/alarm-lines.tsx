@@ -1,6 +1,6 @@
+import { classNames } from '@spindle/ui/class-names.ts';
+import { Icon } from '@spindle/ui/icon.tsx';
 import { Link } from 'react-router';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { alarmHref } from './alarm-address.ts';
 import type { AlarmLine } from './alarm-loader.server.ts';
 import { CodePlate } from './code-plate.tsx';

@@ -1,5 +1,5 @@
+import { classNames } from '@spindle/ui/class-names.ts';
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
 import styles from './code-plate.module.css';
 
 /** An alarm code as the machine shows it. */

@@ -1,6 +1,6 @@
 import type { ContentPage } from '@spindle/contract/content';
+import type { Crumb } from '@spindle/ui/breadcrumbs.tsx';
 import { paths } from '../../paths.ts';
-import type { Crumb } from '../../ui/breadcrumbs.tsx';
 
 /** The way to a page of the section; its root is called shortly. */
 export function serviceCrumbs(page: Pick<ContentPage, 'parents' | 'h1' | 'slug'>): Crumb[] {

@@ -1,14 +1,14 @@
 import { TEXT_LIMITS } from '@spindle/contract/constants';
-import { formatNumber } from '../../format/number.ts';
-import { formatCount, plural } from '../../format/plural.ts';
-import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '@spindle/ui/button.tsx';
+import { Field } from '@spindle/ui/field.tsx';
+import { formatNumber } from '@spindle/ui/format/number.ts';
+import { formatCount, plural } from '@spindle/ui/format/plural.ts';
+import { type KeyFigure, KeyFigures } from '@spindle/ui/key-figures.tsx';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { Stage } from '@spindle/ui/stage.tsx';
+import { TextInput } from '@spindle/ui/text-input.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { type KeyFigure, KeyFigures } from '../../ui/key-figures.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Stage } from '../../ui/stage.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { paths } from '../../paths.ts';
 import type { ServiceData } from './service-loader.server.ts';
 import styles from './service-hero.module.css';
 

@@ -1,6 +1,6 @@
 import type { ServiceMenuItem } from '@spindle/contract/service';
+import { SideList, type SideListItem } from '@spindle/ui/side-list.tsx';
 import { useLocation } from 'react-router';
-import { SideList, type SideListItem } from '../../ui/side-list.tsx';
 
 /** The section's pages: all of the first level, and the branch one stands in. */
 export function ServiceMenu({ items }: { items: readonly ServiceMenuItem[] }) {

@@ -1,11 +1,11 @@
+import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { GuideSteps } from '@spindle/ui/step-list.tsx';
+import type { Route } from './+types/service-page';
 import { pageHead } from '../../page-head.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
-import { Breadcrumbs, breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { GuideSteps } from '../../ui/step-list.tsx';
 import { FolderStrip } from '../catalogue/folder-strip.tsx';
 import { ContentBlocks } from '../content/content-blocks.tsx';
-import type { Route } from './+types/service-page';
 import { serviceCrumbs } from './service-crumbs.ts';
 import { ServiceHero } from './service-hero.tsx';
 import { loadService } from './service-loader.server.ts';

@@ -1,9 +1,9 @@
+import { breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
+import type { Route } from './+types/service-text-page';
 import { required } from '../../failures/page-failures.server.ts';
 import { pageHead } from '../../page-head.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
-import { breadcrumbsJsonLd } from '../../ui/breadcrumbs.tsx';
 import { TextPage } from '../content/text-page.tsx';
-import type { Route } from './+types/service-text-page';
 import { HaasEntries } from './haas-entries.tsx';
 import { serviceCrumbs } from './service-crumbs.ts';
 import { ServiceMenu } from './service-menu.tsx';

@@ -1,10 +1,10 @@
 import type { ServiceWork } from '@spindle/contract/service';
+import { formatPriceFrom } from '@spindle/ui/format/money.ts';
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
+import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Link } from 'react-router';
-import { formatPriceFrom } from '../../format/money.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Cell, HeadCell, Table } from '../../ui/table.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /** Works with what they include, how long they take and what they cost. */
 export function ServiceWorks({ works }: { works: readonly ServiceWork[] }) {

@@ -1,6 +1,6 @@
 import type { Banner } from '@spindle/contract/site';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { ButtonLink } from '@spindle/ui/button.tsx';
+import { Picture } from '@spindle/ui/picture.tsx';
 import { pictureOf } from '../catalogue/folder-picture.ts';
 import styles from './banners.module.css';
 

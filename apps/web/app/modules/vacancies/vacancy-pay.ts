@@ -1,5 +1,5 @@
 import type { Vacancy } from '@spindle/contract/vacancies';
-import { formatNumber, formatRange, NBSP } from '../../format/number.ts';
+import { formatNumber, formatRange, NBSP } from '@spindle/ui/format/number.ts';
 
 const thousand = 1000;
 const unit = `тыс.${NBSP}₽`;

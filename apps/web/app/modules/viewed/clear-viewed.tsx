@@ -1,9 +1,9 @@
+import { Button } from '@spindle/ui/button.tsx';
+import { ConfirmDialog } from '@spindle/ui/confirm-dialog.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { client } from '../../client.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useVisitorChange } from '../../visitor/use-visitor-change.ts';
 import { plainTool } from '../goods/goods-tools-form.tsx';
 import styles from './viewed-page.module.css';

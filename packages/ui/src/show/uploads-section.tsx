@@ -1,7 +1,7 @@
 import { UPLOAD_LIST_EXTENSIONS, UPLOAD_LIST_MAX_BYTES } from '@spindle/contract/constants';
-import { Field } from '../../../ui/field.tsx';
-import { Upload } from '../../../ui/upload.tsx';
-import styles from '../ui-page.module.css';
+import { Field } from '../field.tsx';
+import { Upload } from '../upload.tsx';
+import styles from './show.module.css';
 
 export function UploadsSection() {
   return (

@@ -1,9 +1,9 @@
-import { Callout } from '../../../ui/callout.tsx';
-import { Gallery } from '../../../ui/gallery.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { PlaceholderPicture } from '../../../ui/placeholder-picture.tsx';
-import { Stage } from '../../../ui/stage.tsx';
-import styles from '../ui-page.module.css';
+import { Callout } from '../callout.tsx';
+import { Gallery } from '../gallery.tsx';
+import { Picture } from '../picture.tsx';
+import { PlaceholderPicture } from '../placeholder-picture.tsx';
+import { Stage } from '../stage.tsx';
+import styles from './show.module.css';
 
 const titleBlock = [
   { label: 'Изделие', value: 'Сверло Ø8,5 5×D' },

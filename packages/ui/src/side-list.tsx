@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatNumber } from '../format/number.ts';
 import { classNames } from './class-names.ts';
+import { formatNumber } from './format/number.ts';
 import styles from './side-list.module.css';
 
 export interface SideListItem {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { FieldGroup } from './field.tsx';
 import type { FieldMessages } from './field-message.tsx';
+import { FieldGroup } from './field.tsx';
 import styles from './checkbox.module.css';
 
 export interface RadioOption {

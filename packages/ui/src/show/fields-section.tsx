@@ -1,10 +1,10 @@
-import { Field } from '../../../ui/field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
-import { PhoneInput } from '../../../ui/phone-input.tsx';
-import { DateInput, TextInput } from '../../../ui/text-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
-import styles from '../ui-page.module.css';
+import { Field } from '../field.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { PasswordInput } from '../password-input.tsx';
+import { PhoneInput } from '../phone-input.tsx';
+import { DateInput, TextInput } from '../text-input.tsx';
+import { Textarea } from '../textarea.tsx';
+import styles from './show.module.css';
 
 export function FieldsSection() {
   return (

@@ -1,7 +1,7 @@
-import { Progress } from '../../../ui/progress.tsx';
-import { GuideSteps, ProgressSteps } from '../../../ui/step-list.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
-import styles from '../ui-page.module.css';
+import { Progress } from '../progress.tsx';
+import { GuideSteps, ProgressSteps } from '../step-list.tsx';
+import { Timeline } from '../timeline.tsx';
+import styles from './show.module.css';
 
 export function StepsSection() {
   return (

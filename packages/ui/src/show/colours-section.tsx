@@ -1,4 +1,4 @@
-import styles from '../ui-page.module.css';
+import styles from './show.module.css';
 
 const names = [
   ...[25, 50, 100, 200, 300, 400, 500, 600, 700, 800, 900].map((step) => `steel-${step}`),

@@ -1,8 +1,8 @@
-import { Button } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { PlaceholderPicture } from '../../../ui/placeholder-picture.tsx';
-import { ToastProvider, useToast } from '../../../ui/toast.tsx';
-import styles from '../ui-page.module.css';
+import { Button } from '../button.tsx';
+import { Note } from '../note.tsx';
+import { PlaceholderPicture } from '../placeholder-picture.tsx';
+import { ToastProvider, useToast } from '../toast.tsx';
+import styles from './show.module.css';
 
 const drawing = <PlaceholderPicture width={44} height={34} />;
 

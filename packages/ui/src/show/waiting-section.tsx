@@ -1,8 +1,8 @@
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Bone, Skeleton } from '../../../ui/skeleton.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import styles from '../ui-page.module.css';
+import { Button, ButtonLink } from '../button.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { Bone, Skeleton } from '../skeleton.tsx';
+import { Spinner } from '../spinner.tsx';
+import styles from './show.module.css';
 
 export function WaitingSection() {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatBadge, formatNumber, MINUS, NBSP } from '../format/number.ts';
 import { classNames } from './class-names.ts';
+import { formatBadge, formatNumber, MINUS, NBSP } from './format/number.ts';
 import styles from './tag.module.css';
 
 export type TagLook = 'plain' | 'sale' | 'new' | 'ok' | 'warn' | 'err' | 'info';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Chip, ChipLink, ChipRow, RemovableChip } from '../../../ui/chip.tsx';
-import { Price } from '../../../ui/price.tsx';
-import { Rating } from '../../../ui/rating.tsx';
-import { StockDot } from '../../../ui/stock-dot.tsx';
-import { CountBadge, DimensionKey, DiscountTag, IsoMark, Tag } from '../../../ui/tag.tsx';
+import { Button } from '../button.tsx';
+import { Chip, ChipLink, ChipRow, RemovableChip } from '../chip.tsx';
+import { Price } from '../price.tsx';
+import { Rating } from '../rating.tsx';
+import { StockDot } from '../stock-dot.tsx';
+import { CountBadge, DimensionKey, DiscountTag, IsoMark, Tag } from '../tag.tsx';
 
 export function LabelsSection() {
   const [chosen, setChosen] = useState(true);

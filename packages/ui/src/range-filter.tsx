@@ -1,7 +1,6 @@
 import { QUERY_UPDATE_DEBOUNCE_MS } from '@spindle/contract/constants';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from './class-names.ts';
-import control from './control.module.css';
 import { Histogram } from './histogram.tsx';
 import {
   niceStep,
@@ -15,6 +14,7 @@ import {
   type RangeValue,
 } from './range-values.ts';
 import { useHydrated } from './use-hydrated.ts';
+import control from './control.module.css';
 import styles from './range-filter.module.css';
 
 export type { RangeValue };

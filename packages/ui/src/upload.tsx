@@ -7,12 +7,12 @@ import {
   type DragEvent,
   type ReactNode,
 } from 'react';
-import { formatFileSize } from '../format/file-size.ts';
 import { classNames } from './class-names.ts';
 import { useFieldControl } from './field-context.ts';
 import { FieldMessage } from './field-message.tsx';
-import { Icon } from './icon.tsx';
+import { formatFileSize } from './format/file-size.ts';
 import { IconButton } from './icon-button.tsx';
+import { Icon } from './icon.tsx';
 import { mergeRefs } from './merge-refs.ts';
 import { addFiles, fileError, tooManyError, uploadHint, type UploadRules } from './upload-rules.ts';
 import styles from './upload.module.css';

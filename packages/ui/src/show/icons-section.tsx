@@ -1,6 +1,6 @@
-import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { iconPaths } from '../../../ui/icon-paths.ts';
-import styles from '../ui-page.module.css';
+import { iconPaths } from '../icon-paths.ts';
+import { Icon, type IconName } from '../icon.tsx';
+import styles from './show.module.css';
 
 export function IconsSection() {
   return (

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
-import styles from './loading-bar.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './loading-bar.module.css';
 
 /** The line at the very top while a page is on its way; quick answers never show it. */
 export function LoadingBar({ pending }: { pending: boolean }) {

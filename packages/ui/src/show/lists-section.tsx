@@ -1,8 +1,8 @@
-import { Accordion } from '../../../ui/accordion.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { SideList } from '../../../ui/side-list.tsx';
-import styles from '../ui-page.module.css';
+import { Accordion } from '../accordion.tsx';
+import { Pagination } from '../pagination.tsx';
+import { Panel } from '../panel.tsx';
+import { SideList } from '../side-list.tsx';
+import styles from './show.module.css';
 
 const page = (number: number) => (number === 1 ? '/ui/' : `/ui/?page=${number}`);
 

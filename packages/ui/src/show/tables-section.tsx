@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { KeyFigures } from '../../../ui/key-figures.tsx';
-import { CompactSpecs, SpecList } from '../../../ui/spec-list.tsx';
-import { StockDot } from '../../../ui/stock-dot.tsx';
-import { Cell, HeadCell, Table, type SortDirection } from '../../../ui/table.tsx';
-import { TabLinks, Tabs } from '../../../ui/tabs.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import styles from '../ui-page.module.css';
+import { Button } from '../button.tsx';
+import { KeyFigures } from '../key-figures.tsx';
+import { CompactSpecs, SpecList } from '../spec-list.tsx';
+import { StockDot } from '../stock-dot.tsx';
+import { Cell, HeadCell, Table, type SortDirection } from '../table.tsx';
+import { TabLinks, Tabs } from '../tabs.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import styles from './show.module.css';
 
 const drills = [
   { article: '20-8501-068', size: 6.8, stock: 40, price: '4\u00a0210\u00a0₽' },

@@ -1,5 +1,5 @@
-import { formatFileSize } from '../format/file-size.ts';
-import { formatCount, NOUNS } from '../format/plural.ts';
+import { formatFileSize } from './format/file-size.ts';
+import { formatCount, NOUNS } from './format/plural.ts';
 
 export interface UploadRules {
   /** Extensions without the dot; nothing means any type. */

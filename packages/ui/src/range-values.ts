@@ -1,4 +1,4 @@
-import { formatNumber, NBSP } from '../format/number.ts';
+import { formatNumber, NBSP } from './format/number.ts';
 
 export interface RangeValue {
   from: number | null;

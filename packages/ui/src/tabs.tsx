@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatNumber } from '../format/number.ts';
 import { classNames } from './class-names.ts';
+import { formatNumber } from './format/number.ts';
 import { activeTab, nextTabIndex, sameTabKey } from './tab-keys.ts';
 import styles from './tabs.module.css';
 

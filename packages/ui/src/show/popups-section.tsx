@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox, CheckboxList } from '../../../ui/checkbox.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog.tsx';
-import { Drawer } from '../../../ui/drawer.tsx';
-import { Dropdown, DropdownButton, DropdownLine, DropdownLink } from '../../../ui/dropdown.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { PhoneInput } from '../../../ui/phone-input.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Button } from '../button.tsx';
+import { Checkbox, CheckboxList } from '../checkbox.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { Dialog, DialogBody, DialogFoot } from '../dialog.tsx';
+import { Drawer } from '../drawer.tsx';
+import { Dropdown, DropdownButton, DropdownLine, DropdownLink } from '../dropdown.tsx';
+import { Field } from '../field.tsx';
+import { PhoneInput } from '../phone-input.tsx';
+import { Select } from '../select.tsx';
+import { TextInput } from '../text-input.tsx';
 
 type OpenPopup = 'call' | 'wide' | 'drawer' | null;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { Button, ButtonLink } from '../button.tsx';
+import { IconButton, IconLink } from '../icon-button.tsx';
+import { Segmented } from '../segmented.tsx';
+import { Tooltip } from '../tooltip.tsx';
 
 export function ButtonsSection() {
   const [compared, setCompared] = useState(true);

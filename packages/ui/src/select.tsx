@@ -10,14 +10,14 @@ import {
   useState,
 } from 'react';
 import { classNames } from './class-names.ts';
-import control from './control.module.css';
 import { useFieldControl } from './field-context.ts';
 import { Icon } from './icon.tsx';
 import { mergeRefs } from './merge-refs.ts';
 import { setNativeValue } from './native-value.ts';
 import type { SelectOption } from './select-options.ts';
-import { coarsePointer, useMediaQuery } from './use-media-query.ts';
 import { useHydrated } from './use-hydrated.ts';
+import { coarsePointer, useMediaQuery } from './use-media-query.ts';
+import control from './control.module.css';
 import styles from './select.module.css';
 
 export type { SelectOption };

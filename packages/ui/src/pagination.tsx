@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '@spindle/contract/constants';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatNumber, formatShown } from '../format/number.ts';
 import { classNames } from './class-names.ts';
+import { formatNumber, formatShown } from './format/number.ts';
 import { pageCount, pageList, shownItems } from './page-list.ts';
 import styles from './pagination.module.css';
 

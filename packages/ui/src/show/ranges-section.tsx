@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatRange } from '../../../format/number.ts';
-import { QuantityInput } from '../../../ui/quantity-input.tsx';
-import { RangeFilter, type RangeValue } from '../../../ui/range-filter.tsx';
-import styles from '../ui-page.module.css';
+import { formatRange } from '../format/number.ts';
+import { QuantityInput } from '../quantity-input.tsx';
+import { RangeFilter, type RangeValue } from '../range-filter.tsx';
+import styles from './show.module.css';
 
 const priceBars = [3, 5, 7, 14, 22, 19, 15, 12, 10, 8, 6, 5, 4, 3, 2, 2];
 const powerBars = [2, 4, 5, 12, 18, 14, 15, 6, 5, 4, 3, 2];

@@ -1,8 +1,8 @@
-import { Checkbox, CheckboxList, Switch } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { Select } from '../../../ui/select.tsx';
-import styles from '../ui-page.module.css';
+import { Checkbox, CheckboxList, Switch } from '../checkbox.tsx';
+import { Field } from '../field.tsx';
+import { RadioGroup } from '../radio-group.tsx';
+import { Select } from '../select.tsx';
+import styles from './show.module.css';
 
 const cities = [
   { value: 'ekb', label: 'Екатеринбург', hint: 'ул. Фронтовых бригад, 18' },

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { discountLabel } from '../format/discount.ts';
-import { formatMoney, formatPrice, formatPriceFrom } from '../format/money.ts';
-import { NBSP } from '../format/number.ts';
 import { classNames } from './class-names.ts';
+import { discountLabel } from './format/discount.ts';
+import { formatMoney, formatPrice, formatPriceFrom } from './format/money.ts';
+import { NBSP } from './format/number.ts';
 import { Tag } from './tag.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './price.module.css';
