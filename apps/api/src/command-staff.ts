@@ -3,7 +3,7 @@ import type { Db } from '@spindle/database/pool';
 import { randomUUID } from 'node:crypto';
 import { announce } from './kernel/announce.sql.ts';
 import type { Jobs } from './kernel/jobs.ts';
-import { createPost } from './kernel/letters/post.ts';
+import { createPost } from './kernel/mail/post.ts';
 import { createOutbox, lettersChannel } from './kernel/mail/outbox.ts';
 import type { StaffDeps } from './kernel/staff/staff-deps.ts';
 import { readSettings } from './modules/site/site-settings.ts';

@@ -1,5 +1,5 @@
 import type { ApiDeps } from './kernel/deps.ts';
-import { createPost, type Post } from './kernel/letters/post.ts';
+import { createPost, type Post } from './kernel/mail/post.ts';
 import type { Limits } from './kernel/limits.ts';
 import type { Outbox } from './kernel/mail/outbox.ts';
 import { createPeople, type People } from './kernel/person-data.ts';

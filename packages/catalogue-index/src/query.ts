@@ -1,8 +1,14 @@
-import type { TextQuery } from './read/text/plan.ts';
 import type { PropertyKind, State } from './schema.ts';
 import type { Mark } from './marks.ts';
 
-export type { TextQuery };
+/** What is typed into a search box. */
+export interface TextQuery {
+  readonly query: string;
+  /** Only what was typed: no corrections, no words left out. */
+  readonly asTyped?: boolean;
+  /** The last word may be unfinished. */
+  readonly typing?: boolean;
+}
 
 export interface NumberRange {
   readonly min_value?: number | null;

@@ -13,11 +13,11 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { accessFile, type ClusterSettings, settingsFile } from './cluster-settings.ts';
-import type { Account } from './embedded-account.ts';
+import { type Account, systemPath } from './embedded-account.ts';
 import type { Binaries } from './embedded-binaries.ts';
 import { DataDirError, diskFull, diskFullPattern } from './embedded-errors.ts';
 import type { PostgresLog } from './postgres-log.ts';
-import { startSupervised, systemPath } from './supervised.ts';
+import { startSupervised } from './supervised.ts';
 
 export const clusterUser = 'spindle';
 export const majorVersion = '18';

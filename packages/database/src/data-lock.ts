@@ -4,7 +4,7 @@ import { closeSync, constants, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { DataDirError, DataDirInUseError } from './embedded-errors.ts';
-import { systemPath } from './supervised.ts';
+import { systemPath } from './embedded-account.ts';
 
 export interface DataLock {
   release(): Promise<void>;

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { systemPath } from './supervised.ts';
+
+export const systemPath =
+  '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin';
 
 /** How PostgreSQL is run, because it refuses to run as root. */
 export interface Account {

@@ -2,13 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import type { Account } from './embedded-account.ts';
+import { type Account, systemPath } from './embedded-account.ts';
 
 // Given as text, so that an account that cannot read this folder can run it too.
 const supervisor = readFileSync(new URL('./supervisor.sh', import.meta.url), 'utf8');
-
-export const systemPath =
-  '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin';
 
 const stopPatience = 20_000;
 

@@ -1,4 +1,4 @@
-import type { Post } from '@spindle/api/kernel/letters/post';
+import type { Post } from '@spindle/api/kernel/mail/post';
 import type { CommandContext } from './command.ts';
 import { commandStaff } from './command-staff.ts';
 

@@ -6,7 +6,7 @@ import { sliceByProperty } from './property-order.ts';
 import { selectSlice, type Slice } from './select-slice.ts';
 import { countSeries, sliceBySeries } from './series.ts';
 import { type Found, listFound, type Selection } from './selection.ts';
-import { sliceByRelevance } from './text/relevance.ts';
+import { sliceByRelevance } from './relevance.ts';
 import { type IndexView, positionOf, priceAt } from './view.ts';
 
 export const MAX_LIMIT = 10_000;

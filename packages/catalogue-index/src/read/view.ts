@@ -3,8 +3,8 @@ import type { Kernels } from '../kernels/kernels.ts';
 import { createWasmKernels, hasWasmKernels } from '../kernels/wasm-kernels.ts';
 import { bufferOf } from '../memory.ts';
 import { FIRST_PROPERTY, type Snapshot } from '../snapshot.ts';
-import { createRewritten, type Rewritten } from './text/rewritten.ts';
-import { readSynonyms, type Synonyms } from './text/synonyms.ts';
+import { createRewritten, type Rewritten } from '../text/rewritten.ts';
+import { readSynonyms, type Synonyms } from '../text/synonyms.ts';
 import { firstWordNotBelow } from './binary-search.ts';
 
 export type Engine = 'wasm' | 'javascript';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { TextQuery } from '../read/text/plan.ts';
+import type { TextQuery } from '../query.ts';
 import type { CatalogueSchema, GoodsRow } from '../schema.ts';
 
 export const searchSchema: CatalogueSchema = {

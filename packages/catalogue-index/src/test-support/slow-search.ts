@@ -1,6 +1,7 @@
 import { planQuery } from '../read/text/planner.ts';
-import type { Leaf, Level, TextQuery, Word } from '../read/text/plan.ts';
-import { ownWords } from '../read/text/rewritten.ts';
+import type { TextQuery } from '../query.ts';
+import type { Leaf, Level, Word } from '../read/text/plan.ts';
+import { ownWords } from '../text/rewritten.ts';
 import { levelOfOwn } from '../read/text/own-level.ts';
 import type { IndexView } from '../read/view.ts';
 import type { CatalogueSchema, GoodsRow } from '../schema.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@spindle/database/pool';
-import type { Post } from '../letters/post.ts';
+import type { Post } from '../mail/post.ts';
 
 /** What every staff door (`x.staff.ts`) works with; whoever calls it gives the same, a command or the office. */
 export interface StaffDeps {

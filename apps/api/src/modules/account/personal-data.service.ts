@@ -2,7 +2,7 @@ import type { Consent } from '@spindle/contract/profile';
 import { AppError } from '@spindle/contract/errors';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { Post } from '../../kernel/letters/post.ts';
+import type { Post } from '../../kernel/mail/post.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import type { People } from '../../kernel/person-data.ts';
 import type { AccountsService } from '../auth/accounts.service.ts';

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { hashToken, newToken } from '../../kernel/identity.ts';
 import type { Letter } from '../../kernel/letters/letter.ts';
-import type { Post } from '../../kernel/letters/post.ts';
+import type { Post } from '../../kernel/mail/post.ts';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import * as letters from './auth.letters.ts';

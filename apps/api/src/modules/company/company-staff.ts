@@ -1,6 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import type { Post } from '../../kernel/letters/post.ts';
+import type { Post } from '../../kernel/mail/post.ts';
 import { companyConfirmedLetter, companyRejectedLetter } from './company.letters.ts';
 import { companyState, mayStep } from './company.rules.ts';
 import { companyByInn, setConfirmed, setRejected } from './company-staff.sql.ts';

@@ -1,4 +1,4 @@
-import type { Post } from '../../kernel/letters/post.ts';
+import type { Post } from '../../kernel/mail/post.ts';
 import type { PersonData } from '../../kernel/person-data.ts';
 import { newOwnerLetter } from './company.letters.ts';
 import { companiesOf } from './company.sql.ts';

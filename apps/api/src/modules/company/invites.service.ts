@@ -9,7 +9,7 @@ import { inTransaction } from '@spindle/database/transaction';
 import { consentVersion, insertConsent } from '../../kernel/consents.sql.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { hashToken, newToken } from '../../kernel/identity.ts';
-import type { Post } from '../../kernel/letters/post.ts';
+import type { Post } from '../../kernel/mail/post.ts';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { fieldError } from '../../kernel/parse-input.ts';

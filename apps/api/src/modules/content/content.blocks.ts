@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { StoredBlock } from './live-blocks.service.ts';
 import { type Heading, parseMarkdown, type Piece } from './markdown.ts';
 import { resolveShortcode, type ShortcodeContext, tableAttributes } from './shortcodes.ts';
-import { tieWords } from './typography.rules.ts';
+import { tieWords } from '../../kernel/typography.rules.ts';
 
 export interface ContentText {
   readonly blocks: StoredBlock[];

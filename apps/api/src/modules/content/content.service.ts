@@ -11,7 +11,7 @@ import type { StoredBlock } from './live-blocks.service.ts';
 import * as contentSql from './content.sql.ts';
 import { markdownToHtml } from './markdown.ts';
 import { onceEach } from '../../kernel/once-each.ts';
-import { tieWords } from './typography.rules.ts';
+import { tieWords } from '../../kernel/typography.rules.ts';
 
 export type Contract = OutputOf<typeof endpoints.site.contract>['data'];
 type Link = z.infer<typeof PageLink>;

@@ -15,7 +15,7 @@ import { announce } from '../../kernel/announce.sql.ts';
 import { shopDate } from '../../kernel/shop-date.ts';
 import type { ContentTexts } from '../content/content-texts.service.ts';
 import { onceEach } from '../../kernel/once-each.ts';
-import { tieWords } from '../content/typography.rules.ts';
+import { tieWords } from '../../kernel/typography.rules.ts';
 import { calendarFile } from './calendar-file.rules.ts';
 import * as educationSql from './education.sql.ts';
 import { courseView, sessionView } from './education.view.ts';

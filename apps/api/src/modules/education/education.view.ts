@@ -1,6 +1,6 @@
 import type { CourseAudience } from '@spindle/contract/constants';
 import type { EducationCourse, EducationSession } from '@spindle/contract/education';
-import { tieWords } from '../content/typography.rules.ts';
+import { tieWords } from '../../kernel/typography.rules.ts';
 import { roubles } from '../pricing/pricing.rules.ts';
 import type { ScheduleRow } from './education.sql.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@spindle/contract/errors';
 import type { Db } from '@spindle/database/pool';
 import { randomUUID } from 'node:crypto';
-import type { Post } from '../../kernel/letters/post.ts';
+import type { Post } from '../../kernel/mail/post.ts';
 import { shopDay } from '../delivery/working-days.rules.ts';
 import { CardValues } from './card-values.ts';
 import { changeLetter } from './equipment.letters.ts';

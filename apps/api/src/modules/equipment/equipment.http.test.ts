@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@spindle/database/transaction';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi, type Person } from '../../accounts.fixture.ts';
-import { createPost } from '../../kernel/letters/post.ts';
+import { createPost } from '../../kernel/mail/post.ts';
 import { createServices, type Services } from '../../services.ts';
 import { addCard, decideChange } from './decide-change.ts';
 import { attachedPaper, storedCard, storedRequest } from './equipment.fixture.ts';

@@ -1,6 +1,6 @@
 import { SERVICE_STATUS_NAMES } from '@spindle/contract/equipment-names';
 import type { Db } from '@spindle/database/pool';
-import type { Post } from '../../kernel/letters/post.ts';
+import type { Post } from '../../kernel/mail/post.ts';
 import { shopDay } from '../delivery/working-days.rules.ts';
 import { stepLetter } from './equipment.letters.ts';
 import { nextMaintenance } from './equipment.rules.ts';

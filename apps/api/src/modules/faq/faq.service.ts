@@ -6,7 +6,7 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import type { ContentTexts } from '../content/content-texts.service.ts';
 import type { StoredBlock } from '../content/live-blocks.service.ts';
 import { plainText } from '../content/sanitise.rules.ts';
-import { tieWords } from '../content/typography.rules.ts';
+import { tieWords } from '../../kernel/typography.rules.ts';
 import type { ContentSearch } from '../search/content-search.service.ts';
 import * as faqSql from './faq.sql.ts';
 

@@ -3,7 +3,7 @@ import { ORDER_STATUS_NAMES } from '@spindle/contract/order-names';
 import type { Db } from '@spindle/database/pool';
 import { randomUUID } from 'node:crypto';
 import { announce } from '../../kernel/announce.sql.ts';
-import type { Post } from '../../kernel/letters/post.ts';
+import type { Post } from '../../kernel/mail/post.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { bonusChannel } from '../bonus/bonus.service.ts';
 import { returnPromoCodeOf } from '../cart/cart.service.ts';

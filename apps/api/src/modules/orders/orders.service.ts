@@ -7,7 +7,7 @@ import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Identity } from '../../kernel/identity.ts';
-import type { Post } from '../../kernel/letters/post.ts';
+import type { Post } from '../../kernel/mail/post.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import type { People } from '../../kernel/person-data.ts';
 import type { CartService } from '../cart/cart.service.ts';

@@ -2,7 +2,7 @@ import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import type { Insertable } from 'kysely';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { Post } from '../../kernel/letters/post.ts';
+import type { Post } from '../../kernel/mail/post.ts';
 import type { Piece } from '../delivery/allocation.rules.ts';
 import { reserveUntil, shopDay } from '../delivery/working-days.rules.ts';
 import { placedLetter, shopLetter } from './orders.letters.ts';

@@ -16,7 +16,7 @@ import { shopDate } from '../../kernel/shop-date.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { ContentTexts } from '../content/content-texts.service.ts';
 import { onceEach } from '../../kernel/once-each.ts';
-import { tieWords } from '../content/typography.rules.ts';
+import { tieWords } from '../../kernel/typography.rules.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import { commonLevels, nearest, newestFirst, tagSlug } from './press.rules.ts';
 import * as pressSql from './press.sql.ts';

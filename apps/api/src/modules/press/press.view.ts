@@ -2,7 +2,7 @@ import type { MaterialCard, MaterialMenuItem, MaterialTag } from '@spindle/contr
 import type { PageLink } from '@spindle/contract/content';
 import type { z } from 'zod/mini';
 import { drawingUrl } from '../../kernel/drawing-url.ts';
-import { tieWords } from '../content/typography.rules.ts';
+import { tieWords } from '../../kernel/typography.rules.ts';
 import { tagSlug } from './press.rules.ts';
 import type { CategoryRow, MaterialRow } from './press.sql.ts';
 

@@ -13,7 +13,7 @@ import { inTransaction } from '@spindle/database/transaction';
 import { earlierAnswer, hashBody, once } from '../../kernel/attempts.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Identity } from '../../kernel/identity.ts';
-import type { Post } from '../../kernel/letters/post.ts';
+import type { Post } from '../../kernel/mail/post.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { fieldError } from '../../kernel/parse-input.ts';
 import type { People } from '../../kernel/person-data.ts';

@@ -4,7 +4,7 @@ import type { endpoints } from '@spindle/contract/endpoints';
 import type { ContentHit, ContentSuggestion, RootCategory } from '@spindle/contract/search';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { shopDate } from '../../kernel/shop-date.ts';
-import { tieWords } from '../content/typography.rules.ts';
+import { tieWords } from '../../kernel/typography.rules.ts';
 import { contentQuery, markedParts, withCuts } from './content-query.rules.ts';
 import * as contentSql from './content-search.sql.ts';
 

@@ -3,7 +3,7 @@ import type { ErrorCodes, ServiceMenuItem, ServiceWork } from '@spindle/contract
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { ContentService } from '../content/content.service.ts';
-import { tieWords } from '../content/typography.rules.ts';
+import { tieWords } from '../../kernel/typography.rules.ts';
 import { roubles } from '../pricing/pricing.rules.ts';
 import { type CodesAsk, findCodes, knownCode } from './error-codes.rules.ts';
 import * as serviceSql from './service.sql.ts';

@@ -9,7 +9,7 @@ import { bannerSectionOf, cleanPath, menuTree, ownRedirect } from './site.rules.
 import type { PaperAsk } from '../../kernel/papers/made-papers.ts';
 import { shopDate } from '../../kernel/shop-date.ts';
 import { printRequisites } from './requisites.pdf.ts';
-import { tieWords } from '../content/typography.rules.ts';
+import { tieWords } from '../../kernel/typography.rules.ts';
 import * as siteSql from './site.sql.ts';
 
 export interface SiteService {

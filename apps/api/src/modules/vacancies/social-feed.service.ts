@@ -3,7 +3,7 @@ import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { drawingUrl } from '../../kernel/drawing-url.ts';
 import { shopDate } from '../../kernel/shop-date.ts';
-import { tieWords } from '../content/typography.rules.ts';
+import { tieWords } from '../../kernel/typography.rules.ts';
 import * as vacanciesSql from './vacancies.sql.ts';
 
 export interface SocialFeedService {

@@ -5,7 +5,7 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import type { CompaniesService } from '../companies/companies.service.ts';
 import type { ContentTexts } from '../content/content-texts.service.ts';
 import { onceEach } from '../../kernel/once-each.ts';
-import { tieWords } from '../content/typography.rules.ts';
+import { tieWords } from '../../kernel/typography.rules.ts';
 import * as vacanciesSql from './vacancies.sql.ts';
 
 const home = '/about/job/';

@@ -4,7 +4,8 @@ import { articleText } from '../../text/article.ts';
 import { positionsOfArticles } from './articles.ts';
 import { bitsetsOf, type TextBitsets } from './bitsets.ts';
 import { writeWord } from './levels.ts';
-import type { Plan, TextQuery, Word } from './plan.ts';
+import type { TextQuery } from '../../query.ts';
+import type { Plan, Word } from './plan.ts';
 import { planQuery } from './planner.ts';
 
 /** What a search found; its bitsets are good until the next search. */

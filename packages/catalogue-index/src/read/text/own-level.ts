@@ -1,6 +1,6 @@
 import { articleText } from '../../text/article.ts';
 import type { Leaf, Level } from './plan.ts';
-import { hasTerm, type OwnWords } from './rewritten.ts';
+import { hasTerm, type OwnWords } from '../../text/rewritten.ts';
 
 /** How well a leaf fits the own words of one goods; 0 when it does not. */
 export function levelOfOwn({ name, head, articles }: OwnWords, leaf: Leaf): Level | 0 {

@@ -48,11 +48,3 @@ export interface Plan {
   readonly exactArticles: ArticleRange;
   readonly articles: ArticleRange;
 }
-
-export interface TextQuery {
-  readonly query: string;
-  /** Only what was typed: no corrections, no words left out. */
-  readonly asTyped?: boolean;
-  /** The last word may be unfinished. */
-  readonly typing?: boolean;
-}

@@ -3,7 +3,8 @@ import type { IndexView } from '../view.ts';
 import { articlesLike, type ArticleRange } from './articles.ts';
 import { correctArticle, correctChunk } from './corrections.ts';
 import { piecesOf } from './pieces.ts';
-import type { Plan, TextQuery, Word } from './plan.ts';
+import type { TextQuery } from '../../query.ts';
+import type { Plan, Word } from './plan.ts';
 import { readWords } from './words.ts';
 
 const FEWEST_OF_ARTICLE = 4;

@@ -1,8 +1,8 @@
 import type { SiteSettings } from '@spindle/contract/site';
 import type { Db } from '@spindle/database/pool';
-import type { Outbox, PostedAttachment } from '../mail/outbox.ts';
-import { type Letter, renderLetter } from './letter.ts';
-import { shopOf } from './shop.ts';
+import type { Outbox, PostedAttachment } from './outbox.ts';
+import { type Letter, renderLetter } from '../letters/letter.ts';
+import { shopOf } from '../letters/shop.ts';
 
 export interface Envelope {
   readonly template: string;

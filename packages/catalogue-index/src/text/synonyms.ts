@@ -1,6 +1,6 @@
-import { takeApart } from '../../text/chunk.ts';
-import { fold } from '../../text/letters.ts';
-import { isSmallWord } from '../../text/small-words.ts';
+import { takeApart } from './chunk.ts';
+import { fold } from './letters.ts';
+import { isSmallWord } from './small-words.ts';
 
 /** Phrases as terms. */
 export type Phrase = readonly string[];

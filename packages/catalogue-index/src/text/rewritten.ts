@@ -1,6 +1,6 @@
-import { articleText } from '../../text/article.ts';
-import { createTermReader, holeTerms } from '../../text/index-terms.ts';
-import type { GoodsText } from '../../schema.ts';
+import { articleText } from './article.ts';
+import { createTermReader, holeTerms } from './index-terms.ts';
+import type { GoodsText } from '../schema.ts';
 
 /** The words of one goods, for those changed since the build. */
 export interface OwnWords {

@@ -1,13 +1,13 @@
-import { BLOCK_BITS, BLOCK_BYTES } from '../../kernels/kernels.ts';
-import { SCORE_PLANES } from '../../text-snapshot.ts';
-import { hasBit, setBit } from '../bits.ts';
-import type { Blocks } from '../group-bits.ts';
-import type { Slice } from '../select-slice.ts';
-import type { Found } from '../selection.ts';
-import type { IndexView } from '../view.ts';
-import { levelAt } from './bitsets.ts';
-import type { TextMatch } from './match.ts';
-import { termsSaid, writeSaid } from './said.ts';
+import { BLOCK_BITS, BLOCK_BYTES } from '../kernels/kernels.ts';
+import { SCORE_PLANES } from '../text-snapshot.ts';
+import { hasBit, setBit } from './bits.ts';
+import type { Blocks } from './group-bits.ts';
+import type { Slice } from './select-slice.ts';
+import type { Found } from './selection.ts';
+import type { IndexView } from './view.ts';
+import { levelAt } from './text/bitsets.ts';
+import type { TextMatch } from './text/match.ts';
+import { termsSaid, writeSaid } from './text/said.ts';
 
 type SliceByPopularity = (found: Found, slice: Slice) => number[];
 
