@@ -3,12 +3,26 @@ import type { FastifyInstance } from 'fastify';
 import { handleSignedIn } from '../../kernel/handle-signed-in.ts';
 import { handle } from '../../kernel/handle.ts';
 import { clearIdentityCookie, tokenCookie } from '../../kernel/identity.ts';
-import type { Services } from '../../services.ts';
+import type { AuthService } from '../auth/auth.service.ts';
+import type { AddressesService } from './addresses.service.ts';
+import type { PersonalDataService } from './personal-data.service.ts';
+import type { AccountService } from './account.service.ts';
+import type { LinksService } from '../auth/links.service.ts';
+import type { CompanyService } from '../company/company.service.ts';
 
 const calls = endpoints.account;
 const done = { ok: true } as const;
 
-export function accountRoutes(app: FastifyInstance, services: Services): void {
+interface RouteServices {
+  readonly auth: AuthService;
+  readonly addresses: AddressesService;
+  readonly personalData: PersonalDataService;
+  readonly account: AccountService;
+  readonly links: LinksService;
+  readonly company: CompanyService;
+}
+
+export function accountRoutes(app: FastifyInstance, services: RouteServices): void {
   const { account, auth, links, company } = services;
   handle(app, calls.personalInformation, async ({ who }) => ({
     data: await account.personalInformation(who.token),
@@ -42,7 +56,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   personalDataRoutes(app, services);
 }
 
-function addressRoutes(app: FastifyInstance, { auth, addresses }: Services): void {
+function addressRoutes(app: FastifyInstance, { auth, addresses }: RouteServices): void {
   handleSignedIn(app, auth, calls.addresses, async ({ userId }) => ({ data: await addresses.list(userId) }));
   handleSignedIn(app, auth, calls.addAddress, async ({ userId, body }) => ({
     data: await addresses.add(userId, body),
@@ -56,7 +70,7 @@ function addressRoutes(app: FastifyInstance, { auth, addresses }: Services): voi
   });
 }
 
-function sessionRoutes(app: FastifyInstance, { auth }: Services): void {
+function sessionRoutes(app: FastifyInstance, { auth }: RouteServices): void {
   handleSignedIn(app, auth, calls.sessions, async ({ userId, who }) => ({
     data: await auth.sessions(userId, who.token),
   }));
@@ -71,7 +85,7 @@ function sessionRoutes(app: FastifyInstance, { auth }: Services): void {
   });
 }
 
-function personalDataRoutes(app: FastifyInstance, { auth, personalData }: Services): void {
+function personalDataRoutes(app: FastifyInstance, { auth, personalData }: RouteServices): void {
   handleSignedIn(app, auth, calls.consents, async ({ userId }) => ({
     data: await personalData.consents(userId),
   }));

@@ -4,8 +4,10 @@ import type { AccessToken } from '@spindle/contract/auth';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
 import { clearIdentityCookie, type Identity, setIdentityCookie, tokenCookie } from '../../kernel/identity.ts';
-import type { Services } from '../../services.ts';
-import type { Caller, OpenedSession } from './auth.service.ts';
+import type { SignUpService } from './sign-up.service.ts';
+import type { LinksService } from './links.service.ts';
+import type { InvitesService } from '../company/invites.service.ts';
+import type { Caller, OpenedSession, AuthService } from './auth.service.ts';
 
 const calls = endpoints.auth;
 
@@ -21,6 +23,13 @@ const callerOf = ({ who, request }: Asked): Caller => ({
   who,
 });
 
+interface RouteServices {
+  readonly auth: AuthService;
+  readonly signUp: SignUpService;
+  readonly links: LinksService;
+  readonly invites: InvitesService;
+}
+
 /** The answer of every call that signs in: the token, and the cookie that carries it. */
 function opened({ request, reply }: Asked, session: OpenedSession, remember = false): AccessToken {
   const { token, expiresAt } = session;
@@ -28,7 +37,7 @@ function opened({ request, reply }: Asked, session: OpenedSession, remember = fa
   return { access_token: token, token_type: 'bearer', expires_at: expiresAt.toISOString() };
 }
 
-export function authRoutes(app: FastifyInstance, services: Services): void {
+export function authRoutes(app: FastifyInstance, services: RouteServices): void {
   const { auth, signUp, links, invites } = services;
   handle(app, calls.signIn, async (ask) =>
     opened(ask, await auth.signIn(ask.body, callerOf(ask)), ask.body.remember),

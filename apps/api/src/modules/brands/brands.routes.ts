@@ -1,11 +1,15 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
-import type { Services } from '../../services.ts';
+import type { BrandsService } from './brands.service.ts';
 
 const calls = endpoints.brands;
 
-export function brandsRoutes(app: FastifyInstance, { brands }: Services): void {
+interface RouteServices {
+  readonly brands: BrandsService;
+}
+
+export function brandsRoutes(app: FastifyInstance, { brands }: RouteServices): void {
   handle(app, calls.list, async ({ query }) => ({
     data: await brands.list({ isMain: query.is_main ?? false, category: query.category_slug }),
   }));

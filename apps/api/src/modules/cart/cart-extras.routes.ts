@@ -5,15 +5,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readIdentity } from '../../kernel/identity.ts';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import { xlsxChunks, xlsxMime } from '../../kernel/sheets/xlsx-writer.ts';
-import type { Services } from '../../services.ts';
+import type { AuthService } from '../auth/auth.service.ts';
+import type { CartSharesService } from './cart-shares.service.ts';
+import type { FavouritesService } from '../favourites/favourites.service.ts';
+import type { GoodsService } from '../goods/goods.service.ts';
 import { handleBasket, keepCart } from '../../kernel/handle-basket.ts';
 import { cartRows } from './cart-sheet.ts';
-import type { FilledCart } from './cart.service.ts';
+import type { FilledCart, CartService } from './cart.service.ts';
 
 const calls = endpoints.cart;
 
+interface RouteServices {
+  readonly auth: AuthService;
+  readonly cart: CartService;
+  readonly cartShares: CartSharesService;
+  readonly favourites: FavouritesService;
+  readonly goods: GoodsService;
+}
+
 /** Around the cart: favourites, links to share, the workbook. */
-export function cartExtrasRoutes(app: FastifyInstance, services: Services): void {
+export function cartExtrasRoutes(app: FastifyInstance, services: RouteServices): void {
   const { auth, cart, cartShares, favourites, goods } = services;
   const filled = (
     ask: { request: FastifyRequest; reply: FastifyReply },

@@ -2,12 +2,15 @@ import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { type Asked, handleBasket, keepCart } from '../../kernel/handle-basket.ts';
 import { limitedAddress } from '../../kernel/limited-address.ts';
-import type { Services } from '../../services.ts';
-import type { ChangedCart } from './cart.service.ts';
+import type { ChangedCart, CartService } from './cart.service.ts';
 
 const calls = endpoints.cart;
 
-export function cartRoutes(app: FastifyInstance, { cart }: Services): void {
+interface RouteServices {
+  readonly cart: CartService;
+}
+
+export function cartRoutes(app: FastifyInstance, { cart }: RouteServices): void {
   const kept = (ask: Asked, { cart: changed, newToken }: ChangedCart) => {
     keepCart(ask, newToken);
     return { cart: changed };

@@ -1,9 +1,13 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
-import type { Services } from '../../services.ts';
+import type { CatalogueService } from './catalogue.service.ts';
 
-export function catalogueRoutes(app: FastifyInstance, { catalogue }: Services): void {
+interface RouteServices {
+  readonly catalogue: CatalogueService;
+}
+
+export function catalogueRoutes(app: FastifyInstance, { catalogue }: RouteServices): void {
   handle(app, endpoints.catalogue.folder, async ({ params }) => ({
     data: await catalogue.folder(params.slug),
   }));

@@ -3,11 +3,21 @@ import { endpoints } from '@spindle/contract/endpoints';
 import { isUuid } from '@spindle/contract/fields/id';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { handleBasket, keepCart } from '../../kernel/handle-basket.ts';
-import type { Services } from '../../services.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import type { CheckoutService } from './checkout.service.ts';
+import type { OrdersService } from '../orders/orders.service.ts';
+import type { AuthService } from '../auth/auth.service.ts';
 
 const calls = endpoints.checkout;
 
-export function checkoutRoutes(app: FastifyInstance, { cart, checkout, orders, auth }: Services): void {
+interface RouteServices {
+  readonly cart: CartService;
+  readonly checkout: CheckoutService;
+  readonly orders: OrdersService;
+  readonly auth: AuthService;
+}
+
+export function checkoutRoutes(app: FastifyInstance, { cart, checkout, orders, auth }: RouteServices): void {
   handleBasket(app, cart, calls.overview, ({ who, query, request }) =>
     checkout.overview(who, { cityId: query.city_id, officeId: officeOf(request) }),
   );

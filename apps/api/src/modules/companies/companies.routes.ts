@@ -1,12 +1,18 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
-import type { Services } from '../../services.ts';
+import type { CompaniesService } from './companies.service.ts';
+import type { SiteService } from '../site/site.service.ts';
 import { officeVcards } from './office-vcard.rules.ts';
 
 const calls = endpoints.companies;
 
-export function companiesRoutes(app: FastifyInstance, { companies, site }: Services): void {
+interface RouteServices {
+  readonly companies: CompaniesService;
+  readonly site: SiteService;
+}
+
+export function companiesRoutes(app: FastifyInstance, { companies, site }: RouteServices): void {
   // A file for an address book: not a call of the contract.
   app.get<{ Params: { slug: string } }>(
     '/companies/slug/:slug/contacts.vcf',

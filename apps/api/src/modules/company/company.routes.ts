@@ -1,11 +1,19 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handleSignedIn } from '../../kernel/handle-signed-in.ts';
-import type { Services } from '../../services.ts';
+import type { AuthService } from '../auth/auth.service.ts';
+import type { EmployeesService } from './employees.service.ts';
+import type { InvitesService } from './invites.service.ts';
 
 const calls = endpoints.company;
 
-export function companyRoutes(app: FastifyInstance, { auth, employees, invites }: Services): void {
+interface RouteServices {
+  readonly auth: AuthService;
+  readonly employees: EmployeesService;
+  readonly invites: InvitesService;
+}
+
+export function companyRoutes(app: FastifyInstance, { auth, employees, invites }: RouteServices): void {
   handleSignedIn(app, auth, calls.employees, ({ userId, query }) => employees.list(userId, query.client_id));
   handleSignedIn(app, auth, calls.removeEmployee, async ({ userId, params }) => {
     await employees.remove(userId, params.id);

@@ -5,14 +5,20 @@ import type { FastifyInstance } from 'fastify';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import { sheetDisposition } from '../../kernel/sheets/sheet-disposition.ts';
 import { xlsxChunks, xlsxMime } from '../../kernel/sheets/xlsx-writer.ts';
-import type { Services } from '../../services.ts';
+import type { ComparisonService } from './comparison.service.ts';
+import type { Limits } from '../../kernel/limits.ts';
 import { comparisonRows } from './comparison-sheet.ts';
 
 const sheetsPerAddress = 30;
 const windowSeconds = 600;
 
+interface RouteServices {
+  readonly comparison: ComparisonService;
+  readonly limits: Limits;
+}
+
 /** A category of a comparison as a workbook; the goods are in the address, so that it needs no cookie. */
-export function comparisonSheetRoutes(app: FastifyInstance, { comparison, limits }: Services): void {
+export function comparisonSheetRoutes(app: FastifyInstance, { comparison, limits }: RouteServices): void {
   app.get<{ Querystring: Record<string, unknown> }>(
     '/comparison/table.xlsx',
     { schema: { hide: true } as object, exposeHeadRoute: false },

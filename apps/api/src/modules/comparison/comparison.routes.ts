@@ -4,11 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
 import { type Identity, setIdentityCookie } from '../../kernel/identity.ts';
 import { listExpiry, type ListOwner } from '../../kernel/visitor-lists.ts';
-import type { Services } from '../../services.ts';
+import type { ComparisonService } from './comparison.service.ts';
+import type { AuthService } from '../auth/auth.service.ts';
 
 const calls = endpoints.comparison;
 
-export function comparisonRoutes(app: FastifyInstance, { comparison, auth }: Services): void {
+interface RouteServices {
+  readonly comparison: ComparisonService;
+  readonly auth: AuthService;
+}
+
+export function comparisonRoutes(app: FastifyInstance, { comparison, auth }: RouteServices): void {
   const ownerOf = async (who: Identity): Promise<ListOwner> => ({
     userId: (await auth.findUser(who.token)) ?? null,
     token: who.comparisonToken,

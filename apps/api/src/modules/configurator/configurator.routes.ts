@@ -5,13 +5,21 @@ import type { FastifyInstance } from 'fastify';
 import { type Ask, handle } from '../../kernel/handle.ts';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import { fieldError } from '../../kernel/parse-input.ts';
-import type { Services } from '../../services.ts';
+import type { ConfiguratorService } from './configurator.service.ts';
+import type { KitPapers } from './kit-papers.service.ts';
+import type { MadePapers } from '../../kernel/papers/made-papers.ts';
 
 const calls = endpoints.configurator;
 
+interface RouteServices {
+  readonly configurator: ConfiguratorService;
+  readonly kitPapers: KitPapers;
+  readonly madePapers: MadePapers;
+}
+
 export function configuratorRoutes(
   app: FastifyInstance,
-  { configurator, kitPapers, madePapers }: Services,
+  { configurator, kitPapers, madePapers }: RouteServices,
 ): void {
   const asker = ({ who, request }: Pick<Ask<(typeof calls)['save']>, 'who' | 'request'>) => ({
     who,

@@ -1,8 +1,12 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
-import type { Services } from '../../services.ts';
+import type { ContentService } from './content.service.ts';
 
-export function contentRoutes(app: FastifyInstance, { content }: Services): void {
+interface RouteServices {
+  readonly content: ContentService;
+}
+
+export function contentRoutes(app: FastifyInstance, { content }: RouteServices): void {
   handle(app, endpoints.content.page, async ({ params }) => ({ data: await content.page(params['*']) }));
 }

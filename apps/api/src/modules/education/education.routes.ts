@@ -2,11 +2,15 @@ import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
 import { educationTopic, sayTopic } from '../../kernel/topics.ts';
-import type { Services } from '../../services.ts';
+import type { EducationService } from './education.service.ts';
 
 const calls = endpoints.education;
 
-export function educationRoutes(app: FastifyInstance, { education }: Services): void {
+interface RouteServices {
+  readonly education: EducationService;
+}
+
+export function educationRoutes(app: FastifyInstance, { education }: RouteServices): void {
   handle(app, calls.schedule, async ({ query, reply }) => {
     sayTopic(reply, educationTopic);
     const { offset, limit } = query;

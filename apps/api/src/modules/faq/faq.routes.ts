@@ -1,9 +1,13 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
-import type { Services } from '../../services.ts';
+import type { FaqService } from './faq.service.ts';
 
-export function faqRoutes(app: FastifyInstance, { faq }: Services): void {
+interface RouteServices {
+  readonly faq: FaqService;
+}
+
+export function faqRoutes(app: FastifyInstance, { faq }: RouteServices): void {
   handle(app, endpoints.faq.categories, async ({ query }) => ({ data: await faq.categories(query.query) }));
   handle(app, endpoints.faq.category, async ({ params }) => ({ data: await faq.category(params.id) }));
 }

@@ -2,13 +2,19 @@ import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handleSignedIn } from '../../kernel/handle-signed-in.ts';
 import { handle } from '../../kernel/handle.ts';
-import type { Services } from '../../services.ts';
+import type { AuthService } from '../auth/auth.service.ts';
+import type { FavouritesService } from './favourites.service.ts';
 
 const calls = endpoints.favourites;
 const done = { ok: true } as const;
 const page = ({ offset, per_page }: { offset: number; per_page: number }) => ({ offset, limit: per_page });
 
-export function favouritesRoutes(app: FastifyInstance, services: Services): void {
+interface RouteServices {
+  readonly auth: AuthService;
+  readonly favourites: FavouritesService;
+}
+
+export function favouritesRoutes(app: FastifyInstance, services: RouteServices): void {
   const { auth, favourites } = services;
   handleSignedIn(app, auth, calls.lists, async ({ userId, query }) => {
     const { data, ...meta } = await favourites.lists(userId, query.goods_id);
@@ -37,7 +43,7 @@ export function favouritesRoutes(app: FastifyInstance, services: Services): void
   sharingRoutes(app, services);
 }
 
-function goodsRoutes(app: FastifyInstance, { auth, favourites }: Services): void {
+function goodsRoutes(app: FastifyInstance, { auth, favourites }: RouteServices): void {
   handleSignedIn(app, auth, calls.ids, async ({ userId }) => {
     const { ids, total } = await favourites.ids(userId);
     return { data: ids, meta: { total } };
@@ -61,7 +67,7 @@ function goodsRoutes(app: FastifyInstance, { auth, favourites }: Services): void
   }));
 }
 
-function reminderRoutes(app: FastifyInstance, { auth, favourites }: Services): void {
+function reminderRoutes(app: FastifyInstance, { auth, favourites }: RouteServices): void {
   handleSignedIn(app, auth, calls.remind, async ({ userId, params, body }) => ({
     data: await favourites.remind(userId, params.listId, body),
   }));
@@ -70,7 +76,7 @@ function reminderRoutes(app: FastifyInstance, { auth, favourites }: Services): v
   }));
 }
 
-function sharingRoutes(app: FastifyInstance, { auth, favourites }: Services): void {
+function sharingRoutes(app: FastifyInstance, { auth, favourites }: RouteServices): void {
   handleSignedIn(app, auth, calls.share, async ({ userId, params }) => ({
     data: await favourites.share(userId, params.listId, true),
   }));

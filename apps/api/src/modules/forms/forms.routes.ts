@@ -2,13 +2,16 @@ import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
 import type { Identity } from '../../kernel/identity.ts';
-import type { Services } from '../../services.ts';
 import { formDefinitions } from './forms.definitions.ts';
-import type { Submission } from './forms.service.ts';
+import type { Submission, FormsService } from './forms.service.ts';
 
 const { guard, ...calls } = endpoints.forms;
 
-export function formsRoutes(app: FastifyInstance, { forms }: Services): void {
+interface RouteServices {
+  readonly forms: FormsService;
+}
+
+export function formsRoutes(app: FastifyInstance, { forms }: RouteServices): void {
   handle(app, guard, async () => ({ data: { token: await forms.openForm() } }));
   for (const name of Object.keys(calls) as (keyof typeof calls)[]) {
     handle(app, calls[name], async (ask) => ({

@@ -1,11 +1,15 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
-import type { Services } from '../../services.ts';
+import type { GoodsService } from './goods.service.ts';
 
 const calls = endpoints.goods;
 
-export function goodsRoutes(app: FastifyInstance, { goods }: Services): void {
+interface RouteServices {
+  readonly goods: GoodsService;
+}
+
+export function goodsRoutes(app: FastifyInstance, { goods }: RouteServices): void {
   handle(app, calls.bySlug, async ({ params, query }) => ({
     data: await goods.bySlug(params.slug, query.option),
   }));

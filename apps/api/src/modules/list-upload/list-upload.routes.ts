@@ -3,12 +3,18 @@ import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import { xlsxChunks, xlsxMime } from '../../kernel/sheets/xlsx-writer.ts';
-import type { Services } from '../../services.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import type { ListUploadService } from './list-upload.service.ts';
 import { handleBasket, keepCart } from '../../kernel/handle-basket.ts';
 
 const calls = endpoints.listUpload;
 
-export function listUploadRoutes(app: FastifyInstance, { cart, listUpload }: Services): void {
+interface RouteServices {
+  readonly cart: CartService;
+  readonly listUpload: ListUploadService;
+}
+
+export function listUploadRoutes(app: FastifyInstance, { cart, listUpload }: RouteServices): void {
   handleBasket(app, cart, calls.create, async ({ who, body, request, reply }) => {
     const given = { text: body.text, file: request.uploads?.[0] };
     const { upload, newToken } = await listUpload.create(who, given, limitedAddress(request.ip));

@@ -1,11 +1,19 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handleSignedIn } from '../../kernel/handle-signed-in.ts';
-import type { Services } from '../../services.ts';
+import type { AuthService } from '../auth/auth.service.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import type { OrdersService } from './orders.service.ts';
 
 const calls = endpoints.orders;
 
-export function ordersRoutes(app: FastifyInstance, { auth, cart, orders }: Services): void {
+interface RouteServices {
+  readonly auth: AuthService;
+  readonly cart: CartService;
+  readonly orders: OrdersService;
+}
+
+export function ordersRoutes(app: FastifyInstance, { auth, cart, orders }: RouteServices): void {
   handleSignedIn(app, auth, calls.list, ({ userId, query: { status_group, offset, limit } }) =>
     orders.list(userId, status_group, { offset, limit }),
   );

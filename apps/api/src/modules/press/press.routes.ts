@@ -1,12 +1,20 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
-import type { Services } from '../../services.ts';
+import type { PressService } from './press.service.ts';
+import type { FaqService } from '../faq/faq.service.ts';
+import type { SelectionsService } from '../selections/selections.service.ts';
 
 const calls = endpoints.press;
 const oneFile = { offset: 0, limit: 1 };
 
-export function pressRoutes(app: FastifyInstance, { press, faq, selections }: Services): void {
+interface RouteServices {
+  readonly press: PressService;
+  readonly faq: FaqService;
+  readonly selections: SelectionsService;
+}
+
+export function pressRoutes(app: FastifyInstance, { press, faq, selections }: RouteServices): void {
   handle(app, calls.menu, async () => {
     const [data, files, answers] = await Promise.all([
       press.menu(),

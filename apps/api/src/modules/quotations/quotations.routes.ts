@@ -7,13 +7,25 @@ import { readIdentity } from '../../kernel/identity.ts';
 import { handleSignedIn } from '../../kernel/handle-signed-in.ts';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import { requireOwnOrigin } from '../../kernel/own-origin.ts';
-import type { Services } from '../../services.ts';
+import type { AuthService } from '../auth/auth.service.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import type { Limits } from '../../kernel/limits.ts';
+import type { QuotationsService } from './quotations.service.ts';
+import type { QuotationPapers } from './quotation-papers.service.ts';
 
 const calls = endpoints.quotations;
 const papersPerAddress = 60;
 const windowSeconds = 600;
 
-export function quotationsRoutes(app: FastifyInstance, services: Services): void {
+interface RouteServices {
+  readonly auth: AuthService;
+  readonly cart: CartService;
+  readonly limits: Limits;
+  readonly quotations: QuotationsService;
+  readonly quotationPapers: QuotationPapers;
+}
+
+export function quotationsRoutes(app: FastifyInstance, services: RouteServices): void {
   const { auth, cart, limits, quotations, quotationPapers } = services;
   handleSignedIn(app, auth, calls.list, ({ userId, query: { status_group, offset, limit } }) =>
     quotations.list(userId, status_group, { offset, limit }),

@@ -3,11 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { handleSignedIn } from '../../kernel/handle-signed-in.ts';
 import { handle } from '../../kernel/handle.ts';
 import { reviewsTopic, sayTopic } from '../../kernel/topics.ts';
-import type { Services } from '../../services.ts';
+import type { AuthService } from '../auth/auth.service.ts';
+import type { ReviewsService } from './reviews.service.ts';
 
 const calls = endpoints.reviews;
 
-export function reviewsRoutes(app: FastifyInstance, services: Services): void {
+interface RouteServices {
+  readonly auth: AuthService;
+  readonly reviews: ReviewsService;
+}
+
+export function reviewsRoutes(app: FastifyInstance, services: RouteServices): void {
   const { auth, reviews } = services;
   handle(app, calls.ofGoods, async ({ params, query, who, reply }) => {
     const userId = (await auth.findUser(who.token)) ?? null;
@@ -32,7 +38,7 @@ export function reviewsRoutes(app: FastifyInstance, services: Services): void {
   voteRoutes(app, services);
 }
 
-function voteRoutes(app: FastifyInstance, { auth, reviews }: Services): void {
+function voteRoutes(app: FastifyInstance, { auth, reviews }: RouteServices): void {
   handleSignedIn(app, auth, calls.like, async ({ userId, params, query }) => ({
     data: await reviews.vote(userId, params.id, {
       step: 'give',

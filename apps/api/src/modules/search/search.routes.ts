@@ -1,11 +1,22 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
-import type { Services } from '../../services.ts';
+import type { SearchService } from './search.service.ts';
+import type { SuggestionsService } from './suggestions.service.ts';
+import type { ContentSearch } from './content-search.service.ts';
 
 const calls = endpoints.search;
 
-export function searchRoutes(app: FastifyInstance, { search, suggestions, contentSearch }: Services): void {
+interface RouteServices {
+  readonly search: SearchService;
+  readonly suggestions: SuggestionsService;
+  readonly contentSearch: ContentSearch;
+}
+
+export function searchRoutes(
+  app: FastifyInstance,
+  { search, suggestions, contentSearch }: RouteServices,
+): void {
   handle(app, calls.all, ({ body }) => search.all(body));
   handle(app, calls.properties, ({ body }) => search.facets(body));
   handle(app, calls.count, async ({ body }) => ({ goods_found: await search.count(body) }));

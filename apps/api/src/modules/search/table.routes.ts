@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import { sheetDisposition } from '../../kernel/sheets/sheet-disposition.ts';
 import { xlsxChunks, xlsxMime } from '../../kernel/sheets/xlsx-writer.ts';
-import { personalCards } from '../pricing/buyer-prices.service.ts';
+import { personalCards, type BuyerPrices } from '../pricing/buyer-prices.service.ts';
 import { readIdentity } from '../../kernel/identity.ts';
-import type { Services } from '../../services.ts';
+import type { SearchService } from './search.service.ts';
+import type { GoodsService } from '../goods/goods.service.ts';
+import type { Limits } from '../../kernel/limits.ts';
 import { readTableAddress } from './table-address.rules.ts';
 import { tableRows } from './table-sheet.ts';
 
@@ -14,8 +16,15 @@ export const tableRowsAtMost = 5000;
 const tablesPerAddress = 30;
 const windowSeconds = 600;
 
+interface RouteServices {
+  readonly search: SearchService;
+  readonly goods: GoodsService;
+  readonly limits: Limits;
+  readonly prices: BuyerPrices;
+}
+
 /** A listing as a workbook. Its address is a page's, not a call's, and its answer a file: it is not in the contract. */
-export function tableRoutes(app: FastifyInstance, { search, goods, limits, prices }: Services): void {
+export function tableRoutes(app: FastifyInstance, { search, goods, limits, prices }: RouteServices): void {
   app.get<{ Querystring: Record<string, string | string[]> }>(
     '/goods/table.xlsx',
     { schema: { hide: true } as object, exposeHeadRoute: false },

@@ -1,11 +1,17 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
-import type { Services } from '../../services.ts';
+import type { SelectionsService } from './selections.service.ts';
+import type { MadePapers } from '../../kernel/papers/made-papers.ts';
 
 const calls = endpoints.selections;
 
-export function selectionsRoutes(app: FastifyInstance, { selections, madePapers }: Services): void {
+interface RouteServices {
+  readonly selections: SelectionsService;
+  readonly madePapers: MadePapers;
+}
+
+export function selectionsRoutes(app: FastifyInstance, { selections, madePapers }: RouteServices): void {
   // A file made on demand: not a call of the contract.
   app.get<{ Params: { slug: string } }>(
     '/paper-catalogues/:slug/file.pdf',

@@ -1,11 +1,15 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
-import type { Services } from '../../services.ts';
+import type { ServiceService } from './service.service.ts';
 
 const calls = endpoints.service;
 
-export function serviceRoutes(app: FastifyInstance, { service }: Services): void {
+interface RouteServices {
+  readonly service: ServiceService;
+}
+
+export function serviceRoutes(app: FastifyInstance, { service }: RouteServices): void {
   handle(app, calls.menu, async () => ({ data: await service.menu() }));
   handle(app, calls.works, async () => ({ data: await service.works() }));
   handle(app, calls.errorCodes, ({ query }) =>

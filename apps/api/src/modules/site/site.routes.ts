@@ -1,11 +1,19 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
-import type { Services } from '../../services.ts';
+import type { SiteService } from './site.service.ts';
+import type { ContentService } from '../content/content.service.ts';
+import type { MadePapers } from '../../kernel/papers/made-papers.ts';
 
 const calls = endpoints.site;
 
-export function siteRoutes(app: FastifyInstance, { site, content, madePapers }: Services): void {
+interface RouteServices {
+  readonly site: SiteService;
+  readonly content: ContentService;
+  readonly madePapers: MadePapers;
+}
+
+export function siteRoutes(app: FastifyInstance, { site, content, madePapers }: RouteServices): void {
   // A file made on demand: not a call of the contract.
   app.get(
     '/requisites.pdf',

@@ -1,11 +1,17 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
-import type { Services } from '../../services.ts';
+import type { VacanciesService } from './vacancies.service.ts';
+import type { SocialFeedService } from './social-feed.service.ts';
 
 const calls = endpoints.vacancies;
 
-export function vacanciesRoutes(app: FastifyInstance, { vacancies, socialFeed }: Services): void {
+interface RouteServices {
+  readonly vacancies: VacanciesService;
+  readonly socialFeed: SocialFeedService;
+}
+
+export function vacanciesRoutes(app: FastifyInstance, { vacancies, socialFeed }: RouteServices): void {
   handle(app, calls.list, async () => ({ data: await vacancies.list() }));
   handle(app, calls.get, async ({ params }) => ({ data: await vacancies.get(params.id) }));
   handle(app, calls.socialFeed, async ({ query }) => {

@@ -4,11 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
 import { type Identity, setIdentityCookie } from '../../kernel/identity.ts';
 import { listExpiry } from '../../kernel/visitor-lists.ts';
-import type { Services } from '../../services.ts';
+import type { ViewedService } from './viewed.service.ts';
+import type { AuthService } from '../auth/auth.service.ts';
 
 const calls = endpoints.viewed;
 
-export function viewedRoutes(app: FastifyInstance, { viewed, auth }: Services): void {
+interface RouteServices {
+  readonly viewed: ViewedService;
+  readonly auth: AuthService;
+}
+
+export function viewedRoutes(app: FastifyInstance, { viewed, auth }: RouteServices): void {
   const userOf = async (who: Identity) => (await auth.findUser(who.token)) ?? null;
 
   handle(app, calls.list, async ({ who, body }) => {

@@ -1,8 +1,12 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
-import type { Services } from '../../services.ts';
+import type { VisitorService } from './visitor.service.ts';
 
-export function visitorRoutes(app: FastifyInstance, { visitor }: Services): void {
+interface RouteServices {
+  readonly visitor: VisitorService;
+}
+
+export function visitorRoutes(app: FastifyInstance, { visitor }: RouteServices): void {
   handle(app, endpoints.visitor.get, async ({ who }) => ({ data: await visitor.view(who) }));
 }

@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../../services.ts';
+import type { GoodsPapersService } from './goods-papers.service.ts';
+import type { MadePapers } from '../../../kernel/papers/made-papers.ts';
+
+interface RouteServices {
+  readonly goodsPapers: GoodsPapersService;
+  readonly madePapers: MadePapers;
+}
 
 /** Papers of goods are files made on demand: they are not calls of the contract. */
-export function goodsPapersRoutes(app: FastifyInstance, { goodsPapers, madePapers }: Services): void {
+export function goodsPapersRoutes(app: FastifyInstance, { goodsPapers, madePapers }: RouteServices): void {
   app.get<{ Params: { id: string; file: string } }>(
     '/goods/id/:id/documents/:file',
     { schema: { hide: true } as object, exposeHeadRoute: false },
