@@ -5,6 +5,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Plugin } from 'vite';
 import routes from './app/routes.ts';
 import { app, nameOf, sheetOf, stylesheets } from './class-names.ts';
+import { pickRules } from './sheet-rules.ts';
 
 const layoutFile = 'late-pages.tsx';
 
@@ -19,38 +20,6 @@ const filesOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children = [] }) =>
     file === layoutFile ? [] : [join(app, file), ...filesOf(children)],
   );
-
-/** The parts of a minified sheet: rules, and blocks that hold rules. */
-export function* blocksOf(css: string): Generator<{ head: string; body: string }> {
-  let from = 0;
-  while (from < css.length) {
-    const open = css.indexOf('{', from);
-    if (open < 0) return;
-    let depth = 1;
-    let at = open + 1;
-    for (; depth > 0 && at < css.length; at += 1) {
-      if (css[at] === '{') depth += 1;
-      else if (css[at] === '}') depth -= 1;
-    }
-    yield { head: css.slice(from, open), body: css.slice(open + 1, at - 1) };
-    from = at;
-  }
-}
-
-/** Those rules of a sheet that are wanted; a rule is known by the first class it names, a set of frames by its name. */
-export function pick(css: string, isWanted: (name: string) => boolean): string {
-  let picked = '';
-  for (const { head, body } of blocksOf(css)) {
-    if (/^@(?:media|container|supports|layer)/.test(head)) {
-      const inner = pick(body, isWanted);
-      if (inner) picked += `${head}{${inner}}`;
-      continue;
-    }
-    const name = /^@keyframes (.+)$/.exec(head)?.[1] ?? /\.([\w-]+)/.exec(head)?.[1] ?? '';
-    if (isWanted(name)) picked += `${head}{${body}}`;
-  }
-  return picked;
-}
 
 /**
  * What buyers look through most needs one small stylesheet. The sheets that only pages under `late-pages.tsx` use go
@@ -83,8 +52,8 @@ export function lateStyles(): Plugin & { href: string } {
       for (const asset of Object.values(bundle)) {
         if (asset.type !== 'asset' || !/style-[^/]*\.css$/.test(asset.fileName)) continue;
         const css = asset.source.toString();
-        this.emitFile({ type: 'asset', fileName, source: pick(css, isLate) });
-        asset.source = pick(css, (name) => !isLate(name));
+        this.emitFile({ type: 'asset', fileName, source: pickRules(css, isLate) });
+        asset.source = pickRules(css, (name) => !isLate(name));
       }
     },
   };
