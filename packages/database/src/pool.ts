@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Client, type ClientConfig, Pool } from 'pg';
 import type { Embedded } from './embedded.ts';
 import { columnTypes } from './column-types.ts';
-import { asPrepared } from './prepared.ts';
+import { withName } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export { isUnavailable } from './unavailable.ts';
@@ -69,7 +69,7 @@ class ShopClient extends Client {
     super(config);
     const ask = super.query.bind(this) as (...args: unknown[]) => unknown;
     this.query = ((...args: unknown[]) => {
-      const answer = ask(...asPrepared(args));
+      const answer = ask(...withName(args));
       if (answer instanceof Promise) answer.catch((error: Error) => this.#leave(error));
       return answer;
     }) as Client['query'];

@@ -1,39 +1,51 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import { openDatabase } from './pool.ts';
-import { asPrepared } from './prepared.ts';
-import { createTestDatabase } from './test-database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from './pool.ts';
+import { executePrepared } from './prepared.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-test('a marked statement is planned once per connection, others are left alone', async () => {
-  const database = await createTestDatabase();
-  const { connectionString } = database;
-  const one = openDatabase({
+let world: TestDatabase;
+let one: Database;
+beforeAll(async () => {
+  world = await createTestDatabase();
+  const { connectionString } = world;
+  one = openDatabase({
     connection: { connectionString },
     applicationName: 'prepared',
     max: 1,
     log: () => {},
   });
-  try {
-    for (const value of [1, 2, 3]) {
-      const marked = await sql<{ sum: number }>`/*prepared*/SELECT ${value}::int + 1 AS sum`.execute(one.db);
-      expect(marked.rows).toEqual([{ sum: value + 1 }]);
-      await sql`SELECT ${value}::int`.execute(one.db);
-    }
-    const kept = await sql<{ statement: string; plans: number }>`
-      SELECT statement, (generic_plans + custom_plans)::int AS plans FROM pg_prepared_statements`.execute(
-      one.db,
-    );
-    expect(kept.rows).toEqual([{ statement: '/*prepared*/SELECT $1::int + 1 AS sum', plans: 3 }]);
-  } finally {
-    await one.close();
-    await database.drop();
-  }
+});
+afterAll(async () => {
+  await one.close();
+  await world.drop();
 });
 
-test('only so many texts get a name', () => {
-  const named = (text: string) => asPrepared([text, []]).length === 1;
-  expect(named('SELECT 1')).toBe(false);
-  const texts = Array.from({ length: 300 }, (_unused, at) => `/*prepared*/SELECT ${at}`);
-  expect(texts.filter(named).length).toBeLessThanOrEqual(200);
-  expect(named(texts[0] ?? '')).toBe(true);
+const kept = async () => {
+  const { rows } = await sql<{ statement: string; plans: number }>`
+    SELECT statement, (generic_plans + custom_plans)::int AS plans FROM pg_prepared_statements`.execute(
+    one.db,
+  );
+  return rows;
+};
+
+test('a prepared statement is planned once per connection, others are left alone', async () => {
+  for (const value of [1, 2, 3]) {
+    const asked = await executePrepared(one.db, sql<{ sum: number }>`SELECT ${value}::int + 1 AS sum`);
+    expect(asked.rows).toEqual([{ sum: value + 1 }]);
+    await sql`SELECT ${value}::int`.execute(one.db);
+  }
+  const inside = await one.db
+    .transaction()
+    .execute((tx) => executePrepared(tx, sql<{ sum: number }>`SELECT ${7}::int + 1 AS sum`));
+  expect(inside.rows).toEqual([{ sum: 8 }]);
+  expect(await kept()).toEqual([{ statement: 'SELECT $1::int + 1 AS sum', plans: 4 }]);
+});
+
+test('only so many texts get a name; the rest are asked as usual', async () => {
+  for (let at = 0; at < 250; at++) {
+    const asked = await executePrepared(one.db, sql<{ at: number }>`SELECT ${sql.lit(at)} AS at`);
+    expect(asked.rows).toEqual([{ at }]);
+  }
+  expect((await kept()).length).toBe(200);
 });

@@ -2,6 +2,7 @@ import type { RemovedLine } from '@spindle/contract/cart';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@spindle/contract/constants';
 import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
+import { executePrepared } from '@spindle/database/prepared';
 import { type RawBuilder, sql } from 'kysely';
 import { offerFacts, type OfferFacts } from '../../kernel/offer-facts.sql.ts';
 import { type CartOwner, ownedBy } from './cart-owner.ts';
@@ -34,14 +35,17 @@ export interface CartRow {
 
 /** The cart with its lines and what they cost, in one question. */
 export async function readCart(db: Db, owner: CartOwner, today: string): Promise<CartRow | undefined> {
-  const { rows } = await sql<CartRow>`/*prepared*/
+  const { rows } = await executePrepared(
+    db,
+    sql<CartRow>`
     SELECT c.id, c.public_id, c.version, c.payer_id, p.id AS code_id, p.code, p.percent, p.min_total,
       p.starts_on <= ${today} AND p.ends_on >= ${today} AND (p.usage_limit IS NULL OR p.used < p.usage_limit) AS code_valid,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'option_id', i.option_id, 'kit_variant_id', i.kit_variant_id, 'quantity', i.quantity,
           'note', i.note, 'position', i.position, 'seen_price', i.seen_price,
           'facts', ${offerFacts(sql`i.option_id`)}) ORDER BY i.position, i.option_id), '[]')
         FROM cart_items i WHERE i.cart_id = c.id) AS lines
-    FROM carts c LEFT JOIN promo_codes p ON p.id = c.promo_code_id WHERE ${ownedBy(owner)}`.execute(db);
+    FROM carts c LEFT JOIN promo_codes p ON p.id = c.promo_code_id WHERE ${ownedBy(owner)}`,
+  );
   return rows[0];
 }
 
@@ -50,10 +54,11 @@ export async function cartQuantities(
   db: Db,
   owner: CartOwner,
 ): Promise<{ option_id: string; quantity: number }[]> {
-  const { rows } = await sql<{ option_id: string; quantity: number }>`/*prepared*/
-    SELECT coalesce(o.public_id, v.key) AS option_id, i.quantity FROM carts c JOIN cart_items i ON i.cart_id = c.id
-      LEFT JOIN options o ON o.id = i.option_id LEFT JOIN kit_variants v ON v.id = i.kit_variant_id WHERE ${ownedBy(owner)} ORDER BY i.position`.execute(
+  const { rows } = await executePrepared(
     db,
+    sql<{ option_id: string; quantity: number }>`
+    SELECT coalesce(o.public_id, v.key) AS option_id, i.quantity FROM carts c JOIN cart_items i ON i.cart_id = c.id
+      LEFT JOIN options o ON o.id = i.option_id LEFT JOIN kit_variants v ON v.id = i.kit_variant_id WHERE ${ownedBy(owner)} ORDER BY i.position`,
   );
   return rows;
 }
@@ -109,7 +114,9 @@ const onceIn = (attempt: NewLine['attempt']): RawBuilder<unknown> =>
 /** Adds to a line or makes it, all in one statement; what was in the way is told. */
 export async function addLine(db: Db, owner: CartOwner, create: boolean, line: NewLine): Promise<Added> {
   const { quantity, attempt } = line;
-  const { rows } = await sql<Added>`/*prepared*/
+  const { rows } = await executePrepared(
+    db,
+    sql<Added>`
     WITH wanted AS (SELECT o.id, o.price, o.pack_size ${optionNamed(line.goodsId)}),
     cart AS (${changedCart(
       owner,
@@ -129,7 +136,8 @@ export async function addLine(db: Db, owner: CartOwner, create: boolean, line: N
       RETURNING i.id)
     SELECT (SELECT id FROM wanted) AS option_id, (SELECT price FROM wanted) AS price,
       (SELECT pack_size FROM wanted) AS pack_size, (SELECT id FROM cart) AS cart_id,
-      EXISTS (SELECT FROM attempt) AS is_new, EXISTS (SELECT FROM line) AS is_added`.execute(db);
+      EXISTS (SELECT FROM attempt) AS is_new, EXISTS (SELECT FROM line) AS is_added`,
+  );
   return rows[0] as Added;
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '@spindle/database/pool';
+import { executePrepared } from '@spindle/database/prepared';
 import { sql } from 'kysely';
 import type { CompanyData } from './company.rules.ts';
 
@@ -93,12 +94,15 @@ export async function personWithCompanies(
   db: Db,
   userId: string,
 ): Promise<{ person: PersonRow; companies: CompanyRow[] } | undefined> {
-  const { rows } = await sql<PersonRow & (CompanyRow | { id: null })>`/*prepared*/
+  const { rows } = await executePrepared(
+    db,
+    sql<PersonRow & (CompanyRow | { id: null })>`
     SELECT u.first_name, u.last_name, u.email, u.phone, c.id, c.name_short, c.name_full, c.inn, c.kpp, c.ogrn, c.legal_address,
       c.checked_at, c.rejected_at, c.reject_reason, m.role
     FROM users u LEFT JOIN (client_members m JOIN clients c ON c.id = m.client_id) ON m.user_id = u.id
     WHERE u.id = ${userId} AND u.deleted_at IS NULL
-    ORDER BY m.role = 'owner' DESC, c.name_short, c.id`.execute(db);
+    ORDER BY m.role = 'owner' DESC, c.name_short, c.id`,
+  );
   const person = rows[0];
   return person && { person, companies: rows.flatMap((row) => (row.id === null ? [] : row)) };
 }
