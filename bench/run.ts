@@ -5,7 +5,19 @@ import path from 'node:path';
  * `node bench/run.ts [names…] [-- arguments]`: runs every benchmark in turn, or those named. What stands behind
  * `--` is given to each: `node bench/run.ts search-speed -- 10000`.
  */
-const benches = ['start', 'catalogue-index', 'search-speed', 'search-quality', 'cart', 'checkout', 'pages'];
+const benches = [
+  'start',
+  'catalogue-index',
+  'search-speed',
+  'search-quality',
+  'cart',
+  'checkout',
+  'pages',
+  'gzip-splice',
+  'personal-prices',
+  'prepared',
+  'xlsx',
+];
 
 const given = process.argv.slice(2);
 const cut = given.indexOf('--');

@@ -18,12 +18,13 @@ function nameOf(node: ChildNode): string {
 }
 
 function keep(within: Container, isWanted: (name: string) => boolean): void {
-  for (const node of [...(within.nodes ?? [])]) {
+  // Its own walk allows for what is removed on the way.
+  within.each((node) => {
     if (isBlock(node)) {
       keep(node, isWanted);
       if (node.nodes?.length === 0) node.remove();
     } else if (node.type === 'comment' || !isWanted(nameOf(node))) node.remove();
-  }
+  });
 }
 
 /** Those rules of a sheet that are wanted, letter for letter, with the blocks around them; marks of the bundler between rules go. */

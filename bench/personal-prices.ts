@@ -1,0 +1,50 @@
+import { ListPrice, type Price } from '@spindle/contract/goods';
+import { searchEndpoints } from '@spindle/contract/search';
+import { answerLenses } from '../apps/api/src/kernel/answer-lens.ts';
+import { storedOrder } from '../apps/api/src/modules/orders/orders.fixture.ts';
+import { personalPrice } from '../apps/api/src/modules/pricing/personal-price.rules.ts';
+import { noDiscounts } from '../apps/api/src/modules/pricing/pricing.rules.ts';
+import { makeBuyers } from './made-buyers.ts';
+import { openShopLoad } from './shop-load.ts';
+import { measure, percentile } from './timing.ts';
+
+/**
+ * `node bench/personal-prices.ts`: what a list of 24 goods costs a guest, a buyer of the first level and a buyer with a
+ * discount, over HTTP, by the shop's processor time; and what pricing the answer anew costs by itself.
+ */
+const port = 18_433;
+const asks = 150;
+const rounds = 5;
+const list = { category: 'tools', limit: 24, state_filters: ['with_price'] };
+
+const shop = await openShopLoad(port);
+try {
+  const [newcomer, buyer] = await makeBuyers(shop.database.db, 2);
+  await storedOrder(shop.database.db, { user_id: buyer!.userId, total: 4_000_000_00 });
+  const ask = (token: string | null) =>
+    shop.call('POST', '/api/search/all', list, token === null ? {} : { authorization: `Bearer ${token}` });
+  const askers = { guest: null, 'buyer, first level': newcomer!.token, 'buyer with 7 %': buyer!.token };
+  const costs = new Map<string, number[]>();
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, token] of Object.entries(askers)) {
+      const before = await shopCpu();
+      for (let turn = 0; turn < asks; turn++) await ask(token);
+      // The first round runs code that is not compiled yet.
+      if (round > 0) costs.set(name, [...(costs.get(name) ?? []), ((await shopCpu()) - before) / asks]);
+    }
+  }
+  console.log('24 goods with their counts, processor time of the shop for an answer, ms');
+  for (const [name, all] of costs) console.log(`  ${name.padEnd(34)} ${percentile(all, 0.5).toFixed(3)}`);
+  const answer = JSON.parse(await ask(null)) as unknown;
+  const lens = answerLenses<Price>(ListPrice)(searchEndpoints.all.response);
+  if (!lens) throw new Error('the answer holds no list prices');
+  const { cpu } = measure(() => lens(answer, (price) => personalPrice(price, { ...noDiscounts, bonus: 7 })));
+  console.log(`  ${'of it making the answer anew'.padEnd(34)} ${cpu.toFixed(3)}`);
+} finally {
+  await shop.close();
+}
+
+async function shopCpu(): Promise<number> {
+  const text = await shop.call('GET', '/metrics', null);
+  return Number(/process_cpu_seconds_total ([\d.]+)/.exec(text)?.[1] ?? 0) * 1000;
+}
