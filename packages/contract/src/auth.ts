@@ -23,6 +23,10 @@ export const AccessToken = z.object({
 });
 export type AccessToken = z.infer<typeof AccessToken>;
 
+/** Opened by the link of a letter: who has not shown that they made the account chooses a password of their own. */
+export const ActivatedToken = z.extend(AccessToken, { password_needed: z.boolean() });
+export type ActivatedToken = z.infer<typeof ActivatedToken>;
+
 // Only bounded: a link that was cut or retyped is an old link to its reader, not a form error.
 const linkToken = z.string().check(z.maxLength(300));
 const LinkQuery = z.object({ token: linkToken });
@@ -94,7 +98,7 @@ export const authEndpoints = {
   activateEmail: endpoint(routes.auth.activateEmail, {
     summary: 'Confirm the e-mail by the link of a letter, and sign in',
     query: LinkQuery,
-    response: AccessToken,
+    response: ActivatedToken,
     errors: ['link_expired', 'email_taken', 'too_many'],
   }),
   sendResetEmail: endpoint(routes.auth.sendResetEmail, {

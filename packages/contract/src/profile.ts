@@ -29,8 +29,9 @@ export const profileForm = (locale?: Locale) =>
   });
 export type ProfileForm = z.infer<ReturnType<typeof profileForm>>;
 
+/** The current password is asked for where there is one: an account whose mailbox was proven elsewhere has none yet. */
 export const ChangePassword = z
-  .strictObject({ current_password: currentPasswordField(), ...newPasswordShape() })
+  .strictObject({ current_password: optionalPasswordField(), ...newPasswordShape() })
   .check(confirmCheck());
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
@@ -61,6 +62,8 @@ export const Profile = z.object({
   /** A new address that has not been confirmed yet. */
   pending_email: z.nullable(z.string()),
   email_confirmed: z.boolean(),
+  /** False until the person chooses one. */
+  has_password: z.boolean(),
   first_name: z.string(),
   last_name: z.string(),
   middle_name: z.nullable(z.string()),

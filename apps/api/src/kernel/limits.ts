@@ -7,6 +7,8 @@ export interface Limits {
   take(key: string, max: number, windowSeconds: number): Promise<void>;
   /** Throws `too_many` where `max` attempts were counted already; counts nothing. */
   check(key: string, max: number): Promise<void>;
+  /** Takes one counted attempt back: it was no guess. */
+  giveBack(key: string): Promise<void>;
   /** Forgets the attempts, e.g. after a successful sign-in. */
   clear(key: string): Promise<void>;
   /** Removes counters whose window is over. */
@@ -24,6 +26,7 @@ export function createLimits({ db }: { db: Db }): Limits {
       const wait = await limitsSql.waitOf(db, key, max);
       if (wait !== undefined) throw new AppError('too_many', { retryAfter: Math.max(1, wait) });
     },
+    giveBack: (key) => limitsSql.giveBackAttempt(db, key),
     clear: (key) => limitsSql.clearAttempts(db, key),
     sweep: () => limitsSql.sweepWindows(db),
   };

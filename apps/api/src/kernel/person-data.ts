@@ -7,8 +7,12 @@ export interface PersonData {
   readonly tables: readonly string[];
   /** A guest has signed in: what they gathered becomes theirs. */
   signedIn?(tx: Db, userId: string, guest: Identity): Promise<void>;
-  /** Two accounts of one person become one; afterwards nothing may refer to the first. */
-  joined?(tx: Db, fromUserId: string, toUserId: string): Promise<void>;
+  /** Whoever signed up anew has signed in to the account they had: what they only gathered comes along, as a guest's does. */
+  carried?(tx: Db, fromUserId: string, toUserId: string): Promise<void>;
+  /** The person's mailbox is proven now. */
+  confirmed?(tx: Db, userId: string): Promise<void>;
+  /** Somebody else may have made the account before its mailbox was proven: what they planted stops acting for the holder. */
+  handedOver?(tx: Db, userId: string): Promise<void>;
   /** The person leaves: their data goes, what belongs to a company stays. */
   erased?(tx: Db, userId: string): Promise<void>;
   /** Sections of the person's data download, by Russian name. */
@@ -20,7 +24,9 @@ export interface People {
   register(data: PersonData): void;
   tables(): readonly string[];
   signedIn(tx: Db, userId: string, guest: Identity): Promise<void>;
-  joined(tx: Db, fromUserId: string, toUserId: string): Promise<void>;
+  carried(tx: Db, fromUserId: string, toUserId: string): Promise<void>;
+  confirmed(tx: Db, userId: string): Promise<void>;
+  handedOver(tx: Db, userId: string): Promise<void>;
   erased(tx: Db, userId: string): Promise<void>;
   exported(db: Db, userId: string): Promise<Record<string, unknown>>;
 }
@@ -33,8 +39,14 @@ export function createPeople(): People {
     async signedIn(tx, userId, guest) {
       for (const data of all) await data.signedIn?.(tx, userId, guest);
     },
-    async joined(tx, fromUserId, toUserId) {
-      for (const data of all) await data.joined?.(tx, fromUserId, toUserId);
+    async carried(tx, fromUserId, toUserId) {
+      for (const data of all) await data.carried?.(tx, fromUserId, toUserId);
+    },
+    async confirmed(tx, userId) {
+      for (const data of all) await data.confirmed?.(tx, userId);
+    },
+    async handedOver(tx, userId) {
+      for (const data of all) await data.handedOver?.(tx, userId);
     },
     async erased(tx, userId) {
       for (const data of all) await data.erased?.(tx, userId);

@@ -32,7 +32,7 @@ export function visitorListsPersonData(newId: () => string, lists: readonly List
         await joinInto(tx, list, { userId: null, token: list.tokenOf(guest) }, userId);
       }
     },
-    async joined(tx, from, to) {
+    async carried(tx, from, to) {
       for (const list of lists) await joinInto(tx, list, personal(from), to);
     },
     async erased(tx, userId) {

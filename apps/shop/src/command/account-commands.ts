@@ -65,7 +65,6 @@ async function describe(db: Db, account: Account): Promise<string> {
   return valueList([
     ['Номер', account.id],
     ['Почта', `${account.email}${account.email_confirmed_at ? ', подтверждена' : ', не подтверждена'}`],
-    ...(account.twin_of ? [['Вторая запись', `почта принадлежит записи ${account.twin_of}`]] : []),
     ...(account.pending_email ? [['Новая почта', account.pending_email]] : []),
     ['Имя', name || '—'],
     ['Телефон', account.phone ?? '—'],

@@ -36,6 +36,16 @@ test.each([
   `${'a'.repeat(65)}@example.ru`,
   `a@${'b'.repeat(64)}.ru`,
   `a@${'b.'.repeat(130)}ru`,
+  'v\u0130vi@example.ru',
+  'v\u0131vi@example.ru',
+  'stra\u00dfe@example.ru',
+  'gro\u017fe@example.ru',
+  '\uff49van@example.ru',
+  'iv\u0430n@example.ru',
+  'ivan@ex\u0430mple.ru',
+  'ivan@example.r\u0443',
+  'иvan@пример.рф',
+  'ivan\u0661@example.ru',
 ])('%j is not', (text) => {
   expect(isEmail(text)).toBe(false);
 });
@@ -51,4 +61,15 @@ test('a long string of one kind is refused at once', () => {
   isEmail(`${'a.'.repeat(100_000)}@`);
   isEmail(`a@${'a-'.repeat(120)}`);
   expect(performance.now() - started).toBeLessThan(200);
+});
+
+test('two texts have one key only when letters of the alphabet differ in case', () => {
+  const odd = ['İ', 'ı', 'ß', 'ẞ', 'ſ', 'ﬀ', 'ｉ', 'Ǆ', 'Σ', 'ς', 'µ', 'ᲀ', '\u0307', '\u200b'];
+  for (const letter of odd) {
+    for (const plain of ['i', 's', 'ss', 'ff', 'ſ', 'σ', 'μ', 'в', '']) {
+      if (letter === plain) continue;
+      expect(emailKey(`v${letter}@example.ru`), letter).not.toBe(emailKey(`v${plain}@example.ru`));
+    }
+  }
+  expect(emailKey('ПОЧТА@ПРИМЕР.РФ')).toBe('почта@пример.рф');
 });

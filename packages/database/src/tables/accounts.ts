@@ -9,7 +9,8 @@ type Moment = Date | null;
 export interface UserAccountColumns {
   pending_email: string | null;
   deleted_at: Moment;
-  twin_of: string | null;
+  /** What addresses are compared by: `emailKey` of the contract. */
+  email_key: Generated<string>;
 }
 export interface ClientAccountColumns {
   rejected_at: Moment;
@@ -45,6 +46,7 @@ export interface AccountTables {
     id: string;
     client_id: string;
     email: string;
+    email_key: Generated<string>;
     token_hash: Buffer;
     invited_by: string | null;
     created_at: CreatedAt;

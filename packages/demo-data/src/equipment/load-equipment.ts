@@ -200,7 +200,7 @@ function dayFrom(today: string, days: number): string {
 
 const ownersSql = `
   SELECT split_part(u.email, '@', 1) AS login, u.id AS user_id, m.client_id, u.first_name || ' ' || u.last_name AS name, u.phone, u.email
-  FROM users u LEFT JOIN client_members m ON m.user_id = u.id WHERE u.email LIKE '%@example.ru' AND u.twin_of IS NULL`;
+  FROM users u LEFT JOIN client_members m ON m.user_id = u.id WHERE u.email LIKE '%@example.ru' AND u.email_confirmed_at IS NOT NULL`;
 
 const actSql = `
   INSERT INTO documents (id, user_id, client_id, kind, number, title, issued_on, service_card_id, service_request_id)

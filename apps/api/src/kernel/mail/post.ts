@@ -3,11 +3,14 @@ import type { Db } from '@spindle/database/pool';
 import type { Outbox, PostedAttachment } from './outbox.ts';
 import { type Letter, renderLetter } from '../letters/letter.ts';
 import { shopOf } from '../letters/shop.ts';
+import { isWithheld } from './withheld.sql.ts';
 
 export interface Envelope {
   readonly template: string;
   readonly to: string;
   readonly replyTo?: string | undefined;
+  /** The account whose doings it tells: a mailbox hears only of the account that proved it. */
+  readonly about?: string | null | undefined;
   readonly attachments?: readonly PostedAttachment[];
 }
 
@@ -21,7 +24,8 @@ interface PostDeps {
 }
 
 export function createPost({ outbox, settings, publicUrl }: PostDeps): Post {
-  return async (tx, envelope, letter) => {
+  return async (tx, { about, ...envelope }, letter) => {
+    if (about && (await isWithheld(tx, about))) return;
     const shop = shopOf(await settings(), publicUrl);
     await outbox.post(tx, { ...envelope, letter: renderLetter(letter, shop) });
   };

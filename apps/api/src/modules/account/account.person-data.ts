@@ -2,18 +2,14 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import type { PersonData } from '../../kernel/person-data.ts';
 import { userById } from './account.sql.ts';
-import { addressesOf, moveAddresses } from './addresses.sql.ts';
+import { addressesOf, unsetDefaults } from './addresses.sql.ts';
 import { consentTitle } from './consent-titles.ts';
 import { consentsOf } from './consents.sql.ts';
 
 /** The person, their addresses, requests and consents. */
 export const accountPersonData: PersonData = {
   tables: ['users', 'addresses', 'consents', 'requests'],
-  async joined(tx, from, to) {
-    await moveAddresses(tx, from, to);
-    await tx.updateTable('consents').set({ user_id: to }).where('user_id', '=', from).execute();
-    await tx.updateTable('requests').set({ user_id: to }).where('user_id', '=', from).execute();
-  },
+  handedOver: unsetDefaults,
   async erased(tx, userId) {
     await tx.deleteFrom('addresses').where('user_id', '=', userId).execute();
     await emptyRequests(tx, userId);

@@ -38,6 +38,7 @@ export function profileView(row: UserRow, companies: readonly OwnCompany[]): Pro
     email: row.email,
     pending_email: row.pending_email,
     email_confirmed: row.email_confirmed_at !== null,
+    has_password: row.password_hash !== null,
     first_name: row.first_name,
     last_name: row.last_name,
     middle_name: row.middle_name,

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { emailKey, isEmail } from '@spindle/contract/fields/email';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -35,7 +36,7 @@ const Client = z.object({
 });
 
 const Account = z.object({
-  email: z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/, 'нужен почтовый адрес')),
+  email: z.string().check(z.refine(isEmail, 'нужен почтовый адрес')),
   password: z.string().check(z.minLength(8), z.maxLength(128)),
   first_name: line,
   last_name: line,
@@ -58,7 +59,7 @@ export function readAccounts(file: string, source: string, problems: Problems): 
   const checked = readYaml(file, source, Accounts, problems);
   if (!checked) return undefined;
   const { companies, accounts } = checked.value;
-  for (const index of repeated(accounts.map(({ email }) => email.toLowerCase()))) {
+  for (const index of repeated(accounts.map(({ email }) => emailKey(email)))) {
     problems.add(
       checked.place(['accounts', index, 'email']),
       `почта ${accounts[index]?.email} записана дважды`,
@@ -81,15 +82,15 @@ export async function hashPasswords(
   db: Db,
   { value }: CheckedAccounts,
 ): Promise<ReadonlyMap<string, string>> {
-  const emails = value.accounts.map(({ email }) => email.toLowerCase());
+  const keys = value.accounts.map(({ email }) => emailKey(email));
   const known = await db
     .selectFrom('users')
-    .select(sql<string>`lower(email)`.as('email'))
-    .where(sql`lower(email)`, 'in', [...emails, ''])
-    .where('twin_of', 'is', null)
+    .select('email_key')
+    .where('email_key', 'in', [...keys, ''])
+    .where('email_confirmed_at', 'is not', null)
     .execute();
   const fresh = value.accounts.filter(
-    ({ email }) => !known.some((user) => user.email === email.toLowerCase()),
+    ({ email }) => !known.some((user) => user.email_key === emailKey(email)),
   );
   return new Map(
     await Promise.all(fresh.map(async ({ email, password }) => [email, await hash(password)] as const)),
@@ -113,12 +114,13 @@ export async function storeAccounts(
   for (const { email, company, role, ...person } of accounts) {
     const passwordHash = hashes.get(email);
     if (passwordHash === undefined) continue;
-    const id = nameUuid(`user:${email.toLowerCase()}`);
+    const id = nameUuid(`user:${emailKey(email)}`);
     const added = await tx
       .insertInto('users')
       .values({
         id,
         email,
+        email_key: emailKey(email),
         password_hash: passwordHash,
         first_name: person.first_name,
         last_name: person.last_name,

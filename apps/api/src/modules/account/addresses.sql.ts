@@ -102,11 +102,7 @@ export async function deleteAddress(db: Db, id: string): Promise<void> {
   await db.deleteFrom('addresses').where('id', '=', id).execute();
 }
 
-/** A twin's addresses go to the first account, whose own default stays. */
-export async function moveAddresses(tx: Db, from: string, to: string): Promise<void> {
-  await tx
-    .updateTable('addresses')
-    .set({ user_id: to, is_default: false })
-    .where('user_id', '=', from)
-    .execute();
+/** None of the person's own addresses is the usual one any more. */
+export async function unsetDefaults(tx: Db, userId: string): Promise<void> {
+  await tx.updateTable('addresses').set({ is_default: false }).where('user_id', '=', userId).execute();
 }

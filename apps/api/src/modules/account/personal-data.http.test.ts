@@ -217,30 +217,6 @@ describe('leaving', () => {
     await leave(owner);
     expect(await api.db.selectFrom('clients').select('id').where('id', '=', id).execute()).toEqual([{ id }]);
   });
-
-  it('a second account with the same e-mail lives on as the first one', async () => {
-    const owner = await api.person();
-    const twin = (
-      await api.call('POST', '/api/auth/sign-up/physical', {
-        body: {
-          first_name: 'Анна',
-          last_name: 'Серова',
-          email: owner.email,
-          phone: '8 912 240-18-36',
-          password: 'Other-password-1',
-          consent: true,
-        },
-      })
-    ).json().access_token;
-    const link = await api.linkToken(owner.email);
-    await leave(owner);
-    const confirmed = await api.call('POST', `/api/auth/activate/email?token=${link}`);
-    expect(confirmed.statusCode).toBe(200);
-    expect((await api.call('GET', '/api/personal-information', { as: twin })).json().data).toMatchObject({
-      first_name: 'Анна',
-      email_confirmed: true,
-    });
-  });
 });
 
 /** Tables that still hold the text anywhere. */

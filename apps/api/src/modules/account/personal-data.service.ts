@@ -64,8 +64,7 @@ export function createPersonalDataService(deps: PersonalDataDeps): PersonalDataS
         if (!user) throw new AppError('unauthorized');
         await people.erased(tx, userId);
         await leavingSql.forgetLetters(tx, user.email);
-        await leavingSql.anonymise(tx, userId);
-        await accounts.releaseEmail(tx, userId);
+        await accounts.leave(tx, userId);
         await post(
           tx,
           { template: 'account-deleted', to: user.email },

@@ -1,19 +1,20 @@
+import { emailKey } from '@spindle/contract/fields/email';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { endSessions } from './auth.sql.ts';
+import { changeHolder } from './holder.sql.ts';
 
-/** For staff: accounts of an e-mail, or the one with this id; the first account before its twins. */
+/** For staff: accounts of an e-mail, or the one with this id; the one that counts first. */
 export function findAccounts(db: Db, emailOrId: string) {
   return db
     .selectFrom('users')
     .selectAll()
     .where((where) =>
       where.or([
-        where(sql`lower(email)`, '=', sql`lower(${emailOrId})`),
+        where('email_key', '=', emailKey(emailOrId)),
         where(sql<string>`users.id::text`, '=', emailOrId.toLowerCase()),
       ]),
     )
-    .orderBy(sql`twin_of is not null`)
+    .orderBy(sql`email_confirmed_at is null`)
     .orderBy('created_at')
     .limit(20)
     .execute();
@@ -45,16 +46,9 @@ export async function accountDetails(db: Db, userId: string) {
   return { companies, sessions, consents };
 }
 
-/** Nobody gets in with it any more: every session ends at once. */
-export async function lockAccount(tx: Db, userId: string): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ locked_at: sql<Date>`coalesce(locked_at, now())` })
-    .where('id', '=', userId)
-    .execute();
-  await endSessions(tx, userId);
-}
+/** Nobody gets in with it any more: every session and link ends at once. */
+export const lockAccount = (tx: Db, userId: string): Promise<void> =>
+  changeHolder(tx, userId, { locked: true });
 
-export async function unlockAccount(db: Db, userId: string): Promise<void> {
-  await db.updateTable('users').set({ locked_at: null }).where('id', '=', userId).execute();
-}
+export const unlockAccount = (tx: Db, userId: string): Promise<void> =>
+  changeHolder(tx, userId, { locked: false });

@@ -1,14 +1,9 @@
 import type { PersonData } from '../../kernel/person-data.ts';
-import { endSessions, listSessions } from './auth.sql.ts';
-import { dropLinks } from './links.sql.ts';
+import { listSessions } from './auth.sql.ts';
 
-/** Sessions and links: of a joined twin they go with its row. */
+/** Sessions and links: they end by themselves when the account has no holder any more. */
 export const authPersonData: PersonData = {
   tables: ['sessions', 'account_links'],
-  async erased(tx, userId) {
-    await endSessions(tx, userId);
-    await dropLinks(tx, userId, ['activate', 'change_email', 'reset']);
-  },
   async exported(db, userId) {
     const sessions = await listSessions(db, userId);
     return {

@@ -62,9 +62,10 @@ export function authRoutes(app: FastifyInstance, services: RouteServices): void 
     }
     return { ok: true as const };
   });
-  handle(app, calls.activateEmail, async (ask) =>
-    opened(ask, await links.activate(ask.query.token, callerOf(ask))),
-  );
+  handle(app, calls.activateEmail, async (ask) => {
+    const session = await links.activate(ask.query.token, callerOf(ask));
+    return { ...opened(ask, session), password_needed: session.passwordNeeded };
+  });
   handle(app, calls.sendResetEmail, async (ask) => {
     await links.sendReset(ask.body.email, callerOf(ask));
     return { ok: true as const };

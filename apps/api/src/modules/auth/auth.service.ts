@@ -12,6 +12,7 @@ import type { People } from '../../kernel/person-data.ts';
 import * as authSql from './auth.sql.ts';
 import { accountOpenedBy, accountsPerEmail, verifyPassword } from './passwords.ts';
 import { signInCounters } from './sign-in-limits.ts';
+import * as usersSql from './users.sql.ts';
 
 /** Who asks, and from where. */
 export interface Caller {
@@ -36,8 +37,11 @@ export interface AuthService {
   findUser(token: string | null): Promise<string | undefined>;
   /** For changes that need the password once more; guessing is limited per account. */
   checkPassword(userId: string, password: string | undefined): Promise<void>;
+  hasPassword(userId: string): Promise<boolean>;
   sessions(userId: string, token: string | null): Promise<Session[]>;
   endOne(userId: string, sessionId: string): Promise<void>;
+  /** Whether the session of this token is the person's. */
+  holds(db: Db, userId: string, token: string | null): Promise<boolean>;
   /** Ends the person's sessions, all but the one of `exceptToken`. */
   endAll(db: Db, userId: string, exceptToken?: string | null): Promise<void>;
   /** The same on the person's own demand. */
@@ -56,9 +60,22 @@ export function createAuthService(deps: ApiDeps & { limits: Limits; people: Peop
   const wrong = (): AppError =>
     new AppError('wrong_credentials', { fields: { password: ['Неверная почта или пароль'] } });
 
+  /** Signed up anew although there was an account: what was gathered meanwhile follows to the one that counts. */
+  const carry = async (tx: Db, userId: string, token: string): Promise<void> => {
+    const before = await authSql.sessionUser(tx, hashToken(token));
+    if (!before || before.id === userId || before.email_confirmed_at) return;
+    const user = await usersSql.lockUser(tx, userId);
+    if (user?.email_confirmed_at && user.email_key === before.email_key) {
+      await people.carried(tx, before.id, userId);
+    }
+  };
+
   const startSession: AuthService['startSession'] = async (tx, userId, { who, ...from }, remember) => {
-    // The browser forgets its old token now, so the session behind it ends too.
-    if (who.token) await authSql.endSession(tx, hashToken(who.token));
+    if (who.token) {
+      await carry(tx, userId, who.token);
+      // The browser forgets its old token now, so the session behind it ends too.
+      await authSql.endSession(tx, hashToken(who.token));
+    }
     const token = newToken();
     const expiresAt = await authSql.openSession(tx, {
       id: deps.newId(),
@@ -90,12 +107,20 @@ export function createAuthService(deps: ApiDeps & { limits: Limits; people: Peop
       await limits.take(`sign-in:address:${limitedAddress(caller.address)}`, triesPerAddress, window);
       await limits.take(account, triesPerAccount, window);
       await limits.take(here, triesPerAccountHere, window);
-      const accounts = await authSql.accountsByEmail(db, email, accountsPerEmail);
-      const user = await accountOpenedBy(accounts, password);
-      if (!user || user.locked_at) throw wrong();
-      await limits.clear(account);
-      await limits.clear(here);
-      return inTransaction(db, (tx) => startSession(tx, user.id, caller, remember));
+      const accounts = await usersSql.accountsByEmail(db, email, accountsPerEmail);
+      const opened = await accountOpenedBy(accounts, password);
+      if (!opened || opened.locked_at) throw wrong();
+      const session = await inTransaction(db, async (tx) => {
+        // The password may have changed while it was checked: the old one opens nothing then.
+        const user = await usersSql.lockUser(tx, opened.id);
+        if (!user || user.locked_at || user.password_hash !== opened.password_hash) throw wrong();
+        return startSession(tx, user.id, caller, remember);
+      });
+      // The counters are the address's: only the account that proved it may forget what others guessed.
+      const forget = opened.email_confirmed_at ? limits.clear : limits.giveBack;
+      await forget(account);
+      await forget(here);
+      return session;
     },
     async endSession(token) {
       await authSql.endSession(db, hashToken(token));
@@ -109,11 +134,14 @@ export function createAuthService(deps: ApiDeps & { limits: Limits; people: Peop
       if (!password) throw fieldError('current_password', 'Введите текущий пароль');
       const key = `password:${userId}`;
       await limits.take(key, triesOfPassword, window);
-      if (!(await verifyPassword(await authSql.passwordOf(db, userId), password))) {
+      const stored = await authSql.passwordOf(db, userId);
+      if (stored === null) throw fieldError('current_password', 'Сначала задайте пароль в\u00a0профиле');
+      if (!(await verifyPassword(stored, password))) {
         throw fieldError('current_password', 'Неверный текущий пароль');
       }
       await limits.clear(key);
     },
+    hasPassword: async (userId) => (await authSql.passwordOf(db, userId)) !== null,
     async sessions(userId, token) {
       const current = token && hashToken(token);
       const rows = await authSql.listSessions(db, userId);
@@ -130,6 +158,8 @@ export function createAuthService(deps: ApiDeps & { limits: Limits; people: Peop
     async endOne(userId, sessionId) {
       if (!(await authSql.endSessionById(db, userId, sessionId))) throw new AppError('not_found');
     },
+    holds: async (on, userId, token) =>
+      token !== null && (await authSql.sessionUser(on, hashToken(token)))?.id === userId,
     endAll,
     endEverywhere: (userId, exceptToken) => endAll(db, userId, exceptToken),
   };

@@ -1,19 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
-/** The account of an e-mail and its twins, the first one first, then the newest. */
-export function accountsByEmail(db: Db, email: string, limit: number) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'password_hash', 'locked_at'])
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
-    .where('deleted_at', 'is', null)
-    .orderBy(sql`twin_of is not null`)
-    .orderBy('created_at', 'desc')
-    .limit(limit)
-    .execute();
-}
-
 export async function passwordOf(db: Db, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('users')
@@ -53,7 +40,12 @@ export function sessionUser(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', sql<boolean>`sessions.seen_at < now() - interval '5 minutes'`.as('stale')])
+    .select([
+      'users.id',
+      'users.email_key',
+      'users.email_confirmed_at',
+      sql<boolean>`sessions.seen_at < now() - interval '5 minutes'`.as('stale'),
+    ])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('users.locked_at', 'is', null)

@@ -176,15 +176,8 @@ describe('sign-up of a company', () => {
     const user = await whoAmI(done.json().access_token);
     expect(user.id).not.toBe(owner.id);
     expect((await api.letters(owner.email)).at(-1)?.template).toBe('already-registered');
-    const joined = await api.call(
-      'POST',
-      `/api/auth/activate/email?token=${await api.linkToken(owner.email)}`,
-    );
-    expect(await whoAmI(joined.json().access_token)).toMatchObject({
-      id: owner.id,
-      type: 'legal',
-      clients: [{ role: 'owner' }],
-    });
+    const seen = await api.call('GET', '/api/personal-information', { as: owner });
+    expect(seen.json().data).toMatchObject({ type: 'physical', clients: [] });
   });
 
   it.each(['checked_at', 'checked', 'role', 'client_id', 'user_id'])(

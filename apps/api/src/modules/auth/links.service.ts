@@ -11,9 +11,11 @@ import type { Letter } from '../../kernel/letters/letter.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import type { Limits } from '../../kernel/limits.ts';
+import type { People } from '../../kernel/person-data.ts';
 import * as letters from './auth.letters.ts';
-import type { AccountsService } from './accounts.service.ts';
+import { type AccountsService, isTaken } from './accounts.service.ts';
 import type { AuthService, Caller, OpenedSession } from './auth.service.ts';
+import { changeHolder } from './holder.sql.ts';
 import * as linksSql from './links.sql.ts';
 import { hashPassword } from './passwords.ts';
 import { signInCounters } from './sign-in-limits.ts';
@@ -24,7 +26,7 @@ export interface LinksService {
   sendActivation(tx: Db, userId: string): Promise<void>;
   /** Once more, on demand. */
   resend(userId: string): Promise<void>;
-  activate(token: string, caller: Caller): Promise<OpenedSession>;
+  activate(token: string, caller: Caller): Promise<OpenedSession & { passwordNeeded: boolean }>;
   sendReset(email: string, caller: Caller): Promise<void>;
   reset(input: ResetPassword, caller: Caller): Promise<void>;
   /** A new address waits for its own letter; `null` gives up waiting. */
@@ -37,6 +39,7 @@ export interface LinksService {
 interface LinksDeps extends ApiDeps {
   readonly limits: Limits;
   readonly post: Post;
+  readonly people: People;
   readonly auth: AuthService;
   readonly accounts: AccountsService;
 }
@@ -71,19 +74,29 @@ export function createLinksService(deps: LinksDeps): LinksService {
   const sendActivation: LinksService['sendActivation'] = async (tx, userId) => {
     const user = await usersSql.lockUser(tx, userId);
     if (!user) return;
-    const first = user.twin_of === null ? undefined : await usersSql.lockUser(tx, user.twin_of);
-    const link = { kind: 'activate', userId, email: user.email } as const;
-    if (first?.email_confirmed_at) {
-      await send(tx, link, 'already-registered', (token) =>
-        letters.alreadyRegisteredLetter(first.first_name, token),
+    const holder = await usersSql.confirmedByEmail(tx, user.email);
+    if (holder) {
+      // To the address on file; there is nothing to press that would tie the two accounts together.
+      await post(
+        tx,
+        { template: 'already-registered', to: holder.email },
+        letters.alreadyRegisteredLetter(holder.first_name),
       );
-    } else await send(tx, link, 'activation', (token) => letters.activationLetter(user.first_name, token));
+      return;
+    }
+    await send(tx, { kind: 'activate', userId, email: user.email }, 'activation', (token) =>
+      letters.activationLetter(user.first_name, token),
+    );
   };
 
   const sendNewEmail = async (tx: Db, userId: string, name: string, email: string): Promise<void> => {
-    const other = await usersSql.firstByEmail(tx, email);
+    const other = await usersSql.confirmedByEmail(tx, email);
     if (other && other.id !== userId) {
-      await post(tx, { template: 'email-in-use', to: email }, letters.emailInUseLetter(other.first_name));
+      await post(
+        tx,
+        { template: 'email-in-use', to: other.email },
+        letters.emailInUseLetter(other.first_name),
+      );
       return;
     }
     await send(tx, { kind: 'change_email', userId, email }, 'new-email', (token) =>
@@ -101,30 +114,35 @@ export function createLinksService(deps: LinksDeps): LinksService {
   const guardLinks = (caller: Caller): Promise<void> =>
     limits.take(`links:address:${limitedAddress(caller.address)}`, 30, 600);
 
-  /** The account a confirmed address leads to. */
-  const confirm = async (tx: Db, { kind, email, user }: Awaited<ReturnType<typeof takeLink>>) => {
-    if (kind === 'change_email') {
-      if (user.pending_email === null || emailKey(user.pending_email) !== emailKey(email)) {
-        throw new AppError('link_expired');
-      }
-      await usersSql.changeEmail(tx, user.id, email);
-      await linksSql.dropLinks(tx, user.id, ['activate', 'reset']);
+  type TakenLink = Awaited<ReturnType<typeof takeLink>>;
+
+  const moveEmail = async (tx: Db, { email, user }: TakenLink): Promise<void> => {
+    if (user.pending_email === null || emailKey(user.pending_email) !== emailKey(email)) {
+      throw new AppError('link_expired');
+    }
+    await changeHolder(tx, user.id, { email }).catch((error: unknown) => {
+      throw isTaken(error) ? new AppError('email_taken') : error;
+    });
+    // An address nobody proved may be a stranger's mailbox: it has no account to hear of.
+    if (user.email_confirmed_at) {
       await post(
         tx,
         { template: 'email-changed', to: user.email },
         letters.emailChangedLetter(user.first_name, email),
       );
-      return user.id;
-    }
-    if (emailKey(user.email) !== emailKey(email)) throw new AppError('link_expired');
-    return accounts.claim(tx, user.id);
+    } else await deps.people.confirmed(tx, user.id);
+  };
+
+  const sameAddress = ({ email, user }: TakenLink): void => {
+    if (user.email_key !== emailKey(email)) throw new AppError('link_expired');
   };
 
   return {
     sendActivation,
     sweep: () => linksSql.sweepLinks(db),
     async resend(userId) {
-      await limits.take(`resend:${userId}`, 5, hour);
+      // By address: several accounts that were made of it write to one mailbox.
+      await limits.take(`resend:${emailKey((await accounts.emailOf(userId)) ?? '')}`, 5, hour);
       await inTransaction(db, async (tx) => {
         const user = await usersSql.lockUser(tx, userId);
         if (!user) throw new AppError('unauthorized');
@@ -136,19 +154,23 @@ export function createLinksService(deps: LinksDeps): LinksService {
       await guardLinks(caller);
       return inTransaction(db, async (tx) => {
         const link = await takeLink(tx, token, ['activate', 'change_email']);
-        const userId = await confirm(tx, link).catch((error: unknown) => {
-          throw isTaken(error) ? new AppError('email_taken') : error;
-        });
-        return auth.startSession(tx, userId, caller);
+        const { id } = link.user;
+        if (link.kind === 'change_email') await moveEmail(tx, link);
+        else {
+          sameAddress(link);
+          await accounts.confirm(tx, id, { byMaker: await auth.holds(tx, id, caller.who.token) });
+        }
+        const passwordNeeded = (await usersSql.lockUser(tx, id))?.password_hash === null;
+        return { ...(await auth.startSession(tx, id, caller)), passwordNeeded };
       });
     },
     async sendReset(email, caller) {
       await limits.take(`reset:address:${limitedAddress(caller.address)}`, 20, hour);
       await limits.take(`reset:account:${emailKey(email)}`, 5, hour);
       const work = inTransaction(db, async (tx) => {
-        const user = await usersSql.firstByEmail(tx, email);
+        const [user] = await usersSql.accountsByEmail(tx, email, 1);
         if (!user || user.locked_at) return;
-        // To the address we know, not to the one that was typed: they may differ in more than case.
+        // To the address on file, not to the one that was typed.
         await send(tx, { kind: 'reset', userId: user.id, email: user.email }, 'reset', (token) =>
           letters.resetLetter(user.first_name, token),
         );
@@ -159,12 +181,11 @@ export function createLinksService(deps: LinksDeps): LinksService {
       await guardLinks(caller);
       const passwordHash = await hashPassword(password);
       const email = await inTransaction(db, async (tx) => {
-        const { email: sentTo, user } = await takeLink(tx, token, ['reset']);
-        if (emailKey(user.email) !== emailKey(sentTo)) throw new AppError('link_expired');
-        await usersSql.setPassword(tx, user.id, passwordHash);
-        await usersSql.confirmEmail(tx, user.id);
-        await linksSql.dropLinks(tx, user.id, ['reset']);
-        await auth.endAll(tx, user.id);
+        const link = await takeLink(tx, token, ['reset']);
+        sameAddress(link);
+        const { user } = link;
+        if (user.email_confirmed_at) await changeHolder(tx, user.id, { passwordHash });
+        else await accounts.confirm(tx, user.id, { byMaker: false, passwordHash });
         await post(
           tx,
           { template: 'password-changed', to: user.email },
@@ -185,14 +206,13 @@ export function createLinksService(deps: LinksDeps): LinksService {
       if (email !== null) await sendNewEmail(tx, userId, user.first_name, email);
     },
     async changePassword(userId, { current_password, password }, token) {
-      await auth.checkPassword(userId, current_password);
+      // Whoever proved the mailbox elsewhere has none yet, and chooses it here.
+      if (await auth.hasPassword(userId)) await auth.checkPassword(userId, current_password);
       const passwordHash = await hashPassword(password);
       await inTransaction(db, async (tx) => {
         const user = await usersSql.lockUser(tx, userId);
         if (!user) throw new AppError('unauthorized');
-        await usersSql.setPassword(tx, userId, passwordHash);
-        await linksSql.dropLinks(tx, userId, ['reset']);
-        await auth.endAll(tx, userId, token);
+        await changeHolder(tx, userId, { passwordHash }, token === null ? null : hashToken(token));
         await post(
           tx,
           { template: 'password-changed', to: user.email },
@@ -201,8 +221,4 @@ export function createLinksService(deps: LinksDeps): LinksService {
       });
     },
   };
-}
-
-function isTaken(error: unknown): boolean {
-  return (error as { constraint?: string } | null)?.constraint === 'users_email';
 }

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Accounts one e-mail is checked against at sign-in: the first one and its newest twins. */
+/** Accounts one e-mail is checked against at sign-in: the one that counts and the newest of the others. */
 export const accountsPerEmail = 3;
 
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'));

@@ -152,6 +152,7 @@ describe('sign-up of a person', () => {
 });
 
 describe('sign-up with an e-mail that has an account', () => {
+  const other = 'Other-password-1';
   const shape = (answer: Awaited<ReturnType<typeof signUp>>) => ({
     status: answer.statusCode,
     fields: Object.keys(answer.json()),
@@ -159,50 +160,70 @@ describe('sign-up with an e-mail that has an account', () => {
     token: answer.json().access_token.length,
   });
 
-  it('answers like a new one, with a token that works alike, and writes to the mailbox', async () => {
+  it('answers like a new one, with a token that works alike, and writes to the address on file', async () => {
     const owner = await api.person();
     const fresh = await signUp(newEmail());
-    const known = await signUp(owner.email.toUpperCase(), { password: 'Other-password-1' });
+    const typed = owner.email.toUpperCase();
+    const known = await signUp(typed, { password: other });
     expect(shape(known)).toEqual(shape(fresh));
     const user = await whoAmI(known.json().access_token);
     expect(user).toMatchObject({ first_name: 'Анна', email_confirmed: false });
     expect(user.id).not.toBe(owner.id);
-    const letters = await api.letters(owner.email.toUpperCase().replace('EXAMPLE.RU', 'example.ru'));
+    const letters = await api.letters(owner.email);
     expect(letters.map(({ template }) => template)).toEqual(['already-registered']);
+    expect(letters[0]?.text).not.toMatch(/token=/);
+    expect(await api.letters(typed.replace('EXAMPLE.RU', 'example.ru'))).toEqual([]);
   });
 
-  it('the password of the new account signs in alike, the old account keeps its own', async () => {
+  it('each account keeps its own password, and the newcomer never comes to count', async () => {
     const owner = await api.person();
-    await signUp(owner.email, { password: 'Other-password-1' });
-    const twin = await whoAmI((await signIn(owner.email, 'Other-password-1')).json().access_token);
+    const token = (await signUp(owner.email, { password: other })).json().access_token;
+    const stranger = await whoAmI((await signIn(owner.email, other)).json().access_token);
     const first = await whoAmI((await signIn(owner.email, password)).json().access_token);
-    expect([twin.first_name, first.first_name]).toEqual(['Анна', 'Иван']);
+    expect([stranger.first_name, first.first_name]).toEqual(['Анна', 'Иван']);
     expect(first.id).toBe(owner.id);
+    await api.call('POST', '/api/profile/account/resend/email-verification', { as: token });
+    const letters = await api.letters(owner.email);
+    expect(letters.map(({ template }) => template)).toEqual(['already-registered', 'already-registered']);
+    expect(letters.some(({ text }) => text.includes('token='))).toBe(false);
   });
 
-  it('the link in the letter joins both: nothing is lost, the old password stays, the other session ends', async () => {
+  it('nothing the newcomer made reaches the account that counts', async () => {
     const owner = await api.person();
-    const twin = (await signUp(owner.email, { password: 'Other-password-1' })).json().access_token;
+    const newcomer = (await signUp(owner.email, { password: other })).json().access_token;
     const office = { city: 'Пермь', address: 'ул. Ленина, 1', is_default: true };
-    await api.call('POST', '/api/profile/account/address', { as: owner, body: { ...office, city: 'Уфа' } });
-    await api.call('POST', '/api/profile/account/address', { as: twin, body: office });
-    const joined = await api.call(
-      'POST',
-      `/api/auth/activate/email?token=${await api.linkToken(owner.email)}`,
-    );
-    const token = joined.json().access_token;
-    expect((await whoAmI(token)).id).toBe(owner.id);
-    const addresses = (await api.call('GET', '/api/profile/account/address', { as: token })).json().data;
-    expect(
-      addresses.map(({ city, is_default }: { city: string; is_default: boolean }) => [city, is_default]),
-    ).toEqual([
-      ['Уфа', true],
-      ['Пермь', false],
+    await api.call('POST', '/api/profile/account/address', { as: newcomer, body: office });
+    await api.call('PUT', '/api/profile/account/convert-to-legal', { as: newcomer, body: {} });
+    for (const url of [
+      '/api/profile/account/address',
+      '/api/personal-information',
+      '/api/profile/account',
+      '/api/employees',
+    ]) {
+      const { body } = await api.call('GET', url, { as: owner });
+      expect(body).not.toMatch(/Пермь|Анна|Серова/);
+    }
+  });
+
+  it('a mailbox hears only of the account that proved it', async () => {
+    const owner = await api.person();
+    const newcomer = await whoAmI((await signUp(owner.email, { password: other })).json().access_token);
+    const letter = { subject: 'Заказ принят', preheader: '', heading: 'Заказ', paragraphs: ['Текст.'] };
+    for (const about of [newcomer.id, owner.id]) {
+      const envelope = {
+        template: `about ${about === owner.id ? 'owner' : 'newcomer'}`,
+        to: owner.email,
+        about,
+      };
+      await api.services.post(api.db, envelope, letter);
+    }
+    expect((await api.letters(owner.email)).map(({ template }) => template)).toEqual([
+      'already-registered',
+      'about owner',
     ]);
-    expect((await api.call('GET', '/api/personal-information', { as: twin })).statusCode).toBe(401);
-    expect((await signIn(owner.email, 'Other-password-1')).statusCode).toBe(422);
-    expect((await signIn(owner.email, password)).statusCode).toBe(200);
-    expect(await usersOf(owner.email)).toHaveLength(1);
+    const fresh = await whoAmI((await signUp(newEmail())).json().access_token);
+    await api.services.post(api.db, { template: 'about fresh', to: fresh.email, about: fresh.id }, letter);
+    expect((await api.letters(fresh.email)).at(-1)?.template).toBe('about fresh');
   });
 
   it('with the right password it is just a sign-in', async () => {
@@ -223,12 +244,39 @@ describe('sign-up with an e-mail that has an account', () => {
     expect(await api.letters(email)).toHaveLength(1);
   });
 
-  it('two sign-ups at once with different passwords make one first account', async () => {
+  it('of two accounts with different passwords one comes to count', async () => {
     const email = newEmail();
-    await Promise.all([signUp(email), signUp(email, { password: 'Other-password-1' })]);
+    await Promise.all([signUp(email), signUp(email, { password: other })]);
+    const letters = await api.letters(email);
+    expect(letters.map(({ template }) => template)).toEqual(['activation', 'activation']);
+    const links = letters.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? '');
+    const answers = await Promise.all(
+      links.map((token) => api.call('POST', `/api/auth/activate/email?token=${token}`)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const users = await usersOf(email);
-    expect(users.filter(({ twin_of }) => twin_of === null)).toHaveLength(1);
-    expect((await api.letters(email)).map(({ template }) => template)).toEqual(['activation', 'activation']);
+    expect(users.filter(({ email_confirmed_at }) => email_confirmed_at)).toHaveLength(1);
+  });
+
+  it('whoever signs in to the account they had takes the gathered goods along, and nothing else', async () => {
+    const owner = await api.person();
+    const newcomer = (await signUp(owner.email, { password: other })).json().access_token;
+    const list = async (as: string) =>
+      (await api.call('GET', '/api/favorites/lists', { as }))
+        .json()
+        .data?.map((one: { name: string }) => one.name);
+    await api.call('POST', '/api/favorites/lists', { as: newcomer, body: { name: 'Оснастка' } });
+    await api.call('POST', '/api/profile/account/address', {
+      as: newcomer,
+      body: { city: 'Пермь', address: 'ул. Ленина, 1' },
+    });
+    const back = await api.call('POST', '/api/auth/sign-in', {
+      as: newcomer,
+      body: { email: owner.email, password },
+    });
+    const token = back.json().access_token;
+    expect(await list(token)).toContain('Оснастка');
+    expect((await api.call('GET', '/api/profile/account/address', { as: token })).json().data).toEqual([]);
   });
 });
 
@@ -244,7 +292,9 @@ describe('a stranger who signed up first with somebody’s e-mail', () => {
       as: own,
       body: { city: 'Пермь', address: 'ул. Ленина, 1' },
     });
-    const confirmed = await api.call('POST', `/api/auth/activate/email?token=${await api.linkToken(email)}`);
+    const confirmed = await api.call('POST', `/api/auth/activate/email?token=${await api.linkToken(email)}`, {
+      as: own,
+    });
     const user = await whoAmI(confirmed.json().access_token);
     expect(user).toMatchObject({ first_name: 'Анна', email_confirmed: true });
     expect(await whoAmI(theirs)).toMatchObject({ first_name: 'Чужой', email_confirmed: false });
@@ -255,6 +305,43 @@ describe('a stranger who signed up first with somebody’s e-mail', () => {
     const token = await api.linkToken(email);
     await api.call('POST', '/api/auth/resetting/password/reset', { body: { token, password: 'Reset-2026' } });
     expect((await whoAmI((await signIn(email, 'Reset-2026')).json().access_token)).id).toBe(user.id);
+  });
+
+  it('loses the account to whoever presses the button of the letter: password, session and planted things', async () => {
+    const email = newEmail();
+    const theirs = (await signUp(email, { password: stranger })).json().access_token;
+    await api.call('POST', '/api/profile/account/address', {
+      as: theirs,
+      body: { city: 'Пермь', address: 'ул. Чужая, 1', is_default: true },
+    });
+    const pressed = await api.call('POST', `/api/auth/activate/email?token=${await api.linkToken(email)}`);
+    expect(pressed.json()).toMatchObject({ password_needed: true });
+    const token = pressed.json().access_token;
+    expect((await api.call('GET', '/api/personal-information', { as: theirs })).statusCode).toBe(401);
+    expect((await signIn(email, stranger)).statusCode).toBe(422);
+    const addresses = (await api.call('GET', '/api/profile/account/address', { as: token })).json().data;
+    expect(addresses).toMatchObject([{ is_default: false }]);
+    const chosen = await api.call('PUT', '/api/profile/account/change/password', {
+      as: token,
+      body: { password: 'Own-password-1' },
+    });
+    expect(chosen.statusCode).toBe(200);
+    expect((await signIn(email, 'Own-password-1')).statusCode).toBe(200);
+    const again = await api.call('PUT', '/api/profile/account/change/password', {
+      as: token,
+      body: { password: 'Third-password-1' },
+    });
+    expect(again.json().errors).toHaveProperty('current_password');
+  });
+
+  it('who made the account and has the mailbox too keeps the password', async () => {
+    const email = newEmail();
+    const token = (await signUp(email)).json().access_token;
+    const pressed = await api.call('POST', `/api/auth/activate/email?token=${await api.linkToken(email)}`, {
+      as: token,
+    });
+    expect(pressed.json()).toMatchObject({ password_needed: false });
+    expect((await signIn(email, password)).statusCode).toBe(200);
   });
 
   it('gets nothing of an invite to that mailbox', async () => {
@@ -273,14 +360,54 @@ describe('a stranger who signed up first with somebody’s e-mail', () => {
     });
     expect((await whoAmI(theirs)).clients).toEqual([]);
   });
+
+  it('of a confirmed address cannot accept its invite: the account that counts signs in first', async () => {
+    const company = await api.company();
+    const owner = await api.person();
+    const theirs = (await signUp(owner.email, { password: stranger })).json().access_token;
+    await api.call('POST', '/api/invites', { as: company.owner, body: { email: owner.email } });
+    const token = await api.linkToken(owner.email);
+    const refused = await api.call('POST', '/api/auth/invite/accept', { as: theirs, body: { token } });
+    expect(refused.statusCode).toBe(401);
+    const accepted = await api.call('POST', '/api/auth/invite/accept', { as: owner, body: { token } });
+    expect((await whoAmI(accepted.json().access_token)).clients).toMatchObject([{ id: company.id }]);
+  });
+});
+
+describe('the counters of guessing', () => {
+  it('are the address’s: a stranger’s own account of it forgets nothing', async () => {
+    const owner = await api.person();
+    const from = newAddress();
+    const tryIn = (secret: string) =>
+      api.call('POST', '/api/auth/sign-in', { body: { email: owner.email, password: secret }, from });
+    await signUp(owner.email, { password: 'Stranger-password-1' });
+    const codes: number[] = [];
+    for (let guess = 0; guess < 12; guess += 1) {
+      codes.push((await tryIn(`Guess-number-${guess}`)).statusCode);
+      await tryIn('Stranger-password-1');
+    }
+    expect(codes).toContain(429);
+  });
+
+  it('do not keep out whoever signs in often before confirming', async () => {
+    const email = newEmail();
+    const from = newAddress();
+    await signUp(email);
+    const codes: number[] = [];
+    for (let time = 0; time < 12; time += 1) {
+      codes.push(
+        (await api.call('POST', '/api/auth/sign-in', { body: { email, password }, from })).statusCode,
+      );
+    }
+    expect(new Set(codes)).toEqual(new Set([200]));
+  });
 });
 
 describe('an account that has moved to another e-mail', () => {
-  it('is not opened by letters to the old one', async () => {
+  it('is not opened by letters to the old one, nor by what was made of the old one before', async () => {
     const owner = await api.person();
     const old = owner.email;
-    await signUp(old, { password: 'Other-password-1' });
-    const link = await api.linkToken(old);
+    const newcomer = (await signUp(old, { password: 'Other-password-1' })).json().access_token;
     const email = newEmail();
     const body = {
       first_name: 'Иван',
@@ -291,8 +418,11 @@ describe('an account that has moved to another e-mail', () => {
     };
     await api.call('PUT', '/api/profile/account', { as: owner, body });
     await api.call('POST', `/api/auth/activate/email?token=${await api.linkToken(email)}`);
-    const opened = await api.call('POST', `/api/auth/activate/email?token=${link}`);
-    expect(await whoAmI(opened.json().access_token)).toMatchObject({ first_name: 'Анна', email: old });
     expect((await signIn(email, password)).statusCode).toBe(200);
+    expect((await signIn(old, password)).statusCode).toBe(422);
+    // The old address is free now: whoever has its mailbox may make their account count.
+    await api.call('POST', '/api/profile/account/resend/email-verification', { as: newcomer });
+    const opened = await api.call('POST', `/api/auth/activate/email?token=${await api.linkToken(old)}`);
+    expect(await whoAmI(opened.json().access_token)).toMatchObject({ first_name: 'Анна', email: old });
   });
 });

@@ -8,7 +8,7 @@ export const cartPersonData: PersonData = {
   async signedIn(tx, userId, { cartId }) {
     if (cartId) await joinCarts(tx, { tokenHash: hashCartToken(cartId) }, { userId });
   },
-  joined: (tx, from, to) => joinCarts(tx, { userId: from }, { userId: to }),
+  carried: (tx, from, to) => joinCarts(tx, { userId: from }, { userId: to }),
   async erased(tx, userId) {
     await tx.deleteFrom('carts').where('user_id', '=', userId).execute();
   },

@@ -8,10 +8,6 @@ import * as membersSql from './members.sql.ts';
 export function companyPersonData(post: Post): PersonData {
   return {
     tables: ['client_members', 'invites'],
-    async joined(tx, from, to) {
-      await membersSql.moveMemberships(tx, from, to);
-      await tx.updateTable('invites').set({ invited_by: to }).where('invited_by', '=', from).execute();
-    },
     async erased(tx, userId) {
       for (const memberId of await membersSql.leaveCompanies(tx, userId)) {
         const heir = await membersSql.memberContact(tx, memberId);

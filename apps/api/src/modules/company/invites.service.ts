@@ -91,13 +91,20 @@ export function createInvitesService(deps: InvitesDeps): InvitesService {
         lastName: input.last_name ?? '',
         phone: input.phone === undefined ? null : normalisePhone(input.phone, locale),
         type: 'legal',
-        confirmed: true,
       },
     };
   };
 
+  /** The letter proves the mailbox of whoever is signed in; where another account has proven it, that one joins instead. */
+  const confirmed = async (tx: Db, userId: string): Promise<string> => {
+    await accounts.confirm(tx, userId, { byMaker: true }).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === 'email_taken' ? signInFirst() : error;
+    });
+    return userId;
+  };
+
   const addAccount = async (tx: Db, account: NewAccount, caller: Caller): Promise<string> => {
-    const userId = await accounts.createFirst(tx, account);
+    const userId = await accounts.createConfirmed(tx, account);
     if (userId === undefined) throw signInFirst();
     await insertConsent(tx, {
       id: deps.newId(),
@@ -161,9 +168,7 @@ export function createInvitesService(deps: InvitesDeps): InvitesService {
         const invite = await open(tx, input.token);
         if (!(await invitesSql.acceptInvite(tx, hashToken(input.token)))) throw new AppError('link_expired');
         const userId =
-          'userId' in guest
-            ? await accounts.claim(tx, guest.userId)
-            : await addAccount(tx, guest.account, caller);
+          'userId' in guest ? await confirmed(tx, guest.userId) : await addAccount(tx, guest.account, caller);
         await membersSql.addMember(tx, invite.client_id, userId, 'employee');
         return auth.startSession(tx, userId, caller);
       });

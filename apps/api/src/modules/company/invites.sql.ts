@@ -1,3 +1,4 @@
+import { emailKey } from '@spindle/contract/fields/email';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
@@ -15,9 +16,9 @@ interface NewInvite {
 /** One open invite per mailbox and company: asking again gives it a new link and a new term. */
 export async function upsertInvite(db: Db, invite: NewInvite): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into invites (id, client_id, email, token_hash, invited_by, expires_at)
-    values (${invite.id}, ${invite.clientId}, ${invite.email}, ${invite.tokenHash}, ${invite.invitedBy}, ${expiry})
-    on conflict (client_id, lower(email)) where accepted_at is null and revoked_at is null
+    insert into invites (id, client_id, email, email_key, token_hash, invited_by, expires_at)
+    values (${invite.id}, ${invite.clientId}, ${invite.email}, ${emailKey(invite.email)}, ${invite.tokenHash}, ${invite.invitedBy}, ${expiry})
+    on conflict (client_id, email_key) where accepted_at is null and revoked_at is null
     do update set token_hash = excluded.token_hash, invited_by = excluded.invited_by,
       expires_at = excluded.expires_at, created_at = now()
     returning id`.execute(db);

@@ -1,3 +1,4 @@
+import { emailKey } from '@spindle/contract/fields/email';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
@@ -82,20 +83,10 @@ export async function isMemberEmail(db: Db, clientId: string, email: string): Pr
     .innerJoin('users', 'users.id', 'client_members.user_id')
     .select('client_members.id')
     .where('client_id', '=', clientId)
-    .where(sql`lower(users.email)`, '=', sql`lower(${email})`)
+    .where('users.email_key', '=', emailKey(email))
+    .where('users.email_confirmed_at', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Memberships of a twin go to the first account; the stronger role wins. */
-export async function moveMemberships(tx: Db, from: string, to: string): Promise<void> {
-  await sql`delete from client_members old using client_members kept
-    where old.user_id = ${to} and kept.user_id = ${from} and old.client_id = kept.client_id
-      and kept.role = 'owner'`.execute(tx);
-  await sql`delete from client_members gone using client_members kept
-    where gone.user_id = ${from} and kept.user_id = ${to} and gone.client_id = kept.client_id`.execute(tx);
-  await tx.updateTable('client_members').set({ user_id: to }).where('user_id', '=', from).execute();
-  await syncType(tx, to);
 }
 
 /** The person leaves their companies; the longest-serving employee becomes the owner. Gives the new owners. */

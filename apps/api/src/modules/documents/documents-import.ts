@@ -1,3 +1,4 @@
+import { emailKey } from '@spindle/contract/fields/email';
 import { DOCUMENT_KINDS, type DocumentKind } from '@spindle/contract/documents';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
@@ -142,8 +143,8 @@ async function ownerOf(tx: Db, { inn, email }: Entry) {
   const user = await tx
     .selectFrom('users')
     .select('id')
-    .where(sql`lower(email)`, '=', (email ?? '').toLowerCase())
-    .where('twin_of', 'is', null)
+    .where('email_key', '=', emailKey(email ?? ''))
+    .where('email_confirmed_at', 'is not', null)
     .executeTakeFirst();
   return user && { user_id: user.id, client_id: null };
 }

@@ -3,9 +3,6 @@ import * as documentsSql from './documents.sql.ts';
 
 export const documentsPersonData: PersonData = {
   tables: ['documents'],
-  async joined(tx, from, to) {
-    await tx.updateTable('documents').set({ user_id: to }).where('user_id', '=', from).execute();
-  },
   erased: documentsSql.eraseDocuments,
   async exported(db, userId) {
     const rows = await documentsSql.documentsOf(db, userId, { offset: 0, limit: 10_000 });

@@ -1,3 +1,4 @@
+import { emailKey } from '@spindle/contract/fields/email';
 import type { ServiceStatus } from '@spindle/contract/equipment-names';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
@@ -46,7 +47,7 @@ export function listCards(db: Db, { owner, limit }: { owner: string | undefined;
       query.where((where) =>
         where.or([
           where('clients.inn', '=', owner ?? ''),
-          where(sql`lower(users.email)`, '=', (owner ?? '').toLowerCase()),
+          where('users.email_key', '=', emailKey(owner ?? '')),
         ]),
       ),
     )
@@ -95,8 +96,8 @@ export async function findOwner(db: Db, owner: string) {
   const user = await db
     .selectFrom('users')
     .select('id')
-    .where(sql`lower(email)`, '=', owner.toLowerCase())
-    .where('twin_of', 'is', null)
+    .where('email_key', '=', emailKey(owner))
+    .where('email_confirmed_at', 'is not', null)
     .executeTakeFirst();
   return user && { user_id: user.id, client_id: null };
 }

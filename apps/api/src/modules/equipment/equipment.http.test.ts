@@ -311,16 +311,6 @@ describe('what is kept about a person', () => {
       [],
     );
   });
-
-  it('of two joined accounts is kept once', async () => {
-    const [twin, first] = [await api.person(), await api.person()];
-    const same = { brand_name: 'Haas', serial_number: 'A-1' };
-    await storedCard(api.db, { user_id: twin.id }, same);
-    await storedCard(api.db, { user_id: first.id }, { ...same, brand_name: 'HAAS' });
-    await storedCard(api.db, { user_id: twin.id });
-    await inTransaction(api.db, (tx) => services.people.joined(tx, twin.id, first.id));
-    expect((await list(first)).meta.total).toBe(2);
-  });
 });
 
 describe('machines of a visitor', () => {

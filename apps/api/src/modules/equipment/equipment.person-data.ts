@@ -1,5 +1,4 @@
 import { SERVICE_STATUS_NAMES } from '@spindle/contract/equipment-names';
-import { sql } from 'kysely';
 import type { PersonData } from '../../kernel/person-data.ts';
 
 const gone = 'Данные удалены';
@@ -7,21 +6,6 @@ const gone = 'Данные удалены';
 /** A person's own machines go with them; a company's stay, without the name of who asked for service. */
 export const equipmentPersonData: PersonData = {
   tables: ['service_cards', 'service_card_changes', 'service_requests', 'service_request_history'],
-  async joined(tx, from, to) {
-    // A machine both accounts have stays once.
-    await sql`UPDATE service_cards SET removed_at = now() WHERE user_id = ${from} AND removed_at IS NULL
-      AND EXISTS (SELECT FROM service_cards kept WHERE kept.user_id = ${to} AND kept.removed_at IS NULL
-        AND lower(kept.brand_name) = lower(service_cards.brand_name)
-        AND upper(kept.serial_number) = upper(service_cards.serial_number))`.execute(tx);
-    await tx.updateTable('service_cards').set({ user_id: to }).where('user_id', '=', from).execute();
-    await tx.updateTable('service_card_changes').set({ user_id: to }).where('user_id', '=', from).execute();
-    await tx.updateTable('service_requests').set({ user_id: to }).where('user_id', '=', from).execute();
-    await tx
-      .updateTable('service_request_history')
-      .set({ user_id: to })
-      .where('user_id', '=', from)
-      .execute();
-  },
   async erased(tx, userId) {
     await tx.deleteFrom('service_cards').where('user_id', '=', userId).execute();
     await tx

@@ -240,12 +240,12 @@ describe('the person leaves or joins', () => {
     expect((await api.call('GET', `${url}/shared/${token}`)).statusCode).toBe(404);
   });
 
-  it('a twin brings its lists along', async () => {
+  it('whoever signed up anew takes the lists along to the account they had', async () => {
     const [first, twin] = [await api.person(), await api.person()];
     await add(first, 'default', p(0));
     await add(twin, 'default', p(0));
     await add(twin, 'default', p(1));
-    await api.services.people.joined(api.db, twin.id, first.id);
+    await api.services.people.carried(api.db, twin.id, first.id);
     expect(new Set(await all(first))).toEqual(new Set([p(0), p(1)]));
     const { body } = await ask(first, 'GET', 'lists');
     expect(

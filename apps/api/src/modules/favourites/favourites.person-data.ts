@@ -1,15 +1,16 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import type { PersonData } from '../../kernel/person-data.ts';
-import { deleteEverything, listsOf, lockFavourites } from './favourites.sql.ts';
+import { deleteEverything, listsOf, lockFavourites, stopReminders } from './favourites.sql.ts';
 
 /** What a person has put aside, and their lists. */
 export const favouritesPersonData: PersonData = {
   tables: ['favourites', 'favourite_lists'],
-  async joined(tx, from, to) {
+  async carried(tx, from, to) {
     await lockFavourites(tx, to);
     await join(tx, from, to);
   },
+  handedOver: stopReminders,
   erased: deleteEverything,
   async exported(db, userId) {
     const lists = await listsOf(db, userId);
@@ -35,7 +36,7 @@ export const favouritesPersonData: PersonData = {
   },
 };
 
-/** A twin's lists come along under their names; its default list becomes an ordinary one where there is one already. */
+/** Lists come along under their names; its default list becomes an ordinary one where there is one already. */
 async function join(tx: Db, from: string, to: string): Promise<void> {
   await sql`
     INSERT INTO favourites (user_id, goods_id, option_id, added_at)

@@ -106,3 +106,12 @@ export async function confirmedEmail(db: Db, userId: string): Promise<boolean> {
     .executeTakeFirst();
   return user !== undefined;
 }
+
+/** No list writes to the mailbox until its holder asks for it again. */
+export async function stopReminders(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('favourite_lists')
+    .set({ notify_from: null, notification_interval: null, notify_at: null })
+    .where('user_id', '=', userId)
+    .execute();
+}

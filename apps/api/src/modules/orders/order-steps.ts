@@ -67,7 +67,7 @@ export async function takeStep(
       : [];
     await post(
       tx,
-      { template: `order-${step}`, to: moved.email, attachments },
+      { template: `order-${step}`, to: moved.email, about: moved.user_id, attachments },
       stepLetter(moved, step, by.note ?? null, `/personal/orders/${order.id}/`),
     );
   }

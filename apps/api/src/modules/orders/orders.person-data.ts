@@ -7,10 +7,6 @@ const gone = 'Данные удалены';
 /** Orders stay for the books; what they say about a person who leaves does not. */
 export const ordersPersonData: PersonData = {
   tables: ['orders', 'order_history'],
-  async joined(tx, from, to) {
-    await tx.updateTable('orders').set({ user_id: to }).where('user_id', '=', from).execute();
-    await tx.updateTable('order_history').set({ user_id: to }).where('user_id', '=', from).execute();
-  },
   async erased(tx, userId) {
     await tx
       .updateTable('orders')

@@ -220,7 +220,8 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
           });
           if (order.email === '') continue;
           const letter = reserveEndedLetter(order, `/personal/orders/${order.id}/`);
-          await post(tx, { template: 'order-reserve-ended', to: order.email }, letter);
+          const envelope = { template: 'order-reserve-ended', to: order.email, about: order.user_id };
+          await post(tx, envelope, letter);
         }
       });
     },

@@ -67,7 +67,7 @@ async function tell(
   const attachments = [invoiceOf(order)];
   await post(
     tx,
-    { template: 'order-placed', to: order.email, attachments },
+    { template: 'order-placed', to: order.email, about: order.user_id, attachments },
     placedLetter(order, lines, `/personal/orders/${order.id}/`),
   );
   await post(

@@ -7,10 +7,6 @@ const gone = 'Данные удалены';
 /** A company keeps its quotations; what they say about a person who leaves goes. */
 export const quotationsPersonData: PersonData = {
   tables: ['quotations', 'quotation_history'],
-  async joined(tx, from, to) {
-    await tx.updateTable('quotations').set({ user_id: to }).where('user_id', '=', from).execute();
-    await tx.updateTable('quotation_history').set({ user_id: to }).where('user_id', '=', from).execute();
-  },
   async erased(tx, userId) {
     await tx.deleteFrom('quotations').where('user_id', '=', userId).where('status', '=', 'draft').execute();
     await tx

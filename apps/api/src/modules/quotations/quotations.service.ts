@@ -132,7 +132,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
     );
     await post(
       tx,
-      { template: 'quotation-accepted-request', to: writer.email },
+      { template: 'quotation-accepted-request', to: writer.email, about: quotation.user_id },
       requestedLetter(quotation, rows),
     );
   };
@@ -304,8 +304,9 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
         for (const quotation of await quotationsSql.lockOverdue(tx, overdueAtOnce)) {
           await quotationsSql.takeStep(tx, quotation.id, { status: 'expired', actor: 'shop' });
           const writer = (await quotationsSql.writersOf(tx, [quotation.user_id])).get(quotation.user_id);
-          if (writer)
-            await post(tx, { template: 'quotation-expired', to: writer.email }, expiredLetter(quotation));
+          if (!writer) continue;
+          const envelope = { template: 'quotation-expired', to: writer.email, about: quotation.user_id };
+          await post(tx, envelope, expiredLetter(quotation));
         }
       });
     },

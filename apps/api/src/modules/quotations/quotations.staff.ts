@@ -176,7 +176,7 @@ export function sendQuotation(
       const attachments = [{ quotationId: sent.id, name: `Предложение ${sent.number}.pdf` }];
       await post(
         tx,
-        { template: 'quotation-prepared', to: writer.email, attachments },
+        { template: 'quotation-prepared', to: writer.email, about: quotation.user_id, attachments },
         preparedLetter(sent, lines),
       );
     }
@@ -198,11 +198,13 @@ export function closeQuotation(
     await quotationsSql.takeStep(tx, quotation.id, { status: next, actor: historyActor(actor), note }, more);
     const writer = (await quotationsSql.writersOf(tx, [quotation.user_id])).get(quotation.user_id);
     if (!writer) return;
-    const to = writer.email;
-    if (step === 'accept') return post(tx, { template: 'quotation-agreed', to }, agreedLetter(quotation));
+    const told = { to: writer.email, about: quotation.user_id };
+    if (step === 'accept') {
+      return post(tx, { template: 'quotation-agreed', ...told }, agreedLetter(quotation));
+    }
     // What was never sent cannot be taken back.
     const letter = quotation.prepared_at ? withdrawnLetter : declinedLetter;
-    await post(tx, { template: 'quotation-declined', to }, letter(quotation, note));
+    await post(tx, { template: 'quotation-declined', ...told }, letter(quotation, note));
   });
 }
 

@@ -303,15 +303,4 @@ describe('the person leaves or joins', () => {
     expect(data).toMatchObject([{ id, likes_count: 0 }]);
     expect(meta).toMatchObject({ total: 1, rating: { average: 3, count: 1 } });
   });
-
-  it('of two accounts that become one the first one’s words stay', async () => {
-    const [shared, other] = [await newGoods(), await newGoods()];
-    const [first, twin] = [await approved(shared, 5), await approved(shared, 1)];
-    await write(twin.author, other, 'Только у двойника');
-    for (const { author } of [first, twin]) await ask(author, 'POST', `likes/review/id/${first.id}/like`);
-    await api.services.people.joined(api.db, twin.author.id, first.author.id);
-    expect((await read(null, shared)).meta).toMatchObject({ total: 1, rating: { average: 5 } });
-    expect((await read(null, shared)).data[0].likes_count).toBe(1);
-    expect((await read(first.author, other)).own.content).toBe('Только у двойника');
-  });
 });

@@ -30,6 +30,7 @@ export function reviewForChange(tx: Db, id: string) {
     .innerJoin('goods', 'goods.id', 'reviews.goods_id')
     .innerJoin('users', 'users.id', 'reviews.user_id')
     .select([
+      'reviews.user_id',
       'reviews.status',
       'reviews.content',
       'goods.name as goods_name',

@@ -39,7 +39,7 @@ export function decideReview(
     const { email, first_name: firstName, goods_name: goodsName, content } = review;
     await post(
       tx,
-      { template: `review-${next}`, to: email },
+      { template: `review-${next}`, to: email, about: review.user_id },
       decisionLetter({ approved: next === 'approved', firstName, goodsName, content, reason }),
     );
   });

@@ -11,13 +11,25 @@ import { type FormAnswer, useShopForm } from '../../forms/use-shop-form.ts';
 import { paths } from '../../paths.ts';
 import { PanelSubmit } from './panel-submit.tsx';
 
-export function PasswordPanel({ answer }: { answer: FormAnswer | null }) {
+interface PasswordPanelProps {
+  readonly hasPassword: boolean;
+  readonly answer: FormAnswer | null;
+}
+
+export function PasswordPanel({ hasPassword, answer }: PasswordPanelProps) {
   const [changes, setChanges] = useState(0);
   return (
     <Panel title="Пароль">
+      {!hasPassword && (
+        <Note look="warn">
+          Почта подтверждена с&nbsp;другого устройства. Задайте пароль, чтобы входить с&nbsp;ним: подойдёт
+          и&nbsp;тот, что вы&nbsp;указали при регистрации.
+        </Note>
+      )}
       {/* A changed password leaves empty fields behind. */}
       <PasswordForm
         key={changes}
+        hasPassword={hasPassword}
         answer={changes === 0 ? answer : null}
         onDone={() => setChanges(changes + 1)}
       />
@@ -25,7 +37,7 @@ export function PasswordPanel({ answer }: { answer: FormAnswer | null }) {
   );
 }
 
-function PasswordForm({ answer, onDone }: { answer: FormAnswer | null; onDone: () => void }) {
+function PasswordForm({ hasPassword, answer, onDone }: PasswordPanelProps & { onDone: () => void }) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const form = useShopForm({
@@ -34,16 +46,16 @@ function PasswordForm({ answer, onDone }: { answer: FormAnswer | null; onDone: (
     send: async (body) => {
       await client().account.changePassword({ body });
       await revalidate();
-      toast({ text: 'Пароль изменён, остальные сеансы завершены' });
+      toast({ text: hasPassword ? 'Пароль изменён, остальные сеансы завершены' : 'Пароль задан' });
       onDone();
     },
   });
   return (
     <ShopForm form={form} action={paths.profile()} className="stack">
       <input type="hidden" name="intent" value="password" readOnly />
-      <FormPassword name="current_password" label="Текущий пароль" required />
+      {hasPassword && <FormPassword name="current_password" label="Текущий пароль" required />}
       <NewPasswordFields label="Новый пароль" />
-      <PanelSubmit look="plain">Сменить пароль</PanelSubmit>
+      <PanelSubmit look="plain">{hasPassword ? 'Сменить пароль' : 'Задать пароль'}</PanelSubmit>
     </ShopForm>
   );
 }

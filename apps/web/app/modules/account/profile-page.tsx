@@ -76,7 +76,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       )}
       <div className={styles.panels}>
         <PersonalPanel profile={profile} answer={answerTo('personal')} />
-        <PasswordPanel answer={answerTo('password')} />
+        <PasswordPanel hasPassword={profile.has_password} answer={answerTo('password')} />
         {profile.companies.map((company) => (
           <CompanyPanel key={company.id} company={company} answer={answerTo('correct', 'find-company')} />
         ))}

@@ -20,8 +20,11 @@ export async function action({ context, url }: Route.ActionArgs) {
   const { client } = context.get(pageContext);
   const token = url.searchParams.get('token') ?? '';
   return answerForm('activate', new FormData(), async () => {
-    await client.auth.activateEmail({ query: { token } });
-    return redirect(`${paths.personal()}?confirmed=1`, 303);
+    const { password_needed } = await client.auth.activateEmail({ query: { token } });
+    return redirect(
+      password_needed ? `${paths.profile()}?confirmed=1` : `${paths.personal()}?confirmed=1`,
+      303,
+    );
   });
 }
 

@@ -1,0 +1,64 @@
+import { emailKey } from '@spindle/contract/fields/email';
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+
+/** What makes an account somebody's, or nobody's. */
+export interface HolderChange {
+  readonly passwordHash?: string | null;
+  /** A new address, whose mailbox has just been proven. */
+  readonly email?: string;
+  /** The mailbox of the address it has is proven. */
+  readonly confirmed?: true;
+  readonly locked?: boolean;
+  /** Its person has left; nothing in the row tells who it was. */
+  readonly left?: true;
+}
+
+/**
+ * The one way to change who holds an account. The table's trigger ends every link, waiting address and session of it in the same
+ * step; `keptSession` is the hash of the session that asked for the change and stays.
+ */
+export async function changeHolder(
+  tx: Db,
+  userId: string,
+  change: HolderChange,
+  keptSession?: Buffer | null,
+): Promise<void> {
+  const { passwordHash, email, confirmed, locked, left } = change;
+  await keepSession(tx, keptSession?.toString('hex') ?? '');
+  await tx
+    .updateTable('users')
+    .set({
+      ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+      ...(email === undefined ? {} : { email, email_key: emailKey(email) }),
+      ...(email !== undefined || confirmed
+        ? {
+            email_confirmed_at:
+              email === undefined ? sql<Date>`coalesce(email_confirmed_at, now())` : sql<Date>`now()`,
+          }
+        : {}),
+      ...(locked === undefined ? {} : { locked_at: locked ? sql<Date>`coalesce(locked_at, now())` : null }),
+      ...(left ? gone(userId) : {}),
+    })
+    .where('id', '=', userId)
+    .execute();
+  await keepSession(tx, '');
+}
+
+async function keepSession(tx: Db, hash: string): Promise<void> {
+  await sql`select set_config('shop.kept_session', ${hash}, true)`.execute(tx);
+}
+
+const gone = (userId: string) => ({
+  email: `${userId}@deleted.invalid`,
+  email_key: `${userId}@deleted.invalid`,
+  password_hash: null,
+  first_name: 'Удалённый',
+  last_name: 'пользователь',
+  middle_name: null,
+  phone: null,
+  business_region_id: null,
+  email_confirmed_at: null,
+  type: 'physical' as const,
+  deleted_at: sql<Date>`now()`,
+});
