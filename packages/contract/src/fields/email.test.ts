@@ -68,7 +68,7 @@ test('two texts have one key only when letters of the alphabet differ in case', 
   for (const letter of odd) {
     for (const plain of ['i', 's', 'ss', 'ff', 'ſ', 'σ', 'μ', 'в', '']) {
       if (letter === plain) continue;
-      expect(emailKey(`v${letter}@example.ru`), letter).not.toBe(emailKey(`v${plain}@example.ru`));
+      expect(emailKey(`v${letter}@example.ru`)).not.toBe(emailKey(`v${plain}@example.ru`));
     }
   }
   expect(emailKey('ПОЧТА@ПРИМЕР.РФ')).toBe('почта@пример.рф');

@@ -1,7 +1,6 @@
 import { emailKey } from '@spindle/contract/fields/email';
 import { DOCUMENT_KINDS, type DocumentKind } from '@spindle/contract/documents';
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { nameUuid } from '../../kernel/imports/name-uuid.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
