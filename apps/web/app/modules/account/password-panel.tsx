@@ -1,4 +1,5 @@
 import { ChangePassword } from '@spindle/contract/profile';
+import { Note } from '@spindle/ui/note.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
 import { useState } from 'react';
