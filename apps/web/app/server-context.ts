@@ -1,7 +1,6 @@
 import type { Client, Transport } from '@spindle/client/client';
 import type { Seo } from '@spindle/contract/site';
 import { createContext } from 'react-router';
-import type { PopupAnswer } from './kits/popups/popup-answer.ts';
 
 /** What the shop's server tells of one visit. */
 export interface PageVisit {
@@ -20,6 +19,14 @@ export interface PageVisit {
     error(details: object, message: string): void;
     warn(details: object, message: string): void;
   };
+}
+
+/** What came of a popup's form: shown when the page is rendered again without JavaScript. */
+export interface PopupAnswer {
+  readonly popup: string;
+  readonly message: string | null;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, string>>;
 }
 
 /** What every loader has at hand for the time of one request. */

@@ -1,15 +1,16 @@
 import * as build from 'virtual:react-router/server-build';
 import { createClient } from '@spindle/client/client';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { answerPopup } from './popups/popup-actions.server.ts';
+import { answerPopup } from './forms/popup-submit.server.ts';
 import { type PageVisit, pageContext } from './server-context.ts';
+import { popupSubmits } from './shell/popup-submits.server.ts';
 
 const handle = createRequestHandler(build as never, import.meta.env.MODE);
 
 /** Renders one page. The shop's server calls this; everything a page may know comes in `visit`. */
 export async function render(request: Request, { transport, ...visit }: PageVisit): Promise<Response> {
   const client = createClient(transport);
-  const popup = await answerPopup(request, client);
+  const popup = await answerPopup(request, client, popupSubmits);
   if (popup instanceof Response) return popup;
   const context = new RouterContextProvider();
   context.set(pageContext, { ...visit, client, popupAnswer: popup?.answer ?? null });

@@ -2,7 +2,6 @@ import type { User } from '@spindle/contract/account';
 import type { Company, Region } from '@spindle/contract/companies';
 import type { MenuItem, Menus, SiteSettings } from '@spindle/contract/site';
 import { useRouteLoaderData } from 'react-router';
-import type { PopupAnswer } from '../kits/popups/popup-answer.ts';
 
 /** What every page has at hand: loaded once by the root loader. */
 export interface LayoutData {
@@ -15,11 +14,6 @@ export interface LayoutData {
   readonly user: User | null;
   readonly companyId: string | null;
   readonly cookieAnswered: boolean;
-  readonly popupAnswer: PopupAnswer | null;
-  /** For a form in a popup that the server renders: when it was opened, and the key of this attempt. */
-  readonly popupStart: { readonly guard: string; readonly key: string } | null;
-  /** What a popup that the server renders shows beside its own fields. */
-  readonly popupData: unknown;
   readonly publicUrl: string;
   /** By the server's clock, so that both renderings print the same. */
   readonly year: number;

@@ -2,17 +2,19 @@ import { ApiError } from '@spindle/client/api-error';
 import type { MenuItem } from '@spindle/contract/site';
 import { newFormKey } from '../forms/form-key.ts';
 import { popupInAddress } from '../kits/popups/popup-address.ts';
+import { sendsRequest } from '../kits/popups/popup-entry.ts';
 import { loadPopup } from '../kits/popups/popup-loading.ts';
-import { popupNamed } from '../popups/registry.ts';
+import type { PopupPage } from '../kits/popups/popup-page.ts';
 import type { PageContext } from '../server-context.ts';
 import { defaultSite } from './default-site.ts';
 import type { LayoutData } from './layout-data.ts';
 import { withNextCourse } from './next-course.ts';
+import { popups } from './popups.ts';
 
 const noMenus: LayoutData['menus'] = { secondary: [], footer: [], documents: [] };
 
 /** The parts of the layout come side by side; one that fails is logged and leaves its default. */
-export async function loadLayout(page: PageContext, search = ''): Promise<LayoutData> {
+export async function loadLayout(page: PageContext, search = ''): Promise<LayoutData & PopupPage> {
   const { client, log } = page;
   const side = async <T>(name: string, call: Promise<T>, fallback: T): Promise<T> => {
     try {
@@ -82,7 +84,7 @@ export async function loadLayout(page: PageContext, search = ''): Promise<Layout
   };
 }
 
-type Popup = Pick<LayoutData, 'popupStart' | 'popupData'>;
+type Popup = Omit<PopupPage, 'popupAnswer'>;
 const noPopup: Popup = { popupStart: null, popupData: null };
 
 /** The entry of the vacancies tells how many there are; without any it is not there. */
@@ -95,11 +97,11 @@ function withVacancies(items: readonly MenuItem[], count: number | null): MenuIt
 
 /** A popup in the address is rendered with the page: its code and its data must be there, its form needs a token and a key. */
 async function openPopup({ client, signedIn, log }: PageContext, search: string): Promise<Popup> {
-  const asked = popupInAddress(search);
+  const asked = popupInAddress(popups, search);
   if (!asked) return noPopup;
   const { entry, params } = asked;
   // A guest finds the way in instead.
-  const entrance = entry.membersOnly && popupNamed('loginRequired');
+  const entrance = entry.membersOnly && popups.get('loginRequired');
   if (entrance) await loadPopup(entrance);
   const loaded = await loadPopup(entry);
   const [popupData, guard] = await Promise.all([
@@ -107,7 +109,7 @@ async function openPopup({ client, signedIn, log }: PageContext, search: string)
       log.warn({ err: error, popup: entry.name }, 'the data of a popup failed');
       return null;
     }) ?? null,
-    entry.action
+    sendsRequest(entry)
       ? client.forms.guard().then(
           ({ data }) => data.token,
           () => '',

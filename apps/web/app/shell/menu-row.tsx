@@ -1,17 +1,17 @@
 import type { PopupName } from '@spindle/contract/constants';
 import { PROMOTIONS_MENU_CODE } from '@spindle/contract/constants';
 import type { MenuItem } from '@spindle/contract/site';
-import { classNames } from '@spindle/ui/class-names.ts';
-import dropdown from '@spindle/ui/dropdown.module.css';
-import { Dropdown, DropdownLink } from '@spindle/ui/dropdown.tsx';
-import { Icon } from '@spindle/ui/icon.tsx';
 import { PopupTrigger } from '../kits/popups/popup-button.tsx';
-import { popupNamed } from '../popups/registry.ts';
+import { classNames } from '@spindle/ui/class-names.ts';
+import { Dropdown, DropdownLink } from '@spindle/ui/dropdown.tsx';
+import dropdown from '@spindle/ui/dropdown.module.css';
+import { Icon } from '@spindle/ui/icon.tsx';
 import { MenuLink, menuLabel, SERVICES_MENU_CODE } from './menu-link.tsx';
+import { popups } from './popups.ts';
 import { useLayout } from './use-layout.ts';
 import styles from './menu-row.module.css';
 
-/** Requests at the end of the row; each appears with its popup. */
+/** Requests at the end of the row; what needs a basket goes with it. */
 const requests: readonly { popup: PopupName; label: string }[] = [
   { popup: 'requestEquipment', label: 'Подобрать станок' },
   { popup: 'uploadList', label: 'Загрузить список' },
@@ -19,10 +19,7 @@ const requests: readonly { popup: PopupName; label: string }[] = [
 
 export function MenuRow() {
   const { mainMenu, site } = useLayout();
-  const known = requests.filter(({ popup }) => {
-    const entry = popupNamed(popup);
-    return entry && (site.basketEnabled || !entry.basketOnly);
-  });
+  const known = requests.filter(({ popup }) => site.basketEnabled || !popups.get(popup)?.basketOnly);
   if (mainMenu.length === 0) return null;
   return (
     <nav className={styles.menu} aria-label="Главное меню">
@@ -46,7 +43,7 @@ export function MenuRow() {
 
 function MenuEntry({ item }: { item: MenuItem }) {
   const link = classNames(styles.link, item.code === PROMOTIONS_MENU_CODE && styles.hot);
-  const service = item.code === SERVICES_MENU_CODE && popupNamed('service');
+  const service = item.code === SERVICES_MENU_CODE && popups.get('service');
   if (item.children.length === 0 && !service) return <MenuLink item={item} className={link} />;
   return (
     <Dropdown

@@ -13,6 +13,7 @@ import { type CookieChoice, CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useOfficeMirror } from './office-choice.ts';
+import { popups } from './popups.ts';
 import { usePrintMode } from './print-mode.ts';
 import { TabBar } from './tab-bar.tsx';
 import { useLayout } from './use-layout.ts';
@@ -24,7 +25,7 @@ import styles from './shell.module.css';
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <ToastProvider>
-      <PopupProvider>
+      <PopupProvider registry={popups}>
         <ShellFrame>{children}</ShellFrame>
       </PopupProvider>
     </ToastProvider>

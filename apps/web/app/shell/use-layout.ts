@@ -10,9 +10,6 @@ const bareLayout: LayoutData = {
   user: null,
   companyId: null,
   cookieAnswered: true,
-  popupAnswer: null,
-  popupData: null,
-  popupStart: null,
   publicUrl: '',
   year: new Date().getFullYear(),
 };

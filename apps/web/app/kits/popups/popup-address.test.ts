@@ -7,6 +7,9 @@ import {
   withPopup,
   withSent,
 } from './popup-address.ts';
+import { popupsOf } from './popup-registry.fixture.ts';
+
+const registry = popupsOf('login', 'callback', 'feedback');
 
 describe('a popup in the address', () => {
   it.each([
@@ -16,31 +19,31 @@ describe('a popup in the address', () => {
     ['?authRedirect=anything', 'login'],
     ['?popup=feedback&authRedirect=personal', 'feedback'],
   ])('%s opens %s', (search, name) => {
-    expect(popupInAddress(search)?.entry.name).toBe(name);
+    expect(popupInAddress(registry, search)?.entry.name).toBe(name);
   });
 
   it.each(['', '?popup=', '?popup=nonsense', '?popup=constructor', '?query=popup'])(
     '%s opens nothing',
     (search) => {
-      expect(popupInAddress(search)).toBeNull();
+      expect(popupInAddress(registry, search)).toBeNull();
     },
   );
 
   it('carries parameters in the same value', () => {
     const value = popupValue('feedback', { topic: 'goods & prices', id: 'p_7' });
-    expect(popupInAddress(`?${new URLSearchParams({ popup: value })}`)?.params).toEqual({
+    expect(popupInAddress(registry, `?${new URLSearchParams({ popup: value })}`)?.params).toEqual({
       topic: 'goods & prices',
       id: 'p_7',
     });
   });
 
   it('shows a number of a request, never a text', () => {
-    expect(popupInAddress('?popup=callback&sent=3001')?.sent).toBe('3001');
-    expect(popupInAddress('?popup=callback&sent=<b>привет</b>')?.sent).toBeNull();
+    expect(popupInAddress(registry, '?popup=callback&sent=3001')?.sent).toBe('3001');
+    expect(popupInAddress(registry, '?popup=callback&sent=<b>привет</b>')?.sent).toBeNull();
   });
 
-  it('opens by hash only what is registered', () => {
-    expect(popupInHash('#login')?.name).toBe('login');
+  it('opens by hash only what the hashes name', () => {
+    expect(popupInHash('#login')).toBe('login');
     expect(popupInHash('#main')).toBeUndefined();
     expect(popupInHash('#toString')).toBeUndefined();
   });

@@ -1,14 +1,14 @@
-import { POPUP_HASHES, QUERY } from '@spindle/contract/constants';
+import { POPUP_HASHES, type PopupName, QUERY } from '@spindle/contract/constants';
 import { withoutAuthRedirect } from '../../route-names.ts';
+import type { PopupRegistry, RegisteredPopup } from './popup-entry.ts';
 import type { PopupParams } from './popup-module.ts';
-import { type PopupEntry, popupNamed } from '../../popups/registry.ts';
 
 /** The number of a request that was sent without JavaScript. */
 const SENT = 'sent';
 const requestNumber = /^[\p{L}\d-]{1,20}$/u;
 
 export interface AddressedPopup {
-  readonly entry: PopupEntry;
+  readonly entry: RegisteredPopup;
   readonly params: PopupParams;
   readonly sent: string | null;
 }
@@ -25,20 +25,19 @@ export function readPopupValue(value: string): { name: string; params: PopupPara
 }
 
 /** The popup an address asks for: `?popup=name`, or login by `?authRedirect=`. Unknown names ask for nothing. */
-export function popupInAddress(search: string): AddressedPopup | null {
+export function popupInAddress(registry: PopupRegistry, search: string): AddressedPopup | null {
   const query = new URLSearchParams(search);
   const { name, params } = readPopupValue(query.get(QUERY.popup) ?? '');
-  const entry = popupNamed(name) ?? popupNamed(query.has(QUERY.authRedirect) ? 'login' : null);
+  const entry = registry.get(name) ?? (query.has(QUERY.authRedirect) ? registry.get('login') : undefined);
   if (!entry) return null;
   const sent = query.get(SENT);
   return { entry, params, sent: sent !== null && requestNumber.test(sent) ? sent : null };
 }
 
 /** `#login` and the like. */
-export function popupInHash(hash: string): PopupEntry | undefined {
+export function popupInHash(hash: string): PopupName | undefined {
   const name = hash.slice(1);
-  if (!Object.hasOwn(POPUP_HASHES, name)) return undefined;
-  return popupNamed(POPUP_HASHES[name as keyof typeof POPUP_HASHES]);
+  return Object.hasOwn(POPUP_HASHES, name) ? POPUP_HASHES[name as keyof typeof POPUP_HASHES] : undefined;
 }
 
 /** What stays in the address when one popup gives way to another: a wish to go on after signing in, too. */

@@ -2,7 +2,6 @@ import type { PopupName } from '@spindle/contract/constants';
 import { Button, type ButtonProps } from '@spindle/ui/button.tsx';
 import { IconButton, type IconButtonProps } from '@spindle/ui/icon-button.tsx';
 import type { ComponentProps, MouseEvent } from 'react';
-import { popupNamed } from '../../popups/registry.ts';
 import { popupValue } from './popup-address.ts';
 import { OPENER_FORM, usePopups } from './popup-context.ts';
 import type { PopupParams } from './popup-module.ts';
@@ -34,17 +33,17 @@ function useOpener({ popup, params }: PopupTarget) {
 /** A button without a look of its own that opens a popup. */
 export function PopupTrigger({ popup, params, ...rest }: Own<ComponentProps<'button'>>) {
   const opener = useOpener({ popup, params });
-  return popupNamed(popup) ? <button {...opener} {...rest} /> : null;
+  return <button {...opener} {...rest} />;
 }
 
 /** The same in the look of the shop's buttons. */
 export function PopupButton({ popup, params, ...rest }: Own<ButtonProps>) {
   const opener = useOpener({ popup, params });
-  return popupNamed(popup) ? <Button {...opener} {...rest} /> : null;
+  return <Button {...opener} {...rest} />;
 }
 
 /** The same as a bare icon. */
 export function PopupIconButton({ popup, params, ...rest }: Own<IconButtonProps>) {
   const opener = useOpener({ popup, params });
-  return popupNamed(popup) ? <IconButton {...opener} {...rest} /> : null;
+  return <IconButton {...opener} {...rest} />;
 }

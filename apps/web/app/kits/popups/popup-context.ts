@@ -1,6 +1,6 @@
 import type { PopupName } from '@spindle/contract/constants';
 import { createContext, useContext, useEffect } from 'react';
-import type { PopupAnswer } from './popup-answer.ts';
+import type { PopupAnswer } from '../../server-context.ts';
 import type { PopupParams } from './popup-module.ts';
 
 /** Buttons anywhere in the page send this form to open a popup. */
@@ -11,12 +11,13 @@ export type PopupLevel = 1 | 2;
 export type CloseStep = () => boolean | Promise<boolean>;
 
 export interface Popups {
-  /** Opens a popup by name; names that are not registered or not for this visitor are ignored. */
+  /** Opens a popup by name; one that is not for this visitor is ignored. */
   open(name: PopupName, params?: PopupParams): void;
   /** Closes the top popup, or the one of a level. */
   close(level?: PopupLevel): void;
   /** Fetches the popup's code ahead of a likely click. */
   prepare(name: PopupName): void;
+  readonly titleOf: (name: PopupName) => string;
   /** A popup was asked for and its code is on its way. */
   readonly loading: boolean;
 }

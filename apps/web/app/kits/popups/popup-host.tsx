@@ -4,12 +4,13 @@ import { useLayoutData } from '../../shell/layout-data.ts';
 import { asSearch, withoutPopup, withPopup } from './popup-address.ts';
 import { type CloseStep, type OpenPopup, OpenPopupContext, type PopupLevel } from './popup-context.ts';
 import { loadPopup, loadPopupData } from './popup-loading.ts';
+import type { RegisteredPopup } from './popup-entry.ts';
 import type { PopupParams } from './popup-module.ts';
-import type { PopupEntry } from '../../popups/registry.ts';
+import { usePopupPage } from './popup-page.ts';
 
 export interface ShownPopup {
   readonly id: string;
-  readonly entry: PopupEntry;
+  readonly entry: RegisteredPopup;
   readonly params: PopupParams;
   /** It stands in the address: the server has rendered it, closing cleans the address. */
   readonly addressed: boolean;
@@ -26,13 +27,13 @@ interface PopupHostProps {
 }
 
 export function PopupHost({ level, popup, steps, onDrop }: PopupHostProps) {
-  const layout = useLayoutData();
+  const page = usePopupPage();
   const { pathname, search, key } = useLocation();
   // The answer belongs to the page as the server sent it, not to popups opened on it later.
   const [firstKey] = useState(key);
   const fresh = popup?.addressed === true && key === firstKey;
-  const answer = fresh && layout?.popupAnswer?.popup === popup.entry.name ? layout.popupAnswer : null;
-  const start = fresh ? (layout?.popupStart ?? null) : null;
+  const answer = fresh && page?.popupAnswer?.popup === popup.entry.name ? page.popupAnswer : null;
+  const start = fresh ? (page?.popupStart ?? null) : null;
   const context = useMemo<OpenPopup | null>(
     () =>
       popup && {
@@ -54,7 +55,7 @@ export function PopupHost({ level, popup, steps, onDrop }: PopupHostProps) {
   if (!popup) return null;
   return (
     <OpenPopupContext value={context}>
-      <LoadedPopup key={popup.id} {...popup} data={fresh ? layout?.popupData : popup.data} />
+      <LoadedPopup key={popup.id} {...popup} data={fresh ? page?.popupData : popup.data} />
     </OpenPopupContext>
   );
 }

@@ -1,6 +1,6 @@
 import { client } from '../../client.ts';
 import type { PopupModule, PopupParams } from './popup-module.ts';
-import type { PopupEntry } from '../../popups/registry.ts';
+import type { RegisteredPopup } from './popup-entry.ts';
 
 /** React reads `status` and `value`: code that is there renders at once, on the server too. */
 type Loading = Promise<PopupModule | null> & { status?: 'fulfilled'; value?: PopupModule | null };
@@ -8,13 +8,11 @@ type Loading = Promise<PopupModule | null> & { status?: 'fulfilled'; value?: Pop
 const loadings = new Map<string, Loading>();
 
 /** The code of a popup, or null when it could not be fetched; asked for again, it is tried again. */
-export function loadPopup(entry: PopupEntry, again = false): Promise<PopupModule | null> {
-  const known = loadings.get(entry.name);
+export function loadPopup(popup: RegisteredPopup, again = false): Promise<PopupModule | null> {
+  const known = loadings.get(popup.name);
   if (known && !(again && known.value === null)) return known;
-  const loading: Loading = import('../../popups/popup-modules.ts')
-    .then<PopupModule>(({ popupModules }) => popupModules[entry.name]())
-    .catch(() => null);
-  loadings.set(entry.name, loading);
+  const loading: Loading = popup.code().catch(() => null);
+  loadings.set(popup.name, loading);
   void loading.then((value) => Object.assign(loading, { status: 'fulfilled', value }));
   return loading;
 }

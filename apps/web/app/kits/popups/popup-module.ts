@@ -17,8 +17,17 @@ export interface PopupProps<Load extends PopupLoad> {
   readonly data: Awaited<ReturnType<Load>> | null;
 }
 
-export interface PopupModule {
+/** A popup of its own fields only. */
+interface PlainPopup {
+  readonly Popup: ComponentType<{ readonly params: PopupParams }>;
+  readonly load?: undefined;
+}
+
+/** A popup that is drawn with data brings what fetches them. */
+interface FilledPopup {
   // oxlint-disable-next-line typescript/no-explicit-any -- each popup knows its own data
   readonly Popup: ComponentType<{ readonly params: PopupParams; readonly data: any }>;
-  readonly load?: PopupLoad;
+  readonly load: PopupLoad;
 }
+
+export type PopupModule = PlainPopup | FilledPopup;

@@ -4,14 +4,14 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLayoutData } from '../../shell/layout-data.ts';
 import { asSearch, popupInAddress, popupInHash, withoutPopup, withPopup } from './popup-address.ts';
 import { type CloseStep, type PopupLevel, type Popups, PopupsContext } from './popup-context.ts';
+import { popupFor, type PopupRegistry, type RegisteredPopup } from './popup-entry.ts';
 import { PopupHost, type ShownPopup } from './popup-host.tsx';
 import { loadPopup, loadPopupData } from './popup-loading.ts';
 import { PopupOpener } from './popup-opener.tsx';
 import type { PopupParams } from './popup-module.ts';
-import { popupFor, type PopupEntry, popupNamed } from '../../popups/registry.ts';
 
 interface CalledPopup {
-  readonly entry: PopupEntry;
+  readonly entry: RegisteredPopup;
   readonly params: PopupParams;
   /** A popup opened anew starts anew. */
   readonly call: number;
@@ -21,8 +21,13 @@ interface CalledPopup {
 const levels: readonly PopupLevel[] = [1, 2];
 const nothing: Readonly<Record<PopupLevel, CalledPopup | null>> = { 1: null, 2: null };
 
+interface PopupProviderProps {
+  registry: PopupRegistry;
+  children: ReactNode;
+}
+
 /** Opens popups by name, address and hash, at most one per level. */
-export function PopupProvider({ children }: { children: ReactNode }) {
+export function PopupProvider({ registry, children }: PopupProviderProps) {
   const layout = useLayoutData();
   const { pathname, search, hash, key } = useLocation();
   const navigate = useNavigate();
@@ -34,14 +39,14 @@ export function PopupProvider({ children }: { children: ReactNode }) {
 
   const signedIn = Boolean(layout?.user);
   const forVisitor = useCallback(
-    (entry: PopupEntry) =>
-      popupFor(entry, {
+    (entry: RegisteredPopup) =>
+      popupFor(registry, entry, {
         signedIn,
         profilesEnabled: layout?.site.profilesEnabled !== false,
         individualsAllowed: layout?.site.individualsAllowed !== false,
         basketEnabled: layout?.site.basketEnabled !== false,
       }),
-    [layout, signedIn],
+    [layout, registry, signedIn],
   );
 
   // Another page: what was opened over the last one goes with it.
@@ -51,13 +56,13 @@ export function PopupProvider({ children }: { children: ReactNode }) {
     setCalled(nothing);
   }
 
-  const found = useMemo(() => popupInAddress(search), [search]);
+  const found = useMemo(() => popupInAddress(registry, search), [registry, search]);
   const asked = found && closedAddress !== key ? forVisitor(found.entry) : null;
   const addressed = useMemo(() => (found && asked ? { ...found, entry: asked } : null), [asked, found]);
 
   const open = useCallback(
     (name: PopupName, params: PopupParams = {}) => {
-      const named = popupNamed(name);
+      const named = registry.get(name);
       const entry = named && forVisitor(named);
       if (!entry) return;
       calls.current += 1;
@@ -72,7 +77,7 @@ export function PopupProvider({ children }: { children: ReactNode }) {
         if (loaded) setCalled((now) => ({ ...now, [entry.level]: { entry, params, call, data } }));
       });
     },
-    [forVisitor, search, signedIn],
+    [forVisitor, registry, search, signedIn],
   );
 
   const drop = useCallback(
@@ -109,9 +114,9 @@ export function PopupProvider({ children }: { children: ReactNode }) {
   );
 
   useEffect(() => {
-    const entry = popupInHash(hash);
-    if (!entry) return;
-    open(entry.name);
+    const name = popupInHash(hash);
+    if (!name) return;
+    open(name);
     void navigate(pathname + search, {
       replace: true,
       preventScrollReset: true,
@@ -124,12 +129,13 @@ export function PopupProvider({ children }: { children: ReactNode }) {
       open,
       close,
       loading,
+      titleOf: (name) => registry.get(name)?.title ?? '',
       prepare: (name) => {
-        const entry = popupNamed(name);
+        const entry = registry.get(name);
         if (entry) void loadPopup(entry);
       },
     }),
-    [close, loading, open],
+    [close, loading, open, registry],
   );
 
   return (

@@ -41,7 +41,7 @@ export default function AboutPage({ loaderData: { data, seo } }: Route.Component
     <div className="wrap">
       <Breadcrumbs items={crumbs} />
       <section className={styles.hero}>
-        <div className={styles.intro}>
+        <div className="second">
           <h1>{seo?.h1 ?? page.h1}</h1>
           {page.lead && <p className="lead">{page.lead}</p>}
         </div>

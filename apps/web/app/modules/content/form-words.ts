@@ -1,44 +1,81 @@
-/** What a form promises in a page, and what its button says. */
-export const formWords: Readonly<Record<string, { readonly hint: string; readonly button: string }>> = {
-  'call-back-request': { hint: 'Перезвоним в\u00a0рабочее время.', button: 'Заказать звонок' },
-  feedback: { hint: 'Ответим на\u00a0почту.', button: 'Написать нам' },
+import type { PopupName } from '@spindle/contract/constants';
+
+interface FormWords {
+  readonly popup: PopupName;
+  readonly hint: string;
+  readonly button: string;
+}
+
+/** By the action that `{{form action=…}}` names: its popup, what the form promises, and what its button says. */
+export const formWords: Readonly<Record<string, FormWords>> = {
+  'call-back-request': {
+    popup: 'callback',
+    hint: 'Перезвоним в\u00a0рабочее время.',
+    button: 'Заказать звонок',
+  },
+  feedback: { popup: 'feedback', hint: 'Ответим на\u00a0почту.', button: 'Написать нам' },
   'document-request': {
+    popup: 'requestDocument',
     hint: 'Пришлём на\u00a0почту в\u00a0течение рабочего дня.',
     button: 'Запросить документ',
   },
   'edit-client-company': {
+    popup: 'editCompany',
     hint: 'Проверим новые данные и\u00a0изменим их\u00a0за\u00a0рабочий день.',
     button: 'Изменить данные',
   },
   'service-request': {
+    popup: 'service',
     hint: 'Если станок стоит, инженер позвонит в\u00a0течение часа в\u00a0рабочее время.',
     button: 'Вызвать инженера',
   },
   'bench-selection-request': {
+    popup: 'requestEquipment',
     hint: 'Технолог посмотрит детали и\u00a0предложит два-три варианта.',
     button: 'Подобрать станок',
   },
   'equipment-selection-request': {
+    popup: 'requestTools',
     hint: 'Подберём инструмент и\u00a0оснастку с\u00a0режимами под вашу операцию.',
     button: 'Подобрать оснащение',
   },
   'add-equipment': {
+    popup: 'addEquipment',
     hint: 'Заведём сервисную карточку в\u00a0личном кабинете.',
     button: 'Добавить станок',
   },
-  'edit-equipment': { hint: 'Станок выбирают в\u00a0личном кабинете.', button: 'Изменить данные станка' },
-  'delete-equipment': { hint: 'Станок выбирают в\u00a0личном кабинете.', button: 'Удалить станок' },
+  'edit-equipment': {
+    popup: 'editEquipment',
+    hint: 'Станок выбирают в\u00a0личном кабинете.',
+    button: 'Изменить данные станка',
+  },
+  'delete-equipment': {
+    popup: 'deleteEquipment',
+    hint: 'Станок выбирают в\u00a0личном кабинете.',
+    button: 'Удалить станок',
+  },
   'offer-request': {
+    popup: 'requestOffer',
     hint: 'Пришлём цену и\u00a0срок в\u00a0течение рабочего дня.',
     button: 'Запросить предложение',
   },
   'leasing-request': {
+    popup: 'leasing',
     hint: 'Посчитаем платёж и\u00a0соберём графики лизинговых компаний.',
     button: 'Рассчитать лизинг',
   },
-  'tradein-request': { hint: 'Оценим станок за\u00a0два рабочих дня.', button: 'Оценить станок' },
-  'job-application': { hint: 'Ответим в\u00a0течение трёх рабочих дней.', button: 'Откликнуться' },
+  'tradein-request': {
+    popup: 'tradeIn',
+    hint: 'Оценим станок за\u00a0два рабочих дня.',
+    button: 'Оценить станок',
+  },
+  'job-application': {
+    popup: 'jobApplication',
+    hint: 'Ответим в\u00a0течение трёх рабочих дней.',
+    button: 'Откликнуться',
+  },
   'education-schedule-application': {
+    popup: 'educationSignUp',
     hint: 'Выберите группу, место будет за\u00a0вами.',
     button: 'Записаться',
   },

@@ -1,3 +1,4 @@
+import type { PopupName } from '@spindle/contract/constants';
 import type { ContentBlock } from '@spindle/contract/content';
 import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
@@ -5,13 +6,14 @@ import type { Route } from './+types/shortcodes-page';
 import { required } from '../../failures/page-failures.server.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
-import { popupForAction } from '../../popups/registry.ts';
+import { usePopups } from '../../kits/popups/popup-context.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
 import { ContentBlocks } from './content-blocks.tsx';
 import { formWords } from './form-words.ts';
 
 interface Sample {
   readonly title: string;
+  readonly popup?: PopupName;
   readonly source: string;
   readonly block: ContentBlock;
 }
@@ -35,8 +37,9 @@ export async function loader({ context }: Route.LoaderArgs) {
           } as const,
         ]
       : []),
-    ...Object.keys(formWords).map((action): Sample => ({
-      title: `Форма: ${popupForAction(action)?.title ?? action}`,
+    ...Object.entries(formWords).map(([action, { popup }]): Sample => ({
+      title: 'Форма',
+      popup,
       source: `{{form action=${action}}}`,
       block: { type: 'form', action },
     })),
@@ -66,13 +69,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function ShortcodesPage({ loaderData: { samples, seo } }: Route.ComponentProps) {
+  const { titleOf } = usePopups();
   return (
     <div className="wrap">
       <Breadcrumbs items={[{ label: 'Главная', to: paths.home() }, { label: 'Вставки' }]} />
       <h1>{seo?.h1 ?? 'Вставки для страниц'}</h1>
       {samples.map((sample) => (
         <section key={sample.source} className="section">
-          <SectionHeading ruled>{sample.title}</SectionHeading>
+          <SectionHeading ruled>
+            {sample.popup ? `${sample.title}: ${titleOf(sample.popup)}` : sample.title}
+          </SectionHeading>
           <div className="stack">
             <pre>{sample.source}</pre>
             <ContentBlocks blocks={[sample.block]} />

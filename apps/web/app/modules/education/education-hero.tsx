@@ -17,7 +17,7 @@ export function EducationHero({ data, title }: { data: EducationData; title: str
   const group = Math.max(0, ...sessions.map(({ places }) => places));
   return (
     <section className={styles.hero}>
-      <div className={styles.intro}>
+      <div className="second">
         <h1>{title}</h1>
         {page.lead && <p className="lead">{page.lead}</p>}
         <p className={styles.tags}>

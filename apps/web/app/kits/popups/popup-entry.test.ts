@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type PopupEntries,
+  type PopupEntry,
+  popupFor,
+  type PopupVisitor,
+  sendsRequest,
+} from './popup-entry.ts';
+import type { PopupModule, PopupProps } from './popup-module.ts';
+import { plain, popupsOf } from './popup-registry.fixture.ts';
+
+const guest: PopupVisitor = {
+  signedIn: false,
+  profilesEnabled: true,
+  individualsAllowed: true,
+  basketEnabled: true,
+};
+
+describe('a popup for a visitor', () => {
+  it.each<[string, Partial<PopupEntry>, Partial<PopupVisitor>, string | null]>([
+    ['anybody', {}, {}, 'callback'],
+    ['a guest', { guestsOnly: true }, {}, 'callback'],
+    ['a buyer, where only guests may', { guestsOnly: true }, { signedIn: true }, null],
+    ['a guest while accounts are off', { guestsOnly: true }, { profilesEnabled: false }, null],
+    ['a buyer', { membersOnly: true }, { signedIn: true }, 'callback'],
+    ['a guest, where only buyers may', { membersOnly: true }, {}, 'loginRequired'],
+    ['anybody without a basket', { basketOnly: true }, { basketEnabled: false }, null],
+    ['an individual who cannot buy', { individualsOnly: true }, { individualsAllowed: false }, null],
+  ])('%s', (_case, rules, visitor, name) => {
+    const popup = { ...plain, ...rules, name: 'callback', level: 1 } as const;
+    const opened = popupFor(popupsOf('callback', 'loginRequired'), popup, { ...guest, ...visitor });
+    expect(opened?.name ?? null).toBe(name);
+  });
+
+  it('needs a token only where a request is sent', () => {
+    expect(
+      [null, 'own', 'feedback'].map((submit) => sendsRequest({ ...plain, submit } as PopupEntry)),
+    ).toEqual([false, false, true]);
+  });
+});
+
+/** Not run: the compiler holds these. Where a part may be forgotten, the line above it is no error and fails. */
+export const forgotten = () => {
+  const { title, code, submit } = plain;
+  const load = async () => [1];
+  const Popup = ({ data }: PopupProps<typeof load>) => data?.length;
+  return [
+    // @ts-expect-error -- no title
+    { code, submit } satisfies PopupEntry,
+    // @ts-expect-error -- no submit, not even null
+    { title, code } satisfies PopupEntry,
+    // @ts-expect-error -- no code
+    { title, submit } satisfies PopupEntry,
+    // @ts-expect-error -- drawn with data that nothing loads
+    { Popup } satisfies PopupModule,
+    { Popup, load } satisfies PopupModule,
+    // @ts-expect-error -- a name without an entry
+    { login: plain } satisfies PopupEntries,
+  ];
+};

@@ -1,0 +1,76 @@
+import type { Client } from '@spindle/client/client';
+import type { PopupName } from '@spindle/contract/constants';
+import type { PopupLevel } from './popup-context.ts';
+import type { PopupModule } from './popup-module.ts';
+
+/** A call that takes a request as its form sends it. */
+export type RequestCall = Exclude<keyof Client['forms'], 'guard'>;
+
+/** One popup. What stands here without a question mark cannot be forgotten. */
+export interface PopupEntry {
+  readonly title: string;
+  /** Its code, and with it the loader of what it shows: they come when it is first opened. */
+  readonly code: () => Promise<PopupModule>;
+  /** Its form without JavaScript: the call that takes it, a submit of its own module, or null when it sends nothing. */
+  readonly submit: RequestCall | 'own' | null;
+  /** Level 2 lies over level 1: for confirmations. */
+  readonly level?: PopupLevel;
+  /** Only for visitors who have not signed in, and only while accounts are on. */
+  readonly guestsOnly?: boolean;
+  /** Only for signed-in buyers. */
+  readonly membersOnly?: boolean;
+  /** Only while the shop has a basket. */
+  readonly basketOnly?: boolean;
+  /** Only while the shop sells to individuals. */
+  readonly individualsOnly?: boolean;
+}
+
+/** Every popup that has a name has an entry. */
+export type PopupEntries = Readonly<Record<PopupName, PopupEntry>>;
+
+export interface RegisteredPopup extends PopupEntry {
+  readonly name: PopupName;
+  readonly level: PopupLevel;
+}
+
+export type PopupRegistry = ReadonlyMap<string, RegisteredPopup>;
+
+export function popupRegistry(entries: PopupEntries): PopupRegistry {
+  return new Map(
+    (Object.entries(entries) as [PopupName, PopupEntry][]).map(([name, entry]) => [
+      name,
+      { level: 1, ...entry, name },
+    ]),
+  );
+}
+
+/** Its form is a request: it needs a token of when it was opened, and a key of the attempt. */
+export function sendsRequest({ submit }: PopupEntry): boolean {
+  return submit !== null && submit !== 'own';
+}
+
+/** Who is looking, and what the shop has switched on. */
+export interface PopupVisitor {
+  readonly signedIn: boolean;
+  readonly profilesEnabled: boolean;
+  readonly individualsAllowed: boolean;
+  readonly basketEnabled: boolean;
+}
+
+/** What opens in the end: before what is for signed-in buyers a guest finds the way in; null for what is not there. */
+export function popupFor(
+  registry: PopupRegistry,
+  popup: RegisteredPopup,
+  visitor: PopupVisitor,
+): RegisteredPopup | null {
+  if (popupAllowed(popup, visitor)) return popup;
+  const entrance = popup.membersOnly && registry.get('loginRequired');
+  return entrance && popupAllowed(entrance, visitor) ? entrance : null;
+}
+
+function popupAllowed(popup: PopupEntry, visitor: PopupVisitor): boolean {
+  if (popup.guestsOnly && (visitor.signedIn || !visitor.profilesEnabled)) return false;
+  if (popup.membersOnly && !visitor.signedIn) return false;
+  if (popup.basketOnly && !visitor.basketEnabled) return false;
+  return !popup.individualsOnly || visitor.individualsAllowed;
+}

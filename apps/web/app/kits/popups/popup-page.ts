@@ -1,0 +1,16 @@
+import { useRouteLoaderData } from 'react-router';
+import type { PopupAnswer } from '../../server-context.ts';
+
+/** What the root loader tells of a popup that the server renders with the page. */
+export interface PopupPage {
+  readonly popupAnswer: PopupAnswer | null;
+  /** For a form: when it was opened, and the key of this attempt. */
+  readonly popupStart: { readonly guard: string; readonly key: string } | null;
+  /** What it shows beside its own fields. */
+  readonly popupData: unknown;
+}
+
+/** Null only while the error page of a failed root loader is shown. */
+export function usePopupPage(): PopupPage | null {
+  return (useRouteLoaderData('root') as PopupPage | undefined) ?? null;
+}

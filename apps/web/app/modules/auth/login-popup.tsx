@@ -1,0 +1,58 @@
+import { SignIn } from '@spindle/contract/auth';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { client } from '../../client.ts';
+import { FormCheckbox, FormPassword, FormText } from '../../forms/form-fields.tsx';
+import { FormSubmit } from '../../forms/form-submit.tsx';
+import { ShopForm } from '../../forms/shop-form.tsx';
+import { useShopForm } from '../../forms/use-shop-form.ts';
+import { authRedirectTarget } from '../../route-names.ts';
+import { DialogBody } from '@spindle/ui/dialog.tsx';
+import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
+import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
+import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
+import { RegistrationLinks } from './registration-links.tsx';
+import styles from './auth-popups.module.css';
+
+export function Popup() {
+  const { formAction, answer, drop } = useOpenPopup();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const form = useShopForm({
+    schema: SignIn,
+    answer,
+    send: async (body) => {
+      await client().auth.signIn({ body });
+      const target = authRedirectTarget(new URLSearchParams(search));
+      await revalidate();
+      if (target) await navigate(target, { replace: true });
+      else drop();
+    },
+  });
+  useCloseStep(() => !form.sending);
+  return (
+    <PopupFrame>
+      <ShopForm form={form} action={formAction}>
+        <DialogBody>
+          <FormText
+            name="email"
+            label="Электронная почта"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            required
+          />
+          <FormPassword name="password" label="Пароль" required />
+          <div className={styles.between}>
+            <FormCheckbox name="remember">Запомнить меня</FormCheckbox>
+            <PopupTrigger popup="passwordRecovery" className="link">
+              Забыли пароль?
+            </PopupTrigger>
+          </div>
+          <FormSubmit>Войти</FormSubmit>
+          <RegistrationLinks lead="Нет кабинета?" />
+        </DialogBody>
+      </ShopForm>
+    </PopupFrame>
+  );
+}

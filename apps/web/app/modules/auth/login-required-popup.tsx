@@ -1,0 +1,25 @@
+import { Button } from '@spindle/ui/button.tsx';
+import { DialogBody, DialogFoot } from '@spindle/ui/dialog.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
+import { useOpenPopup } from '../../kits/popups/popup-context.ts';
+import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
+
+/** Stands before what only signed-in buyers can do. */
+export function Popup() {
+  const { closeTo, drop } = useOpenPopup();
+  return (
+    <PopupFrame>
+      <DialogBody>
+        <p>
+          Это доступно после входа в&nbsp;личный кабинет. Корзина и&nbsp;всё, что вы&nbsp;выбрали, сохранится.
+        </p>
+      </DialogBody>
+      <DialogFoot>
+        {closeTo === undefined && <Button onClick={drop}>Не сейчас</Button>}
+        <PopupButton popup="login" look="dark" data-autofocus>
+          Войти
+        </PopupButton>
+      </DialogFoot>
+    </PopupFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { SendResetEmail } from '@spindle/contract/auth';
+import { useState } from 'react';
+import { client } from '../../client.ts';
+import { FormText } from '../../forms/form-fields.tsx';
+import { FormSubmit } from '../../forms/form-submit.tsx';
+import { ShopForm } from '../../forms/shop-form.tsx';
+import { useShopForm } from '../../forms/use-shop-form.ts';
+import { DialogBody } from '@spindle/ui/dialog.tsx';
+import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
+import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
+import { RegistrationLinks } from './registration-links.tsx';
+import { RequestThanks } from '../../forms/request-thanks.tsx';
+
+const sentMessage =
+  'Если кабинет с\u00a0этой почтой есть, письмо со\u00a0ссылкой уже в\u00a0пути. Ссылка действует один час.';
+
+export function Popup() {
+  const { formAction, answer, sent } = useOpenPopup();
+  const [done, setDone] = useState(sent !== null);
+  const form = useShopForm({
+    schema: SendResetEmail,
+    answer,
+    send: async (body) => {
+      await client().auth.sendResetEmail({ body });
+      setDone(true);
+    },
+  });
+  useCloseStep(() => !form.sending);
+  if (done) {
+    return (
+      <PopupFrame title="Проверьте почту">
+        <RequestThanks message={sentMessage} />
+      </PopupFrame>
+    );
+  }
+  return (
+    <PopupFrame>
+      <ShopForm form={form} action={formAction}>
+        <DialogBody>
+          <p className="second">Пришлём ссылку, по&nbsp;которой можно задать новый пароль.</p>
+          <FormText
+            name="email"
+            label="Электронная почта"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            required
+          />
+          <FormSubmit>Прислать ссылку</FormSubmit>
+          <RegistrationLinks lead="Вспомнили пароль или нет кабинета?" withLogin />
+        </DialogBody>
+      </ShopForm>
+    </PopupFrame>
+  );
+}

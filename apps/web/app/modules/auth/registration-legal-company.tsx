@@ -1,0 +1,65 @@
+import type { CompanyMatch } from '@spindle/contract/company-data';
+import { localeRules } from '@spindle/contract/locales';
+import { useState } from 'react';
+import { client } from '../../client.ts';
+import { CompanyChoiceFields } from '../../forms/company-choice-fields.tsx';
+import { chosenCompany, companyAnswer, companySchema } from '../../forms/company-matches.ts';
+import { FormSubmit } from '../../forms/form-submit.tsx';
+import { ShopForm } from '../../forms/shop-form.tsx';
+import { useShopForm } from '../../forms/use-shop-form.ts';
+import { useLayoutData } from '../../shell/layout-data.ts';
+import { DialogBody } from '@spindle/ui/dialog.tsx';
+import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
+import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
+import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
+import { useSignedUp } from './use-signed-up.ts';
+import styles from './auth-popups.module.css';
+
+interface LegalCompanyStepProps {
+  readonly uuid: string;
+  readonly inn: string;
+  readonly matches: readonly CompanyMatch[];
+  readonly onBack: () => void;
+}
+
+export function LegalCompanyStep({ uuid, inn, matches, onBack }: LegalCompanyStepProps) {
+  const { formAction, answer, closeTo } = useOpenPopup();
+  const { taxLabel } = localeRules(useLayoutData()?.site.locale);
+  const [schema] = useState(() => companySchema(matches));
+  const signedUp = useSignedUp();
+  const form = useShopForm({
+    schema,
+    answer: companyAnswer(answer, matches),
+    send: async (values) => {
+      await client().auth.legalFinish({ body: { uuid, ...chosenCompany(values, matches) } });
+      await signedUp();
+    },
+  });
+  useCloseStep(() => !form.sending);
+  return (
+    <PopupFrame>
+      <ShopForm form={form} action={formAction}>
+        <DialogBody>
+          <p className="second">
+            Шаг 2 из&nbsp;2. {taxLabel} {inn}.
+          </p>
+          <input type="hidden" name="uuid" value={uuid} readOnly />
+          <input type="hidden" name="inn" value={inn} readOnly />
+          <CompanyChoiceFields inn={inn} matches={matches} />
+          <FormSubmit>Зарегистрироваться</FormSubmit>
+          <p className={styles.links}>
+            {closeTo === undefined ? (
+              <button type="button" className="link" onClick={onBack}>
+                Назад
+              </button>
+            ) : (
+              <PopupTrigger popup="registrationLegal" className="link">
+                Начать заново
+              </PopupTrigger>
+            )}
+          </p>
+        </DialogBody>
+      </ShopForm>
+    </PopupFrame>
+  );
+}

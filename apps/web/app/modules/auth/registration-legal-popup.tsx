@@ -1,0 +1,73 @@
+import type { CompanyMatch } from '@spindle/contract/company-data';
+import { localeRules } from '@spindle/contract/locales';
+import { legalPreparation } from '@spindle/contract/sign-up';
+import { useState } from 'react';
+import { client } from '../../client.ts';
+import { readMatches } from '../../forms/company-matches.ts';
+import { ConsentField } from '../../forms/consent-field.tsx';
+import { OfferNote } from '../../forms/offer-note.tsx';
+import { FormText } from '../../forms/form-fields.tsx';
+import { FormSubmit } from '../../forms/form-submit.tsx';
+import { ContactFields, NameFields, NewPasswordFields } from '../../forms/person-fields.tsx';
+import { ShopForm } from '../../forms/shop-form.tsx';
+import { useShopForm } from '../../forms/use-shop-form.ts';
+import { useLayoutData } from '../../shell/layout-data.ts';
+import { DialogBody } from '@spindle/ui/dialog.tsx';
+import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
+import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
+import { LegalCompanyStep } from './registration-legal-company.tsx';
+import { RegistrationLinks } from './registration-links.tsx';
+
+interface Prepared {
+  readonly uuid: string;
+  readonly inn: string;
+  readonly matches: readonly CompanyMatch[];
+}
+
+/** Step one: the person and the tax number. Step two: the company found by it. */
+export function Popup() {
+  const { answer } = useOpenPopup();
+  const [prepared, setPrepared] = useState<Prepared | null>(() => {
+    const uuid = answer?.values['uuid'];
+    if (!uuid) return null;
+    return { uuid, inn: answer.values['inn'] ?? '', matches: readMatches(answer.values['matches']) };
+  });
+  return prepared ? (
+    <LegalCompanyStep {...prepared} onBack={() => setPrepared(null)} />
+  ) : (
+    <PersonStep onDone={setPrepared} />
+  );
+}
+
+function PersonStep({ onDone }: { onDone: (prepared: Prepared) => void }) {
+  const { formAction, answer } = useOpenPopup();
+  const locale = useLayoutData()?.site.locale;
+  const { taxLabel } = localeRules(locale);
+  const [schema] = useState(() => legalPreparation(locale));
+  const form = useShopForm({
+    schema,
+    answer,
+    send: async (body) => {
+      const { uuid, data } = await client().auth.legalPreparation({ body });
+      onDone({ uuid, inn: body.inn, matches: data });
+    },
+  });
+  useCloseStep(() => !form.sending);
+  return (
+    <PopupFrame>
+      <ShopForm form={form} action={formAction}>
+        <DialogBody>
+          <p className="second">Шаг 1 из&nbsp;2. Найдём компанию по&nbsp;{taxLabel}.</p>
+          <FormText name="inn" label={taxLabel} inputMode="numeric" autoComplete="off" required />
+          <NameFields />
+          <ContactFields />
+          <NewPasswordFields />
+          <ConsentField />
+          <OfferNote />
+          <FormSubmit>Продолжить</FormSubmit>
+          <RegistrationLinks lead="Другие способы:" except="registrationLegal" withLogin />
+        </DialogBody>
+      </ShopForm>
+    </PopupFrame>
+  );
+}

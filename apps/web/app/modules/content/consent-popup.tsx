@@ -1,0 +1,28 @@
+import type { Client } from '@spindle/client/client';
+import { ContentBlocks } from './content-blocks.tsx';
+import { contentPages } from '../../paths.ts';
+import { Button } from '@spindle/ui/button.tsx';
+import { DialogBody, DialogFoot } from '@spindle/ui/dialog.tsx';
+import { usePopups } from '../../kits/popups/popup-context.ts';
+import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
+import type { PopupParams, PopupProps } from '../../kits/popups/popup-module.ts';
+
+export async function load(api: Client, params: PopupParams) {
+  const slug = params['page'] === contentPages.privacy ? contentPages.privacy : contentPages.consent;
+  return (await api.content.page({ params: { '*': slug } })).data;
+}
+
+/** A text that a form asks to agree with, over the form. */
+export function Popup({ data: page }: PopupProps<typeof load>) {
+  const { close } = usePopups();
+  return (
+    <PopupFrame size="wide" title={page?.h1}>
+      <DialogBody>{page && <ContentBlocks blocks={page.blocks} />}</DialogBody>
+      <DialogFoot>
+        <Button look="dark" onClick={() => close(2)}>
+          Понятно
+        </Button>
+      </DialogFoot>
+    </PopupFrame>
+  );
+}

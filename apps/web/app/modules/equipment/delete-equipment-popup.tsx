@@ -1,0 +1,38 @@
+import { deleteEquipment, deleteEquipmentForm } from '@spindle/contract/forms/delete-equipment';
+import { client } from '../../client.ts';
+import { FormSelect, FormTextarea } from '../../forms/form-fields.tsx';
+import { loadMachines, MachineChoice } from './machine-choice.tsx';
+import type { PopupProps } from '../../kits/popups/popup-module.ts';
+import { RequestPopup } from '../../forms/request-popup.tsx';
+
+const { labels, choices } = deleteEquipmentForm;
+
+export const load = loadMachines;
+
+export function Popup({ data: machines }: PopupProps<typeof load>) {
+  return (
+    <RequestPopup
+      schema={deleteEquipment}
+      send={(body) => client().forms.deleteEquipment({ body })}
+      thanks={(number) => ({
+        title: `Заявка ${number} принята`,
+        message:
+          'Уберём станок из\u00a0списка в\u00a0течение одного рабочего дня и\u00a0напишем об\u00a0этом.',
+      })}
+      button="Удалить"
+    >
+      <MachineChoice label={labels.service_card_id} machines={machines} />
+      <p className="second">
+        Станок исчезнет из&nbsp;кабинета. История обслуживания останется у&nbsp;сервисной службы.
+      </p>
+      <FormSelect
+        name="reason"
+        label={labels.reason}
+        options={choices.reason}
+        placeholder="Выберите"
+        required
+      />
+      <FormTextarea name="comment" label={labels.comment} rows={2} />
+    </RequestPopup>
+  );
+}

@@ -1,0 +1,49 @@
+import { editEquipment, editEquipmentForm } from '@spindle/contract/forms/edit-equipment';
+import { client } from '../../client.ts';
+import { FormText, FormTextarea } from '../../forms/form-fields.tsx';
+import { FormFiles } from '../../forms/form-files.tsx';
+import { loadMachines, MachineChoice } from './machine-choice.tsx';
+import type { PopupProps } from '../../kits/popups/popup-module.ts';
+import { RequestPopup } from '../../forms/request-popup.tsx';
+
+const { labels } = editEquipmentForm;
+
+export const load = loadMachines;
+
+/** Comes filled with what the card says; what the sender changes is a wish for staff. */
+export function Popup({ data: machines }: PopupProps<typeof load>) {
+  const card = machines?.card;
+  return (
+    <RequestPopup
+      schema={editEquipment}
+      send={(body) => client().forms.editEquipment({ body })}
+      thanks={(number) => ({
+        title: `Заявка ${number} принята`,
+        message: 'Проверим данные и\u00a0изменим карточку в\u00a0течение одного рабочего дня.',
+      })}
+      button="Отправить"
+      files
+    >
+      <MachineChoice label={labels.service_card_id} machines={machines} />
+      <div className="form-grid">
+        <FormText name="model" label={labels.model} defaultValue={card?.model} />
+        <FormText name="serial_number" label={labels.serial_number} defaultValue={card?.serial_number} />
+        <FormText
+          name="year"
+          label={labels.year}
+          inputMode="numeric"
+          defaultValue={card?.produced_year?.toString()}
+        />
+        <FormText
+          name="hours"
+          label={labels.hours}
+          inputMode="numeric"
+          defaultValue={card?.hours?.toString()}
+        />
+      </div>
+      <FormText name="location" label={labels.location} defaultValue={card?.location ?? undefined} />
+      <FormTextarea name="comment" label={labels.comment} rows={3} />
+      <FormFiles name="files" label={labels.files} />
+    </RequestPopup>
+  );
+}

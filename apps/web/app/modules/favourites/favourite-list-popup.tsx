@@ -1,0 +1,57 @@
+import { ListName } from '@spindle/contract/favourites';
+import { useNavigate, useRevalidator } from 'react-router';
+import { client } from '../../client.ts';
+import { FormText } from '../../forms/form-fields.tsx';
+import { FormSubmit } from '../../forms/form-submit.tsx';
+import { ShopForm } from '../../forms/shop-form.tsx';
+import { useShopForm } from '../../forms/use-shop-form.ts';
+import { paths } from '../../paths.ts';
+import { DialogBody } from '@spindle/ui/dialog.tsx';
+import { useToast } from '@spindle/ui/toast.tsx';
+import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
+import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
+import type { PopupParams } from '../../kits/popups/popup-module.ts';
+
+/** A new list, or with an id a new name for one. */
+export function Popup({ params }: { params: PopupParams }) {
+  const { formAction, answer, drop } = useOpenPopup();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const listId = params['id'];
+  const form = useShopForm({
+    schema: ListName,
+    answer,
+    send: async (body) => {
+      if (listId) {
+        await client().favourites.renameList({ params: { listId }, body });
+        await revalidate();
+        drop();
+        toast({ text: 'Список переименован' });
+        return;
+      }
+      const { data } = await client().favourites.addList({ body });
+      drop();
+      await navigate(paths.favoriteList(data.id));
+    },
+  });
+  useCloseStep(() => !form.sending);
+  return (
+    <PopupFrame title={listId ? 'Переименовать список' : undefined}>
+      <ShopForm form={form} action={formAction}>
+        <DialogBody>
+          {listId && <input type="hidden" name="id" value={listId} readOnly />}
+          <FormText
+            name="name"
+            label="Название"
+            hint="Например, «Ежемесячный заказ»"
+            defaultValue={params['name']}
+            autoComplete="off"
+            required
+          />
+          <FormSubmit>{listId ? 'Переименовать' : 'Создать список'}</FormSubmit>
+        </DialogBody>
+      </ShopForm>
+    </PopupFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { ListName, type FavouriteList } from '@spindle/contract/favourites';
+import { useEffect, useState } from 'react';
+import { client } from '../../client.ts';
+import { FormText } from '../../forms/form-fields.tsx';
+import { FormSubmit } from '../../forms/form-submit.tsx';
+import { ShopForm } from '../../forms/shop-form.tsx';
+import { useShopForm } from '../../forms/use-shop-form.ts';
+import { addFavourite, placeInList } from './favourite-changes.ts';
+import { Checkbox, CheckboxList } from '@spindle/ui/checkbox.tsx';
+import { DialogBody } from '@spindle/ui/dialog.tsx';
+import { useToast } from '@spindle/ui/toast.tsx';
+import { useVisitorChange } from '../../visitor/use-visitor-change.ts';
+import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
+import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
+import type { PopupParams } from '../../kits/popups/popup-module.ts';
+
+/** In which lists a goods is; a new list is made in place. */
+export function Popup({ params }: { params: PopupParams }) {
+  const goodsId = params['id'] ?? '';
+  const { formAction, answer, drop } = useOpenPopup();
+  const change = useVisitorChange();
+  const toast = useToast();
+  const [lists, setLists] = useLists(goodsId);
+  const form = useShopForm({
+    schema: ListName,
+    answer,
+    send: async (body) => {
+      const { data } = await client().favourites.addList({ body });
+      drop();
+      if (await change(addFavourite(goodsId, [data.id])))
+        toast({ text: `Добавлено в\u00a0список «${data.name}»` });
+    },
+  });
+  useCloseStep(() => !form.sending);
+  const place = (list: FavouriteList, put: boolean): void => {
+    const set = (inList: boolean) =>
+      setLists((now) => now.map((one) => (one.id === list.id ? { ...one, has_goods: inList } : one)));
+    set(put);
+    const others = lists.filter(({ id, has_goods }) => id !== list.id && has_goods).length;
+    void change(placeInList(goodsId, list.id, put, others)).then((taken) => !taken && set(!put));
+  };
+  return (
+    <PopupFrame>
+      <ShopForm form={form} action={formAction}>
+        <DialogBody>
+          <input type="hidden" name="goods_id" value={goodsId} readOnly />
+          {lists.length > 0 && (
+            <CheckboxList>
+              {lists.map((list) => (
+                <Checkbox
+                  key={list.id}
+                  checked={list.has_goods ?? false}
+                  count={list.goods_count}
+                  onChange={(event) => place(list, event.target.checked)}
+                >
+                  {list.name}
+                </Checkbox>
+              ))}
+            </CheckboxList>
+          )}
+          <FormText name="name" label="Новый список" autoComplete="off" />
+          <FormSubmit>Добавить в&nbsp;новый список</FormSubmit>
+        </DialogBody>
+      </ShopForm>
+    </PopupFrame>
+  );
+}
+
+function useLists(goodsId: string) {
+  const [lists, setLists] = useState<readonly FavouriteList[]>([]);
+  useEffect(() => {
+    let here = true;
+    client()
+      .favourites.lists({ query: { goods_id: goodsId } }, { hint: 'passive' })
+      .then(
+        ({ data }) => here && setLists(data),
+        () => {},
+      );
+    return () => {
+      here = false;
+    };
+  }, [goodsId]);
+  return [lists, setLists] as const;
+}

@@ -1,0 +1,28 @@
+import { DEFAULT_LIST } from '@spindle/contract/constants';
+import { pickedBody, textOf } from '../../forms/form-body.ts';
+import { paths } from '../../paths.ts';
+import type { Submit } from '../../forms/popup-submit.server.ts';
+
+export const favouriteList: Submit = async (fields, client) => {
+  const listId = textOf(fields, 'id');
+  const body = { name: textOf(fields, 'name') };
+  const { data } = listId
+    ? await client.favourites.renameList({ params: { listId }, body })
+    : await client.favourites.addList({ body });
+  return { to: paths.favoriteList(data.id) };
+};
+
+/** A goods into a new list, or into the heart's own. */
+export const favouriteLists: Submit = async (fields, client) => {
+  const name = textOf(fields, 'name');
+  const listId = name ? (await client.favourites.addList({ body: { name } })).data.id : DEFAULT_LIST;
+  await client.favourites.add({ params: { listId, productId: textOf(fields, 'goods_id') } });
+  return {};
+};
+
+export const addReminder: Submit = async (fields, client) => {
+  const listId = textOf(fields, 'id');
+  const body = pickedBody(fields, ['date', 'interval']) as never;
+  await client.favourites.remind({ params: { listId }, body });
+  return { to: paths.favoriteList(listId) };
+};

@@ -1,0 +1,69 @@
+import { Reminder } from '@spindle/contract/favourites';
+import { shopToday } from '@spindle/contract/fields/date';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { client } from '../../client.ts';
+import { FormRadio, FormText } from '../../forms/form-fields.tsx';
+import { FormSubmit } from '../../forms/form-submit.tsx';
+import { ShopForm } from '../../forms/shop-form.tsx';
+import { useShopForm } from '../../forms/use-shop-form.ts';
+import { intervalNames } from './reminder-words.ts';
+import { useLayoutData } from '../../shell/layout-data.ts';
+import { DialogBody } from '@spindle/ui/dialog.tsx';
+import { useToast } from '@spindle/ui/toast.tsx';
+import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
+import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
+import type { PopupParams } from '../../kits/popups/popup-module.ts';
+
+const aWeek = 7 * 24 * 3_600_000;
+
+/** A letter about a list, on a day and then by the interval. */
+export function Popup({ params }: { params: PopupParams }) {
+  const { formAction, answer, drop } = useOpenPopup();
+  const email = useLayoutData()?.user?.email;
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const listId = params['id'] ?? '';
+  const [today] = useState(() => shopToday(new Date()));
+  const [nextWeek] = useState(() => shopToday(new Date(Date.now() + aWeek)));
+  const form = useShopForm({
+    schema: Reminder,
+    answer,
+    send: async (body) => {
+      await client().favourites.remind({ params: { listId }, body });
+      await revalidate();
+      drop();
+      toast({ text: 'Напоминание поставлено' });
+    },
+  });
+  useCloseStep(() => !form.sending);
+  return (
+    <PopupFrame>
+      <ShopForm form={form} action={formAction}>
+        <DialogBody>
+          <input type="hidden" name="id" value={listId} readOnly />
+          <p className="second">
+            Утром этого дня пришлём на&nbsp;{email ?? 'вашу почту'} список с&nbsp;ценами и&nbsp;остатками
+            на&nbsp;сегодня.
+          </p>
+          <FormText
+            name="date"
+            label="Когда напомнить"
+            type="date"
+            min={today}
+            defaultValue={params['date'] ?? nextWeek}
+            required
+          />
+          <FormRadio
+            name="interval"
+            label="Повторять"
+            defaultValue={params['interval'] ?? 'once'}
+            options={Object.entries(intervalNames).map(([value, label]) => ({ value, label }))}
+            required
+          />
+          <FormSubmit>Напомнить</FormSubmit>
+        </DialogBody>
+      </ShopForm>
+    </PopupFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { documentRequest, documentRequestForm } from '@spindle/contract/forms/document-request';
+import { client } from '../../client.ts';
+import { FormPhone, FormSelect, FormText, FormTextarea } from '../../forms/form-fields.tsx';
+import { useLayoutData } from '../../shell/layout-data.ts';
+import { RequestPopup } from '../../forms/request-popup.tsx';
+import type { PopupParams } from '../../kits/popups/popup-module.ts';
+
+const { labels, choices } = documentRequestForm;
+
+/** Opened from an order, its number is already there; from a goods, the goods. */
+export function Popup({ params }: { params: PopupParams }) {
+  const user = useLayoutData()?.user;
+  const payers = user?.payers ?? [];
+  return (
+    <RequestPopup
+      schema={documentRequest}
+      send={(body) => client().forms.documentRequest({ body })}
+      thanks={(number) => ({
+        title: `Запрос ${number} принят`,
+        message: 'Подготовим документ в\u00a0течение одного рабочего дня и\u00a0пришлём на\u00a0почту.',
+      })}
+      button="Запросить"
+    >
+      <FormSelect
+        name="kind"
+        label={labels.kind}
+        options={choices.kind}
+        placeholder="Выберите"
+        defaultValue={params['kind'] ?? ''}
+        required
+      />
+      <div className="form-grid">
+        <FormText name="order_number" label={labels.order_number} defaultValue={params['order_number']} />
+        <FormText name="period" label={labels.period} hint="Например, III квартал 2026" />
+      </div>
+      {payers.length > 1 && (
+        <FormSelect
+          name="payer_id"
+          label={labels.payer_id}
+          options={payers.map(({ id, name }) => ({ value: id, label: name }))}
+          defaultValue={payers[0]?.id ?? ''}
+        />
+      )}
+      {payers.length === 1 && <input type="hidden" name="payer_id" value={payers[0]?.id} readOnly />}
+      <FormText
+        name="name"
+        label={labels.name}
+        autoComplete="name"
+        defaultValue={user?.first_name}
+        required
+      />
+      <div className="form-grid">
+        <FormText
+          name="email"
+          label={labels.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          defaultValue={user?.email}
+          required
+        />
+        <FormPhone name="phone" label={labels.phone} defaultValue={user?.phone ?? undefined} />
+      </div>
+      <FormTextarea name="comment" label={labels.comment} rows={2} defaultValue={params['comment']} />
+    </RequestPopup>
+  );
+}

@@ -1,0 +1,60 @@
+import { TEXT_LIMITS } from '@spindle/contract/constants';
+import { feedback, feedbackForm } from '@spindle/contract/forms/feedback';
+import { client } from '../../client.ts';
+import { FormFiles } from '../../forms/form-files.tsx';
+import { FormPhone, FormSelect, FormText, FormTextarea } from '../../forms/form-fields.tsx';
+import { useLayoutData } from '../../shell/layout-data.ts';
+import type { PopupParams } from '../../kits/popups/popup-module.ts';
+import { RequestPopup } from '../../forms/request-popup.tsx';
+
+const { labels, choices } = feedbackForm;
+
+/** Opened with a topic and a message it begins with them. */
+export function Popup({ params }: { params: PopupParams }) {
+  const user = useLayoutData()?.user;
+  return (
+    <RequestPopup
+      schema={feedback}
+      send={(body) => client().forms.feedback({ body })}
+      thanks={(number) => ({
+        title: `Обращение ${number} принято`,
+        message: 'Ответим в\u00a0течение одного рабочего дня. Копию обращения отправили на\u00a0вашу почту.',
+      })}
+      button="Отправить"
+      files
+    >
+      <FormText
+        name="name"
+        label={labels.name}
+        autoComplete="name"
+        defaultValue={user?.first_name}
+        required
+      />
+      <FormText
+        name="email"
+        label={labels.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        defaultValue={user?.email}
+        required
+      />
+      <FormPhone name="phone" label={labels.phone} defaultValue={user?.phone ?? undefined} />
+      <FormSelect
+        name="topic"
+        label={labels.topic}
+        options={choices.topic}
+        placeholder="Не выбрана"
+        defaultValue={choices.topic.find(({ value }) => value === params['topic'])?.value}
+      />
+      <FormTextarea
+        name="message"
+        label={labels.message}
+        rows={4}
+        defaultValue={params['message']?.slice(0, TEXT_LIMITS.line * 2)}
+        required
+      />
+      <FormFiles name="files" label={labels.files} />
+    </RequestPopup>
+  );
+}

@@ -1,0 +1,15 @@
+import { FormHidden } from '../../forms/form-fields.tsx';
+import type { PopupParams } from '../../kits/popups/popup-module.ts';
+import { FormSubject } from '../../forms/form-subject.tsx';
+
+/** The goods a popup was opened from; the shop reads its name by the id once more. */
+export function GoodsLine({ params }: { params: PopupParams }) {
+  const { goods_id: id, goods: name } = params;
+  if (!id) return null;
+  return (
+    <>
+      {name && <FormSubject>{name}</FormSubject>}
+      <FormHidden name="goods_id" value={id} />
+    </>
+  );
+}

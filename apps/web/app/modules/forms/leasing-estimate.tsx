@@ -1,0 +1,53 @@
+import { LEASING, leasingEstimate } from '@spindle/contract/leasing';
+import { useRef } from 'react';
+import { useTypedValues } from '../../forms/use-typed-values.ts';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { NBSP } from '@spindle/ui/format/number.ts';
+import { Sum, SumList } from '@spindle/ui/sum-list.tsx';
+import styles from './leasing-estimate.module.css';
+
+export interface LeasingStart {
+  readonly price: string;
+  readonly advance_percent: string;
+  readonly months: string;
+}
+
+const numberOf = (text: string): number =>
+  /^[\d\s\u00a0]+$/.test(text) ? Number(text.replace(/\s/g, '')) : Number.NaN;
+
+/** What leasing would come to, while the numbers are typed. */
+export function LeasingEstimate({ start }: { start: LeasingStart }) {
+  const box = useRef<HTMLDivElement>(null);
+  const typed = useTypedValues(box, { ...start });
+  const estimate = leasingEstimate({
+    price: numberOf(typed.price),
+    advancePercent: numberOf(typed.advance_percent),
+    months: numberOf(typed.months),
+  });
+  return (
+    <div ref={box} className={styles.estimate} aria-live="polite">
+      {estimate ? (
+        <>
+          <SumList>
+            <Sum name="Аванс">{formatMoney(estimate.advance)}</Sum>
+            <Sum name={`Всего за${NBSP}срок`}>{formatMoney(estimate.total)}</Sum>
+            <Sum name={`Платёж в${NBSP}месяц`} look="total" testId="leasing-monthly">
+              {formatMoney(estimate.monthly)}
+            </Sum>
+          </SumList>
+          <p className="xs muted">
+            Оценка при {LEASING.yearlyPercent}
+            {NBSP}% годовых, равными платежами, без страхования. Точный график пришлёт лизинговая компания.
+          </p>
+        </>
+      ) : (
+        <p className="sm muted">
+          Впишите стоимость от{NBSP}
+          {formatMoney(LEASING.minPrice)}, аванс до{NBSP}
+          {LEASING.advance.max}
+          {NBSP}% и{NBSP}срок {LEASING.months.min}–{LEASING.months.max} месяцев: посчитаем платёж.
+        </p>
+      )}
+    </div>
+  );
+}

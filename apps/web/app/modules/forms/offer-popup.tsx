@@ -1,0 +1,53 @@
+import { offerRequest, offerRequestForm } from '@spindle/contract/forms/offer-request';
+import { client } from '../../client.ts';
+import { FormSelect, FormText, FormTextarea } from '../../forms/form-fields.tsx';
+import { FormFiles } from '../../forms/form-files.tsx';
+import { SenderCompanyFields, SenderFields } from '../../forms/sender-fields.tsx';
+import { GoodsLine } from './goods-line.tsx';
+import type { PopupParams } from '../../kits/popups/popup-module.ts';
+import { RequestPopup } from '../../forms/request-popup.tsx';
+
+const { labels, choices } = offerRequestForm;
+
+/** Opened from a goods it knows which; anywhere else the sender says what they need. */
+export function Popup({ params }: { params: PopupParams }) {
+  const known = Boolean(params['goods_id']);
+  return (
+    <RequestPopup
+      schema={offerRequest}
+      send={(body) => client().forms.offerRequest({ body })}
+      thanks={(number) => ({
+        title: `Запрос ${number} принят`,
+        message:
+          'Пришлём предложение с\u00a0ценой и\u00a0сроком на\u00a0почту в\u00a0течение одного рабочего дня.',
+      })}
+      button="Запросить"
+      files
+    >
+      <GoodsLine params={params} />
+      <FormTextarea
+        name="request"
+        label={known ? 'Комментарий' : labels.request}
+        rows={known ? 2 : 4}
+        hint={known ? undefined : 'Обозначения, количество, сроки. Список можно приложить файлом'}
+        defaultValue={params['request']}
+        required={!known}
+      />
+      <div className="form-grid">
+        {known && (
+          <FormText
+            name="quantity"
+            label={labels.quantity}
+            inputMode="numeric"
+            defaultValue={params['quantity'] ?? '1'}
+          />
+        )}
+        <FormSelect name="term" label={labels.term} options={choices.term} placeholder="Не выбрано" />
+        {!known && <FormText name="city" label={labels.city} autoComplete="address-level2" />}
+      </div>
+      <SenderFields labels={labels} />
+      <SenderCompanyFields labels={labels} />
+      <FormFiles name="files" label={labels.files} />
+    </RequestPopup>
+  );
+}

@@ -1,0 +1,11 @@
+import { sentBody } from '../../forms/form-body.ts';
+import type { Submit } from '../../forms/popup-submit.server.ts';
+import { paths } from '../../paths.ts';
+
+/** A file goes before a text. */
+export const uploadList: Submit = async (fields, client) => {
+  const body = sentBody(fields);
+  if (body.has('files')) body.delete('text');
+  const { data } = await client.listUpload.create({ body: body as never });
+  return { to: paths.cartUpload(data.id) };
+};

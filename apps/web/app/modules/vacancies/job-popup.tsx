@@ -1,0 +1,48 @@
+import type { Client } from '@spindle/client/client';
+import { jobApplication, jobApplicationForm } from '@spindle/contract/forms/job-application';
+import { client } from '../../client.ts';
+import { FormSelect, FormText, FormTextarea } from '../../forms/form-fields.tsx';
+import { FormFiles } from '../../forms/form-files.tsx';
+import { SenderFields } from '../../forms/sender-fields.tsx';
+import type { PopupProps } from '../../kits/popups/popup-module.ts';
+import { RequestPopup } from '../../forms/request-popup.tsx';
+
+const { labels } = jobApplicationForm;
+
+export async function load(api: Client) {
+  const { data } = await api.vacancies.list();
+  return data.map(({ id, name, city_name }) => ({ value: id, label: `${name}, ${city_name}` }));
+}
+
+/** Without a vacancy it is a résumé for any that fits. */
+export function Popup({ params, data: vacancies }: PopupProps<typeof load>) {
+  return (
+    <RequestPopup
+      schema={jobApplication}
+      send={(body) => client().forms.jobApplication({ body })}
+      thanks={(number) => ({
+        title: `Отклик ${number} принят`,
+        message: 'Прочитаем и\u00a0ответим на\u00a0почту в\u00a0течение трёх рабочих дней.',
+      })}
+      button="Откликнуться"
+      files
+    >
+      <FormSelect
+        name="vacancy_id"
+        label={labels.vacancy_id}
+        options={vacancies ?? []}
+        placeholder="Любая подходящая"
+        defaultValue={params['vacancy_id']}
+      />
+      <SenderFields labels={labels} />
+      <FormText name="city" label={labels.city} autoComplete="address-level2" />
+      <FormFiles name="files" label={labels.files} hint="PDF или документ Word" />
+      <FormTextarea
+        name="about"
+        label={labels.about}
+        rows={3}
+        hint="Можно вместо резюме: станки, системы ЧПУ, что делали сами"
+      />
+    </RequestPopup>
+  );
+}

@@ -1,0 +1,63 @@
+import { COOKIES, type PopupName } from '@spindle/contract/constants';
+import { textOf } from '../forms/form-body.ts';
+import { requestSubmit, type Submit } from '../forms/popup-submit.server.ts';
+import { addAddress } from '../modules/account/address-submit.server.ts';
+import {
+  login,
+  passwordRecovery,
+  registrationLegal,
+  registrationPhysical,
+} from '../modules/auth/auth-submits.server.ts';
+import {
+  addReminder,
+  favouriteList,
+  favouriteLists,
+} from '../modules/favourites/favourites-submits.server.ts';
+import { uploadList } from '../modules/list-upload/upload-submit.server.ts';
+import { paths } from '../paths.ts';
+import { type popupEntries, popups } from './popups.ts';
+import { CHOICE_COOKIE, visitorCookie } from './visitor-cookie.ts';
+
+/** The popups whose entry says `own`. */
+type OwnSubmit = {
+  [Name in PopupName]: (typeof popupEntries)[Name]['submit'] extends 'own' ? Name : never;
+}[PopupName];
+
+const ownSubmits: Readonly<Record<OwnSubmit, Submit>> = {
+  login,
+  registrationPhysical,
+  registrationLegal,
+  passwordRecovery,
+  addAddress,
+  addReminder,
+  favouriteList,
+  favouriteLists,
+  uploadList,
+};
+
+/** Small forms of the shell that are sent the same way. */
+const shellSubmits: Readonly<Record<'logout' | 'cookies' | 'office', Submit>> = {
+  async logout(_fields, client) {
+    await client.auth.logout();
+    return { to: paths.home() };
+  },
+  async cookies(fields, _client, url) {
+    const choice = textOf(fields, 'choice') === 'all' ? 'all' : 'needed';
+    return { cookie: visitorCookie(CHOICE_COOKIE, choice, url.protocol) };
+  },
+  async office(fields, _client, url) {
+    const id = textOf(fields, COOKIES.company);
+    return /^[0-9a-f-]{36}$/.test(id) ? { cookie: visitorCookie(COOKIES.company, id, url.protocol) } : {};
+  },
+};
+
+const requestSubmits = [...popups.values()].flatMap(({ name, submit }): [string, Submit][] =>
+  submit === null || submit === 'own' ? [] : [[name, requestSubmit(submit)]],
+);
+
+/** What a popup's form, or a small form of the shell, does when it is sent without JavaScript. */
+export const popupSubmits: ReadonlyMap<string, Submit> = new Map([
+  ...requestSubmits,
+  ...Object.entries(ownSubmits),
+  ...Object.entries(shellSubmits),
+]);
