@@ -6,14 +6,21 @@ import type { Jobs } from './kernel/jobs.ts';
 import { createPost } from './kernel/mail/post.ts';
 import { createOutbox, lettersChannel } from './kernel/mail/outbox.ts';
 import type { StaffDeps } from './kernel/staff/staff-deps.ts';
-import { readSettings } from './modules/site/site-settings.ts';
+import { commandLine } from './kernel/staff/actor.ts';
+import { showSettings } from './modules/site/site.staff.ts';
 
 /** What the command line gives to the staff doors. Its letters wait in the database; the running shop is told, and takes them on their way. */
 export function createCommandStaff({ db, publicUrl }: { db: Db; publicUrl: URL }): StaffDeps {
   const outbox = createOutbox({ jobs: jobsOfTheShop, newId: randomUUID, publicUrl });
-  const settings = async (): Promise<SiteSettings> => SiteSettings.parse(await readSettings(db));
-  const post = createPost({ outbox, settings, publicUrl });
-  return { db, post, now: () => new Date(), newId: randomUUID };
+  const settings = async (): Promise<SiteSettings> =>
+    SiteSettings.parse(await showSettings(staff, commandLine));
+  const staff: StaffDeps = {
+    db,
+    post: createPost({ outbox, settings, publicUrl }),
+    now: () => new Date(),
+    newId: randomUUID,
+  };
+  return staff;
 }
 
 const jobsOfTheShop: Jobs = {

@@ -1,10 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { ExportError, exportGoods } from '@spindle/api/modules/goods/export/export-file';
-import { importGoods, importLimits } from '@spindle/api/modules/goods/import/import-goods';
-import type { ImportReport } from '@spindle/api/modules/goods/import/import-state';
+import { commandLine } from '@spindle/api/kernel/staff/actor';
+import {
+  exportSheet,
+  importLimits,
+  type ImportReport,
+  importSheet,
+} from '@spindle/api/modules/goods/goods.staff';
 import { createPhotoStore } from '@spindle/api/modules/goods/photos/photo-store';
 import { type Command, CommandError, UsageError } from './command.ts';
+import { commandStaff } from './command-staff.ts';
 import { goodsImportSummary, problemLine } from './goods-import-summary.ts';
 
 const columns =
@@ -23,16 +28,9 @@ export const goodsExport: Command = {
   async run([file = ''], options, context) {
     const { folder } = options as { folder?: string };
     const format = sheetFormat(file, goodsExport);
-    try {
-      const rows = await exportGoods(
-        await context.database(),
-        { file: context.resolve(file), format },
-        folder,
-      );
-      context.print(`Выгружено строк: ${rows}`);
-    } catch (error) {
-      throw error instanceof ExportError ? new CommandError(error.message) : error;
-    }
+    const target = { file: context.resolve(file), format };
+    const rows = await exportSheet(await commandStaff(context), commandLine, target, folder);
+    context.print(`Выгружено строк: ${rows}`);
   },
 };
 
@@ -57,8 +55,9 @@ export const goodsImport: Command = {
     const place = context.resolve(file);
     if ((await stat(place)).size > importLimits.bytes)
       throw new CommandError(`Файл ${basename(file)} больше 100 МБ: разделите его на части.`);
-    const report = await importGoods(
-      { db: await context.database(), photos: createPhotoStore(context.config().storageDir) },
+    const report = await importSheet(
+      { ...(await commandStaff(context)), photos: createPhotoStore(context.config().storageDir) },
+      commandLine,
       await readFile(place),
       {
         dryRun: dryRun === true,

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@spindle/api/modules/goods/import/import-state';
+import type { ImportReport } from '@spindle/api/modules/goods/goods.staff';
 import { valueList } from './text-table.ts';
 
 const changeNames: Readonly<Record<string, string>> = {

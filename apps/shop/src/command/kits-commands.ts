@@ -1,12 +1,14 @@
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { exportKits } from '@spindle/api/modules/configurator/import/kits-export';
+import { commandLine } from '@spindle/api/kernel/staff/actor';
 import {
-  importKits,
+  exportKitsFile,
+  importKitsFile,
   type KitChange,
   type KitsReport,
-} from '@spindle/api/modules/configurator/import/kits-import';
+} from '@spindle/api/modules/configurator/configurator.staff';
 import { type Command, CommandError, UsageError } from './command.ts';
+import { commandStaff } from './command-staff.ts';
 import { valueList } from './text-table.ts';
 
 const largestFile = 20 * 1024 * 1024;
@@ -24,8 +26,7 @@ export const kitsExport: Command = {
   async run([file = ''], options, context) {
     checkName(file, kitsExport);
     const { machine } = options as { machine?: string };
-    const exported = await exportKits(await context.database(), machine);
-    if (!exported) throw new CommandError(`Станка ${machine} в конфигураторе нет.`);
+    const exported = await exportKitsFile(await commandStaff(context), commandLine, machine);
     const place = context.resolve(file);
     await writeFile(`${place}.part`, exported.text);
     await rename(`${place}.part`, place);
@@ -52,8 +53,9 @@ export const kitsImport: Command = {
     if ((await stat(place)).size > largestFile)
       throw new CommandError(`Файл ${basename(file)} больше 20 МБ: разделите его на части.`);
     const text = await readFile(place, 'utf8');
-    const report = await importKits(
-      await context.database(),
+    const report = await importKitsFile(
+      await commandStaff(context),
+      commandLine,
       { file: basename(file), text },
       { dryRun: dryRun === true, strict: strict === true },
     );

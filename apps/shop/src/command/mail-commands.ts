@@ -1,5 +1,7 @@
-import { listLetters, showLetter } from '@spindle/api/kernel/mail/letters.sql';
-import { type Command, CommandError } from './command.ts';
+import { listLetters, showLetter } from '@spindle/api/kernel/mail/mail.staff';
+import { commandLine } from '@spindle/api/kernel/staff/actor';
+import type { Command } from './command.ts';
+import { commandStaff } from './command-staff.ts';
 import { limitOption, readLimit, shopTime } from './command-values.ts';
 import { textTable, valueList } from './text-table.ts';
 
@@ -17,7 +19,7 @@ export const mailList: Command = {
   words: [0, 0],
   async run(_words, options, context) {
     const limit = readLimit(options, mailList);
-    const letters = await listLetters(await context.database(), { limit });
+    const letters = await listLetters(await commandStaff(context), commandLine, limit);
     if (letters.length === 0) return context.print('Писем пока нет.');
     const rows = letters.map((letter) => [
       letter.id.slice(0, 8),
@@ -36,10 +38,7 @@ export const mailShow: Command = {
   help: 'показать письмо целиком; хватает начала номера',
   words: [1, 1],
   async run([id = ''], _options, context) {
-    const letter = /^[\da-f][\da-f-]{3,35}$/i.test(id)
-      ? await showLetter(await context.database(), id)
-      : undefined;
-    if (!letter) throw new CommandError(`Письма с номером «${id}» нет. Номера показывает mail list.`);
+    const letter = await showLetter(await commandStaff(context), commandLine, id);
     const head = [
       ['Номер', letter.id],
       ['Кому', letter.recipient],

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { decodeText } from '@spindle/api/kernel/imports/csv-file';
-import { importSeo } from '@spindle/api/modules/site/seo-import';
+import { commandLine } from '@spindle/api/kernel/staff/actor';
+import { importSeoFile } from '@spindle/api/modules/site/site.staff';
 import { type Command, UsageError } from './command.ts';
+import { commandStaff } from './command-staff.ts';
 
 export const seoImport: Command = {
   name: 'seo import',
@@ -18,9 +19,9 @@ export const seoImport: Command = {
     if (!['.yaml', '.yml', '.csv'].includes(extname(file).toLowerCase())) {
       throw new UsageError(`Файл ${file} не подходит: нужен .yaml или .csv.`, seoImport);
     }
-    const text = decodeText(await readFile(context.resolve(file)));
-    const name = basename(file);
-    const count = await importSeo(await context.database(), { name, text, replace: replace === true });
+    const bytes = await readFile(context.resolve(file));
+    const source = { name: basename(file), bytes, replace: replace === true };
+    const count = await importSeoFile(await commandStaff(context), commandLine, source);
     context.print(`Загружено записей: ${count}`);
   },
 };

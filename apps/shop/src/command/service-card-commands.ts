@@ -1,28 +1,26 @@
-import { goodsIdOf } from '@spindle/api/modules/goods/goods.sql';
-import { CardValues } from '@spindle/api/modules/equipment/card-values';
-import { addCard, decideChange, setCard } from '@spindle/api/modules/equipment/decide-change';
-import { cardNumberOf } from '@spindle/api/modules/equipment/equipment.rules';
+import { commandLine } from '@spindle/api/kernel/staff/actor';
 import {
-  cardByNumber,
-  findOwner,
+  applyCardChange,
+  CardValues,
+  changeCard,
+  createCard,
+  declineCardChange,
+  type GivenCard,
+  listCardChanges,
   listCards,
-  listChanges,
-} from '@spindle/api/modules/equipment/equipment-staff.sql';
-import { lockByNumber, updateCard } from '@spindle/api/modules/equipment/service-cards.sql';
-import { papersOfCard } from '@spindle/api/modules/equipment/service-papers.sql';
+  removeCard,
+  showCard,
+} from '@spindle/api/modules/equipment/service-cards.staff';
 import {
   CARD_CHANGES,
   MACHINE_KIND_IDS,
   MACHINE_KINDS,
   type MachineKind,
 } from '@spindle/contract/equipment-names';
-import type { Db } from '@spindle/database/pool';
-import { inTransaction } from '@spindle/database/transaction';
-import { type Command, CommandError, type OptionValues, UsageError } from './command.ts';
-import { commandPost } from './command-post.ts';
+import { type Command, type OptionValues, UsageError } from './command.ts';
+import { commandStaff } from './command-staff.ts';
 import { limitOption, readDay, readLimit, readText, readWhole, shopTime } from './command-values.ts';
 import { paperRows } from './service-papers.ts';
-import { asCommandError } from './service-request-commands.ts';
 import { textTable, valueList } from './text-table.ts';
 
 const valueOptions = {
@@ -48,7 +46,7 @@ const valueDetails = [
 ];
 
 /** What was typed about a machine; only what was typed. */
-function readValues(options: OptionValues, command: Command): CardValues {
+function readCard(options: OptionValues, command: Command): GivenCard {
   const kind = readText(options, 'kind', 40, command);
   if (kind !== undefined && !isKind(kind)) throw new UsageError(`Нет вида «${kind}».`, command);
   const text = (name: string) => readText(options, name, 200, command);
@@ -68,15 +66,7 @@ function readValues(options: OptionValues, command: Command): CardValues {
   const given = Object.entries(typed).filter(([, value]) => value !== undefined);
   const values = CardValues.safeParse(Object.fromEntries(given));
   if (!values.success) throw new UsageError('Проверьте год и числа.', command);
-  return values.data;
-}
-
-async function readGoods(db: Db, options: OptionValues): Promise<number | undefined> {
-  const { goods } = options as { goods?: string };
-  if (goods === undefined) return undefined;
-  const id = await goodsIdOf(db, goods);
-  if (id === undefined) throw new CommandError(`Товара ${goods} нет.`);
-  return id;
+  return { values: values.data, goods: (options as { goods?: string }).goods };
 }
 
 export const serviceCardsList: Command = {
@@ -87,7 +77,7 @@ export const serviceCardsList: Command = {
   words: [0, 0],
   async run(_words, options, context) {
     const { owner } = options as { owner?: string };
-    const cards = await listCards(await context.database(), {
+    const cards = await listCards(await commandStaff(context), commandLine, {
       owner,
       limit: readLimit(options, serviceCardsList),
     });
@@ -113,9 +103,8 @@ export const serviceCardChanges: Command = {
   options: limitOption,
   words: [0, 0],
   async run(_words, options, context) {
-    const changes = await listChanges(await context.database(), {
-      limit: readLimit(options, serviceCardChanges),
-    });
+    const limit = readLimit(options, serviceCardChanges);
+    const changes = await listCardChanges(await commandStaff(context), commandLine, limit);
     if (changes.length === 0) return context.print('Просьб нет.');
     const state = { new: 'ждёт', applied: 'выполнена', declined: 'отклонена' } as const;
     const rows = changes.map((change) => [
@@ -159,15 +148,10 @@ async function decide(
   const command = isApplied ? serviceCardApply : serviceCardDecline;
   const note = readText(options, 'note', 500, command) ?? null;
   if (!isApplied && note === null) throw new UsageError('Нужна причина: --note ТЕКСТ.', command);
-  const [db, post] = [await context.database(), await commandPost(context)];
-  const decision = {
-    isApplied,
-    note,
-    ...(isApplied ? { values: readValues(options, command), goodsId: await readGoods(db, options) } : {}),
-  };
-  const card = await inTransaction(db, (tx) =>
-    decideChange({ post, now: () => new Date() }, tx, number, decision),
-  ).catch(asCommandError);
+  const staff = await commandStaff(context);
+  const card = isApplied
+    ? await applyCardChange(staff, commandLine, number, { ...readCard(options, command), note })
+    : await declineCardChange(staff, commandLine, number, note ?? '');
   const what = card ? `, ${card.number} ${card.brand_name} ${card.model}` : '';
   context.print(`Заявка ${number} ${isApplied ? 'выполнена' : 'отклонена'}${what}.`);
 }
@@ -182,14 +166,8 @@ export const serviceCardAdd: Command = {
   async run(_words, options, context) {
     const { owner: named } = options as { owner?: string };
     if (!named) throw new UsageError('Нужен владелец: --owner ПОЧТА или ИНН.', serviceCardAdd);
-    const db = await context.database();
-    const owner = await findOwner(db, named);
-    if (!owner) throw new CommandError(`Нет ни компании, ни человека «${named}».`);
-    const values = readValues(options, serviceCardAdd);
-    const goods = (await readGoods(db, options)) ?? null;
-    const card = await inTransaction(db, (tx) => addCard(tx, owner, values, goods, new Date())).catch(
-      asCommandError,
-    );
+    const given = readCard(options, serviceCardAdd);
+    const card = await createCard(await commandStaff(context), commandLine, named, given);
     context.print(`Заведена карта ${card.number}: ${card.brand_name} ${card.model}, ${card.serial_number}.`);
   },
 };
@@ -202,10 +180,8 @@ export const serviceCardSet: Command = {
   options: valueOptions,
   words: [1, 1],
   async run([name = ''], options, context) {
-    const values = readValues(options, serviceCardSet);
-    const db = await context.database();
-    const goods = await readGoods(db, options);
-    const card = await withCard(db, name, (tx, found) => setCard(tx, found, values, goods, new Date()));
+    const given = readCard(options, serviceCardSet);
+    const card = await changeCard(await commandStaff(context), commandLine, name, given);
     context.print(`Карта ${card.number} изменена.`);
   },
 };
@@ -216,10 +192,7 @@ export const serviceCardRemove: Command = {
   help: 'убрать станок из кабинета; история остаётся',
   words: [1, 1],
   async run([name = ''], _options, context) {
-    const card = await withCard(await context.database(), name, async (tx, found) => {
-      await updateCard(tx, found.id, { removed_at: new Date() });
-      return found;
-    });
+    const card = await removeCard(await commandStaff(context), commandLine, name);
     context.print(`Карта ${card.number} убрана.`);
   },
 };
@@ -230,9 +203,7 @@ export const serviceCardShow: Command = {
   help: 'показать станок',
   words: [1, 1],
   async run([name = ''], _options, context) {
-    const db = await context.database();
-    const card = await cardByNumber(db, cardNumberOf(name) ?? name);
-    if (!card) throw new CommandError(unknownCard(name));
+    const { card, papers } = await showCard(await commandStaff(context), commandLine, name);
     context.print(
       valueList([
         ['Карта', card.number],
@@ -247,24 +218,11 @@ export const serviceCardShow: Command = {
         ['Наработка', card.hours === null ? '—' : `${card.hours} ч, ${card.hours_on ?? ''}`],
         ['Обслуживание', card.maintenance_at === null ? '—' : `${card.maintenance_at} ч`],
         ['Убрана', card.removed_at ? shopTime(card.removed_at) : 'нет'],
-        ...paperRows(await papersOfCard(db, card.id)),
+        ...paperRows(papers),
       ]),
     );
   },
 };
-
-type Row = NonNullable<Awaited<ReturnType<typeof lockByNumber>>>;
-
-async function withCard(db: Db, name: string, change: (tx: Db, card: Row) => Promise<Row>): Promise<Row> {
-  return inTransaction(db, async (tx) => {
-    const card = await lockByNumber(tx, cardNumberOf(name) ?? name);
-    if (!card) throw new CommandError(unknownCard(name));
-    return change(tx, card);
-  }).catch(asCommandError);
-}
-
-export const unknownCard = (name: string): string =>
-  `Карты «${name}» нет. Список показывает service-cards list.`;
 
 function isKind(text: string): text is MachineKind {
   return Object.hasOwn(MACHINE_KINDS, text);

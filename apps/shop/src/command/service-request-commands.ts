@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { formatPhone } from '@spindle/api/kernel/papers/paper-text';
+import { commandLine } from '@spindle/api/kernel/staff/actor';
 import {
+  attachServicePapers,
+  detachServicePaper,
   listServiceRequests,
-  serviceRequestByNumber,
-} from '@spindle/api/modules/equipment/equipment-staff.sql';
-import { attachToRequest } from '@spindle/api/modules/equipment/service-papers';
-import { papersOfRequest, removePaper } from '@spindle/api/modules/equipment/service-papers.sql';
-import { historyOf } from '@spindle/api/modules/equipment/service-requests.sql';
-import { statusesFrom } from '@spindle/api/modules/equipment/service-status.rules';
-import { ServiceStepError, stepByNumber, unknownRequest } from '@spindle/api/modules/equipment/service-steps';
+  showServiceRequest,
+  stepServiceRequest,
+} from '@spindle/api/modules/equipment/service-requests.staff';
 import {
   SERVICE_KINDS,
   SERVICE_STATUS_NAMES,
@@ -16,19 +14,10 @@ import {
   type ServiceStatus,
 } from '@spindle/contract/equipment-names';
 import { MAX_FILES } from '@spindle/contract/constants';
-import { isUuid } from '@spindle/contract/fields/id';
-import { inTransaction } from '@spindle/database/transaction';
-import { type Command, type CommandContext, CommandError, type OptionValues, UsageError } from './command.ts';
+import { type Command, type CommandContext, type OptionValues, UsageError } from './command.ts';
+import { commandStaff } from './command-staff.ts';
 import { limitOption, readDay, readLimit, readText, readWhole, shopTime } from './command-values.ts';
-import {
-  attachedText,
-  attachFiles,
-  paperDetails,
-  paperOptions,
-  paperRows,
-  stepDeps,
-  taken,
-} from './service-papers.ts';
+import { paperDetails, paperOptions, paperRows, papersStaff, readPapers } from './service-papers.ts';
 import { textTable, valueList } from './text-table.ts';
 
 const longestNote = 500;
@@ -47,7 +36,7 @@ export const serviceRequestsList: Command = {
     if (status !== undefined && !isStatus(status))
       throw new UsageError(`Нет состояния «${status}».`, serviceRequestsList);
     const limit = readLimit(options, serviceRequestsList);
-    const requests = await listServiceRequests(await context.database(), { status, limit });
+    const requests = await listServiceRequests(await commandStaff(context), commandLine, { status, limit });
     if (requests.length === 0) return context.print('Сервисных заявок нет.');
     const rows = requests.map((request) => [
       request.number,
@@ -67,15 +56,13 @@ export const serviceRequestsShow: Command = {
   help: 'показать сервисную заявку и её историю',
   words: [1, 1],
   async run([number = ''], _options, context) {
-    const db = await context.database();
-    const request = await serviceRequestByNumber(db, number);
-    if (!request) throw new CommandError(unknownRequest(number));
-    const history = await historyOf(db, request.id);
+    const staff = await commandStaff(context);
+    const { request, next, papers, history } = await showServiceRequest(staff, commandLine, number);
     context.print(
       valueList([
         ['Номер', request.number],
         ['Состояние', SERVICE_STATUS_NAMES[request.status]],
-        ['Можно', statusesFrom(request.status).join(', ') || '—'],
+        ['Можно', next.join(', ') || '—'],
         ['Станок', [request.brand_name, request.model, request.serial_number].filter(Boolean).join(', ')],
         ['Карта', request.card_number ?? 'нет'],
         ['Вид работ', SERVICE_KINDS[request.kind]],
@@ -94,7 +81,7 @@ export const serviceRequestsShow: Command = {
         ...optional('Выезд', request.visit_on),
         ...optional('Инженер', request.engineer),
         ...optional('Сделано', request.result),
-        ...paperRows(await papersOfRequest(db, request.id)),
+        ...paperRows(papers),
         ...history.map((row) => [
           shopTime(row.at),
           [row.status && SERVICE_STATUS_NAMES[row.status], row.note].filter(Boolean).join('. '),
@@ -150,8 +137,7 @@ async function move(number: string, status: string, options: OptionValues, conte
     isWarranty: options['warranty'] === true ? true : undefined,
     note: readText(options, 'note', longestNote, serviceRequestStep),
   };
-  const [db, deps] = [await context.database(), await stepDeps(context)];
-  const moved = await inTransaction(db, (tx) => stepByNumber(deps, tx, number, step)).catch(asCommandError);
+  const moved = await stepServiceRequest(await commandStaff(context), commandLine, number, step);
   context.print(`Заявка ${moved.number}: ${SERVICE_STATUS_NAMES[moved.status].toLowerCase()}.`);
 }
 
@@ -161,23 +147,14 @@ async function attach(
   options: OptionValues,
   context: CommandContext,
 ): Promise<void> {
-  const papers = await attachFiles(files, options, context, serviceRequestStep, (deps, tx, kept) =>
-    attachToRequest(deps, tx, number, kept),
-  ).catch(asCommandError);
-  context.print(`Заявка ${number}, ${attachedText(papers)}.`);
+  const papers = await readPapers(files, options, context, serviceRequestStep);
+  const titles = await attachServicePapers(await papersStaff(context), commandLine, number, papers);
+  context.print(`Заявка ${number}, добавлено: ${titles.join(', ')}.`);
 }
 
 async function detach(number: string, id: string, context: CommandContext): Promise<void> {
-  const db = await context.database();
-  const request = await serviceRequestByNumber(db, number);
-  if (!request) throw new CommandError(unknownRequest(number));
-  const where = { id: isUuid(id) ? id : randomUUID(), service_request_id: request.id };
-  const title = taken(await inTransaction(db, (tx) => removePaper(tx, where)), id);
+  const title = await detachServicePaper(await commandStaff(context), commandLine, number, id);
   context.print(`Заявка ${number}, убрано: ${title}.`);
-}
-
-export function asCommandError(error: unknown): never {
-  throw error instanceof ServiceStepError ? new CommandError(error.message) : error;
 }
 
 function isStatus(text: string): text is ServiceStatus {

@@ -1,6 +1,7 @@
-import { readSettings, SettingRefusedError, setSetting } from '@spindle/api/modules/site/site-settings';
-import { settingAt } from '@spindle/api/modules/site/site-settings.rules';
-import { type Command, CommandError } from './command.ts';
+import { commandLine } from '@spindle/api/kernel/staff/actor';
+import { setSetting, showSettings } from '@spindle/api/modules/site/site.staff';
+import type { Command } from './command.ts';
+import { commandStaff } from './command-staff.ts';
 import { valueList } from './text-table.ts';
 
 export const siteGet: Command = {
@@ -10,12 +11,7 @@ export const siteGet: Command = {
   details: ['Пример: site get pageTemplate.phone'],
   words: [0, 1],
   async run([key], _options, context) {
-    const settings = await readSettings(await context.database());
-    if (Object.keys(settings).length === 0)
-      throw new CommandError('Настроек ещё нет: запустите магазин командой npm start.');
-    const value = key === undefined ? settings : settingAt(settings, key);
-    if (value === undefined)
-      throw new CommandError(`Настройки «${key}» нет. Все настройки показывает site get.`);
+    const value = await showSettings(await commandStaff(context), commandLine, key);
     context.print(isGroup(value) ? valueList(leaves(value, key)) : shown(value));
   },
 };
@@ -30,12 +26,7 @@ export const siteSet: Command = {
   ],
   words: [2, 2],
   async run([key = '', value = ''], _options, context) {
-    try {
-      await setSetting(await context.database(), key, value);
-    } catch (error) {
-      if (!(error instanceof SettingRefusedError)) throw error;
-      throw new CommandError(`Настройка не изменена: ${error.message}.`);
-    }
+    await setSetting(await commandStaff(context), commandLine, key, value);
     context.print(`Готово: ${key} = ${value}`);
   },
 };

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setSetting } from '../site/site-settings.ts';
+import { commandLine } from '../../kernel/staff/actor.ts';
+import { testStaff } from '../../kernel/staff/staff.fixture.ts';
+import { setSetting } from '../site/site.staff.ts';
 import { type CartApi, openCartApi } from './cart.fixture.ts';
 
 let api: CartApi;
@@ -360,13 +362,13 @@ describe('changes at the same moment', () => {
 describe('a shop without a basket', () => {
   it('has no cart calls', async () => {
     const drill = await api.option();
-    await setSetting(api.db, 'basketEnabled', 'false');
+    await setSetting(testStaff(api.db), commandLine, 'basketEnabled', 'false');
     try {
       await expect.poll(async () => (await api.ask('GET', url)).status).toBe(404);
       expect((await api.ask('POST', url, { body: { goods_id: drill.id, quantity: 1 } })).status).toBe(404);
       expect((await api.ask('DELETE', url)).status).toBe(404);
     } finally {
-      await setSetting(api.db, 'basketEnabled', 'true');
+      await setSetting(testStaff(api.db), commandLine, 'basketEnabled', 'true');
       await expect.poll(async () => (await api.ask('GET', url)).status).toBe(200);
     }
   });

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '../../api.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { createServices } from '../../services.ts';
-import { setSetting } from '../site/site-settings.ts';
+import { commandLine } from '../../kernel/staff/actor.ts';
+import { testStaff } from '../../kernel/staff/staff.fixture.ts';
+import { setSetting } from '../site/site.staff.ts';
 import { importSmallShop } from './content-import.fixture.ts';
 import { contractMarkdown, officeYaml, pageMarkdown } from './small-shop.fixture.ts';
 
@@ -185,9 +187,11 @@ async function slogan(): Promise<string> {
 }
 
 test('a changed setting is served by a shop that runs, a refused one is not', async () => {
-  await setSetting(database.db, 'pageTemplate.slogan', 'Новый');
+  await setSetting(testStaff(database.db), commandLine, 'pageTemplate.slogan', 'Новый');
   await vi.waitFor(async () => expect(await slogan()).toBe('Новый'), 10_000);
-  await expect(setSetting(database.db, 'pageTemplate', 'Текст')).rejects.toThrow(/pageTemplate: нужны поля/);
+  await expect(setSetting(testStaff(database.db), commandLine, 'pageTemplate', 'Текст')).rejects.toThrow(
+    /pageTemplate: нужны поля/,
+  );
   expect(await slogan()).toBe('Новый');
 });
 

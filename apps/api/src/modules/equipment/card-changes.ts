@@ -1,6 +1,7 @@
 import type { CardChangeKind } from '@spindle/contract/equipment-names';
 import { AppError } from '@spindle/contract/errors';
 import type { Db } from '@spindle/database/pool';
+import * as changesSql from './card-changes.sql.ts';
 import { CardValues } from './card-values.ts';
 import * as cardsSql from './service-cards.sql.ts';
 
@@ -24,45 +25,26 @@ export interface CardChange {
 export async function askChange(tx: Db, change: CardChange): Promise<void> {
   const { kind, cardId = null, clientId = null, userId } = change;
   if (kind === 'add') {
-    if (clientId !== null && !(await isMember(tx, userId, clientId))) throw new AppError('not_found');
+    if (clientId !== null && !(await changesSql.isMember(tx, userId, clientId)))
+      throw new AppError('not_found');
   } else if (cardId === null || !(await cardsSql.visibleCard(tx, userId, cardId))) {
     throw new AppError('not_found');
   }
-  await tx
-    .insertInto('service_card_changes')
-    .values({
-      number: change.number,
-      request_id: change.requestId,
-      kind,
-      card_id: kind === 'add' ? null : cardId,
-      user_id: userId,
-      client_id: kind === 'add' ? clientId : null,
-      email: change.email,
-      new_values: JSON.stringify(CardValues.parse(change.values ?? {})),
-      comment: change.comment ?? null,
-    })
-    .execute();
-}
-
-async function isMember(db: Db, userId: string, clientId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('client_members')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
-  return row !== undefined;
+  await changesSql.insertChange(tx, {
+    number: change.number,
+    request_id: change.requestId,
+    kind,
+    card_id: kind === 'add' ? null : cardId,
+    user_id: userId,
+    client_id: kind === 'add' ? clientId : null,
+    email: change.email,
+    new_values: JSON.stringify(CardValues.parse(change.values ?? {})),
+    comment: change.comment ?? null,
+  });
 }
 
 /** The wish about this machine that staff have not decided on yet. */
 export async function pendingChange(db: Db, cardId: string) {
-  const row = await db
-    .selectFrom('service_card_changes')
-    .select(['kind', 'number'])
-    .where('card_id', '=', cardId)
-    .where('state', '=', 'new')
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const row = await changesSql.lastUndecided(db, cardId);
   return row && row.kind !== 'add' ? { kind: row.kind, number: row.number } : null;
 }

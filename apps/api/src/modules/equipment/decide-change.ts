@@ -2,12 +2,13 @@ import { AppError } from '@spindle/contract/errors';
 import type { Db } from '@spindle/database/pool';
 import { randomUUID } from 'node:crypto';
 import type { Post } from '../../kernel/mail/post.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { shopDay } from '../delivery/working-days.rules.ts';
+import * as changesSql from './card-changes.sql.ts';
 import { CardValues } from './card-values.ts';
 import { changeLetter } from './equipment.letters.ts';
 import { setRequestStatus } from './form-requests.sql.ts';
 import * as cardsSql from './service-cards.sql.ts';
-import { ServiceStepError } from './service-steps.ts';
 
 interface DecideDeps {
   readonly post: Post;
@@ -23,16 +24,6 @@ export interface Decision {
   readonly note: string | null;
 }
 
-function lockChange(tx: Db, number: string) {
-  return tx
-    .selectFrom('service_card_changes')
-    .selectAll()
-    .where('number', '=', number)
-    .forUpdate()
-    .executeTakeFirst();
-}
-type ChangeRow = NonNullable<Awaited<ReturnType<typeof lockChange>>>;
-
 /** Staff apply or decline an owner's wish; the owner gets a letter. Gives the card it is about. */
 export async function decideChange(
   deps: DecideDeps,
@@ -40,20 +31,16 @@ export async function decideChange(
   number: string,
   decision: Decision,
 ): Promise<cardsSql.CardRow | null> {
-  const change = await lockChange(tx, number);
-  if (!change) throw new ServiceStepError(`Заявки ${number} нет. Список показывает service-card changes.`);
-  if (change.state !== 'new') throw new ServiceStepError(`По заявке ${number} решение уже принято.`);
+  const change = await changesSql.lockChange(tx, number);
+  if (!change) throw new StaffError(`Заявки ${number} нет. Список показывает service-card changes.`);
+  if (change.state !== 'new') throw new StaffError(`По заявке ${number} решение уже принято.`);
   const card = decision.isApplied ? await apply(deps, tx, change, decision) : await cardOf(tx, change);
-  await tx
-    .updateTable('service_card_changes')
-    .set({
-      state: decision.isApplied ? 'applied' : 'declined',
-      note: decision.note,
-      decided_at: deps.now(),
-      card_id: card?.id ?? null,
-    })
-    .where('number', '=', number)
-    .execute();
+  await changesSql.updateChange(tx, number, {
+    state: decision.isApplied ? 'applied' : 'declined',
+    note: decision.note,
+    decided_at: deps.now(),
+    card_id: card?.id ?? null,
+  });
   if (change.request_id)
     await setRequestStatus(tx, change.request_id, decision.isApplied ? 'done' : 'rejected');
   const told = { number, kind: change.kind, card, note: decision.note };
@@ -65,27 +52,27 @@ export async function decideChange(
   return card;
 }
 
-async function cardOf(tx: Db, { card_id }: ChangeRow): Promise<cardsSql.CardRow | null> {
+async function cardOf(tx: Db, { card_id }: changesSql.ChangeRow): Promise<cardsSql.CardRow | null> {
   return card_id === null ? null : ((await cardsSql.lockCard(tx, card_id)) ?? null);
 }
 
 async function apply(
   { now }: DecideDeps,
   tx: Db,
-  change: ChangeRow,
+  change: changesSql.ChangeRow,
   { values: own = {}, goodsId }: Decision,
 ): Promise<cardsSql.CardRow> {
   const values = { ...CardValues.parse(change.new_values), ...own };
   if (change.kind === 'add') {
     if (change.user_id === null && change.client_id === null)
-      throw new ServiceStepError('Того, кто просил, больше нет.');
+      throw new StaffError('Того, кто просил, больше нет.');
     const owner = change.client_id
       ? { client_id: change.client_id, user_id: null }
       : { user_id: change.user_id, client_id: null };
     return addCard(tx, owner, values, goodsId ?? null, now());
   }
   const card = await cardOf(tx, change);
-  if (!card || card.removed_at) throw new ServiceStepError('Этого станка в кабинете больше нет.');
+  if (!card || card.removed_at) throw new StaffError('Этого станка в кабинете больше нет.');
   if (change.kind === 'delete') {
     await cardsSql.updateCard(tx, card.id, { removed_at: now() });
     return card;
@@ -107,9 +94,9 @@ export async function addCard(
 ): Promise<cardsSql.CardRow> {
   const { brand_name, model, serial_number } = values;
   if (!brand_name || !model || !serial_number)
-    throw new ServiceStepError('Нужны марка, модель и заводской номер: --brand, --model, --serial.');
+    throw new StaffError('Нужны марка, модель и заводской номер: --brand, --model, --serial.');
   if (await cardsSql.hasMachine(tx, owner, brand_name, serial_number))
-    throw new ServiceStepError(`Станок ${brand_name} ${serial_number} у этого владельца уже есть.`);
+    throw new StaffError(`Станок ${brand_name} ${serial_number} у этого владельца уже есть.`);
   return cardsSql.insertCard(tx, {
     id: randomUUID(),
     number: await cardsSql.nextCardNumber(tx),
@@ -147,7 +134,7 @@ export async function setCard(
     brand.toLowerCase() === card.brand_name.toLowerCase() &&
     serial.toUpperCase() === card.serial_number.toUpperCase();
   if (renamed && !same && (await cardsSql.hasMachine(tx, card, brand, serial)))
-    throw new ServiceStepError(`Станок ${brand} ${serial} у этого владельца уже есть.`);
+    throw new StaffError(`Станок ${brand} ${serial} у этого владельца уже есть.`);
   await cardsSql.updateCard(tx, card.id, {
     ...values,
     ...(values.hours === undefined || values.hours === null ? {} : { hours_on: shopDay(now) }),

@@ -1,3 +1,4 @@
+import { testStaff } from '../../kernel/staff/staff.fixture.ts';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import type { Insertable } from 'kysely';
@@ -96,8 +97,7 @@ export async function attachedPaper(
     size: bytes.length,
     sha256: Buffer.alloc(32),
   };
-  const deps = { post: () => Promise.resolve(), now: () => new Date(), newId: randomUUID };
-  await attachToRequest(deps, db, number, [{ kind: 'act', title: 'Акт подписанный', file }]);
+  await attachToRequest(testStaff(db), db, number, [{ kind: 'act', title: 'Акт подписанный', file }]);
   const { id } = await db
     .selectFrom('documents')
     .select('id')

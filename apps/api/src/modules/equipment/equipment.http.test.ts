@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@spindle/database/transaction';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi, type Person } from '../../accounts.fixture.ts';
@@ -6,7 +5,9 @@ import { createPost } from '../../kernel/mail/post.ts';
 import { createServices, type Services } from '../../services.ts';
 import { addCard, decideChange } from './decide-change.ts';
 import { attachedPaper, storedCard, storedRequest } from './equipment.fixture.ts';
-import { stepByNumber } from './service-steps.ts';
+import { commandLine } from '../../kernel/staff/actor.ts';
+import { testStaff } from '../../kernel/staff/staff.fixture.ts';
+import { stepServiceRequest } from './service-requests.staff.ts';
 
 let api: AccountsApi;
 let services: Services;
@@ -24,7 +25,7 @@ const post = () =>
     settings: services.site.settings,
     publicUrl: api.deps.publicUrl,
   });
-const deps = () => ({ post: post(), now: () => new Date(), newId: randomUUID });
+const staff = () => testStaff(api.db, { post: post() });
 
 describe('machines', () => {
   it('come ten at a time with the next offset, those that need something first', async () => {
@@ -199,15 +200,13 @@ describe('staff', () => {
       kind: 'maintenance',
       email: owner.email,
     });
-    await inTransaction(api.db, (tx) =>
-      stepByNumber(deps(), tx, request.number, {
-        to: 'completed',
-        result: 'Заменены фильтры',
-        hours: 4012,
-        downtimeHours: 6,
-        engineer: 'Павел Ершов',
-      }),
-    );
+    await stepServiceRequest(staff(), commandLine, request.number, {
+      to: 'completed',
+      result: 'Заменены фильтры',
+      hours: 4012,
+      downtimeHours: 6,
+      engineer: 'Павел Ершов',
+    });
     const after = (await api.call('GET', `/api/service-cards/${card.id}`, { as: owner })).json().data;
     expect(after).toMatchObject({
       hours: 4012,
@@ -229,7 +228,7 @@ describe('staff', () => {
     const documents = (await api.call('GET', '/api/documents', { as: owner })).json();
     expect(documents.data).toMatchObject([{ kind: 'act', number: request.number }]);
     expect((await api.letters(owner.email)).map(({ template }) => template)).toContain('service-completed');
-    const again = inTransaction(api.db, (tx) => stepByNumber(deps(), tx, request.number, { to: 'in_work' }));
+    const again = stepServiceRequest(staff(), commandLine, request.number, { to: 'in_work' });
     await expect(again).rejects.toThrow(/она закрыта/);
   });
 
@@ -250,7 +249,7 @@ describe('staff', () => {
     await ask('700001', { clientId: id, values });
     const decide = (number: string, isApplied = true, own = {}) =>
       inTransaction(api.db, (tx) =>
-        decideChange(deps(), tx, number, { isApplied, values: own, note: isApplied ? null : 'Не наш' }),
+        decideChange(staff(), tx, number, { isApplied, values: own, note: isApplied ? null : 'Не наш' }),
       );
     const card = await decide('700001', true, { kind: 'vmc', hours: 120 });
     expect((await list(owner)).data).toMatchObject([{ id: card?.id, name: 'Haas VF-2', hours: 120 }]);

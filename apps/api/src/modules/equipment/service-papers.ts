@@ -1,12 +1,19 @@
+import { parse } from 'node:path';
 import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
+import type { FileStorage } from '../../kernel/storage/file-storage.ts';
 import { insertFiles } from '../../kernel/uploads/files.sql.ts';
-import type { KeptFile } from '../../kernel/uploads/kept-files.ts';
+import { dropFiles, type KeptFile, keepFiles } from '../../kernel/uploads/kept-files.ts';
+import type { Upload } from '../../kernel/uploads/upload.ts';
 import { shopDay } from '../delivery/working-days.rules.ts';
 import { papersLetter } from './equipment.letters.ts';
 import * as cardsSql from './service-cards.sql.ts';
 import * as papersSql from './service-papers.sql.ts';
 import * as requestsSql from './service-requests.sql.ts';
-import { ServiceStepError, type StepDeps, unknownRequest } from './service-steps.ts';
+import { unknownRequest } from './service-steps.ts';
 
 export const PAPER_KINDS = ['act', 'certificate', 'other'] as const;
 
@@ -14,6 +21,41 @@ export interface NewPaper {
   readonly kind: (typeof PAPER_KINDS)[number];
   readonly title: string;
   readonly file: KeptFile;
+}
+
+export interface PapersDeps extends StaffDeps {
+  readonly storage: FileStorage;
+  readonly log: Pick<ApiDeps['log'], 'warn'>;
+}
+
+/** Files as staff give them; without a title each is called as its file. */
+export interface GivenPapers {
+  readonly kind: NewPaper['kind'];
+  readonly title: string | undefined;
+  readonly uploads: readonly Omit<Upload, 'head'>[];
+}
+
+const longestTitle = 200;
+
+/** Puts files into the storage and names them in a transaction; nothing stays of them when it fails. Tells their titles. */
+export async function keepPapers(
+  deps: PapersDeps,
+  { kind, title, uploads }: GivenPapers,
+  attach: (tx: Db, papers: readonly NewPaper[]) => Promise<void>,
+): Promise<string[]> {
+  const files = await keepFiles(deps, uploads);
+  const papers = files.map((file) => ({
+    kind,
+    file,
+    title: title ?? parse(file.name).name.slice(0, longestTitle),
+  }));
+  try {
+    await inTransaction(deps.db, (tx) => attach(tx, papers));
+  } catch (error) {
+    await dropFiles(deps, files);
+    throw error;
+  }
+  return papers.map((paper) => paper.title);
 }
 
 interface Place {
@@ -26,17 +68,17 @@ interface Place {
 
 /** Files of a request for service: among its papers, in its history, and told to the customer. */
 export async function attachToRequest(
-  deps: StepDeps,
+  deps: StaffDeps,
   tx: Db,
   number: string,
   papers: readonly NewPaper[],
 ): Promise<void> {
   const request = await requestsSql.lockByNumber(tx, number);
-  if (!request) throw new ServiceStepError(unknownRequest(number));
+  if (!request) throw unknownRequest(number);
   const card = request.card_id === null ? undefined : await cardsSql.cardById(tx, request.card_id);
   const owner = card ?? { user_id: request.user_id, client_id: null };
   if (owner.user_id === null && owner.client_id === null)
-    throw new ServiceStepError(
+    throw new StaffError(
       `Заявку ${number} прислал гость: кабинета, где он увидел бы файл, у него нет. Отправьте файл письмом.`,
     );
   await store(deps, tx, papers, {
@@ -61,7 +103,7 @@ export async function attachToRequest(
 
 /** Files of a machine that belong to no request. */
 export async function attachToCard(
-  deps: StepDeps,
+  deps: StaffDeps,
   tx: Db,
   card: cardsSql.CardRow,
   papers: readonly NewPaper[],
@@ -75,7 +117,7 @@ export async function attachToCard(
   });
 }
 
-async function store(deps: StepDeps, tx: Db, papers: readonly NewPaper[], place: Place): Promise<void> {
+async function store(deps: StaffDeps, tx: Db, papers: readonly NewPaper[], place: Place): Promise<void> {
   const files = papers.map(({ file }) => file);
   await insertFiles(tx, files);
   await papersSql.addPapers(

@@ -1,6 +1,7 @@
 import { SERVICE_STATUS_NAMES } from '@spindle/contract/equipment-names';
 import type { Db } from '@spindle/database/pool';
-import type { Post } from '../../kernel/mail/post.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { shopDay } from '../delivery/working-days.rules.ts';
 import { stepLetter } from './equipment.letters.ts';
 import { nextMaintenance } from './equipment.rules.ts';
@@ -16,33 +17,22 @@ import {
   type StepAnswer,
 } from './service-status.rules.ts';
 
-/** The step cannot be made; the message is one sentence for the person at the keyboard. */
-export class ServiceStepError extends Error {
-  override name = 'ServiceStepError';
-}
-
-export const unknownRequest = (number: string): string =>
-  `Сервисной заявки ${number} нет. Список показывает service-requests list.`;
-
-export interface StepDeps {
-  readonly post: Post;
-  readonly now: () => Date;
-  readonly newId: () => string;
-}
+export const unknownRequest = (number: string): StaffError =>
+  new StaffError(`Сервисной заявки ${number} нет. Список показывает service-requests list.`);
 
 /** Moves a request: status, history, the machine's counter, the act and a letter to the customer, all or nothing. */
 export async function stepByNumber(
-  deps: StepDeps,
+  deps: StaffDeps,
   tx: Db,
   number: string,
   step: ServiceStep,
 ): Promise<requestsSql.RequestRow> {
   const request = await requestsSql.lockByNumber(tx, number);
-  if (!request) throw new ServiceStepError(unknownRequest(number));
+  if (!request) throw unknownRequest(number);
   const at = deps.now();
   const today = shopDay(at);
   const answer = checkStep(request.status, step, today);
-  if (!answer.ok) throw new ServiceStepError(refusal(request, step, answer.code));
+  if (!answer.ok) throw new StaffError(refusal(request, step, answer.code));
   const moved = await requestsSql.updateRequest(tx, request.id, {
     status: step.to,
     ...(step.visitOn === undefined ? {} : { visit_on: step.visitOn }),
@@ -76,7 +66,7 @@ export async function stepByNumber(
 
 /** The counter that was read, the next maintenance, and the act among the owner's papers. */
 async function followCard(
-  { newId }: StepDeps,
+  { newId }: StaffDeps,
   tx: Db,
   cardId: string,
   request: requestsSql.RequestRow,

@@ -5,6 +5,10 @@ export function settings(db: Db) {
   return db.selectFrom('site_settings').select(['key', 'value']).execute();
 }
 
+export async function settingsByKey(db: Db): Promise<Record<string, unknown>> {
+  return Object.fromEntries((await settings(db)).map((row) => [row.key, row.value]));
+}
+
 /** Held until the transaction ends. */
 export async function lockSettings(tx: Db): Promise<void> {
   await sql`SELECT key FROM site_settings ORDER BY key FOR UPDATE`.execute(tx);

@@ -6,22 +6,20 @@ import type { Db } from '@spindle/database/pool';
 import { csvChunks } from '../../../kernel/sheets/csv-writer.ts';
 import type { SheetCell } from '../../../kernel/sheets/sheet-cell.ts';
 import { xlsxChunks } from '../../../kernel/sheets/xlsx-writer.ts';
+import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import { exportRows } from './export-goods.ts';
 import { folderPathOf, inSnapshot } from './export-goods.sql.ts';
 
 /** Rows of a sheet at most: more than this Excel does not open. */
 const mostRows = 1_048_575;
 
-export class ExportError extends Error {
-  override name = 'ExportError';
+export interface ExportTarget {
+  readonly file: string;
+  readonly format: 'csv' | 'xlsx';
 }
 
 /** Writes goods as a sheet; a file of that name is replaced when the new one is whole. Returns the number of rows. */
-export async function exportGoods(
-  db: Db,
-  target: { readonly file: string; readonly format: 'csv' | 'xlsx' },
-  folderSlug?: string,
-): Promise<number> {
+export async function exportGoods(db: Db, target: ExportTarget, folderSlug?: string): Promise<number> {
   const aside = `${target.file}.part`;
   let count = -1;
   try {
@@ -30,7 +28,7 @@ export async function exportGoods(
         for await (const row of rows) {
           count += 1;
           if (target.format === 'xlsx' && count > mostRows)
-            throw new ExportError(`В .xlsx помещается ${mostRows} строк: выгрузите раздел или .csv.`);
+            throw new StaffError(`В .xlsx помещается ${mostRows} строк: выгрузите раздел или .csv.`);
           yield row;
         }
       };
@@ -49,6 +47,6 @@ export async function exportGoods(
 async function folderPath(db: Db, slug: string | undefined): Promise<string | null> {
   if (slug === undefined) return null;
   const path = await folderPathOf(db, slug);
-  if (path === undefined) throw new ExportError(`Раздела «${slug}» нет.`);
+  if (path === undefined) throw new StaffError(`Раздела «${slug}» нет.`);
   return path;
 }

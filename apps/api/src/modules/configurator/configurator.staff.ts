@@ -1,0 +1,28 @@
+import type { Actor } from '../../kernel/staff/actor.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { exportKits } from './import/kits-export.ts';
+import { importKits, type KitChange, type KitsReport } from './import/kits-import.ts';
+
+export type { KitChange, KitsReport };
+
+/** Kits, of one machine or all, in the form that the import reads. */
+export async function exportKitsFile(
+  { db }: StaffDeps,
+  _actor: Actor,
+  machine: string | undefined,
+): Promise<{ text: string; count: number }> {
+  const exported = await exportKits(db, machine);
+  if (!exported) throw new StaffError(`Станка ${machine} в конфигураторе нет.`);
+  return exported;
+}
+
+/** Changes and adds kits by a file; what it refuses is told in the report. */
+export function importKitsFile(
+  { db }: StaffDeps,
+  _actor: Actor,
+  source: { readonly file: string; readonly text: string },
+  options: { readonly dryRun: boolean; readonly strict: boolean },
+): Promise<KitsReport> {
+  return importKits(db, source, options);
+}

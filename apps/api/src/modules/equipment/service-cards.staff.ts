@@ -1,0 +1,144 @@
+import { isUuid } from '@spindle/contract/fields/id';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import type { Actor } from '../../kernel/staff/actor.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { goodsNumber } from '../goods/goods.staff.ts';
+import { CardValues } from './card-values.ts';
+import { addCard, decideChange, setCard } from './decide-change.ts';
+import { cardNumberOf } from './equipment.rules.ts';
+import * as staffSql from './equipment.staff.sql.ts';
+import * as cardsSql from './service-cards.sql.ts';
+import {
+  attachToCard,
+  type GivenPapers,
+  keepPapers,
+  PAPER_KINDS,
+  type PapersDeps,
+} from './service-papers.ts';
+import * as papersSql from './service-papers.sql.ts';
+
+export { cardNumberOf, CardValues, type GivenPapers, PAPER_KINDS, type PapersDeps };
+
+type Card = cardsSql.CardRow;
+
+/** What staff write about a machine; `goods` is the id of the goods it is. */
+export interface GivenCard {
+  readonly values: CardValues;
+  readonly goods: string | undefined;
+}
+
+export function listCards(
+  { db }: StaffDeps,
+  _actor: Actor,
+  filter: { readonly owner: string | undefined; readonly limit: number },
+) {
+  return staffSql.listCards(db, filter);
+}
+
+export async function showCard({ db }: StaffDeps, _actor: Actor, name: string) {
+  const card = await staffSql.cardByNumber(db, numberOf(name));
+  if (!card) throw unknownCard(name);
+  return { card, papers: await papersSql.papersOfCard(db, card.id) };
+}
+
+/** A machine for a company, named by its tax number, or for a person, by their e-mail. */
+export function createCard(
+  { db, now }: StaffDeps,
+  _actor: Actor,
+  owner: string,
+  { values, goods }: GivenCard,
+): Promise<Card> {
+  return inTransaction(db, async (tx) => {
+    const found = await staffSql.findOwner(tx, owner);
+    if (!found) throw new StaffError(`Нет ни компании, ни человека «${owner}».`);
+    return addCard(tx, found, values, (await goodsOf(tx, goods)) ?? null, now());
+  });
+}
+
+export function changeCard(
+  { db, now }: StaffDeps,
+  _actor: Actor,
+  name: string,
+  { values, goods }: GivenCard,
+): Promise<Card> {
+  return withCard(db, name, async (tx, card) => setCard(tx, card, values, await goodsOf(tx, goods), now()));
+}
+
+/** The machine leaves its owner's list; its history stays. */
+export function removeCard({ db, now }: StaffDeps, _actor: Actor, name: string): Promise<Card> {
+  return withCard(db, name, async (tx, card) => {
+    await cardsSql.updateCard(tx, card.id, { removed_at: now() });
+    return card;
+  });
+}
+
+/** Puts files among the papers of a machine. Tells their titles. */
+export function attachCardPapers(
+  deps: PapersDeps,
+  _actor: Actor,
+  name: string,
+  papers: GivenPapers,
+): Promise<string[]> {
+  return keepPapers(deps, papers, async (tx, kept) => {
+    const card = await cardsSql.lockByNumber(tx, numberOf(name));
+    if (!card) throw unknownCard(name);
+    await attachToCard(deps, tx, card, kept);
+  });
+}
+
+/** Takes an attached file away. Tells its title. */
+export function detachCardPaper({ db }: StaffDeps, _actor: Actor, name: string, id: string): Promise<string> {
+  return withCard(db, name, async (tx, card) => {
+    const title = isUuid(id) ? await papersSql.removePaper(tx, { id, service_card_id: card.id }) : undefined;
+    if (title === undefined) throw new StaffError(`Приложенного файла ${id} здесь нет.`);
+    return title;
+  });
+}
+
+/** Wishes of owners, those without a decision first. */
+export function listCardChanges({ db }: StaffDeps, _actor: Actor, limit: number) {
+  return staffSql.listChanges(db, { limit });
+}
+
+/** What staff write replaces what the owner wrote. Gives the card it is about. */
+export function applyCardChange(
+  deps: StaffDeps,
+  _actor: Actor,
+  number: string,
+  { values, goods, note }: GivenCard & { readonly note: string | null },
+): Promise<Card | null> {
+  return inTransaction(deps.db, async (tx) =>
+    decideChange(deps, tx, number, { isApplied: true, values, goodsId: await goodsOf(tx, goods), note }),
+  );
+}
+
+export function declineCardChange(
+  deps: StaffDeps,
+  _actor: Actor,
+  number: string,
+  note: string,
+): Promise<Card | null> {
+  return inTransaction(deps.db, (tx) => decideChange(deps, tx, number, { isApplied: false, note }));
+}
+
+const numberOf = (name: string): string => cardNumberOf(name) ?? name;
+
+const unknownCard = (name: string): StaffError =>
+  new StaffError(`Карты «${name}» нет. Список показывает service-cards list.`);
+
+async function goodsOf(tx: Db, goods: string | undefined): Promise<number | undefined> {
+  if (goods === undefined) return undefined;
+  const id = await goodsNumber(tx, goods);
+  if (id === undefined) throw new StaffError(`Товара ${goods} нет.`);
+  return id;
+}
+
+function withCard<T>(db: Db, name: string, change: (tx: Db, card: Card) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    const card = await cardsSql.lockByNumber(tx, numberOf(name));
+    if (!card) throw unknownCard(name);
+    return change(tx, card);
+  });
+}

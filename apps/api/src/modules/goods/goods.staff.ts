@@ -1,0 +1,35 @@
+import type { Db } from '@spindle/database/pool';
+import type { Actor } from '../../kernel/staff/actor.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { exportGoods, type ExportTarget } from './export/export-file.ts';
+import { goodsIdOf } from './goods.sql.ts';
+import { importGoods, importLimits, type ImportOptions } from './import/import-goods.ts';
+import type { ImportReport } from './import/import-state.ts';
+import type { PhotoStore } from './photos/photo-store.ts';
+
+export { importLimits, type ImportReport };
+
+/** Writes goods, of one folder or all, as a sheet. Returns the number of rows. */
+export function exportSheet(
+  { db }: StaffDeps,
+  _actor: Actor,
+  target: ExportTarget,
+  folder: string | undefined,
+): Promise<number> {
+  return exportGoods(db, target, folder);
+}
+
+/** Changes and adds goods by a sheet; what it refuses is told in the report. */
+export function importSheet(
+  deps: StaffDeps & { readonly photos: PhotoStore },
+  _actor: Actor,
+  sheet: Buffer,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  return importGoods(deps, sheet, options);
+}
+
+/** The number behind the id that pages show, in the caller's transaction. */
+export function goodsNumber(tx: Db, publicId: string): Promise<number | undefined> {
+  return goodsIdOf(tx, publicId);
+}

@@ -1,0 +1,42 @@
+import type { SiteSettings } from '@spindle/contract/site';
+import { inTransaction } from '@spindle/database/transaction';
+import { announce } from '../../kernel/announce.sql.ts';
+import { decodeText } from '../../kernel/imports/csv-file.ts';
+import type { Actor } from '../../kernel/staff/actor.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { importSeo } from './seo-import.ts';
+import { changeSetting, settingAt } from './site-settings.rules.ts';
+import * as siteSql from './site.sql.ts';
+
+/** All settings, or what stands under one dotted key. */
+export async function showSettings({ db }: StaffDeps, _actor: Actor, key?: string): Promise<unknown> {
+  const settings = await siteSql.settingsByKey(db);
+  if (Object.keys(settings).length === 0)
+    throw new StaffError('Настроек ещё нет: запустите магазин командой npm start.');
+  const value = key === undefined ? settings : settingAt(settings, key);
+  if (value === undefined) throw new StaffError(`Настройки «${key}» нет. Все настройки показывает site get.`);
+  return value;
+}
+
+/** Changes one setting by its dotted key and tells every instance; a wrong value is refused and the old one stays. */
+export function setSetting({ db }: StaffDeps, _actor: Actor, key: string, typed: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    // Two changes at once must not overwrite each other's part of the same value.
+    await siteSql.lockSettings(tx);
+    const changed = changeSetting(await siteSql.settingsByKey(tx), key, typed);
+    if (!changed.ok) throw new StaffError(`Настройка не изменена: ${changed.reason}.`);
+    await siteSql.updateSetting(tx, changed.key, changed.settings[changed.key as keyof SiteSettings]);
+    await announce(tx, 'site');
+  });
+}
+
+/** Titles, descriptions and redirects by a file; with `replace`, those that are not in it go. Returns how many it had. */
+export function importSeoFile(
+  { db }: StaffDeps,
+  _actor: Actor,
+  file: { readonly name: string; readonly bytes: Buffer; readonly replace: boolean },
+): Promise<number> {
+  const { name, bytes, replace } = file;
+  return importSeo(db, { name, text: decodeText(bytes), replace });
+}
