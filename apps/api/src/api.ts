@@ -29,7 +29,7 @@ import { formsRoutes } from './modules/forms/forms.routes.ts';
 import { goodsPapersRoutes } from './modules/goods/papers/goods-papers.routes.ts';
 import { goodsRoutes } from './modules/goods/goods.routes.ts';
 import { pressRoutes } from './modules/press/press.routes.ts';
-import { personalPrices } from './modules/pricing/personal-prices.hook.ts';
+import { personalPrices } from './modules/buyer-prices/personal-prices.hook.ts';
 import { quotationsRoutes } from './modules/quotations/quotations.routes.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { listUploadRoutes } from './modules/list-upload/list-upload.routes.ts';

@@ -40,7 +40,7 @@ import { createFormsService, type FormsService } from './modules/forms/forms.ser
 import { createGoodsService, type GoodsService } from './modules/goods/goods.service.ts';
 import { type ContentSearch, createContentSearch } from './modules/search/content-search.service.ts';
 import { createPressService, type PressService } from './modules/press/press.service.ts';
-import { type BuyerPrices, createBuyerPrices } from './modules/pricing/buyer-prices.service.ts';
+import { type BuyerPrices, createBuyerPrices } from './modules/buyer-prices/buyer-prices.service.ts';
 import { reviewsPersonData } from './modules/reviews/reviews.person-data.ts';
 import { createReviewsService, type ReviewsService } from './modules/reviews/reviews.service.ts';
 import {
@@ -122,7 +122,8 @@ export function createServices(deps: ApiDeps): Services {
   const contentSearch = createContentSearch(deps);
   const brands = createBrandsService({ catalogue, goods });
   const companies = createCompaniesService(deps);
-  const site = createSiteService({ ...deps, catalogue, companies });
+  const site = createSiteService({ ...deps, catalogue });
+  site.publish(async () => (await companies.list()).map(({ slug }) => `/contacts/${slug}/`));
   const selections = createSelectionsService({ ...deps, catalogue, goods, site });
   const texts = createContentTexts({ ...deps, companies, goods, selections });
   const vacancies = createVacanciesService({ ...deps, companies, texts });

@@ -17,7 +17,7 @@ import type { Identity } from '../../kernel/identity.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
-import type { BuyerPrices } from '../pricing/buyer-prices.service.ts';
+import type { BuyerPrices } from '../buyer-prices/buyer-prices.service.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
 import { configurationView, type KitParts, variantView } from './configurator.view.ts';
 import { newKey } from './kit-names.ts';

@@ -9,4 +9,5 @@ interface RouteServices {
 
 export function contentRoutes(app: FastifyInstance, { content }: RouteServices): void {
   handle(app, endpoints.content.page, async ({ params }) => ({ data: await content.page(params['*']) }));
+  handle(app, endpoints.site.contract, async () => ({ data: await content.contract() }));
 }

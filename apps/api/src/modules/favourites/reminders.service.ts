@@ -2,7 +2,7 @@ import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
-import { type BuyerPrices, personalCards } from '../pricing/buyer-prices.service.ts';
+import { type BuyerPrices, personalCards } from '../buyer-prices/buyer-prices.service.ts';
 import { listGoods } from './favourite-goods.sql.ts';
 import { reminderLetter } from './favourites.letters.ts';
 import { nextDue } from './favourites.rules.ts';

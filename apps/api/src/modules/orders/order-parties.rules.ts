@@ -1,7 +1,6 @@
 import type { Payer } from '@spindle/contract/account';
 import type { Profile } from '@spindle/contract/profile';
-import type { SiteSettings } from '@spindle/contract/site';
-import type { StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
+import type { StoredPayer } from '@spindle/database/tables/orders';
 
 export interface Orderer {
   readonly name: string;
@@ -28,22 +27,4 @@ export function payersOf({ companies }: Pick<Profile, 'companies'>, payers: read
       address: company?.legal_address ?? null,
     };
   });
-}
-
-export function sellerOf({ seller, pageTemplate }: SiteSettings): StoredSeller {
-  return {
-    name_short: seller.name_short,
-    inn: seller.inn,
-    kpp: seller.kpp,
-    legal_address: seller.legal_address,
-    postal_address: seller.postal_address,
-    bank_name: seller.bank_name,
-    bik: seller.bik,
-    account: seller.account,
-    correspondent_account: seller.correspondent_account,
-    director: seller.director,
-    chief_accountant: seller.chief_accountant,
-    phone: seller.phone,
-    opening_hours: pageTemplate.headerWorkingText,
-  };
 }

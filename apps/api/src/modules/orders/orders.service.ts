@@ -13,7 +13,7 @@ import type { People } from '../../kernel/person-data.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
-import type { BuyerPrices } from '../pricing/buyer-prices.service.ts';
+import type { BuyerPrices } from '../buyer-prices/buyer-prices.service.ts';
 import { buyerMayCancel } from './order-status.rules.ts';
 import { takeStep } from './order-steps.ts';
 import { invoiceLetter, reserveEndedLetter } from './orders.letters.ts';

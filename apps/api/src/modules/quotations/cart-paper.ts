@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@spindle/contract/site';
 import type { ReadCart } from '../cart/cart.service.ts';
-import { sellerOf } from '../orders/order-parties.rules.ts';
+import { sellerOf } from '../site/seller.rules.ts';
 import type { QuotationPaper } from './papers/quotation-paper.ts';
 import type { QuotationPapers } from './quotation-papers.service.ts';
 

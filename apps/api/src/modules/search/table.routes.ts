@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import { sheetDisposition } from '../../kernel/sheets/sheet-disposition.ts';
 import { xlsxChunks, xlsxMime } from '../../kernel/sheets/xlsx-writer.ts';
-import { personalCards, type BuyerPrices } from '../pricing/buyer-prices.service.ts';
+import { personalCards, type BuyerPrices } from '../buyer-prices/buyer-prices.service.ts';
 import { readIdentity } from '../../kernel/identity.ts';
 import type { SearchService } from './search.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';

@@ -2,18 +2,16 @@ import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
 import type { SiteService } from './site.service.ts';
-import type { ContentService } from '../content/content.service.ts';
 import type { MadePapers } from '../../kernel/papers/made-papers.ts';
 
 const calls = endpoints.site;
 
 interface RouteServices {
   readonly site: SiteService;
-  readonly content: ContentService;
   readonly madePapers: MadePapers;
 }
 
-export function siteRoutes(app: FastifyInstance, { site, content, madePapers }: RouteServices): void {
+export function siteRoutes(app: FastifyInstance, { site, madePapers }: RouteServices): void {
   // A file made on demand: not a call of the contract.
   app.get(
     '/requisites.pdf',
@@ -25,5 +23,4 @@ export function siteRoutes(app: FastifyInstance, { site, content, madePapers }: 
   handle(app, calls.mainMenu, async () => ({ data: await site.mainMenu() }));
   handle(app, calls.seo, async ({ params }) => ({ data: await site.seo(params['*']) }));
   handle(app, calls.banners, async ({ params }) => ({ data: await site.banners(params['*']) }));
-  handle(app, calls.contract, async () => ({ data: await content.contract() }));
 }

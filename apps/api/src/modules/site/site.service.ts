@@ -4,7 +4,6 @@ import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { drawingUrl } from '../../kernel/drawing-url.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import type { CompaniesService } from '../companies/companies.service.ts';
 import { bannerSectionOf, cleanPath, menuTree, ownRedirect } from './site.rules.ts';
 import type { PaperAsk } from '../../kernel/papers/made-papers.ts';
 import { shopDate } from '../../kernel/shop-date.ts';
@@ -37,9 +36,7 @@ const noSeo: Seo = {
   redirect_url: null,
 };
 
-export function createSiteService(
-  deps: ApiDeps & { catalogue: CatalogueService; companies: CompaniesService },
-): SiteService {
+export function createSiteService(deps: ApiDeps & { catalogue: CatalogueService }): SiteService {
   const { db, notices, log } = deps;
 
   const settings = cached(notices, 'site', async () => {
@@ -64,13 +61,11 @@ export function createSiteService(
   });
   const banners = cached(notices, 'content', () => siteSql.banners(db));
   const addresses = cached(notices, 'content', async () => {
-    const offices = await deps.companies.list();
     return [
       '/',
       '/contacts/',
       '/oferta/',
       ...(await siteSql.pageSlugs(db)).map((slug) => `/${slug}/`),
-      ...offices.map((office) => `/contacts/${office.slug}/`),
       ...(await deps.catalogue.addresses()),
       '/akcii/',
     ];

@@ -1,5 +1,5 @@
 import type { Price } from '@spindle/contract/goods';
-import { type BuyerDiscounts, type ListPrices, roubles, unitPrice } from './pricing.rules.ts';
+import { type BuyerDiscounts, type ListPrices, roubles, unitPrice } from '../pricing/pricing.rules.ts';
 
 const kopecks = (amount: number | null): number | null => (amount === null ? null : Math.round(amount * 100));
 

@@ -4,7 +4,7 @@ import type { AuthService } from '../auth/auth.service.ts';
 import type { BonusService } from '../bonus/bonus.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import { personalPrice } from './personal-price.rules.ts';
-import { type BuyerDiscounts, noDiscounts } from './pricing.rules.ts';
+import { type BuyerDiscounts, noDiscounts } from '../pricing/pricing.rules.ts';
 
 export interface BuyerPrices {
   /** What is off in every price the asker sees; nothing for a guest. */
