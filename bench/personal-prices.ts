@@ -2,7 +2,7 @@ import { ListPrice, type Price } from '@spindle/contract/goods';
 import { searchEndpoints } from '@spindle/contract/search';
 import { answerLenses } from '../apps/api/src/kernel/answer-lens.ts';
 import { storedOrder } from '../apps/api/src/modules/orders/orders.fixture.ts';
-import { personalPrice } from '../apps/api/src/modules/pricing/personal-price.rules.ts';
+import { personalPrice } from '../apps/api/src/modules/buyer-prices/personal-price.rules.ts';
 import { noDiscounts } from '../apps/api/src/modules/pricing/pricing.rules.ts';
 import { makeBuyers } from './made-buyers.ts';
 import { openShopLoad } from './shop-load.ts';
