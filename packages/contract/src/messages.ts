@@ -46,6 +46,9 @@ export const dateFormatMessage = `Введите дату в${NBSP}виде ДД
 export const dateInPastMessage = `Выберите сегодняшнюю или более позднюю дату`;
 export const dateTooLateMessage = (year: number) => `Выберите дату не${NBSP}позднее ${year}${NBSP}года`;
 export const registrationNumberMessage = `Введите номер автомобиля в${NBSP}виде А123ВС77`;
+export const simplePasswordMessage = `Пробелы и${NBSP}повторы одного знака подобрать легко: придумайте пароль из${NBSP}разных знаков`;
+export const commonPasswordMessage = `Такие пароли подбирают первыми: придумайте другой, например из${NBSP}трёх-четырёх слов подряд`;
+export const ownPasswordMessage = `Пароль повторяет вашу почту или имя, их${NBSP}проверяют первыми: придумайте другой`;
 export const consentMessage = `Подтвердите согласие на${NBSP}обработку персональных данных`;
 export const controlCharactersMessage =
   'Поле содержит недопустимые символы: удалите их и введите текст заново';

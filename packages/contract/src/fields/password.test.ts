@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { controlCharactersMessage, maxMessage, minMessage, requiredMessage } from '../messages.ts';
+import {
+  controlCharactersMessage,
+  maxMessage,
+  minMessage,
+  requiredMessage,
+  simplePasswordMessage,
+} from '../messages.ts';
 import { ruleProblem } from './field.ts';
 import { currentPasswordRule, passwordField, passwordRule } from './password.ts';
 
@@ -9,7 +15,14 @@ test.each([
   ['1234567', minMessage(8)],
   ['12345678', undefined],
   ['пароль из слов', undefined],
-  ['a'.repeat(128), undefined],
+  ['abcd'.repeat(32), undefined],
+  ['a'.repeat(128), simplePasswordMessage],
+  ['        ', simplePasswordMessage],
+  ['\u00a0'.repeat(9), simplePasswordMessage],
+  ['\u200b'.repeat(9), simplePasswordMessage],
+  ['ab      cd', simplePasswordMessage],
+  ['aaaaBBBB', simplePasswordMessage],
+  ['😀😀😀😀😀😀', simplePasswordMessage],
   ['a'.repeat(129), maxMessage(128)],
   ['1234\u00005678', controlCharactersMessage],
   ['1234\n5678', controlCharactersMessage],

@@ -1,18 +1,32 @@
 import { PASSWORD_LENGTH } from '../constants.ts';
-import { controlCharactersMessage, minMessage } from '../messages.ts';
+import { controlCharactersMessage, minMessage, simplePasswordMessage } from '../messages.ts';
 import { field, type FieldRule, optionalField } from './field.ts';
 import { hasForbiddenCharacters } from './text.ts';
 
 // Spaces at the ends belong to the password: nothing is trimmed.
 const keep = (text: string) => text.normalize('NFC');
 
-/** A new password: 8 to 128 characters. */
+// Words with spaces between them are a good password, spaces with a letter between them are none.
+const fewestVisible = 6;
+const fewestDifferent = 4;
+
+const isSimple = (text: string): boolean => {
+  const visible =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{P}\p{S}]/gu) ?? [];
+  return visible.length < fewestVisible || new Set(visible).size < fewestDifferent;
+};
+
+/** A new password: 8 to 128 characters, not all alike. Common ones are refused by the server, which has the list. */
 export const passwordRule: FieldRule = {
   max: PASSWORD_LENGTH.max,
   clean: keep,
   problem: (text) => {
     if (/[\n\r\t]/.test(text) || hasForbiddenCharacters(text)) return controlCharactersMessage;
-    return text.length < PASSWORD_LENGTH.min ? minMessage(PASSWORD_LENGTH.min) : undefined;
+    if (text.length < PASSWORD_LENGTH.min) return minMessage(PASSWORD_LENGTH.min);
+    return isSimple(text) ? simplePasswordMessage : undefined;
   },
 };
 

@@ -3,7 +3,8 @@ import type { Db } from '@spindle/database/pool';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { People } from '../../kernel/person-data.ts';
 import { changeHolder } from './holder.sql.ts';
-import { accountOpenedBy, accountsPerEmail, hashPassword, verifyPassword } from './passwords.ts';
+import type { PasswordOwner } from './password.rules.ts';
+import { accountOpenedBy, accountsPerEmail, newPasswordHash, verifyPassword } from './passwords.ts';
 import * as usersSql from './users.sql.ts';
 
 export type NewAccount = Omit<usersSql.NewUser, 'id' | 'confirmed'>;
@@ -38,7 +39,8 @@ export interface AccountsService {
   confirm(tx: Db, userId: string, proof: Proof): Promise<void>;
   /** The person has left: the row stays for what refers to it, nothing in it tells who it was. */
   leave(tx: Db, userId: string): Promise<void>;
-  hashPassword(password: string): Promise<string>;
+  /** The hash of a new password; throws where it is common or its owner's own name. The one way to set one. */
+  hashNew(password: string, owner: PasswordOwner): Promise<string>;
 }
 
 export function createAccountsService({ db, newId, people }: ApiDeps & { people: People }): AccountsService {
@@ -47,7 +49,7 @@ export function createAccountsService({ db, newId, people }: ApiDeps & { people:
     return (await usersSql.insertUser(tx, user)) ? user.id : undefined;
   };
   return {
-    hashPassword,
+    hashNew: newPasswordHash,
     async known(email, password) {
       const accounts = await usersSql.accountsByEmail(db, email, accountsPerEmail);
       const opened = await accountOpenedBy(accounts, password);

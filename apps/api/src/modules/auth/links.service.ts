@@ -17,7 +17,6 @@ import { type AccountsService, isTaken } from './accounts.service.ts';
 import type { AuthService, Caller, OpenedSession } from './auth.service.ts';
 import { changeHolder } from './holder.sql.ts';
 import * as linksSql from './links.sql.ts';
-import { hashPassword } from './passwords.ts';
 import { signInCounters } from './sign-in-limits.ts';
 import * as usersSql from './users.sql.ts';
 
@@ -179,7 +178,9 @@ export function createLinksService(deps: LinksDeps): LinksService {
     },
     async reset({ token, password }, caller) {
       await guardLinks(caller);
-      const passwordHash = await hashPassword(password);
+      // A password that is refused leaves the link as it was.
+      const owner = await linksSql.personBehind(db, hashToken(token));
+      const passwordHash = await accounts.hashNew(password, owner ?? {});
       const email = await inTransaction(db, async (tx) => {
         const link = await takeLink(tx, token, ['reset']);
         sameAddress(link);
@@ -208,7 +209,7 @@ export function createLinksService(deps: LinksDeps): LinksService {
     async changePassword(userId, { current_password, password }, token) {
       // Whoever proved the mailbox elsewhere has none yet, and chooses it here.
       if (await auth.hasPassword(userId)) await auth.checkPassword(userId, current_password);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await accounts.hashNew(password, (await usersSql.personOf(db, userId)) ?? {});
       await inTransaction(db, async (tx) => {
         const user = await usersSql.lockUser(tx, userId);
         if (!user) throw new AppError('unauthorized');

@@ -39,6 +39,16 @@ export function useLink(db: Db, tokenHash: Buffer, kinds: readonly LinkKind[]) {
     .executeTakeFirst();
 }
 
+/** Who a link was sent to; the link stays good. */
+export function personBehind(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('account_links')
+    .innerJoin('users', 'users.id', 'account_links.user_id')
+    .select(['users.email', 'users.first_name as firstName', 'users.last_name as lastName'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
 /** What was sent before opens nothing any more. */
 export async function dropLinks(db: Db, userId: string, kinds: readonly LinkKind[]): Promise<void> {
   await db.deleteFrom('account_links').where('user_id', '=', userId).where('kind', 'in', kinds).execute();

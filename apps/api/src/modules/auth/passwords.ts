@@ -1,9 +1,17 @@
 import { hash, verify } from '@node-rs/argon2';
+import { fieldError } from '../../kernel/parse-input.ts';
+import { commonRank } from './common-passwords.ts';
+import { type PasswordOwner, passwordProblem } from './password.rules.ts';
 
 /** Accounts one e-mail is checked against at sign-in: the one that counts and the newest of the others. */
 export const accountsPerEmail = 3;
 
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'));
+/** The hash of a new password; throws with the words for its field where it is easy to guess. */
+export async function newPasswordHash(password: string, owner: PasswordOwner): Promise<string> {
+  const problem = passwordProblem(password, owner, await commonRank());
+  if (problem !== undefined) throw fieldError('password', problem);
+  return hash(password.normalize('NFC'));
+}
 
 let decoy: Promise<string> | undefined;
 

@@ -83,7 +83,7 @@ export function createSignUpService(deps: SignUpDeps): SignUpService {
       await takeLimits(person.email, caller);
       // Whoever signs up again with the right password has simply come back; the work is the same for all.
       const known = await accounts.known(person.email, input.password);
-      const passwordHash = await accounts.hashPassword(input.password);
+      const passwordHash = await accounts.hashNew(input.password, person);
       const account = { ...person, passwordHash, type: 'physical' } as const;
       return inTransaction(db, async (tx) => {
         const madeId = known.openedId ?? (await accounts.madeSince(tx, known, account, input.password));
@@ -119,7 +119,7 @@ export function createSignUpService(deps: SignUpDeps): SignUpService {
       const expiresAt = await insertPreRegistration(db, {
         uuidHash: hashToken(uuid),
         person,
-        passwordHash: await accounts.hashPassword(input.password),
+        passwordHash: await accounts.hashNew(input.password, person),
         inn: input.inn,
         found,
         consentVersion: await consentVersion(db),

@@ -100,6 +100,14 @@ export async function emailOf(db: Db, id: string): Promise<string | undefined> {
   return row?.email;
 }
 
+export function personOf(db: Db, id: string) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'first_name as firstName', 'last_name as lastName'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 export async function fullName(db: Db, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('users')

@@ -86,7 +86,11 @@ export function createInvitesService(deps: InvitesDeps): InvitesService {
     return {
       account: {
         email,
-        passwordHash: await accounts.hashPassword(input.password),
+        passwordHash: await accounts.hashNew(input.password, {
+          email,
+          firstName: input.first_name,
+          lastName: input.last_name,
+        }),
         firstName: input.first_name ?? '',
         lastName: input.last_name ?? '',
         phone: input.phone === undefined ? null : normalisePhone(input.phone, locale),

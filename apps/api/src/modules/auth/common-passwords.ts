@@ -1,0 +1,12 @@
+import type { CommonRank } from './password.rules.ts';
+
+let ranks: Promise<ReadonlyMap<string, number>> | undefined;
+
+/** The list that ships with the shop, read when the first password is chosen. */
+export async function commonRank(): Promise<CommonRank> {
+  ranks ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Map(dictionary['passwords-common'].map((word, index) => [word, index])),
+  );
+  const known = await ranks;
+  return (word) => known.get(word);
+}
