@@ -38,8 +38,14 @@ try {
   const answer = JSON.parse(await ask(null)) as unknown;
   const lens = answerLenses<Price>(ListPrice)(searchEndpoints.all.response);
   if (!lens) throw new Error('the answer holds no list prices');
-  const { cpu } = measure(() => lens(answer, (price) => personalPrice(price, { ...noDiscounts, bonus: 7 })));
-  console.log(`  ${'of it making the answer anew'.padEnd(34)} ${cpu.toFixed(3)}`);
+  const anew = () => lens(answer, (price) => personalPrice(price, { ...noDiscounts, bonus: 7 }));
+  const line = (name: string, work: () => void): void =>
+    console.log(`  ${name.padEnd(34)} ${measure(work).cpu.toFixed(3)}`);
+  const write = (what: unknown) => JSON.stringify(searchEndpoints.all.response.parse(what));
+  line('of it pricing the answer anew', anew);
+  line('checking and writing an answer', () => write(answer));
+  const priced = anew();
+  line('the same of one priced anew', () => write(priced));
 } finally {
   await shop.close();
 }
