@@ -43,7 +43,9 @@ export function createCatalogueService(deps: ApiDeps): CatalogueService {
     tree: () => folders.get(),
     dictionary: () => dictionary.get(),
     async menu() {
-      return (await folders.get()).roots.map((root) => menuItem(root, null, folderCounts(index)));
+      const { roots } = await folders.get();
+      const counts = folderCounts(index);
+      return roots.map((root) => menuItem(root, null, counts));
     },
     async addresses() {
       const { brands } = await dictionary.get();

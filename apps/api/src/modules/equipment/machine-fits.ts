@@ -26,21 +26,16 @@ export async function liveFits(
   facts: MachineFacts,
 ): Promise<MachineFit[]> {
   const { bySlug } = await catalogue.tree();
-  const fits: MachineFit[] = [];
-  for (const { title, folder, filters } of fitsOf(facts)) {
+  const fits = fitsOf(facts).filter(({ folder }) => bySlug.has(folder));
+  const counts = await search.counts(
+    fits.map(({ folder, filters }) => ({ category: folder, properties: filters })),
+  );
+  return fits.flatMap(({ title, folder, filters }, place) => {
     const node = bySlug.get(folder);
-    if (!node) continue;
-    const found = await search.count({ category: folder, properties: filters });
-    if (found === 0) continue;
+    const found = counts[place] ?? 0;
+    if (!node || found === 0) return [];
     const { url, picture } = folderLink(node);
-    fits.push({
-      title,
-      folder_slug: folder,
-      filters,
-      url: `${url}?${fitQuery(filters)}`,
-      picture,
-      goods_found: found,
-    });
-  }
-  return fits;
+    const query = fitQuery(filters);
+    return [{ title, folder_slug: folder, filters, url: `${url}?${query}`, picture, goods_found: found }];
+  });
 }

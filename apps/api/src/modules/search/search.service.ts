@@ -40,6 +40,8 @@ export interface SearchService {
   all(ask: ListingAsk, among?: readonly number[]): Promise<Listing>;
   facets(selection: Selection): Promise<Facets>;
   count(selection: Selection): Promise<number>;
+  /** Of several selections, all by one version of the index. */
+  counts(selections: readonly Selection[]): Promise<number[]>;
   /** Numbers of all goods of a selection in their order, at most so many, and the columns of its table. */
   tableOf(ask: TableAsk, limit: number): Promise<GoodsTable>;
   /** Sections with the number of goods, those without left out. */
@@ -77,12 +79,22 @@ export function createSearchService(deps: {
     return facetsView({ facets: answer.facets, total: answer.total, selection, shown, dictionary, tree });
   }
 
+  async function counts(selections: readonly Selection[]): Promise<number[]> {
+    const folders = await Promise.all(selections.map(({ category }) => folderOf(category)));
+    // Nothing is awaited between the counts: they come from one index.
+    return selections.map((selection, place) => {
+      const range = rangeOf(folders[place] ?? null, selection);
+      return catalogue.index.current().count({ range, filters: indexFilters(selection) }).total;
+    });
+  }
+
   return {
     async all(ask, among) {
       const folder = await folderOf(ask.category);
       const dictionary = await catalogue.dictionary();
       const shown = ask.with_facets ? shownProperties(folder, ask, dictionary) : [];
       const range = { ...rangeOf(folder, ask), ...(among ? { keys: among } : {}) };
+      const { version } = catalogue.index;
       const answer = catalogue.index.current().list({
         range,
         filters: indexFilters(ask),
@@ -116,7 +128,10 @@ export function createSearchService(deps: {
                 total: answer.total,
                 filters: indexFilters(ask),
                 dictionary,
-                count: (filters) => catalogue.index.current().count({ range, filters }).total,
+                count: (filters) =>
+                  catalogue.index.version === version
+                    ? catalogue.index.current().count({ range, filters }).total
+                    : null,
               }),
             }
           : {}),
@@ -131,10 +146,10 @@ export function createSearchService(deps: {
       return facetsOf(await folderOf(selection.category), selection);
     },
     async count(selection) {
-      const folder = await folderOf(selection.category);
-      const range = rangeOf(folder, selection);
-      return catalogue.index.current().count({ range, filters: indexFilters(selection) }).total;
+      const [count = 0] = await counts([selection]);
+      return count;
     },
+    counts,
     async tableOf(ask, limit) {
       const folder = await folderOf(ask.category);
       const range = rangeOf(folder, ask);

@@ -2,6 +2,7 @@ import type { Listing } from '@spindle/contract/search';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApi } from '../../api.fixture.ts';
 import { createTestCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { createSearchService } from './search.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -48,4 +49,50 @@ it('a column is lifted only when the whole listing has its value, not just the p
   expect(long).toBeGreaterThan(20);
   expect(lifted).toBeGreaterThan(5);
   expect(sameOnThePageOnly).toBeGreaterThan(5);
+});
+
+it('a listing is made from one version of the index: what another one counts is left out', async () => {
+  const { catalogue, goods } = api.services;
+  const reads: number[] = [];
+  let version = 1;
+  const index = {
+    ...catalogue.index,
+    get version() {
+      return version;
+    },
+    current() {
+      reads.push(version);
+      return catalogue.index.current();
+    },
+  };
+  let isMoving = false;
+  const search = createSearchService({
+    catalogue: { ...catalogue, index },
+    goods: {
+      ...goods,
+      async cards(keys) {
+        const cards = await goods.cards(keys);
+        if (isMoving) version += 1;
+        return cards;
+      },
+    },
+  });
+  const ask = { limit: 5, offset: 0, with_facets: true };
+  let lifted = 0;
+  for (const { slug: category, children } of (await catalogue.tree()).bySlug.values()) {
+    if (children.length > 0) continue;
+    isMoving = false;
+    const { columns: calm = [], goods_found: found } = await search.all({ category, ...ask });
+    const constant = calm.filter((column) => column.constant !== null);
+    if (found <= 5 || constant.length === 0) continue;
+    lifted += constant.length;
+    isMoving = true;
+    reads.length = 0;
+    const before = version;
+    const { columns = [], data } = await search.all({ category, ...ask });
+    expect(data).toHaveLength(5);
+    expect(new Set(reads)).toEqual(new Set([before]));
+    expect(columns.filter((column) => column.constant !== null)).toEqual([]);
+  }
+  expect(lifted).toBeGreaterThan(5);
 });

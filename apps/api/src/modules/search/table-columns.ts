@@ -10,8 +10,8 @@ export interface TableParts {
   readonly total: number;
   readonly filters: Filters;
   readonly dictionary: Dictionary;
-  /** How many goods of the listing's range pass these filters. */
-  count(filters: Filters): number;
+  /** How many goods of the listing's range pass these filters; null when the index moved on after `total` was counted. */
+  count(filters: Filters): number | null;
 }
 
 /** Table columns; one with the same value in the whole listing is lifted to the head by the page. */
@@ -43,7 +43,7 @@ function sameEverywhere(property: Property, text: string, parts: TableParts): bo
   const ask = exactly(property, text, parts.dictionary);
   if (!ask) return false;
   const others = (filters.properties ?? []).filter(({ slug }) => slug !== property.slug);
-  const having = (filter: PropertyFilter): number =>
+  const having = (filter: PropertyFilter): number | null =>
     count({ ...filters, properties: [...others, { ...filter, slug: property.slug }] });
   return having(ask.one) === total && (!ask.rest || having(ask.rest) === 0);
 }
