@@ -1,4 +1,4 @@
-import { shopDate } from './kernel/shop-date.ts';
+import { shopDay } from '@spindle/contract/shop-day';
 import { announce } from './kernel/announce.sql.ts';
 import { type ContentPart, filePart, folderPart, slowFilePart } from './kernel/imports/content-part.ts';
 import { hashPasswords, readAccounts, storeAccounts } from './modules/account/accounts-import.ts';
@@ -118,7 +118,7 @@ export const contentParts: readonly ContentPart[] = [
     file: 'education-schedule.yaml',
     parse: readSchedule,
     entries: ({ value }) => value.groups.length,
-    store: (tx, schedule, problems) => storeSchedule(tx, schedule, problems, shopDate(new Date())),
+    store: (tx, schedule, problems) => storeSchedule(tx, schedule, problems, shopDay(new Date())),
   }),
   filePart({ label: 'публичная оферта', file: 'contract.md', parse: readContract, store: storeContract }),
   folderPart({ label: 'вакансии', folder: 'vacancies', parse: readVacancies, store: storeVacancies }),

@@ -1,5 +1,6 @@
 import { importContentDirectory } from '@spindle/api/content-import';
 import type { FileStorage } from '@spindle/api/kernel/storage/file-storage';
+import { shopDay } from '@spindle/contract/shop-day';
 import type { Database } from '@spindle/database/pool';
 import { isEmptyShop } from '@spindle/demo-data/demo-state';
 import { contentDirectory } from '@spindle/demo-data/content-directory';
@@ -27,7 +28,7 @@ export async function loadDemo({ database, storage, goods, log, say }: DemoParts
     await importContentDirectory({ db: database.db, log, storage }, contentDirectory);
   }
   if (goods === 0) return;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = shopDay(new Date());
   await loadGoods(database, { goods, today, onProgress: progressLines(say) });
   await loadKits(database);
   await loadOrders(database, today);

@@ -1,3 +1,4 @@
+import { shopClock } from '@spindle/contract/shop-day';
 import { type Command, type OptionValues, UsageError } from './command.ts';
 
 export const limitOption = { limit: { type: 'string' } } as const;
@@ -45,16 +46,8 @@ export function readDay(options: OptionValues, name: string, command: Command): 
   throw new UsageError(`--${name}: нужен день вида 2026-11-17.`, command);
 }
 
-const clock = new Intl.DateTimeFormat('ru-RU', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Moscow',
-});
-
 /** `15.11.2026 14:05`, Moscow time. */
 export function shopTime(moment: Date): string {
-  return clock.format(moment).replace(',', '');
+  const [day = '', time = ''] = shopClock(moment).split('T');
+  return `${day.split('-').toReversed().join('.')} ${time.slice(0, 5)}`;
 }

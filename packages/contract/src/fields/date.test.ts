@@ -9,8 +9,9 @@ import {
   dateTooLateMessage,
   requiredMessage,
 } from '../messages.ts';
-import { cleanDate, dateField, dateRule, futureDateRule, isCalendarDate, shopToday } from './date.ts';
+import { cleanDate, dateField, dateRule, futureDateRule, isCalendarDate } from './date.ts';
 import { ruleProblem } from './field.ts';
+import { shopDay } from '../shop-day.ts';
 
 const now = () => new Date('2026-11-15T12:00:00Z');
 
@@ -44,7 +45,7 @@ describe('a day that has been', () => {
 
   test('without a given clock the present one is asked each time', () => {
     const schema = dateField();
-    expect(z.safeParse(schema, shopToday(new Date())).success).toBe(true);
+    expect(z.safeParse(schema, shopDay(new Date())).success).toBe(true);
     expect(z.safeParse(schema, '2999-01-01').success).toBe(false);
   });
 });
@@ -58,8 +59,8 @@ test.each([
 ])('a day to come: %s', (text, message) => expect(ruleProblem(futureDateRule({ now }), text)).toBe(message));
 
 test('the day begins at midnight by the shop clock', () => {
-  expect(shopToday(new Date('2026-11-15T20:59:59Z'))).toBe('2026-11-15');
-  expect(shopToday(new Date('2026-11-15T21:00:00Z'))).toBe('2026-11-16');
+  expect(shopDay(new Date('2026-11-15T20:59:59Z'))).toBe('2026-11-15');
+  expect(shopDay(new Date('2026-11-15T21:00:00Z'))).toBe('2026-11-16');
 });
 
 test('both ways of writing any day agree', () => {

@@ -1,4 +1,5 @@
-import { FIRST_YEAR, SHOP_UTC_OFFSET_HOURS } from '../constants.ts';
+import { FIRST_YEAR } from '../constants.ts';
+import { shopDay } from '../shop-day.ts';
 import {
   dateFormatMessage,
   dateInFutureMessage,
@@ -31,10 +32,6 @@ export const isCalendarDate = (iso: string): boolean => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCFullYear() === year;
 };
 
-/** Today by the shop's clock, the same in the browser and on the server. */
-export const shopToday = (now: Date): string =>
-  new Date(now.getTime() + SHOP_UTC_OFFSET_HOURS * 3_600_000).toISOString().slice(0, 10);
-
 export interface DateOptions {
   now?: () => Date;
 }
@@ -51,13 +48,13 @@ const rule = (problem: (iso: string) => string | undefined): FieldRule => ({
 export const dateRule = ({ now = systemClock }: DateOptions = {}): FieldRule =>
   rule((iso) => {
     if (Number(iso.slice(0, 4)) < FIRST_YEAR) return dateTooEarlyMessage;
-    return iso > shopToday(now()) ? dateInFutureMessage : undefined;
+    return iso > shopDay(now()) ? dateInFutureMessage : undefined;
   });
 
 /** A day to come: from today to five years ahead, for reminders and visits. */
 export const futureDateRule = ({ now = systemClock }: DateOptions = {}): FieldRule =>
   rule((iso) => {
-    const today = shopToday(now());
+    const today = shopDay(now());
     const lastYear = Number(today.slice(0, 4)) + REMINDER_YEARS;
     if (iso < today) return dateInPastMessage;
     return Number(iso.slice(0, 4)) > lastYear ? dateTooLateMessage(lastYear) : undefined;

@@ -1,14 +1,14 @@
 import { TEXT_LIMITS } from '../constants.ts';
 import { MACHINE_KINDS } from '../equipment-names.ts';
-import { shopToday } from '../fields/date.ts';
 import type { Choice } from './form-meta.ts';
+import { shopDay } from '../shop-day.ts';
 
 const firstYear = 1930;
 
 /** Years a machine may have been made in. */
 export const machineYears = (now: Date = new Date()) => ({
   min: firstYear,
-  max: Number(shopToday(now).slice(0, 4)),
+  max: Number(shopDay(now).slice(0, 4)),
 });
 
 /** What the counter of a machine may show. */

@@ -1,4 +1,4 @@
-import { SHOP_UTC_OFFSET_HOURS } from '@spindle/contract/constants';
+import { shopClock } from '@spindle/contract/shop-day';
 import type { StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
 
 const months = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
@@ -23,7 +23,7 @@ export function daysInWords(from: string, to: string): string {
 
 /** «17 ноября 2026 г., 18:00» by the clock of the shop. */
 export function momentInWords(moment: Date): string {
-  const local = new Date(moment.getTime() + SHOP_UTC_OFFSET_HOURS * 3600_000).toISOString();
+  const local = shopClock(moment);
   return `${dateInWords(local.slice(0, 10))}, ${local.slice(11, 16)}`;
 }
 

@@ -1,5 +1,5 @@
 import type { Payer } from '@spindle/contract/account';
-import { SHOP_UTC_OFFSET_HOURS } from '@spindle/contract/constants';
+import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Identity } from '../../kernel/identity.ts';
@@ -46,11 +46,8 @@ export interface CartReader {
   today(): string;
 }
 
-const hour = 3600_000;
-
 export function createCartReader({ auth, bonus, company, goods, kits, now }: CartDeps): CartReader {
-  const today = (): string =>
-    new Date(now().getTime() + SHOP_UTC_OFFSET_HOURS * hour).toISOString().slice(0, 10);
+  const today = (): string => shopDay(now());
 
   const priced = (
     { payers, discounts, userId, token }: Buyer,

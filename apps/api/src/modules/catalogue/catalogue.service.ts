@@ -1,5 +1,6 @@
 import type { Folder } from '@spindle/contract/catalogue';
 import { AppError } from '@spindle/contract/errors';
+import { shopDay } from '@spindle/contract/shop-day';
 import type { MenuItem } from '@spindle/contract/site';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
@@ -39,7 +40,7 @@ export function createCatalogueService(deps: ApiDeps): CatalogueService {
   const index = createIndexHolder({ ...deps, dictionary });
   return {
     index,
-    endPromotions: () => endPromotions(db),
+    endPromotions: () => endPromotions(db, shopDay(deps.now())),
     tree: () => folders.get(),
     dictionary: () => dictionary.get(),
     async menu() {

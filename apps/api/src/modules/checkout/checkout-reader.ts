@@ -1,5 +1,6 @@
 import type { Address } from '@spindle/contract/address';
 import type { DeliveryType } from '@spindle/contract/constants';
+import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import type { AddressesService } from '../account/addresses.service.ts';
 import type { Buyer, CartService, ReadCart } from '../cart/cart.service.ts';
@@ -7,7 +8,6 @@ import type { CompaniesService } from '../companies/companies.service.ts';
 import type { Demand, StockAt } from '../delivery/allocation.rules.ts';
 import type { City, DeliveryService, TerminalRow, WarehouseRow } from '../delivery/delivery.service.ts';
 import type { Tariff } from '../delivery/tariff.rules.ts';
-import { shopDay } from '../delivery/working-days.rules.ts';
 import { totalsOf, vatWithin } from '../pricing/pricing.rules.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
 import { type Plan, planDelivery, type Point, type Selection } from './checkout.plan.ts';

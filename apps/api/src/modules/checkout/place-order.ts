@@ -1,10 +1,10 @@
 import type { CompleteForm } from '@spindle/contract/checkout';
 import { AppError } from '@spindle/contract/errors';
+import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import type { StoredDelivery, StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { type Buyer, type CartService, takePromoCode } from '../cart/cart.service.ts';
-import { shopDay } from '../delivery/working-days.rules.ts';
 import { lockStock, type NewOrder, type OrdersService, type Placed } from '../orders/orders.service.ts';
 import type { Chosen, Selection } from './checkout.plan.ts';
 import { type CheckoutReader, lineName, type Prepared, readyDays, type Reading } from './checkout-reader.ts';

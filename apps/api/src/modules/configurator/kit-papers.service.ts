@@ -1,7 +1,7 @@
+import { shopDay } from '@spindle/contract/shop-day';
 import type { Identity } from '../../kernel/identity.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { PaperAsk } from '../../kernel/papers/made-papers.ts';
-import { shopDay } from '../delivery/working-days.rules.ts';
 import { sellerOf } from '../site/seller.rules.ts';
 import type { SiteService } from '../site/site.service.ts';
 import type { ConfiguratorService } from './configurator.service.ts';

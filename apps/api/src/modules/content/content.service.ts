@@ -2,10 +2,10 @@ import type { ContentPage, PageLink } from '@spindle/contract/content';
 import { AppError } from '@spindle/contract/errors';
 import type { OutputOf } from '@spindle/contract/endpoint';
 import type { endpoints } from '@spindle/contract/endpoints';
+import { shopDay } from '@spindle/contract/shop-day';
 import type { z } from 'zod/mini';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { shopDate } from '../../kernel/shop-date.ts';
 import type { ContentTexts } from './content-texts.service.ts';
 import type { StoredBlock } from './live-blocks.service.ts';
 import * as contentSql from './content.sql.ts';
@@ -88,7 +88,7 @@ export function createContentService(deps: ApiDeps & { texts: ContentTexts }): C
     },
     async contract() {
       const { editions, read } = await contracts.get();
-      const today = shopDate(deps.now());
+      const today = shopDay(deps.now());
       const current = editions.find((edition) => edition.effective_from <= today);
       if (!current) throw new AppError('not_found');
       return read(current.version);

@@ -1,6 +1,7 @@
+import { addDays } from '@spindle/contract/shop-day';
 import type { Demand, Piece } from './allocation.rules.ts';
 import { billableKg, type Load, loadPrice, type Rate, type Tariff } from './tariff.rules.ts';
-import { addDays, addWorkingDays, workingDayFrom } from './working-days.rules.ts';
+import { addWorkingDays, workingDayFrom } from './working-days.rules.ts';
 
 export const SHIPMENTS = ['together', 'parts'] as const;
 export type ShipmentId = (typeof SHIPMENTS)[number];

@@ -1,5 +1,6 @@
+import { shopDay } from '@spindle/contract/shop-day';
 import { describe, expect, it } from 'vitest';
-import { addWorkingDays, reserveUntil, shopDay, workingDayFrom } from './working-days.rules.ts';
+import { addWorkingDays, reserveUntil, workingDayFrom } from './working-days.rules.ts';
 
 describe('working days', () => {
   it.each([

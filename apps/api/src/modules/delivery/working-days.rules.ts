@@ -1,22 +1,11 @@
-import { SHOP_UTC_OFFSET_HOURS } from '@spindle/contract/constants';
+import { addDays, shopDay, shopMoment } from '@spindle/contract/shop-day';
 
-const hour = 3600_000;
-const day = 24 * hour;
 /** Days off besides weekends, by month and day. */
 const holidays = new Set(
   '01-01 01-02 01-03 01-04 01-05 01-06 01-07 01-08 02-23 03-08 05-01 05-09 06-12 11-04'.split(' '),
 );
 const reserveWorkingDays = 3;
 const reserveHour = 18;
-
-/** The day it is in the shop, `YYYY-MM-DD`. */
-export function shopDay(now: Date): string {
-  return new Date(now.getTime() + SHOP_UTC_OFFSET_HOURS * hour).toISOString().slice(0, 10);
-}
-
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
-}
 
 export function isWorkingDay(date: string): boolean {
   const weekday = new Date(date).getUTCDay();
@@ -40,5 +29,5 @@ export function addWorkingDays(date: string, days: number): string {
 /** Goods wait for the money until the evening of the third working day. */
 export function reserveUntil(now: Date): Date {
   const last = addWorkingDays(shopDay(now), reserveWorkingDays);
-  return new Date(Date.parse(last) + (reserveHour - SHOP_UTC_OFFSET_HOURS) * hour);
+  return shopMoment(last, reserveHour);
 }

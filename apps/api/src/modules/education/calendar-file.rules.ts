@@ -1,3 +1,5 @@
+import { addDays } from '@spindle/contract/shop-day';
+
 export interface CalendarEvent {
   readonly uid: string;
   readonly made: Date;
@@ -25,7 +27,7 @@ export function calendarFile(event: CalendarEvent): string {
     `DTSTAMP:${event.made.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${compact(event.from)}`,
     // The end of an event is the day after its last one.
-    `DTEND;VALUE=DATE:${compact(dayAfter(event.to))}`,
+    `DTEND;VALUE=DATE:${compact(addDays(event.to, 1))}`,
     `SUMMARY:${escaped(event.title)}`,
     `LOCATION:${escaped(event.place)}`,
     `DESCRIPTION:${escaped(event.text)}`,
@@ -38,10 +40,6 @@ export function calendarFile(event: CalendarEvent): string {
 
 function compact(day: string): string {
   return day.replaceAll('-', '');
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
 
 function escaped(text: string): string {

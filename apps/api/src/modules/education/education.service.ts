@@ -6,13 +6,13 @@ import type {
 } from '@spindle/contract/education';
 import { AppError } from '@spindle/contract/errors';
 import { isUuid } from '@spindle/contract/fields/id';
+import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { drawingUrl } from '../../kernel/drawing-url.ts';
 import { announce } from '../../kernel/announce.sql.ts';
-import { shopDate } from '../../kernel/shop-date.ts';
 import type { ContentTexts } from '../content/content-texts.service.ts';
 import { onceEach } from '../../kernel/once-each.ts';
 import { tieWords } from '../../kernel/typography.rules.ts';
@@ -57,7 +57,7 @@ export function createEducationService(
   deps: Pick<ApiDeps, 'db' | 'notices' | 'now' | 'publicUrl'> & { texts: ContentTexts },
 ): EducationService {
   const { db, notices, now, publicUrl, texts } = deps;
-  const today = (): string => shopDate(now());
+  const today = (): string => shopDay(now());
 
   const schools = cached(notices, 'content', async () =>
     (await educationSql.schools(db)).map(({ position: _place, ...school }) => ({

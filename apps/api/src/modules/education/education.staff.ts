@@ -2,7 +2,7 @@ import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { announce } from '../../kernel/announce.sql.ts';
-import { shopDate } from '../../kernel/shop-date.ts';
+import { shopDay } from '@spindle/contract/shop-day';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
@@ -10,7 +10,7 @@ import * as educationSql from './education.sql.ts';
 
 /** Groups that have not begun, the nearest first. */
 export function listGroups({ db, now }: StaffDeps, _actor: Actor, limit: number) {
-  return educationSql.schedule(db, { from: shopDate(now()) }, { offset: 0, limit });
+  return educationSql.schedule(db, { from: shopDay(now()) }, { offset: 0, limit });
 }
 
 /** Somebody signed up by telephone. Tells how many places are left. */
@@ -21,7 +21,7 @@ export function takePlaces(
   places: number,
 ): Promise<number> {
   return change(db, groupId, async (tx) => {
-    if (!(await educationSql.takePlaces(tx, groupId, places, shopDate(now()))))
+    if (!(await educationSql.takePlaces(tx, groupId, places, shopDay(now()))))
       throw new StaffError('Столько свободных мест в группе нет, или она уже началась.');
   });
 }

@@ -1,4 +1,5 @@
-import { addDays, addWorkingDays, workingDayFrom } from '../delivery/working-days.rules.ts';
+import { addDays } from '@spindle/contract/shop-day';
+import { addWorkingDays, workingDayFrom } from '../delivery/working-days.rules.ts';
 
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];

@@ -1,9 +1,9 @@
 import { AppError } from '@spindle/contract/errors';
+import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import { randomUUID } from 'node:crypto';
 import type { Post } from '../../kernel/mail/post.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
-import { shopDay } from '../delivery/working-days.rules.ts';
 import * as changesSql from './card-changes.sql.ts';
 import { CardValues } from './card-values.ts';
 import { changeLetter } from './equipment.letters.ts';

@@ -1,3 +1,4 @@
+import { shopDay } from '@spindle/contract/shop-day';
 import { parse } from 'node:path';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
@@ -8,7 +9,6 @@ import type { FileStorage } from '../../kernel/storage/file-storage.ts';
 import { insertFiles } from '../../kernel/uploads/files.sql.ts';
 import { dropFiles, type KeptFile, keepFiles } from '../../kernel/uploads/kept-files.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
-import { shopDay } from '../delivery/working-days.rules.ts';
 import { papersLetter } from './equipment.letters.ts';
 import * as cardsSql from './service-cards.sql.ts';
 import * as papersSql from './service-papers.sql.ts';

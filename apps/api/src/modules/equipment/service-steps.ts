@@ -1,8 +1,8 @@
 import { SERVICE_STATUS_NAMES } from '@spindle/contract/equipment-names';
+import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
-import { shopDay } from '../delivery/working-days.rules.ts';
 import { stepLetter } from './equipment.letters.ts';
 import { nextMaintenance } from './equipment.rules.ts';
 import { requestStatusOf, setRequestStatus } from './form-requests.sql.ts';

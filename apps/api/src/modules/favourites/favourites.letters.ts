@@ -1,5 +1,7 @@
 import type { GoodsCard } from '@spindle/contract/goods';
+import { shopDay } from '@spindle/contract/shop-day';
 import type { Letter } from '../../kernel/letters/letter.ts';
+import { dayInWords } from '../../kernel/papers/paper-text.ts';
 
 interface ReminderParts {
   readonly listId: string;
@@ -11,11 +13,6 @@ interface ReminderParts {
   readonly next: Date | null;
 }
 
-const dayText = new Intl.DateTimeFormat('ru-RU', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'Europe/Moscow',
-});
 const money = new Intl.NumberFormat('ru-RU', {
   style: 'currency',
   currency: 'RUB',
@@ -25,7 +22,6 @@ const plural = new Intl.PluralRules('ru-RU');
 const nouns: Readonly<Record<string, string>> = { one: 'товар', few: 'товара' };
 
 const counted = (count: number): string => `${count}\u00a0${nouns[plural.select(count)] ?? 'товаров'}`;
-const fullDay = (moment: Date): string => dayText.format(moment).replace(' ', '\u00a0');
 
 /** The list as it is now: what is in it, what it costs today and where there is some. */
 export function reminderLetter(parts: ReminderParts): Letter {
@@ -56,7 +52,7 @@ export function reminderLetter(parts: ReminderParts): Letter {
     note:
       next === null
         ? 'Это было последнее напоминание. Новое можно поставить на\u00a0странице списка.'
-        : `Следующее напоминание придёт ${fullDay(next)}. Изменить или отключить его можно на\u00a0странице списка.`,
+        : `Следующее напоминание придёт ${dayInWords(shopDay(next))}. Изменить или отключить его можно на\u00a0странице списка.`,
   };
 }
 

@@ -1,11 +1,12 @@
-import { type NotificationInterval, REMINDER_HOUR, SHOP_UTC_OFFSET_HOURS } from '@spindle/contract/constants';
+import { type NotificationInterval, REMINDER_HOUR } from '@spindle/contract/constants';
+import { shopMoment } from '@spindle/contract/shop-day';
 
 const day = 24 * 3_600_000;
 const months: Readonly<Partial<Record<NotificationInterval, number>>> = { month: 1, quarter: 3 };
 
 /** The moment a letter of this day is due: in the morning by the shop's clock. */
 export function dueAt(date: string): Date {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + (REMINDER_HOUR - SHOP_UTC_OFFSET_HOURS) * 3_600_000);
+  return shopMoment(date, REMINDER_HOUR);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@spindle/contract/constants';
 import { ORDER_STATUS_NAMES } from '@spindle/contract/order-names';
+import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import { randomUUID } from 'node:crypto';
 import { announce } from '../../kernel/announce.sql.ts';
@@ -8,7 +9,7 @@ import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { bonusChannel } from '../bonus/bonus.service.ts';
 import { returnPromoCodeOf } from '../cart/cart.service.ts';
 import { allocate } from '../delivery/allocation.rules.ts';
-import { reserveUntil, shopDay } from '../delivery/working-days.rules.ts';
+import { reserveUntil } from '../delivery/working-days.rules.ts';
 import { paperName } from './papers.service.ts';
 import { nextStatus, type OrderStep, stepsFrom } from './order-status.rules.ts';
 import { stepLetter } from './orders.letters.ts';

@@ -1,7 +1,7 @@
+import { shopDay } from '@spindle/contract/shop-day';
 import { formatPhone } from '../../kernel/papers/paper-text.ts';
 import { createPaperThread } from '../../kernel/papers/paper-thread.ts';
 import type { Db } from '@spindle/database/pool';
-import { shopDay } from '../delivery/working-days.rules.ts';
 import * as ordersSql from './orders.sql.ts';
 import { type OrderPaper, type PaperLine, vatByRate } from './papers/order-paper.ts';
 import type { PaperJob } from './papers/paper.worker.ts';

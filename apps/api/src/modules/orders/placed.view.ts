@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '@spindle/contract/checkout';
 import type { Order } from '@spindle/contract/orders';
-import { shopDay } from '../delivery/working-days.rules.ts';
+import { shopDay } from '@spindle/contract/shop-day';
 import { waitsForMoney } from './order-status.rules.ts';
 import type { OrderRow } from './orders.sql.ts';
 import { paymentQr, qrPath } from './papers/payment-qr.ts';

@@ -1,10 +1,11 @@
+import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import type { Insertable } from 'kysely';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import type { Piece } from '../delivery/allocation.rules.ts';
-import { reserveUntil, shopDay } from '../delivery/working-days.rules.ts';
+import { reserveUntil } from '../delivery/working-days.rules.ts';
 import { placedLetter, shopLetter } from './orders.letters.ts';
 import * as ordersSql from './orders.sql.ts';
 import { paperName } from './papers.service.ts';

@@ -9,10 +9,10 @@ import type {
   UsefulType,
 } from '@spindle/contract/press';
 import { LIST_LIMITS } from '@spindle/contract/constants';
+import { shopDay } from '@spindle/contract/shop-day';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { drawingUrl } from '../../kernel/drawing-url.ts';
-import { shopDate } from '../../kernel/shop-date.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { ContentTexts } from '../content/content-texts.service.ts';
 import { onceEach } from '../../kernel/once-each.ts';
@@ -65,7 +65,7 @@ export function createPressService(
   /** What may be read today. */
   async function shown() {
     const { materials, ...rest } = await press.get();
-    const today = shopDate(deps.now());
+    const today = shopDay(deps.now());
     const card = (row: pressSql.MaterialRow) => cardView(row, rest.byPath.get(row.category));
     return { ...rest, card, materials: materials.filter(({ published_on }) => published_on <= today) };
   }

@@ -1,4 +1,4 @@
-import { SHOP_UTC_OFFSET_HOURS } from '@spindle/contract/constants';
+import { shopDay } from '@spindle/contract/shop-day';
 
 /** VAT by the date it holds from, newest first. */
 const rates = [
@@ -7,10 +7,8 @@ const rates = [
 ];
 const before2019 = 18;
 
-const hour = 3600_000;
-
 /** The rate of the day it is in the shop's own country. */
 export function vatPercent(now: Date): number {
-  const today = new Date(now.getTime() + SHOP_UTC_OFFSET_HOURS * hour).toISOString().slice(0, 10);
+  const today = shopDay(now);
   return rates.find(({ from }) => from <= today)?.percent ?? before2019;
 }

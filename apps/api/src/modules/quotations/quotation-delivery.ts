@@ -1,8 +1,8 @@
 import type { QuotationWay } from '@spindle/contract/quotations';
+import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import { type Chosen, type Plan, planDelivery, type Prepared } from '../checkout/checkout.service.ts';
 import type { Demand, StockAt } from '../delivery/allocation.rules.ts';
-import { shopDay } from '../delivery/working-days.rules.ts';
 import type { GoodsService, Offer } from '../goods/goods.service.ts';
 import type { LineRow } from './quotations.sql.ts';
 

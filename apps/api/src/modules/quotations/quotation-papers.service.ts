@@ -1,8 +1,8 @@
+import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { createPaperPictures, type PaperPictures } from '../../kernel/papers/paper-pictures.ts';
 import { createPaperThread } from '../../kernel/papers/paper-thread.ts';
-import { shopDay } from '../delivery/working-days.rules.ts';
 import type { QuotationPaper, QuotationPaperLine } from './papers/quotation-paper.ts';
 import { sumsOf } from './quotation-sums.rules.ts';
 import * as quotationsSql from './quotations.sql.ts';

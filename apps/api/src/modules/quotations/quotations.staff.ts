@@ -5,7 +5,7 @@ import { inTransaction } from '@spindle/database/transaction';
 import { type Actor, historyActor } from '../../kernel/staff/actor.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
-import { addDays, shopDay } from '../delivery/working-days.rules.ts';
+import { addDays, shopDay } from '@spindle/contract/shop-day';
 import { portion, unitPrice } from '../pricing/pricing.rules.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
 import * as staffSql from './quotations.staff.sql.ts';

@@ -2,8 +2,8 @@ import { CONTENT_KINDS, type ContentKind } from '@spindle/contract/constants';
 import type { OutputOf } from '@spindle/contract/endpoint';
 import type { endpoints } from '@spindle/contract/endpoints';
 import type { ContentHit, ContentSuggestion, RootCategory } from '@spindle/contract/search';
+import { shopDay } from '@spindle/contract/shop-day';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { shopDate } from '../../kernel/shop-date.ts';
 import { tieWords } from '../../kernel/typography.rules.ts';
 import { contentQuery, markedParts, withCuts } from './content-query.rules.ts';
 import * as contentSql from './content-search.sql.ts';
@@ -46,7 +46,7 @@ export function createContentSearch({ db, now }: Pick<ApiDeps, 'db' | 'now'>): C
   async function searched(query: string): Promise<Search | null> {
     const asked = contentQuery(query);
     if (!asked) return null;
-    const today = shopDate(now());
+    const today = shopDay(now());
     const exact = contentSql.byWords(asked.words, today);
     const counts = await contentSql.countByKind(db, exact);
     if (counts.size > 0 || asked.text === null) return { source: exact, counts };
@@ -74,7 +74,7 @@ export function createContentSearch({ db, now }: Pick<ApiDeps, 'db' | 'now'>): C
     async suggest(query, limit) {
       const asked = contentQuery(query);
       if (!asked) return [];
-      const source = contentSql.byWords(asked.prefixes, shopDate(now()));
+      const source = contentSql.byWords(asked.prefixes, shopDay(now()));
       const rows = await contentSql.pageOf(db, source, { offset: 0, limit });
       return rows.flatMap(contentHit).map(({ excerpt: _text, ...suggestion }) => suggestion);
     },

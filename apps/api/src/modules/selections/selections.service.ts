@@ -1,5 +1,6 @@
 import { AppError } from '@spindle/contract/errors';
 import type { GoodsSelection, PaperCatalogue, Promotion } from '@spindle/contract/selections';
+import { shopDay } from '@spindle/contract/shop-day';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { drawingUrl } from '../../kernel/drawing-url.ts';
@@ -84,7 +85,7 @@ export function createSelectionsService(
     },
     async promotions() {
       const { promotions } = await catalogue.dictionary();
-      const today = deps.now().toISOString().slice(0, 10);
+      const today = shopDay(deps.now());
       const inForce = [...promotions.values()].filter(
         ({ starts_on, ends_on }) => starts_on <= today && today <= ends_on,
       );
@@ -131,7 +132,7 @@ export function createSelectionsService(
     async paper(slug) {
       const row = (await papers.get()).find((one) => one.slug === slug);
       if (!row || !hasFile(row)) throw new AppError('not_found');
-      const day = deps.now().toISOString().slice(0, 10);
+      const day = shopDay(deps.now());
       return {
         key: `${slug} ${catalogue.index.version} ${day}`,
         name: `${slug}.pdf`,

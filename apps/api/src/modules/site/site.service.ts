@@ -1,12 +1,12 @@
 import type { Banner, MenuItem, Menus, Seo, SiteSettings } from '@spindle/contract/site';
 import { SiteSettings as SiteSettingsSchema } from '@spindle/contract/site';
+import { shopDay } from '@spindle/contract/shop-day';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { drawingUrl } from '../../kernel/drawing-url.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { bannerSectionOf, cleanPath, menuTree, ownRedirect } from './site.rules.ts';
 import type { PaperAsk } from '../../kernel/papers/made-papers.ts';
-import { shopDate } from '../../kernel/shop-date.ts';
 import { printRequisites } from './requisites.pdf.ts';
 import { tieWords } from '../../kernel/typography.rules.ts';
 import * as siteSql from './site.sql.ts';
@@ -77,7 +77,7 @@ export function createSiteService(deps: ApiDeps & { catalogue: CatalogueService 
     settings: () => settings.get(),
     async requisites() {
       const site = await settings.get();
-      const day = shopDate(deps.now());
+      const day = shopDay(deps.now());
       return {
         key: `requisites ${day} ${JSON.stringify([site.seller, site.pageTemplate])}`,
         name: 'requisites.pdf',

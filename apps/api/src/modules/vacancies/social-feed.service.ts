@@ -1,8 +1,8 @@
 import type { SocialPost } from '@spindle/contract/vacancies';
+import { shopDay } from '@spindle/contract/shop-day';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { drawingUrl } from '../../kernel/drawing-url.ts';
-import { shopDate } from '../../kernel/shop-date.ts';
 import { tieWords } from '../../kernel/typography.rules.ts';
 import * as vacanciesSql from './vacancies.sql.ts';
 
@@ -26,7 +26,7 @@ export function createSocialFeedService({ db, notices, now }: ApiDeps): SocialFe
   );
   return {
     async posts({ offset, limit }) {
-      const today = shopDate(now());
+      const today = shopDay(now());
       const out = (await kept.get()).filter((post) => post.published_on <= today);
       return { data: out.slice(offset, offset + limit), total: out.length };
     },

@@ -1,5 +1,5 @@
 import { Reminder } from '@spindle/contract/favourites';
-import { shopToday } from '@spindle/contract/fields/date';
+import { shopDay } from '@spindle/contract/shop-day';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { client } from '../../client.ts';
@@ -24,8 +24,8 @@ export function Popup({ params }: { params: PopupParams }) {
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const listId = params['id'] ?? '';
-  const [today] = useState(() => shopToday(new Date()));
-  const [nextWeek] = useState(() => shopToday(new Date(Date.now() + aWeek)));
+  const [today] = useState(() => shopDay(new Date()));
+  const [nextWeek] = useState(() => shopDay(new Date(Date.now() + aWeek)));
   const form = useShopForm({
     schema: Reminder,
     answer,

@@ -1,4 +1,5 @@
 import { AppError } from '@spindle/contract/errors';
+import { shopDay } from '@spindle/contract/shop-day';
 import type { ApiDeps } from '../../../kernel/deps.ts';
 import type { PaperAsk } from '../../../kernel/papers/made-papers.ts';
 import type { CatalogueService } from '../../catalogue/catalogue.service.ts';
@@ -26,7 +27,7 @@ export function createGoodsPapersService(
       if (!kind) throw new AppError('not_found');
       const found = await goods.byId(publicId);
       if (!hasPaper(found, kind)) throw new AppError('not_found');
-      const day = now().toISOString().slice(0, 10);
+      const day = shopDay(now());
       return {
         key: `${found.id} ${kind} ${catalogue.index.version} ${day}`,
         name: `${found.slug}-${kind}.pdf`,

@@ -1,0 +1,19 @@
+import { SHOP_UTC_OFFSET_HOURS } from './constants.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** A moment by the shop's clock, `YYYY-MM-DDTHH:MM:SS`: the same in the browser and on the server. */
+export const shopClock = (moment: Date): string =>
+  new Date(moment.getTime() + SHOP_UTC_OFFSET_HOURS * hourMs).toISOString().slice(0, 19);
+
+/** The day it is in the shop, `YYYY-MM-DD`. */
+export const shopDay = (moment: Date): string => shopClock(moment).slice(0, 10);
+
+/** The moment when the shop's clock shows this hour of the day. */
+export const shopMoment = (day: string, hour: number): Date =>
+  new Date(Date.parse(day) + (hour - SHOP_UTC_OFFSET_HOURS) * hourMs);
+
+/** So many days after the day; a negative number goes back. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
