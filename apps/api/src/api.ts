@@ -1,7 +1,10 @@
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
+import type { Endpoint } from '@spindle/contract/endpoint';
+import { endpoints } from '@spindle/contract/endpoints';
 import { AppError } from '@spindle/contract/errors';
 import { russianIssue } from '@spindle/contract/messages';
+import { plainApiRoutes } from '@spindle/contract/plain-routes';
 import type { FastifyPluginAsync } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -45,11 +48,13 @@ import { viewedRoutes } from './modules/viewed/viewed.routes.ts';
 import { docsPage } from './kernel/docs-page.ts';
 import { answerFailure } from './kernel/failures.ts';
 import { refuseForeignOrigin } from './kernel/own-origin.ts';
+import { watchRoutes } from './kernel/route-check.ts';
 import type { Services } from './services.ts';
 
 z.config({ customError: russianIssue });
 
 const bodyLimit = 1024 * 1024;
+const calls = Object.values(endpoints).flatMap((module): Endpoint[] => Object.values(module));
 
 /** The REST API as one Fastify plugin; register it with the prefix `/api`. */
 export function createApi(services: Services): FastifyPluginAsync {
@@ -77,6 +82,7 @@ export function createApi(services: Services): FastifyPluginAsync {
     app.addHook('onRoute', (route) => {
       route.bodyLimit ??= bodyLimit;
     });
+    const checkRoutes = watchRoutes(app, { calls, plain: plainApiRoutes });
 
     siteRoutes(app, services);
     contentRoutes(app, services);
@@ -122,5 +128,6 @@ export function createApi(services: Services): FastifyPluginAsync {
     app.get('/docs/', { schema: { hide: true } as object }, (_request, reply) =>
       reply.type('text/html; charset=utf-8').send(docsPage(app.swagger())),
     );
+    checkRoutes();
   };
 }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import compress from '@fastify/compress';
 import { createApi } from '@spindle/api/api';
+import { watchRoutes } from '@spindle/api/kernel/route-check';
 import type { Services } from '@spindle/api/services';
+import { plainShopRoutes } from '@spindle/contract/plain-routes';
 import type { Notices } from '@spindle/database/notices';
 import type { Database } from '@spindle/database/pool';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -80,6 +82,12 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
       if (!passed) reply.hijack();
     });
   }
+  if (parts.assets) await staticFiles(app, parts.assets);
+  const checkRoutes = watchRoutes(app, {
+    calls: [],
+    plain: plainShopRoutes,
+    isWatched: (url) => !url.startsWith('/api'),
+  });
   securityHeaders(app, { strict: !before });
   const registry = metrics(app, config);
   const { startDrain } = health(app, parts.database);
@@ -88,9 +96,9 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
   photos(app, config);
   seoFiles(app, parts.services, config);
   pressFeed(app, parts.services, config);
-  if (parts.assets) await staticFiles(app, parts.assets);
   await app.register(createApi(parts.services), { prefix: '/api' });
   await app.register(pages({ ...parts, shared: parts.assets ? sharedPages(parts, registry) : null }));
+  checkRoutes();
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'request failed outside the API and the pages');
     const status = (error as { statusCode?: number }).statusCode ?? 500;

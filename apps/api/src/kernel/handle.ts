@@ -42,7 +42,7 @@ export function handle<E extends Endpoint>(
       ...(call.multipart ? { consumes: ['application/json', 'multipart/form-data'] } : {}),
       response: { 200: call.response, ...failures(call) },
     },
-    config: { multipart: call.multipart ?? false, sheets: call.sheets ?? false },
+    config: { isCall: true, multipart: call.multipart ?? false, sheets: call.sheets ?? false },
     ...(isKeyed ? { preValidation: async (request) => refuseBadAttemptKey(request) } : {}),
     handler: async (request, reply) => {
       const body = request.body as Parsed<E, 'body'>;
@@ -68,6 +68,8 @@ function failures(call: Endpoint): Record<number, typeof ErrorBody> {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** A call of the contract; other routes stand in its list of plain routes. */
+    isCall?: boolean;
     multipart?: boolean;
     sheets?: boolean;
   }
