@@ -1,9 +1,31 @@
-import { MAX_PAGE } from '@spindle/contract/constants';
+import { MAX_PAGE, PAGE_SIZE, QUERY } from '@spindle/contract/constants';
+import { pageCount } from '@spindle/contract/fields/paging';
+import { redirect } from 'react-router';
+import { notFound } from './failures/route-failures.ts';
 
-/** The page of a list that an address asks for; anything that is no page is the first. */
-export function askedPage({ searchParams }: Pick<URL, 'searchParams'>): number {
-  const page = Math.trunc(Number(searchParams.get('page') ?? 1));
-  return page >= 1 ? Math.min(page, MAX_PAGE) : 1;
+/** The page of a list that a query names: 1 without it, null when it can be no page. */
+export function pageIn(query: URLSearchParams): number | null {
+  const text = query.get(QUERY.page);
+  if (text === null) return 1;
+  const page = /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null;
+  return page !== null && page <= MAX_PAGE ? page : null;
+}
+
+/** The same for a loader: what can be no page is a 404, and the first page has the list's own address. */
+export function askedPage(url: URL): number {
+  const page = pageIn(url.searchParams);
+  if (page === null) throw notFound();
+  if (page === 1 && url.searchParams.has(QUERY.page)) {
+    const rest = new URLSearchParams(url.searchParams);
+    rest.delete(QUERY.page);
+    throw redirect(url.pathname + (rest.size > 0 ? `?${rest.toString()}` : ''), 301);
+  }
+  return page;
+}
+
+/** A page past the end is a 404, not an empty list. */
+export function withinPages(page: number, total: number, size: number = PAGE_SIZE): void {
+  if (page > pageCount(total, size)) throw notFound();
 }
 
 /** The address of a page of a list: the first one is the list's own. */

@@ -30,12 +30,17 @@ describe('paths', () => {
       order: ['1001'],
       vacancies: [],
       vacancy: ['inzhener'],
+      viewedCategory: ['tools'],
+      officeCard: ['moskva'],
+      comparisonTable: ['p_1,p_2'],
       page: ['about', 'istoriya'],
     };
     const printed = Object.entries(paths).map(([name, build]) => [
       name,
       (build as (...parts: unknown[]) => string)(...(samples[name] ?? [])),
     ]);
+    // A sample forgotten above shows in the address.
+    expect(printed.filter(([, address]) => /undefined|null|NaN/.test(address ?? ''))).toEqual([]);
     expect(Object.fromEntries(printed)).toMatchInlineSnapshot(`
       {
         "about": "/about/",
@@ -99,7 +104,7 @@ describe('paths', () => {
         "vacancy": "/about/job/inzhener/",
         "viewed": "/viewed/",
         "viewedAll": "/viewed/all/",
-        "viewedCategory": "/viewed/undefined/",
+        "viewedCategory": "/viewed/tools/",
       }
     `);
   });

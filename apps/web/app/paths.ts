@@ -1,3 +1,5 @@
+import { NOT_FOUND_PATH } from '@spindle/contract/constants';
+
 type Id = string | number;
 
 const segment = (value: Id): string => encodeURIComponent(String(value));
@@ -5,6 +7,10 @@ const nested = (...parts: readonly Id[]): string => parts.map((part) => `${segme
 
 /** Every address of the shop. Links are built here and nowhere else. */
 export const paths = {
+  requisitesPdf: () => '/api/requisites.pdf',
+  listTemplate: () => '/api/cart/uploads/template.xlsx',
+  officeCard: (slug: Id) => `/api/companies/slug/${segment(slug)}/contacts.vcf`,
+  comparisonTable: (ids: string) => `/api/comparison/table.xlsx?ids=${ids}`,
   home: () => '/',
   about: () => '/about/',
   cart: () => '/cart/',
@@ -68,7 +74,7 @@ export const paths = {
   contract: () => '/oferta/',
   shortcodes: () => '/shortcodes/',
   ui: () => '/ui/',
-  failure: () => '/404',
+  failure: () => NOT_FOUND_PATH,
 } as const;
 
 /** Content pages that other parts of the shop link to by name. */

@@ -1,4 +1,5 @@
 import { ApiError } from '@spindle/client/api-error';
+import { SEO_NOT_FOUND } from '@spindle/contract/constants';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { pageFailure, notFound } from './failures/route-failures.ts';
 import { pageContext, seoContext } from './server-context.ts';
@@ -12,7 +13,7 @@ export const seoMiddleware: MiddlewareFunction<Response> = async ({ request, con
   const path = pagePath(new URL(request.url).pathname);
   try {
     const { data } = await client.site.seo({ params: { '*': path.replace(/^\//, '') } }, { hint: 'passive' });
-    if (data.redirect_url === '404') throw notFound();
+    if (data.redirect_url === SEO_NOT_FOUND) throw notFound();
     if (data.redirect_url) throw redirect(data.redirect_url, 301);
     context.set(seoContext, data);
   } catch (error) {

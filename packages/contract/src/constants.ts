@@ -14,7 +14,6 @@ export const PROMOTIONS_MENU_CODE = 'akcii';
 export const PROMOTIONS_MENU_SUFFIX = '%';
 export const DISCOUNT_PREFIX = 'Скидка';
 export const NO_PRICE_TEXT = 'Цена по запросу';
-export const PAYMENT_ICONS = ['mastercard', 'mir', 'visa'] as const;
 
 // Timing
 export const SEARCH_DEBOUNCE_MS = 1000;
@@ -27,7 +26,6 @@ export const LAZY_IMAGE_THRESHOLD = 0.2;
 export const BREAKPOINTS = { medium: 768, large: 1280, xl: 1600, full: 1920 } as const;
 export const SELECT_SEARCHABLE_THRESHOLD = 5;
 export const TAB_KEY_MATCH_LENGTH = 36;
-export const POPUP_LEVELS = 2;
 
 // Pages of a list
 export const PAGE_SIZE = 24;
@@ -57,25 +55,10 @@ export const LIST_LIMITS = {
 
 // Catalogue and search
 export const CATEGORIES = ['tools', 'catalog', 'all'] as const;
-export type Category = (typeof CATEGORIES)[number];
 export const SECTIONS = ['catalog', 'tools'] as const;
 export type Section = (typeof SECTIONS)[number];
 export const MAX_FOLDER_DEPTH = 5;
 export const STATE_FILTERS = ['new', 'used', 'in_stock', 'on_order', 'with_price', 'in_showroom'] as const;
-export type StateFilter = (typeof STATE_FILTERS)[number];
-export const BANNER_SECTIONS = [
-  'home',
-  'catalog',
-  'tools',
-  'folder',
-  'brand',
-  'search',
-  'cart',
-  'press',
-  'service',
-  'personal',
-] as const;
-export type BannerSection = (typeof BANNER_SECTIONS)[number];
 /** Kinds of texts a search finds. */
 export const CONTENT_KINDS = [
   'pages',
@@ -198,7 +181,7 @@ export const TEXT_LIMITS = {
   url: 2000,
   fileName: 255,
 } as const;
-export const LIST_BOUNDS = { values: 100, ids: 200, bulkItems: 500 } as const;
+export const LIST_BOUNDS = { values: 100, ids: 200 } as const;
 
 // Uploads
 export const MAX_FILES = 10;
@@ -226,7 +209,6 @@ export const HEADERS = {
   idempotencyKey: 'Idempotency-Key',
 } as const;
 export const FAILURE_HANDLING = ['passive', 'ignore'] as const;
-export type FailureHandling = (typeof FAILURE_HANDLING)[number];
 export const STORAGE_KEYS = {
   company: 'company_id',
   delivery: 'delivery',

@@ -1,3 +1,4 @@
+import { DEFAULT_COPYRIGHT_SINCE, DEFAULT_LOCALE, DEFAULT_PHONE } from '@spindle/contract/constants';
 import type { SiteSettings } from '@spindle/contract/site';
 
 /** The shop's face when its settings cannot be read: the constants of the specification, nothing that opens or sells. */
@@ -8,17 +9,17 @@ export const defaultSite: SiteSettings = {
   profilesEnabled: true,
   individualsAllowed: true,
   gtmId: null,
-  locale: 'ru_RU',
+  locale: DEFAULT_LOCALE,
   countryMeta: { code: 'RU', name: 'Россия' },
   icons: { payment: [], socials: [] },
   pageTemplate: {
-    phone: '8-800-600-52-83',
+    phone: DEFAULT_PHONE,
     openingHours: '',
     contactsAdditionalText: '',
     footerTextFirst: '',
     footerTextSecond: '',
     slogan: '',
-    copyrightSince: 1992,
+    copyrightSince: DEFAULT_COPYRIGHT_SINCE,
     companyName: 'Шпиндель',
     headerWorkingText: '',
   },

@@ -144,7 +144,7 @@ function Requisites() {
         ]}
       />
       <p className={styles.papers}>
-        <ButtonLink to="/api/requisites.pdf" icon="download" reloadDocument>
+        <ButtonLink to={paths.requisitesPdf()} icon="download" reloadDocument>
           Карточка предприятия, PDF
         </ButtonLink>
         <Link className="link" to={paths.page('rekvizity')}>

@@ -6,7 +6,7 @@ import { Pagination } from '@spindle/ui/pagination.tsx';
 import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import type { Route } from './+types/documents-page';
-import { askedPage, pageHref } from '../../asked-page.ts';
+import { askedPage, pageHref, withinPages } from '../../asked-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
@@ -22,6 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = askedPage(url);
   const query = { offset: (page - 1) * pageSize, limit: pageSize };
   const { data: documents, meta: count } = await required(client.documents.list({ query }));
+  withinPages(page, count.total, pageSize);
   return { documents, total: count.total, page, seo: context.get(seoContext) };
 }
 

@@ -1,21 +1,17 @@
 import { PAGE_SIZE } from '@spindle/contract/constants';
-import { pageCount, pageOffset } from '@spindle/contract/fields/paging';
-import { redirect } from 'react-router';
+import { pageOffset } from '@spindle/contract/fields/paging';
+import { askedPage, withinPages } from '../../asked-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
-import { notFound } from '../../failures/route-failures.ts';
 import type { PageContext } from '../../server-context.ts';
 import { loadUseful } from '../press/useful-loader.server.ts';
-import { readPage } from './brand-paging.ts';
 
 /** A brand with one page of its goods; side calls that fail leave their part out. */
 export async function loadBrand({ client, log }: PageContext, url: URL, slug: string) {
-  const page = readPage(url.searchParams.get('page'));
-  if (page === null) throw notFound();
-  if (page === 1 && url.searchParams.has('page')) throw redirect(url.pathname, 301);
+  const page = askedPage(url);
   const { data: brand } = await required(
     client.brands.bySlug({ params: { slug }, query: { offset: pageOffset(page), per_page: PAGE_SIZE } }),
   );
-  if (page > pageCount(brand.meta.total)) throw notFound();
+  withinPages(page, brand.meta.total);
 
   const side = <T>(name: string, call: Promise<T>, fallback: T): Promise<T> =>
     call.catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import type { CompanyDetails } from '@spindle/contract/companies';
 import { Button, ButtonLink } from '@spindle/ui/button.tsx';
+import { paths } from '../../paths.ts';
 import styles from './office-actions.module.css';
 
 /** Ways to the office: a route in a map of the visitor's choice, the address book, paper. */
@@ -18,11 +19,11 @@ export function OfficeActions({ office }: { office: CompanyDetails }) {
       <ButtonLink to={`geo:${lat},${lon}?q=${lat},${lon}`} icon="external" className={styles.touch}>
         Открыть в{'\u00a0'}навигаторе
       </ButtonLink>
-      <ButtonLink to={`/api/companies/slug/${office.slug}/contacts.vcf`} icon="download" reloadDocument>
+      <ButtonLink to={paths.officeCard(office.slug)} icon="download" reloadDocument>
         Контакты, vCard
       </ButtonLink>
       {office.is_head && (
-        <ButtonLink to="/api/requisites.pdf" icon="download" reloadDocument>
+        <ButtonLink to={paths.requisitesPdf()} icon="download" reloadDocument>
           Реквизиты, PDF
         </ButtonLink>
       )}

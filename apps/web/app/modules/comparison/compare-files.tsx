@@ -33,7 +33,7 @@ export function CompareFiles({ category }: { readonly category: ComparisonCatego
         size="s"
         icon="download"
         reloadDocument
-        to={`/api/comparison/table.xlsx?ids=${category.url_identifiers}`}
+        to={paths.comparisonTable(category.url_identifiers)}
       >
         Excel
       </ButtonLink>

@@ -1,4 +1,5 @@
-import { MAX_PAGE, QUERY, TEXT_LIMITS } from '@spindle/contract/constants';
+import { QUERY, TEXT_LIMITS } from '@spindle/contract/constants';
+import { pageIn } from '../../asked-page.ts';
 import { paths } from '../../paths.ts';
 
 /** Which groups are shown: of a school, of a course, which page of them. */
@@ -9,14 +10,13 @@ export interface ScheduleAsk {
 }
 
 const own = ['school', 'course', QUERY.page] as const;
-const pageShape = /^[1-9]\d{0,6}$/;
 
 /** Null when the address names a page that cannot be. */
 export function readScheduleAsk(search: URLSearchParams): ScheduleAsk | null {
-  const page = search.get(QUERY.page);
-  if (page !== null && (!pageShape.test(page) || Number(page) > MAX_PAGE)) return null;
+  const page = pageIn(search);
+  if (page === null) return null;
   const slug = (name: string) => search.get(name)?.trim().slice(0, TEXT_LIMITS.slug) || null;
-  return { school: slug('school'), course: slug('course'), page: page === null ? 1 : Number(page) };
+  return { school: slug('school'), course: slug('course'), page };
 }
 
 /** The one address of an ask; parameters of others (a popup) go along. */

@@ -4,7 +4,7 @@ import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 import { Icon } from '@spindle/ui/icon.tsx';
 import { Pagination } from '@spindle/ui/pagination.tsx';
 import type { Route } from './+types/equipment-page';
-import { askedPage } from '../../asked-page.ts';
+import { askedPage, withinPages } from '../../asked-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
@@ -25,6 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { offset: (page - 1) * pageSize, limit: pageSize, location, due };
   const { data: cards, counts, meta: paging } = await required(client.serviceCards.list({ query }));
   const now = new Date().toISOString();
+  withinPages(page, paging.total, pageSize);
   return { cards, counts, location, due, page, total: paging.total, now, seo: context.get(seoContext) };
 }
 

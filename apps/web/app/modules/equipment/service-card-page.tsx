@@ -9,7 +9,7 @@ import { Picture } from '@spindle/ui/picture.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Stage } from '@spindle/ui/stage.tsx';
 import type { Route } from './+types/service-card-page';
-import { askedPage, pageHref } from '../../asked-page.ts';
+import { askedPage, pageHref, withinPages } from '../../asked-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
@@ -35,6 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       client.serviceRequests.ofCard({ params: { id: params.id }, query }),
     ]),
   );
+  withinPages(page, history.meta.total, pageSize);
   return { card, requests: history.data, total: history.meta.total, page, crumb: card.name };
 }
 

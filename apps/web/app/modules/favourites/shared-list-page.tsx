@@ -5,21 +5,21 @@ import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 import { Pagination } from '@spindle/ui/pagination.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import type { Route } from './+types/shared-list-page';
-import { pageHref } from '../../asked-page.ts';
+import { askedPage, pageHref, withinPages } from '../../asked-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
 import { pageContext, seoContext } from '../../server-context.ts';
 import { GoodsGrid } from '../goods/goods-card-grid.tsx';
-import { readPage } from './favourites-loader.server.ts';
 import { pageSize } from './favourites-paging.ts';
 import styles from './favourites-view.module.css';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
-  const page = readPage(url);
+  const page = askedPage(url);
   const query = { offset: (page - 1) * pageSize, per_page: pageSize };
   const { data, meta: count } = await required(client.favourites.shared({ params, query }));
+  withinPages(page, count.total, pageSize);
   return { ...data, total: count.total, page, token: params.token, seo: context.get(seoContext) };
 }
 

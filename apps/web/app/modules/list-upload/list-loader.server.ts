@@ -1,6 +1,7 @@
 import type { Client } from '@spindle/client/client';
 import { PAGE_SIZE, UPLOAD_LIST_MAX_LINES } from '@spindle/contract/constants';
 import { LIST_PARTS, type ListPart } from '@spindle/contract/list-upload';
+import { askedPage } from '../../asked-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
 
 /** A list is long, its lines are short: more of them stand on a page than cards do. */
@@ -14,9 +15,9 @@ export async function matchAll(client: Client, id: string): Promise<void> {
   }
 }
 
-export async function loadList(client: Client, id: string, query: URLSearchParams) {
-  const part: ListPart = LIST_PARTS.find((one) => one === query.get('part')) ?? 'all';
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
+export async function loadList(client: Client, id: string, url: URL) {
+  const part: ListPart = LIST_PARTS.find((one) => one === url.searchParams.get('part')) ?? 'all';
+  const page = askedPage(url);
   const ask = () =>
     client.listUpload.get({
       params: { id },

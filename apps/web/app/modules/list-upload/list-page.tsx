@@ -28,9 +28,9 @@ import styles from './list-page.module.css';
 
 export const middleware = guarded('basket');
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
-  const data = await loadList(client, params.id, new URL(request.url).searchParams);
+  const data = await loadList(client, params.id, url);
   return { ...data, pageSize: linesPerPage };
 }
 
@@ -67,13 +67,7 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
           <PopupButton popup="uploadList" icon="upload">
             Другой список
           </PopupButton>
-          <ButtonLink
-            to="/api/cart/uploads/template.xlsx"
-            look="ghost"
-            icon="download"
-            reloadDocument
-            download
-          >
+          <ButtonLink to={paths.listTemplate()} look="ghost" icon="download" reloadDocument download>
             Шаблон
           </ButtonLink>
         </div>

@@ -19,8 +19,6 @@ import { Upload } from '@spindle/ui/upload.tsx';
 import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
 import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
 
-const template = '/api/cart/uploads/template.xlsx';
-
 type Refusal = Readonly<Partial<Record<'files' | 'text' | 'message', string>>>;
 
 /** A sheet, or lines pasted as they are; what was found is shown on a page of its own. */
@@ -86,7 +84,7 @@ export function Popup() {
             />
           </Field>
           <p className="second">
-            <a className="link" href={template} download>
+            <a className="link" href={paths.listTemplate()} download>
               Скачать шаблон
             </a>
           </p>

@@ -2,7 +2,7 @@ import { LIST_LIMITS, ORDER_STATUS_GROUPS } from '@spindle/contract/constants';
 import { ORDER_GROUP_NAMES } from '@spindle/contract/order-names';
 import { Pagination } from '@spindle/ui/pagination.tsx';
 import type { Route } from './+types/orders-page';
-import { askedPage } from '../../asked-page.ts';
+import { askedPage, withinPages } from '../../asked-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
@@ -20,6 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = askedPage(url);
   const query = { status_group: group, offset: (page - 1) * pageSize, limit: pageSize };
   const { data: orders, counts, meta: count } = await required(client.orders.list({ query }));
+  withinPages(page, count.total, pageSize);
   return { orders, counts, group, page, total: count.total, seo: context.get(seoContext) };
 }
 

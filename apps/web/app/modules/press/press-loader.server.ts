@@ -1,17 +1,15 @@
 import { PAGE_SIZE } from '@spindle/contract/constants';
-import { pageCount, pageOffset } from '@spindle/contract/fields/paging';
-import { redirect } from 'react-router';
+import { pageOffset } from '@spindle/contract/fields/paging';
+import { askedPage, withinPages } from '../../asked-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
 import type { PageContext } from '../../server-context.ts';
-import { readPage } from '../brands/brand-paging.ts';
 
 const longest = 120;
 
 /** A category or a material by its path below /press/, with the menu beside it. */
 export async function loadPress({ client, log }: PageContext, url: URL, path: string) {
-  const page = readPage(url.searchParams.get('page'));
-  if (page === null) throw notFound();
+  const page = askedPage(url);
   const own = (name: string) => url.searchParams.get(name)?.slice(0, longest) || undefined;
   const filter = { tag: own('tag'), folder: own('folder'), brand: own('brand') };
   const side = <T>(part: string, call: Promise<{ data: T[] }>): Promise<T[]> =>
@@ -30,15 +28,10 @@ export async function loadPress({ client, log }: PageContext, url: URL, path: st
   ]);
   if (answer.data.type === 'material') {
     // A material has one page and nothing to narrow.
-    if (url.searchParams.has('page')) throw notFound();
+    if (page > 1) throw notFound();
     return { view: answer.data, useful: answer.useful, menu };
   }
-  if (page > pageCount(answer.meta.total)) throw notFound();
-  if (page === 1 && url.searchParams.has('page')) {
-    const rest = new URLSearchParams(url.searchParams);
-    rest.delete('page');
-    throw redirect(url.pathname + (rest.size > 0 ? `?${rest.toString()}` : ''), 301);
-  }
+  withinPages(page, answer.meta.total);
   return { view: answer.data, page, total: answer.meta.total, menu, banners };
 }
 

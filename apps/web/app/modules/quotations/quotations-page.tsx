@@ -3,7 +3,7 @@ import { QUOTATION_GROUP_NAMES } from '@spindle/contract/quotation-names';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { Pagination } from '@spindle/ui/pagination.tsx';
 import type { Route } from './+types/quotations-page';
-import { askedPage } from '../../asked-page.ts';
+import { askedPage, withinPages } from '../../asked-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { pageHead } from '../../page-head.ts';
 import { paths } from '../../paths.ts';
@@ -21,6 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = askedPage(url);
   const query = { status_group: group, offset: (page - 1) * pageSize, limit: pageSize };
   const { data: quotations, counts, meta: count } = await required(client.quotations.list({ query }));
+  withinPages(page, count.total, pageSize);
   return { quotations, counts, group, page, total: count.total, seo: context.get(seoContext) };
 }
 

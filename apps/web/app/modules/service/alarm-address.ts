@@ -1,11 +1,11 @@
 import {
   ERROR_TOPICS,
   type ErrorTopic,
-  MAX_PAGE,
   QUERY,
   SERVICE_BRAND,
   TEXT_LIMITS,
 } from '@spindle/contract/constants';
+import { pageIn } from '../../asked-page.ts';
 import { paths } from '../../paths.ts';
 import { readQuery } from '../search/search-query.ts';
 
@@ -20,17 +20,16 @@ export interface AlarmAsk {
 export const noAlarmAsk: AlarmAsk = { brand: SERVICE_BRAND, query: '', topic: null, page: 1 };
 
 const own = ['brand', 'query', 'topic', QUERY.page] as const;
-const pageShape = /^[1-9]\d{0,6}$/;
 
 /** Null when the address names a page that cannot be. */
 export function readAlarmAsk(search: URLSearchParams): AlarmAsk | null {
-  const page = search.get(QUERY.page);
-  if (page !== null && (!pageShape.test(page) || Number(page) > MAX_PAGE)) return null;
+  const page = pageIn(search);
+  if (page === null) return null;
   return {
     brand: search.get('brand')?.trim().slice(0, TEXT_LIMITS.slug) || SERVICE_BRAND,
     query: readQuery(search.get('query') ?? '').text,
     topic: ERROR_TOPICS.find((topic) => topic === search.get('topic')) ?? null,
-    page: page === null ? 1 : Number(page),
+    page,
   };
 }
 
