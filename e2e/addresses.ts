@@ -198,6 +198,11 @@ export const addresses: Record<PathName, Row> = {
   shortcodes: [paths.shortcodes()],
   ui: [paths.ui()],
   failure: [paths.failure()],
+  // Files.
+  requisitesPdf: null,
+  listTemplate: null,
+  officeCard: null,
+  comparisonTable: null,
 };
 
 export async function addressesOf(buyer: Buyer, names: readonly PathName[]): Promise<string[]> {
