@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { createTestApi, type TestApi } from './api.fixture.ts';
 import type { ApiDeps } from './kernel/deps.ts';
 import { hashToken, newToken } from './kernel/identity.ts';
-import { importSmallShop } from './modules/content/content-import.fixture.ts';
+import { smallShopTemplate } from './modules/content/content-import.fixture.ts';
 import { pageMarkdown } from './modules/content/small-shop.fixture.ts';
 
 export const password = 'Shpindel-2026';
@@ -27,6 +27,17 @@ levels:
   - { id: 2, name: Участок, turnover_from: 300000, discount_percent: 3 }
   - { id: 3, name: Цех, turnover_from: 1000000, discount_percent: 5 }
 `;
+
+const shopWithRegistry = smallShopTemplate('shop_with_registry', {
+  'accounts.yaml': null,
+  'registry.yaml': registry,
+  'bonus-levels.yaml': levels,
+  'pages/soglasie-na-obrabotku.md': pageMarkdown(
+    'soglasie-na-obrabotku',
+    { version: "'2026-03-01'" },
+    'Текст.',
+  ),
+});
 
 export interface Person {
   readonly id: string;
@@ -73,18 +84,7 @@ export const newAddress = (): string => `198.51.${Math.floor(next() / 250)}.${(c
 
 /** The whole API with a small shop in it, and people to ask as. */
 export async function openAccountsApi(over: Partial<ApiDeps> = {}): Promise<AccountsApi> {
-  const api = await createTestApi(over);
-  await importSmallShop(api.database.db, {
-    'accounts.yaml': null,
-    'registry.yaml': registry,
-    'bonus-levels.yaml': levels,
-    'pages/soglasie-na-obrabotku.md': pageMarkdown(
-      'soglasie-na-obrabotku',
-      { version: "'2026-03-01'" },
-      'Текст.',
-    ),
-  });
-  return withPeople(api);
+  return withPeople(await createTestApi(over, shopWithRegistry));
 }
 
 /** People over any shop: `withPeople(await createTestCatalogue())`. */

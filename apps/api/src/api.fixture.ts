@@ -1,5 +1,7 @@
-import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
+import { createTestDatabase, testCluster, type TestDatabase } from '@spindle/database/test-database';
+import { templateDirectory, type TestTemplate } from '@spindle/database/test-template';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { cp } from 'node:fs/promises';
 import { createApi } from './api.ts';
 import { createTestDeps } from './kernel/deps.fixture.ts';
 import type { ApiDeps } from './kernel/deps.ts';
@@ -13,10 +15,11 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** The whole API over a real PostgreSQL, without a socket: `api.app.inject(…)`. */
-export async function createTestApi(over: Partial<ApiDeps> = {}): Promise<TestApi> {
-  const database = await createTestDatabase();
-  const { deps, close } = await createTestDeps(database, over);
+/** The whole API over a real PostgreSQL, empty or a copy of a template, without a socket: `api.app.inject(…)`. */
+export async function createTestApi(over: Partial<ApiDeps> = {}, template?: TestTemplate): Promise<TestApi> {
+  const database = await createTestDatabase(template);
+  const { deps, directory, close } = await createTestDeps(database, over);
+  if (template) await cp(templateDirectory(testCluster(), template), directory, { recursive: true });
   const app = Fastify({ routerOptions: { maxParamLength: 2000 } });
   const services = createServices(deps);
   await app.register(createApi(services), { prefix: '/api' });

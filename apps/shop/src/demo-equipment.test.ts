@@ -1,10 +1,8 @@
-import { importContentDirectory } from '@spindle/api/content-import';
+import { smallDemoShop } from '@spindle/api/modules/catalogue/catalogue.fixture';
 import { fitsOf } from '@spindle/api/modules/equipment/machine-fit.rules';
 import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
-import { contentDirectory } from '@spindle/demo-data/content-directory';
 import { plannedCards } from '@spindle/demo-data/equipment/equipment-plan';
 import { loadEquipment } from '@spindle/demo-data/equipment/load-equipment';
-import { loadGoods } from '@spindle/demo-data/load-goods';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -12,9 +10,7 @@ const today = '2026-11-15';
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await importContentDirectory({ db: database.db, log: { info: () => {} } }, contentDirectory);
-  await loadGoods(database, { goods: 1500, today });
+  database = await createTestDatabase(smallDemoShop);
   await loadEquipment(database, today);
 }, 120_000);
 afterAll(() => database.drop());

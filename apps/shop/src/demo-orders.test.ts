@@ -1,9 +1,7 @@
-import { importContentDirectory } from '@spindle/api/content-import';
+import { smallDemoShop } from '@spindle/api/modules/catalogue/catalogue.fixture';
 import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentDirectory } from '@spindle/demo-data/content-directory';
-import { loadGoods } from '@spindle/demo-data/load-goods';
 import { loadOrders } from '@spindle/demo-data/orders/load-orders';
 
 const today = '2026-11-15';
@@ -18,9 +16,7 @@ const stockOf = async () =>
 let before: { free: number };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await importContentDirectory({ db: database.db, log: { info: () => {} } }, contentDirectory);
-  await loadGoods(database, { goods: 1500, today });
+  database = await createTestDatabase(smallDemoShop);
   before = await stockOf();
   await loadOrders(database, today);
 }, 120_000);

@@ -1,8 +1,6 @@
-import { importContentDirectory } from '@spindle/api/content-import';
+import { smallDemoShop } from '@spindle/api/modules/catalogue/catalogue.fixture';
 import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
 import { QUOTATION_STATUSES } from '@spindle/contract/constants';
-import { contentDirectory } from '@spindle/demo-data/content-directory';
-import { loadGoods } from '@spindle/demo-data/load-goods';
 import { loadOrders } from '@spindle/demo-data/orders/load-orders';
 import { loadQuotations } from '@spindle/demo-data/quotations/load-quotations';
 import { sql } from 'kysely';
@@ -11,9 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const today = new Date().toISOString().slice(0, 10);
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await importContentDirectory({ db: database.db, log: { info: () => {} } }, contentDirectory);
-  await loadGoods(database, { goods: 2500, today });
+  database = await createTestDatabase(smallDemoShop);
   await loadOrders(database, today);
   await loadQuotations(database, today);
 }, 120_000);

@@ -8,7 +8,7 @@ import { seoFiles } from './seo-files.ts';
 let api: TestApi;
 let app: FastifyInstance;
 beforeAll(async () => {
-  api = await createTestCatalogue(400);
+  api = await createTestCatalogue();
   app = Fastify();
   seoFiles(app, api.services, { publicUrl: new URL('https://shop.example/') });
 }, 120_000);

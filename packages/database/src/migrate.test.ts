@@ -11,9 +11,7 @@ afterAll(() => rm(directory, { recursive: true }));
 
 let database: TestDatabase;
 beforeEach(async () => {
-  database = await createTestDatabase();
-  await sql`drop schema public cascade`.execute(database.db);
-  await sql`create schema public`.execute(database.db);
+  database = await createTestDatabase('unmigrated');
   await rm(directory, { recursive: true });
   await mkdir(directory);
   await write('0001-first.sql', 'create table first (id int);\ninsert into first values (1);');

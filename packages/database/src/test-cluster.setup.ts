@@ -8,7 +8,10 @@ import { openDatabase } from './pool.ts';
 
 export interface TestCluster {
   connection: Embedded['connection'];
+  /** The migrated, empty database. */
   template: string;
+  /** Files of the templates that tests bake. */
+  directory: string;
 }
 
 declare module 'vitest' {
@@ -21,7 +24,7 @@ const quiet = () => {};
 
 /** Starts one throw-away cluster for the whole run, with the migrated template in it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'spindle-test-'));
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'spindle-test-'));
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
@@ -30,9 +33,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     shared_buffers: '64MB',
     autovacuum: 'off',
   };
-  const remove = () => rm(dataDir, { recursive: true, force: true });
+  const remove = () => rm(directory, { recursive: true, force: true });
   try {
-    const embedded = await startEmbedded({ dataDir, log: quiet, settings });
+    const embedded = await startEmbedded({ dataDir: path.join(directory, 'cluster'), log: quiet, settings });
     const teardown = async () => {
       await embedded.stop();
       await remove();
@@ -47,7 +50,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       await database.close();
       const { database: template } = embedded.connection;
       const connection = { ...embedded.connection, database: 'postgres' };
-      project.provide('spindleTestCluster', { connection, template });
+      project.provide('spindleTestCluster', { connection, template, directory });
       return teardown;
     } catch (error) {
       await teardown();

@@ -59,24 +59,30 @@ describe('the access matrix', () => {
     expect(callsWithIds({ paths })).toEqual(['GET /a/{id}', 'GET /b', 'POST /c', 'PUT /d']);
   });
 
-  async function ask({ call, ask: prepare }: AccessRow, asker: Asker): Promise<number> {
+  /** Opens a world with the thing in it, and tells how each asker asks for it there. */
+  async function opened({ call, ask: prepare }: AccessRow): Promise<(asker: Asker) => Promise<number>> {
     const world = await openWorld(api);
     const { params = {}, query = {}, body } = await prepare(world);
     const [method = '', path = ''] = call.split(' ');
     const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => params[name] ?? '');
     const search = new URLSearchParams(query).toString();
-    const answer = await api.call(method as 'GET', `${filled}${search ? `?${search}` : ''}`, {
-      as: asker === 'guest' ? null : world[asker],
-      ...(body ? { body } : {}),
-    });
-    return answer.statusCode;
+    const url = `${filled}${search ? `?${search}` : ''}`;
+    return async (asker) => {
+      const as = asker === 'guest' ? null : world[asker];
+      return (await api.call(method as 'GET', url, { as, ...(body ? { body } : {}) })).statusCode;
+    };
   }
 
   it.each(accessRows.map((row) => [row.call, row.about ?? '', row] as const))(
     '%s %s',
     async (_call, _about, row) => {
       const got: Partial<Record<Asker, number>> = {};
-      for (const asker of askers) got[asker] = await ask(row, asker);
+      let ask = await opened(row);
+      // One world as long as everybody is refused, which changes nothing in it; the owner comes last.
+      for (const asker of askers) {
+        got[asker] = await ask(asker);
+        if (got[asker] < 400 && asker !== askers.at(-1)) ask = await opened(row);
+      }
       expect(got).toEqual(row.answers);
     },
   );

@@ -1,7 +1,7 @@
 import type { AccountsApi, Person } from '../accounts.fixture.ts';
 
-/** Who asks for something of the owner's. */
-export const askers = ['owner', 'colleague', 'person', 'otherCompany', 'guest'] as const;
+/** Who asks for something of the owner's, in this order. */
+export const askers = ['guest', 'otherCompany', 'person', 'colleague', 'owner'] as const;
 export type Asker = (typeof askers)[number];
 
 /** A company with its owner and an employee, another company's employee, and a person of no company. */
@@ -21,7 +21,7 @@ export interface AccessRow {
   readonly call: string;
   /** What it is about, where one call has several rows. */
   readonly about?: string;
-  /** Makes something of the owner's and tells how to ask for it; called anew for every asker. */
+  /** Makes something of the owner's and tells how to ask for it; called anew after somebody was let in. */
   readonly ask: (world: World) => Promise<{
     readonly params?: Readonly<Record<string, string>>;
     readonly query?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { importSmallShop } from '@spindle/api/modules/content/content-import.fixture';
+import { plainSmallShop } from '@spindle/api/modules/content/content-import.fixture';
 import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commands } from './commands.ts';
@@ -12,9 +12,8 @@ let database: TestDatabase;
 let folder: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase(plainSmallShop);
   folder = await mkdtemp(path.join(os.tmpdir(), 'spindle-customers-'));
-  await importSmallShop(database.db);
   await database.db.updateTable('clients').set({ checked_at: null }).where('inn', '=', inn).execute();
 });
 afterAll(async () => {

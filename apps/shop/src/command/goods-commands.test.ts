@@ -1,10 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { importContentDirectory } from '@spindle/api/content-import';
+import { smallDemoShop } from '@spindle/api/modules/catalogue/catalogue.fixture';
 import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
-import { contentDirectory } from '@spindle/demo-data/content-directory';
-import { loadGoods } from '@spindle/demo-data/load-goods';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commands } from './commands.ts';
 import { runCommandLine } from './run-command.ts';
@@ -13,10 +11,8 @@ let database: TestDatabase;
 let folder: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase(smallDemoShop);
   folder = await mkdtemp(path.join(os.tmpdir(), 'spindle-goods-commands-'));
-  await importContentDirectory({ db: database.db, log: { info: () => {} } }, contentDirectory);
-  await loadGoods(database, { goods: 400, today: '2026-11-15' });
 }, 120_000);
 afterAll(async () => {
   await database.drop();

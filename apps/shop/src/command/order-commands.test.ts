@@ -1,4 +1,4 @@
-import { importSmallShop } from '@spindle/api/modules/content/content-import.fixture';
+import { plainSmallShop } from '@spindle/api/modules/content/content-import.fixture';
 import { storedOrder } from '@spindle/api/modules/orders/orders.fixture';
 import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
 import { randomUUID } from 'node:crypto';
@@ -10,8 +10,7 @@ let database: TestDatabase;
 let number: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await importSmallShop(database.db);
+  database = await createTestDatabase(plainSmallShop);
   const id = randomUUID();
   await database.db
     .insertInto('users')

@@ -1,4 +1,4 @@
-import { importSmallShop } from '@spindle/api/modules/content/content-import.fixture';
+import { plainSmallShop } from '@spindle/api/modules/content/content-import.fixture';
 import { addPlainGoods } from '@spindle/api/modules/goods/plain-goods.fixture';
 import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
 import { sql } from 'kysely';
@@ -8,8 +8,7 @@ import { runCommandLine } from './run-command.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await importSmallShop(database.db);
+  database = await createTestDatabase(plainSmallShop);
   await addPlainGoods(database.db, 2);
 });
 afterAll(() => database.drop());

@@ -1,4 +1,4 @@
-import { importSmallShop } from '@spindle/api/modules/content/content-import.fixture';
+import { plainSmallShop } from '@spindle/api/modules/content/content-import.fixture';
 import { storedCard, storedRequest } from '@spindle/api/modules/equipment/equipment.fixture';
 import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
 import { randomUUID } from 'node:crypto';
@@ -15,8 +15,7 @@ const userId = randomUUID();
 
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'service-commands-'));
-  database = await createTestDatabase();
-  await importSmallShop(database.db);
+  database = await createTestDatabase(plainSmallShop);
   await database.db
     .insertInto('users')
     .values({

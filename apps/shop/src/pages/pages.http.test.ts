@@ -77,7 +77,7 @@ async function openServer(services: TestApi['services'], notices: TestApi['deps'
 }
 
 beforeAll(async () => {
-  api = await createTestCatalogue(300);
+  api = await createTestCatalogue();
   one = await openServer(api.services, api.deps.notices);
   const second = await createTestDeps(api.database);
   const services = createServices(second.deps);

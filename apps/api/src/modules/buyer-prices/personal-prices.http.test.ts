@@ -37,7 +37,7 @@ async function buyer(roubles: number): Promise<{ id: string; token: string }> {
 }
 
 beforeAll(async () => {
-  api = await createTestCatalogue(1200);
+  api = await createTestCatalogue();
   const search = { category: 'sverla-tverdosplavnye', limit: 24, state_filters: ['with_price'] };
   const found = await api.app.inject({ method: 'POST', url: '/api/search/all', payload: search });
   goods = found.json().data[0];

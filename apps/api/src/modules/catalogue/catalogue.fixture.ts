@@ -1,15 +1,25 @@
+import type { TestTemplate } from '@spindle/database/test-template';
 import { contentDirectory } from '@spindle/demo-data/content-directory';
 import { draw } from '@spindle/drawings/draw';
 import { loadGoods } from '@spindle/demo-data/load-goods';
+import path from 'node:path';
 import { createTestApi, type TestApi } from '../../api.fixture.ts';
 import { importContentDirectory } from '../../content-import.ts';
+import { createDiskStorage } from '../../kernel/storage/disk-storage.ts';
 
-/** The API over a small demo shop, its index built. */
-export async function createTestCatalogue(goods = 1500): Promise<TestApi> {
-  const api = await createTestApi({ draw });
-  const { db, log, storage } = api.deps;
-  await importContentDirectory({ db, log, storage }, contentDirectory);
-  await loadGoods(api.database, { goods, today: '2026-11-15' });
+/** The demo shop's texts and 2000 of its goods: filled once in a run, copied by every file that asks for it. */
+export const smallDemoShop: TestTemplate = {
+  name: 'demo_shop',
+  async fill(database, directory) {
+    const storage = createDiskStorage(path.join(directory, 'files'));
+    await importContentDirectory({ db: database.db, log: { info: () => {} }, storage }, contentDirectory);
+    await loadGoods(database, { goods: 2000, today: '2026-11-15' });
+  },
+};
+
+/** The API over a demo shop, its index built. */
+export async function createTestCatalogue(): Promise<TestApi> {
+  const api = await createTestApi({ draw }, smallDemoShop);
   await api.services.catalogue.index.start();
   return { ...api, close: () => api.services.catalogue.index.stop().then(api.close) };
 }

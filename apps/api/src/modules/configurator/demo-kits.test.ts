@@ -1,28 +1,15 @@
 import { conflictsOf, pressed, repaired, startingChoice } from '@spindle/contract/kit-rules';
 import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
-import { fixtureFolders } from '@spindle/demo-data/goods/demo-shop.fixture';
 import { loadKits } from '@spindle/demo-data/kits/load-kits';
-import { loadGoods } from '@spindle/demo-data/load-goods';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smallDemoShop } from '../catalogue/catalogue.fixture.ts';
 import { planOf } from './kit.rules.ts';
 import { type KitRow, kitsOf, machines } from './kits.sql.ts';
 
 let database: TestDatabase;
 let kits: KitRow[];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const rows = fixtureFolders().map(({ id, parent_id, section, slug, path, type }, position) => ({
-    id,
-    parent_id,
-    section,
-    slug,
-    path,
-    type,
-    name: slug,
-    position,
-  }));
-  await database.db.insertInto('folders').values(rows).execute();
-  await loadGoods(database, { goods: 4000 });
+  database = await createTestDatabase(smallDemoShop);
   await loadKits(database);
   const found = await machines(database.db);
   kits = await kitsOf(

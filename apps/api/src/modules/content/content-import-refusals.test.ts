@@ -2,14 +2,13 @@ import { createTestDatabase, type TestDatabase } from '@spindle/database/test-da
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ImportError } from '../../kernel/imports/import-problems.ts';
 import { importContentDirectory } from '../../content-import.ts';
-import { type Changes, importSmallShop, storedContent } from './content-import.fixture.ts';
+import { type Changes, importSmallShop, plainSmallShop, storedContent } from './content-import.fixture.ts';
 import { officeYaml, pageMarkdown, smallShop } from './small-shop.fixture.ts';
 
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await importSmallShop(database.db);
+  database = await createTestDatabase(plainSmallShop);
 });
 afterAll(() => database.drop());
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Db } from '@spindle/database/pool';
+import type { TestTemplate } from '@spindle/database/test-template';
 import { importContentDirectory } from '../../content-import.ts';
 import { smallShop } from './small-shop.fixture.ts';
 
@@ -25,6 +26,14 @@ export async function importSmallShop(db: Db, changes: Changes = {}): Promise<st
     await rm(directory, { recursive: true, force: true });
   }
 }
+
+/** A database with the small shop in it, perhaps with changes, for all files that want just this. */
+export const smallShopTemplate = (name: string, changes: Changes = {}): TestTemplate => ({
+  name,
+  fill: ({ db }) => importSmallShop(db, changes),
+});
+/** As it is. */
+export const plainSmallShop = smallShopTemplate('small_shop');
 
 const tables = [
   'site_settings',

@@ -1,13 +1,12 @@
 import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importSmallShop, storedContent } from './content-import.fixture.ts';
+import { importSmallShop, plainSmallShop, storedContent } from './content-import.fixture.ts';
 import { officeYaml, smallShop } from './small-shop.fixture.ts';
 
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await importSmallShop(database.db);
+  database = await createTestDatabase(plainSmallShop);
 });
 afterAll(() => database.drop());
 

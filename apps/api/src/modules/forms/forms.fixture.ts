@@ -1,5 +1,7 @@
 import type { RequestAccepted } from '@spindle/contract/forms';
+import type { Db } from '@spindle/database/pool';
 import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
+import type { TestTemplate } from '@spindle/database/test-template';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
@@ -75,8 +77,7 @@ export interface FormsShop {
 
 /** The API over HTTP with its workers, a real database and a real mail server. */
 export async function openFormsShop(): Promise<FormsShop> {
-  const database = await createTestDatabase();
-  await fill(database);
+  const database = await createTestDatabase(formsTemplate);
   const mail = await startTestMailServer();
   const clock = { now: new Date() };
   const { connectionString } = database;
@@ -132,7 +133,19 @@ export async function openFormsShop(): Promise<FormsShop> {
   };
 }
 
-async function fill({ db }: TestDatabase): Promise<void> {
+const formsTemplate: TestTemplate = {
+  name: 'forms_shop',
+  async fill(database) {
+    await fill(database.db);
+    // The queue makes its tables when it is started for the first time.
+    const { connectionString } = database;
+    const jobs = createJobs({ connection: { connectionString }, log: recordingLog() });
+    await jobs.start();
+    await jobs.stop();
+  },
+};
+
+async function fill(db: Db): Promise<void> {
   const rows = Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
   await db.insertInto('site_settings').values(rows).execute();
   await db

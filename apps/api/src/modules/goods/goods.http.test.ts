@@ -9,7 +9,7 @@ let tool: { id: string; slug: string; selected_option_id: string };
 let machine: { id: string; slug: string };
 
 beforeAll(async () => {
-  api = await createTestCatalogue(1200);
+  api = await createTestCatalogue();
   const first = async (category: string) =>
     (await api.app.inject({ method: 'POST', url: '/api/search/all', payload: { category, limit: 1 } })).json()
       .data[0];

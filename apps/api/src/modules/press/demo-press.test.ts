@@ -9,7 +9,7 @@ let api: TestApi;
 const warnings: object[] = [];
 
 beforeAll(async () => {
-  api = await createTestCatalogue(1500);
+  api = await createTestCatalogue();
   api.deps.log.warn = ((details: object) => void warnings.push(details)) as never;
 }, 120_000);
 afterAll(() => api?.close());

@@ -18,7 +18,7 @@ let folder: string;
 let photos: PhotoStore;
 
 beforeAll(async () => {
-  api = await createTestCatalogue(600);
+  api = await createTestCatalogue();
   folder = await mkdtemp(path.join(os.tmpdir(), 'spindle-goods-'));
   photos = createPhotoStore(path.join(folder, 'storage'));
 }, 120_000);
