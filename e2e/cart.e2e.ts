@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { seriousFlaws } from './axe.ts';
 import { signIn } from './signed-in.ts';
 import { alive, expect, phone, test } from './visitor.ts';
 
@@ -20,11 +20,6 @@ async function buy(page: Page, count: number): Promise<void> {
     await buyButtons(page).first().click();
     expect((await answer).status()).toBe(200);
   }
-}
-
-async function seriousIn(page: Page): Promise<unknown[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
 }
 
 test('a buyer fills a cart, changes it, takes a removed line back, uses a code and clears it', async ({
@@ -48,7 +43,7 @@ test('a buyer fills a cart, changes it, takes a removed line back, uses a code a
   await first.getByLabel(`Примечание: ${name}`).fill('Участок 2');
   await first.getByRole('button', { name: 'Сохранить' }).click();
   await expect(first.getByText('Участок 2')).toBeVisible();
-  expect(await seriousIn(page)).toEqual([]);
+  expect(await seriousFlaws(page)).toEqual([]);
 
   await first.getByRole('button', { name: /^Удалить: / }).click();
   await expect(lines(page)).toHaveCount(2);
@@ -120,7 +115,7 @@ test('a sheet becomes a cart: columns recognised, lines corrected, added in one 
   await expect(page.getByRole('button', { name: 'Добавить 2 товара' })).toBeVisible();
   for (const size of [phone, { width: 1440, height: 900 }]) {
     await page.setViewportSize(size);
-    expect(await seriousIn(page)).toEqual([]);
+    expect(await seriousFlaws(page)).toEqual([]);
   }
   await list
     .filter({ hasText: 'Не\u00a0похоже на\u00a0количество' })
@@ -151,7 +146,7 @@ test('a guest’s cart goes along at sign-in, and a link shows it to others', as
   await visit(folder);
   await buy(page, 2);
   await visit(cartUrl);
-  expect(await seriousIn(page)).toEqual([]);
+  expect(await seriousFlaws(page)).toEqual([]);
   await page.getByRole('button', { name: 'Поделиться' }).click();
   await page.getByRole('status').getByRole('link', { name: 'Открыть' }).click();
   await expect(page).toHaveURL(/\/cart\/shared\//);

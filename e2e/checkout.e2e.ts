@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { seriousFlaws } from './axe.ts';
 import { letterTo } from './mail.ts';
 import { signIn, signUp } from './signed-in.ts';
 import { alive, desktop, expect, password, phone, test } from './visitor.ts';
@@ -12,9 +12,8 @@ async function flaws(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    found.push(...bad.map(({ id, nodes }) => `${page.url()} ${size.width}: ${id} ${nodes[0]?.html ?? ''}`));
+    const bad = await seriousFlaws(page);
+    found.push(...bad.map(([id, nodes]) => `${page.url()} ${size.width}: ${id} ${nodes[0] ?? ''}`));
   }
   return found;
 }

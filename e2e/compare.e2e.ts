@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { seriousFlaws } from './axe.ts';
 import { alive, expect, phone, test } from './visitor.ts';
 
 const folder = '/catalog/frezernye/vertikalnye/';
@@ -88,8 +88,7 @@ test('on a phone two goods are seen whole, names stay in sight, a link opens wit
   expect(await width()).toBe(phone.width);
   const second = await names(page).nth(1).boundingBox();
   expect((second?.x ?? 0) + (second?.width ?? 0)).toBeLessThanOrEqual(phone.width);
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  expect(await seriousFlaws(page, 'main')).toEqual([]);
 
   const shared = await page.getByRole('link', { name: 'Поделиться' }).getAttribute('href');
   const other = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { seriousFlaws } from './axe.ts';
 import { alive, expect, phone, test } from './visitor.ts';
 
 const bar = (page: Page) => page.getByText('Итого с\u00a0НДС').locator('..');
@@ -12,11 +12,6 @@ async function openMachine(page: Page): Promise<void> {
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: /^Соберите / })).toBeVisible();
-}
-
-async function seriousIn(page: Page): Promise<unknown[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
 }
 
 test('a buyer builds a machine, repairs what does not go together, saves, compares and buys it', async ({
@@ -35,7 +30,7 @@ test('a buyer builds a machine, repairs what does not go together, saves, compar
   await expect(page.getByRole('button', { name: 'В\u00a0корзину' })).toHaveCount(0);
   // While the sum is being reckoned it is paler.
   await expect(bar(page)).toHaveCSS('opacity', '1');
-  expect(await seriousIn(page)).toEqual([]);
+  expect(await seriousFlaws(page)).toEqual([]);
   await conflicts.getByRole('link').first().click();
   await expect(conflicts.getByRole('link')).toHaveCount(0);
   await expect(drawing).toHaveAttribute('src', /station=1/);

@@ -1,14 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
+import { seriousFlaws } from './axe.ts';
 import { shopCommand } from './shop-command.ts';
 import { signIn } from './signed-in.ts';
 import { alive, expect, phone, test } from './visitor.ts';
 
 async function nothingSerious(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await seriousFlaws(page)).toEqual([]);
 }
 
 const history = (page: Page) => page.getByRole('region', { name: 'История' });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Locator } from '@playwright/test';
+import { seriousFlaws } from './axe.ts';
 import { letterTo } from './mail.ts';
 import { shopCommand } from './shop-command.ts';
 import { signIn } from './signed-in.ts';
@@ -116,9 +116,7 @@ test('nothing serious in the popups of the forms', async ({ page, visit }) => {
   const found: unknown[] = [];
   for (const popup of popups) {
     await visit(`/about/?popup=${popup}`);
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    found.push(...serious.map(({ id, nodes }) => [popup, id, nodes.map(({ html }) => html)]));
+    found.push(...(await seriousFlaws(page, 'dialog')).map((flaw) => [popup, ...flaw]));
   }
   expect(found).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { startEmbedded } from '../packages/database/src/embedded.ts';
 import { type RunningShop, startShop } from './run-shop.ts';
 import { shopCommand } from './shop-command.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 let directory: string;
 let stopDatabase: () => Promise<void>;
@@ -22,6 +22,8 @@ test.beforeAll(async () => {
   environment = {
     DATABASE_URL: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`,
     STORAGE_DIR: join(directory, 'shared-files'),
+    // What two instances share is the same with few goods.
+    DEMO_GOODS: '1500',
   };
   one = await startShop({ ...environment, DATA_DIR: join(directory, 'one') });
   other = await startShop({ ...environment, DATA_DIR: join(directory, 'other') });

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
-const patience = 60_000;
+// A first start on a busy machine: this is no time that anybody waits for nothing.
+const patience = 240_000;
 
 export interface RunningShop {
   readonly url: string;
@@ -13,8 +14,15 @@ export interface RunningShop {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the shop as a process of its own, on a free port, and waits until it says its address. */
-export async function startShop(env: Record<string, string>): Promise<RunningShop> {
+interface Starting {
+  readonly process: ChildProcess;
+  readonly exited: Promise<number | null>;
+  output(): string;
+  /** Resolves with the first match in what it prints. */
+  says(words: RegExp): Promise<RegExpExecArray>;
+}
+
+function spawnShop(env: Record<string, string>): Starting {
   const child = spawn(process.execPath, [resolve(root, 'apps/shop/src/main.ts')], {
     cwd: root,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
@@ -22,30 +30,51 @@ export async function startShop(env: Record<string, string>): Promise<RunningSho
   });
   let output = '';
   const exited = once(child, 'exit').then(([code]) => code as number | null);
-  const url = await new Promise<string>((found, failed) => {
-    const timer = setTimeout(() => failed(new Error(`the shop did not start in time:\n${output}`)), patience);
-    const read = (chunk: Buffer): void => {
-      output += chunk.toString();
-      const address = /http:\/\/localhost:(\d+)\//.exec(output)?.[1];
-      if (address) {
+  const says = (words: RegExp): Promise<RegExpExecArray> =>
+    new Promise((found, failed) => {
+      const timer = setTimeout(
+        () => failed(new Error(`the shop did not start in time:\n${output}`)),
+        patience,
+      );
+      const read = (): void => {
+        const match = words.exec(output);
+        if (!match) return;
         clearTimeout(timer);
-        found(`http://127.0.0.1:${address}`);
-      }
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    void exited.then((code) => {
-      clearTimeout(timer);
-      failed(new Error(`the shop stopped with code ${code} before it was up:\n${output}`));
+        found(match);
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      read();
+      void exited.then((code) => {
+        clearTimeout(timer);
+        failed(new Error(`the shop stopped with code ${code} before it was up:\n${output}`));
+      });
     });
-  });
+  const keep = (chunk: Buffer): void => void (output += chunk.toString());
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  return { process: child, exited, output: () => output, says };
+}
+
+/** Starts the shop as a process of its own, on a free port, and waits until it says its address. */
+export async function startShop(env: Record<string, string>): Promise<RunningShop> {
+  const shop = spawnShop(env);
+  const [, port] = await shop.says(/http:\/\/localhost:(\d+)\//);
   return {
-    url,
-    process: child,
-    output: () => output,
+    url: `http://127.0.0.1:${port}`,
+    process: shop.process,
+    output: shop.output,
     stop: async (signal = 'SIGTERM') => {
-      child.kill(signal);
-      return exited;
+      shop.process.kill(signal);
+      return shop.exited;
     },
   };
+}
+
+/** A start that is killed as soon as it says these words. */
+export async function killedStart(env: Record<string, string>, words: RegExp): Promise<void> {
+  const shop = spawnShop(env);
+  await shop.says(words);
+  shop.process.kill('SIGKILL');
+  await shop.exited;
 }

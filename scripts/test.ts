@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestCount } from './unit-count.reporter.ts';
 
-/** `npm test` runs every proof in order; `--quick` leaves the browser and the slow ones out. */
+/** `npm test` runs every proof, group by group; `--quick` leaves the browser and the slow ones out. */
 const quick = process.argv.includes('--quick');
 const root = resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'spindle-test-'));
@@ -24,36 +24,43 @@ const vitest = [bin('vitest'), 'run', '--reporter=default', '--reporter=./script
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
 
-// One more attempt: two cores can be busy with something else. Which tests needed it is said at the end.
-const steps: readonly Step[] = [
-  { title: 'Format', command: [bin('oxfmt'), '--check', '.'] },
-  { title: 'Lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
-  { title: 'Route types', command: [bin('react-router'), 'typegen'], cwd: 'apps/web' },
-  { title: 'Types: server', command: [bin('tsc'), '-p', 'tsconfig.json'] },
-  { title: 'Types: web', command: [bin('tsc'), '-p', 'apps/web/tsconfig.json'] },
-  {
-    title: 'Unit and API tests, directions',
-    command: vitest,
-    count: () => JSON.parse(readFileSync(unitReport, 'utf8')) as TestCount,
-    again: (files) => [...vitest, ...files],
-  },
+// Steps of one group run at once; what a step says comes when it has ended, unless it is alone in its group.
+// A second attempt is for two cores that are busy with something else. Which tests needed it is said at the end:
+// each of them is a defect to be found.
+const groups: readonly (readonly Step[])[] = [
+  [{ title: 'Route types', command: [bin('react-router'), 'typegen'], cwd: 'apps/web' }],
+  [
+    { title: 'Format', command: [bin('oxfmt'), '--check', '.'] },
+    { title: 'Lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
+    { title: 'Types: server', command: [bin('tsc'), '-p', 'tsconfig.json'] },
+    { title: 'Types: web', command: [bin('tsc'), '-p', 'apps/web/tsconfig.json'] },
+  ],
+  [
+    {
+      title: 'Unit and API tests, directions',
+      command: vitest,
+      count: () => JSON.parse(readFileSync(unitReport, 'utf8')) as TestCount,
+      again: (files) => [...vitest, ...files],
+    },
+  ],
   ...(quick
     ? []
     : [
-        {
-          title: 'Browser tests',
-          command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', '--retries=1'],
-          count: () => readBrowserReport(browserReport),
-        },
+        [
+          {
+            title: 'Browser tests',
+            command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', '--retries=1'],
+            count: () => readBrowserReport(browserReport),
+          },
+        ],
       ]),
 ];
 
-function run(step: Step, commandLine = step.command): Promise<number> {
-  const [command = '', ...args] = commandLine;
-  return new Promise((done) => {
+function run({ command: [command = '', ...args], cwd = '.' }: Step, alone: boolean) {
+  return new Promise<number>((done) => {
     const child = spawn(command, args, {
-      cwd: join(root, step.cwd ?? '.'),
-      stdio: ['ignore', 'inherit', 'inherit'],
+      cwd: join(root, cwd),
+      stdio: ['ignore', alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
       env: {
         ...process.env,
         PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
@@ -61,8 +68,15 @@ function run(step: Step, commandLine = step.command): Promise<number> {
         FORCE_COLOR: '0',
       },
     });
+    let said = '';
+    const keep = (chunk: Buffer): void => void (said += chunk.toString());
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
     child.on('error', () => done(1));
-    child.on('exit', (code) => done(code ?? 1));
+    child.on('close', (code) => {
+      process.stdout.write(said);
+      done(code ?? 1);
+    });
   });
 }
 
@@ -95,8 +109,8 @@ function readBrowserReport(file: string): TestCount {
   return count;
 }
 
-async function attempt(step: Step, commandLine = step.command): Promise<TestCount> {
-  const code = await run(step, commandLine);
+async function attempt(step: Step, alone: boolean): Promise<TestCount> {
+  const code = await run(step, alone);
   const failed = code === 0 ? [] : [step.title];
   let count: TestCount = { passed: code === 0 ? 1 : 0, failed, shaky: [], again: [] };
   try {
@@ -109,29 +123,38 @@ async function attempt(step: Step, commandLine = step.command): Promise<TestCoun
 }
 
 /** A few files that failed, or whose process crashed, are run once more by themselves. */
-async function proof(step: Step): Promise<TestCount> {
-  const first = await attempt(step);
+async function proof(step: Step, alone: boolean): Promise<TestCount> {
+  const first = await attempt(step, alone);
   const { again, failed } = first;
   if (!step.again || failed.length === 0 || again.length === 0 || again.length > 5) return first;
   console.log(`\n== ${step.title}, once more: ${again.join(', ')}`);
-  const second = await attempt(step, step.again(again));
+  const second = await attempt({ ...step, command: step.again(again) }, alone);
   if (second.failed.length > 0) return { ...first, failed: second.failed };
   return { ...second, passed: first.passed + second.passed, shaky: failed };
 }
 
 const total: TestCount = { passed: 0, failed: [], shaky: [], again: [] };
-for (const step of steps) {
+const table: string[] = [];
+
+async function take(step: Step, alone: boolean): Promise<void> {
   console.log(`\n== ${step.title}`);
   const started = Date.now();
-  const { passed, failed, shaky } = await proof(step);
+  const { passed, failed, shaky } = await proof(step, alone);
   total.passed += passed;
   total.failed.push(...failed);
   total.shaky.push(...shaky);
-  console.log(
-    `== ${step.title}: ${failed.length === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - started) / 1000).toFixed(1)} s`,
-  );
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const line = `${step.title.padEnd(34)}${seconds.padStart(7)} s  ${failed.length === 0 ? 'ok' : 'FAILED'}`;
+  table.push(line);
+  console.log(`== ${line}`);
 }
+
+const began = Date.now();
+for (const group of groups) await Promise.all(group.map((step) => take(step, group.length === 1)));
 rmSync(reports, { recursive: true, force: true });
+console.log(
+  `\n${table.join('\n')}\n${'Together'.padEnd(34)}${((Date.now() - began) / 1000).toFixed(1).padStart(7)} s`,
+);
 for (const name of total.shaky) console.log(`passed at the second attempt: ${name}`);
 for (const name of total.failed) console.log(`failed: ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed.length} failed`);
