@@ -52,6 +52,13 @@ test('axe finds nothing serious: popups of a guest', async ({ page }) => {
   }
 });
 
+test('axe finds what is wrong', async ({ page }) => {
+  await page.setContent('<main><button></button><p style="color: #ccc">Текст</p></main><input>');
+  const found = (await seriousFlaws(page)).map(([id]) => id);
+  expect(found).toEqual(expect.arrayContaining(['button-name', 'color-contrast', 'label', 'document-title']));
+  expect((await seriousFlaws(page, 'main')).map(([id]) => id)).not.toContain('label');
+});
+
 test('axe finds nothing serious in open menus', async ({ page, visit }) => {
   await visit();
   await page.getByRole('button', { name: 'Каталог' }).click();

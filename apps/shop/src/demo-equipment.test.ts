@@ -12,7 +12,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase(smallDemoShop);
   await loadEquipment(database, today);
-}, 120_000);
+});
 afterAll(() => database.drop());
 
 describe('demo machines', () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await createTestDatabase(smallDemoShop);
   before = await stockOf();
   await loadOrders(database, today);
-}, 120_000);
+});
 afterAll(() => database.drop());
 
 describe('demo orders', () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await createTestDatabase(smallDemoShop);
   await loadOrders(database, today);
   await loadQuotations(database, today);
-}, 120_000);
+});
 afterAll(() => database.drop());
 
 describe('demo quotations', () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await createTestCatalogue();
   app = Fastify();
   seoFiles(app, api.services, { publicUrl: new URL('https://shop.example/') });
-}, 120_000);
+});
 afterAll(async () => {
   await app?.close();
   await api?.close();

@@ -116,12 +116,12 @@ describe('filters that mean nothing', () => {
 
   it('ten thousand values cost little and leave the known ones in force', () => {
     const values = Array.from({ length: 10_000 }, (_, number) => `value-${number}`);
-    const start = performance.now();
+    const start = process.threadCpuUsage();
     const { total, dropped } = build(three).index.list({
       filters: { brands: [...values, 'haas'], properties: [{ slug: 'coating', values: [...values, 'tin'] }] },
     });
     expect({ total, dropped: dropped.length }).toEqual({ total: 3, dropped: 20_000 });
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(process.threadCpuUsage(start).user / 1000).toBeLessThan(500);
   });
 
   it('an unknown property to sort by is reported, and the order is the usual one', () => {

@@ -44,9 +44,9 @@ test('stop leaves no process and no socket; the next start is warm and finds the
   expect(await processesOn(dataDir)).toEqual([]);
   expect(existsSync(first.connection.host)).toBe(false);
 
-  const began = performance.now();
-  const second = await kit.start(dataDir);
-  expect(performance.now() - began).toBeLessThan(2000);
+  const steps: string[] = [];
+  const second = await kit.start(dataDir, { onProgress: (text) => steps.push(text) });
+  expect(steps).toEqual([]);
   expect(await query(second.connection, 'select answer from kept')).toEqual([{ answer: 42 }]);
   await second.stop();
 });

@@ -13,7 +13,7 @@ let folder: string;
 beforeAll(async () => {
   database = await createTestDatabase(smallDemoShop);
   folder = await mkdtemp(path.join(os.tmpdir(), 'spindle-goods-commands-'));
-}, 120_000);
+});
 afterAll(async () => {
   await database.drop();
   await rm(folder, { recursive: true, force: true });

@@ -95,7 +95,7 @@ beforeAll(async () => {
     payload: { category: 'all', limit: 1, state_filters: ['with_price'] },
   });
   goods = found.json().data[0];
-}, 120_000);
+});
 afterAll(async () => {
   await one?.close();
   await closeOther?.();

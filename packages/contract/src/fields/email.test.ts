@@ -57,10 +57,10 @@ test('the domain is lower-cased, the key wholly', () => {
 });
 
 test('a long string of one kind is refused at once', () => {
-  const started = performance.now();
+  const started = process.threadCpuUsage();
   isEmail(`${'a.'.repeat(100_000)}@`);
   isEmail(`a@${'a-'.repeat(120)}`);
-  expect(performance.now() - started).toBeLessThan(200);
+  expect(process.threadCpuUsage(started).user / 1000).toBeLessThan(200);
 });
 
 test('two texts have one key only when letters of the alphabet differ in case', () => {

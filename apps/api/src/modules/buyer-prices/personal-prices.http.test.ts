@@ -51,7 +51,7 @@ beforeAll(async () => {
   const seven = await buyer(4_000_000);
   [buyers.seven, sevenId] = [seven.token, seven.id];
   buyers.newcomer = (await buyer(0)).token;
-}, 120_000);
+});
 afterAll(() => api.close());
 
 interface Shown {

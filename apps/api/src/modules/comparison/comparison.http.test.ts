@@ -30,7 +30,7 @@ beforeAll(async () => {
     api.db,
   );
   used = rows[0] as typeof used;
-}, 120_000);
+});
 afterAll(() => api.close());
 
 type Who = { token?: string; as?: Awaited<ReturnType<AccountsApi['person']>> };

@@ -15,7 +15,7 @@ beforeAll(async () => {
       .data[0];
   tool = await first('sverla-tverdosplavnye');
   machine = await first('vertikalnye');
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const get = async (url: string) => {

@@ -11,7 +11,7 @@ const warnings: object[] = [];
 beforeAll(async () => {
   api = await createTestCatalogue();
   api.deps.log.warn = ((details: object) => void warnings.push(details)) as never;
-}, 120_000);
+});
 afterAll(() => api?.close());
 
 test('every material and answer of the demo shop is whole: shortcodes, folders, brands', async () => {

@@ -5,7 +5,7 @@ import { createTestCatalogue } from '../catalogue/catalogue.fixture.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestCatalogue();
-}, 120_000);
+});
 afterAll(() => api.close());
 
 async function post(path: string, payload: object) {

@@ -7,7 +7,7 @@ import { createSearchService } from './search.service.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestCatalogue();
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const list = async (body: object): Promise<Listing> =>

@@ -7,7 +7,7 @@ import { readTableAddress } from './table-address.rules.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestCatalogue();
-}, 120_000);
+});
 afterAll(() => api.close());
 
 async function table(query: string) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   );
   goods = rows.filter(({ path }) => path.startsWith('tools')).map(({ id }) => id);
   machine = rows.find(({ path }) => path.startsWith('catalog'))?.id ?? '';
-}, 120_000);
+});
 afterAll(() => api.close());
 
 type Who = { list?: string; as?: Person };

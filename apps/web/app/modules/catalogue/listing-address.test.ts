@@ -111,9 +111,9 @@ describe('reading an address', () => {
 describe('bounds', () => {
   it('reads ten thousand values quickly and keeps two hundred', () => {
     const values = Array.from({ length: 10_000 }, (_, at) => `v${at}`);
-    const start = performance.now();
+    const start = process.threadCpuUsage();
     const { listing } = read(`?brands=${values.join(',')}&${values.map((v) => `p.${v}=x`).join('&')}`);
-    expect(performance.now() - start).toBeLessThan(200);
+    expect(process.threadCpuUsage(start).user / 1000).toBeLessThan(200);
     expect(listing.values['brands']).toHaveLength(200);
     expect(Object.keys(listing.values).length).toBeLessThanOrEqual(50);
   });

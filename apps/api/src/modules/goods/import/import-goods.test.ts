@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await createTestCatalogue();
   folder = await mkdtemp(path.join(os.tmpdir(), 'spindle-goods-'));
   photos = createPhotoStore(path.join(folder, 'storage'));
-}, 120_000);
+});
 afterAll(async () => {
   await api.close();
   await rm(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { createTestCatalogue } from '../../catalogue/catalogue.fixture.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestCatalogue();
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
