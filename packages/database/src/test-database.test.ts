@@ -40,7 +40,7 @@ test('a template is filled once, also when two ask for it at the same moment, an
   let fills = 0;
   const template: TestTemplate = {
     name: 'of_this_test',
-    async fill({ db }) {
+    async prepare({ db }) {
       fills += 1;
       await sql`create table filled as select 1 as number`.execute(db);
     },
@@ -57,7 +57,7 @@ test('a template that could not be filled is tried again from the start', async 
   let fills = 0;
   const template: TestTemplate = {
     name: 'shaky_of_this_test',
-    async fill({ db }) {
+    async prepare({ db }) {
       await sql`create table half (id int)`.execute(db);
       fills += 1;
       if (fills === 1) throw new Error('not yet');

@@ -13,7 +13,7 @@ export interface TestTemplate {
   /** Its own in the whole project, of letters, digits and `_`. */
   readonly name: string;
   /** `directory` is the template's own too: for files that belong to the rows. */
-  fill(database: FilledDatabase, directory: string): Promise<unknown>;
+  prepare(database: FilledDatabase, directory: string): Promise<unknown>;
 }
 
 /** Files that belong to the rows of a template. */
@@ -52,7 +52,7 @@ async function bake(
   const connection = { ...cluster.connection, database: raw };
   const database = openDatabase({ connection, applicationName: raw, log: () => {} });
   try {
-    await template.fill({ ...database, connectionString: connectionStringOf(connection) }, directory);
+    await template.prepare({ ...database, connectionString: connectionStringOf(connection) }, directory);
   } finally {
     await database.close();
   }

@@ -10,7 +10,7 @@ import { createDiskStorage } from '../../kernel/storage/disk-storage.ts';
 /** The demo shop's texts and 2000 of its goods: filled once in a run, copied by every file that asks for it. */
 export const smallDemoShop: TestTemplate = {
   name: 'demo_shop',
-  async fill(database, directory) {
+  async prepare(database, directory) {
     const storage = createDiskStorage(path.join(directory, 'files'));
     await importContentDirectory({ db: database.db, log: { info: () => {} }, storage }, contentDirectory);
     await loadGoods(database, { goods: 2000, today: '2026-11-15' });

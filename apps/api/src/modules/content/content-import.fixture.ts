@@ -30,7 +30,7 @@ export async function importSmallShop(db: Db, changes: Changes = {}): Promise<st
 /** A database with the small shop in it, perhaps with changes, for all files that want just this. */
 export const smallShopTemplate = (name: string, changes: Changes = {}): TestTemplate => ({
   name,
-  fill: ({ db }) => importSmallShop(db, changes),
+  prepare: ({ db }) => importSmallShop(db, changes),
 });
 /** As it is. */
 export const plainSmallShop = smallShopTemplate('small_shop');

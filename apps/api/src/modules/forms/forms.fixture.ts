@@ -135,7 +135,7 @@ export async function openFormsShop(): Promise<FormsShop> {
 
 const formsTemplate: TestTemplate = {
   name: 'forms_shop',
-  async fill(database) {
+  async prepare(database) {
     await fill(database.db);
     // The queue makes its tables when it is started for the first time.
     const { connectionString } = database;
