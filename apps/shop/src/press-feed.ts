@@ -1,6 +1,6 @@
+import { markupText } from '@spindle/api/kernel/markup-text';
 import type { Services } from '@spindle/api/services';
 import type { FastifyInstance } from 'fastify';
-import { escapeXml } from './escape-xml.ts';
 
 const shown = 30;
 
@@ -10,16 +10,16 @@ export function pressFeed(
   { press, site }: Pick<Services, 'press' | 'site'>,
   { publicUrl }: { publicUrl: URL },
 ): void {
-  const absolute = (path: string): string => escapeXml(new URL(path, publicUrl).href);
+  const absolute = (path: string): string => markupText(new URL(path, publicUrl).href);
 
   app.get('/press/rss.xml', async (_request, reply) => {
     const [materials, { pageTemplate }] = await Promise.all([press.newest(shown), site.settings()]);
     const name = `Пресс-центр «${pageTemplate.companyName}»`;
     const items = materials.map(
       ({ url, name: title, lead, label, published }) =>
-        `<item><title>${escapeXml(title)}</title><link>${absolute(url)}</link>` +
+        `<item><title>${markupText(title)}</title><link>${absolute(url)}</link>` +
         `<guid isPermaLink="true">${absolute(url)}</guid><pubDate>${pubDate(published)}</pubDate>` +
-        `<category>${escapeXml(label)}</category><description>${escapeXml(lead)}</description></item>`,
+        `<category>${markupText(label)}</category><description>${markupText(lead)}</description></item>`,
     );
     const newest = materials[0] ? `<lastBuildDate>${pubDate(materials[0].published)}</lastBuildDate>` : '';
     return reply
@@ -28,7 +28,7 @@ export function pressFeed(
       .send(
         '<?xml version="1.0" encoding="UTF-8"?>\n' +
           '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>' +
-          `<title>${escapeXml(name)}</title><link>${absolute('/press/')}</link>` +
+          `<title>${markupText(name)}</title><link>${absolute('/press/')}</link>` +
           `<description>Статьи технологов, новости, разборы внедрений и обзоры процессов</description>` +
           `<language>ru</language>${newest}` +
           `<atom:link href="${absolute('/press/rss.xml')}" rel="self" type="application/rss+xml"/>` +

@@ -1,9 +1,9 @@
+import { markupText } from '@spindle/api/kernel/markup-text';
 import { Readable } from 'node:stream';
 import type { Services } from '@spindle/api/services';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { closedAddresses } from './closed-addresses.ts';
 import type { Config } from './config.ts';
-import { escapeXml } from './escape-xml.ts';
 
 const partSize = 50_000;
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -17,7 +17,7 @@ export function seoFiles(
   { site, goods }: SeoServices,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): void {
-  const absolute = (path: string): string => escapeXml(new URL(path, publicUrl).href);
+  const absolute = (path: string): string => markupText(new URL(path, publicUrl).href);
   const entries = (paths: readonly string[]): string =>
     paths.map((path) => `<url><loc>${absolute(path)}</loc></url>`).join('');
 

@@ -1,3 +1,4 @@
+import { markupText } from './markup-text.ts';
 interface Operation {
   summary?: string;
   tags?: string[];
@@ -17,9 +18,11 @@ export function docsPage(document: object): string {
     }
   }
   const body = [...groups]
-    .map(([tag, items]) => `<h2 id="${escape(tag)}">${escape(tag)}</h2>${items.join('')}`)
+    .map(([tag, items]) => `<h2 id="${markupText(tag)}">${markupText(tag)}</h2>${items.join('')}`)
     .join('');
-  const nav = [...groups.keys()].map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`).join(' ');
+  const nav = [...groups.keys()]
+    .map((tag) => `<a href="#${markupText(tag)}">${markupText(tag)}</a>`)
+    .join(' ');
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>API магазина «Шпиндель»</title><style>${style}</style></head><body><main>
 <h1>API магазина «Шпиндель»</h1><p>Документ OpenAPI 3.1: <a href="/api/openapi.json">/api/openapi.json</a></p><nav>${nav}</nav>${body}
@@ -32,31 +35,26 @@ function operationHtml(method: string, path: string, operation: Operation): stri
     const rows = operation.parameters
       .map(
         (p) =>
-          `<tr><td><code>${escape(p.name)}</code></td><td>${escape(p.in)}</td><td>${p.required ? 'да' : 'нет'}</td><td><code>${escape(JSON.stringify(p.schema ?? {}))}</code></td></tr>`,
+          `<tr><td><code>${markupText(p.name)}</code></td><td>${markupText(p.in)}</td><td>${p.required ? 'да' : 'нет'}</td><td><code>${markupText(JSON.stringify(p.schema ?? {}))}</code></td></tr>`,
       )
       .join('');
     parts.push(`<table><tr><th>Параметр</th><th>Где</th><th>Обязателен</th><th>Вид</th></tr>${rows}</table>`);
   }
   const [bodyType, bodyContent] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
-  if (bodyType) parts.push(`<h4>Тело, ${escape(bodyType)}</h4>${json(bodyContent?.schema)}`);
+  if (bodyType) parts.push(`<h4>Тело, ${markupText(bodyType)}</h4>${json(bodyContent?.schema)}`);
   for (const [status, answer] of Object.entries(operation.responses ?? {})) {
     if (Number(status) < 300)
-      parts.push(`<h4>Ответ ${escape(status)}</h4>${json(Object.values(answer.content ?? {})[0]?.schema)}`);
+      parts.push(
+        `<h4>Ответ ${markupText(status)}</h4>${json(Object.values(answer.content ?? {})[0]?.schema)}`,
+      );
   }
   const failures = Object.keys(operation.responses ?? {}).filter((status) => Number(status) >= 400);
-  if (failures.length) parts.push(`<p>Ошибки: ${failures.map(escape).join(', ')}</p>`);
-  return `<details><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code> ${escape(operation.summary ?? '')}</summary>${parts.join('')}</details>`;
+  if (failures.length) parts.push(`<p>Ошибки: ${failures.map(markupText).join(', ')}</p>`);
+  return `<details><summary><b>${method.toUpperCase()}</b> <code>${markupText(path)}</code> ${markupText(operation.summary ?? '')}</summary>${parts.join('')}</details>`;
 }
 
 function json(schema: unknown): string {
-  return schema === undefined ? '' : `<pre>${escape(JSON.stringify(schema, null, 2))}</pre>`;
-}
-
-function escape(text: string): string {
-  return text.replace(
-    /[&<>"]/g,
-    (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char,
-  );
+  return schema === undefined ? '' : `<pre>${markupText(JSON.stringify(schema, null, 2))}</pre>`;
 }
 
 const style = `body{font:15px/1.5 system-ui,sans-serif;color:#16212c;margin:0}main{max-width:960px;margin:auto;padding:24px}

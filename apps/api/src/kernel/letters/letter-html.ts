@@ -1,4 +1,4 @@
-import { escapeHtml, escapeLines } from './escape.ts';
+import { markupLines, markupText } from '../markup-text.ts';
 import { letterMark } from './letter-mark.ts';
 import type { Letter } from './letter.ts';
 import { type Shop, shopLink } from './shop.ts';
@@ -17,9 +17,9 @@ const narrow =
 /** Tables and inline styles, 640 wide, one button: what every mail program shows alike. */
 export function letterHtml(letter: Letter, shop: Shop): string {
   return `<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title><style>${narrow}</style></head>
+<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${markupText(letter.subject)}</title><style>${narrow}</style></head>
 <body style="margin:0;padding:0;background:#E8EDF1">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(letter.preheader)}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${markupText(letter.preheader)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="page" align="center" style="padding:32px 0">
 <table role="presentation" class="sheet" width="640" cellpadding="0" cellspacing="0" border="0" style="width:640px;background:#FFFFFF;text-align:left">
 ${[head(shop), opening(letter), facts(letter), lines(letter, shop), button(letter, shop), steps(letter), note(letter), foot(shop)].join('')}
@@ -35,8 +35,8 @@ const inner = (style: string, rows: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;${style}">${rows}</table>`;
 
 function head(shop: Shop): string {
-  const name = `<td style="${font}font-size:21px;font-weight:600;letter-spacing:-.02em"><a href="${escapeHtml(shop.url.href)}" style="color:${ink};text-decoration:none">${escapeHtml(shop.name)}</a></td>`;
-  const phone = `<td align="right" style="${font}font-size:14px;font-weight:600;white-space:nowrap;color:${ink}">${escapeHtml(shop.phone)}</td>`;
+  const name = `<td style="${font}font-size:21px;font-weight:600;letter-spacing:-.02em"><a href="${markupText(shop.url.href)}" style="color:${ink};text-decoration:none">${markupText(shop.name)}</a></td>`;
+  const phone = `<td align="right" style="${font}font-size:14px;font-weight:600;white-space:nowrap;color:${ink}">${markupText(shop.phone)}</td>`;
   return row(
     `padding:24px 32px;border-bottom:1px solid ${line};`,
     inner('', `<tr><td width="44">${letterMark}</td>${name}${phone}</tr>`),
@@ -46,11 +46,11 @@ function head(shop: Shop): string {
 function opening({ heading, paragraphs }: Letter): string {
   const texts = paragraphs.map(
     (text) =>
-      `<p style="margin:0 0 8px;font-size:15px;line-height:24px;color:${soft}">${escapeLines(text)}</p>`,
+      `<p style="margin:0 0 8px;font-size:15px;line-height:24px;color:${soft}">${markupLines(text)}</p>`,
   );
   return row(
     'padding:32px 32px 12px;',
-    `<h1 style="margin:0 0 8px;font-size:26px;line-height:32px;font-weight:600;letter-spacing:-.015em;color:${ink}">${escapeHtml(heading)}</h1>${texts.join('')}`,
+    `<h1 style="margin:0 0 8px;font-size:26px;line-height:32px;font-weight:600;letter-spacing:-.015em;color:${ink}">${markupText(heading)}</h1>${texts.join('')}`,
   );
 }
 
@@ -59,7 +59,7 @@ function facts({ facts: list = [] }: Letter): string {
   const cell = `padding:10px 0;border-bottom:1px solid ${line};${font}font-size:14px;line-height:20px;vertical-align:top;`;
   const rows = list.map(
     ([label, value]) =>
-      `<tr><td class="label" width="190" style="${cell}padding-right:16px;color:${quiet}">${escapeHtml(label)}</td><td style="${cell}color:${ink};word-break:break-word">${escapeLines(value)}</td></tr>`,
+      `<tr><td class="label" width="190" style="${cell}padding-right:16px;color:${quiet}">${markupText(label)}</td><td style="${cell}color:${ink};word-break:break-word">${markupLines(value)}</td></tr>`,
   );
   return row('padding:8px 32px 20px;', inner(`border-top:1px solid ${ink};`, rows.join('')));
 }
@@ -69,10 +69,10 @@ function lines({ lines: list = [], linesNote }: Letter, shop: Shop): string {
   const cell = `padding:12px 0;border-bottom:1px solid ${line};${font}font-size:14px;line-height:20px;vertical-align:top;`;
   const rows = list.map(
     ({ text, note: small, value, path }) =>
-      `<tr><td style="${cell}padding-right:16px;word-break:break-word"><a href="${escapeHtml(shopLink(shop, path))}" style="color:#1B56C4;text-decoration:none">${escapeHtml(text)}</a><br><span style="font-size:13px;color:${quiet}">${escapeHtml(small)}</span></td><td align="right" style="${cell}color:${ink};font-weight:600;white-space:nowrap">${escapeHtml(value)}</td></tr>`,
+      `<tr><td style="${cell}padding-right:16px;word-break:break-word"><a href="${markupText(shopLink(shop, path))}" style="color:#1B56C4;text-decoration:none">${markupText(text)}</a><br><span style="font-size:13px;color:${quiet}">${markupText(small)}</span></td><td align="right" style="${cell}color:${ink};font-weight:600;white-space:nowrap">${markupText(value)}</td></tr>`,
   );
   const after = linesNote
-    ? `<p style="margin:12px 0 0;font-size:13px;line-height:20px;color:${quiet}">${escapeHtml(linesNote)}</p>`
+    ? `<p style="margin:12px 0 0;font-size:13px;line-height:20px;color:${quiet}">${markupText(linesNote)}</p>`
     : '';
   return row('padding:8px 32px 20px;', inner(`border-top:1px solid ${ink};`, rows.join('')) + after);
 }
@@ -82,25 +82,25 @@ function button({ button: link }: Letter, shop: Shop): string {
   const style = `display:inline-block;background:#CC420C;color:#FFFFFF;${font}font-size:15px;font-weight:600;line-height:44px;padding:0 22px;border-radius:5px;text-decoration:none;white-space:nowrap`;
   return row(
     'padding:4px 32px 24px;',
-    `<a href="${escapeHtml(shopLink(shop, link.path))}" style="${style}">${escapeHtml(link.text)}</a>`,
+    `<a href="${markupText(shopLink(shop, link.path))}" style="${style}">${markupText(link.text)}</a>`,
   );
 }
 
 function steps({ steps: list = [] }: Letter): string {
   if (list.length === 0) return '';
-  const lines = list.map((step, index) => `<br>${index + 1}.&nbsp;${escapeHtml(step)}`).join('');
+  const lines = list.map((step, index) => `<br>${index + 1}.&nbsp;${markupText(step)}`).join('');
   const block = `<tr><td style="padding:16px 20px;${font}font-size:14px;line-height:21px;color:${ink}"><b style="font-weight:600">Что дальше</b>${lines}</td></tr>`;
   return row('padding:4px 32px 28px;', inner('background:#F4F7F9;', block));
 }
 
 function note({ note: text }: Letter): string {
   if (!text) return '';
-  return row(`padding:0 32px 28px;font-size:13px;line-height:20px;color:${quiet};`, escapeLines(text));
+  return row(`padding:0 32px 28px;font-size:13px;line-height:20px;color:${quiet};`, markupLines(text));
 }
 
 function foot(shop: Shop): string {
-  const lines = shop.requisites.map(escapeHtml).join('<br>');
-  const site = `<a href="${escapeHtml(shop.url.href)}" style="color:#C6D0D9">${escapeHtml(shop.url.host)}</a>`;
+  const lines = shop.requisites.map(markupText).join('<br>');
+  const site = `<a href="${markupText(shop.url.href)}" style="color:#C6D0D9">${markupText(shop.url.host)}</a>`;
   return row(
     `padding:20px 32px 28px;background:${ink};font-size:12px;line-height:18px;color:#9DADBA;`,
     `${lines}<br>${site}`,

@@ -1,3 +1,4 @@
+import { markupText } from '../markup-text.ts';
 import { guardText, type SheetCell } from './sheet-cell.ts';
 import { zipChunks } from './zip-writer.ts';
 
@@ -45,7 +46,7 @@ function cellXml(cell: SheetCell, column: number, line: number): string {
   if (cell === null || cell === '') return '';
   const place = `r="${columnName(column)}${line}"${line === 1 ? ' s="1"' : ''}`;
   if (typeof cell === 'number') return Number.isFinite(cell) ? `<c ${place}><v>${cell}</v></c>` : '';
-  const text = escapeXml(guardText(cell).slice(0, longestCell));
+  const text = markupText(guardText(cell).slice(0, longestCell));
   return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 }
 
@@ -55,23 +56,13 @@ export function columnName(column: number): string {
   return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
 }
 
-// oxlint-disable-next-line no-control-regex -- XML has no place for these
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(unwritable, '')
-    .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
-
 function workbook(name: string): string {
   const safe =
     name
       .replace(/[\\/?*[\]:']/g, ' ')
       .trim()
       .slice(0, 31) || 'Лист';
-  return `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escapeXml(safe)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+  return `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${markupText(safe)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 }
 
 function relations(...pairs: readonly string[]): string {

@@ -5,6 +5,7 @@ import { multipleMessage } from '@spindle/contract/messages';
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor } from '@spindle/contract/visitor';
 import type { Db } from '@spindle/database/pool';
+import { numberText } from '../../kernel/number-text.ts';
 import { earlierAnswer, hashBody } from '../../kernel/attempts.ts';
 import type { Identity } from '../../kernel/identity.ts';
 import type { Limits } from '../../kernel/limits.ts';
@@ -312,8 +313,7 @@ export function createCartService(deps: ServiceDeps): CartService {
 }
 
 function tooManyMessage(held: number, most: number): string {
-  const number = (value: number): string => value.toLocaleString('ru-RU').replaceAll(/\s/g, '\u00a0');
-  return `В\u00a0корзине уже ${number(held)}\u00a0шт. Всего можно заказать не\u00a0больше ${number(most)}\u00a0шт.`;
+  return `В\u00a0корзине уже ${numberText(held)}\u00a0шт. Всего можно заказать не\u00a0больше ${numberText(most)}\u00a0шт.`;
 }
 
 export type { Buyer, PromoCode, ReadCart };

@@ -1,5 +1,6 @@
 import type { DeliveryType } from '@spindle/contract/constants';
 import type { ShipmentId } from '@spindle/contract/order-names';
+import { numberText } from '../../kernel/number-text.ts';
 import { allocate, type Demand, type Piece, type Place } from '../delivery/allocation.rules.ts';
 import { planShipments, type Shipment, wholeKg } from '../delivery/shipments.rules.ts';
 import type { Rate, Tariff } from '../delivery/tariff.rules.ts';
@@ -72,7 +73,7 @@ export interface Plan {
 const noTariff = (city: string): string =>
   `Для города «${city}» нет тарифа. Выберите терминал или самовывоз, либо напишите нам: посчитаем отдельно.`;
 const tooHeavy = (kg: number, most: number): string =>
-  `Заказ весит ${number(kg)}\u00a0кг, так возим до\u00a0${number(most)}\u00a0кг. Для тяжёлых грузов закажем машину: напишите нам.`;
+  `Заказ весит ${numberText(kg)}\u00a0кг, так возим до\u00a0${numberText(most)}\u00a0кг. Для тяжёлых грузов закажем машину: напишите нам.`;
 
 /** Prices and terms of every kind of delivery for this cart. */
 export function planDelivery(facts: PlanFacts): Plan {
@@ -158,5 +159,3 @@ function kept(types: readonly PlannedType[], selection: Selection | null): Selec
   if (!selection || !types.some(({ tariff }) => tariff.type === selection.type)) return null;
   return { ...selection, option: null };
 }
-
-const number = (value: number): string => value.toLocaleString('ru-RU').replace(/\s/g, '\u00a0');

@@ -1,5 +1,6 @@
 import type { ComparisonCategory, ComparisonRow, ComparisonValue } from '@spindle/contract/comparison';
 import type { GoodsCard } from '@spindle/contract/goods';
+import { numberText } from '../../kernel/number-text.ts';
 import { folderLink, type Property } from '../catalogue/catalogue.service.ts';
 import type { GoodsSheet } from '../goods/goods.service.ts';
 import { categoryOf } from './comparison.rules.ts';
@@ -32,9 +33,7 @@ export function categoriesView(
 const words = (text: string | null | undefined): ComparisonValue | null =>
   text ? { text, number: null } : null;
 const counted = (number: number | null | undefined): ComparisonValue | null =>
-  number === null || number === undefined
-    ? null
-    : { text: number.toLocaleString('ru-RU').replaceAll(/\s/g, '\u00a0'), number };
+  number === null || number === undefined ? null : { text: numberText(number), number };
 
 /** What a buyer weighs beside the characteristics. Prices are not here: they are the asker's own, on the cards. */
 function offerRows(cards: readonly GoodsCard[]): ComparisonRow[] {

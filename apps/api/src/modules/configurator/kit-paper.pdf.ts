@@ -1,5 +1,6 @@
 import type { KitOption, KitVariant } from '@spindle/contract/configurator';
 import type { StoredSeller } from '@spindle/database/tables/orders';
+import { numberText } from '../../kernel/number-text.ts';
 import { dateInWords, moneyText } from '../../kernel/papers/paper-text.ts';
 import { drawDrawing } from '../../kernel/papers/pdf-drawing.ts';
 import { drawLetterhead } from '../../kernel/papers/pdf-letterhead.ts';
@@ -64,7 +65,7 @@ function drawTop({ pdf, left, right, width }: Sheet, variant: KitVariant, { titl
   pdf.font('bold').fontSize(11).fillColor(ink);
   pdf.text(printed(variant.goods.name), left, pdf.y + 10, { width: room });
   const facts = [
-    ['Масса', `${variant.weight_kg.toLocaleString('ru-RU')}${nbsp}кг`],
+    ['Масса', `${numberText(variant.weight_kg)}${nbsp}кг`],
     ['Срок', variant.lead_days === 0 ? 'в\u00a0наличии' : `${variant.lead_days}${nbsp}дн.`],
   ] as const;
   for (const [name, value] of facts) {

@@ -1,4 +1,5 @@
 import { addDays } from '@spindle/contract/shop-day';
+import { contentLines, lineText } from '../../kernel/content-lines.ts';
 
 export interface CalendarEvent {
   readonly uid: string;
@@ -12,9 +13,7 @@ export interface CalendarEvent {
   readonly url: string;
 }
 
-const longestLine = 75;
-
-/** An event of whole days as RFC 5545 writes it: lines end with CRLF and are folded at 75 bytes. */
+/** An event of whole days as RFC 5545 writes it. */
 export function calendarFile(event: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -28,39 +27,16 @@ export function calendarFile(event: CalendarEvent): string {
     `DTSTART;VALUE=DATE:${compact(event.from)}`,
     // The end of an event is the day after its last one.
     `DTEND;VALUE=DATE:${compact(addDays(event.to, 1))}`,
-    `SUMMARY:${escaped(event.title)}`,
-    `LOCATION:${escaped(event.place)}`,
-    `DESCRIPTION:${escaped(event.text)}`,
+    `SUMMARY:${lineText(event.title)}`,
+    `LOCATION:${lineText(event.place)}`,
+    `DESCRIPTION:${lineText(event.text)}`,
     `URL:${event.url}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return contentLines(lines);
 }
 
 function compact(day: string): string {
   return day.replaceAll('-', '');
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('\u00a0', ' ')
-    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
-    .replaceAll(/\r\n?|\n/g, '\\n');
-}
-
-/** A folded line goes on after a space; a letter of several bytes is never cut. */
-function folded(line: string): string {
-  let out = '';
-  let bytes = 0;
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter);
-    if (bytes + size > longestLine) {
-      out += '\r\n ';
-      bytes = 1;
-    }
-    out += letter;
-    bytes += size;
-  }
-  return out;
 }

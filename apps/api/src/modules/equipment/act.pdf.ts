@@ -1,3 +1,4 @@
+import { numberText } from '../../kernel/number-text.ts';
 import { dateInWords } from '../../kernel/papers/paper-text.ts';
 import { grey, ink, openSheet, printed, type Sheet } from '../../kernel/papers/pdf-sheet.ts';
 
@@ -50,7 +51,7 @@ export async function actPdf(act: Act): Promise<Buffer> {
     ['Станок', act.machine],
     ['Заводской номер', act.serialNumber],
     ['Сервисная карта', act.cardNumber],
-    ...(act.hours === null ? [] : ([['Наработка', `${act.hours.toLocaleString('ru-RU')} ч`]] as const)),
+    ...(act.hours === null ? [] : ([['Наработка', `${numberText(act.hours)} ч`]] as const)),
     ['Вид работ', `${act.kind}${act.isWarranty ? ', по\u00a0гарантии' : ''}`],
     ...(act.downtimeHours > 0 ? ([['Простой', `${act.downtimeHours} ч`]] as const) : []),
     ...(act.engineer ? ([['Инженер', act.engineer]] as const) : []),

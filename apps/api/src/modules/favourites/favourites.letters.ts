@@ -1,7 +1,8 @@
 import type { GoodsCard } from '@spindle/contract/goods';
 import { shopDay } from '@spindle/contract/shop-day';
+import { numberText } from '../../kernel/number-text.ts';
 import type { Letter } from '../../kernel/letters/letter.ts';
-import { dayInWords } from '../../kernel/papers/paper-text.ts';
+import { dayInWords, moneyText } from '../../kernel/papers/paper-text.ts';
 
 interface ReminderParts {
   readonly listId: string;
@@ -13,11 +14,6 @@ interface ReminderParts {
   readonly next: Date | null;
 }
 
-const money = new Intl.NumberFormat('ru-RU', {
-  style: 'currency',
-  currency: 'RUB',
-  minimumFractionDigits: 0,
-});
 const plural = new Intl.PluralRules('ru-RU');
 const nouns: Readonly<Record<string, string>> = { one: 'товар', few: 'товара' };
 
@@ -43,7 +39,7 @@ export function reminderLetter(parts: ReminderParts): Letter {
         note: [option && `Арт. ${option.article}`, option && stockText(option.availability)]
           .filter(Boolean)
           .join(', '),
-        value: price === null ? 'Цена по\u00a0запросу' : money.format(price),
+        value: price === null ? 'Цена по\u00a0запросу' : moneyText(Math.round(price * 100)),
         path: option?.url ?? card.url,
       };
     }),
@@ -57,6 +53,6 @@ export function reminderLetter(parts: ReminderParts): Letter {
 }
 
 function stockText({ quantity, lead_days }: { quantity: number; lead_days: number | null }): string {
-  if (quantity > 0) return `в\u00a0наличии ${quantity.toLocaleString('ru-RU')}\u00a0шт.`;
+  if (quantity > 0) return `в\u00a0наличии ${numberText(quantity)}\u00a0шт.`;
   return lead_days === null ? 'под заказ' : `под заказ, ${lead_days}\u00a0дн.`;
 }

@@ -2,6 +2,7 @@ import { normalisePhone } from '@spindle/contract/fields/phone';
 import { choiceLabel, type FormMeta } from '@spindle/contract/forms/form-meta';
 import { SHARED_FIELDS } from '@spindle/contract/forms/shared-fields';
 import { LOCALE_RULES } from '@spindle/contract/locales';
+import { numberText } from '../../kernel/number-text.ts';
 import type { FormFields } from './form-definition.ts';
 
 const phoneMasks = Object.values(LOCALE_RULES).map(({ phone }) => phone);
@@ -46,10 +47,8 @@ function shown(meta: FormMeta, name: string, value: string): string {
   return name === 'phone' ? displayPhone(value) : choiceLabel(meta, name, value);
 }
 
-const grouped = new Intl.NumberFormat('ru-RU');
-
 /** Years and small counts stay whole: «2012», but «7 480 000». */
-const plainNumber = (value: number): string => (value < 10_000 ? String(value) : grouped.format(value));
+const plainNumber = (value: number): string => (value < 10_000 ? String(value) : numberText(value));
 
 interface Sized {
   readonly size: number;
@@ -75,12 +74,10 @@ export function letterGroups<T extends Sized>(files: readonly T[], atMost = atta
   return groups;
 }
 
-const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
-
 /** «1,2 МБ», «340 КБ» */
 export function fileSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   return kilobytes < 1024
-    ? `${number.format(kilobytes)}\u00a0КБ`
-    : `${number.format(bytes / 1024 / 1024)}\u00a0МБ`;
+    ? `${numberText(kilobytes)}\u00a0КБ`
+    : `${numberText(bytes / 1024 / 1024, 1)}\u00a0МБ`;
 }

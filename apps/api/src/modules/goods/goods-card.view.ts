@@ -1,4 +1,5 @@
 import type { Availability, GoodsCard, Option, Price, Spec } from '@spindle/contract/goods';
+import { numberText } from '../../kernel/number-text.ts';
 import type { Dictionary, FolderNode } from '../catalogue/catalogue.service.ts';
 import { drawingUrl } from '../../kernel/drawing-url.ts';
 import type { GoodsRow, OptionRow, StockRow } from './goods.sql.ts';
@@ -159,7 +160,7 @@ function conditionText({ is_used, year, hours, condition }: OptionRow): string |
   if (!is_used) return null;
   const facts = [
     year === null ? null : `${year}\u00a0год`,
-    hours === null ? null : `наработка ${hours.toLocaleString('ru-RU')}\u00a0ч`,
+    hours === null ? null : `наработка ${numberText(hours)}\u00a0ч`,
   ];
   return [facts.filter(Boolean).join(', '), condition].filter(Boolean).join('. ');
 }

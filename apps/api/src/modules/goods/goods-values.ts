@@ -1,19 +1,17 @@
 import type { Spec } from '@spindle/contract/goods';
+import { numberText } from '../../kernel/number-text.ts';
 import type { Dictionary, Property } from '../catalogue/catalogue.service.ts';
 
 export type RawValue = number | boolean | number[];
 export type RawValues = Readonly<Record<string, RawValue>>;
 
-const nbsp = '\u00a0';
-const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 6 });
-
-export const numberText = (value: number): string =>
-  numbers.format(value).replaceAll(/\s/g, nbsp).replace('-', '\u2212');
+// A size may be as fine as a micrometre is to a metre.
+const mostDigits = 6;
 
 /** A stored value as a buyer reads it, without its unit: «8,5», «BT40», «да». */
 export function valueText(value: RawValue, property: Property, { choices }: Dictionary): string {
   if (property.kind === 'flag') return value === true ? 'да' : 'нет';
-  if (property.kind === 'number') return numberText(Number(value));
+  if (property.kind === 'number') return numberText(Number(value), mostDigits);
   return [value]
     .flat()
     .map((id) => choices.get(Number(id))?.name ?? '')

@@ -1,5 +1,6 @@
 import type { Goods, Spec } from '@spindle/contract/goods';
 import type { SiteSettings } from '@spindle/contract/site';
+import { numberText } from '../../../kernel/number-text.ts';
 import { dateInWords } from '../../../kernel/papers/paper-text.ts';
 import { drawDrawing } from '../../../kernel/papers/pdf-drawing.ts';
 import { grey, ink, openSheet, printed, type Sheet } from '../../../kernel/papers/pdf-sheet.ts';
@@ -156,7 +157,5 @@ function valueOf({ value, unit }: Spec): string {
   return touching.has(unit) ? value + unit : value + nbsp + unit;
 }
 
-const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 3 });
-const numberText = (value: number): string => numbers.format(value).replaceAll(/\s/g, nbsp);
 const rangeText = (from: number, to: number): string =>
   from === to ? numberText(from) : `${numberText(from)}–${numberText(to)}`;
