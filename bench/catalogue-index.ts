@@ -19,16 +19,16 @@ const sizes = process.argv
   .map(Number);
 const mostInPostgres = process.argv.includes('--all-postgres') ? Infinity : 100_000;
 
-interface Built {
+interface IndexBuild {
   readonly snapshot: Snapshot;
   readonly seconds: number;
   readonly cpuSeconds: number;
   readonly peakRss: number;
 }
 
-async function build(goods: number): Promise<Built> {
+async function build(goods: number): Promise<IndexBuild> {
   const worker = new Worker(new URL('catalogue-index.worker.ts', import.meta.url), { workerData: { goods } });
-  const [built] = (await once(worker, 'message')) as [Built];
+  const [built] = (await once(worker, 'message')) as [IndexBuild];
   await worker.terminate();
   return built;
 }

@@ -19,7 +19,7 @@ const seed = Number(process.argv[2] ?? 4_071_977);
 const page = 24;
 const isVerbose = process.env['VERBOSE'] === '1';
 
-interface Asked {
+interface QueryResult {
   readonly part: string;
   readonly query: string;
   readonly right: ReadonlySet<number>;
@@ -76,16 +76,16 @@ function isRight({ row }: Goods, right: Right, folders: ReadonlySet<string> | nu
   );
 }
 
-async function allQueries(db: Db, goods: readonly Goods[]): Promise<Asked[]> {
+async function allQueries(db: Db, goods: readonly Goods[]): Promise<QueryResult[]> {
   const below = await foldersBelow(db);
-  const written = writtenQueries.map(({ query, right }): Asked => {
+  const written = writtenQueries.map(({ query, right }): QueryResult => {
     const folders = right.folder ? below(right.folder) : null;
     const found = goods.filter((one) => isRight(one, right, folders)).map(({ row }) => row.key);
     if (found.length === 0) throw new Error(`No goods of the demo catalogue is right for «${query}».`);
     return { part: 'written by hand', query, right: new Set(found) };
   });
   const samples = goods.map(({ sample }) => sample);
-  const generated = generateQueries(samples, seed).map(({ kind, query, isRight: fits }): Asked => ({
+  const generated = generateQueries(samples, seed).map(({ kind, query, isRight: fits }): QueryResult => ({
     part: `generated: ${kind}`,
     query,
     right: new Set(samples.filter((sample) => fits(sample)).map(({ id }) => id)),
@@ -102,7 +102,7 @@ function scoreOf(keys: readonly number[], right: ReadonlySet<number>): Score {
 const mean = (numbers: readonly number[]): string =>
   (numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length)).toFixed(3).padStart(8);
 
-function printTable(asked: readonly Asked[], ours: readonly Score[], theirs: readonly Score[]): void {
+function printTable(asked: readonly QueryResult[], ours: readonly Score[], theirs: readonly Score[]): void {
   console.log(`\n  ${''.padEnd(30)} queries      ours: MRR  recall@24     PostgreSQL: MRR  recall@24`);
   const print = (name: string, isIn: (part: string) => boolean) => {
     const places = [...asked.keys()].filter((at) => isIn(asked[at]!.part));

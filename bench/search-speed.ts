@@ -13,16 +13,16 @@ import { cells, measure, megabytes } from './timing.ts';
  */
 const sizes = process.argv.slice(2).map(Number);
 
-interface Built {
+interface IndexBuild {
   readonly snapshot: Snapshot;
   readonly seconds: number;
   readonly cpuSeconds: number;
   readonly samples: readonly { name: string; article: string }[];
 }
 
-async function build(goods: number): Promise<Built> {
+async function build(goods: number): Promise<IndexBuild> {
   const worker = new Worker(new URL('search-speed.worker.ts', import.meta.url), { workerData: { goods } });
-  const [built] = (await once(worker, 'message')) as [Built];
+  const [built] = (await once(worker, 'message')) as [IndexBuild];
   await worker.terminate();
   return built;
 }

@@ -131,10 +131,10 @@ function lying(insert: Insert, view: View): Mark[] {
   return [...sideWalls(outline.map(place), bottom, weights), ...rakeFace(insert, view, place, FLATTEN)];
 }
 
-type Known = { readonly [K in 'ic' | 's' | 'r' | 'hole']?: number | undefined };
+type InsertSizes = { readonly [K in 'ic' | 's' | 'r' | 'hole']?: number | undefined };
 
 /** Face and side with dimensions. */
-function straight(insert: Insert, known: Known, view: View): Mark[] {
+function straight(insert: Insert, known: InsertSizes, view: View): Mark[] {
   const { width, height, weights, compact } = view;
   const { ic, s, r, hole, shape } = insert;
   const e = extentsOf(insertOutline(shape, ic, r, 10));

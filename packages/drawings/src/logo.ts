@@ -34,7 +34,7 @@ const ink = '#16212c';
 const steel = '#4a5a68';
 const paper = '#ffffff';
 
-interface Drawn {
+interface LogoDrawing {
   readonly markup: string;
   readonly width: number;
 }
@@ -46,7 +46,7 @@ export function drawLogo(name: string, style: LogoStyle | null): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${height}" viewBox="0 0 ${w} ${height}" role="img" aria-label="${escapeXml(name)}">${markup}</svg>`;
 }
 
-function plainName(name: string): Drawn {
+function plainName(name: string): LogoDrawing {
   const size = 26;
   const width = Math.ceil(name.length * size * 0.62) + 8;
   return {
@@ -55,7 +55,7 @@ function plainName(name: string): Drawn {
   };
 }
 
-function lockUp(name: string, style: LogoStyle): Drawn {
+function lockUp(name: string, style: LogoStyle): LogoDrawing {
   const { mark, layout = 'beside' } = style;
   const word = (text: string, colour: string, tall = 23) => drawWord(text, style, colour, tall);
   switch (layout) {
@@ -88,7 +88,7 @@ function lockUp(name: string, style: LogoStyle): Drawn {
   }
 }
 
-function drawWord(text: string, style: LogoStyle, colour: string, tall: number): Drawn {
+function drawWord(text: string, style: LogoStyle, colour: string, tall: number): LogoDrawing {
   const { weight, stretch = 100, spacing = 0, slant = 0, size = 1, corners = 'round' } = style;
   const letterHeight = tall * size;
   const stroke = letterHeight * (0.05 + weight / 4600);
@@ -109,7 +109,7 @@ function drawWord(text: string, style: LogoStyle, colour: string, tall: number):
   };
 }
 
-function drawMark(mark: readonly LogoMark[], colour: string, size: number): Drawn {
+function drawMark(mark: readonly LogoMark[], colour: string, size: number): LogoDrawing {
   if (mark.length === 0) return { markup: '', width: 0 };
   const scale = size / 24;
   const paths = mark.map(({ d, filled }) =>
@@ -123,7 +123,7 @@ function drawMark(mark: readonly LogoMark[], colour: string, size: number): Draw
   };
 }
 
-function row(parts: readonly Drawn[], gap: number): Drawn {
+function row(parts: readonly LogoDrawing[], gap: number): LogoDrawing {
   const shown = parts.filter(({ width }) => width > 0);
   let x = 0;
   const markup = shown.map((part) => {
@@ -135,7 +135,7 @@ function row(parts: readonly Drawn[], gap: number): Drawn {
 }
 
 /** A dark shape with something in its middle. */
-function onShape(inner: Drawn, style: LogoStyle, size: number): Drawn {
+function onShape(inner: LogoDrawing, style: LogoStyle, size: number): LogoDrawing {
   const width = Math.max(size, inner.width + 12);
   return {
     width,
@@ -143,7 +143,7 @@ function onShape(inner: Drawn, style: LogoStyle, size: number): Drawn {
   };
 }
 
-function onPlate(inner: Drawn, style: LogoStyle): Drawn {
+function onPlate(inner: LogoDrawing, style: LogoStyle): LogoDrawing {
   const width = inner.width + (style.shape === 'slanted' || style.shape === 'hexagon' ? 40 : 30);
   return {
     width,

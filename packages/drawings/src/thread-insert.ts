@@ -96,9 +96,9 @@ function face(plate: Plate, hole: number, view: View, place: (p: Point) => Point
   return marks;
 }
 
-type Known = { readonly [K in 'ic' | 'pitch' | 'hole' | 's']?: number | undefined };
+type ThreadInsertSizes = { readonly [K in 'ic' | 'pitch' | 'hole' | 's']?: number | undefined };
 
-function straight(plate: Plate, hole: number, s: number, known: Known, view: View): Mark[] {
+function straight(plate: Plate, hole: number, s: number, known: ThreadInsertSizes, view: View): Mark[] {
   const { width, height, weights, compact } = view;
   const e = extentsOf(plateOutline(plate));
   const room = Math.max(40, height - 130);

@@ -8,14 +8,14 @@ import { cylinderY, frontPrism } from './solids.ts';
 import { path } from './svg.ts';
 import { polygon } from './trace.ts';
 
-type Known = {
+type WheelSizes = {
   readonly D?: number | undefined;
   readonly b?: number | undefined;
   readonly bore?: number | undefined;
 };
 
 /** Diameter, width and bore of a disc that stands with its face at depth 0. */
-function discDimensions(pen: Pen, view: View, R: number, b: number, bore: number, known: Known): void {
+function discDimensions(pen: Pen, view: View, R: number, b: number, bore: number, known: WheelSizes): void {
   const away = R * 0.26;
   const right = polar([0, 0], R, -0.5);
   pen.dimension([-R, 0, 0], [R, 0, 0], [0, 0, -R - away], labelOf(view, 'D', known.D, '⌀'), 'D');

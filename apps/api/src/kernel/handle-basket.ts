@@ -6,7 +6,7 @@ import { setIdentityCookie } from './identity.ts';
 
 const cookieDays = 180;
 
-export interface Asked {
+export interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -30,7 +30,7 @@ export function handleBasket<E extends Endpoint>(
 }
 
 /** The cookie goes out with the first answer that made a cart. */
-export function keepCart({ request, reply }: Asked, newToken: string | null): void {
+export function keepCart({ request, reply }: Exchange, newToken: string | null): void {
   if (newToken === null) return;
   const expires = new Date(Date.now() + cookieDays * 24 * 3600_000);
   setIdentityCookie(request, reply, COOKIES.cart, newToken, expires);

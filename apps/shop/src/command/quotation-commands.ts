@@ -140,14 +140,17 @@ export const quotation: Command = {
   },
 };
 
-interface Asked {
+interface QuotationAction {
   readonly staff: StaffDeps;
   readonly number: string;
   readonly words: readonly string[];
   readonly options: OptionValues;
 }
 
-async function runAction({ staff, number, words, options }: Asked, action: Action): Promise<string> {
+async function runAction(
+  { staff, number, words, options }: QuotationAction,
+  action: Action,
+): Promise<string> {
   if (action === 'prepare') {
     const { left } = await prepareQuotation(staff, commandLine, number);
     return left.length === 0

@@ -11,7 +11,7 @@ export interface PageCache<R> {
    */
   get(
     ask: { readonly key: string; readonly varied: boolean },
-    render: () => Promise<Kept | { readonly answer: R }>,
+    render: () => Promise<CachedPage | { readonly answer: R }>,
   ): Promise<{ readonly page: PackedPage } | { readonly answer: R }>;
   /** A page has grown by another encoding. */
   grown(key: string, page: PackedPage): void;
@@ -19,7 +19,7 @@ export interface PageCache<R> {
   readonly size: number;
 }
 
-export interface Kept {
+export interface CachedPage {
   readonly keep: PackedPage;
   /** What it shows that changes without everything else changing. */
   readonly topics: readonly string[];

@@ -5,13 +5,13 @@ import { isChoice, type SharedPage } from './shared-page.ts';
 
 type Visit = Omit<PageVisit, 'nonce'>;
 
-interface Given {
+interface VisitParts {
   readonly transport: Transport;
   readonly publicUrl: URL;
 }
 
 /** A page rendered for this visitor alone. */
-export function visitOf(request: FastifyRequest, given: Given): Visit {
+export function visitOf(request: FastifyRequest, given: VisitParts): Visit {
   const cookies = pageCookies(request);
   return {
     ...always(request, given),
@@ -22,7 +22,7 @@ export function visitOf(request: FastifyRequest, given: Given): Visit {
 }
 
 /** A page rendered for all guests whose visit is like this. */
-export function guestVisit(request: FastifyRequest, given: Given, shared: SharedPage): Visit {
+export function guestVisit(request: FastifyRequest, given: VisitParts, shared: SharedPage): Visit {
   return {
     ...always(request, given),
     signedIn: false,
@@ -31,7 +31,7 @@ export function guestVisit(request: FastifyRequest, given: Given, shared: Shared
   };
 }
 
-function always(request: FastifyRequest, { transport, publicUrl }: Given) {
+function always(request: FastifyRequest, { transport, publicUrl }: VisitParts) {
   return { transport, publicUrl: publicUrl.origin, requestId: request.id, log: request.log };
 }
 

@@ -4,7 +4,7 @@ import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inProcess } from '../in-process-transport.ts';
 import { packPage } from './packed-page.ts';
-import type { Kept } from './page-cache.ts';
+import type { CachedPage } from './page-cache.ts';
 import { guestVisit } from './page-visit.ts';
 import { visitorOf } from './page-visitor.ts';
 import { hasTagManager, renderPage, type RenderedPage } from './render-page.ts';
@@ -43,7 +43,7 @@ async function renderShared(
   { render, config, services, shared }: SharedParts,
   asked: SharedPage,
   request: FastifyRequest,
-): Promise<Kept | { answer: RenderedPage }> {
+): Promise<CachedPage | { answer: RenderedPage }> {
   const { transport: straight, cookies } = inProcess(app, request, { anonymous: true });
   // A page that had to do without something is good for this visitor, not for everybody after them.
   let complete = true;

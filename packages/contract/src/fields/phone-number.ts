@@ -8,11 +8,11 @@ const SLIP = /^8(?:[0379]|800\d{7}$)/;
 const MIN_FOREIGN_DIGITS = 11;
 const MAX_DIGITS = 15;
 
-type Read = { ok: true; value: string } | { ok: false; reason: 'short' | 'format' };
+type PhoneReading = { ok: true; value: string } | { ok: false; reason: 'short' | 'format' };
 
-const readDigits = (digits: string, plus: boolean, rules: PhoneRules): Read => {
+const readDigits = (digits: string, plus: boolean, rules: PhoneRules): PhoneReading => {
   const { code, nationalDigits, trunk } = rules;
-  const take = (prefix: string): Read | undefined =>
+  const take = (prefix: string): PhoneReading | undefined =>
     digits.startsWith(prefix) && digits.length === prefix.length + nationalDigits
       ? { ok: true, value: `+${code}${digits.slice(prefix.length)}` }
       : undefined;
@@ -28,7 +28,7 @@ const readDigits = (digits: string, plus: boolean, rules: PhoneRules): Read => {
   return { ok: false, reason: digits.length < code.length + nationalDigits ? 'short' : 'format' };
 };
 
-export const readPhone = (text: string, locale?: Locale): Read => {
+export const readPhone = (text: string, locale?: Locale): PhoneReading => {
   const written = text.trim();
   if (!WRITTEN.test(written)) return { ok: false, reason: 'format' };
   return readDigits(written.replace(/\D/g, ''), written.startsWith('+'), localeRules(locale).phone);

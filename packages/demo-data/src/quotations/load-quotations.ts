@@ -158,7 +158,7 @@ async function orderOf(client: PoolClient, party: Party) {
   return order;
 }
 
-interface Found {
+interface QuotationRows {
   readonly option_id: number;
   readonly goods_id: number;
   readonly option_public_id: string;
@@ -208,8 +208,8 @@ async function linesOf(client: PoolClient, plan: PlannedQuotation, id: string) {
 async function pick(
   client: PoolClient,
   { kind, nth = 0, onRequest }: PlannedLine,
-): Promise<Found | undefined> {
-  const [found] = await run<Found & Record<string, unknown>>(
+): Promise<QuotationRows | undefined> {
+  const [found] = await run<QuotationRows & Record<string, unknown>>(
     client,
     `${optionSql(`s.drawing_kind = $1 AND NOT o.is_used AND o.position = 0 AND (o.price IS NULL) = $3`)}
      ORDER BY g.popularity DESC, o.id OFFSET $2 LIMIT 1`,
@@ -221,7 +221,7 @@ async function pick(
 function lineRow(
   plan: PlannedQuotation,
   line: PlannedLine,
-  found: Found | undefined,
+  found: QuotationRows | undefined,
   id: string,
   position: number,
 ) {
@@ -257,7 +257,7 @@ function lineRow(
 /** What was ordered is what was offered. */
 async function linesOfOrder(client: PoolClient, orderId: string, id: string): Promise<Line[]> {
   const rows = await run<
-    Found & { position: number; quantity: number; paid: number; list: number; vat: number }
+    QuotationRows & { position: number; quantity: number; paid: number; list: number; vat: number }
   >(
     client,
     `SELECT l.position, l.quantity, l.price AS paid, l.list_price AS list, l.vat_percent AS vat, f.* FROM order_lines l

@@ -26,14 +26,14 @@ export interface ContentPart {
   read(files: ContentFiles, problems: Problems): Promise<ReadPart | undefined>;
 }
 
-interface Kept<T> {
+interface PartStore<T> {
   readonly label: string;
   /** For the report; without it the part is a list or counts as one. */
   readonly entries?: (value: T) => number;
   readonly store: (tx: Db, value: T, problems: Problems) => Promise<void>;
 }
 
-interface OneFile<T> extends Kept<T> {
+interface OneFile<T> extends PartStore<T> {
   readonly file: string;
   readonly parse: (file: string, text: string, problems: Problems) => T | undefined;
 }
@@ -70,7 +70,7 @@ export function slowFilePart<T, P>(part: SlowFile<T, P>): ContentPart {
   };
 }
 
-interface Folder<T> extends Kept<T> {
+interface Folder<T> extends PartStore<T> {
   readonly folder: string;
   readonly parse: (files: readonly MarkdownFile[], problems: Problems) => T;
 }

@@ -8,11 +8,11 @@ interface Waiting {
   readonly done: (bytes: Buffer) => void;
   readonly failed: (error: Error) => void;
 }
-interface Asked<Job> {
+interface PaperOrder<Job> {
   readonly id: number;
   readonly job: Job;
 }
-interface Made {
+interface PaperResult {
   readonly id: number;
   readonly bytes?: Uint8Array;
   readonly problem?: string;
@@ -33,7 +33,7 @@ export function createPaperThread<Job>(script: URL): PaperPrinter<Job> {
     const started = new Worker(script);
     // The shop may leave while it is idle.
     started.unref();
-    started.on('message', ({ id, bytes, problem }: Made) => {
+    started.on('message', ({ id, bytes, problem }: PaperResult) => {
       const asked = waiting.get(id);
       waiting.delete(id);
       if (bytes) asked?.done(Buffer.from(bytes));
@@ -50,7 +50,7 @@ export function createPaperThread<Job>(script: URL): PaperPrinter<Job> {
       waiting.set(id, { done, failed });
       worker ??= start();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
-      worker.postMessage({ id, job } satisfies Asked<Job>);
+      worker.postMessage({ id, job } satisfies PaperOrder<Job>);
     });
 }
 
@@ -58,12 +58,12 @@ export function createPaperThread<Job>(script: URL): PaperPrinter<Job> {
 export function servePapers<Job>(make: PaperPrinter<Job>): void {
   // Linux counts this for the thread alone: papers of letters step back while buyers wait for answers.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  parentPort?.on('message', ({ id, job }: Asked<Job>) => {
+  parentPort?.on('message', ({ id, job }: PaperOrder<Job>) => {
     make(job).then(
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no target
-      (bytes) => parentPort?.postMessage({ id, bytes } satisfies Made),
+      (bytes) => parentPort?.postMessage({ id, bytes } satisfies PaperResult),
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the same
-      (error: Error) => parentPort?.postMessage({ id, problem: error.message } satisfies Made),
+      (error: Error) => parentPort?.postMessage({ id, problem: error.message } satisfies PaperResult),
     );
   });
 }

@@ -8,7 +8,7 @@ export const bonusChannel = 'bonus';
 const keptFor = 10 * 60_000;
 const payersAtMost = 10_000;
 
-interface Kept {
+interface TurnoverEntry {
   readonly amount: Promise<number>;
   readonly until: number;
 }
@@ -25,7 +25,7 @@ export function keptTurnover({
   now,
   source,
 }: KeptTurnoverDeps): (payerId: string) => Promise<number> {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, TurnoverEntry>();
   const dropAll = (): void => kept.clear();
   notices.subscribe(
     bonusChannel,

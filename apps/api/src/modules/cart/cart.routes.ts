@@ -1,6 +1,6 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { type Asked, handleBasket, keepCart } from '../../kernel/handle-basket.ts';
+import { type Exchange, handleBasket, keepCart } from '../../kernel/handle-basket.ts';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import type { ChangedCart, CartService } from './cart.service.ts';
 
@@ -11,7 +11,7 @@ interface RouteServices {
 }
 
 export function cartRoutes(app: FastifyInstance, { cart }: RouteServices): void {
-  const kept = (ask: Asked, { cart: changed, newToken }: ChangedCart) => {
+  const kept = (ask: Exchange, { cart: changed, newToken }: ChangedCart) => {
     keepCart(ask, newToken);
     return { cart: changed };
   };

@@ -21,7 +21,7 @@ export interface ReaderDeps {
   readonly delivery: DeliveryService;
 }
 
-export interface Asked {
+export interface CheckoutAsk {
   readonly selection: Selection | null;
   /** Whose terminals to list; without it the city of the choice, of the buyer, of the office. */
   readonly cityId?: number | undefined;
@@ -56,7 +56,7 @@ export interface Prepared {
 type StockReader = (optionIds: readonly number[]) => Promise<ReadonlyMap<number, readonly StockAt[]>>;
 
 export interface CheckoutReader {
-  prepare(buyer: Pick<Buyer, 'userId'>, asked: Asked): Promise<Prepared>;
+  prepare(buyer: Pick<Buyer, 'userId'>, asked: CheckoutAsk): Promise<Prepared>;
   /** `stock` gives what is locked; without it the cart's own view will do. */
   read(db: Db, buyer: Buyer, prepared: Prepared, stock?: StockReader): Promise<Reading>;
 }
@@ -65,7 +65,7 @@ export function createCheckoutReader(deps: ReaderDeps): CheckoutReader {
   const { cart: carts, addresses, companies, delivery, now } = deps;
 
   const cityOf = async (
-    { selection, cityId, officeId }: Asked,
+    { selection, cityId, officeId }: CheckoutAsk,
     own: readonly Address[],
   ): Promise<City | undefined> => {
     const cities = await delivery.cities();

@@ -41,7 +41,7 @@ interface Deps extends ApiDeps {
 }
 
 const kind = 'comparison';
-type Listed = Awaited<ReturnType<typeof comparisonSql.listItems>>[number];
+type ListItem = Awaited<ReturnType<typeof comparisonSql.listItems>>[number];
 const idsOf = (items: readonly comparisonSql.Item[]): string[] => items.map(({ id }) => id);
 
 export function createComparisonService(deps: Deps): ComparisonService {
@@ -53,7 +53,7 @@ export function createComparisonService(deps: Deps): ComparisonService {
     return item;
   }
 
-  async function items(owner: ListOwner): Promise<Listed[]> {
+  async function items(owner: ListOwner): Promise<ListItem[]> {
     const list = await findList(db, kind, owner);
     return list ? comparisonSql.listItems(db, list) : [];
   }
@@ -79,7 +79,7 @@ export function createComparisonService(deps: Deps): ComparisonService {
   /** One change after another; `work` gets the items as they are and answers what to take away. */
   async function without(
     owner: ListOwner,
-    work: (tx: Db, listed: readonly Listed[]) => Promise<readonly comparisonSql.Item[]>,
+    work: (tx: Db, listed: readonly ListItem[]) => Promise<readonly comparisonSql.Item[]>,
   ): Promise<string[]> {
     return inTransaction(db, async (tx) => {
       const list = await lockList(tx, kind, owner);
@@ -162,7 +162,7 @@ export function createComparisonService(deps: Deps): ComparisonService {
 
 const categoryIn =
   ({ byId }: FolderTree) =>
-  ({ folder_id: id }: Listed) => {
+  ({ folder_id: id }: ListItem) => {
     const folder = byId.get(id);
     return folder && categoryOf(folder);
   };

@@ -50,7 +50,7 @@ function shown(meta: FormMeta, name: string, value: string): string {
 /** Years and small counts stay whole: «2012», but «7 480 000». */
 const plainNumber = (value: number): string => (value < 10_000 ? String(value) : numberText(value));
 
-interface Sized {
+interface FileSize {
   readonly size: number;
 }
 
@@ -58,7 +58,7 @@ interface Sized {
 export const attachedBytesAtMost = 20 * 1024 * 1024;
 
 /** Splits files, in order, into groups that a mail server takes. */
-export function letterGroups<T extends Sized>(files: readonly T[], atMost = attachedBytesAtMost): T[][] {
+export function letterGroups<T extends FileSize>(files: readonly T[], atMost = attachedBytesAtMost): T[][] {
   const groups: T[][] = [];
   let room = 0;
   for (const file of files) {

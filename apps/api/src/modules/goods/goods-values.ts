@@ -33,7 +33,7 @@ export function specOf(property: Property, values: RawValues, dictionary: Dictio
   };
 }
 
-interface Drawn {
+interface DrawingSource {
   readonly drawing_params: Readonly<Record<string, unknown>>;
   readonly size_name: string;
   readonly section: 'catalog' | 'tools';
@@ -41,7 +41,7 @@ interface Drawn {
 
 /** What a drawing is made with: the series' own parameters, and every property that is one. A machine bears its model. */
 export function drawingParams(
-  { drawing_params: fixed, size_name: model, section }: Drawn,
+  { drawing_params: fixed, size_name: model, section }: DrawingSource,
   values: RawValues,
   dictionary: Dictionary,
 ): Record<string, unknown> {

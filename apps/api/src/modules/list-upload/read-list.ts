@@ -28,12 +28,12 @@ export interface ReadList {
 }
 
 /** Says which of these texts are articles of the shop. */
-export type Known = (articles: readonly string[]) => Promise<ReadonlySet<string>>;
+export type ArticleLookup = (articles: readonly string[]) => Promise<ReadonlySet<string>>;
 
 const sampleRows = 60;
 const longestText = TEXT_LIMITS.article * 2;
 
-export async function readSheetList(rows: readonly SheetRow[], known: Known): Promise<ReadList> {
+export async function readSheetList(rows: readonly SheetRow[], known: ArticleLookup): Promise<ReadList> {
   const cells = rows.map((row) => row.cells);
   const sample = cells.slice(0, sampleRows);
   const articles = await known([
@@ -71,7 +71,7 @@ export function linesBy(rows: readonly SheetRow[], { article, quantity, head }: 
   });
 }
 
-export async function readPastedList(text: string, known: Known): Promise<ReadList> {
+export async function readPastedList(text: string, known: ArticleLookup): Promise<ReadList> {
   const pasted = pastedLines(text);
   // «CNMG 120408» is an article that ends with a number, not an article and a quantity.
   const articles = await known([...new Set(pasted.map(({ whole }) => clean(whole)))]);

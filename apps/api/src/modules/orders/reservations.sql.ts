@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Demand, Piece, Place, StockAt } from '../delivery/allocation.rules.ts';
 import type { OrderRow } from './orders.sql.ts';
 
-interface Taken {
+interface Reservation {
   readonly optionId: number;
   readonly warehouseId: number;
   readonly kind: 'stock' | 'incoming';
@@ -115,7 +115,7 @@ async function setState(tx: Db, orderId: string, state: 'released' | 'used'): Pr
 }
 
 /** One statement for all, so that listeners hear of the change once. */
-function moved(taken: readonly Taken[], sign: 1 | -1): RawBuilder<unknown> {
+function moved(taken: readonly Reservation[], sign: 1 | -1): RawBuilder<unknown> {
   return sql`
     UPDATE stock s SET
       quantity = s.quantity + t.stock * ${sign}::int,
@@ -128,14 +128,14 @@ function moved(taken: readonly Taken[], sign: 1 | -1): RawBuilder<unknown> {
     WHERE s.option_id = q.option_id AND s.warehouse_id = q.warehouse_id`;
 }
 
-const unnest = (taken: readonly Taken[]) => sql`
+const unnest = (taken: readonly Reservation[]) => sql`
   (SELECT * FROM unnest(${taken.map((one) => one.optionId)}::int[], ${taken.map((one) => one.warehouseId)}::int[],
     ${taken.map((one) => one.kind)}::text[], ${taken.map((one) => one.quantity)}::int[])
     AS v(option_id, warehouse_id, kind, quantity))`;
 
 /** Lines of one option may take from the same place: the demand is summed first. */
-function sumOf(pieces: readonly Piece[]): Taken[] {
-  const sums = new Map<string, Taken>();
+function sumOf(pieces: readonly Piece[]): Reservation[] {
+  const sums = new Map<string, Reservation>();
   for (const { optionId, warehouseId, kind, quantity } of pieces) {
     if (kind === 'order' || warehouseId === null) continue;
     const key = `${optionId} ${warehouseId} ${kind}`;

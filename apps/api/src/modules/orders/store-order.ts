@@ -11,12 +11,12 @@ import * as ordersSql from './orders.sql.ts';
 import { paperName } from './papers.service.ts';
 import { reserve } from './reservations.sql.ts';
 
-type Given<T extends keyof Tables, K extends PropertyKey> = Omit<Insertable<Tables[T]>, K>;
+type NewRow<T extends keyof Tables, K extends PropertyKey> = Omit<Insertable<Tables[T]>, K>;
 
 /** An order as the checkout hands it over: everything but its number and its dates. */
 export interface NewOrder {
-  readonly order: Given<'orders', 'id' | 'number' | 'status' | 'reserve_until' | 'created_at'>;
-  readonly lines: readonly Given<'order_lines', 'order_id'>[];
+  readonly order: NewRow<'orders', 'id' | 'number' | 'status' | 'reserve_until' | 'created_at'>;
+  readonly lines: readonly NewRow<'order_lines', 'order_id'>[];
   /** What is taken out of the locked stock. */
   readonly pieces: readonly Piece[];
   readonly buyerName: string;

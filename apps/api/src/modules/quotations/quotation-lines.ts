@@ -16,7 +16,7 @@ import * as quotationsSql from './quotations.sql.ts';
 export type NewLine = Omit<Insertable<Tables['quotation_lines']>, 'quotation_id'>;
 
 /** A thing that is asked for: goods of the catalogue, or words. */
-interface Wanted {
+interface LineRequest {
   readonly optionId: number | null;
   /** A saved configuration. */
   readonly kitKey: string | null;
@@ -76,7 +76,7 @@ export function createQuotationLines({ db, goods, cart, kits, listUpload }: Line
     );
   };
 
-  const copies = async (wanted: readonly Wanted[]): Promise<NewLine[]> => {
+  const copies = async (wanted: readonly LineRequest[]): Promise<NewLine[]> => {
     const ids = [...new Set(wanted.flatMap(({ optionId }) => optionId ?? []))];
     const offers = await goods.offers(db, ids);
     const machines = await kits.kitsByKey(
@@ -93,7 +93,7 @@ export function createQuotationLines({ db, goods, cart, kits, listUpload }: Line
     });
   };
 
-  const fromItems = async (items: NonNullable<NewQuotation['items']>): Promise<Wanted[]> => {
+  const fromItems = async (items: NonNullable<NewQuotation['items']>): Promise<LineRequest[]> => {
     if (items.length === 0) return [];
     const ids = await optionIds(items.map(({ goods_id }) => goods_id));
     const offers = await goods.offers(db, [...new Set(ids)]);
@@ -112,7 +112,7 @@ export function createQuotationLines({ db, goods, cart, kits, listUpload }: Line
     if (conflicts.length > 0) throw new AppError('invalid', { fields: { kit_variant_id: conflicts } });
   };
 
-  const fromCart = async (buyer: Buyer): Promise<Wanted[]> => {
+  const fromCart = async (buyer: Buyer): Promise<LineRequest[]> => {
     const { lines } = await cart.read(db, buyer);
     if (lines.length === 0) throw new AppError('cart_empty');
     await refuseUnbuildable(
@@ -128,7 +128,7 @@ export function createQuotationLines({ db, goods, cart, kits, listUpload }: Line
     }));
   };
 
-  const fromList = async (who: Identity, id: string): Promise<Wanted[]> => {
+  const fromList = async (who: Identity, id: string): Promise<LineRequest[]> => {
     const lines = await listUpload.wanted(who, id);
     return lines.map(({ optionId, article, quantity }) => ({
       optionId,
@@ -140,7 +140,7 @@ export function createQuotationLines({ db, goods, cart, kits, listUpload }: Line
   };
 
   /** The same again: goods that are gone, and machines that cannot be built so any more, stay as words. */
-  const fromQuotation = async (userId: string, id: string): Promise<Wanted[]> => {
+  const fromQuotation = async (userId: string, id: string): Promise<LineRequest[]> => {
     if (!(await quotationsSql.visibleQuotation(db, userId, id))) throw new AppError('not_found');
     const lines = await quotationsSql.linesOf(db, id);
     const machines = await kits.kitsByKey(
@@ -187,9 +187,9 @@ export function createQuotationLines({ db, goods, cart, kits, listUpload }: Line
   };
 }
 
-type Given = Omit<Wanted, 'optionId' | 'kitKey'>;
+type LineWords = Omit<LineRequest, 'optionId' | 'kitKey'>;
 
-function offerLine(offer: Offer, given: Given, position: number, specs: readonly object[]): NewLine {
+function offerLine(offer: Offer, given: LineWords, position: number, specs: readonly object[]): NewLine {
   const { option, packSize } = offer;
   // Lists of buyers know nothing of packs: the whole packs that hold what they want.
   const quantity = Math.ceil(given.quantity / packSize) * packSize;
@@ -219,7 +219,7 @@ function offerLine(offer: Offer, given: Given, position: number, specs: readonly
 }
 
 /** A machine with its options: one price, and the choice in place of properties. */
-function kitLine({ offer, stored, optionDays }: KitOffer, given: Given, position: number): NewLine {
+function kitLine({ offer, stored, optionDays }: KitOffer, given: LineWords, position: number): NewLine {
   const specs = stored.options.map(({ stage, name }) => ({ name: stage, value: name }));
   const line = offerLine(offer, given, position, specs);
   return {
@@ -232,7 +232,7 @@ function kitLine({ offer, stored, optionDays }: KitOffer, given: Given, position
   };
 }
 
-function wordsLine({ text, quantity, note }: Given, position: number): NewLine {
+function wordsLine({ text, quantity, note }: LineWords, position: number): NewLine {
   return {
     position,
     option_id: null,

@@ -2,7 +2,7 @@ import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql } from 'kysely';
 import { MARKS } from './content-query.rules.ts';
 
-interface Found {
+interface ContentHit {
   id: string;
   kind: string;
   rank: number;
@@ -10,7 +10,7 @@ interface Found {
 
 /** Documents a query finds; `matches` is what their words are marked by, null when none match exactly. */
 export interface ContentSource {
-  readonly found: RawBuilder<Found>;
+  readonly found: RawBuilder<ContentHit>;
   readonly matches: string | null;
 }
 
@@ -23,7 +23,7 @@ export function byWords(words: string, today: string): ContentSource {
   const query = sql`to_tsquery('shop_russian', ${words})`;
   return {
     matches: words,
-    found: sql<Found>`SELECT document.id, document.kind, ts_rank(document.words, ${query}, 1) AS rank
+    found: sql<ContentHit>`SELECT document.id, document.kind, ts_rank(document.words, ${query}, 1) AS rank
       FROM content_documents AS document WHERE document.words @@ ${query} AND ${shown(today)}`,
   };
 }
@@ -32,7 +32,7 @@ export function byWords(words: string, today: string): ContentSource {
 export function byLikeness(text: string, today: string): ContentSource {
   return {
     matches: null,
-    found: sql<Found>`SELECT document.id, document.kind, near.likeness AS rank
+    found: sql<ContentHit>`SELECT document.id, document.kind, near.likeness AS rank
       FROM content_resembling(${text}) AS near JOIN content_documents AS document USING (id)
       WHERE ${shown(today)}`,
   };

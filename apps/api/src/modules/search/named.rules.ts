@@ -1,7 +1,7 @@
 import type { TextAnswer } from '@spindle/catalogue-index/query';
 import { type MarkedPart, markText } from '@spindle/catalogue-index/marks';
 
-interface Named<T> {
+interface NameMatch<T> {
   readonly item: T;
   readonly highlight: MarkedPart[];
 }
@@ -12,8 +12,8 @@ export function namedLike<T>(
   nameOf: (item: T) => string,
   { words }: TextAnswer,
   limit: number,
-): Named<T>[] {
-  const found: (Named<T> & { words: number; length: number })[] = [];
+): NameMatch<T>[] {
+  const found: (NameMatch<T> & { words: number; length: number })[] = [];
   for (const item of items) {
     const name = nameOf(item);
     const matched = words.filter((marks) => markText(name, marks).some(({ match }) => match));

@@ -36,7 +36,7 @@ export interface KitChange {
   readonly broken: number;
 }
 
-interface Planned {
+interface KitPlan {
   readonly wanted: WantedKit;
   readonly stored: StoredKit | undefined;
   readonly change: KitChange | null;
@@ -98,7 +98,7 @@ async function planKit(
   tx: Db,
   given: unknown,
   seen: Set<string>,
-): Promise<Planned | { problems: readonly EntryProblem[] }> {
+): Promise<KitPlan | { problems: readonly EntryProblem[] }> {
   const parsed = z.safeParse(KitEntry, given, { error: staffIssue });
   if (!parsed.success)
     return {

@@ -30,11 +30,11 @@ export interface PlannedRow {
   readonly changes: readonly string[];
 }
 
-export type Planned =
+export type RowPlan =
   | { readonly ok: true; readonly plan: PlannedRow }
   | { readonly ok: false; readonly column: FixedColumn; readonly reason: string };
 
-interface Given {
+interface RowFacts {
   readonly row: ParsedRow;
   readonly stored: StoredOption;
   /** The goods as earlier rows of the file left it. */
@@ -44,7 +44,7 @@ interface Given {
 }
 
 /** What a row changes of an option and its goods; nothing is changed here. */
-export function planExisting({ row, stored, goods: earlier, seriesId, photos }: Given): Planned {
+export function planExisting({ row, stored, goods: earlier, seriesId, photos }: RowFacts): RowPlan {
   const goods = earlier ? { ...earlier, properties: { ...earlier.properties } } : goodsDraft(stored);
   const option = optionDraft(stored);
   const isFirst = stored.position === 0;

@@ -10,14 +10,14 @@ const names: Readonly<Record<PaperKind, string>> = {
   cutting: 'Режимы резания',
 };
 
-type Known = Pick<Goods, 'cutting_data' | 'placement'>;
+type PaperSource = Pick<Goods, 'cutting_data' | 'placement'>;
 
-export function hasPaper({ cutting_data: cutting, placement }: Known, kind: PaperKind): boolean {
+export function hasPaper({ cutting_data: cutting, placement }: PaperSource, kind: PaperKind): boolean {
   if (kind === 'placement') return placement !== null;
   return kind === 'passport' || cutting.length > 0;
 }
 
-export function goodsPapers(goods: Known & Pick<Goods, 'id'>): Goods['documents'] {
+export function goodsPapers(goods: PaperSource & Pick<Goods, 'id'>): Goods['documents'] {
   return paperKinds
     .filter((kind) => hasPaper(goods, kind))
     .map((kind) => ({
