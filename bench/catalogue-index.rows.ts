@@ -96,7 +96,7 @@ function valueOf({ kind, values = [] }: PropertyEntry, seed: number): PropertyVa
 export function goodsRow(index: number): GoodsRow {
   let seed = index * 64;
   const next = (): number => noise(seed++);
-  // One goods in forty is a machine; some folders are ten times as large as others.
+  // One product in forty is a machine; some folders are ten times as large as others.
   const isMachine = next() < 1 / 40;
   const machineLeaves = machineGroups * leavesOfKind;
   const place = next() ** 1.5;

@@ -1,6 +1,6 @@
 import { otherLayout } from '@spindle/catalogue-index/text/keyboard-layout';
 
-/** A goods as the queries are made from it. */
+/** A product as the queries are made from it. */
 export interface Sample {
   readonly id: number;
   readonly name: string;

@@ -18,7 +18,7 @@ function timed<T>(work: () => T): T {
   return result;
 }
 
-/** Every so many-th goods gives the queries that name one goods. */
+/** Every so many-th product gives the queries that name one product. */
 const samples: { name: string; article: string }[] = [];
 let count = 0;
 const step = Math.max(1, Math.floor(goods / 500));

@@ -213,7 +213,7 @@ test.describe('a table', () => {
     await expect(page).toHaveURL(`${table}?view=tile`);
   });
 
-  test('shows stock by warehouse, keeps its head in sight, opens a goods by its article', async ({
+  test('shows stock by warehouse, keeps its head in sight, opens a product by its article', async ({
     page,
     visit,
   }) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('demo machines', () => {
-  it('are all there, each of a goods of the catalogue but the one from elsewhere', async () => {
+  it('are all there, each of a product of the catalogue but the one from elsewhere', async () => {
     const cards = await database.db.selectFrom('service_cards').selectAll().execute();
     expect(cards).toHaveLength(plannedCards.length);
     expect(cards.filter(({ goods_id }) => goods_id === null).map(({ brand_name }) => brand_name)).toEqual([

@@ -23,7 +23,7 @@ const locations = async (url: string) =>
   );
 
 describe('the sitemap', () => {
-  it('has pages, folders, brands, promotions and every goods once', async () => {
+  it('has pages, folders, brands, promotions and every product once', async () => {
     const parts = await locations('/sitemap.xml');
     const all = (await Promise.all(parts.map(locations))).flat();
     expect(all).toEqual(expect.arrayContaining(['/', '/tools/', '/akcii/', '/brands/']));

@@ -4,7 +4,7 @@ import { type IndexView, keyAt, positionOf, priceAt } from './read/view.ts';
 import { type GivenState, type GoodsText, type State, states } from './schema.ts';
 import { textHash } from './text/text-hash.ts';
 
-/** What is new about one goods, as whole values: giving the same patch again changes nothing. */
+/** What is new about one product, as whole values: giving the same patch again changes nothing. */
 export interface GoodsPatch {
   readonly key: number;
   /** Minor units; null takes the price away. */

@@ -64,7 +64,7 @@ export interface FacetQuery extends CountQuery {
 
 export interface ListQuery extends FacetQuery {
   readonly sort?: Sort;
-  /** One goods of each series, the first in the order; goods without a series stay. */
+  /** One product of each series, the first in the order; goods without a series stay. */
   readonly bySeries?: boolean;
   readonly offset?: number;
   readonly limit?: number;
@@ -110,7 +110,7 @@ export interface Facets {
   readonly classes: readonly ValueCount[];
   readonly special_discounts: readonly ValueCount[];
   readonly state_filters: readonly ValueCount<State>[];
-  /** Null when no goods has a price and none is filtered. */
+  /** Null when no product has a price and none is filtered. */
   readonly price: NumberFacet | null;
   /** In the order of the schema. */
   readonly properties: readonly PropertyFacet[];
@@ -121,7 +121,7 @@ export interface Facets {
 export interface TextAnswer {
   /** The query goods were found by when it is not the one typed. */
   readonly corrected: string | null;
-  /** Words no goods has together with the others. */
+  /** Words no product has together with the others. */
   readonly leftOut: readonly string[];
   /** For each word what it may stand for; marks the matches in names. */
   readonly words: readonly (readonly Mark[])[];

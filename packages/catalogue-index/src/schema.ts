@@ -64,12 +64,12 @@ export interface GoodsRow {
   readonly states: readonly GivenState[];
   readonly specialDiscounts: readonly string[];
   readonly properties: Readonly<Record<string, PropertyValue | null>>;
-  /** What a series of sizes has in common; listings can show one goods of each. */
+  /** What a series of sizes has in common; listings can show one product of each. */
   readonly series?: number;
   readonly text?: GoodsText;
 }
 
-/** What searches find one goods by, besides its name, brand, folder and properties. */
+/** What searches find one product by, besides its name, brand, folder and properties. */
 export interface GoodsText {
   readonly articles: readonly string[];
   /** What tells it from the others: «Ø8,5», «VMC 850». Weighs most, with the first word of the name. */

@@ -100,7 +100,7 @@ export interface ScratchLayout {
   readonly base: number;
   /** u32 for each code of the largest attribute. */
   readonly counts: number;
-  /** u32 for each goods. */
+  /** u32 for each product. */
   readonly positions: number;
 }
 

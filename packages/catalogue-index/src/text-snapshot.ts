@@ -76,7 +76,7 @@ export const POSTING_WORDS = 4;
 export const DENSE = 0x8000_0000;
 
 export const MOST_WORDS = 10;
-/** How well a word fits a goods, from 1 to 4; bitsets of a word are nested. */
+/** How well a word fits a product, from 1 to 4; bitsets of a word are nested. */
 export const LEVELS = 4;
 /** Planes of the score; the found goods; two sets of levels for phrases; one for anything. */
 export const SCORE_PLANES = 6;

@@ -110,7 +110,7 @@ const OneCart = z.object({ cart: Cart });
 const FilledCart = z.object({ cart: Cart, skipped: z.number() });
 const ByToken = z.object({ token: z.string().check(z.regex(CART_SHARE_TOKEN)) });
 const isKey = (text: string): boolean => text.startsWith(CONFIGURATION_KEY_PREFIX);
-/** A goods, an option of it, or a saved choice of a made-to-order machine by its key. */
+/** A product, an option of it, or a saved choice of a made-to-order machine by its key. */
 const boughtIdField = () =>
   field({
     ...goodsIdRule,
@@ -178,7 +178,7 @@ export const cartEndpoints = {
     errors: ['not_found'],
   }),
   add: endpoint(routes.cart.add, {
-    summary: 'Adds a goods or an option; the same one again raises its quantity',
+    summary: 'Adds a product or an option; the same one again raises its quantity',
     body: AddCartLine,
     response: OneCart,
     errors: ['not_found', 'no_price', 'key_reused'],

@@ -25,7 +25,7 @@ export const ComparisonRow = z.object({
   unit: z.nullable(z.string()),
   /** Which end is the better one; null where there is no such thing. */
   better: z.nullable(z.enum(['higher', 'lower'])),
-  /** In the order of the goods; null where a goods has no such value. */
+  /** In the order of the goods; null where a product has no such value. */
   values: z.array(z.nullable(ComparisonValue)),
 });
 export type ComparisonRow = z.infer<typeof ComparisonRow>;
@@ -62,7 +62,7 @@ export const comparisonEndpoints = {
     response: Comparison,
   }),
   add: endpoint(routes.comparison.add, {
-    summary: 'Adds a goods or one of its options',
+    summary: 'Adds a product or one of its options',
     body: z.strictObject({ catalog_goods_id: goodsIdField() }),
     response: z.object({
       data: z.object({
@@ -92,14 +92,14 @@ export const comparisonEndpoints = {
     }),
   }),
   moveGoods: endpoint(routes.comparison.moveGoods, {
-    summary: 'Moves a goods to another place in its category',
+    summary: 'Moves a product to another place in its category',
     params: byGoods,
     body: z.strictObject({ position: countField({ min: 0, max: 10_000 }) }),
     response: Left,
     errors: ['not_found'],
   }),
   removeGoods: endpoint(routes.comparison.removeGoods, {
-    summary: 'Removes a goods; the last one of a category takes the category with it',
+    summary: 'Removes a product; the last one of a category takes the category with it',
     params: byGoods,
     response: Left,
     errors: ['not_found'],

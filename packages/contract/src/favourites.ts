@@ -59,7 +59,7 @@ const paging = z.object(perPageShape(LIST_LIMITS.favourites));
 
 export const favouritesEndpoints = {
   lists: endpoint(routes.favourites.lists, {
-    summary: "The person's lists; with a goods, whether it is in each",
+    summary: "The person's lists; with a product, whether it is in each",
     query: z.object({ goods_id: optionalField(goodsIdRule) }),
     response: z.object({ data: z.array(FavouriteList), meta: Counts }),
     errors: ['unauthorized', 'not_found'],
@@ -93,7 +93,7 @@ export const favouritesEndpoints = {
     errors,
   }),
   remove: endpoint(routes.favourites.remove, {
-    summary: 'Remove a goods from every list; the answer names the lists it was in',
+    summary: 'Remove a product from every list; the answer names the lists it was in',
     params: z.object({ productId: goodsIdField() }),
     response: z.object({ data: z.object({ list_ids: z.array(z.string()) }) }),
     errors,
@@ -122,13 +122,13 @@ export const favouritesEndpoints = {
     errors,
   }),
   add: endpoint(routes.favourites.add, {
-    summary: 'Put a goods into a list; `default` is the list of the heart, made when it is first needed',
+    summary: 'Put a product into a list; `default` is the list of the heart, made when it is first needed',
     params: byListAndGoods,
     response: OneList,
     errors: [...errors, 'list_full', 'too_many_lists'],
   }),
   removeFromList: endpoint(routes.favourites.removeFromList, {
-    summary: 'Take a goods out of one list',
+    summary: 'Take a product out of one list',
     params: byListAndGoods,
     response: OneList,
     errors,

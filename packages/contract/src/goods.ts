@@ -161,20 +161,20 @@ const related = (summary: string) => ({
 
 export const goodsEndpoints = {
   bySlug: endpoint(routes.goods.bySlug, {
-    summary: 'A goods by its slug',
+    summary: 'A product by its slug',
     params: z.object({ slug: z.string().check(z.minLength(1), z.maxLength(200)) }),
     query: z.object({ option: z.optional(z.string().check(z.maxLength(60))) }),
     response: z.object({ data: Goods }),
     errors: ['not_found'],
   }),
   specs: endpoint(routes.goods.specs, {
-    summary: 'Key characteristics of a goods',
+    summary: 'Key characteristics of a product',
     params: byId,
     response: z.object({ data: z.array(Spec) }),
     errors: ['not_found'],
   }),
   properties: endpoint(routes.goods.properties, {
-    summary: 'All characteristics of a goods, in groups',
+    summary: 'All characteristics of a product, in groups',
     params: byId,
     response: z.object({ data: z.array(SpecGroup) }),
     errors: ['not_found'],

@@ -19,7 +19,7 @@ import { tooManyFilesMessage } from './messages.ts';
 import { routes } from './routes.ts';
 
 /**
- * What a line of a list is: not looked up yet; several goods fit; no goods fits; not a quantity that can be bought;
+ * What a line of a list is: not looked up yet; several goods fit; no product fits; not a quantity that can be bought;
  * sold without a price; fewer in stock than wanted (it can be bought all the same); all right.
  */
 export const LIST_LINE_STATES = [

@@ -104,7 +104,7 @@ const OneReview = z.object({ data: Review });
 
 export const reviewsEndpoints = {
   ofGoods: endpoint(routes.reviews.ofGoods, {
-    summary: 'Approved reviews of a goods, newest first, and what they add up to',
+    summary: 'Approved reviews of a product, newest first, and what they add up to',
     params: z.object({ id: goodsIdField() }),
     query: z.object({
       limit: limitField(LIST_LIMITS.reviews, 50),

@@ -92,7 +92,7 @@ export type Facets = z.infer<typeof Facets>;
 const understood = {
   /** The query goods were found by when it is not the one typed: a typing error, the other layout, another alphabet. */
   corrected_query: z.nullable(z.string()),
-  /** Words left out because no goods has all of them. */
+  /** Words left out because no product has all of them. */
   left_out: z.array(z.string()),
 };
 

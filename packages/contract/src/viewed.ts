@@ -33,7 +33,7 @@ export const viewedEndpoints = {
   }),
   clear: endpoint(routes.viewed.clear, { summary: 'Forgets the goods looked at', response: Done }),
   mark: endpoint(routes.viewed.mark, {
-    summary: 'Marks a goods as looked at',
+    summary: 'Marks a product as looked at',
     params: z.object({ id: goodsIdField() }),
     response: z.object({
       data: z.object({

@@ -59,7 +59,7 @@ export const publicCalls: readonly string[] = [
   'POST /api/form/job-application',
   'POST /api/form/education-schedule-application',
   'GET /api/paper-catalogues/tabs/{id}/files',
-  // The id is of a goods; whose list changes, the asker's own token says.
+  // The id is of a product; whose list changes, the asker's own token says.
   'GET /api/comparison/goods/{urlIds}',
   'GET /api/comparison/pictures/{urlIds}',
   'PUT /api/comparison/goods/{id}',

@@ -17,7 +17,7 @@ function world() {
   return { version, on, catalogue };
 }
 
-it('reviews of a goods change what is about it, and nothing else', () => {
+it('reviews of a product change what is about it, and nothing else', () => {
   const { version, on } = world();
   const made = version.now();
   on('reviews').tell('[7]');

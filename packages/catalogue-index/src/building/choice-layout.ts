@@ -9,7 +9,7 @@ interface Choices {
 }
 
 /**
- * Below one goods in this many positions a value is kept as a list. Bits are shorter from one in 32 on, but
+ * Below one product in this many positions a value is kept as a list. Bits are shorter from one in 32 on, but
  * counting them is far cheaper: a block of 128 bits takes less time than one position of a list.
  */
 const SPARSE = 128;
@@ -57,7 +57,7 @@ function postingWriter(
   return (position) => (words[(position - start) >>> 5]! |= 1 << ((position - start) & 31));
 }
 
-/** Every value of every goods, by position. */
+/** Every value of every product, by position. */
 function eachMember(
   arena: Arena,
   { runs, width }: AttributeLayout,

@@ -12,7 +12,7 @@ export interface StagedColumns extends RankedColumns {
   readonly states: Uint32Array;
 }
 
-/** Puts the columns that every goods has beside the attributes. */
+/** Puts the columns that every product has beside the attributes. */
 export function layOutGoods(
   arena: Arena,
   numbering: Numbering,

@@ -17,7 +17,7 @@ export interface StagedText {
   finish(arena: Arena, numbering: Numbering, attributes: readonly AttributeLayout[]): TextLayout;
 }
 
-/** Collects what goods are found by. Names of folders, brands and values are not repeated for each goods. */
+/** Collects what goods are found by. Names of folders, brands and values are not repeated for each product. */
 export function stageText(schema: CatalogueSchema, entries: readonly PropertyEntry[]): StagedText {
   const eachTerm = createTermReader();
   const terms = stageTerms();

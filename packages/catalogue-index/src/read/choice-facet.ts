@@ -26,7 +26,7 @@ export function choiceFacet(
   return shown;
 }
 
-/** Costs in the time of one block: a call of a kernel, and looking up the value of one goods. */
+/** Costs in the time of one block: a call of a kernel, and looking up the value of one product. */
 const CALL_COST = 40;
 const GOODS_COST = 6;
 

@@ -6,7 +6,7 @@ import { codesOf, tallyCodes } from './codes.ts';
 import type { Found } from './selection.ts';
 import type { IndexView } from './view.ts';
 
-/** Cost of sorting one goods into a bin, in the time of looking at one code of a tally. */
+/** Cost of sorting one product into a bin, in the time of looking at one code of a tally. */
 const GOODS_COST = 8;
 
 export const emptyNumberFacet = (checked: boolean): NumberFacet => ({
@@ -18,7 +18,7 @@ export const emptyNumberFacet = (checked: boolean): NumberFacet => ({
   checked,
 });
 
-/** Null when no goods has a value and the property is not filtered. Codes are ordered as their numbers are. */
+/** Null when no product has a value and the property is not filtered. Codes are ordered as their numbers are. */
 export function numberFacet(
   view: IndexView,
   attribute: AttributeLayout,

@@ -7,10 +7,10 @@ import { emptyNumberFacet } from './number-facet.ts';
 import type { Found } from './selection.ts';
 import { type IndexView, priceAt } from './view.ts';
 
-/** Cutting a leaf into bins, in the time of sorting one goods into a bin. */
+/** Cutting a leaf into bins, in the time of sorting one product into a bin. */
 const LEAF_COST = 40;
 
-/** Null when no goods has a price and the price is not filtered. */
+/** Null when no product has a price and the price is not filtered. */
 export function priceFacet(view: IndexView, found: Found, checked: boolean): NumberFacet | null {
   const leaves = leavesOf(view, found);
   const prices =

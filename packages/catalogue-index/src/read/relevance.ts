@@ -12,7 +12,7 @@ import { termsSaid, writeSaid } from './text/said.ts';
 type SliceByPopularity = (found: Found, slice: Slice) => number[];
 
 /**
- * Exact articles, articles that begin so, then the better fit; within each goods in stock before those on
+ * Exact articles, articles that begin so, then the better fit; within each the goods in stock before those on
  * order, then the more popular. Works bucket by bucket, so that only the page is ever sorted.
  */
 export function sliceByRelevance(
@@ -79,7 +79,7 @@ export function sliceByRelevance(
   return page;
 }
 
-/** The sum of each goods' levels above the first, and of its title and size being said; a bit of it in each plane. */
+/** The sum of each product's levels above the first, and of its title and size being said; a bit of it in each plane. */
 function writePlanes(view: IndexView, match: TextMatch, rest: number, { from, to }: Blocks) {
   const { words, snapshot } = view;
   const { sets, used } = match;

@@ -5,7 +5,7 @@ import type { IndexView } from './view.ts';
 const seriesAt = ({ words, snapshot }: IndexView, position: number): number =>
   words[snapshot.text.series / 4 + position]!;
 
-/** How many series the goods found belong to; a goods without one counts for itself. */
+/** How many series the goods found belong to; a product without one counts for itself. */
 export function countSeries(view: IndexView, found: Found): number {
   const isMet = new Uint8Array(view.snapshot.text.seriesCount + 1);
   let count = 0;

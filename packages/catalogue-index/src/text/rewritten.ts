@@ -2,7 +2,7 @@ import { articleText } from './article.ts';
 import { createTermReader, holeTerms } from './index-terms.ts';
 import type { GoodsText } from '../schema.ts';
 
-/** The words of one goods, for those changed since the build. */
+/** The words of one product, for those changed since the build. */
 export interface OwnWords {
   readonly name: ReadonlySet<string>;
   readonly head: ReadonlySet<string>;

@@ -29,7 +29,7 @@ export interface Shop {
   readonly today: string;
 }
 
-/** What the lists and relations at the end need to remember of a goods. */
+/** What the lists and relations at the end need to remember of a product. */
 export interface Remembered {
   readonly id: number;
   readonly popularity: number;

@@ -96,7 +96,7 @@ describe('the generated catalogue', () => {
     expect(new Set(values).size).toBe(values.length);
   });
 
-  test('gives every goods a selected option', () => {
+  test('gives every product a selected option', () => {
     const byGoods = Map.groupBy(of('options'), ({ goods_id }) => goods_id);
     expect(byGoods.size).toBe(goods);
     const wrong = [...byGoods.values()].filter((options) =>

@@ -1,4 +1,4 @@
-/** A goods of the shop that is built in or sent along. */
+/** A product of the shop that is built in or sent along. */
 export interface KitPart {
   readonly optionId: number;
   readonly name: string;

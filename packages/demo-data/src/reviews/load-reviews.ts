@@ -37,7 +37,7 @@ function reviewedGoods(client: PoolClient): Promise<(ReviewedGoods & Record<stri
   const kinds = Object.keys(phrasesByKind);
   return run(
     client,
-    // Kinds first: joined with folders before that, every goods of the shop would be looked at once per kind.
+    // Kinds first: joined with folders before that, every product of the shop would be looked at once per kind.
     `WITH known AS MATERIALIZED (
        SELECT g.id, g.popularity, g.folder_id, s.drawing_kind AS kind
        FROM goods g JOIN series s ON s.id = g.series_id WHERE s.drawing_kind = ANY ($1))

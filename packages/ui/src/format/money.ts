@@ -10,7 +10,7 @@ export const formatMoney = (value: number, currency: Currency = DEFAULT_CURRENCY
   return formatNumber(minor / 100, { least: digits, most: digits }) + NBSP + CURRENCY_SIGNS[currency];
 };
 
-/** A goods without a price says «Цена по запросу». */
+/** A product without a price says «Цена по запросу». */
 export const formatPrice = (value: number | null | undefined, currency?: Currency): string =>
   value == null ? NO_PRICE_TEXT : formatMoney(value, currency);
 

@@ -238,7 +238,7 @@ describe('favourites', () => {
     expect(wrong.status).toBe(422);
   });
 
-  it('a goods is bought as the option it was put aside by', async () => {
+  it('a product is bought as the option it was put aside by', async () => {
     const person = await api.person();
     const [first, other] = [await api.option(), await api.option()];
     await api.db

@@ -80,7 +80,7 @@ export function changedCart(
         RETURNING id, version`;
 }
 
-/** An option by its own id, or the selected option of a goods. */
+/** An option by its own id, or the selected option of a product. */
 const optionNamed = (publicId: string): RawBuilder<unknown> =>
   publicId.startsWith('p_')
     ? sql`FROM options o JOIN goods g ON g.id = o.goods_id WHERE g.public_id = ${publicId} AND o.position = 0`

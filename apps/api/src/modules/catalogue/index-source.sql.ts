@@ -29,7 +29,7 @@ interface SourceRow {
   drawing_kind: string | null;
 }
 
-/** Every goods as the index wants it, in batches by number: no batch costs more than the first. */
+/** Every product as the index wants it, in batches by number: no batch costs more than the first. */
 export async function* indexRows(db: Db, dictionary: Dictionary): AsyncGenerator<GoodsRow[]> {
   for (let after = 0; ;) {
     const { rows } = await sourceRows(db, after, batch);

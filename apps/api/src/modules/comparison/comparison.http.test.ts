@@ -10,7 +10,7 @@ import { createTestCatalogue } from '../catalogue/catalogue.fixture.ts';
 let api: AccountsApi;
 let machines: string[];
 let drills: string[];
-/** A goods and another of its options. */
+/** A product and another of its options. */
 let used: { goods: string; selected: string; other: string };
 
 beforeAll(async () => {
@@ -113,7 +113,7 @@ describe('a guest’s comparison', () => {
     expect(typeof rows.find(({ slug }) => slug === 'travel_x')?.values[0]?.number).toBe('number');
   });
 
-  it('a goods and the option it is shown with are one; another option stands beside it', async () => {
+  it('a product and the option it is shown with are one; another option stands beside it', async () => {
     const guest = await guestWith(used.goods, used.selected, used.other);
     const { ids, categories } = await view(guest);
     expect(ids).toEqual([used.goods, used.other]);
@@ -144,7 +144,7 @@ describe('a guest’s comparison', () => {
     expect((await call('DELETE', '', guest)).json().data).toEqual({ count: 0, ids: [] });
   });
 
-  it('a goods moves within its category', async () => {
+  it('a product moves within its category', async () => {
     const [first, second, third] = machines as [string, string, string];
     const guest = await guestWith(first, drills[0] as string, second, third);
     const moved = await call('PUT', `goods/${third}`, guest, { position: 0 });
@@ -191,7 +191,7 @@ describe('many at once', () => {
     expect((await view(guest)).count).toBe(COMPARISON_LIMIT);
   });
 
-  it('adding, moving and removing side by side leave every goods in one place', async () => {
+  it('adding, moving and removing side by side leave every product in one place', async () => {
     const guest = await guestWith(...machines.slice(0, 6));
     await Promise.all([
       call('PUT', `goods/${machines[5]}`, guest, { position: 0 }),

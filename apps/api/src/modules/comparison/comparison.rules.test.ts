@@ -27,7 +27,7 @@ describe('what is compared with what', () => {
   });
 });
 
-describe('moving a goods', () => {
+describe('moving a product', () => {
   const category = (item: string) => item[0];
   const move = (item: string, place: number) =>
     moved(['a1', 'b1', 'a2', 'a3', 'b2'], item, place, (other) => category(other) === category(item)).join(

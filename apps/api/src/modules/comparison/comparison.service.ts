@@ -18,7 +18,7 @@ export interface ComparisonService {
   /** A comparison of any goods; ids that name nothing are told apart. */
   of(owner: ListOwner, ids: readonly string[]): Promise<Comparison & { missing: string[] }>;
   pictures(ids: readonly string[]): Promise<{ id: string; name: string; image: string }[]>;
-  /** What is compared, in its order; the same id for a goods and for the option it is shown with. */
+  /** What is compared, in its order; the same id for a product and for the option it is shown with. */
   ids(owner: ListOwner): Promise<string[]>;
   add(
     owner: ListOwner,

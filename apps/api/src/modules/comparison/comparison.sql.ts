@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
-/** A column of a comparison: a goods, and the option when it is not the one the goods is shown with. */
+/** A column of a comparison: a product, and the option when it is not the one the product is shown with. */
 export interface Item {
   readonly goods_id: number;
   readonly option_id: number | null;

@@ -83,7 +83,7 @@ describe('a choice', () => {
     expect((await configure(Array.from({ length: 201 }, () => 'o_x'))).status).toBe(422);
   });
 
-  it('of a goods that is not configurable, or of none, is not found', async () => {
+  it('of a product that is not configurable, or of none, is not found', async () => {
     for (const id of [part.goodsId, 'p_nothing']) {
       expect((await api.ask('GET', `/api/v1/goods/kit-variant/${id}`)).status).toBe(404);
       expect(

@@ -35,7 +35,7 @@ export interface ConfiguratorService {
   /** Of its pages, for the sitemap. */
   addresses(): Promise<string[]>;
   machines(): Promise<ConfigurableMachine[]>;
-  /** What the shop proposes for a goods; nothing where it cannot be configured. */
+  /** What the shop proposes for a product; nothing where it cannot be configured. */
   proposed(asker: KitAsker, goodsId: string): Promise<KitVariant[]>;
   /** Any choice, with what is wrong with it. Without options the one the machine starts with. */
   look(

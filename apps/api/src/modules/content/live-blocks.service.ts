@@ -9,7 +9,7 @@ type LiveType = 'goods' | 'selection';
 export interface LiveRef {
   readonly type: 'live';
   readonly of: LiveType;
-  /** The id of a goods, or the slug of a selection. */
+  /** The id of a product, or the slug of a selection. */
   readonly key: string;
 }
 

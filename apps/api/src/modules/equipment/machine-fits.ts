@@ -3,7 +3,7 @@ import { type CatalogueService, type Dictionary, folderLink } from '../catalogue
 import type { SearchService } from '../search/search.service.ts';
 import { FIT_PROPERTIES, fitQuery, fitsOf, type MachineFacts } from './machine-fit.rules.ts';
 
-/** Stored values of a goods → what the rules of fitting read; the card's own words are stronger. */
+/** Stored values of a product → what the rules of fitting read; the card's own words are stronger. */
 export function factsOf(
   goods: Readonly<Record<string, unknown>> | null,
   own: MachineFacts,

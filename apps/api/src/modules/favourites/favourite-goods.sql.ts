@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
-/** A goods as a person names it: by its own id, or by one of its options. */
+/** A product as a person names it: by its own id, or by one of its options. */
 export interface NamedGoods {
   readonly goodsId: number;
   readonly optionId: number | null;

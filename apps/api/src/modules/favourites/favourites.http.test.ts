@@ -55,7 +55,7 @@ describe('favourites', () => {
     expect(await all(person)).toEqual([]);
   });
 
-  it('removing a goods removes it from every list and tells which they were', async () => {
+  it('removing a product removes it from every list and tells which they were', async () => {
     const person = await api.person();
     const [first, second] = [await newList(person), await newList(person, 'На пробу')];
     for (const list of [first, second]) await add(person, list, p(0));
@@ -176,7 +176,7 @@ describe('limits', () => {
 });
 
 describe('at the same time', () => {
-  it('a doubled heart makes one list with one goods', async () => {
+  it('a doubled heart makes one list with one product', async () => {
     const person = await api.person();
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(person, 'default', p(0))));
     expect(answers.every(({ status }) => status === 200)).toBe(true);

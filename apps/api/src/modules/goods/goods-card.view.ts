@@ -53,7 +53,7 @@ export function cardView(parts: CardParts): GoodsCard {
   };
 }
 
-/** The numbers that tell a goods from its neighbours, the most telling first. */
+/** The numbers that tell a product from its neighbours, the most telling first. */
 export function keySpecs(goods: GoodsRow, dictionary: Dictionary): Spec[] {
   const keys = dictionary.folderProperties.get(goods.folder_id)?.keys ?? [];
   return keys.flatMap((property) => specOf(property, goods.properties, dictionary) ?? []);

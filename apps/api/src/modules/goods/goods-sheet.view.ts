@@ -11,7 +11,7 @@ export interface SheetValue {
   readonly number: number | null;
 }
 
-/** A goods with every value it has, as one of its options has them. */
+/** A product with every value it has, as one of its options has them. */
 export interface GoodsSheet {
   readonly card: GoodsCard;
   readonly folder: FolderNode;

@@ -23,7 +23,7 @@ const get = async (url: string) => {
   return { status: answer.statusCode, body: answer.json() };
 };
 
-describe('a goods', () => {
+describe('a product', () => {
   it('of a tool: drawing with letters, specs, series, cutting data', async () => {
     const { status, body } = await get(`/api/goods/slug/${tool.slug}`);
     expect(status).toBe(200);
@@ -68,7 +68,7 @@ describe('a goods', () => {
     expect((await get(url)).status).toBe(404);
   });
 
-  it('an option of another goods is not found', async () => {
+  it('an option of another product is not found', async () => {
     expect((await get(`/api/goods/slug/${machine.slug}?option=${tool.selected_option_id}`)).status).toBe(404);
   });
 });

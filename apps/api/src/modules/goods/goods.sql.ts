@@ -55,7 +55,7 @@ export async function goodsBySlug(db: Db, slug: string): Promise<GoodsRow | unde
   return rows[0];
 }
 
-/** A goods by its own id (`p_…`) or by the id of one of its options. */
+/** A product by its own id (`p_…`) or by the id of one of its options. */
 export async function goodsIdOf(db: Db, publicId: string): Promise<number | undefined> {
   if (publicId.startsWith('p_')) {
     const row = await db
@@ -174,7 +174,7 @@ export async function chosenRelations(db: Db, goodsId: number, kind: RelationKin
   return rows.map((row) => row.related_id);
 }
 
-/** What can stand in for a goods: the same size from the same folder, of another series. */
+/** What can stand in for a product: the same size from the same folder, of another series. */
 export async function sameSize(db: Db, goods: GoodsRow, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM goods WHERE folder_id = ${goods.folder_id} AND size = ${goods.size} AND series_id <> ${goods.series_id} AND id <> ${goods.id}
@@ -190,7 +190,7 @@ export async function nearestSizes(db: Db, goods: GoodsRow, limit: number): Prom
   return rows.map((row) => row.id);
 }
 
-/** What goes with a goods: others whose fit it needs. */
+/** What goes with a product: others whose fit it needs. */
 export async function fitting(db: Db, goods: GoodsRow, limit: number): Promise<number[]> {
   if (!goods.needs?.length) return [];
   const { rows } = await sql<{ id: number }>`

@@ -93,7 +93,7 @@ describe('the base price', () => {
     );
   });
 
-  test('of a goods without a price is none', () => {
+  test('of a product without a price is none', () => {
     expect(basePrice(prices({ price: null, quantity_steps: null, quantity_prices: null }), 5)).toBeNull();
     expect(unitPrice(prices({ price: null }), 1)).toBeNull();
     expect(priceLine(prices({ price: null }), 1, noDiscounts, 22)).toBeNull();

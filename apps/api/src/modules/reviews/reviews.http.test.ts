@@ -205,7 +205,7 @@ describe('votes', () => {
 });
 
 describe('pages', () => {
-  it('of a goods go on where the last one ended, whatever was added or removed meanwhile', async () => {
+  it('of a product go on where the last one ended, whatever was added or removed meanwhile', async () => {
     const goods = await newGoods();
     const ids: string[] = [];
     for (let index = 0; index < 7; index++) ids.unshift((await approved(goods)).id);
@@ -239,7 +239,7 @@ describe('pages', () => {
     expect((await ask(author, 'GET', `comments/?offset=${Number.MAX_SAFE_INTEGER}`)).body.data).toEqual([]);
   });
 
-  it('of a goods with 5000 reviews read no more rows than of one with twenty', async () => {
+  it('of a product with 5000 reviews read no more rows than of one with twenty', async () => {
     const [few, many] = [await newGoods(), await newGoods()];
     await sql`
       INSERT INTO users (id, email, first_name, last_name, type)

@@ -97,7 +97,7 @@ export async function totalsOf(db: Db, goodsId: number): Promise<Totals> {
   return rows[0] ?? { reviews: 0, stars: [0, 0, 0, 0, 0] };
 }
 
-/** False when the person has written about this goods already. */
+/** False when the person has written about this product already. */
 export async function insertReview(
   db: Db,
   review: { id: string; goods_id: number; user_id: string; content: string; rating: number | null },

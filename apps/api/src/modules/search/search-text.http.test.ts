@@ -75,7 +75,7 @@ describe('what is typed', () => {
     expect(count.goods_found).toBe(brand.goods_found);
   });
 
-  it('shows one goods of each series on request', async () => {
+  it('shows one product of each series on request', async () => {
     const all = await find('сверло', { limit: 100 });
     const grouped = await find('сверло', { limit: 100, group_goods: true });
     expect(grouped.goods_found).toBe(all.goods_found);

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const list = async (body: object): Promise<Listing> =>
   (await api.app.inject({ method: 'POST', url: '/api/search/all', payload: body })).json();
 
-/** Every goods of a listing, page by page. */
+/** Every product of a listing, page by page. */
 async function whole(category: string): Promise<Listing['data']> {
   const all: Listing['data'] = [];
   for (let offset = 0; ; offset += 100) {

@@ -36,7 +36,7 @@ export function tableColumns(parts: TableParts): TableColumn[] {
   });
 }
 
-/** Whether every goods of the listing has this value, on the other pages too. */
+/** Whether every product of the listing has this value, on the other pages too. */
 function sameEverywhere(property: Property, text: string, parts: TableParts): boolean {
   const { rows, total, filters, count } = parts;
   if (total <= rows.length) return true;
@@ -48,7 +48,7 @@ function sameEverywhere(property: Property, text: string, parts: TableParts): bo
   return having(ask.one) === total && (!ask.rest || having(ask.rest) === 0);
 }
 
-/** A shown value → the filter for it, and the one for any other value where a goods can have several. */
+/** A shown value → the filter for it, and the one for any other value where a product can have several. */
 function exactly(
   { slug, kind }: Property,
   text: string,

@@ -4,7 +4,7 @@ import type { GoodsTable } from './search.service.ts';
 
 const goodsAtOnce = 250;
 
-/** The rows of a table as a sheet has them: a head with units, then a row for every goods, a few at a time. */
+/** The rows of a table as a sheet has them: a head with units, then a row for every product, a few at a time. */
 export async function* tableRows(
   { keys, columns }: Pick<GoodsTable, 'keys' | 'columns'>,
   cards: (ids: readonly number[]) => Promise<GoodsCard[]>,

@@ -111,7 +111,7 @@ describe('goods looked at', () => {
     expect(ids(await viewed(guest, { limit: 2 }))).toEqual([goods[1], goods[0]]);
   });
 
-  it('many at once: every goods once', async () => {
+  it('many at once: every product once', async () => {
     const guest = await guestWith(goods[0] as string);
     const marks = [...goods.slice(1, 6), ...goods.slice(1, 6)];
     const answers = await Promise.all(marks.map((id) => mark(id, guest)));

@@ -23,7 +23,7 @@ export async function countOf(db: Db, listId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** A goods looked at again comes to the front. */
+/** A product looked at again comes to the front. */
 export async function mark(tx: Db, listId: string, goodsId: number): Promise<void> {
   await sql`
     INSERT INTO viewed_goods (list_id, goods_id, viewed_at) VALUES (${listId}, ${goodsId}, clock_timestamp())

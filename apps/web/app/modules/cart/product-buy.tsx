@@ -14,7 +14,7 @@ import { ProductTiers } from '../goods/product-tiers.tsx';
 import { useCart } from './use-cart.ts';
 import styles from './product-buy.module.css';
 
-/** On a goods' own page: prices by quantity, how many, and the button that says what it comes to. */
+/** On a product's own page: prices by quantity, how many, and the button that says what it comes to. */
 export function ProductBuy({ goods, option }: { readonly goods: Goods; readonly option: Option }) {
   const { pack_size: pack, price } = option;
   const currency = price.current_currency as Currency;

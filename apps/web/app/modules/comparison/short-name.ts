@@ -1,6 +1,6 @@
 import type { ComparisonGoods } from '@spindle/contract/comparison';
 
-/** «Kvarta VMC 850» of «Вертикальный обрабатывающий центр Kvarta VMC 850»: what tells a goods apart where room is scarce. */
+/** «Kvarta VMC 850» of «Вертикальный обрабатывающий центр Kvarta VMC 850»: what tells a product apart where room is scarce. */
 export function shortName({ name, brand }: Pick<ComparisonGoods, 'name' | 'brand'>): string {
   const at = brand ? name.indexOf(brand.name) : -1;
   return at > 0 ? name.slice(at) : name;

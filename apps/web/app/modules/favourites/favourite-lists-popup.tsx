@@ -14,7 +14,7 @@ import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
 import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
 import type { PopupParams } from '../../kits/popups/popup-module.ts';
 
-/** In which lists a goods is; a new list is made in place. */
+/** In which lists a product is; a new list is made in place. */
 export function Popup({ params }: { params: PopupParams }) {
   const goodsId = params['id'] ?? '';
   const { formAction, answer, drop } = useOpenPopup();

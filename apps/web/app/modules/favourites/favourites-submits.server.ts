@@ -12,7 +12,7 @@ export const favouriteList: Submit = async (fields, client) => {
   return { to: paths.favoriteList(data.id) };
 };
 
-/** A goods into a new list, or into the heart's own. */
+/** A product into a new list, or into the heart's own. */
 export const favouriteLists: Submit = async (fields, client) => {
   const name = textOf(fields, 'name');
   const listId = name ? (await client.favourites.addList({ body: { name } })).data.id : DEFAULT_LIST;

@@ -7,7 +7,7 @@ import type { PopupParams } from '../../kits/popups/popup-module.ts';
 
 const { labels, choices } = documentRequestForm;
 
-/** Opened from an order, its number is already there; from a goods, the goods. */
+/** Opened from an order, its number is already there; from a product, that product. */
 export function Popup({ params }: { params: PopupParams }) {
   const user = useLayoutData()?.user;
   const payers = user?.payers ?? [];

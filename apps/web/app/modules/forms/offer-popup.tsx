@@ -9,7 +9,7 @@ import { RequestPopup } from '../../forms/request-popup.tsx';
 
 const { labels, choices } = offerRequestForm;
 
-/** Opened from a goods it knows which; anywhere else the sender says what they need. */
+/** Opened from a product it knows which; anywhere else the sender says what they need. */
 export function Popup({ params }: { params: PopupParams }) {
   const known = Boolean(params['goods_id']);
   return (

@@ -13,7 +13,7 @@ import { goodsTools } from './goods-tools.tsx';
 import { selectedOption } from './product-data.ts';
 import styles from './goods-card-row.module.css';
 
-/** A goods in a list: drawing, name with numbers, price with stock. */
+/** A product in a list: drawing, name with numbers, price with stock. */
 export function GoodsRow({ goods, heading: Heading = 'h3', eager, tools, actions }: GoodsCardProps) {
   const option = selectedOption(goods);
   const city = useBuyerCity();

@@ -28,7 +28,7 @@ export interface GoodsCardProps {
   readonly className?: string;
 }
 
-/** A goods in a grid. The name's link covers the whole card. */
+/** A product in a grid. The name's link covers the whole card. */
 export function GoodsCard({
   goods,
   heading: Heading = 'h3',
@@ -82,7 +82,7 @@ export function GoodsCard({
   );
 }
 
-/** The two or three numbers that tell a goods from its neighbours. */
+/** The two or three numbers that tell a product from its neighbours. */
 export function GoodsSpecs({ goods, className }: { readonly goods: Goods; readonly className?: string }) {
   const specs = cardSpecs(goods.specs);
   if (specs.length === 0) return null;

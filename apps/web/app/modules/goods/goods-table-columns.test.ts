@@ -54,7 +54,7 @@ describe('columns of a table', () => {
     expect(tableLayout(mixed, [column('thread', null, false)]).hints).toBeNull();
   });
 
-  it('has a column for each quantity that makes a goods cheaper', () => {
+  it('has a column for each quantity that makes a product cheaper', () => {
     const cheap = goodsFixture({
       id: 'p_1',
       price: 100,

@@ -57,7 +57,7 @@ export interface TableLayout {
   readonly tiers: readonly ({ readonly quantity: number } & Extra)[];
   readonly hints: Extra | null;
   readonly brands: Extra | null;
-  /** Too few columns to tell one goods from another. */
+  /** Too few columns to tell one product from another. */
   readonly hasNames: boolean;
 }
 

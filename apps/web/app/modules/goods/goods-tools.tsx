@@ -9,7 +9,7 @@ interface GoodsToolsProps {
   readonly onFavourite?: () => void;
 }
 
-/** What stands beside a goods wherever it is shown. */
+/** What stands beside a product wherever it is shown. */
 export function GoodsTools({ goods, onFavourite }: GoodsToolsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { sampleGoods, sampleOption } from './product.fixture.ts';
 
 const origin = 'https://shop.example.ru';
 
-describe('a goods for search engines', () => {
+describe('a product for search engines', () => {
   it('names what is sold, by whom it is made and for how much', () => {
     expect(productJsonLd(sampleGoods(), origin)).toMatchObject({
       '@type': 'Product',

@@ -18,7 +18,7 @@ import { productJsonLd } from './product-json-ld.ts';
 const patience = 250;
 const longestId = 60;
 
-/** Loads a goods by its slug; asked for under an address that is not its own it moves there for good. */
+/** Loads a product by its slug; asked for under an address that is not its own it moves there for good. */
 export async function loadProduct(
   page: PageContext,
   url: URL,

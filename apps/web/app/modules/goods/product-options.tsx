@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { stockSummary } from './product-stock.ts';
 import styles from './product-options.module.css';
 
-/** Variants of one goods: each with its own picture, price, stock and address. */
+/** Variants of one product: each with its own picture, price, stock and address. */
 export function ProductOptions({ goods, selected }: { goods: Goods; selected: Option | undefined }) {
   if (goods.options.length < 2) return null;
   return (

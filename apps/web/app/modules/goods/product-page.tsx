@@ -15,7 +15,7 @@ import { ProductSizes } from './product-sizes.tsx';
 import { ProductSpecs } from './product-specs.tsx';
 import styles from './product-page.module.css';
 
-/** One goods: its drawing and numbers, what it costs and where it is, and all that is known of it. */
+/** One product: its drawing and numbers, what it costs and where it is, and all that is known of it. */
 export function ProductPage({ data }: { data: ProductData }) {
   const { goods, crumbs, seo, madeOn } = data;
   const { lit, change } = useLight();

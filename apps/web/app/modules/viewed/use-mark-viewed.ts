@@ -5,7 +5,7 @@ import { openVisitor } from '../../visitor/visitor.ts';
 /** Long enough to be a look, not a slip; and the page's own requests go first. */
 const lookMs = 1000;
 
-/** Once a view, after the page is there. The server tells the new count: a goods looked at again is no new one. */
+/** Once a view, after the page is there. The server tells the new count: a product looked at again is no new one. */
 export function useMarkViewed(id: string): void {
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -2,7 +2,7 @@ import { articleText } from '../../text/article.ts';
 import type { Leaf, Level } from './plan.ts';
 import { hasTerm, type OwnWords } from '../../text/rewritten.ts';
 
-/** How well a leaf fits the own words of one goods; 0 when it does not. */
+/** How well a leaf fits the own words of one product; 0 when it does not. */
 export function levelOfOwn({ name, head, articles }: OwnWords, leaf: Leaf): Level | 0 {
   switch (leaf.kind) {
     case 'term': {

@@ -27,7 +27,7 @@ export interface Word {
   readonly leaves: readonly Leaf[];
   /** Asked only when nothing else leads to goods. */
   readonly weak: readonly Leaf[];
-  /** What can best be left out when no goods has everything: the smallest. */
+  /** What can best be left out when no product has everything: the smallest. */
   readonly weight: number;
 }
 

@@ -3,7 +3,7 @@ import type { StoredOption } from './stored-options.sql.ts';
 
 type Properties = Record<string, PropertyValue>;
 
-/** A goods as it shall be. */
+/** A product as it shall be. */
 export interface GoodsDraft {
   id: number;
   name: string;

@@ -122,7 +122,7 @@ export async function planRows(
   return plan;
 }
 
-/** The first option of a goods speaks for it; the others are compared with what it said. */
+/** The first option of a product speaks for it; the others are compared with what it said. */
 function firstOptionsFirst(
   rows: readonly ParsedRow[],
   candidates: ReadonlyMap<number, readonly { id: number }[]>,

@@ -35,7 +35,7 @@ export async function writeNew(
   };
 }
 
-/** The series of each goods; goods that name the same new series of one brand share it. */
+/** The series of each product; goods that name the same new series of one brand share it. */
 async function seriesIds(tx: Db, created: readonly NewGoods[]): Promise<number[]> {
   const wanted = new Map<string, Omit<write.NewSeries, 'slug'>>();
   const keyOf = ({ series, brand_id }: NewGoods): string =>

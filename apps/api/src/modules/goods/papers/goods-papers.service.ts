@@ -9,7 +9,7 @@ import { printGoodsPaper } from './goods-paper.pdf.ts';
 import { hasPaper, paperKinds } from './goods-papers.ts';
 
 export interface GoodsPapersService {
-  /** The paper of a goods by the name of its file: `passport.pdf`. */
+  /** The paper of a product by the name of its file: `passport.pdf`. */
   paper(publicId: string, file: string): Promise<PaperAsk>;
 }
 

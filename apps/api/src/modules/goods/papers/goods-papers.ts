@@ -1,6 +1,6 @@
 import type { Goods } from '@spindle/contract/goods';
 
-/** Papers of a goods that the shop makes from what it knows of it. */
+/** Papers of a product that the shop makes from what it knows of it. */
 export const paperKinds = ['passport', 'placement', 'cutting'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
