@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor } from '@spindle/contract/visitor';
-import { fillVisitor } from '@spindle/web/app/visitor/visitor-slots.ts';
+import { fillVisitor } from '../apps/web/app/kits/visitor/visitor-slots.ts';
 import { packPage } from '../apps/shop/src/pages/packed-page.ts';
 import { startShop } from '../e2e/run-shop.ts';
 import { measure } from './timing.ts';

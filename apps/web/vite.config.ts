@@ -13,22 +13,22 @@ const chunks = [
   { name: 'shell', test: /app[\\/]shell[\\/]shell\.tsx$/, priority: 4 },
   {
     name: 'cards',
-    test: /goods[\\/]goods-card-grid\.tsx$|ui[\\/]src[\\/](?:breadcrumbs|field-message|section-heading|table|note|chip|segmented)\.tsx$/,
+    test: /kits[\\/]goods[\\/]goods-card-grid\.tsx$|ui[\\/]src[\\/](?:breadcrumbs|field-message|section-heading|table|note|chip|segmented)\.tsx$/,
     priority: 3,
   },
   { name: 'select', test: /ui[\\/]src[\\/]select\.tsx$/, priority: 2 },
   {
     name: 'listing-address',
-    test: /modules[\\/]catalogue[\\/]listing-(?:changes|selection|chips)\.ts$/,
+    test: /kits[\\/]listing[\\/]listing-(?:changes|selection|chips)\.ts$/,
     priority: 2,
   },
-  { name: 'catalogue', test: /modules[\\/]catalogue[\\/]catalogue-route\.tsx$/, priority: 2 },
+  { name: 'catalogue', test: /routes[\\/]catalogue-route\.tsx$/, priority: 2 },
   {
     name: 'reading',
-    test: /modules[\\/](?:catalogue[\\/]paper-catalogues|press[\\/]useful-materials)\.tsx$/,
+    test: /kits[\\/]materials[\\/](?:paper-catalogues|useful-materials)\.tsx$/,
     priority: 1,
   },
-  { name: 'listing', test: /modules[\\/]catalogue[\\/]listing-goods\.tsx$/, priority: 1 },
+  { name: 'listing', test: /kits[\\/]listing[\\/]listing-goods\.tsx$/, priority: 1 },
 ];
 
 const late = lateStyles();

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { RequestNumber } from './failures/request-number.ts';
-import { pageContext } from './server-context.ts';
+import { pageContext } from './layout/server-context.ts';
+import { RequestNumber } from './shell/request-number.ts';
 
 const renderTimeout = 10_000;
 export const streamTimeout = renderTimeout - 1000;

@@ -8,12 +8,12 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { FailurePage } from './failures/failure-page.tsx';
-import { seoMiddleware } from './seo-middleware.server.ts';
-import { pageContext } from './server-context.ts';
+import { FailurePage } from './shell/failure-page.tsx';
+import { seoMiddleware } from './shell/seo-middleware.server.ts';
+import { pageContext } from './layout/server-context.ts';
 import { loadLayout } from './shell/layout-loader.server.ts';
 import { Shell } from './shell/shell.tsx';
-import { VisitorData } from './visitor/visitor-count.tsx';
+import { VisitorData } from './kits/visitor/visitor-count.tsx';
 import '@spindle/ui/styles/tokens.css';
 import '@spindle/ui/styles/base.css';
 

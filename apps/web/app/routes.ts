@@ -19,7 +19,7 @@ const levels = (root: string, file: string, names: readonly string[]) =>
 const folderLevels = ['category_one', 'category_two', 'category_three', 'category_four', 'category_five'];
 const catalogueLevels = [...folderLevels, 'product_view'];
 const homePage = 'modules/home/home-page.tsx';
-const cataloguePage = 'modules/catalogue/catalogue-route.tsx';
+const cataloguePage = 'routes/catalogue-route.tsx';
 const searchPage = 'modules/search/search-page.tsx';
 const pressPage = 'modules/press/press-page.tsx';
 const faqPage = 'modules/faq/faq-page.tsx';
@@ -32,8 +32,8 @@ const pages: readonly RouteConfigEntry[] = [
   route('shortcodes', 'modules/content/shortcodes-page.tsx'),
   route('oferta', 'modules/content/contract-page.tsx'),
   route('about', 'modules/about/about-page.tsx'),
-  route('contacts', 'modules/companies/contacts-page.tsx'),
-  route('contacts/:slug', 'modules/companies/contact-page.tsx'),
+  route('contacts', 'modules/offices/contacts-page.tsx'),
+  route('contacts/:slug', 'modules/offices/contact-page.tsx'),
   // The last segment is a folder or, at most one level deeper, a product: the data says which.
   ...['catalog', 'tools'].flatMap((section) => [
     route(section, cataloguePage, { id: `${cataloguePage}#${section}` }),
@@ -93,11 +93,11 @@ const pages: readonly RouteConfigEntry[] = [
       route(':id', 'modules/quotations/quotation-page.tsx'),
     ]),
   ]),
-  route('404', 'modules/site/failure-address.tsx'),
+  route('404', 'shell/failure-address.tsx'),
   route(':page/job', 'modules/vacancies/vacancies-page.tsx'),
   route(':page/job/:slug', 'modules/vacancies/vacancy-page.tsx'),
   ...levels('', contentPage, ['page', 'slug_one', 'slug_two', 'slug_three']),
-  route('*', 'modules/site/missing-page.tsx'),
+  route('*', 'shell/missing-page.tsx'),
 ];
 
 /** What buyers look through most: these pages do with the first stylesheet. */

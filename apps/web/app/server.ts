@@ -1,8 +1,8 @@
-import * as build from 'virtual:react-router/server-build';
 import { createClient } from '@spindle/client/client';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { answerPopup } from './forms/popup-submit.server.ts';
-import { type PageVisit, pageContext } from './server-context.ts';
+import * as build from 'virtual:react-router/server-build';
+import { answerPopup } from './kits/forms/popup-submit.server.ts';
+import { type PageVisit, pageContext } from './layout/server-context.ts';
 import { popupSubmits } from './shell/popup-submits.server.ts';
 
 const handle = createRequestHandler(build as never, import.meta.env.MODE);

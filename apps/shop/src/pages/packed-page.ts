@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip } from 'node:zlib';
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor } from '@spindle/contract/visitor';
-import { fillVisitor, findVisitorSlots } from '@spindle/web/app/visitor/visitor-slots.ts';
+import { fillVisitor, findVisitorSlots } from '@spindle/web/app/kits/visitor/visitor-slots.ts';
 import { fixedPart, spliceGzip } from './gzip-splice.ts';
 
 /** A page as it is kept: compressed in parts, with places for what is one visitor's own. */

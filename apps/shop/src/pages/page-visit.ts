@@ -1,5 +1,5 @@
 import type { Transport } from '@spindle/client/client';
-import type { PageVisit } from '@spindle/web/app/server-context.ts';
+import type { PageVisit } from '@spindle/web/app/layout/server-context.ts';
 import type { FastifyRequest } from 'fastify';
 import { isChoice, type SharedPage } from './shared-page.ts';
 

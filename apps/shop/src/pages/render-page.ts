@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Services } from '@spindle/api/services';
-import type { PageVisit } from '@spindle/web/app/server-context.ts';
+import type { PageVisit } from '@spindle/web/app/layout/server-context.ts';
 import { pagePolicy } from '../security-headers.ts';
 import { withHashes } from './inline-scripts.ts';
 

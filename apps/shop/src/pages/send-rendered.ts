@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { Services } from '@spindle/api/services';
-import { fillVisitor } from '@spindle/web/app/visitor/visitor-slots.ts';
+import { fillVisitor } from '@spindle/web/app/kits/visitor/visitor-slots.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { PageCache } from './page-cache.ts';

@@ -2,8 +2,8 @@ import type { User } from '@spindle/contract/account';
 import { Drawer } from '@spindle/ui/drawer.tsx';
 import { Icon } from '@spindle/ui/icon.tsx';
 import { Link } from 'react-router';
-import { accountEntries } from './account-entries.ts';
-import { LogoutButton } from './logout-button.tsx';
+import { accountEntries } from '../kits/account/account-entries.ts';
+import { LogoutButton } from '../kits/account/logout-button.tsx';
 import styles from './phone-menu.module.css';
 
 export interface AccountDrawerProps {

@@ -1,8 +1,8 @@
 import type { User } from '@spindle/contract/account';
 import { Dropdown, DropdownLine, DropdownLink } from '@spindle/ui/dropdown.tsx';
-import { accountEntries } from './account-entries.ts';
+import { accountEntries } from '../kits/account/account-entries.ts';
+import { LogoutButton } from '../kits/account/logout-button.tsx';
 import { ActionFace } from './action-face.tsx';
-import { LogoutButton } from './logout-button.tsx';
 import styles from './account-menu.module.css';
 import actions from './header-actions.module.css';
 

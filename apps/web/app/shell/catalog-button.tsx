@@ -1,9 +1,9 @@
 import { Button } from '@spindle/ui/button.tsx';
+import { useLazyPart } from '@spindle/ui/lazy-part.ts';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../paths.ts';
-import { catalogTree } from './catalog-tree.ts';
-import { useLazyPart } from './lazy-part.ts';
+import { paths } from '../addresses/paths.ts';
+import { catalogTree } from '../layout/catalog-tree.ts';
 import type { MegaMenuProps } from './mega-menu.tsx';
 import styles from './catalog-button.module.css';
 

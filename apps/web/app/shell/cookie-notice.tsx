@@ -1,9 +1,9 @@
 import { Button } from '@spindle/ui/button.tsx';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { contentPages, paths } from '../addresses/paths.ts';
 import { withPopup } from '../kits/popups/popup-address.ts';
-import { contentPages, paths } from '../paths.ts';
-import { CHOICE_COOKIE, setVisitorCookie } from './visitor-cookie.ts';
+import { CHOICE_COOKIE, setVisitorCookie } from '../layout/visitor-cookie.ts';
 import styles from './cookie-notice.module.css';
 
 export type CookieChoice = 'all' | 'needed';

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@spindle/contract/site';
-import { pictureOf } from '../modules/catalogue/folder-picture.ts';
+import { pictureOf } from '../kits/folders/folder-picture.ts';
 
 /** The drawing of a folder at the size of a menu row; without one its place stays. */
 export function FolderIcon({ item, width }: { item: Pick<MenuItem, 'picture'>; width: number }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSite } from './default-site.ts';
+import { defaultSite } from '../layout/default-site.ts';
 import { sellerLine } from './footer.tsx';
 
 const seller = {

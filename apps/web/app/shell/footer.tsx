@@ -1,10 +1,10 @@
 import type { MenuItem, SiteSettings } from '@spindle/contract/site';
 import { phoneHref } from '@spindle/ui/format/phone.ts';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { PopupButton, PopupTrigger } from '../kits/popups/popup-button.tsx';
+import { useLayout } from '../layout/use-layout.ts';
 import { MenuLink, SERVICES_MENU_CODE } from './menu-link.tsx';
-import { useLayout } from './use-layout.ts';
 import styles from './footer.module.css';
 
 export function Footer() {

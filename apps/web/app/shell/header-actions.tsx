@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { PopupTrigger } from '../kits/popups/popup-button.tsx';
-import { VisitorCount } from '../visitor/visitor-count.tsx';
+import { VisitorCount } from '../kits/visitor/visitor-count.tsx';
+import { useLayout } from '../layout/use-layout.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { ActionFace } from './action-face.tsx';
 import { FavouritesAction } from './favourites-action.tsx';
-import { useLayout } from './use-layout.ts';
 import styles from './header-actions.module.css';
 
 export function HeaderActions() {

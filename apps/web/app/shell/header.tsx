@@ -1,12 +1,12 @@
 import { phoneHref } from '@spindle/ui/format/phone.ts';
 import { Icon } from '@spindle/ui/icon.tsx';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
+import { SEARCH_FIELD, SearchBox } from '../kits/search/search-box.tsx';
+import { useLayout } from '../layout/use-layout.ts';
 import { CatalogButton } from './catalog-button.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import { MenuRow } from './menu-row.tsx';
-import { SEARCH_FIELD, SearchBox } from './search-box.tsx';
-import { useLayout } from './use-layout.ts';
 import { UtilityRow } from './utility-row.tsx';
 import styles from './header.module.css';
 

@@ -1,13 +1,13 @@
 import { ApiError } from '@spindle/client/api-error';
 import type { MenuItem } from '@spindle/contract/site';
-import { newFormKey } from '../forms/form-key.ts';
+import { newFormKey } from '../kits/forms/form-key.ts';
 import { popupInAddress } from '../kits/popups/popup-address.ts';
 import { sendsRequest } from '../kits/popups/popup-entry.ts';
 import { loadPopup } from '../kits/popups/popup-loading.ts';
 import type { PopupPage } from '../kits/popups/popup-page.ts';
-import type { PageContext } from '../server-context.ts';
-import { defaultSite } from './default-site.ts';
-import type { LayoutData } from './layout-data.ts';
+import { defaultSite } from '../layout/default-site.ts';
+import type { LayoutData } from '../layout/layout-data.ts';
+import type { PageContext } from '../layout/server-context.ts';
 import { withNextCourse } from './next-course.ts';
 import { popups } from './popups.ts';
 

@@ -1,6 +1,6 @@
 import { createClient, type Transport } from '@spindle/client/client';
 import { describe, expect, it } from 'vitest';
-import type { PageContext } from '../server-context.ts';
+import type { PageContext } from '../layout/server-context.ts';
 import { loadLayout } from './layout-loader.server.ts';
 
 const office = (id: string, regions: number[], head = false) => ({

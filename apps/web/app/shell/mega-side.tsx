@@ -7,10 +7,10 @@ import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 import { TextInput } from '@spindle/ui/text-input.tsx';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { client } from '../client.ts';
+import { paths } from '../addresses/paths.ts';
+import { client } from '../calls/client.ts';
 import { type Finder, finderTarget, type FinderValues } from '../modules/home/finder-address.ts';
 import { useFinderCount } from '../modules/home/use-finder-count.ts';
-import { paths } from '../paths.ts';
 import styles from './mega-menu.module.css';
 
 const brandsAtMost = 8;

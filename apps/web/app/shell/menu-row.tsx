@@ -1,14 +1,14 @@
 import type { PopupName } from '@spindle/contract/constants';
 import { PROMOTIONS_MENU_CODE } from '@spindle/contract/constants';
 import type { MenuItem } from '@spindle/contract/site';
-import { PopupTrigger } from '../kits/popups/popup-button.tsx';
 import { classNames } from '@spindle/ui/class-names.ts';
-import { Dropdown, DropdownLink } from '@spindle/ui/dropdown.tsx';
 import dropdown from '@spindle/ui/dropdown.module.css';
+import { Dropdown, DropdownLink } from '@spindle/ui/dropdown.tsx';
 import { Icon } from '@spindle/ui/icon.tsx';
+import { PopupTrigger } from '../kits/popups/popup-button.tsx';
+import { useLayout } from '../layout/use-layout.ts';
 import { MenuLink, menuLabel, SERVICES_MENU_CODE } from './menu-link.tsx';
 import { popups } from './popups.ts';
-import { useLayout } from './use-layout.ts';
 import styles from './menu-row.module.css';
 
 /** Requests at the end of the row; what needs a basket goes with it. */

@@ -8,9 +8,9 @@ import { TextInput } from '@spindle/ui/text-input.tsx';
 import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { paths } from '../addresses/paths.ts';
 import { withPopup } from '../kits/popups/popup-address.ts';
-import { paths } from '../paths.ts';
-import { useOffice } from './office-choice.ts';
+import { useOffice } from '../layout/office-choice.ts';
 import styles from './office-list.module.css';
 
 const folded = (text: string) => text.toLowerCase().replaceAll('ё', 'е');

@@ -1,6 +1,6 @@
 import { Dropdown } from '@spindle/ui/dropdown.tsx';
 import { Icon } from '@spindle/ui/icon.tsx';
-import { useOffice } from './office-choice.ts';
+import { useOffice } from '../layout/office-choice.ts';
 import { OfficeList } from './office-list.tsx';
 import styles from './office-selector.module.css';
 

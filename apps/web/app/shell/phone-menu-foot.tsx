@@ -2,11 +2,11 @@ import type { MenuItem } from '@spindle/contract/site';
 import { phoneHref } from '@spindle/ui/format/phone.ts';
 import { Icon } from '@spindle/ui/icon.tsx';
 import { Link } from 'react-router';
+import { paths } from '../addresses/paths.ts';
 import { PopupTrigger } from '../kits/popups/popup-button.tsx';
-import { paths } from '../paths.ts';
+import { useOffice } from '../layout/office-choice.ts';
+import { useLayout } from '../layout/use-layout.ts';
 import { MenuLink, menuLabel } from './menu-link.tsx';
-import { useOffice } from './office-choice.ts';
-import { useLayout } from './use-layout.ts';
 import styles from './phone-menu.module.css';
 
 const requests = [

@@ -1,6 +1,8 @@
 import { COOKIES, type PopupName } from '@spindle/contract/constants';
-import { textOf } from '../forms/form-body.ts';
-import { requestSubmit, type Submit } from '../forms/popup-submit.server.ts';
+import { paths } from '../addresses/paths.ts';
+import { textOf } from '../kits/forms/form-body.ts';
+import { requestSubmit, type Submit } from '../kits/forms/popup-submit.server.ts';
+import { CHOICE_COOKIE, visitorCookie } from '../layout/visitor-cookie.ts';
 import { addAddress } from '../modules/account/address-submit.server.ts';
 import {
   login,
@@ -14,9 +16,7 @@ import {
   favouriteLists,
 } from '../modules/favourites/favourites-submits.server.ts';
 import { uploadList } from '../modules/list-upload/upload-submit.server.ts';
-import { paths } from '../paths.ts';
 import { type popupEntries, popups } from './popups.ts';
-import { CHOICE_COOKIE, visitorCookie } from './visitor-cookie.ts';
 
 /** The popups whose entry says `own`. */
 type OwnSubmit = {

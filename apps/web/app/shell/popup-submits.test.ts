@@ -1,6 +1,6 @@
 import { type Client, createClient, type Transport, type TransportRequest } from '@spindle/client/client';
 import { describe, expect, it } from 'vitest';
-import { answerPopup } from '../forms/popup-submit.server.ts';
+import { answerPopup } from '../kits/forms/popup-submit.server.ts';
 import { popupSubmits } from './popup-submits.server.ts';
 
 const answered = (request: Request, client: Client) => answerPopup(request, client, popupSubmits);

@@ -3,22 +3,22 @@ import { SkipLink } from '@spindle/ui/skip-link.tsx';
 import { ToastProvider } from '@spindle/ui/toast.tsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { GoodsToolsForm } from '../kits/goods/goods-tools-form.tsx';
 import { usePopups } from '../kits/popups/popup-context.ts';
 import { PopupProvider } from '../kits/popups/popup-provider.tsx';
+import { useVisitorKeeper } from '../kits/visitor/use-visitor-keeper.ts';
+import { useOfficeMirror } from '../layout/office-choice.ts';
+import { useLayout } from '../layout/use-layout.ts';
+import { useCookieChoice } from '../layout/visitor-cookie.ts';
 import { ComparePlace } from '../modules/comparison/compare-place.tsx';
-import { GoodsToolsForm } from '../modules/goods/goods-tools-form.tsx';
-import { useVisitorKeeper } from '../visitor/use-visitor-keeper.ts';
 import { useAnalytics } from './analytics.ts';
 import { type CookieChoice, CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useOfficeMirror } from './office-choice.ts';
 import { popups } from './popups.ts';
 import { usePrintMode } from './print-mode.ts';
 import { TabBar } from './tab-bar.tsx';
-import { useLayout } from './use-layout.ts';
 import { usePageFocus } from './use-page-focus.ts';
-import { useCookieChoice } from './visitor-cookie.ts';
 import styles from './shell.module.css';
 
 /** What stands around every page. */

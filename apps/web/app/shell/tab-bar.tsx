@@ -1,15 +1,15 @@
 import { Icon } from '@spindle/ui/icon.tsx';
+import { useLazyPart } from '@spindle/ui/lazy-part.ts';
 import { type MouseEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { paths } from '../addresses/paths.ts';
 import { PopupTrigger } from '../kits/popups/popup-button.tsx';
-import { paths } from '../paths.ts';
-import { VisitorCount } from '../visitor/visitor-count.tsx';
+import { SEARCH_FIELD } from '../kits/search/search-box.tsx';
+import { VisitorCount } from '../kits/visitor/visitor-count.tsx';
+import { catalogTree } from '../layout/catalog-tree.ts';
+import { useLayout } from '../layout/use-layout.ts';
 import type { AccountDrawerProps } from './account-drawer.tsx';
-import { catalogTree } from './catalog-tree.ts';
-import { useLazyPart } from './lazy-part.ts';
 import type { PhoneMenuProps } from './phone-menu.tsx';
-import { SEARCH_FIELD } from './search-box.tsx';
-import { useLayout } from './use-layout.ts';
 import styles from './tab-bar.module.css';
 
 const loadPhoneMenu = async () => {

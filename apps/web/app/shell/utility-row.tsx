@@ -1,8 +1,8 @@
 import { phoneHref } from '@spindle/ui/format/phone.ts';
 import { PopupTrigger } from '../kits/popups/popup-button.tsx';
+import { useLayout } from '../layout/use-layout.ts';
 import { MenuLink } from './menu-link.tsx';
 import { OfficeSelector } from './office-selector.tsx';
-import { useLayout } from './use-layout.ts';
 import styles from './utility-row.module.css';
 
 export function UtilityRow() {

@@ -1,6 +1,6 @@
 import type { PopupName } from '@spindle/contract/constants';
 import { createContext, useContext, useEffect } from 'react';
-import type { PopupAnswer } from '../../server-context.ts';
+import type { PopupAnswer } from '../../layout/server-context.ts';
 import type { PopupParams } from './popup-module.ts';
 
 /** Buttons anywhere in the page send this form to open a popup. */

@@ -1,10 +1,10 @@
 import { type RefObject, use, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useLayoutData } from '../../shell/layout-data.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
 import { asSearch, withoutPopup, withPopup } from './popup-address.ts';
 import { type CloseStep, type OpenPopup, OpenPopupContext, type PopupLevel } from './popup-context.ts';
-import { loadPopup, loadPopupData } from './popup-loading.ts';
 import type { RegisteredPopup } from './popup-entry.ts';
+import { loadPopup, loadPopupData } from './popup-loading.ts';
 import type { PopupParams } from './popup-module.ts';
 import { usePopupPage } from './popup-page.ts';
 

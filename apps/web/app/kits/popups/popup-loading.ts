@@ -1,6 +1,6 @@
-import { client } from '../../client.ts';
-import type { PopupModule, PopupParams } from './popup-module.ts';
+import { client } from '../../calls/client.ts';
 import type { RegisteredPopup } from './popup-entry.ts';
+import type { PopupModule, PopupParams } from './popup-module.ts';
 
 /** React reads `status` and `value`: code that is there renders at once, on the server too. */
 type Loading = Promise<PopupModule | null> & { status?: 'fulfilled'; value?: PopupModule | null };

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { PopupAnswer } from '../../server-context.ts';
+import type { PopupAnswer } from '../../layout/server-context.ts';
 
 /** What the root loader tells of a popup that the server renders with the page. */
 export interface PopupPage {

@@ -1,14 +1,14 @@
 import type { PopupName } from '@spindle/contract/constants';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useLayoutData } from '../../shell/layout-data.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
 import { asSearch, popupInAddress, popupInHash, withoutPopup, withPopup } from './popup-address.ts';
 import { type CloseStep, type PopupLevel, type Popups, PopupsContext } from './popup-context.ts';
 import { popupFor, type PopupRegistry, type RegisteredPopup } from './popup-entry.ts';
 import { PopupHost, type ShownPopup } from './popup-host.tsx';
 import { loadPopup, loadPopupData } from './popup-loading.ts';
-import { PopupOpener } from './popup-opener.tsx';
 import type { PopupParams } from './popup-module.ts';
+import { PopupOpener } from './popup-opener.tsx';
 
 interface CalledPopup {
   readonly entry: RegisteredPopup;

@@ -1,6 +1,6 @@
 import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import type { AboutData } from './about-loader.server.ts';
 import styles from './about-links.module.css';
 

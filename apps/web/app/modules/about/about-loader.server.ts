@@ -1,6 +1,6 @@
 import type { ContentPage } from '@spindle/contract/content';
 import { required } from '../../failures/page-failures.server.ts';
-import type { PageContext } from '../../server-context.ts';
+import type { PageContext } from '../../layout/server-context.ts';
 
 /** The text must be there; numbers and the history are logged and left out when they fail. */
 export async function loadAbout({ client, log }: PageContext) {

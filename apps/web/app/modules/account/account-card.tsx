@@ -3,7 +3,7 @@ import type { Bonus } from '@spindle/contract/bonus';
 import { localeRules } from '@spindle/contract/locales';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { Progress } from '@spindle/ui/progress.tsx';
-import { useLayoutData } from '../../shell/layout-data.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
 import styles from './account-card.module.css';
 
 /** Whose account it is, and how far the next discount is. */

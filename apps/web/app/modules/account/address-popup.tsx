@@ -1,17 +1,23 @@
 import { type Address, addressForm, newAddress } from '@spindle/contract/address';
-import { useState } from 'react';
-import { useRevalidator, useRouteLoaderData } from 'react-router';
-import { client } from '../../client.ts';
-import { FormCheckbox, FormPhone, FormSelect, FormText, FormTextarea } from '../../forms/form-fields.tsx';
-import { FormSubmit } from '../../forms/form-submit.tsx';
-import { ShopForm } from '../../forms/shop-form.tsx';
-import { useShopForm } from '../../forms/use-shop-form.ts';
-import { useLayoutData } from '../../shell/layout-data.ts';
 import { DialogBody } from '@spindle/ui/dialog.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
+import { useState } from 'react';
+import { useRevalidator, useRouteLoaderData } from 'react-router';
+import { client } from '../../calls/client.ts';
+import {
+  FormCheckbox,
+  FormPhone,
+  FormSelect,
+  FormText,
+  FormTextarea,
+} from '../../kits/forms/form-fields.tsx';
+import { FormSubmit } from '../../kits/forms/form-submit.tsx';
+import { ShopForm } from '../../kits/forms/shop-form.tsx';
+import { useShopForm } from '../../kits/forms/use-shop-form.ts';
 import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
 import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
 import type { PopupParams } from '../../kits/popups/popup-module.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
 
 /** The profile's addresses: opened with an id, the popup changes one of them. */
 function useKnownAddress(id: string | undefined): Address | undefined {

@@ -1,5 +1,5 @@
-import { pickedBody, textOf } from '../../forms/form-body.ts';
-import type { Submit } from '../../forms/popup-submit.server.ts';
+import { pickedBody, textOf } from '../../kits/forms/form-body.ts';
+import type { Submit } from '../../kits/forms/popup-submit.server.ts';
 
 const address = ['name', 'city', 'postal_code', 'address', 'contact_name', 'phone', 'comment', 'is_default'];
 

@@ -1,9 +1,9 @@
 import type { Address } from '@spindle/contract/address';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
-import { ActionButton } from '../../forms/action-button.tsx';
+import { ActionButton } from '../../kits/forms/action-button.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
-import styles from './rows.module.css';
+import styles from '../../kits/account/rows.module.css';
 
 export function AddressesPanel({
   addresses,

@@ -6,10 +6,10 @@ import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/bonus-page';
+import { paths } from '../../addresses/paths.ts';
 import { required } from '../../failures/page-failures.server.ts';
-import { pageHead } from '../../page-head.ts';
-import { paths } from '../../paths.ts';
-import { pageContext, seoContext } from '../../server-context.ts';
+import { pageHead } from '../../layout/page-head.ts';
+import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { BonusShaft } from './bonus-shaft.tsx';
 import styles from './bonus-page.module.css';
 

@@ -4,14 +4,19 @@ import { legalInn } from '@spindle/contract/sign-up';
 import { useToast } from '@spindle/ui/toast.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { client } from '../../client.ts';
-import { CompanyChoiceFields } from '../../forms/company-choice-fields.tsx';
-import { chosenCompany, companyAnswer, companySchema, readMatches } from '../../forms/company-matches.ts';
-import { FormText } from '../../forms/form-fields.tsx';
-import { ShopForm } from '../../forms/shop-form.tsx';
-import { type FormAnswer, useShopForm } from '../../forms/use-shop-form.ts';
-import { paths } from '../../paths.ts';
-import { useLayoutData } from '../../shell/layout-data.ts';
+import { paths } from '../../addresses/paths.ts';
+import { client } from '../../calls/client.ts';
+import { CompanyChoiceFields } from '../../kits/forms/company-choice-fields.tsx';
+import {
+  chosenCompany,
+  companyAnswer,
+  companySchema,
+  readMatches,
+} from '../../kits/forms/company-matches.ts';
+import { FormText } from '../../kits/forms/form-fields.tsx';
+import { ShopForm } from '../../kits/forms/shop-form.tsx';
+import { type FormAnswer, useShopForm } from '../../kits/forms/use-shop-form.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
 import { PanelSubmit } from './panel-submit.tsx';
 
 interface CompanyFormProps {

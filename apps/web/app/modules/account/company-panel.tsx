@@ -4,9 +4,9 @@ import { Note } from '@spindle/ui/note.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { type Spec, SpecList } from '@spindle/ui/spec-list.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
-import { type FormAnswer } from '../../forms/use-shop-form.ts';
+import { type FormAnswer } from '../../kits/forms/use-shop-form.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
-import { useLayoutData } from '../../shell/layout-data.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
 import { CompanyForm } from './company-form.tsx';
 import styles from './profile-page.module.css';
 

@@ -5,15 +5,15 @@ import { formatDate } from '@spindle/ui/format/date.ts';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { useState } from 'react';
-import { client } from '../../client.ts';
-import { ActionButton } from '../../forms/action-button.tsx';
-import { FormPassword } from '../../forms/form-fields.tsx';
-import { ShopForm } from '../../forms/shop-form.tsx';
-import { type FormAnswer, useShopForm } from '../../forms/use-shop-form.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
+import { client } from '../../calls/client.ts';
+import { ActionButton } from '../../kits/forms/action-button.tsx';
+import { FormPassword } from '../../kits/forms/form-fields.tsx';
+import { ShopForm } from '../../kits/forms/shop-form.tsx';
+import { type FormAnswer, useShopForm } from '../../kits/forms/use-shop-form.ts';
 import { PanelSubmit } from './panel-submit.tsx';
+import styles from '../../kits/account/rows.module.css';
 import page from './profile-page.module.css';
-import styles from './rows.module.css';
 
 export function DataPanel({ consents, answer }: { consents: readonly Consent[]; answer: FormAnswer | null }) {
   return (

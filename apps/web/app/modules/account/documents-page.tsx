@@ -6,13 +6,13 @@ import { Pagination } from '@spindle/ui/pagination.tsx';
 import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import type { Route } from './+types/documents-page';
-import { askedPage, pageHref, withinPages } from '../../asked-page.ts';
+import { askedPage, pageHref, withinPages } from '../../addresses/asked-page.ts';
+import { paths } from '../../addresses/paths.ts';
 import { required } from '../../failures/page-failures.server.ts';
-import { pageHead } from '../../page-head.ts';
-import { paths } from '../../paths.ts';
+import { EmptySection } from '../../kits/account/empty-section.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
-import { pageContext, seoContext } from '../../server-context.ts';
-import { EmptySection } from './empty-section.tsx';
+import { pageHead } from '../../layout/page-head.ts';
+import { pageContext, seoContext } from '../../layout/server-context.ts';
 import styles from './documents-page.module.css';
 
 const pageSize = LIST_LIMITS.documents;

@@ -1,12 +1,12 @@
 import { editClientCompany, editClientCompanyForm } from '@spindle/contract/forms/edit-client-company';
 import { localeRules } from '@spindle/contract/locales';
-import { client } from '../../client.ts';
-import { FormHidden, FormTextarea } from '../../forms/form-fields.tsx';
-import { FormFiles } from '../../forms/form-files.tsx';
-import { useLayoutData } from '../../shell/layout-data.ts';
 import { Note } from '@spindle/ui/note.tsx';
-import { RequestPopup } from '../../forms/request-popup.tsx';
+import { client } from '../../calls/client.ts';
+import { FormHidden, FormTextarea } from '../../kits/forms/form-fields.tsx';
+import { FormFiles } from '../../kits/forms/form-files.tsx';
+import { RequestPopup } from '../../kits/forms/request-popup.tsx';
 import type { PopupParams } from '../../kits/popups/popup-module.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
 
 const { labels } = editClientCompanyForm;
 

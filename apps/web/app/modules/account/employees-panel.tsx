@@ -5,14 +5,14 @@ import { Tag } from '@spindle/ui/tag.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { client } from '../../client.ts';
-import { ActionButton } from '../../forms/action-button.tsx';
-import { FormSelect, FormText } from '../../forms/form-fields.tsx';
-import { ShopForm } from '../../forms/shop-form.tsx';
-import { type FormAnswer, useShopForm } from '../../forms/use-shop-form.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
+import { client } from '../../calls/client.ts';
+import { ActionButton } from '../../kits/forms/action-button.tsx';
+import { FormSelect, FormText } from '../../kits/forms/form-fields.tsx';
+import { ShopForm } from '../../kits/forms/shop-form.tsx';
+import { type FormAnswer, useShopForm } from '../../kits/forms/use-shop-form.ts';
 import { PanelSubmit } from './panel-submit.tsx';
-import styles from './rows.module.css';
+import styles from '../../kits/account/rows.module.css';
 
 interface EmployeesPanelProps {
   readonly employees: readonly Employee[];

@@ -2,13 +2,13 @@ import type { User } from '@spindle/contract/account';
 import { firstProfile } from '@spindle/contract/profile';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { client } from '../../client.ts';
-import { FormPhone } from '../../forms/form-fields.tsx';
-import { NameFields } from '../../forms/person-fields.tsx';
-import { ShopForm } from '../../forms/shop-form.tsx';
-import { type FormAnswer, useShopForm } from '../../forms/use-shop-form.ts';
-import { paths } from '../../paths.ts';
-import { useLayoutData } from '../../shell/layout-data.ts';
+import { paths } from '../../addresses/paths.ts';
+import { client } from '../../calls/client.ts';
+import { FormPhone } from '../../kits/forms/form-fields.tsx';
+import { NameFields } from '../../kits/forms/person-fields.tsx';
+import { ShopForm } from '../../kits/forms/shop-form.tsx';
+import { type FormAnswer, useShopForm } from '../../kits/forms/use-shop-form.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
 import { PanelSubmit } from './panel-submit.tsx';
 
 /** Whoever came by an invite without a name fills the profile here. */

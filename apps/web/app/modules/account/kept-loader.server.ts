@@ -1,6 +1,6 @@
 import type { Client } from '@spindle/client/client';
 import type { FavouriteList } from '@spindle/contract/favourites';
-import type { PageContext } from '../../server-context.ts';
+import type { PageContext } from '../../layout/server-context.ts';
 
 export interface Kept {
   readonly lists: number;

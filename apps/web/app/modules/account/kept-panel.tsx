@@ -1,10 +1,10 @@
 import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
-import { reminderText } from '../favourites/reminder-words.ts';
+import { paths } from '../../addresses/paths.ts';
+import { reminderText } from '../../kits/account/reminder-words.ts';
 import type { Kept } from './kept-loader.server.ts';
-import styles from './rows.module.css';
+import styles from '../../kits/account/rows.module.css';
 
 /** Favourites and reviews in two lines. */
 export function KeptPanel({ kept }: { kept: Kept }) {

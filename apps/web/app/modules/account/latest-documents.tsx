@@ -3,9 +3,9 @@ import { formatDate } from '@spindle/ui/format/date.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Link } from 'react-router';
+import { paths } from '../../addresses/paths.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
-import { paths } from '../../paths.ts';
-import styles from './rows.module.css';
+import styles from '../../kits/account/rows.module.css';
 
 interface LatestDocumentsProps {
   readonly documents: readonly Document[];

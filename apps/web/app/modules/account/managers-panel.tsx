@@ -1,7 +1,7 @@
 import type { Manager } from '@spindle/contract/profile';
 import { formatPhone, phoneHref } from '@spindle/ui/format/phone.ts';
 import { Panel } from '@spindle/ui/panel.tsx';
-import styles from './rows.module.css';
+import styles from '../../kits/account/rows.module.css';
 
 export function ManagersPanel({
   managers,

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@spindle/ui/button.tsx';
 import { Note } from '@spindle/ui/note.tsx';
 import type { ReactNode } from 'react';
-import { useFormState } from '../../forms/form-context.ts';
+import { useFormState } from '../../kits/forms/form-context.ts';
 
 /** The button of one of several forms on a page: nothing is bought here, so it is not orange. */
 export function PanelSubmit({

@@ -4,12 +4,12 @@ import { Panel } from '@spindle/ui/panel.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { client } from '../../client.ts';
-import { FormPassword } from '../../forms/form-fields.tsx';
-import { NewPasswordFields } from '../../forms/person-fields.tsx';
-import { ShopForm } from '../../forms/shop-form.tsx';
-import { type FormAnswer, useShopForm } from '../../forms/use-shop-form.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
+import { client } from '../../calls/client.ts';
+import { FormPassword } from '../../kits/forms/form-fields.tsx';
+import { NewPasswordFields } from '../../kits/forms/person-fields.tsx';
+import { ShopForm } from '../../kits/forms/shop-form.tsx';
+import { type FormAnswer, useShopForm } from '../../kits/forms/use-shop-form.ts';
 import { PanelSubmit } from './panel-submit.tsx';
 
 interface PasswordPanelProps {

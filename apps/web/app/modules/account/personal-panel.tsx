@@ -3,13 +3,13 @@ import { Panel } from '@spindle/ui/panel.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { client } from '../../client.ts';
-import { FormPassword, FormPhone, FormSelect, FormText } from '../../forms/form-fields.tsx';
-import { NameFields } from '../../forms/person-fields.tsx';
-import { ShopForm } from '../../forms/shop-form.tsx';
-import { type FormAnswer, useShopForm } from '../../forms/use-shop-form.ts';
-import { paths } from '../../paths.ts';
-import { useLayoutData } from '../../shell/layout-data.ts';
+import { paths } from '../../addresses/paths.ts';
+import { client } from '../../calls/client.ts';
+import { FormPassword, FormPhone, FormSelect, FormText } from '../../kits/forms/form-fields.tsx';
+import { NameFields } from '../../kits/forms/person-fields.tsx';
+import { ShopForm } from '../../kits/forms/shop-form.tsx';
+import { type FormAnswer, useShopForm } from '../../kits/forms/use-shop-form.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
 import { PanelSubmit } from './panel-submit.tsx';
 
 export function PersonalPanel({ profile, answer }: { profile: Profile; answer: FormAnswer | null }) {

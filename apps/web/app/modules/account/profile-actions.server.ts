@@ -1,9 +1,9 @@
 import type { Client } from '@spindle/client/client';
 import { redirect } from 'react-router';
-import { answerForm } from '../../forms/action-answer.server.ts';
-import { chosenCompany, readMatches, writeMatches } from '../../forms/company-matches.ts';
-import { pickedBody, textOf } from '../../forms/form-body.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
+import { answerForm } from '../../kits/forms/action-answer.server.ts';
+import { chosenCompany, readMatches, writeMatches } from '../../kits/forms/company-matches.ts';
+import { pickedBody, textOf } from '../../kits/forms/form-body.ts';
 
 type Run = (fields: FormData, client: Client) => Promise<string | Response>;
 

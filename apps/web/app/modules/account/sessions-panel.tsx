@@ -2,9 +2,9 @@ import type { Session } from '@spindle/contract/profile';
 import { formatDateTime } from '@spindle/ui/format/date.ts';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
-import { ActionButton } from '../../forms/action-button.tsx';
+import { ActionButton } from '../../kits/forms/action-button.tsx';
 import { deviceName } from './device-name.ts';
-import styles from './rows.module.css';
+import styles from '../../kits/account/rows.module.css';
 
 export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
   return (

@@ -1,7 +1,7 @@
 import { Note } from '@spindle/ui/note.tsx';
-import { ActionButton } from '../../forms/action-button.tsx';
-import { paths } from '../../paths.ts';
-import { useLayoutData } from '../../shell/layout-data.ts';
+import { paths } from '../../addresses/paths.ts';
+import { ActionButton } from '../../kits/forms/action-button.tsx';
+import { useLayoutData } from '../../layout/layout-data.ts';
 import styles from './account-shell.module.css';
 
 /** The account works before the e-mail is confirmed, with this over every page of it. */

@@ -3,9 +3,9 @@ import type { User } from '@spindle/contract/account';
 import type { Profile } from '@spindle/contract/profile';
 import { formatDate } from '@spindle/ui/format/date.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
-import { paths } from '../../paths.ts';
-import type { PageContext } from '../../server-context.ts';
-import { maintenanceText } from '../equipment/equipment-words.ts';
+import { paths } from '../../addresses/paths.ts';
+import { maintenanceText } from '../../kits/equipment/equipment-words.ts';
+import type { PageContext } from '../../layout/server-context.ts';
 import type { Waiting } from './waiting.ts';
 
 export interface WaitingFacts {

@@ -2,11 +2,11 @@ import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import { Note } from '@spindle/ui/note.tsx';
 import { Form, redirect, useNavigation } from 'react-router';
 import type { Route } from './+types/activate-page';
-import { answerForm } from '../../forms/action-answer.server.ts';
-import { guarded } from '../../guards.server.ts';
-import { pageHead } from '../../page-head.ts';
-import { paths } from '../../paths.ts';
-import { pageContext, seoContext } from '../../server-context.ts';
+import { paths } from '../../addresses/paths.ts';
+import { answerForm } from '../../kits/forms/action-answer.server.ts';
+import { guarded } from '../../layout/guards.server.ts';
+import { pageHead } from '../../layout/page-head.ts';
+import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { AuthCard } from './auth-card.tsx';
 
 export const middleware = guarded('profiles');

@@ -1,5 +1,5 @@
-import { paths } from '../../paths.ts';
-import { authRedirectTarget } from '../../route-names.ts';
+import { paths } from '../../addresses/paths.ts';
+import { authRedirectTarget } from '../../addresses/route-names.ts';
 
 /** Where a new buyer goes on: the page asked for, the purchase begun, or the account with its reminder. */
 export function afterSignUp(pathname: string, search: string): string {

@@ -1,7 +1,7 @@
-import { chosenCompany, readMatches, writeMatches } from '../../forms/company-matches.ts';
-import { pickedBody, textOf } from '../../forms/form-body.ts';
-import type { Submit } from '../../forms/popup-submit.server.ts';
-import { authRedirectTarget } from '../../route-names.ts';
+import { authRedirectTarget } from '../../addresses/route-names.ts';
+import { chosenCompany, readMatches, writeMatches } from '../../kits/forms/company-matches.ts';
+import { pickedBody, textOf } from '../../kits/forms/form-body.ts';
+import type { Submit } from '../../kits/forms/popup-submit.server.ts';
 import { afterSignUp } from './after-sign-up.ts';
 
 const person = [

@@ -3,9 +3,9 @@ import type { InvitePreview } from '@spindle/contract/auth';
 import { Button } from '@spindle/ui/button.tsx';
 import { Note } from '@spindle/ui/note.tsx';
 import { Form, useNavigation } from 'react-router';
-import type { FormAnswer } from '../../forms/use-shop-form.ts';
+import { LogoutButton } from '../../kits/account/logout-button.tsx';
+import type { FormAnswer } from '../../kits/forms/use-shop-form.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
-import { LogoutButton } from '../../shell/logout-button.tsx';
 
 interface InviteAnswerProps {
   readonly invite: InvitePreview;

@@ -5,15 +5,15 @@ import { formPhoneField } from '@spindle/contract/forms/shared-fields';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
-import { client } from '../../client.ts';
-import { ConsentField } from '../../forms/consent-field.tsx';
-import { FormPhone } from '../../forms/form-fields.tsx';
-import { FormSubmit } from '../../forms/form-submit.tsx';
-import { NameFields, NewPasswordFields } from '../../forms/person-fields.tsx';
-import { ShopForm } from '../../forms/shop-form.tsx';
-import { type FormAnswer, useShopForm } from '../../forms/use-shop-form.ts';
-import { paths } from '../../paths.ts';
-import { useLayoutData } from '../../shell/layout-data.ts';
+import { paths } from '../../addresses/paths.ts';
+import { client } from '../../calls/client.ts';
+import { ConsentField } from '../../kits/forms/consent-field.tsx';
+import { FormPhone } from '../../kits/forms/form-fields.tsx';
+import { FormSubmit } from '../../kits/forms/form-submit.tsx';
+import { NameFields, NewPasswordFields } from '../../kits/forms/person-fields.tsx';
+import { ShopForm } from '../../kits/forms/shop-form.tsx';
+import { type FormAnswer, useShopForm } from '../../kits/forms/use-shop-form.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
 
 export const newcomerFields = ['first_name', 'last_name', 'phone', 'password', 'password_confirm', 'consent'];
 

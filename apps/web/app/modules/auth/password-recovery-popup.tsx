@@ -1,15 +1,15 @@
 import { SendResetEmail } from '@spindle/contract/auth';
-import { useState } from 'react';
-import { client } from '../../client.ts';
-import { FormText } from '../../forms/form-fields.tsx';
-import { FormSubmit } from '../../forms/form-submit.tsx';
-import { ShopForm } from '../../forms/shop-form.tsx';
-import { useShopForm } from '../../forms/use-shop-form.ts';
 import { DialogBody } from '@spindle/ui/dialog.tsx';
+import { useState } from 'react';
+import { client } from '../../calls/client.ts';
+import { FormText } from '../../kits/forms/form-fields.tsx';
+import { FormSubmit } from '../../kits/forms/form-submit.tsx';
+import { RequestThanks } from '../../kits/forms/request-thanks.tsx';
+import { ShopForm } from '../../kits/forms/shop-form.tsx';
+import { useShopForm } from '../../kits/forms/use-shop-form.ts';
 import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
 import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
 import { RegistrationLinks } from './registration-links.tsx';
-import { RequestThanks } from '../../forms/request-thanks.tsx';
 
 const sentMessage =
   'Если кабинет с\u00a0этой почтой есть, письмо со\u00a0ссылкой уже в\u00a0пути. Ссылка действует один час.';

@@ -1,17 +1,17 @@
 import type { CompanyMatch } from '@spindle/contract/company-data';
 import { localeRules } from '@spindle/contract/locales';
-import { useState } from 'react';
-import { client } from '../../client.ts';
-import { CompanyChoiceFields } from '../../forms/company-choice-fields.tsx';
-import { chosenCompany, companyAnswer, companySchema } from '../../forms/company-matches.ts';
-import { FormSubmit } from '../../forms/form-submit.tsx';
-import { ShopForm } from '../../forms/shop-form.tsx';
-import { useShopForm } from '../../forms/use-shop-form.ts';
-import { useLayoutData } from '../../shell/layout-data.ts';
 import { DialogBody } from '@spindle/ui/dialog.tsx';
+import { useState } from 'react';
+import { client } from '../../calls/client.ts';
+import { CompanyChoiceFields } from '../../kits/forms/company-choice-fields.tsx';
+import { chosenCompany, companyAnswer, companySchema } from '../../kits/forms/company-matches.ts';
+import { FormSubmit } from '../../kits/forms/form-submit.tsx';
+import { ShopForm } from '../../kits/forms/shop-form.tsx';
+import { useShopForm } from '../../kits/forms/use-shop-form.ts';
 import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
 import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
 import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
+import { useLayoutData } from '../../layout/layout-data.ts';
 import { useSignedUp } from './use-signed-up.ts';
 import styles from './auth-popups.module.css';
 

@@ -1,5 +1,5 @@
-import { useLayoutData } from '../../shell/layout-data.ts';
 import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
+import { useLayoutData } from '../../layout/layout-data.ts';
 import styles from './auth-popups.module.css';
 
 interface RegistrationLinksProps {

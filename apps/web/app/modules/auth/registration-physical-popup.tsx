@@ -1,16 +1,16 @@
 import { signUpPhysical } from '@spindle/contract/sign-up';
-import { useState } from 'react';
-import { client } from '../../client.ts';
-import { ConsentField } from '../../forms/consent-field.tsx';
-import { OfferNote } from '../../forms/offer-note.tsx';
-import { FormSubmit } from '../../forms/form-submit.tsx';
-import { ContactFields, NameFields, NewPasswordFields } from '../../forms/person-fields.tsx';
-import { ShopForm } from '../../forms/shop-form.tsx';
-import { useShopForm } from '../../forms/use-shop-form.ts';
-import { useLayoutData } from '../../shell/layout-data.ts';
 import { DialogBody } from '@spindle/ui/dialog.tsx';
+import { useState } from 'react';
+import { client } from '../../calls/client.ts';
+import { ConsentField } from '../../kits/forms/consent-field.tsx';
+import { FormSubmit } from '../../kits/forms/form-submit.tsx';
+import { OfferNote } from '../../kits/forms/offer-note.tsx';
+import { ContactFields, NameFields, NewPasswordFields } from '../../kits/forms/person-fields.tsx';
+import { ShopForm } from '../../kits/forms/shop-form.tsx';
+import { useShopForm } from '../../kits/forms/use-shop-form.ts';
 import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
 import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
+import { useLayoutData } from '../../layout/layout-data.ts';
 import { RegistrationLinks } from './registration-links.tsx';
 import { useSignedUp } from './use-signed-up.ts';
 

@@ -3,7 +3,7 @@ import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Link } from 'react-router';
-import { pictureOf } from '../catalogue/folder-picture.ts';
+import { pictureOf } from '../../kits/folders/folder-picture.ts';
 import styles from './brand-folders.module.css';
 
 /** Folders that hold goods of the brand; each opens with the brand already chosen. */

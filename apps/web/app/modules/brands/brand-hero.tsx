@@ -6,10 +6,10 @@ import { typograph } from '@spindle/ui/format/typograph.ts';
 import { type KeyFigure, KeyFigures } from '@spindle/ui/key-figures.tsx';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Stage } from '@spindle/ui/stage.tsx';
-import { selectedOption } from '../goods/product-data.ts';
-import { specText } from '../goods/product-spec.ts';
+import { BrandMark } from '../../kits/brands/brand-mark.tsx';
+import { specText } from '../../kits/goods/product-spec.ts';
+import { selectedOption } from '../../kits/goods/selected-option.ts';
 import type { BrandPageData } from './brand-loader.server.ts';
-import { BrandMark } from './brand-mark.tsx';
 import styles from './brand-hero.module.css';
 
 /** Wordmark, what the brand makes, one of its goods on the sheet, four numbers. */

@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '@spindle/contract/constants';
 import { pageOffset } from '@spindle/contract/fields/paging';
-import { askedPage, withinPages } from '../../asked-page.ts';
+import { askedPage, withinPages } from '../../addresses/asked-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
-import type { PageContext } from '../../server-context.ts';
-import { loadUseful } from '../press/useful-loader.server.ts';
+import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
+import type { PageContext } from '../../layout/server-context.ts';
 
 /** A brand with one page of its goods; side calls that fail leave their part out. */
 export async function loadBrand({ client, log }: PageContext, url: URL, slug: string) {

@@ -3,9 +3,9 @@ import { SERVICE_BRAND } from '@spindle/contract/constants';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
-import { useLayout } from '../../shell/use-layout.ts';
+import { useLayout } from '../../layout/use-layout.ts';
 import styles from './brand-service.module.css';
 
 const inCities = { one: 'городе', few: 'городах', many: 'городах' };

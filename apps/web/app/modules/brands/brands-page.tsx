@@ -7,11 +7,11 @@ import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Link, redirect } from 'react-router';
 import type { Route } from './+types/brands-page';
+import { paths } from '../../addresses/paths.ts';
 import { required } from '../../failures/page-failures.server.ts';
-import { pageHead } from '../../page-head.ts';
-import { paths } from '../../paths.ts';
-import { pageContext, seoContext } from '../../server-context.ts';
-import { BrandGrid } from './brand-grid.tsx';
+import { BrandGrid } from '../../kits/brands/brand-grid.tsx';
+import { pageHead } from '../../layout/page-head.ts';
+import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { letterOf, letterRow } from './brand-letters.ts';
 import styles from './brands-page.module.css';
 

@@ -4,9 +4,9 @@ import { DEFAULT_LIST } from '@spindle/contract/constants';
 import { safePath } from '@spindle/contract/fields/own-path';
 import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 import { redirect } from 'react-router';
-import { answerForm } from '../../forms/action-answer.server.ts';
-import { textOf } from '../../forms/form-body.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
+import { answerForm } from '../../kits/forms/action-answer.server.ts';
+import { textOf } from '../../kits/forms/form-body.ts';
 
 type Run = (fields: FormData, client: Client) => Promise<string | Response>;
 

@@ -10,16 +10,16 @@ import { QuantityInput } from '@spindle/ui/quantity-input.tsx';
 import { StockDot } from '@spindle/ui/stock-dot.tsx';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
-import { CompareToggle } from '../comparison/compare-toggle.tsx';
-import { KitOptions } from '../configurator/kit-options.tsx';
-import { FavouriteToggle } from '../favourites/favourite-toggle.tsx';
-import { StockPlaces } from '../goods/stock-places.tsx';
+import { paths } from '../../addresses/paths.ts';
+import { KitOptions } from '../../kits/configurations/kit-options.tsx';
+import { CompareToggle } from '../../kits/goods/compare-toggle.tsx';
+import { FavouriteToggle } from '../../kits/goods/favourite-toggle.tsx';
+import { OfferButton } from '../../kits/goods/offer-button.tsx';
+import type { CartActions } from '../../kits/goods/use-cart.ts';
+import { StockPlaces } from '../../kits/stock/stock-places.tsx';
 import { CartNote } from './cart-note.tsx';
 import { lineStock } from './line-stock.ts';
-import { OfferButton } from './offer-button.tsx';
 import type { ShownLine } from './use-cart-page.ts';
-import type { CartActions } from './use-cart.ts';
 import styles from './cart-line.module.css';
 
 interface Props {

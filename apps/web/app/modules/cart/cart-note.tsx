@@ -4,8 +4,8 @@ import { Button } from '@spindle/ui/button.tsx';
 import { TextInput } from '@spindle/ui/text-input.tsx';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import type { ActionAnswer } from '../../forms/action-answer.server.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
+import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
 import styles from './cart-note.module.css';
 
 /** What the buyer wants to remember about a line; it goes with the order. Opens by the browser alone. */

@@ -1,8 +1,8 @@
 import type { CartItem } from '@spindle/contract/cart';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
-import { cardStock } from '../goods/goods-card-stock.ts';
-import type { StockText } from '../goods/product-stock.ts';
+import { cardStock } from '../../kits/stock/goods-card-stock.ts';
+import type { StockText } from '../../kits/stock/product-stock.ts';
 
 /** Machines stand in their own section of the catalogue. */
 const sectionOf = ({ url }: Pick<CartItem, 'url'>) => (url.startsWith('/catalog/') ? 'catalog' : 'tools');

@@ -8,8 +8,8 @@ import { IconButton } from '@spindle/ui/icon-button.tsx';
 import { TextInput } from '@spindle/ui/text-input.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { useFetcher } from 'react-router';
-import type { ActionAnswer } from '../../forms/action-answer.server.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
+import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
 import styles from './promo-code.module.css';
 
 type Code = NonNullable<Cart['promo_code']>;

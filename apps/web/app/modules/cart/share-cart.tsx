@@ -2,9 +2,9 @@ import { Button } from '@spindle/ui/button.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import type { ActionAnswer } from '../../forms/action-answer.server.ts';
-import { paths } from '../../paths.ts';
-import { useLayoutData } from '../../shell/layout-data.ts';
+import { paths } from '../../addresses/paths.ts';
+import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
 
 /** Makes a link to the lines as they are now and puts it into the clipboard. */
 export function ShareCart({ address }: { readonly address: string | null }) {

@@ -1,10 +1,10 @@
 import type { Cart, CartItem } from '@spindle/contract/cart';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { openVisitor } from '../../visitor/visitor.ts';
-import { useVisitor } from '../../visitor/use-visitor.ts';
-import { hearCarts, laterCart } from './cart-answers.ts';
-import { cartPart } from './cart-changes.ts';
+import { hearCarts, laterCart } from '../../kits/goods/cart-answers.ts';
+import { cartPart } from '../../kits/goods/cart-changes.ts';
+import { useVisitor } from '../../kits/visitor/use-visitor.ts';
+import { openVisitor } from '../../kits/visitor/visitor.ts';
 
 export interface ShownLine extends CartItem {
   /** What the buyer has just set, until the server has answered. */

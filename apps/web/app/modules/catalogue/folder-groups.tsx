@@ -2,7 +2,7 @@ import type { FolderLink } from '@spindle/contract/catalogue';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Link } from 'react-router';
-import { pictureOf } from './folder-picture.ts';
+import { pictureOf } from '../../kits/folders/folder-picture.ts';
 import styles from './folder-groups.module.css';
 
 interface Group extends FolderLink {

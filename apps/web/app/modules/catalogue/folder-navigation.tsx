@@ -1,9 +1,9 @@
 import type { Folder } from '@spindle/contract/catalogue';
 import type { Facets } from '@spindle/contract/search';
+import { FolderStrip } from '../../kits/folders/folder-strip.tsx';
+import { DEFAULT_SORT, formatListing, type ListingAddress } from '../../kits/listing/listing-address.ts';
 import { FolderGroups } from './folder-groups.tsx';
-import { FolderStrip } from './folder-strip.tsx';
 import { FolderTiles } from './folder-tiles.tsx';
-import { DEFAULT_SORT, formatListing, type ListingAddress } from './listing-address.ts';
 import styles from './folder-navigation.module.css';
 
 interface Props {

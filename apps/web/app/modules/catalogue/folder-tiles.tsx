@@ -3,7 +3,7 @@ import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
-import { pictureOf } from './folder-picture.ts';
+import { pictureOf } from '../../kits/folders/folder-picture.ts';
 import styles from './folder-tiles.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
-import type { PageHead } from '../../page-head.ts';
-import { DEFAULT_SORT, formatListing } from './listing-address.ts';
-import { filterCount } from './listing-changes.ts';
-import { listingChips } from './listing-chips.ts';
-import type { ListingData } from './listing-data.ts';
+import { DEFAULT_SORT, formatListing } from '../../kits/listing/listing-address.ts';
+import { filterCount } from '../../kits/listing/listing-changes.ts';
+import { listingChips } from '../../kits/listing/listing-chips.ts';
+import type { ListingData } from '../../kits/listing/listing-data.ts';
+import type { PageHead } from '../../layout/page-head.ts';
 
 /** More filters than this make pages that nobody looks for: they are not for search engines. */
 const mostIndexed = 2;

@@ -3,16 +3,16 @@ import { LIST_LIMITS } from '@spindle/contract/constants';
 import type { Seo } from '@spindle/contract/site';
 import { breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import { redirect } from 'react-router';
-import { paths } from '../../paths.ts';
-import type { PageContext } from '../../server-context.ts';
-import { loadUseful } from '../press/useful-loader.server.ts';
-import { folderView, type ListingData } from './listing-data.ts';
+import { paths } from '../../addresses/paths.ts';
+import { folderView, type ListingData } from '../../kits/listing/listing-data.ts';
 import {
   type AskedAddress,
   askedSearch,
   loadListingGoods,
   readListing,
-} from './listing-goods-loader.server.ts';
+} from '../../kits/listing/listing-goods-loader.server.ts';
+import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
+import type { PageContext } from '../../layout/server-context.ts';
 import { listingHead } from './listing-head.ts';
 
 interface Asked extends AskedAddress {

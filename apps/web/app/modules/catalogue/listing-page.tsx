@@ -2,19 +2,19 @@ import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { lazy, Suspense } from 'react';
-import { useVisitor } from '../../visitor/use-visitor.ts';
-import { GoodsGrid } from '../goods/goods-card-grid.tsx';
-import { UsefulMaterials } from '../press/useful-materials.tsx';
-import { Banners } from '../site/banners.tsx';
+import { Banners } from '../../kits/banners/banners.tsx';
+import { GoodsGrid } from '../../kits/goods/goods-card-grid.tsx';
+import type { ListingData } from '../../kits/listing/listing-data.ts';
+import { ListingGoods } from '../../kits/listing/listing-goods.tsx';
+import { PaperCatalogues } from '../../kits/materials/paper-catalogues.tsx';
+import { UsefulMaterials } from '../../kits/materials/useful-materials.tsx';
+import { useVisitor } from '../../kits/visitor/use-visitor.ts';
 import { FolderNavigation } from './folder-navigation.tsx';
-import type { ListingData } from './listing-data.ts';
-import { ListingGoods } from './listing-goods.tsx';
-import { PaperCatalogues } from './paper-catalogues.tsx';
 import styles from './listing-page.module.css';
 
 // Only owners of machines need it.
 const MachineFits = lazy(() =>
-  import('../equipment/machine-fits.tsx').then(({ MachineFits: Fits }) => ({ default: Fits })),
+  import('../../kits/equipment/machine-fits.tsx').then(({ MachineFits: Fits }) => ({ default: Fits })),
 );
 
 interface Props extends ListingData {

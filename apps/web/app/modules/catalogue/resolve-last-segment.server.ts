@@ -3,7 +3,7 @@ import type { Folder } from '@spindle/contract/catalogue';
 import { isSlug } from '@spindle/contract/fields/id';
 import { asPageFailure } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
-import type { PageContext } from '../../server-context.ts';
+import type { PageContext } from '../../layout/server-context.ts';
 
 export type LastSegment =
   | { readonly kind: 'folder'; readonly folder: Folder }

@@ -3,9 +3,9 @@ import type { Client } from '@spindle/client/client';
 import { DELIVERY_OPTION_FIELDS, DELIVERY_TYPES, type DeliveryType } from '@spindle/contract/constants';
 import type { ShipmentId } from '@spindle/contract/order-names';
 import { data, redirect } from 'react-router';
-import { textOf } from '../../forms/form-body.ts';
-import { keptValues } from '../../forms/form-body.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
+import { textOf } from '../../kits/forms/form-body.ts';
+import { keptValues } from '../../kits/forms/form-body.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { detailsBody } from './details-body.ts';
 

@@ -6,10 +6,10 @@ import { Panel } from '@spindle/ui/panel.tsx';
 import { Select } from '@spindle/ui/select.tsx';
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
+import { paths } from '../../addresses/paths.ts';
+import { formatDays, optionText, partText, priceText } from '../../kits/orders/delivery-words.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
-import { paths } from '../../paths.ts';
 import { ChoiceCard } from './choice-card.tsx';
-import { formatDays, optionText, partText, priceText } from './delivery-words.ts';
 import { PointsScheme } from './points-scheme.tsx';
 import styles from './checkout-page.module.css';
 

@@ -1,7 +1,7 @@
 import { CONFIRMATIONS } from '@spindle/contract/constants';
 import { ConfirmDialog } from '@spindle/ui/confirm-dialog.tsx';
-import { useVisitorChange } from '../../visitor/use-visitor-change.ts';
-import { clearComparison } from './compare-changes.ts';
+import { clearComparison } from '../../kits/goods/compare-changes.ts';
+import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';
 
 const { text, confirm, cancel } = CONFIRMATIONS.clearComparison;
 

@@ -1,11 +1,11 @@
 import type { Client } from '@spindle/client/client';
 import { COMPARISON_LIMIT, HEADERS } from '@spindle/contract/constants';
-import { safePath } from '@spindle/contract/fields/own-path';
 import { splitCommaList } from '@spindle/contract/fields/comma-list';
+import { safePath } from '@spindle/contract/fields/own-path';
 import { redirect } from 'react-router';
-import { answerForm } from '../../forms/action-answer.server.ts';
-import { textOf } from '../../forms/form-body.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
+import { answerForm } from '../../kits/forms/action-answer.server.ts';
+import { textOf } from '../../kits/forms/form-body.ts';
 
 type Run = (value: string, client: Client) => Promise<unknown>;
 

@@ -2,7 +2,7 @@ import type { ComparisonCategory } from '@spindle/contract/comparison';
 import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
 import type { MouseEvent } from 'react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 import styles from './compare-files.module.css';
 
 /** A category to take along: a link for others, a sheet, paper. */

@@ -6,9 +6,9 @@ import { Price } from '@spindle/ui/price.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { BuyControls } from '../cart/buy-controls.tsx';
-import { plainTool } from '../goods/goods-tools-form.tsx';
-import { selectedOption } from '../goods/product-data.ts';
+import { BuyControls } from '../../kits/goods/buy-controls.tsx';
+import { plainTool } from '../../kits/goods/goods-tools-form.tsx';
+import { selectedOption } from '../../kits/goods/selected-option.ts';
 import type { ColumnTool } from './column-tools.ts';
 import styles from './compare-head.module.css';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../../paths.ts';
-import { useVisitor } from '../../visitor/use-visitor.ts';
+import { paths } from '../../addresses/paths.ts';
+import { useVisitor } from '../../kits/visitor/use-visitor.ts';
 
 const CompareBar = lazy(() => import('./compare-bar.tsx').then(({ CompareBar: Bar }) => ({ default: Bar })));
 

@@ -1,6 +1,6 @@
 import type { ComparisonCategory, ComparisonGoods, ComparisonRow } from '@spindle/contract/comparison';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { selectedOption } from '../goods/product-data.ts';
+import { selectedOption } from '../../kits/goods/selected-option.ts';
 
 export interface CompareCell {
   /** Null where the goods has no such value. */

@@ -1,9 +1,9 @@
 import type { ComparisonCategory } from '@spindle/contract/comparison';
 import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import { useState } from 'react';
-import { paths } from '../../paths.ts';
-import { plainTool } from '../goods/goods-tools-form.tsx';
-import { requestHref } from '../quotations/request-href.ts';
+import { paths } from '../../addresses/paths.ts';
+import { plainTool } from '../../kits/goods/goods-tools-form.tsx';
+import { requestHref } from '../../kits/quotations/request-href.ts';
 import { ClearComparison } from './clear-comparison.tsx';
 import { CompareFiles } from './compare-files.tsx';
 

@@ -4,15 +4,15 @@ import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 import { Note } from '@spindle/ui/note.tsx';
 import { type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
 import type { Route } from './+types/shared-compare-page';
+import { paths } from '../../addresses/paths.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
-import { pageHead } from '../../page-head.ts';
-import { paths } from '../../paths.ts';
-import { pageContext, seoContext } from '../../server-context.ts';
+import { movedTo } from '../../kits/goods/move-goods.ts';
+import { pageHead } from '../../layout/page-head.ts';
+import { pageContext, seoContext } from '../../layout/server-context.ts';
 import type { ColumnTool } from './column-tools.ts';
 import { onlyViewChanged } from './compare-address.ts';
 import { CompareView } from './compare-view.tsx';
-import { movedTo } from './move-goods.ts';
 import { SharedCompareTools } from './shared-compare-tools.tsx';
 
 /** Opens without a cookie: the goods are in the address, in their order. */

@@ -1,11 +1,11 @@
 import type { ComparisonCategory } from '@spindle/contract/comparison';
 import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import type { MouseEvent } from 'react';
-import { paths } from '../../paths.ts';
-import { useVisitorChange } from '../../visitor/use-visitor-change.ts';
-import { useVisitor } from '../../visitor/use-visitor.ts';
-import { plainTool } from '../goods/goods-tools-form.tsx';
-import { addToComparison } from './compare-changes.ts';
+import { paths } from '../../addresses/paths.ts';
+import { addToComparison } from '../../kits/goods/compare-changes.ts';
+import { plainTool } from '../../kits/goods/goods-tools-form.tsx';
+import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';
+import { useVisitor } from '../../kits/visitor/use-visitor.ts';
 import { CompareFiles } from './compare-files.tsx';
 
 /** What is done with a comparison that came by a link. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { client } from '../../client.ts';
+import { client } from '../../calls/client.ts';
 
 /** Small pictures of compared goods, by id; asked for once an id is not known yet. */
 export function useComparePictures(ids: readonly string[]): Readonly<Record<string, string>> {

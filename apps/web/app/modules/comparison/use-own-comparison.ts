@@ -1,12 +1,12 @@
 import type { Comparison, ComparisonCategory } from '@spindle/contract/comparison';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
-import { paths } from '../../paths.ts';
-import { useVisitorChange } from '../../visitor/use-visitor-change.ts';
-import { openVisitor } from '../../visitor/visitor.ts';
-import { moveInComparison, removeFromComparison } from './compare-changes.ts';
-import type { ColumnTool } from './column-tools.ts';
+import { paths } from '../../addresses/paths.ts';
+import { moveInComparison, removeFromComparison } from '../../kits/goods/compare-changes.ts';
+import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';
+import { openVisitor } from '../../kits/visitor/visitor.ts';
 import { arranged } from './arranged.ts';
+import type { ColumnTool } from './column-tools.ts';
 
 /**
  * The asker's own comparison: as the page came, then as the visitor changes it here or in another tab. Goods that

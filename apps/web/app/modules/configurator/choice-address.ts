@@ -1,5 +1,5 @@
 import type { KitPlan } from '@spindle/contract/kit-rules';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 
 /** What of a choice stands in the address. */
 export interface AddressParts {

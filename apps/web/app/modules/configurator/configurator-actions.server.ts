@@ -1,9 +1,9 @@
 import type { Client } from '@spindle/client/client';
 import { HEADERS } from '@spindle/contract/constants';
 import { redirect } from 'react-router';
-import { answerForm } from '../../forms/action-answer.server.ts';
-import { textOf } from '../../forms/form-body.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
+import { answerForm } from '../../kits/forms/action-answer.server.ts';
+import { textOf } from '../../kits/forms/form-body.ts';
 import { COUPON, OPTIONS, savedAddress } from './choice-address.ts';
 
 type Run = (key: string, fields: FormData, client: Client) => Promise<string> | string;

@@ -3,7 +3,9 @@ import type { KitVariant } from '@spindle/contract/configurator';
 import { wholeChoice } from '@spindle/contract/kit-rules';
 import { redirect } from 'react-router';
 import { required } from '../../failures/page-failures.server.ts';
-import type { PageContext } from '../../server-context.ts';
+import { comparedKit, type ComparedKit, type Proposal } from '../../kits/configurations/compared-kit.ts';
+import { loadProposals } from '../../kits/configurations/proposals-loader.server.ts';
+import type { PageContext } from '../../layout/server-context.ts';
 import {
   choiceAddress,
   COMPARE,
@@ -14,8 +16,6 @@ import {
   savedAddress,
   STAGE,
 } from './choice-address.ts';
-import { comparedKit, type ComparedKit, type Proposal } from './compared-kit.ts';
-import { loadProposals } from './proposals-loader.server.ts';
 
 export interface ConfiguratorData {
   readonly kit: KitVariant;

@@ -5,9 +5,9 @@ import { formatMoney, formatMoneyDelta, formatPrice } from '@spindle/ui/format/m
 import { NBSP } from '@spindle/ui/format/number.ts';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Form, useNavigation } from 'react-router';
-import { paths } from '../../paths.ts';
-import { useVisitor } from '../../visitor/use-visitor.ts';
-import { useBasket } from '../cart/buy-controls.tsx';
+import { paths } from '../../addresses/paths.ts';
+import { useBasket } from '../../kits/goods/buy-controls.tsx';
+import { useVisitor } from '../../kits/visitor/use-visitor.ts';
 import { KitCoupon, type KitCouponProps } from './kit-coupon.tsx';
 import { KitFields } from './kit-fields.tsx';
 import { useBuyKit } from './use-buy-kit.ts';

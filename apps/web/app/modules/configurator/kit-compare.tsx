@@ -8,9 +8,9 @@ import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
 import { TextInput } from '@spindle/ui/text-input.tsx';
 import { Form, Link } from 'react-router';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
+import { kitCode, type ComparedKit, type Proposal } from '../../kits/configurations/compared-kit.ts';
 import { type AddressParts, choiceAddress, COMPARE, COUPON, OPTIONS } from './choice-address.ts';
-import { kitCode, type ComparedKit, type Proposal } from './compared-kit.ts';
 import styles from './kit-compare.module.css';
 
 interface Props {

@@ -4,8 +4,8 @@ import { formatWithUnit, NBSP } from '@spindle/ui/format/number.ts';
 import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Stage } from '@spindle/ui/stage.tsx';
+import { kitCode } from '../../kits/configurations/compared-kit.ts';
 import { calloutsOf } from './callouts.ts';
-import { kitCode } from './compared-kit.ts';
 import styles from './kit-drawing.module.css';
 
 interface Props {

@@ -7,10 +7,10 @@ import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/machines-page';
+import { paths } from '../../addresses/paths.ts';
 import { required } from '../../failures/page-failures.server.ts';
-import { pageHead } from '../../page-head.ts';
-import { paths } from '../../paths.ts';
-import { pageContext, seoContext } from '../../server-context.ts';
+import { pageHead } from '../../layout/page-head.ts';
+import { pageContext, seoContext } from '../../layout/server-context.ts';
 import styles from './machines-page.module.css';
 
 const crumbs = [{ label: 'Главная', to: paths.home() }, { label: 'Конфигуратор' }];

@@ -3,10 +3,10 @@ import type { KitVariant } from '@spindle/contract/configurator';
 import { useToast } from '@spindle/ui/toast.tsx';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { client } from '../../client.ts';
-import { useVisitorChange } from '../../visitor/use-visitor-change.ts';
-import { changedBy } from '../cart/cart-changes.ts';
-import { useCart } from '../cart/use-cart.ts';
+import { client } from '../../calls/client.ts';
+import { changedBy } from '../../kits/goods/cart-changes.ts';
+import { useCart } from '../../kits/goods/use-cart.ts';
+import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';
 import { savedAddress } from './choice-address.ts';
 import type { KitChoiceState } from './use-kit-choice.ts';
 

@@ -1,8 +1,8 @@
 import type { Client } from '@spindle/client/client';
-import { ContentBlocks } from './content-blocks.tsx';
-import { contentPages } from '../../paths.ts';
 import { Button } from '@spindle/ui/button.tsx';
 import { DialogBody, DialogFoot } from '@spindle/ui/dialog.tsx';
+import { contentPages } from '../../addresses/paths.ts';
+import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
 import { usePopups } from '../../kits/popups/popup-context.ts';
 import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
 import type { PopupParams, PopupProps } from '../../kits/popups/popup-module.ts';

@@ -1,11 +1,11 @@
 import { breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import { SideList } from '@spindle/ui/side-list.tsx';
 import type { Route } from './+types/content-page';
+import { paths } from '../../addresses/paths.ts';
 import { required } from '../../failures/page-failures.server.ts';
-import { pageHead } from '../../page-head.ts';
-import { paths } from '../../paths.ts';
-import { pageContext, seoContext } from '../../server-context.ts';
-import { TextPage } from './text-page.tsx';
+import { TextPage } from '../../kits/content/text-page.tsx';
+import { pageHead } from '../../layout/page-head.ts';
+import { pageContext, seoContext } from '../../layout/server-context.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { client, publicUrl } = context.get(pageContext);

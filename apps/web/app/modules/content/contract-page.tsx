@@ -1,10 +1,10 @@
 import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import type { Route } from './+types/contract-page';
+import { paths } from '../../addresses/paths.ts';
 import { required } from '../../failures/page-failures.server.ts';
-import { pageHead } from '../../page-head.ts';
-import { paths } from '../../paths.ts';
-import { pageContext, seoContext } from '../../server-context.ts';
+import { pageHead } from '../../layout/page-head.ts';
+import { pageContext, seoContext } from '../../layout/server-context.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);

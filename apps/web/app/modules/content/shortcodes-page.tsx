@@ -3,13 +3,13 @@ import type { ContentBlock } from '@spindle/contract/content';
 import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import type { Route } from './+types/shortcodes-page';
+import { paths } from '../../addresses/paths.ts';
 import { required } from '../../failures/page-failures.server.ts';
-import { pageHead } from '../../page-head.ts';
-import { paths } from '../../paths.ts';
+import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
+import { formWords } from '../../kits/content/form-words.ts';
 import { usePopups } from '../../kits/popups/popup-context.ts';
-import { pageContext, seoContext } from '../../server-context.ts';
-import { ContentBlocks } from './content-blocks.tsx';
-import { formWords } from './form-words.ts';
+import { pageHead } from '../../layout/page-head.ts';
+import { pageContext, seoContext } from '../../layout/server-context.ts';
 
 interface Sample {
   readonly title: string;

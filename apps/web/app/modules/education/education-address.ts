@@ -1,6 +1,6 @@
 import { QUERY, TEXT_LIMITS } from '@spindle/contract/constants';
-import { pageIn } from '../../asked-page.ts';
-import { paths } from '../../paths.ts';
+import { pageIn } from '../../addresses/asked-page.ts';
+import { paths } from '../../addresses/paths.ts';
 
 /** Which groups are shown: of a school, of a course, which page of them. */
 export interface ScheduleAsk {

@@ -3,7 +3,7 @@ import { pageCount, pageOffset } from '@spindle/contract/fields/paging';
 import { redirect } from 'react-router';
 import { required } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
-import type { PageContext } from '../../server-context.ts';
+import type { PageContext } from '../../layout/server-context.ts';
 import { readScheduleAsk, scheduleHref } from './education-address.ts';
 
 export async function loadEducation({ client }: PageContext, url: URL) {

@@ -4,13 +4,13 @@ import {
   educationApplication,
   educationApplicationForm,
 } from '@spindle/contract/forms/education-schedule-application';
-import { client } from '../../client.ts';
-import { FormSelect, FormText, FormTextarea } from '../../forms/form-fields.tsx';
-import { SenderCompanyFields, SenderFields } from '../../forms/sender-fields.tsx';
 import { formatDateRange } from '@spindle/ui/format/date.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
+import { client } from '../../calls/client.ts';
+import { FormSelect, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
+import { RequestPopup } from '../../kits/forms/request-popup.tsx';
+import { SenderCompanyFields, SenderFields } from '../../kits/forms/sender-fields.tsx';
 import type { PopupParams, PopupProps } from '../../kits/popups/popup-module.ts';
-import { RequestPopup } from '../../forms/request-popup.tsx';
 
 const { labels } = educationApplicationForm;
 const mostGroups = 100;

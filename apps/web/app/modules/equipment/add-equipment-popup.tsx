@@ -1,9 +1,9 @@
 import { addEquipment, addEquipmentForm } from '@spindle/contract/forms/add-equipment';
-import { client } from '../../client.ts';
-import { FormSelect, FormText, FormTextarea } from '../../forms/form-fields.tsx';
-import { FormFiles } from '../../forms/form-files.tsx';
-import { useLayoutData } from '../../shell/layout-data.ts';
-import { RequestPopup } from '../../forms/request-popup.tsx';
+import { client } from '../../calls/client.ts';
+import { FormSelect, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
+import { FormFiles } from '../../kits/forms/form-files.tsx';
+import { RequestPopup } from '../../kits/forms/request-popup.tsx';
+import { useLayoutData } from '../../layout/layout-data.ts';
 
 const { labels, choices } = addEquipmentForm;
 

@@ -1,9 +1,9 @@
 import { deleteEquipment, deleteEquipmentForm } from '@spindle/contract/forms/delete-equipment';
-import { client } from '../../client.ts';
-import { FormSelect, FormTextarea } from '../../forms/form-fields.tsx';
-import { loadMachines, MachineChoice } from './machine-choice.tsx';
+import { client } from '../../calls/client.ts';
+import { FormSelect, FormTextarea } from '../../kits/forms/form-fields.tsx';
+import { RequestPopup } from '../../kits/forms/request-popup.tsx';
 import type { PopupProps } from '../../kits/popups/popup-module.ts';
-import { RequestPopup } from '../../forms/request-popup.tsx';
+import { loadMachines, MachineChoice } from './machine-choice.tsx';
 
 const { labels, choices } = deleteEquipmentForm;
 

@@ -1,10 +1,10 @@
 import { editEquipment, editEquipmentForm } from '@spindle/contract/forms/edit-equipment';
-import { client } from '../../client.ts';
-import { FormText, FormTextarea } from '../../forms/form-fields.tsx';
-import { FormFiles } from '../../forms/form-files.tsx';
-import { loadMachines, MachineChoice } from './machine-choice.tsx';
+import { client } from '../../calls/client.ts';
+import { FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
+import { FormFiles } from '../../kits/forms/form-files.tsx';
+import { RequestPopup } from '../../kits/forms/request-popup.tsx';
 import type { PopupProps } from '../../kits/popups/popup-module.ts';
-import { RequestPopup } from '../../forms/request-popup.tsx';
+import { loadMachines, MachineChoice } from './machine-choice.tsx';
 
 const { labels } = editEquipmentForm;
 

@@ -1,8 +1,8 @@
 import type { Client } from '@spindle/client/client';
-import { FormHidden, FormSelect } from '../../forms/form-fields.tsx';
 import { Note } from '@spindle/ui/note.tsx';
+import { FormHidden, FormSelect } from '../../kits/forms/form-fields.tsx';
+import { FormSubject } from '../../kits/forms/form-subject.tsx';
 import type { PopupLoad, PopupParams } from '../../kits/popups/popup-module.ts';
-import { FormSubject } from '../../forms/form-subject.tsx';
 
 const mostCards = 100;
 

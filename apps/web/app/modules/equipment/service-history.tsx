@@ -4,8 +4,8 @@ import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { Timeline, type TimelineEvent } from '@spindle/ui/timeline.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
-import { hoursText, serviceLook } from './equipment-words.ts';
+import { paths } from '../../addresses/paths.ts';
+import { hoursText, serviceLook } from '../../kits/equipment/equipment-words.ts';
 
 interface Props {
   readonly card: ServiceCard;

@@ -1,7 +1,7 @@
 import type { FaqAnswer, FaqCategory } from '@spindle/contract/faq';
 import { Accordion } from '@spindle/ui/accordion.tsx';
+import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
-import { ContentBlocks } from '../content/content-blocks.tsx';
 import styles from './faq-page.module.css';
 
 interface Props {

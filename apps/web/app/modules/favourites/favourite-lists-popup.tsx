@@ -1,18 +1,18 @@
 import { ListName, type FavouriteList } from '@spindle/contract/favourites';
-import { useEffect, useState } from 'react';
-import { client } from '../../client.ts';
-import { FormText } from '../../forms/form-fields.tsx';
-import { FormSubmit } from '../../forms/form-submit.tsx';
-import { ShopForm } from '../../forms/shop-form.tsx';
-import { useShopForm } from '../../forms/use-shop-form.ts';
-import { addFavourite, placeInList } from './favourite-changes.ts';
 import { Checkbox, CheckboxList } from '@spindle/ui/checkbox.tsx';
 import { DialogBody } from '@spindle/ui/dialog.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
-import { useVisitorChange } from '../../visitor/use-visitor-change.ts';
+import { useEffect, useState } from 'react';
+import { client } from '../../calls/client.ts';
+import { FormText } from '../../kits/forms/form-fields.tsx';
+import { FormSubmit } from '../../kits/forms/form-submit.tsx';
+import { ShopForm } from '../../kits/forms/shop-form.tsx';
+import { useShopForm } from '../../kits/forms/use-shop-form.ts';
+import { addFavourite, placeInList } from '../../kits/goods/favourite-changes.ts';
 import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
 import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
 import type { PopupParams } from '../../kits/popups/popup-module.ts';
+import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';
 
 /** In which lists a product is; a new list is made in place. */
 export function Popup({ params }: { params: PopupParams }) {

@@ -1,6 +1,6 @@
 import type { Client } from '@spindle/client/client';
 import { redirect } from 'react-router';
-import { askedPage, pageHref } from '../../asked-page.ts';
+import { askedPage, pageHref } from '../../addresses/asked-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { type FavouritesData, pageSize } from './favourites-paging.ts';
 

@@ -1,6 +1,6 @@
-import { pageHead } from '../../page-head.ts';
-import { pageContext, seoContext } from '../../server-context.ts';
 import type { Route } from './+types/favourites-page';
+import { pageHead } from '../../layout/page-head.ts';
+import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { answerFavouritesForm } from './favourites-actions.server.ts';
 import { loadFavourites } from './favourites-loader.server.ts';
 import { FavouritesView } from './favourites-view.tsx';

@@ -1,7 +1,7 @@
 import { DEFAULT_LIST } from '@spindle/contract/constants';
-import { pickedBody, textOf } from '../../forms/form-body.ts';
-import { paths } from '../../paths.ts';
-import type { Submit } from '../../forms/popup-submit.server.ts';
+import { paths } from '../../addresses/paths.ts';
+import { pickedBody, textOf } from '../../kits/forms/form-body.ts';
+import type { Submit } from '../../kits/forms/popup-submit.server.ts';
 
 export const favouriteList: Submit = async (fields, client) => {
   const listId = textOf(fields, 'id');

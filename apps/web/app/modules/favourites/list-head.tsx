@@ -1,11 +1,11 @@
 import type { FavouriteList } from '@spindle/contract/favourites';
 import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 import { Note } from '@spindle/ui/note.tsx';
-import { ActionButton } from '../../forms/action-button.tsx';
+import { reminderText } from '../../kits/account/reminder-words.ts';
+import { ActionButton } from '../../kits/forms/action-button.tsx';
+import { ListToCart } from '../../kits/goods/list-to-cart.tsx';
 import { PopupButton, PopupIconButton } from '../../kits/popups/popup-button.tsx';
-import { useLayoutData } from '../../shell/layout-data.ts';
-import { ListToCart } from '../cart/list-to-cart.tsx';
-import { reminderText } from './reminder-words.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
 import { SharedLink } from './shared-link.tsx';
 import styles from './favourites-view.module.css';
 

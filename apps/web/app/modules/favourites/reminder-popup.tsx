@@ -1,19 +1,19 @@
 import { Reminder } from '@spindle/contract/favourites';
 import { shopDay } from '@spindle/contract/shop-day';
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { client } from '../../client.ts';
-import { FormRadio, FormText } from '../../forms/form-fields.tsx';
-import { FormSubmit } from '../../forms/form-submit.tsx';
-import { ShopForm } from '../../forms/shop-form.tsx';
-import { useShopForm } from '../../forms/use-shop-form.ts';
-import { intervalNames } from './reminder-words.ts';
-import { useLayoutData } from '../../shell/layout-data.ts';
 import { DialogBody } from '@spindle/ui/dialog.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { client } from '../../calls/client.ts';
+import { intervalNames } from '../../kits/account/reminder-words.ts';
+import { FormRadio, FormText } from '../../kits/forms/form-fields.tsx';
+import { FormSubmit } from '../../kits/forms/form-submit.tsx';
+import { ShopForm } from '../../kits/forms/shop-form.tsx';
+import { useShopForm } from '../../kits/forms/use-shop-form.ts';
 import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
 import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
 import type { PopupParams } from '../../kits/popups/popup-module.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
 
 const aWeek = 7 * 24 * 3_600_000;
 

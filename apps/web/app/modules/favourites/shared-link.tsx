@@ -5,9 +5,9 @@ import { Note } from '@spindle/ui/note.tsx';
 import { TextInput } from '@spindle/ui/text-input.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
 import { useHydrated } from '@spindle/ui/use-hydrated.ts';
-import { ActionButton } from '../../forms/action-button.tsx';
-import { paths } from '../../paths.ts';
-import { useLayoutData } from '../../shell/layout-data.ts';
+import { paths } from '../../addresses/paths.ts';
+import { ActionButton } from '../../kits/forms/action-button.tsx';
+import { useLayoutData } from '../../layout/layout-data.ts';
 import styles from './favourites-view.module.css';
 
 /** The open list's link: to copy, and to close for good. */

@@ -5,12 +5,12 @@ import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 import { Pagination } from '@spindle/ui/pagination.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import type { Route } from './+types/shared-list-page';
-import { askedPage, pageHref, withinPages } from '../../asked-page.ts';
+import { askedPage, pageHref, withinPages } from '../../addresses/asked-page.ts';
+import { paths } from '../../addresses/paths.ts';
 import { required } from '../../failures/page-failures.server.ts';
-import { pageHead } from '../../page-head.ts';
-import { paths } from '../../paths.ts';
-import { pageContext, seoContext } from '../../server-context.ts';
-import { GoodsGrid } from '../goods/goods-card-grid.tsx';
+import { GoodsGrid } from '../../kits/goods/goods-card-grid.tsx';
+import { pageHead } from '../../layout/page-head.ts';
+import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { pageSize } from './favourites-paging.ts';
 import styles from './favourites-view.module.css';
 

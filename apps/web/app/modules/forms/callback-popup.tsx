@@ -1,8 +1,8 @@
 import { callBackRequest, callBackRequestForm } from '@spindle/contract/forms/call-back-request';
-import { client } from '../../client.ts';
-import { FormPhone, FormSelect, FormText, FormTextarea } from '../../forms/form-fields.tsx';
-import { useLayoutData } from '../../shell/layout-data.ts';
-import { RequestPopup } from '../../forms/request-popup.tsx';
+import { client } from '../../calls/client.ts';
+import { FormPhone, FormSelect, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
+import { RequestPopup } from '../../kits/forms/request-popup.tsx';
+import { useLayoutData } from '../../layout/layout-data.ts';
 
 const { labels, choices } = callBackRequestForm;
 

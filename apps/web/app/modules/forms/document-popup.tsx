@@ -1,9 +1,9 @@
 import { documentRequest, documentRequestForm } from '@spindle/contract/forms/document-request';
-import { client } from '../../client.ts';
-import { FormPhone, FormSelect, FormText, FormTextarea } from '../../forms/form-fields.tsx';
-import { useLayoutData } from '../../shell/layout-data.ts';
-import { RequestPopup } from '../../forms/request-popup.tsx';
+import { client } from '../../calls/client.ts';
+import { FormPhone, FormSelect, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
+import { RequestPopup } from '../../kits/forms/request-popup.tsx';
 import type { PopupParams } from '../../kits/popups/popup-module.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
 
 const { labels, choices } = documentRequestForm;
 

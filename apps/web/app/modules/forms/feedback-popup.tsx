@@ -1,11 +1,11 @@
 import { TEXT_LIMITS } from '@spindle/contract/constants';
 import { feedback, feedbackForm } from '@spindle/contract/forms/feedback';
-import { client } from '../../client.ts';
-import { FormFiles } from '../../forms/form-files.tsx';
-import { FormPhone, FormSelect, FormText, FormTextarea } from '../../forms/form-fields.tsx';
-import { useLayoutData } from '../../shell/layout-data.ts';
+import { client } from '../../calls/client.ts';
+import { FormPhone, FormSelect, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
+import { FormFiles } from '../../kits/forms/form-files.tsx';
+import { RequestPopup } from '../../kits/forms/request-popup.tsx';
 import type { PopupParams } from '../../kits/popups/popup-module.ts';
-import { RequestPopup } from '../../forms/request-popup.tsx';
+import { useLayoutData } from '../../layout/layout-data.ts';
 
 const { labels, choices } = feedbackForm;
 

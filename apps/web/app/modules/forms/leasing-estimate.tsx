@@ -1,9 +1,9 @@
 import { LEASING, leasingEstimate } from '@spindle/contract/leasing';
-import { useRef } from 'react';
-import { useTypedValues } from '../../forms/use-typed-values.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { NBSP } from '@spindle/ui/format/number.ts';
 import { Sum, SumList } from '@spindle/ui/sum-list.tsx';
+import { useRef } from 'react';
+import { useTypedValues } from '../../kits/forms/use-typed-values.ts';
 import styles from './leasing-estimate.module.css';
 
 export interface LeasingStart {

@@ -1,15 +1,15 @@
 import { leasingRequest, leasingRequestForm } from '@spindle/contract/forms/leasing-request';
 import { LEASING } from '@spindle/contract/leasing';
-import { client } from '../../client.ts';
-import { FormText, FormTextarea } from '../../forms/form-fields.tsx';
-import { FormFiles } from '../../forms/form-files.tsx';
-import { SenderCompanyFields, SenderFields } from '../../forms/sender-fields.tsx';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
-import { GoodsLine } from './goods-line.tsx';
-import { LeasingEstimate } from './leasing-estimate.tsx';
+import { client } from '../../calls/client.ts';
+import { FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
+import { FormFiles } from '../../kits/forms/form-files.tsx';
+import { RequestPopup } from '../../kits/forms/request-popup.tsx';
+import { SenderCompanyFields, SenderFields } from '../../kits/forms/sender-fields.tsx';
 import { useOpenPopup } from '../../kits/popups/popup-context.ts';
 import type { PopupParams } from '../../kits/popups/popup-module.ts';
-import { RequestPopup } from '../../forms/request-popup.tsx';
+import { GoodsLine } from './goods-line.tsx';
+import { LeasingEstimate } from './leasing-estimate.tsx';
 
 const { labels } = leasingRequestForm;
 

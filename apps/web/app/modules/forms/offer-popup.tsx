@@ -1,11 +1,11 @@
 import { offerRequest, offerRequestForm } from '@spindle/contract/forms/offer-request';
-import { client } from '../../client.ts';
-import { FormSelect, FormText, FormTextarea } from '../../forms/form-fields.tsx';
-import { FormFiles } from '../../forms/form-files.tsx';
-import { SenderCompanyFields, SenderFields } from '../../forms/sender-fields.tsx';
-import { GoodsLine } from './goods-line.tsx';
+import { client } from '../../calls/client.ts';
+import { FormSelect, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
+import { FormFiles } from '../../kits/forms/form-files.tsx';
+import { RequestPopup } from '../../kits/forms/request-popup.tsx';
+import { SenderCompanyFields, SenderFields } from '../../kits/forms/sender-fields.tsx';
 import type { PopupParams } from '../../kits/popups/popup-module.ts';
-import { RequestPopup } from '../../forms/request-popup.tsx';
+import { GoodsLine } from './goods-line.tsx';
 
 const { labels, choices } = offerRequestForm;
 

@@ -7,18 +7,18 @@ import {
   equipmentSelectionRequest,
   equipmentSelectionRequestForm,
 } from '@spindle/contract/forms/equipment-selection-request';
-import type { MouseEvent, ReactNode } from 'react';
-import { client } from '../../client.ts';
-import { useFormState } from '../../forms/form-context.ts';
-import { FormSelect, FormText, FormTextarea } from '../../forms/form-fields.tsx';
-import { FormFiles } from '../../forms/form-files.tsx';
-import { SenderCompanyFields, SenderFields } from '../../forms/sender-fields.tsx';
 import { classNames } from '@spindle/ui/class-names.ts';
 import segmented from '@spindle/ui/segmented.module.css';
+import type { MouseEvent, ReactNode } from 'react';
+import { client } from '../../calls/client.ts';
+import { useFormState } from '../../kits/forms/form-context.ts';
+import { FormSelect, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
+import { FormFiles } from '../../kits/forms/form-files.tsx';
+import { RequestPopup, type RequestPopupProps } from '../../kits/forms/request-popup.tsx';
+import { SenderCompanyFields, SenderFields } from '../../kits/forms/sender-fields.tsx';
 import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
 import { usePopups } from '../../kits/popups/popup-context.ts';
 import type { PopupParams } from '../../kits/popups/popup-module.ts';
-import { RequestPopup, type RequestPopupProps } from '../../forms/request-popup.tsx';
 import styles from './selection-popup.module.css';
 
 const types = [

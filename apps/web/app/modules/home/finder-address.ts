@@ -1,5 +1,5 @@
-import { canonicalListing } from '../catalogue/listing-address.ts';
-import { selectionOf } from '../catalogue/listing-selection.ts';
+import { canonicalListing } from '../../kits/listing/listing-address.ts';
+import { selectionOf } from '../../kits/listing/listing-selection.ts';
 import type { FinderFieldKind } from './finder-kinds.ts';
 
 export interface FinderOption {

@@ -2,8 +2,8 @@ import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 import { formatCount, NOUNS, plural } from '@spindle/ui/format/plural.ts';
 import { Icon, type IconName } from '@spindle/ui/icon.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
-import { useLayout } from '../../shell/use-layout.ts';
+import { paths } from '../../addresses/paths.ts';
+import { useLayout } from '../../layout/use-layout.ts';
 import type { HomeData } from './home-loader.server.ts';
 import styles from './home-facts.module.css';
 

@@ -5,7 +5,7 @@ import { plural } from '@spindle/ui/format/plural.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Stage } from '@spindle/ui/stage.tsx';
 import { Link } from 'react-router';
-import { selectedOption } from '../goods/product-data.ts';
+import { selectedOption } from '../../kits/goods/selected-option.ts';
 import { Finder } from './finder.tsx';
 import type { HomeData } from './home-loader.server.ts';
 import styles from './home-hero.module.css';

@@ -1,8 +1,8 @@
 import type { Folder } from '@spindle/contract/catalogue';
 import type { GoodsCard } from '@spindle/contract/goods';
 import { required } from '../../failures/page-failures.server.ts';
-import type { PageContext } from '../../server-context.ts';
-import { loadUseful } from '../press/useful-loader.server.ts';
+import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
+import type { PageContext } from '../../layout/server-context.ts';
 import { loadFinders } from './finder-loader.server.ts';
 
 type Client = PageContext['client'];

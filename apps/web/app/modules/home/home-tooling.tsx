@@ -3,9 +3,9 @@ import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Link } from 'react-router';
+import { paths } from '../../addresses/paths.ts';
+import { pictureOf } from '../../kits/folders/folder-picture.ts';
 import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
-import { paths } from '../../paths.ts';
-import { pictureOf } from '../catalogue/folder-picture.ts';
 import type { HomeData } from './home-loader.server.ts';
 import styles from './home-tooling.module.css';
 

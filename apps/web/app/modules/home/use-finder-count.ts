@@ -1,6 +1,6 @@
 import { QUERY_UPDATE_DEBOUNCE_MS } from '@spindle/contract/constants';
 import { useEffect, useState } from 'react';
-import { client } from '../../client.ts';
+import { client } from '../../calls/client.ts';
 import { type Finder, finderTarget, type FinderValues } from './finder-address.ts';
 
 /** How many goods the values hold, counted by the server shortly after the last change. */

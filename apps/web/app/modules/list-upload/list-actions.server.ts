@@ -1,9 +1,9 @@
 import type { Client } from '@spindle/client/client';
 import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 import { redirect } from 'react-router';
-import { answerForm } from '../../forms/action-answer.server.ts';
-import { textOf } from '../../forms/form-body.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
+import { answerForm } from '../../kits/forms/action-answer.server.ts';
+import { textOf } from '../../kits/forms/form-body.ts';
 import { matchAll } from './list-loader.server.ts';
 
 type Run = (fields: FormData, client: Client, id: string) => Promise<string | Response>;

@@ -1,7 +1,7 @@
 import { ApiError } from '@spindle/client/api-error';
 import type { ListUpload } from '@spindle/contract/list-upload';
 import { routes } from '@spindle/contract/routes';
-import { client } from '../../client.ts';
+import { client } from '../../calls/client.ts';
 
 export interface ListProgress {
   /** `sending` the file, `reading` it, `matching` its lines with goods. */

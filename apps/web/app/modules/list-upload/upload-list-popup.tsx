@@ -4,20 +4,20 @@ import {
   UPLOAD_LIST_MAX_BYTES,
   UPLOAD_LIST_MAX_TEXT,
 } from '@spindle/contract/constants';
-import { useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
-import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
-import { type ListProgress, sendList } from './send-list.ts';
-import { paths } from '../../paths.ts';
 import { Button } from '@spindle/ui/button.tsx';
 import { DialogBody } from '@spindle/ui/dialog.tsx';
 import { Field } from '@spindle/ui/field.tsx';
+import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 import { Note } from '@spindle/ui/note.tsx';
 import { Progress } from '@spindle/ui/progress.tsx';
 import { Textarea } from '@spindle/ui/textarea.tsx';
 import { Upload } from '@spindle/ui/upload.tsx';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../addresses/paths.ts';
 import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
 import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
+import { type ListProgress, sendList } from './send-list.ts';
 
 type Refusal = Readonly<Partial<Record<'files' | 'text' | 'message', string>>>;
 

@@ -1,6 +1,6 @@
-import { sentBody } from '../../forms/form-body.ts';
-import type { Submit } from '../../forms/popup-submit.server.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
+import { sentBody } from '../../kits/forms/form-body.ts';
+import type { Submit } from '../../kits/forms/popup-submit.server.ts';
 
 /** A file goes before a text. */
 export const uploadList: Submit = async (fields, client) => {

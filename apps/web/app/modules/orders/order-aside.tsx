@@ -5,10 +5,10 @@ import { formatDate } from '@spindle/ui/format/date.ts';
 import { formatPhone } from '@spindle/ui/format/phone.ts';
 import { Icon } from '@spindle/ui/icon.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
+import { paths } from '../../addresses/paths.ts';
+import { useBasket } from '../../kits/goods/buy-controls.tsx';
+import { formatDays } from '../../kits/orders/delivery-words.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
-import { paths } from '../../paths.ts';
-import { useBasket } from '../cart/buy-controls.tsx';
-import { formatDays } from '../checkout/delivery-words.ts';
 import styles from './order-page.module.css';
 
 /** Papers, delivery and payer of an order. */

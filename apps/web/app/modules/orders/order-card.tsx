@@ -6,10 +6,10 @@ import { formatMoney } from '@spindle/ui/format/money.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
-import { ActionButton } from '../../forms/action-button.tsx';
-import { paths } from '../../paths.ts';
-import { useBasket } from '../cart/buy-controls.tsx';
-import { statusLook } from './order-status.ts';
+import { paths } from '../../addresses/paths.ts';
+import { ActionButton } from '../../kits/forms/action-button.tsx';
+import { useBasket } from '../../kits/goods/buy-controls.tsx';
+import { statusLook } from '../../kits/orders/order-status.ts';
 import styles from './order-card.module.css';
 
 const parts = [1, 2, 3, 4];

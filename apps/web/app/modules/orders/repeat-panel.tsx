@@ -6,7 +6,7 @@ import { Note } from '@spindle/ui/note.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
 import { Link } from 'react-router';
-import { ActionButton } from '../../forms/action-button.tsx';
+import { ActionButton } from '../../kits/forms/action-button.tsx';
 import styles from './order-page.module.css';
 
 interface RepeatPanelProps {

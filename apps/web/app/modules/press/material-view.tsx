@@ -6,9 +6,9 @@ import { Picture } from '@spindle/ui/picture.tsx';
 import { SideList } from '@spindle/ui/side-list.tsx';
 import { Stage } from '@spindle/ui/stage.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
-import { pictureOf } from '../catalogue/folder-picture.ts';
-import { ContentBlocks } from '../content/content-blocks.tsx';
+import { paths } from '../../addresses/paths.ts';
+import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
+import { pictureOf } from '../../kits/folders/folder-picture.ts';
 import styles from './material-view.module.css';
 
 interface Props {

@@ -5,8 +5,8 @@ import { Picture } from '@spindle/ui/picture.tsx';
 import { Stage } from '@spindle/ui/stage.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
-import { pictureOf } from '../catalogue/folder-picture.ts';
-import card from './press-card.module.css';
+import { pictureOf } from '../../kits/folders/folder-picture.ts';
+import card from '../../kits/materials/press-card.module.css';
 import styles from './press-lead.module.css';
 
 /** The newest material, over the whole width. */

@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '@spindle/contract/constants';
 import { pageOffset } from '@spindle/contract/fields/paging';
-import { askedPage, withinPages } from '../../asked-page.ts';
+import { askedPage, withinPages } from '../../addresses/asked-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
-import type { PageContext } from '../../server-context.ts';
+import type { PageContext } from '../../layout/server-context.ts';
 
 const longest = 120;
 

@@ -1,8 +1,8 @@
 import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import type { Route } from './+types/press-page';
-import { pageHead } from '../../page-head.ts';
-import { paths } from '../../paths.ts';
-import { pageContext, seoContext } from '../../server-context.ts';
+import { paths } from '../../addresses/paths.ts';
+import { pageHead } from '../../layout/page-head.ts';
+import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { MaterialView } from './material-view.tsx';
 import { materialJsonLd } from './press-json-ld.ts';
 import { PressList } from './press-list.tsx';

@@ -6,12 +6,12 @@ import { Pagination } from '@spindle/ui/pagination.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { TabLinks } from '@spindle/ui/tabs.tsx';
 import type { Route } from './+types/products-catalog-page';
+import { paths } from '../../addresses/paths.ts';
 import { required } from '../../failures/page-failures.server.ts';
-import { pageHead } from '../../page-head.ts';
-import { paths } from '../../paths.ts';
+import { CatalogueCovers } from '../../kits/materials/paper-catalogues.tsx';
 import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
-import { pageContext, seoContext } from '../../server-context.ts';
-import { CatalogueCovers } from '../catalogue/paper-catalogues.tsx';
+import { pageHead } from '../../layout/page-head.ts';
+import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { loadCatalogues } from './products-catalog-loader.server.ts';
 import styles from './products-catalog-page.module.css';
 

@@ -1,5 +1,5 @@
 import { SECTIONS } from '@spindle/contract/constants';
-import type { PageContext } from '../../server-context.ts';
+import type { PageContext } from '../../layout/server-context.ts';
 
 /** Promotions in force, each with how many of its goods are machines and how many are tooling. */
 export async function loadPromotions({ client }: PageContext) {

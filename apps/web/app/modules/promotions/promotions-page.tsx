@@ -8,11 +8,11 @@ import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { DiscountTag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/promotions-page';
+import { paths } from '../../addresses/paths.ts';
 import { required } from '../../failures/page-failures.server.ts';
-import { pageHead } from '../../page-head.ts';
-import { paths } from '../../paths.ts';
-import { pageContext, seoContext } from '../../server-context.ts';
-import { GoodsGrid } from '../goods/goods-card-grid.tsx';
+import { GoodsGrid } from '../../kits/goods/goods-card-grid.tsx';
+import { pageHead } from '../../layout/page-head.ts';
+import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { loadPromotions, type Promotion } from './promotions-loader.server.ts';
 import styles from './promotions-page.module.css';
 

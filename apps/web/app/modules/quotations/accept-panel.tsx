@@ -7,8 +7,8 @@ import { Panel } from '@spindle/ui/panel.tsx';
 import { RadioGroup } from '@spindle/ui/radio-group.tsx';
 import { Textarea } from '@spindle/ui/textarea.tsx';
 import { Form, useNavigation } from 'react-router';
-import type { ActionAnswer } from '../../forms/action-answer.server.ts';
-import { formatDays, priceText } from '../checkout/delivery-words.ts';
+import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
+import { formatDays, priceText } from '../../kits/orders/delivery-words.ts';
 import styles from './quotation-page.module.css';
 
 interface Props {

@@ -11,7 +11,7 @@ import { QuantityInput } from '@spindle/ui/quantity-input.tsx';
 import { Select } from '@spindle/ui/select.tsx';
 import { Textarea } from '@spindle/ui/textarea.tsx';
 import { Form, useNavigation } from 'react-router';
-import type { ActionAnswer } from '../../forms/action-answer.server.ts';
+import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
 import { MoreLines } from './quotation-document.tsx';
 import styles from './quotation-page.module.css';
 import rows from './request-sources.module.css';

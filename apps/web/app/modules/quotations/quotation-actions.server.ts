@@ -1,8 +1,8 @@
 import type { Client } from '@spindle/client/client';
 import { redirect } from 'react-router';
-import { answerForm } from '../../forms/action-answer.server.ts';
-import { textOf } from '../../forms/form-body.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
+import { answerForm } from '../../kits/forms/action-answer.server.ts';
+import { textOf } from '../../kits/forms/form-body.ts';
 import { quantitiesOf } from './request-body.ts';
 
 /** Every form of a quotation's page; each works without JavaScript too. */

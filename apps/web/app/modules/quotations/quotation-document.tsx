@@ -8,7 +8,7 @@ import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Sum, SumList } from '@spindle/ui/sum-list.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
-import { useLayoutData } from '../../shell/layout-data.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
 import { QuotationLines } from './quotation-lines.tsx';
 import styles from './quotation-document.module.css';
 

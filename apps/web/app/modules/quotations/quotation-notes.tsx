@@ -1,7 +1,7 @@
 import type { Quotation } from '@spindle/contract/quotations';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import { Note } from '@spindle/ui/note.tsx';
-import type { ActionAnswer } from '../../forms/action-answer.server.ts';
+import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
 import styles from './quotation-page.module.css';
 
 interface Props {

@@ -6,8 +6,8 @@ import { Picture } from '@spindle/ui/picture.tsx';
 import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
-import { statusLook, validText } from './quotation-status.ts';
+import { paths } from '../../addresses/paths.ts';
+import { statusLook, validText } from '../../kits/quotations/quotation-status.ts';
 import styles from './quotations-page.module.css';
 
 export function QuotationsTable({ quotations }: { readonly quotations: readonly QuotationCard[] }) {

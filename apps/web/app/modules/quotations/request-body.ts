@@ -1,4 +1,4 @@
-import { textOf } from '../../forms/form-body.ts';
+import { textOf } from '../../kits/forms/form-body.ts';
 
 export interface Wish {
   readonly text: string;

@@ -1,9 +1,9 @@
-import type { Client } from '@spindle/client/client';
 import { ApiError } from '@spindle/client/api-error';
+import type { Client } from '@spindle/client/client';
 import { COMPARISON_LIMIT, TEXT_LIMITS } from '@spindle/contract/constants';
 import { goodsIdKind } from '@spindle/contract/fields/id';
-import { newFormKey } from '../../forms/form-key.ts';
-import type { PageContext } from '../../server-context.ts';
+import { newFormKey } from '../../kits/forms/form-key.ts';
+import type { PageContext } from '../../layout/server-context.ts';
 
 export interface AskedGoods {
   readonly id: string;

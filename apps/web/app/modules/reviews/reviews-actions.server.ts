@@ -1,9 +1,9 @@
 import type { Client } from '@spindle/client/client';
 import { safePath } from '@spindle/contract/fields/own-path';
 import { redirect } from 'react-router';
-import { answerForm } from '../../forms/action-answer.server.ts';
-import { textOf } from '../../forms/form-body.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
+import { answerForm } from '../../kits/forms/action-answer.server.ts';
+import { textOf } from '../../kits/forms/form-body.ts';
 
 type Run = (id: string, fields: FormData, client: Client) => Promise<unknown>;
 

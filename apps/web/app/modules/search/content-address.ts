@@ -1,5 +1,5 @@
 import { CONTENT_KINDS, type ContentKind } from '@spindle/contract/constants';
-import { keepsOutOfListing } from '../catalogue/foreign-parameters.ts';
+import { keepsOutOfListing } from '../../kits/listing/foreign-parameters.ts';
 
 export interface ContentAddress {
   readonly query: string;

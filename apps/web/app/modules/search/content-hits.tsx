@@ -1,7 +1,7 @@
 import type { ContentHit } from '@spindle/contract/search';
 import { Icon, type IconName } from '@spindle/ui/icon.tsx';
 import { Link } from 'react-router';
-import { Highlighted } from './highlighted.tsx';
+import { Highlighted } from '../../kits/search/highlighted.tsx';
 import styles from './content-hits.module.css';
 
 const kinds: Readonly<Record<ContentHit['kind'], { label: string; icon: IconName }>> = {

@@ -1,7 +1,7 @@
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Link } from 'react-router';
-import { pictureOf } from '../catalogue/folder-picture.ts';
-import type { FolderHit } from './nearest-folders.ts';
+import { pictureOf } from '../../kits/folders/folder-picture.ts';
+import type { FolderHit } from '../../kits/search/nearest-folders.ts';
 import styles from './folder-hits.module.css';
 
 /** Folders in cells: a drawing, the name, where it lies. */

@@ -4,10 +4,10 @@ import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Link } from 'react-router';
+import { paths } from '../../addresses/paths.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
-import { paths } from '../../paths.ts';
+import { scopeHref } from '../../kits/search/search-href.ts';
 import { FolderHits } from './folder-hits.tsx';
-import { scopeHref } from './search-href.ts';
 import type { SearchGoodsData } from './search-loader.server.ts';
 import styles from './nothing-found.module.css';
 

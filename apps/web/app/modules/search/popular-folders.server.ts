@@ -1,5 +1,5 @@
-import type { PageContext } from '../../server-context.ts';
-import type { FolderHit } from './nearest-folders.ts';
+import type { FolderHit } from '../../kits/search/nearest-folders.ts';
+import type { PageContext } from '../../layout/server-context.ts';
 
 const shown = 12;
 

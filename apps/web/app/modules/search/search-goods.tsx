@@ -3,14 +3,14 @@ import { formatNumber } from '@spindle/ui/format/number.ts';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { SideList, type SideListItem } from '@spindle/ui/side-list.tsx';
 import { Link } from 'react-router';
-import { isFiltered } from '../catalogue/listing-changes.ts';
-import { ListingGoods } from '../catalogue/listing-goods.tsx';
+import { isFiltered } from '../../kits/listing/listing-changes.ts';
+import { ListingGoods } from '../../kits/listing/listing-goods.tsx';
+import { type CategoryLink, categoryRow } from '../../kits/search/search-categories.ts';
+import { scopeHref } from '../../kits/search/search-href.ts';
 import { formatContentAddress } from './content-address.ts';
 import { ContentHits } from './content-hits.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { type CategoryLink, categoryRow } from './search-categories.ts';
 import { SearchHead } from './search-head.tsx';
-import { scopeHref } from './search-href.ts';
 import type { SearchGoodsData } from './search-loader.server.ts';
 import styles from './search-page.module.css';
 

@@ -6,9 +6,9 @@ import { Note } from '@spindle/ui/note.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { TabLinks } from '@spindle/ui/tabs.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
+import { scopeHref } from '../../kits/search/search-href.ts';
 import { formatContentAddress } from './content-address.ts';
-import { scopeHref } from './search-href.ts';
 import type { SearchData } from './search-loader.server.ts';
 import styles from './search-page.module.css';
 

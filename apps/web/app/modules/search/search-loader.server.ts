@@ -3,28 +3,28 @@ import { LIST_LIMITS } from '@spindle/contract/constants';
 import { isSlug } from '@spindle/contract/fields/id';
 import { pageCount } from '@spindle/ui/page-list.ts';
 import { redirect } from 'react-router';
+import { paths } from '../../addresses/paths.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
-import { paths } from '../../paths.ts';
-import type { PageContext } from '../../server-context.ts';
-import { canonicalListing, type ListingQuery, QUERY_PARAMETERS } from '../catalogue/listing-address.ts';
-import { isFiltered } from '../catalogue/listing-changes.ts';
+import { canonicalListing, type ListingQuery, QUERY_PARAMETERS } from '../../kits/listing/listing-address.ts';
+import { isFiltered } from '../../kits/listing/listing-changes.ts';
 import {
   type AskedAddress,
   askedSearch,
   loadListingGoods,
   readListing,
-} from '../catalogue/listing-goods-loader.server.ts';
-import { selectionOf } from '../catalogue/listing-selection.ts';
+} from '../../kits/listing/listing-goods-loader.server.ts';
+import { selectionOf } from '../../kits/listing/listing-selection.ts';
+import { nearestFolders } from '../../kits/search/nearest-folders.ts';
+import { searchCategories, type SearchScope } from '../../kits/search/search-categories.ts';
+import { readQuery, SEGMENTS } from '../../kits/search/search-query.ts';
+import type { PageContext } from '../../layout/server-context.ts';
 import {
   formatContentAddress,
   isContentCanonical,
   isContentTab,
   readContentAddress,
 } from './content-address.ts';
-import { nearestFolders } from './nearest-folders.ts';
-import { searchCategories, type SearchScope } from './search-categories.ts';
-import { readQuery, SEGMENTS } from './search-query.ts';
 
 interface Asked extends AskedAddress {
   readonly params: { readonly slug?: string | undefined; readonly slug_2?: string | undefined };

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { pageHead } from '../../page-head.ts';
-import { pageContext, seoContext } from '../../server-context.ts';
-import { formatListing } from '../catalogue/listing-address.ts';
-import { Banners } from '../site/banners.tsx';
 import type { Route } from './+types/search-page';
+import { Banners } from '../../kits/banners/banners.tsx';
+import { formatListing } from '../../kits/listing/listing-address.ts';
+import { rememberQuery } from '../../kits/search/last-queries.ts';
+import { pageHead } from '../../layout/page-head.ts';
+import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { formatContentAddress } from './content-address.ts';
-import { rememberQuery } from './last-queries.ts';
 import { SearchContent } from './search-content.tsx';
 import { SearchGoods } from './search-goods.tsx';
 import { loadSearch } from './search-loader.server.ts';

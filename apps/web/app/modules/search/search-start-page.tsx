@@ -6,16 +6,16 @@ import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { useEffect, useState } from 'react';
 import { redirect } from 'react-router';
 import type { Route } from './+types/search-start-page';
+import { paths } from '../../addresses/paths.ts';
 import { required } from '../../failures/page-failures.server.ts';
-import { pageHead } from '../../page-head.ts';
-import { paths } from '../../paths.ts';
-import { pageContext, seoContext } from '../../server-context.ts';
-import { SearchBox } from '../../shell/search-box.tsx';
+import { forgetQueries, lastQueries } from '../../kits/search/last-queries.ts';
+import { SearchBox } from '../../kits/search/search-box.tsx';
+import { scopeHref } from '../../kits/search/search-href.ts';
+import { readQuery } from '../../kits/search/search-query.ts';
+import { pageHead } from '../../layout/page-head.ts';
+import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { FolderHits } from './folder-hits.tsx';
-import { forgetQueries, lastQueries } from './last-queries.ts';
 import { loadPopularFolders } from './popular-folders.server.ts';
-import { scopeHref } from './search-href.ts';
-import { readQuery } from './search-query.ts';
 import styles from './search-start-page.module.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {

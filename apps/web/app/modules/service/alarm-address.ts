@@ -5,9 +5,9 @@ import {
   SERVICE_BRAND,
   TEXT_LIMITS,
 } from '@spindle/contract/constants';
-import { pageIn } from '../../asked-page.ts';
-import { paths } from '../../paths.ts';
-import { readQuery } from '../search/search-query.ts';
+import { pageIn } from '../../addresses/asked-page.ts';
+import { paths } from '../../addresses/paths.ts';
+import { readQuery } from '../../kits/search/search-query.ts';
 
 /** What the look-up page is asked for. */
 export interface AlarmAsk {

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@spindle/contract/service';
 import { redirect } from 'react-router';
 import { required } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
-import type { PageContext } from '../../server-context.ts';
+import type { PageContext } from '../../layout/server-context.ts';
 import { alarmHref, readAlarmAsk } from './alarm-address.ts';
 
 const size = LIST_LIMITS.brandErrorCodes;

@@ -1,24 +1,24 @@
+import type { Client } from '@spindle/client/client';
 import {
   QUERY_UPDATE_DEBOUNCE_MS,
   SELECT_NOTHING_FOUND,
   SERVICE_BRAND,
   TEXT_LIMITS,
 } from '@spindle/contract/constants';
-import type { Client } from '@spindle/client/client';
 import type { ErrorCodes } from '@spindle/contract/service';
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
-import { client } from '../../client.ts';
-import { paths } from '../../paths.ts';
 import { Button } from '@spindle/ui/button.tsx';
 import { DialogBody } from '@spindle/ui/dialog.tsx';
 import { Field } from '@spindle/ui/field.tsx';
 import { Select } from '@spindle/ui/select.tsx';
 import { TextInput } from '@spindle/ui/text-input.tsx';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../addresses/paths.ts';
+import { client } from '../../calls/client.ts';
 import { useOpenPopup } from '../../kits/popups/popup-context.ts';
 import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
-import styles from './error-code-popup.module.css';
 import type { PopupProps } from '../../kits/popups/popup-module.ts';
+import styles from './error-code-popup.module.css';
 
 const shown = 5;
 

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@spindle/ui/icon.tsx';
 import { Link } from 'react-router';
+import { paths } from '../../addresses/paths.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
-import { paths } from '../../paths.ts';
 import styles from './haas-entries.module.css';
 
 const entries: readonly { icon: IconName; to: string; title: string; text: string }[] = [

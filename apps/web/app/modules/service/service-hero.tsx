@@ -7,8 +7,8 @@ import { type KeyFigure, KeyFigures } from '@spindle/ui/key-figures.tsx';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Stage } from '@spindle/ui/stage.tsx';
 import { TextInput } from '@spindle/ui/text-input.tsx';
+import { paths } from '../../addresses/paths.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
-import { paths } from '../../paths.ts';
 import type { ServiceData } from './service-loader.server.ts';
 import styles from './service-hero.module.css';
 

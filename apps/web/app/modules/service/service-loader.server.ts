@@ -1,5 +1,5 @@
-import type { PageContext } from '../../server-context.ts';
 import { required } from '../../failures/page-failures.server.ts';
+import type { PageContext } from '../../layout/server-context.ts';
 
 /** Machines' companions that wear out: their folders stand under «Запчасти». */
 const partsFolder = 'stanki-avtomatizaciya';

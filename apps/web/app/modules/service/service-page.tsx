@@ -2,16 +2,16 @@ import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { GuideSteps } from '@spindle/ui/step-list.tsx';
 import type { Route } from './+types/service-page';
-import { pageHead } from '../../page-head.ts';
-import { pageContext, seoContext } from '../../server-context.ts';
-import { FolderStrip } from '../catalogue/folder-strip.tsx';
-import { ContentBlocks } from '../content/content-blocks.tsx';
-import { serviceCrumbs } from './service-crumbs.ts';
+import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
+import { serviceCrumbs } from '../../kits/content/service-crumbs.ts';
+import { FolderStrip } from '../../kits/folders/folder-strip.tsx';
+import { pageHead } from '../../layout/page-head.ts';
+import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { ServiceHero } from './service-hero.tsx';
 import { loadService } from './service-loader.server.ts';
 import { ServiceMenu } from './service-menu.tsx';
 import { ServiceWorks } from './service-works.tsx';
-import styles from '../content/text-page.module.css';
+import styles from '../../kits/content/text-page.module.css';
 
 const steps = [
   { title: 'Заявка', text: 'Модель, заводской номер и\u00a0код ошибки. Инженер звонит и\u00a0уточняет.' },

@@ -1,14 +1,14 @@
 import type { Client } from '@spindle/client/client';
 import { OTHER_BRAND, serviceRequest, serviceRequestForm } from '@spindle/contract/forms/service-request';
 import { useRef } from 'react';
-import { client } from '../../client.ts';
-import { FormSelect, FormText, FormTextarea } from '../../forms/form-fields.tsx';
-import { FormFiles } from '../../forms/form-files.tsx';
-import { SenderCompanyFields, SenderFields } from '../../forms/sender-fields.tsx';
-import { useTypedValues } from '../../forms/use-typed-values.ts';
+import { client } from '../../calls/client.ts';
+import { FormSelect, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
+import { FormFiles } from '../../kits/forms/form-files.tsx';
+import { RequestPopup } from '../../kits/forms/request-popup.tsx';
+import { SenderCompanyFields, SenderFields } from '../../kits/forms/sender-fields.tsx';
+import { useTypedValues } from '../../kits/forms/use-typed-values.ts';
 import { useOpenPopup } from '../../kits/popups/popup-context.ts';
 import type { PopupProps } from '../../kits/popups/popup-module.ts';
-import { RequestPopup } from '../../forms/request-popup.tsx';
 
 const { labels, choices } = serviceRequestForm;
 const mostCards = 100;

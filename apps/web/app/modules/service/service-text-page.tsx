@@ -1,11 +1,11 @@
 import { breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import type { Route } from './+types/service-text-page';
 import { required } from '../../failures/page-failures.server.ts';
-import { pageHead } from '../../page-head.ts';
-import { pageContext, seoContext } from '../../server-context.ts';
-import { TextPage } from '../content/text-page.tsx';
+import { serviceCrumbs } from '../../kits/content/service-crumbs.ts';
+import { TextPage } from '../../kits/content/text-page.tsx';
+import { pageHead } from '../../layout/page-head.ts';
+import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { HaasEntries } from './haas-entries.tsx';
-import { serviceCrumbs } from './service-crumbs.ts';
 import { ServiceMenu } from './service-menu.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { QUERY_UPDATE_DEBOUNCE_MS } from '@spindle/contract/constants';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { readQuery } from '../../kits/search/search-query.ts';
 import { type AlarmAsk, alarmHref } from './alarm-address.ts';
-import { readQuery } from '../search/search-query.ts';
 
 /** The field of the look-up: the list follows what is typed, without a press. */
 export function useAlarmFilter(ask: AlarmAsk) {

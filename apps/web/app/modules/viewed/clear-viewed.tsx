@@ -2,10 +2,10 @@ import { Button } from '@spindle/ui/button.tsx';
 import { ConfirmDialog } from '@spindle/ui/confirm-dialog.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { client } from '../../client.ts';
-import { paths } from '../../paths.ts';
-import { useVisitorChange } from '../../visitor/use-visitor-change.ts';
-import { plainTool } from '../goods/goods-tools-form.tsx';
+import { paths } from '../../addresses/paths.ts';
+import { client } from '../../calls/client.ts';
+import { plainTool } from '../../kits/goods/goods-tools-form.tsx';
+import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';
 import styles from './viewed-page.module.css';
 
 /** Forgets what was looked at; asks first. */

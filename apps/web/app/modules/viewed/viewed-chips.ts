@@ -1,6 +1,6 @@
 import type { Section } from '@spindle/contract/constants';
 import type { FilterValue } from '@spindle/contract/search';
-import { paths } from '../../paths.ts';
+import { paths } from '../../addresses/paths.ts';
 
 export interface ViewedScope {
   readonly slug: string;

@@ -1,13 +1,13 @@
-import { isSlug } from '@spindle/contract/fields/id';
 import { VIEWED_SEARCH_QUERY } from '@spindle/contract/constants';
+import { isSlug } from '@spindle/contract/fields/id';
 import type { ViewedListing } from '@spindle/contract/viewed';
-import { paths } from '../../paths.ts';
-import type { PageContext } from '../../server-context.ts';
+import { paths } from '../../addresses/paths.ts';
 import {
   type AskedAddress,
   loadListingGoods,
   readListing,
-} from '../catalogue/listing-goods-loader.server.ts';
+} from '../../kits/listing/listing-goods-loader.server.ts';
+import type { PageContext } from '../../layout/server-context.ts';
 import type { ViewedScope } from './viewed-chips.ts';
 
 const defaults = { view: 'tile' } as const;

@@ -1,6 +1,0 @@
-import { type Client, createClient } from '@spindle/client/client';
-import { createHttpTransport } from '@spindle/client/http-transport';
-import { handleFailure } from './failures/global-failures.ts';
-
-export const createBrowserClient = (): Client =>
-  createClient(createHttpTransport(), (error, hint) => handleFailure(error, hint, window.location));

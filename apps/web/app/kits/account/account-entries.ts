@@ -1,0 +1,23 @@
+import type { IconName } from '@spindle/ui/icon.tsx';
+import { paths } from '../../addresses/paths.ts';
+import type { CountedPart } from '../visitor/visitor-counts.ts';
+
+export interface AccountEntry {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: IconName;
+  /** The part of what is kept for a visitor that it holds. */
+  readonly counts?: CountedPart;
+}
+
+/** The account's sections in the order of the header's dropdown. */
+export const accountEntries: readonly AccountEntry[] = [
+  { label: 'Личные данные', to: paths.profile(), icon: 'id-card' },
+  { label: 'Заказы', to: paths.orders(), icon: 'box' },
+  { label: 'Предложения', to: paths.personalQuotations(), icon: 'file' },
+  { label: 'Бонусы', to: paths.bonus(), icon: 'star' },
+  { label: 'Оборудование', to: paths.equipment(), icon: 'gear', counts: 'equipment' },
+  { label: 'Документы', to: paths.documents(), icon: 'download' },
+  { label: 'Избранное', to: paths.favorites(), icon: 'heart', counts: 'favourites' },
+  { label: 'Мои отзывы', to: paths.reviews(), icon: 'comment' },
+];

@@ -1,0 +1,29 @@
+import { classNames } from '@spindle/ui/class-names.ts';
+import dropdown from '@spindle/ui/dropdown.module.css';
+import { Icon } from '@spindle/ui/icon.tsx';
+import type { SubmitEvent } from 'react';
+import { paths } from '../../addresses/paths.ts';
+import { client } from '../../calls/client.ts';
+
+/** Ends the session and leads home. The page is loaded anew: nothing of the person stays in its memory. */
+export function LogoutButton({ className = dropdown.item }: { className?: string }) {
+  const leave = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    client()
+      .auth.logout()
+      .then(
+        () => window.location.assign(paths.home()),
+        // Whatever went wrong, the plain form can still do it.
+        () => form.submit(),
+      );
+  };
+  return (
+    <form method="post" action={`${paths.home()}?popup=logout`} onSubmit={leave}>
+      <button type="submit" className={classNames(className)}>
+        <Icon name="logout" />
+        <span>Выйти</span>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Banner } from '@spindle/contract/site';
+import { ButtonLink } from '@spindle/ui/button.tsx';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { pictureOf } from '../folders/folder-picture.ts';
+import styles from './banners.module.css';
+
+export function Banners({ banners }: { banners: readonly Banner[] }) {
+  if (banners.length === 0) return null;
+  return (
+    <ul className={`section ${styles.banners}`}>
+      {banners.map((banner) => (
+        <li key={banner.id} className={styles.banner}>
+          <div className={styles.text}>
+            <h2 className={styles.title}>{banner.title}</h2>
+            {banner.text && <p className="second">{banner.text}</p>}
+            {banner.url && (
+              <p className={styles.action}>
+                <ButtonLink to={banner.url}>{banner.button ?? 'Подробнее'}</ButtonLink>
+              </p>
+            )}
+          </div>
+          {banner.picture && (
+            <Picture
+              src={pictureOf(banner, 'tile')}
+              alt=""
+              width={320}
+              height={240}
+              className={styles.picture}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

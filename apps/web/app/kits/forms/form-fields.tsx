@@ -1,0 +1,150 @@
+import type { Choice } from '@spindle/contract/forms/form-meta';
+import { localeRules } from '@spindle/contract/locales';
+import { Checkbox } from '@spindle/ui/checkbox.tsx';
+import { Field } from '@spindle/ui/field.tsx';
+import { PasswordInput } from '@spindle/ui/password-input.tsx';
+import { maskedPhone, PhoneInput } from '@spindle/ui/phone-input.tsx';
+import { RadioGroup, type RadioOption } from '@spindle/ui/radio-group.tsx';
+import { Select } from '@spindle/ui/select.tsx';
+import { TextInput, type TextInputProps } from '@spindle/ui/text-input.tsx';
+import { Textarea, type TextareaProps } from '@spindle/ui/textarea.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLayoutData } from '../../layout/layout-data.ts';
+import { useFormState } from './form-context.ts';
+
+export interface FormFieldProps {
+  name: string;
+  label: ReactNode;
+  required?: boolean;
+  hint?: ReactNode;
+  side?: ReactNode;
+  className?: string;
+}
+
+type ControlProps<P> = Omit<P, keyof FormFieldProps | 'size' | 'value' | 'ref'>;
+
+/** The part every field shares: its label, its messages and what react-hook-form needs to know of its control. */
+function useField({ name, label, required, hint, side, className }: FormFieldProps) {
+  const { control, error, kept } = useFormState().field(name);
+  return { control, kept, frame: { label, required, hint, side, className, error } };
+}
+
+/** Someone who signs in over an open form finds their name in it, and the form knows it too. */
+function useStart(name: string, start: string | undefined): string | undefined {
+  const { restart } = useFormState();
+  const last = useRef(start);
+  useEffect(() => {
+    if (last.current === start) return;
+    restart(name, last.current ?? '', start ?? '');
+    last.current = start;
+  }, [name, restart, start]);
+  return start;
+}
+
+function split<P extends FormFieldProps>({ name, label, required, hint, side, className, ...rest }: P) {
+  return { field: { name, label, required, hint, side, className }, rest };
+}
+
+export function FormText(
+  props: FormFieldProps &
+    Omit<ControlProps<TextInputProps>, 'defaultValue'> & { defaultValue?: string | undefined },
+) {
+  const { field, rest } = split(props);
+  const { control, kept, frame } = useField(field);
+  const start = useStart(field.name, kept ?? rest.defaultValue);
+  return (
+    <Field {...frame}>
+      <TextInput {...rest} {...control} defaultValue={start} />
+    </Field>
+  );
+}
+
+export function FormPassword(props: FormFieldProps & ControlProps<TextInputProps>) {
+  const { field, rest } = split(props);
+  const { control, frame } = useField(field);
+  return (
+    <Field {...frame}>
+      <PasswordInput {...rest} {...control} />
+    </Field>
+  );
+}
+
+/** Masked and checked by the rules of the shop's country. */
+export function FormPhone(props: FormFieldProps & { defaultValue?: string | undefined }) {
+  const { field, rest } = split(props);
+  const { control, kept, frame } = useField(field);
+  const { phone } = localeRules(useLayoutData()?.site.locale);
+  const start = useStart(field.name, kept ?? maskedPhone(rest.defaultValue, phone));
+  return (
+    <Field {...frame}>
+      <PhoneInput {...control} format={phone} defaultValue={start} />
+    </Field>
+  );
+}
+
+export function FormTextarea(props: FormFieldProps & ControlProps<TextareaProps>) {
+  const { field, rest } = split(props);
+  const { control, kept, frame } = useField(field);
+  return (
+    <Field {...frame}>
+      <Textarea {...rest} {...control} defaultValue={kept ?? rest.defaultValue} />
+    </Field>
+  );
+}
+
+export function FormSelect({
+  options,
+  placeholder,
+  defaultValue,
+  ...field
+}: FormFieldProps & { options: readonly Choice[]; placeholder?: string; defaultValue?: string }) {
+  const { control, kept, frame } = useField(field);
+  return (
+    <Field {...frame}>
+      <Select {...control} options={options} placeholder={placeholder} defaultValue={kept ?? defaultValue} />
+    </Field>
+  );
+}
+
+/** One of several, as cards: the choice itself is the field. */
+export function FormRadio({
+  options,
+  defaultValue,
+  ...props
+}: FormFieldProps & { options: readonly RadioOption[]; defaultValue?: string }) {
+  const { control, kept, frame } = useField(props);
+  const { label, hint, error, required } = frame;
+  return (
+    <RadioGroup
+      {...control}
+      legend={label}
+      hint={hint}
+      error={error}
+      required={required}
+      options={options}
+      defaultValue={kept ?? defaultValue ?? (options.length === 1 ? options[0]?.value : undefined)}
+      look="cards"
+    />
+  );
+}
+
+/** What the sender does not choose; the form checks and sends it all the same. */
+export function FormHidden({ name, value }: { name: string; value: string }) {
+  const { control } = useFormState().field(name);
+  return <input type="hidden" {...control} defaultValue={value} />;
+}
+
+export interface FormCheckboxProps {
+  name: string;
+  children: ReactNode;
+  defaultChecked?: boolean;
+}
+
+export function FormCheckbox({ name, children, defaultChecked = false }: FormCheckboxProps) {
+  const { control, error, kept } = useFormState().field(name);
+  return (
+    <Checkbox {...control} error={error} defaultChecked={kept !== undefined || defaultChecked}>
+      {children}
+    </Checkbox>
+  );
+}

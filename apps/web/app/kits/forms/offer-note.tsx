@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import { paths } from '../../addresses/paths.ts';
+
+/** Whoever signs up buys by the public offer. */
+export function OfferNote() {
+  return (
+    <p className="muted xs">
+      Регистрируясь, вы&nbsp;принимаете условия{' '}
+      <Link className="link" to={paths.contract()} target="_blank">
+        публичной оферты
+      </Link>
+      .
+    </p>
+  );
+}

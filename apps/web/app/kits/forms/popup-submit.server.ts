@@ -1,0 +1,87 @@
+import { ApiError } from '@spindle/client/api-error';
+import type { Client } from '@spindle/client/client';
+import { redirect } from 'react-router';
+import type { PopupAnswer } from '../../layout/server-context.ts';
+import { asSearch, readPopupValue, withoutPopup, withSent } from '../popups/popup-address.ts';
+import type { RequestCall } from '../popups/popup-entry.ts';
+import type { PopupParams } from '../popups/popup-module.ts';
+import { keptValues, sentBody } from './form-body.ts';
+
+export interface Sent {
+  /** Where to go instead of the same page. */
+  readonly to?: string;
+  /** The number of a stored request: the popup comes back with its thanks. */
+  readonly number?: string;
+  /** What the thanks depend on, as parameters of the popup. */
+  readonly params?: PopupParams;
+  readonly cookie?: string;
+  /** The form goes on: the popup comes back with these values and shows its next step. */
+  readonly next?: Readonly<Record<string, string>>;
+}
+
+export type Submit = (fields: FormData, client: Client, url: URL) => Promise<Sent>;
+
+/** The submit of a popup whose form is a request. */
+export function requestSubmit(call: RequestCall): Submit {
+  return async (fields, client) => {
+    const { data } = await client.forms[call]({ body: sentBody(fields) });
+    return { number: data.number, ...(data.is_waiting && { params: { waiting: '1' } }) };
+  };
+}
+
+/**
+ * A POST to any page with `?popup=name` is that popup's form. Sent: back to the page, without the popup or with
+ * its thanks. Refused: the page is rendered again with the popup open, the messages at their fields and nothing lost.
+ */
+export async function answerPopup(
+  request: Request,
+  client: Client,
+  submits: ReadonlyMap<string, Submit>,
+): Promise<Response | { request: Request; status: number; answer: PopupAnswer } | null> {
+  if (request.method !== 'POST') return null;
+  const url = new URL(request.url);
+  const { name } = readPopupValue(url.searchParams.get('popup') ?? '');
+  const submit = submits.get(name);
+  if (!submit) return null;
+  if (!isOwnForm(request, url)) return new Response(null, { status: 403 });
+  const fields = await request.formData();
+  try {
+    const { to, number, params, cookie, next } = await submit(fields, client, url);
+    if (next) return again(request, 200, { popup: name, message: null, errors: {}, values: next });
+    const query =
+      number === undefined ? withoutPopup(url.search) : withSent(url.search, name, number, params);
+    return redirect(to ?? url.pathname + asSearch(query), {
+      status: 303,
+      headers: cookie ? { 'set-cookie': cookie } : {},
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return again(request, error.status || 503, answerOf(name, error, fields));
+  }
+}
+
+/** The same page once more, with the popup's answer in it. */
+function again(request: Request, status: number, answer: PopupAnswer) {
+  return { request: new Request(request.url, { headers: withoutBody(request.headers) }), status, answer };
+}
+
+/** Other sites must not answer the cookie notice, or anything else, for a visitor. */
+function isOwnForm(request: Request, url: URL): boolean {
+  const origin = request.headers.get('origin');
+  if (origin !== null) return URL.canParse(origin) && new URL(origin).host === url.host;
+  return ['same-origin', 'none', null].includes(request.headers.get('sec-fetch-site'));
+}
+
+function answerOf(popup: string, error: ApiError, fields: FormData): PopupAnswer {
+  const errors = error.firstMessages();
+  // Messages of fields that are not shown stand above the button.
+  const unseen = errors['guard'] ?? errors['website'] ?? errors['company_id'];
+  const message = unseen ?? (Object.keys(errors).length === 0 ? error.message : null);
+  return { popup, message, errors, values: keptValues(fields) };
+}
+
+function withoutBody(headers: Headers): Headers {
+  const copy = new Headers(headers);
+  for (const name of ['content-type', 'content-length', 'transfer-encoding']) copy.delete(name);
+  return copy;
+}

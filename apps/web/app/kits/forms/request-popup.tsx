@@ -1,0 +1,75 @@
+import type { RequestAccepted } from '@spindle/contract/forms';
+import type { Locale } from '@spindle/contract/locales';
+import { DialogBody, type DialogProps } from '@spindle/ui/dialog.tsx';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { ZodMiniType } from 'zod/mini';
+import { useLayoutData } from '../../layout/layout-data.ts';
+import { useOffice } from '../../layout/office-choice.ts';
+import { asSearch, withoutPopup } from '../popups/popup-address.ts';
+import { useCloseStep, useOpenPopup } from '../popups/popup-context.ts';
+import { PopupFrame } from '../popups/popup-frame.tsx';
+import { ConsentField } from './consent-field.tsx';
+import { formBody } from './form-body.ts';
+import { FormSubmit } from './form-submit.tsx';
+import { RequestFields } from './request-fields.tsx';
+import { RequestThanks } from './request-thanks.tsx';
+import { ShopForm } from './shop-form.tsx';
+import { useRequestStart } from './use-request-start.ts';
+import { useShopForm } from './use-shop-form.ts';
+
+type Accepted = Pick<RequestAccepted, 'title' | 'message'>;
+
+export interface RequestPopupProps {
+  schema: (locale?: Locale) => ZodMiniType;
+  send: (body: never) => Promise<{ data: RequestAccepted }>;
+  /** The thanks of a request sent without JavaScript, where only its number is known. */
+  thanks: (number: string) => Accepted;
+  button: string;
+  files?: boolean;
+  size?: DialogProps['size'];
+  children: ReactNode;
+}
+
+/** A form of the shop in a popup: its fields, consent, one button; then the number and what happens next. */
+export function RequestPopup({ schema, send, thanks, button, files, size, children }: RequestPopupProps) {
+  const popup = useOpenPopup();
+  const { pathname, search } = useLocation();
+  const locale = useLayoutData()?.site.locale;
+  const { office } = useOffice();
+  const [accepted, setAccepted] = useState<Accepted | null>(() => (popup.sent ? thanks(popup.sent) : null));
+  const [checked] = useState(() => schema(locale));
+  const start = useRequestStart(popup.start);
+  const place = { page_url: pathname + asSearch(withoutPopup(search)), company_id: office?.id };
+  const form = useShopForm({
+    schema: checked,
+    answer: popup.answer,
+    send: async (values) => {
+      const { data } = await start.send(({ guard, key }) => {
+        const body = formBody({ ...(values as object), ...place, guard, idempotency_key: key });
+        return send(body as never);
+      });
+      setAccepted(data);
+    },
+  });
+  useCloseStep(() => !form.sending);
+  if (accepted) {
+    return (
+      <PopupFrame title={accepted.title}>
+        <RequestThanks message={accepted.message} />
+      </PopupFrame>
+    );
+  }
+  return (
+    <PopupFrame size={size}>
+      <ShopForm form={form} action={popup.formAction} files={files}>
+        <DialogBody>
+          {children}
+          <ConsentField />
+          <RequestFields extras={{ ...place, guard: start.guard, idempotency_key: start.key }} />
+          <FormSubmit>{button}</FormSubmit>
+        </DialogBody>
+      </ShopForm>
+    </PopupFrame>
+  );
+}

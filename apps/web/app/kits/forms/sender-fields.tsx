@@ -1,0 +1,80 @@
+import { useLayoutData } from '../../layout/layout-data.ts';
+import { FormPhone, FormText } from './form-fields.tsx';
+
+interface ContactLabels {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+interface CompanyLabels {
+  readonly company: string;
+  readonly inn: string;
+}
+
+/** What a popup of another type has already been told. */
+type Told = Readonly<Record<string, string | undefined>>;
+
+/** Who is answered: a signed-in buyer finds their own data there. */
+export function SenderFields({ labels, told = {} }: { labels: ContactLabels; told?: Told }) {
+  const user = useLayoutData()?.user;
+  const name = user ? `${user.first_name} ${user.last_name}`.trim() : undefined;
+  return (
+    <>
+      <FormText
+        name="name"
+        label={labels.name}
+        autoComplete="name"
+        defaultValue={told['name'] ?? name}
+        required
+      />
+      <div className="form-grid">
+        <FormPhone
+          name="phone"
+          label={labels.phone}
+          defaultValue={told['phone'] ?? user?.phone ?? undefined}
+          required
+        />
+        <FormText
+          name="email"
+          label={labels.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          defaultValue={told['email'] ?? user?.email}
+          required
+        />
+      </div>
+    </>
+  );
+}
+
+export function SenderCompanyFields({
+  labels,
+  told = {},
+  required,
+}: {
+  labels: CompanyLabels;
+  told?: Told;
+  required?: boolean;
+}) {
+  const own = useLayoutData()?.user?.clients[0];
+  return (
+    <div className="form-grid">
+      <FormText
+        name="company"
+        label={labels.company}
+        autoComplete="organization"
+        defaultValue={told['company'] ?? own?.name}
+        required={required}
+      />
+      <FormText
+        name="inn"
+        label={labels.inn}
+        inputMode="numeric"
+        defaultValue={told['inn'] ?? own?.inn}
+        required={required}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Cart, RemovedLine } from '@spindle/contract/cart';
+import type { Visitor } from '@spindle/contract/visitor';
+import { newFormKey } from '../forms/form-key.ts';
+import { type Keepable, keepable } from '../visitor/unsent-calls.ts';
+import type { VisitorChange } from '../visitor/visitor-store.ts';
+import { tellCart } from './cart-answers.ts';
+
+type Change = VisitorChange<'cart'>;
+type Part = Visitor['cart'];
+
+/** The first line of a guest makes the cart: two tabs must not both ask for one. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  typeof navigator !== 'undefined' && navigator.locks
+    ? (navigator.locks.request('cart', work) as Promise<T>)
+    : work();
+
+export const cartPart = ({ number_items: count, items }: Cart): Part => ({
+  count,
+  lines: Object.fromEntries(items.map((item) => [item.option_id, item.quantity])),
+});
+
+const sent = <T extends { readonly cart: Cart }>(
+  call: (signal: AbortSignal) => Promise<T>,
+  then?: (answer: T) => void,
+): Change['send'] => {
+  return (signal) =>
+    inTurn(async () => {
+      const answer = await call(signal);
+      tellCart(answer.cart);
+      then?.(answer);
+      return cartPart(answer.cart);
+    });
+};
+
+const partWith = (lines: Part['lines']): Part => ({ count: Object.keys(lines).length, lines });
+
+const without = (now: Part, ids: readonly string[]): Part =>
+  partWith(Object.fromEntries(Object.entries(now.lines).filter(([id]) => !ids.includes(id))));
+
+const changed = <A extends { readonly cart: Cart }>(
+  { call, send }: Keepable<Promise<A>>,
+  apply: (now: Part) => Part,
+  then?: (answer: A) => void,
+): Change => ({ part: 'cart', apply, again: [call], send: sent(send, then) });
+
+/** Its key tells the same wish made twice from two wishes. */
+export const addToCart = (id: string, quantity: number): Change =>
+  changed(
+    keepable('cart', 'add', { body: { goods_id: id, quantity, idempotency_key: newFormKey() } }),
+    (now) => partWith({ ...now.lines, [id]: (now.lines[id] ?? 0) + quantity }),
+  );
+
+/** Only the last of several quick presses is worth sending. */
+const lastWish = new Map<string, symbol>();
+
+export function setQuantity(id: string, quantity: number): Change {
+  const wish = Symbol('wish');
+  lastWish.set(id, wish);
+  const put = changed(keepable('cart', 'update', { params: { id }, body: { quantity } }), (now) =>
+    now.lines[id] === undefined ? now : partWith({ ...now.lines, [id]: quantity }),
+  );
+  return { ...put, send: async (signal) => (lastWish.get(id) === wish ? put.send(signal) : undefined) };
+}
+
+/** `removed` hears what can be brought back. */
+export const removeFromCart = (
+  ids: readonly string[],
+  removed: (lines: readonly RemovedLine[]) => void,
+): Change =>
+  changed(
+    keepable('cart', 'bulkDelete', { body: { items: [...ids] } }),
+    (now) => without(now, ids),
+    (answer) => removed(answer.removed),
+  );
+
+export const clearCart = (removed: (lines: readonly RemovedLine[]) => void): Change =>
+  changed(
+    keepable('cart', 'clear', {}),
+    () => partWith({}),
+    (answer) => removed(answer.removed),
+  );
+
+export const restoreToCart = (lines: readonly RemovedLine[]): Change =>
+  changed(keepable('cart', 'restore', { body: { items: [...lines] } }), (now) =>
+    partWith({ ...now.lines, ...Object.fromEntries(lines.map((line) => [line.goods_id, line.quantity])) }),
+  );
+
+/** A change of the cart that its lines do not show: a note, a promo code, goods of a list. */
+export const changedBy = (call: (signal: AbortSignal) => Promise<{ readonly cart: Cart }>): Change => ({
+  part: 'cart',
+  apply: (now) => now,
+  send: sent(call),
+});

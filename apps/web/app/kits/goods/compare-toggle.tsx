@@ -1,0 +1,39 @@
+import { Button } from '@spindle/ui/button.tsx';
+import { IconButton } from '@spindle/ui/icon-button.tsx';
+import type { MouseEvent } from 'react';
+import { paths } from '../../addresses/paths.ts';
+import { useVisitorChange } from '../visitor/use-visitor-change.ts';
+import { useVisitor } from '../visitor/use-visitor.ts';
+import { addToComparison, removeFromComparison } from './compare-changes.ts';
+import { plainTool } from './goods-tools-form.tsx';
+
+interface Props {
+  /** Of the goods, or of one of its other options. */
+  readonly id: string;
+  readonly name: string;
+  readonly look?: 'icon' | 'button';
+}
+
+/** Adds to the comparison and takes away again. Before JavaScript a plain button of a form. */
+export function CompareToggle({ id, name, look = 'icon' }: Props) {
+  const compared = useVisitor(({ comparison }) => comparison.ids.includes(id));
+  const change = useVisitorChange();
+  const shared = {
+    ...plainTool(paths.compare(), 'toggle', id),
+    title: compared ? 'Убрать из\u00a0сравнения' : 'Добавить к\u00a0сравнению',
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      // The second half of a double click is not another wish.
+      if (event.detail > 1) return;
+      void change(compared ? removeFromComparison(id) : addToComparison(id));
+    },
+  };
+  if (look === 'button') {
+    return (
+      <Button {...shared} size="s" icon="compare" aria-pressed={compared}>
+        {compared ? 'В\u00a0сравнении' : 'Сравнить'}
+      </Button>
+    );
+  }
+  return <IconButton {...shared} icon="compare" size="s" label={`Сравнить: ${name}`} pressed={compared} />;
+}

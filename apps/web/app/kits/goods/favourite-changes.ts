@@ -1,0 +1,56 @@
+import { DEFAULT_LIST } from '@spindle/contract/constants';
+import { keepable } from '../visitor/unsent-calls.ts';
+import type { VisitorChange } from '../visitor/visitor-store.ts';
+
+type Change = VisitorChange<'favourites'>;
+
+const without = (ids: readonly string[], gone: readonly string[]) => ids.filter((id) => !gone.includes(id));
+
+/** Into lists; without a name, into the heart's own. The newest stands first. `shownAs`: the option it is put aside by. */
+export const addFavourite = (
+  goodsId: string,
+  listIds: readonly string[] = [DEFAULT_LIST],
+  shownAs = goodsId,
+): Change => {
+  const made = listIds.map((listId) =>
+    keepable('favourites', 'add', { params: { listId, productId: shownAs } }),
+  );
+  return {
+    part: 'favourites',
+    apply: ({ ids }) => ({ ids: ids.includes(goodsId) ? ids : [goodsId, ...ids] }),
+    again: made.map(({ call }) => call),
+    async send(signal) {
+      for (const { send } of made) await send(signal);
+    },
+  };
+};
+
+/** From every list; `onGone` hears which they were, so that it can be taken back. */
+export const removeFavourite = (id: string, onGone?: (listIds: readonly string[]) => void): Change => {
+  const { call, send } = keepable('favourites', 'remove', { params: { productId: id } });
+  return {
+    part: 'favourites',
+    apply: ({ ids }) => ({ ids: without(ids, [id]) }),
+    again: [call],
+    async send(signal) {
+      const { data } = await send(signal);
+      onGone?.(data.list_ids);
+    },
+  };
+};
+
+/** In or out of one list; the goods stays favourite while it is in `others` of the lists. */
+export const placeInList = (id: string, listId: string, put: boolean, others: number): Change => {
+  const made = keepable('favourites', put ? 'add' : 'removeFromList', { params: { listId, productId: id } });
+  return {
+    part: 'favourites',
+    apply: ({ ids }) => {
+      if (put) return { ids: ids.includes(id) ? ids : [id, ...ids] };
+      return { ids: others > 0 ? ids : without(ids, [id]) };
+    },
+    again: [made.call],
+    async send(signal) {
+      await made.send(signal);
+    },
+  };
+};

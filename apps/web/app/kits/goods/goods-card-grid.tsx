@@ -1,0 +1,45 @@
+import type { GoodsCard as Goods } from '@spindle/contract/goods';
+import { classNames } from '@spindle/ui/class-names.ts';
+import type { ReactNode } from 'react';
+import { goodsActions } from './buy-controls.tsx';
+import { GoodsCard, type GoodsCardProps } from './goods-card.tsx';
+import { goodsTools } from './goods-tools.tsx';
+import styles from './goods-card-grid.module.css';
+
+export interface GoodsGridProps {
+  readonly goods: readonly Goods[];
+  readonly heading?: GoodsCardProps['heading'];
+  /** How many drawings are above the fold. */
+  readonly eager?: number;
+  /** `row`: one line of cards that scrolls sideways on small screens. */
+  readonly layout?: 'grid' | 'row';
+  readonly choice?: (goods: Goods) => ReactNode;
+  readonly tools?: (goods: Goods) => ReactNode;
+  readonly actions?: (goods: Goods) => ReactNode;
+  readonly label?: string;
+}
+
+/** Cards with shared hairlines: two columns on phones, three, four and five on wider screens. */
+export function GoodsGrid(props: GoodsGridProps) {
+  const { goods, heading, eager = 0, layout = 'grid', label } = props;
+  const { choice, tools = goodsTools, actions = goodsActions } = props;
+  return (
+    <ul className={classNames(styles.grid, layout === 'row' && styles.row)} aria-label={label}>
+      {goods.map((item, index) => (
+        // Cells keep their places when other goods come: nothing is seen to move.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className={styles.cell}>
+          <GoodsCard
+            key={item.id}
+            goods={item}
+            heading={heading}
+            eager={index < eager}
+            choice={choice?.(item)}
+            tools={tools(item)}
+            actions={actions(item)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

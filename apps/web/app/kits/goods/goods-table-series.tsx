@@ -1,0 +1,66 @@
+import type { GoodsCard } from '@spindle/contract/goods';
+import type { TableColumn } from '@spindle/contract/search';
+import { NBSP } from '@spindle/ui/format/number.ts';
+import { Stage } from '@spindle/ui/stage.tsx';
+import { DimensionKey } from '@spindle/ui/tag.tsx';
+import type { ReactNode } from 'react';
+import { letteredDrawing } from './goods-table-columns.ts';
+import { specText } from './product-spec.ts';
+import { selectedOption } from './selected-option.ts';
+import styles from './goods-table-series.module.css';
+
+interface Props {
+  readonly title: string;
+  /** Its drawing stands for the whole series. */
+  readonly goods: GoodsCard | undefined;
+  /** What is the same for all rows. */
+  readonly lifted: readonly TableColumn[];
+  readonly children?: ReactNode;
+}
+
+/** Above the table: the drawing whose letters name the columns, and what all rows have in common. */
+export function SeriesHead({ title, goods, lifted, children }: Props) {
+  const image = goods && selectedOption(goods)?.image.original;
+  const drawing = letteredDrawing(image);
+  if (!drawing && lifted.length === 0) return null;
+  return (
+    <div className={styles.series}>
+      {drawing && (
+        <Stage open className={styles.stage}>
+          <picture>
+            <source
+              media="(max-width: 767px)"
+              width={400}
+              height={200}
+              srcSet={letteredDrawing(image, 'strip-small') ?? drawing}
+            />
+            <img
+              src={drawing}
+              alt={`Чертёж: ${title}. Буквы обозначают столбцы таблицы`}
+              width={960}
+              height={320}
+              className={styles.drawing}
+            />
+          </picture>
+        </Stage>
+      )}
+      {lifted.length > 0 && (
+        <div className={styles.common}>
+          <h2 className={styles.title}>Одинаково во{NBSP}всех строках</h2>
+          <dl className={styles.list}>
+            {lifted.map((column) => (
+              <div key={column.slug}>
+                <dt>
+                  {column.letter && <DimensionKey>{column.letter}</DimensionKey>}
+                  {column.name}
+                </dt>
+                <dd>{specText({ value: column.constant ?? '', unit: column.unit })}</dd>
+              </div>
+            ))}
+          </dl>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { GoodsCard } from '@spindle/contract/goods';
+import { StockDot } from '@spindle/ui/stock-dot.tsx';
+import { cardStock } from '../stock/goods-card-stock.ts';
+import { StockPlaces } from '../stock/stock-places.tsx';
+import { selectedOption } from './selected-option.ts';
+
+interface Props {
+  readonly goods: GoodsCard;
+  readonly city: string | null;
+}
+
+export function TableStock({ goods, city }: Props) {
+  const option = selectedOption(goods);
+  if (!option) return null;
+  const stock = cardStock(option.availability, { city, section: goods.section });
+  return (
+    <StockPlaces
+      id={`stock-${goods.id}`}
+      article={option.article}
+      warehouses={option.availability.warehouses}
+    >
+      <StockDot state={stock.state}>{stock.text}</StockDot>
+    </StockPlaces>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Goods, GoodsCard, Option } from '@spindle/contract/goods';
+import { CompareToggle } from './compare-toggle.tsx';
+import { FavouriteToggle } from './favourite-toggle.tsx';
+import { compareId, selectedOption } from './selected-option.ts';
+
+interface GoodsToolsProps {
+  readonly goods: GoodsCard;
+  /** The server has taken a change of the favourites. */
+  readonly onFavourite?: () => void;
+}
+
+/** What stands beside a product wherever it is shown. */
+export function GoodsTools({ goods, onFavourite }: GoodsToolsProps) {
+  return (
+    <>
+      <CompareToggle id={goods.id} name={goods.name} />
+      <FavouriteToggle
+        id={goods.id}
+        goodsId={goods.id}
+        name={goods.name}
+        marked={selectedOption(goods)?.state.is_favorite}
+        onSettled={onFavourite}
+      />
+    </>
+  );
+}
+
+/** For the `tools` slots of grids, lists and tables. */
+export const goodsTools = (goods: GoodsCard) => <GoodsTools goods={goods} />;
+
+/** The same on the goods' own page, with words. */
+export function ProductTools({
+  goods,
+  option,
+}: {
+  readonly goods: Goods;
+  readonly option: Option | undefined;
+}) {
+  return (
+    <>
+      <CompareToggle id={compareId(goods, option)} name={goods.name} look="button" />
+      <FavouriteToggle
+        id={option?.id ?? goods.id}
+        goodsId={goods.id}
+        name={goods.name}
+        marked={option?.state.is_favorite}
+        look="button"
+      />
+    </>
+  );
+}

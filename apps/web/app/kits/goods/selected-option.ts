@@ -1,0 +1,11 @@
+import type { Goods, Option } from '@spindle/contract/goods';
+
+/** The goods is compared as itself; another option than the first, on its own. */
+export function compareId(goods: Pick<Goods, 'id' | 'options'>, option: Option | undefined): string {
+  return option && option.id !== goods.options[0]?.id ? option.id : goods.id;
+}
+
+/** The thing that is bought: a size, a new machine, a used one. */
+export function selectedOption(goods: Pick<Goods, 'options' | 'selected_option_id'>): Option | undefined {
+  return goods.options.find((option) => option.id === goods.selected_option_id) ?? goods.options[0];
+}

@@ -1,0 +1,42 @@
+import type { RemovedLine } from '@spindle/contract/cart';
+import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { useToast } from '@spindle/ui/toast.tsx';
+import { useMemo } from 'react';
+import { paths } from '../../addresses/paths.ts';
+import { useVisitorChange } from '../visitor/use-visitor-change.ts';
+import { addToCart, clearCart, removeFromCart, restoreToCart, setQuantity } from './cart-changes.ts';
+
+export interface CartActions {
+  add(optionId: string, quantity: number, name: string): Promise<boolean>;
+  set(optionId: string, quantity: number): void;
+  remove(optionIds: readonly string[], name?: string): void;
+  clear(): Promise<void>;
+}
+
+/** What a buyer does with the cart anywhere in the shop; what is removed can be brought back for six seconds. */
+export function useCart(): CartActions {
+  const change = useVisitorChange();
+  const toast = useToast();
+  return useMemo(() => {
+    const removed =
+      (name: string | undefined) =>
+      (lines: readonly RemovedLine[]): void => {
+        if (lines.length === 0) return;
+        const text = name ?? formatCount(lines.length, NOUNS.goods);
+        toast({
+          text: `Удалено из\u00a0корзины: ${text}`,
+          action: { label: 'Вернуть', onClick: () => void change(restoreToCart(lines)) },
+        });
+      };
+    return {
+      async add(optionId, quantity, name) {
+        const taken = await change(addToCart(optionId, quantity));
+        if (taken) toast({ text: `В\u00a0корзине: ${name}`, action: { label: 'Открыть', to: paths.cart() } });
+        return taken;
+      },
+      set: (optionId, quantity) => void change(setQuantity(optionId, quantity)),
+      remove: (optionIds, name) => void change(removeFromCart(optionIds, removed(name))),
+      clear: async () => void (await change(clearCart(removed(undefined)))),
+    };
+  }, [change, toast]);
+}

@@ -1,0 +1,113 @@
+import type { Section } from '@spindle/contract/constants';
+import { DEFAULT_CURRENCY } from '@spindle/contract/constants';
+import { CURRENCY_SIGNS } from '@spindle/contract/locales';
+import type { Facets, FilterValue, PropertyFacet, RangeFacet } from '@spindle/contract/search';
+import { type ListingAddress, PRICE } from './listing-address.ts';
+import { parameterOf } from './listing-selection.ts';
+
+/** One box to tick: `brands=haas`, `p.taper=bt40`, `p.probe=yes`. */
+export interface FilterRow {
+  readonly name: string;
+  readonly value: string;
+  readonly label: string;
+  readonly found: number;
+}
+
+export interface FilterGroup {
+  readonly key: string;
+  readonly title: string;
+  readonly rows: readonly FilterRow[];
+  /** A group is either rows or a range. */
+  readonly range: (RangeFacet & { readonly name: string }) | null;
+}
+
+const FLAGS = 'flags';
+/** So many properties of tools stand before stock and price: sizes are what tools are looked for by. */
+const firstProperties = 4;
+
+/** The groups of the panel in their order. A group without a choice to make is left out. */
+export function filterGroups(facets: Facets, section: Section): FilterGroup[] {
+  const states = listGroup('state_filters', 'Наличие и состояние', facets.state_filters);
+  const price = rangeGroup(PRICE, `Цена, ${CURRENCY_SIGNS[DEFAULT_CURRENCY]}`, facets.price);
+  const brands = listGroup('brands', 'Бренд', facets.brands);
+  const properties = facets.properties.filter(({ kind }) => kind !== 'flag').map(propertyGroup);
+  const flags = flagsGroup(facets.properties);
+  const rest = [
+    flags,
+    listGroup('classes', 'Класс', facets.classes),
+    listGroup('special_discount', 'Акции', facets.special_discounts),
+  ];
+  const useful = properties.filter(isUseful);
+  const order =
+    section === 'catalog'
+      ? [states, price, brands, ...useful, ...rest]
+      : [
+          ...useful.slice(0, firstProperties),
+          states,
+          price,
+          brands,
+          ...useful.slice(firstProperties),
+          ...rest,
+        ];
+  return order.filter((group) => group !== null).filter(isUseful);
+}
+
+function isUseful(group: FilterGroup | null): group is FilterGroup {
+  if (!group) return false;
+  if (!group.range) return group.rows.length > 0;
+  const { min, max, min_value, max_value } = group.range;
+  return min < max || min_value !== null || max_value !== null;
+}
+
+const rowOf = (name: string, value: FilterValue): FilterRow => ({
+  name,
+  value: value.slug,
+  label: value.name,
+  found: value.goods_found,
+});
+
+function listGroup(name: string, title: string, values: readonly FilterValue[]): FilterGroup {
+  return { key: name, title, rows: values.map((value) => rowOf(name, value)), range: null };
+}
+
+function rangeGroup(name: string, title: string, range: RangeFacet | null): FilterGroup | null {
+  return range && { key: name, title, rows: [], range: { ...range, name } };
+}
+
+function propertyGroup(property: PropertyFacet): FilterGroup | null {
+  const name = parameterOf(property.slug);
+  const lettered = property.letter ? `${property.name} ${property.letter}` : property.name;
+  const title = property.unit ? `${lettered}, ${property.unit.replaceAll('/', '/\u2060')}` : lettered;
+  if (property.kind === 'number') return rangeGroup(name, title, property.range);
+  return listGroup(name, title, property.values);
+}
+
+/** Yes/no properties stand together, each by its own name; «нет» only while somebody has asked for it. */
+function flagsGroup(properties: readonly PropertyFacet[]): FilterGroup {
+  const rows = properties
+    .filter(({ kind }) => kind === 'flag')
+    .flatMap((property) =>
+      property.values
+        .filter((value) => value.slug === 'yes' || value.checked)
+        .map((value) => ({
+          ...rowOf(parameterOf(property.slug), value),
+          label: value.slug === 'yes' ? property.name : `${property.name}: ${value.name.toLowerCase()}`,
+        })),
+    );
+  return { key: FLAGS, title: 'Особенности', rows, range: null };
+}
+
+/** How many filters of a group are set. */
+export function chosenIn(group: FilterGroup, { values, ranges }: ListingAddress): number {
+  if (group.range) return ranges[group.range.name] ? 1 : 0;
+  return group.rows.filter((row) => values[row.name]?.includes(row.value)).length;
+}
+
+/** A value that was just unticked and has no goods any more stays for the time being: the focus is on it. */
+export function withTouched(groups: readonly FilterGroup[], touched: FilterRow | null): FilterGroup[] {
+  return groups.map((group) => {
+    if (!touched || group.range || !group.rows.some(({ name }) => name === touched.name)) return group;
+    if (group.rows.some((row) => row.name === touched.name && row.value === touched.value)) return group;
+    return { ...group, rows: [...group.rows, { ...touched, found: 0 }] };
+  });
+}

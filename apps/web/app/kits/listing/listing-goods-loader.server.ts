@@ -1,0 +1,75 @@
+import { MAX_PAGE, PAGE_SIZE } from '@spindle/contract/constants';
+import type { Listing } from '@spindle/contract/search';
+import { pageCount } from '@spindle/ui/page-list.ts';
+import { redirect } from 'react-router';
+import { required } from '../../failures/page-failures.server.ts';
+import { notFound } from '../../failures/route-failures.ts';
+import type { PageContext } from '../../layout/server-context.ts';
+import {
+  canonicalListing,
+  DEFAULT_SORT,
+  formatListing,
+  type ListingAddress,
+  type ListingDefaults,
+} from './listing-address.ts';
+import { selectionOf, withoutDropped } from './listing-selection.ts';
+
+/** The parts of a request that say which address was asked for. */
+export interface AskedAddress {
+  readonly request: Request;
+  /** As the router has read it: without its own parameters, but escaped anew. */
+  readonly url: URL;
+}
+
+/** What stands after the address's path, as it was sent. */
+export function askedSearch({ request, url }: AskedAddress): { isData: boolean; search: string } {
+  const raw = new URL(request.url);
+  const isData = isDataRequest(raw.pathname);
+  return { isData, search: isData ? url.search : raw.search };
+}
+
+/** Moving between pages asks for `…/_.data`. */
+export function isDataRequest(pathname: string): boolean {
+  return pathname.endsWith('.data');
+}
+
+/** Reads a listing's address; any other form of it leads to the canonical one. */
+export function readListing(asked: AskedAddress, path: string, defaults: ListingDefaults): ListingAddress {
+  const { isData, search } = askedSearch(asked);
+  const address = canonicalListing(search, defaults);
+  const isTidy = isData ? address.isCanonicalUnescaped : address.isCanonical;
+  if (!isTidy) throw redirect(path + address.redirect, 301);
+  if (address.listing.page > MAX_PAGE) throw notFound();
+  return address.listing;
+}
+
+interface Goods {
+  readonly path: string;
+  readonly category: string;
+  readonly listing: ListingAddress;
+  readonly defaults: ListingDefaults;
+}
+
+type SearchBody = NonNullable<NonNullable<Parameters<PageContext['client']['search']['all']>[0]>['body']>;
+
+/** The goods of a listing with its filters; a page past the end is not there. */
+export async function loadListingGoods<Found extends Listing = Listing>(
+  { client }: PageContext,
+  { path, category, listing, defaults }: Goods,
+  find: (body: SearchBody) => Promise<Found> = (body) => client.search.all({ body }) as Promise<Found>,
+): Promise<Found> {
+  const result = await required(
+    find({
+      ...selectionOf(listing, category, defaults.query),
+      ...(listing.sort === DEFAULT_SORT ? {} : { sort: listing.sort }),
+      offset: (listing.page - 1) * PAGE_SIZE,
+      limit: PAGE_SIZE,
+      with_facets: true,
+    }),
+  );
+  const known = formatListing(withoutDropped(listing, result.dropped), defaults);
+  // Not for good: a brand unknown today may come tomorrow.
+  if (known !== formatListing(listing, defaults)) throw redirect(path + known);
+  if (listing.page > pageCount(result.goods_found, PAGE_SIZE)) throw notFound();
+  return result;
+}

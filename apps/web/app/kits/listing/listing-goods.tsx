@@ -1,0 +1,120 @@
+import type { Section } from '@spindle/contract/constants';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { filterGroups, type FilterRow, withTouched } from './filter-groups.ts';
+import { FilterRail } from './filter-rail.tsx';
+import { DEFAULT_SORT, formatListing, type ListingAddress } from './listing-address.ts';
+import { ListingBar } from './listing-bar.tsx';
+import { setRange, setValue, withSort } from './listing-changes.ts';
+import { listingChips } from './listing-chips.ts';
+import type { ListingData } from './listing-data.ts';
+import { ListingResults } from './listing-results.tsx';
+import { sortOptions } from './listing-sorts.ts';
+import type { ListingSource } from './listing-source.ts';
+import { tableHref } from './table-href.ts';
+import { useListingDraft } from './use-listing-draft.ts';
+import styles from './listing-goods.module.css';
+
+const bestMatch = 'По\u00a0совпадению';
+const loadDrawer = () => import('./filter-drawer.tsx');
+const FilterDrawer = lazy(() => loadDrawer().then(({ FilterDrawer: Drawer }) => ({ default: Drawer })));
+
+interface Props extends Pick<ListingData, 'listing' | 'defaults' | 'result'> {
+  readonly path: string;
+  /** A folder, a section, or `all`. */
+  readonly category: string;
+  /** Whose filters come first in their order. */
+  readonly section: Section;
+  readonly heading: string;
+  /** Goods that are not simply those of a folder or a query. */
+  readonly source?: ListingSource;
+  /** Above the filters on large screens. */
+  readonly aside?: ReactNode;
+  /** Beside the chosen filters, or in the drawer: those the visitor may want. */
+  readonly fits?: ReactNode;
+  /** The pointer or the focus came to the goods: one of them may be opened next. */
+  readonly onReachGoods?: () => void;
+}
+
+/** Goods with their filters, order, views and pages: of a folder, or of a query. */
+export function ListingGoods(props: Props) {
+  const { path, category, section, heading, listing, defaults, result, source, aside, onReachGoods } = props;
+  const { facets, columns = [], goods_found: found } = result;
+  const { shown, change } = useListingDraft({ path, listing, defaults });
+  const [touched, setTouched] = useState<FilterRow | null>(null);
+  const navigation = useNavigation();
+  const pending = navigation.state === 'loading' && navigation.location.pathname === path;
+  const hrefOf = (target: ListingAddress) => path + formatListing(target, defaults);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const ownSort = source?.ownSort ?? (defaults.query ? bestMatch : undefined);
+  const groups = facets ? withTouched(filterGroups(facets, section), touched) : [];
+  return (
+    <div className={groups.length > 0 || aside ? styles.layout : undefined}>
+      {(groups.length > 0 || aside) && (
+        <div className={styles.side}>
+          {aside}
+          {groups.length > 0 && (
+            <FilterRail
+              path={path}
+              groups={groups}
+              listing={shown}
+              defaults={defaults}
+              onToggle={(row, chosen) => {
+                setTouched(row);
+                change((now) => setValue(now, row.name, row.value, chosen));
+              }}
+              onRange={(name, range) => change((now) => setRange(now, name, range), 0)}
+              onSubmit={() => change((now) => now, 0)}
+              onEarly={(chosen) => change(() => chosen, 0)}
+            />
+          )}
+        </div>
+      )}
+      <div className={styles.goods}>
+        <ListingBar
+          listing={shown}
+          chips={listingChips(shown, facets)}
+          fits={props.fits}
+          columns={columns}
+          found={found}
+          hasFilters={groups.length > 0}
+          ownSort={ownSort}
+          downloadHref={source ? undefined : tableHref(category, shown, defaults)}
+          hrefOf={hrefOf}
+          onSort={(sort) => change((now) => withSort(now, sort), 0)}
+          onOpenFilters={() => setDrawerOpen(true)}
+          onReachFilters={() => void loadDrawer().catch(() => {})}
+        />
+        <ListingResults
+          caption={heading}
+          listing={listing}
+          result={result}
+          hrefOf={hrefOf}
+          pending={pending}
+          groupOf={source && listing.sort === DEFAULT_SORT ? source.groupOf : undefined}
+          onReach={onReachGoods}
+        />
+      </div>
+      {facets && drawerOpen && (
+        <Suspense>
+          <FilterDrawer
+            category={category}
+            query={defaults.query}
+            count={source?.count}
+            section={section}
+            listing={listing}
+            facets={facets}
+            found={found}
+            fits={props.fits}
+            sorts={sortOptions(listing.sort, columns, ownSort)}
+            onClose={() => setDrawerOpen(false)}
+            onApply={(next) => {
+              setDrawerOpen(false);
+              change(() => next, 0);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

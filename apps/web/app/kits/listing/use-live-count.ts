@@ -1,0 +1,73 @@
+import { QUERY_UPDATE_DEBOUNCE_MS } from '@spindle/contract/constants';
+import { useEffect, useState } from 'react';
+import { client } from '../../calls/client.ts';
+import { DEFAULT_SORT, formatListing, type ListingAddress, type ListingQuery } from './listing-address.ts';
+import { selectionOf } from './listing-selection.ts';
+import type { Counted, ListingSource } from './listing-source.ts';
+
+interface Options {
+  readonly category: string;
+  readonly query?: ListingQuery | undefined;
+  readonly count?: ListingSource['count'] | undefined;
+  readonly draft: ListingAddress;
+  /** What the page shows now, with its counts. */
+  readonly listing: ListingAddress;
+  readonly known: Counted;
+}
+
+/** How much the draft would find. Asked after a pause; an answer that is no longer wanted is given up. */
+export function useLiveCount({
+  category,
+  query,
+  count = countFound,
+  draft,
+  listing,
+  known,
+}: Options): Counted & { pending: boolean } {
+  const [answer, setAnswer] = useState<(Counted & { key: string }) | null>(null);
+  const [failed, setFailed] = useState('');
+  const key = filtersKey(draft);
+  const isKnown = key === filtersKey(listing);
+
+  useEffect(() => {
+    if (isKnown) return;
+    const given = new AbortController();
+    const body = selectionOf(draft, category, query);
+    const timer = setTimeout(() => {
+      count(body, given.signal).then(
+        (counted) => setAnswer({ key, ...counted }),
+        () => !given.signal.aborted && setFailed(key),
+      );
+    }, QUERY_UPDATE_DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      given.abort();
+    };
+    // The key stands for the draft: equal filters are not asked for twice.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [category, query?.text, isKnown, key]);
+
+  if (isKnown) return { ...known, pending: false };
+  const latest = answer ?? { ...known, key: '' };
+  return {
+    found: latest.found,
+    facets: latest.facets ?? known.facets,
+    pending: latest.key !== key && failed !== key,
+  };
+}
+
+const countFound: ListingSource['count'] = async (body, signal) => {
+  const options = { hint: 'passive', signal } as const;
+  const [{ goods_found: found }, facets] = await Promise.all([
+    client().search.count({ body }, options),
+    // Counts beside the values help; without them the number on the button is still right.
+    client()
+      .search.properties({ body }, options)
+      .catch(() => undefined),
+  ]);
+  return { found, facets };
+};
+
+function filtersKey(listing: ListingAddress): string {
+  return formatListing({ ...listing, sort: DEFAULT_SORT, page: 1 }, { view: listing.view });
+}

@@ -1,0 +1,31 @@
+import type { MaterialCard } from '@spindle/contract/press';
+import { formatDateInWords } from '@spindle/ui/format/date.ts';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
+import { Link } from 'react-router';
+import { pictureOf } from '../folders/folder-picture.ts';
+import styles from './press-card.module.css';
+
+interface Props {
+  readonly material: MaterialCard;
+  readonly level?: 'h2' | 'h3';
+}
+
+/** A material in a grid: its drawing, what and when, the title, two lines. */
+export function PressCard({ material, level: Level = 'h2' }: Props) {
+  return (
+    <li className={styles.card}>
+      <Picture src={pictureOf(material, 'tile')} alt="" width={400} height={240} className={styles.picture} />
+      <p className={styles.meta}>
+        <Tag>{material.label}</Tag>
+        <time dateTime={material.published}>{formatDateInWords(material.published)}</time>
+      </p>
+      <Level className={styles.title}>
+        <Link to={material.url} prefetch="intent" className={styles.link}>
+          {material.name}
+        </Link>
+      </Level>
+      <p className={styles.lead}>{material.lead}</p>
+    </li>
+  );
+}

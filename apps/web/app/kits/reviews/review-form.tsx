@@ -1,0 +1,108 @@
+import { ApiError } from '@spindle/client/api-error';
+import { TEXT_LIMITS } from '@spindle/contract/constants';
+import type { Review } from '@spindle/contract/reviews';
+import { Button } from '@spindle/ui/button.tsx';
+import { Field } from '@spindle/ui/field.tsx';
+import { Note } from '@spindle/ui/note.tsx';
+import { Textarea } from '@spindle/ui/textarea.tsx';
+import { useToast } from '@spindle/ui/toast.tsx';
+import { type FormEvent, useState } from 'react';
+import { paths } from '../../addresses/paths.ts';
+import { client } from '../../calls/client.ts';
+import type { ActionAnswer } from '../forms/action-answer.server.ts';
+import { textOf } from '../forms/form-body.ts';
+import { RatingField } from './rating-field.tsx';
+import styles from './review-form.module.css';
+
+interface Props {
+  /** The review to change; without it a new one about `goodsId`. */
+  readonly review?: Pick<Review, 'id' | 'content' | 'rating'>;
+  readonly goodsId?: string;
+  /** Where a plain form comes back to. */
+  readonly from?: string;
+  /** What came of it, sent without JavaScript. */
+  readonly answer?: Pick<ActionAnswer, 'message' | 'errors' | 'values'>;
+  readonly onSaved: (review: Review) => void;
+  readonly onCancel?: () => void;
+}
+
+const noAnswer = { message: null, errors: {}, values: {} };
+
+/**
+ * The form of a review. It stands on every product page, so it goes without the forms' own machinery: the shop checks
+ * what was sent, and its messages come to their fields.
+ */
+export function ReviewForm({ review, goodsId = '', from, answer = noAnswer, onSaved, onCancel }: Props) {
+  const toast = useToast();
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<Pick<ActionAnswer, 'message' | 'errors'>>(answer);
+
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    setSending(true);
+    try {
+      const fields = new FormData(form);
+      const body = { content: textOf(fields, 'content'), rating: textOf(fields, 'rating') };
+      const { reviews } = client();
+      const { data } = review
+        ? await reviews.edit({ params: { reviewId: review.id }, body })
+        : await reviews.write({ params: { id: goodsId }, body });
+      onSaved(data);
+      if (data.status === 'pending') toast({ text: 'Спасибо. Опубликуем отзыв после\u00a0проверки' });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const errors = error.firstMessages();
+      setRefusal({ errors, message: Object.keys(errors).length === 0 ? error.message : null });
+      form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <form
+      method="post"
+      action={paths.reviews()}
+      className={styles.form}
+      noValidate
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!sending) void send(event.currentTarget);
+      }}
+    >
+      <input type="hidden" name="intent" value={review ? 'edit' : 'write'} readOnly />
+      <input type="hidden" name="id" value={review?.id ?? goodsId} readOnly />
+      {from && <input type="hidden" name="from" value={from} readOnly />}
+      <RatingField
+        defaultValue={answer.values['rating'] ?? review?.rating?.toString() ?? ''}
+        error={refusal.errors['rating']}
+      />
+      <Field
+        label="Отзыв"
+        hint="Материал, режимы, стойкость: что поможет другим выбрать"
+        error={refusal.errors['content']}
+        required
+      >
+        <Textarea
+          name="content"
+          rows={5}
+          limit={TEXT_LIMITS.comment}
+          defaultValue={answer.values['content'] ?? review?.content}
+        />
+      </Field>
+      {refusal.message && (
+        <Note look="err" alert>
+          {refusal.message}
+        </Note>
+      )}
+      <div className={styles.foot}>
+        <Button look="dark" type="submit" loading={sending}>
+          {review ? 'Сохранить' : 'Отправить отзыв'}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>Отмена</Button>}
+        <span className="sm muted">
+          {review ? 'Изменённый отзыв мы\u00a0проверим ещё раз.' : 'Публикуем после проверки.'}
+        </span>
+      </div>
+    </form>
+  );
+}

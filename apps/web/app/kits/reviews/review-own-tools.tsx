@@ -1,0 +1,70 @@
+import type { Review } from '@spindle/contract/reviews';
+import { Button, ButtonLink } from '@spindle/ui/button.tsx';
+import { ConfirmDialog } from '@spindle/ui/confirm-dialog.tsx';
+import { useToast } from '@spindle/ui/toast.tsx';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { paths } from '../../addresses/paths.ts';
+import { client } from '../../calls/client.ts';
+import { keepFocus, type WayUp, wayUp } from '../forms/keep-focus.ts';
+import { plainTool } from '../goods/goods-tools-form.tsx';
+
+interface Props {
+  readonly review: Review;
+  readonly onEdit: () => void;
+  readonly onRemoved: (id: string) => void;
+}
+
+/** What the author does with a review. Before JavaScript it is done in the account. */
+export function ReviewOwnTools({ review, onEdit, onRemoved }: Props) {
+  const [asking, setAsking] = useState(false);
+  const toast = useToast();
+  const way = useRef<WayUp>([]);
+  const remove = async (): Promise<void> => {
+    try {
+      await client().reviews.remove({ params: { id: review.id } });
+      // At once, for the button goes with the review, and the focus with the button.
+      flushSync(() => onRemoved(review.id));
+      keepFocus(way.current);
+      toast({ text: 'Отзыв удалён' });
+    } catch {
+      toast({ text: 'Отзыв не\u00a0удалён. Проверьте связь и\u00a0повторите.' });
+    }
+  };
+  return (
+    <>
+      <ButtonLink
+        to={`${paths.reviews()}?edit=${review.id}`}
+        size="s"
+        look="ghost"
+        onClick={(event) => {
+          event.preventDefault();
+          onEdit();
+        }}
+      >
+        Изменить
+      </ButtonLink>
+      <Button
+        {...plainTool(paths.reviews(), 'remove', review.id)}
+        size="s"
+        look="ghost"
+        onClick={(event) => {
+          event.preventDefault();
+          way.current = wayUp(event.currentTarget);
+          setAsking(true);
+        }}
+      >
+        Удалить
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Удалить отзыв?"
+        confirm="Удалить"
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      >
+        Вместе с&nbsp;ним исчезнут и&nbsp;отметки других покупателей.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Review } from '@spindle/contract/reviews';
+import { Icon } from '@spindle/ui/icon.tsx';
+import { useToast } from '@spindle/ui/toast.tsx';
+import { useState, useSyncExternalStore } from 'react';
+import { paths } from '../../addresses/paths.ts';
+import { client } from '../../calls/client.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
+import { plainTool } from '../goods/goods-tools-form.tsx';
+import { PopupTrigger } from '../popups/popup-button.tsx';
+import { createVoteBoard, type VoteKind, type Votes } from './vote-state.ts';
+import styles from './review-item.module.css';
+
+const labels = { like: 'Полезный отзыв', dislike: 'Бесполезный отзыв' } as const;
+
+async function send(id: string, kind: VoteKind, on: boolean): Promise<Votes> {
+  const { reviews } = client();
+  const params = { type: 'review', id } as const;
+  // To be sure of a vote is not to repeat it: another tab may have given it already.
+  const give = { params, query: { repeat: 'keep' } } as const;
+  if (kind === 'like') return (on ? await reviews.like(give) : await reviews.unlike({ params })).data;
+  return (on ? await reviews.dislike(give) : await reviews.undislike({ params })).data;
+}
+
+/** Likes and dislikes. Guests are asked to sign in; before JavaScript they are plain buttons of a form. */
+export function ReviewVotes({ review }: { review: Review }) {
+  const user = useLayoutData()?.user;
+  const toast = useToast();
+  const [board] = useState(() => createVoteBoard(review, (kind, on) => send(review.id, kind, on)));
+  const votes = useSyncExternalStore(board.subscribe, board.get, board.get);
+  const face = (kind: VoteKind) => {
+    const count = kind === 'like' ? votes.likes_count : votes.dislikes_count;
+    const on = kind === 'like' ? votes.is_liked_by_current_user : votes.is_disliked_by_current_user;
+    const shared = {
+      className: on ? `${styles.vote} ${styles.on}` : styles.vote,
+      'aria-label': `${labels[kind]}: ${count}`,
+      title: labels[kind],
+      children: (
+        <>
+          <Icon name={kind} size="s" filled={on} />
+          {count}
+        </>
+      ),
+    };
+    if (!user) return <PopupTrigger key={kind} popup="loginRequired" {...shared} />;
+    return (
+      <button
+        key={kind}
+        {...plainTool(paths.reviews(), kind, review.id)}
+        {...shared}
+        aria-pressed={on}
+        onClick={(event) => {
+          event.preventDefault();
+          board
+            .press(kind)
+            .catch(() => toast({ text: 'Голос не\u00a0учтён. Проверьте связь и\u00a0повторите.' }));
+        }}
+      />
+    );
+  };
+  return (
+    <span className={styles.votes}>
+      {face('like')}
+      {face('dislike')}
+    </span>
+  );
+}

@@ -1,0 +1,156 @@
+import { TEXT_LIMITS } from '@spindle/contract/constants';
+import { classNames } from '@spindle/ui/class-names.ts';
+import { Icon } from '@spindle/ui/icon.tsx';
+import { useLazyPart } from '@spindle/ui/lazy-part.ts';
+import { useHydrated } from '@spindle/ui/use-hydrated.ts';
+import { type FocusEvent, type SubmitEvent, useCallback, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../../addresses/paths.ts';
+import { readQuery, searchPlace, type Segment } from './search-query.ts';
+import type { SuggestKeys, SuggestPanelProps } from './suggest-panel.tsx';
+import styles from './search-box.module.css';
+
+const scopes: readonly { value: Segment; label: string }[] = [
+  { value: 'all', label: 'Везде' },
+  { value: 'catalog', label: 'Станки' },
+  { value: 'tools', label: 'Инструмент' },
+];
+
+/** The tab bar leads here. */
+export const SEARCH_FIELD = 'search-query';
+
+const loadPanel = () => import('./suggest-panel.tsx').then(({ SuggestPanel }) => SuggestPanel);
+const closed = { expanded: false, active: undefined } as const;
+
+export interface SearchBoxProps {
+  id?: string;
+  label?: string;
+  /** With the list of places to search in. */
+  scoped?: boolean;
+  className?: string;
+}
+
+/** Asks for `/search/…/?query=`, never with an empty query; a page of search stays in its segment and folder. */
+export function SearchBox({ id, label = 'Поиск по каталогу', scoped, className }: SearchBoxProps) {
+  const { pathname, search, key } = useLocation();
+  const navigate = useNavigate();
+  const scopeId = useId();
+  const listId = useId();
+  const hydrated = useHydrated();
+  const place = searchPlace(pathname);
+  const query = place ? readQuery(new URLSearchParams(search).get('query') ?? '').text : '';
+  const segment = place?.segment ?? 'all';
+  const path = place?.path ?? paths.search('all');
+  const panel = useLazyPart<SuggestPanelProps>(loadPanel);
+  const keys = useRef<SuggestKeys>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState(query);
+  const [list, setList] = useState<Parameters<SuggestPanelProps['onActive']>[0]>(closed);
+  const close = useCallback(() => setOpen(false), []);
+
+  const [page, setPage] = useState(key);
+  if (page !== key) {
+    setPage(key);
+    setOpen(false);
+  }
+
+  const suggest = () => {
+    setTyped(readQuery(field.current?.value ?? '').text);
+    panel.prepare();
+    setOpen(true);
+  };
+  const leave = (event: FocusEvent<HTMLFormElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = event.currentTarget.querySelector('select')?.value as Segment | undefined;
+    const asked = readQuery(field.current?.value ?? '').text;
+    if (!asked) return field.current?.focus();
+    field.current?.blur();
+    close();
+    const to = chosen === undefined || chosen === segment ? path : paths.search(chosen);
+    void navigate(`${to}?${new URLSearchParams({ query: asked })}`);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus leaves the box as a whole
+    <form
+      // What was asked for is shown again on its page and forgotten on others.
+      key={`${segment} ${query}`}
+      role="search"
+      aria-label={label}
+      className={classNames(styles.box, open && styles.open, className)}
+      action={path}
+      onSubmit={submit}
+      onBlur={leave}
+    >
+      {open && (
+        <button
+          type="button"
+          className={styles.back}
+          aria-label="Закрыть поиск"
+          onClick={() => {
+            field.current?.blur();
+            close();
+          }}
+        >
+          <Icon name="arrow-left" />
+        </button>
+      )}
+      {scoped && (
+        <label className={styles.scope} htmlFor={scopeId}>
+          <select id={scopeId} aria-label="Где искать" defaultValue={segment}>
+            {scopes.map(({ value, label: name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size="s" />
+        </label>
+      )}
+      <input
+        ref={field}
+        id={id}
+        type="search"
+        name="query"
+        defaultValue={query}
+        aria-label={label}
+        placeholder="Артикул, название или параметры: сверло 8,5 5×D"
+        maxLength={TEXT_LIMITS.query}
+        required
+        pattern=".*\S.*"
+        title="Артикул, название или параметры"
+        enterKeyHint="search"
+        autoComplete="off"
+        {...(hydrated && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': list.expanded,
+          'aria-controls': list.expanded ? listId : undefined,
+          'aria-activedescendant': list.active,
+        })}
+        onFocus={suggest}
+        onInput={suggest}
+        onKeyDown={(event) => {
+          if (open) keys.current?.onKeyDown(event);
+          else if (event.key === 'ArrowDown') suggest();
+        }}
+      />
+      <button type="submit" className={styles.submit} aria-label="Найти">
+        <Icon name="search" />
+      </button>
+      {open && panel.Part && (
+        <panel.Part
+          id={listId}
+          query={typed}
+          allHref={`${path}?${new URLSearchParams({ query: typed })}`}
+          keys={keys}
+          onActive={setList}
+          onClose={close}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,162 @@
+import type { Highlight, Suggestions } from '@spindle/contract/search';
+import type { MenuItem } from '@spindle/contract/site';
+import type { IconName } from '@spindle/ui/icon.tsx';
+import { paths } from '../../addresses/paths.ts';
+import { pictureOf } from '../folders/folder-picture.ts';
+import { nearestFolders, wordsOf } from './nearest-folders.ts';
+import { scopeHref } from './search-href.ts';
+
+export interface SuggestRow {
+  readonly key: string;
+  readonly to: string;
+  readonly parts: Highlight;
+  /** A second line: the article, where a folder lies. */
+  readonly note?: string | undefined;
+  readonly picture?: string | null;
+  readonly icon?: IconName;
+  /** Null is a price on request; undefined is none to show. */
+  readonly price?: number | null;
+}
+
+export interface SuggestGroup {
+  readonly title: string;
+  readonly rows: readonly SuggestRow[];
+}
+
+export interface KnownBrand {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** What the browser has at hand before anybody is asked. */
+export interface KnownPlaces {
+  readonly roots: readonly MenuItem[];
+  readonly brands: readonly KnownBrand[];
+}
+
+interface Sources {
+  readonly query: string;
+  readonly last: readonly string[];
+  readonly places: KnownPlaces | null;
+  /** The server's answer to this very query. */
+  readonly answer: Suggestions | null;
+  /** With nothing typed, sections to begin with: where the list has the whole screen to itself. */
+  readonly browse?: boolean;
+}
+
+const most = { last: 8, lastTyped: 3, folders: 4, brands: 3, browsed: 6 } as const;
+
+/** Rows under the box: at once what the browser knows, then the server's own; empty groups are left out. */
+export function suggestGroups({ query, last, places, answer, browse = false }: Sources): SuggestGroup[] {
+  const groups: SuggestGroup[] = [
+    { title: 'Возможно, вы искали', rows: correctedRows(answer) },
+    { title: 'Вы искали', rows: lastRows(query, last) },
+    { title: 'Категории', rows: folderRows(query, places, answer, browse) },
+    { title: 'Бренды', rows: brandRows(query, places, answer) },
+    { title: 'Товары', rows: goodsRows(answer) },
+    { title: 'Статьи и\u00a0справка', rows: contentRows(answer) },
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+}
+
+const everywhere = { segment: 'all', folder: null } as const;
+const plain = (text: string): Highlight => [{ text, match: false }];
+
+function queryRow(query: string, icon: IconName, parts: Highlight): SuggestRow {
+  return { key: `query ${query}`, to: scopeHref(everywhere, { text: query, asTyped: false }), icon, parts };
+}
+
+function correctedRows(answer: Suggestions | null): SuggestRow[] {
+  const corrected = answer?.corrected_query;
+  return corrected ? [queryRow(corrected, 'search', plain(corrected))] : [];
+}
+
+function lastRows(query: string, last: readonly string[]): SuggestRow[] {
+  const typed = query.toLowerCase();
+  return last
+    .filter((text) => text.toLowerCase() !== typed && text.toLowerCase().startsWith(typed))
+    .slice(0, query === '' ? most.last : most.lastTyped)
+    .map((text) => queryRow(text, 'clock', marked(text, query)));
+}
+
+function folderRows(
+  query: string,
+  places: KnownPlaces | null,
+  answer: Suggestions | null,
+  browse: boolean,
+): SuggestRow[] {
+  const pictures = new Map<string, string | null>();
+  const walk = (item: MenuItem): void => {
+    pictures.set(item.url, item.picture);
+    item.children.forEach(walk);
+  };
+  places?.roots.forEach(walk);
+  const row = (url: string, parts: Highlight, note: string | undefined): SuggestRow => ({
+    key: `folder ${url}`,
+    to: url,
+    parts,
+    note,
+    picture: pictureOf({ picture: pictures.get(url) ?? null }, 'icon'),
+  });
+  // A query the server knows no folder for may still be near one.
+  if (answer && answer.folders.length > 0) {
+    return answer.folders.map(({ url, highlight, parent_name: parent }) =>
+      row(url, highlight, parent ?? undefined),
+    );
+  }
+  if (query === '' && browse) {
+    const folders = (places?.roots ?? []).flatMap(({ name, children }) =>
+      children.slice(0, most.browsed / 2).map((child) => row(child.url, plain(child.name), name)),
+    );
+    return folders.slice(0, most.browsed);
+  }
+  return nearestFolders(places?.roots ?? [], query, most.folders).map(({ url, name, trail }) =>
+    row(url, marked(name, query), trail.at(-1)),
+  );
+}
+
+function brandRows(query: string, places: KnownPlaces | null, answer: Suggestions | null): SuggestRow[] {
+  const row = (slug: string, parts: Highlight): SuggestRow => ({
+    key: `brand ${slug}`,
+    to: paths.brand(slug),
+    icon: 'building',
+    parts,
+  });
+  if (answer) return answer.brands.map(({ slug, highlight }) => row(slug, highlight));
+  const words = wordsOf(query);
+  return (places?.brands ?? [])
+    .filter(({ name }) =>
+      words.some((word) => word.length > 1 && wordsOf(name).some((own) => own.startsWith(word))),
+    )
+    .slice(0, most.brands)
+    .map(({ slug, name }) => row(slug, marked(name, query)));
+}
+
+function goodsRows(answer: Suggestions | null): SuggestRow[] {
+  return (answer?.suggestions ?? []).map(({ id, url, highlight, article, image, price }) => ({
+    key: id,
+    to: url,
+    parts: highlight,
+    note: article,
+    picture: image.thumbnail,
+    price: price.current_value_with_tax,
+  }));
+}
+
+function contentRows(answer: Suggestions | null): SuggestRow[] {
+  return (answer?.content ?? []).map(({ id, url, highlight }) => ({
+    key: `content ${id}`,
+    to: url,
+    parts: highlight,
+    icon: 'file',
+  }));
+}
+
+/** Marks the beginnings of words that are words of the query. */
+export function marked(text: string, query: string): Highlight {
+  const words = wordsOf(query).sort((one, other) => other.length - one.length);
+  if (words.length === 0) return plain(text);
+  const sought = words.map((word) => word.replaceAll('е', '[её]')).join('|');
+  const parts = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${sought})`, 'giu'));
+  return parts.map((part, at) => ({ text: part, match: at % 2 === 1 })).filter((part) => part.text !== '');
+}

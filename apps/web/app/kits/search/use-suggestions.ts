@@ -1,0 +1,58 @@
+import { BREAKPOINTS, SEARCH_DEBOUNCE_MS } from '@spindle/contract/constants';
+import type { Suggestions } from '@spindle/contract/search';
+import { useMediaQuery } from '@spindle/ui/use-media-query.ts';
+import { useEffect, useState } from 'react';
+import { client } from '../../calls/client.ts';
+import { knownPlaces } from './known-places.ts';
+import { lastQueries } from './last-queries.ts';
+import { type KnownPlaces, type SuggestGroup, suggestGroups } from './suggest-rows.ts';
+
+/** Answers are kept for the visit: a query typed again is answered at once. */
+const answers = new Map<string, Suggestions>();
+const mostKept = 50;
+
+interface Suggested {
+  readonly groups: readonly SuggestGroup[];
+  /** Null until the server has spoken. */
+  readonly goodsFound: number | null;
+}
+
+/** The server is asked after a pause; a query that was typed over is given up. */
+export function useSuggestions(query: string): Suggested {
+  const [places, setPlaces] = useState<KnownPlaces | null>(null);
+  const [last] = useState(() => lastQueries());
+  const [, setAnswered] = useState('');
+  const browse = useMediaQuery(`(max-width: ${BREAKPOINTS.medium - 1}px)`);
+  useEffect(() => void knownPlaces().then(setPlaces), []);
+  useEffect(() => {
+    if (query === '' || answers.has(query)) return;
+    const given = new AbortController();
+    const timer = setTimeout(() => {
+      client()
+        .search.suggestions({ body: { query } }, { hint: 'passive', signal: given.signal })
+        .then(
+          (answer) => {
+            keep(query, answer);
+            setAnswered(query);
+          },
+          // Without the server there is still what the browser knows.
+          () => {},
+        );
+    }, SEARCH_DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      given.abort();
+    };
+  }, [query]);
+  const answer = query === '' ? null : (answers.get(query) ?? null);
+  return {
+    groups: suggestGroups({ query, last, places, answer, browse }),
+    goodsFound: answer?.goods_found ?? null,
+  };
+}
+
+function keep(query: string, answer: Suggestions): void {
+  const [oldest] = answers.keys();
+  if (answers.size >= mostKept && oldest !== undefined) answers.delete(oldest);
+  answers.set(query, answer);
+}

@@ -1,0 +1,48 @@
+import { emptyVisitor } from '@spindle/contract/empty-visitor';
+import type { Visitor } from '@spindle/contract/visitor';
+import { client } from '../../calls/client.ts';
+import { keepUnsent } from './unsent-calls.ts';
+import { VISITOR_DATA_ID } from './visitor-slots.ts';
+import { createVisitorStore, type VisitorMessage, type VisitorStore } from './visitor-store.ts';
+
+let opened: { readonly store: VisitorStore; readonly sent: Visitor | null } | undefined;
+let channel: BroadcastChannel | undefined;
+
+/** What came with the page: nothing written there means that nothing is kept; `null`, that it could not be read. */
+function readSent(): Visitor | null {
+  const text = document.getElementById(VISITOR_DATA_ID)?.textContent ?? 'null';
+  if (text === '') return emptyVisitor;
+  try {
+    return JSON.parse(text) as Visitor | null;
+  } catch {
+    return null;
+  }
+}
+
+/** The browser's store, begun with what came in the page. Never on the server: there is one per visitor. */
+export function openVisitor(): { readonly store: VisitorStore; readonly sent: Visitor | null } {
+  if (opened) return opened;
+  const sent = readSent();
+  const store = createVisitorStore({
+    load: async () => (await client().visitor.get()).data,
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    tell: (message) => channel?.postMessage(message),
+    now: () => performance.now(),
+    keep: keepUnsent,
+  });
+  if (sent) store.start(sent);
+  opened = { store, sent };
+  return opened;
+}
+
+/** Tabs of one visitor tell each other; returns how to stop. */
+export function joinTabs(store: VisitorStore): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {};
+  const joined = new BroadcastChannel('visitor');
+  joined.addEventListener('message', ({ data }: MessageEvent<VisitorMessage>) => store.hear(data));
+  channel = joined;
+  return () => {
+    joined.close();
+    if (channel === joined) channel = undefined;
+  };
+}

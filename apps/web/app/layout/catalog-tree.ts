@@ -1,0 +1,16 @@
+import type { MenuItem } from '@spindle/contract/site';
+import { client } from '../calls/client.ts';
+
+let tree: Promise<MenuItem[]> | null = null;
+
+/** Both sections with their folders; asked for once, by whichever menu opens first. */
+export function catalogTree(): Promise<MenuItem[]> {
+  tree ??= client()
+    .site.menus(undefined, { hint: 'passive' })
+    .then(({ data }) => data.catalog)
+    .catch((error: unknown) => {
+      tree = null;
+      throw error;
+    });
+  return tree;
+}

@@ -1,0 +1,65 @@
+import { ApiError } from '@spindle/client/api-error';
+import type { SiteSettings } from '@spindle/contract/site';
+import { redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+import { pagePath } from '../addresses/page-path.ts';
+import { paths } from '../addresses/paths.ts';
+import { authRedirectTo } from '../addresses/route-names.ts';
+import { pageFailure } from '../failures/route-failures.ts';
+import { defaultSite } from './default-site.ts';
+import { pageContext } from './server-context.ts';
+
+interface Asked {
+  readonly request: Request;
+  /** As the page knows it: without what the router adds. */
+  readonly url: URL;
+}
+
+type Guard = (asked: Asked, context: Readonly<RouterContextProvider>) => Promise<void>;
+
+/** What may stand before a page, by name. */
+const guards: Readonly<Record<string, Guard>> = {
+  /** Account pages are hidden when profiles are switched off. */
+  async profiles(_asked, context) {
+    if (!(await site(context)).profilesEnabled) throw redirect(paths.home(), 301);
+  },
+  /** Cart and checkout are hidden when the basket is switched off. */
+  async basket(_asked, context) {
+    if (!(await site(context)).basketEnabled) throw redirect(paths.home(), 301);
+  },
+  /** A guest is led home with the login popup open; the page asked for opens after signing in. */
+  async auth({ request, url }, context) {
+    const { client, signedIn } = context.get(pageContext);
+    const login = authRedirectTo(pagePath(new URL(request.url).pathname), url.search);
+    if (!signedIn) throw redirect(login);
+    try {
+      await client.account.personalInformation();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 401) throw redirect(login);
+      throw pageFailure(error.status === 503 ? 503 : 500, error.retryAfter);
+    }
+  },
+};
+
+/** `export const middleware = guarded('profiles', 'auth')`. An unknown name is a failure of ours: 500. */
+export function guarded(...names: readonly string[]): MiddlewareFunction<Response>[] {
+  return names.map((name) => async ({ request, url, context }, next) => {
+    const guard = guards[name];
+    if (!guard) {
+      context.get(pageContext).log.error({ middleware: name }, 'unknown middleware');
+      throw pageFailure(500);
+    }
+    await guard({ request, url }, context);
+    return next();
+  });
+}
+
+async function site(context: Readonly<RouterContextProvider>): Promise<SiteSettings> {
+  const { client, log } = context.get(pageContext);
+  try {
+    return (await client.site.get()).data;
+  } catch (error) {
+    log.error({ err: error }, 'site settings failed: the defaults hold');
+    return defaultSite;
+  }
+}

@@ -1,0 +1,64 @@
+import type { Company } from '@spindle/contract/companies';
+import { COOKIES, STORAGE_KEYS } from '@spindle/contract/constants';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useLayoutData } from './layout-data.ts';
+import { setVisitorCookie } from './visitor-cookie.ts';
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+// Private windows may refuse storage; the cookie still carries the choice to the next page.
+let unstored: string | null = null;
+
+function stored(): string | null {
+  try {
+    return window.localStorage.getItem(STORAGE_KEYS.company) ?? unstored;
+  } catch {
+    return unstored;
+  }
+}
+
+function store(id: string): void {
+  unstored = id;
+  try {
+    window.localStorage.setItem(STORAGE_KEYS.company, id);
+  } catch {
+    // Kept in memory and in the cookie.
+  }
+  setVisitorCookie(COOKIES.company, id);
+  for (const listener of listeners) listener();
+}
+
+/** The office of this visitor: the one chosen, else what the server took from the account, else the head office. */
+export function useOffice(): {
+  readonly office: Company | null;
+  readonly offices: readonly Company[];
+  readonly choose: (id: string) => void;
+} {
+  const layout = useLayoutData();
+  const offices = layout?.companies ?? [];
+  const own = useSyncExternalStore(subscribe, stored, () => null);
+  const find = (id: string | null | undefined) => offices.find((office) => office.id === id);
+  const chosen = find(own);
+  const office = chosen ?? find(layout?.companyId) ?? null;
+  const choose = useCallback((id: string) => store(id), []);
+  return { office, offices, choose };
+}
+
+/** Storage outlives the cookie: the next page of the server must know the choice too. */
+export function useOfficeMirror(): void {
+  const { companyId } = useLayoutData() ?? {};
+  const { office } = useOffice();
+  useEffect(() => {
+    const own = stored();
+    if (own && own === office?.id && own !== companyId) setVisitorCookie(COOKIES.company, own);
+  }, [companyId, office]);
+}

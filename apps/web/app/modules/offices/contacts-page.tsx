@@ -1,0 +1,103 @@
+import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
+import { phoneHref } from '@spindle/ui/format/phone.ts';
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { Link } from 'react-router';
+import type { Route } from './+types/contacts-page';
+import { paths } from '../../addresses/paths.ts';
+import { required } from '../../failures/page-failures.server.ts';
+import { OfficeCard } from '../../kits/offices/office-card.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
+import type { LayoutData } from '../../layout/layout-data.ts';
+import { organisation } from '../../layout/organisation.ts';
+import { pageHead } from '../../layout/page-head.ts';
+import { pageContext, seoContext } from '../../layout/server-context.ts';
+import { useLayout } from '../../layout/use-layout.ts';
+import { localBusiness } from './local-business.ts';
+import { OfficeActions } from './office-actions.tsx';
+import { OfficeFacts } from './office-facts.tsx';
+import { OfficeMap } from './office-map.tsx';
+import { OfficeScheme } from './office-scheme.tsx';
+import styles from './contacts-page.module.css';
+
+const crumbs = [{ label: 'Главная', to: paths.home() }, { label: 'Контакты' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { client, publicUrl, log } = context.get(pageContext);
+  const { data: offices, additional_data: more } = await required(client.companies.list());
+  const slug = offices.find(({ is_head }) => is_head)?.slug;
+  const head = slug
+    ? await client.companies.bySlug({ params: { slug } }).then(
+        ({ data }) => data,
+        (error: unknown) => {
+          log.error({ err: error, part: 'head office' }, 'a part of the contacts failed');
+          return null;
+        },
+      )
+    : null;
+  return { offices, more, head, jsonLd: breadcrumbsJsonLd(crumbs, publicUrl), seo: context.get(seoContext) };
+}
+
+export default function ContactsPage({ loaderData: { offices, more, head, seo } }: Route.ComponentProps) {
+  const { pageTemplate } = useLayout().site;
+  const schedules = new Map(more.schedules.map((schedule) => [schedule.company_id, schedule]));
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={crumbs} />
+      <div className={styles.head}>
+        <h1>{seo?.h1 ?? 'Контакты'}</h1>
+        <div className={styles.call}>
+          <a className={styles.phone} href={phoneHref(pageTemplate.phone)}>
+            {pageTemplate.phone}
+          </a>
+          <PopupButton popup="feedback">Написать нам</PopupButton>
+        </div>
+      </div>
+      <p className={`second ${styles.hours}`}>
+        {pageTemplate.openingHours}. {pageTemplate.contactsAdditionalText}
+      </p>
+      <OfficeMap offices={offices} cities={more.cities} />
+      {head && (
+        <section className="section">
+          <SectionHeading
+            side={
+              <Link className="link" to={paths.contact(head.slug)}>
+                Сотрудники и{'\u00a0'}проезд
+              </Link>
+            }
+          >
+            {head.city_name}, главный офис
+          </SectionHeading>
+          <div className={styles.columns}>
+            <OfficeScheme office={head} />
+            <div className="stack">
+              <OfficeFacts office={head} />
+              <OfficeActions office={head} />
+            </div>
+          </div>
+        </section>
+      )}
+      <section className="section">
+        <SectionHeading>Офисы и{'\u00a0'}склады</SectionHeading>
+        <ul className={styles.grid}>
+          {offices.map((office) => (
+            <OfficeCard key={office.id} office={office} schedule={schedules.get(office.id)} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { head, jsonLd } = args.loaderData ?? {};
+  const layout = args.matches.find((match) => match?.id === 'root')?.loaderData as LayoutData | undefined;
+  return pageHead(args, {
+    title: 'Контакты и адреса офисов',
+    description: 'Адреса, телефоны и часы работы офисов, складов и шоурумов «Шпинделя».',
+    jsonLd: [
+      ...(jsonLd ? [jsonLd] : []),
+      ...organisation(args.matches),
+      ...(head && layout ? [localBusiness(head, layout)] : []),
+    ],
+  });
+}

@@ -1,0 +1,35 @@
+import type { CompanyDetails } from '@spindle/contract/companies';
+import { Button, ButtonLink } from '@spindle/ui/button.tsx';
+import { paths } from '../../addresses/paths.ts';
+import styles from './office-actions.module.css';
+
+/** Ways to the office: a route in a map of the visitor's choice, the address book, paper. */
+export function OfficeActions({ office }: { office: CompanyDetails }) {
+  const { lat, lon } = office;
+  return (
+    <p className={styles.actions}>
+      <ButtonLink
+        to={`https://yandex.ru/maps/?rtext=~${lat},${lon}&rtt=auto`}
+        icon="pin"
+        target="_blank"
+        rel="noreferrer"
+      >
+        Маршрут в{'\u00a0'}Яндекс Картах
+      </ButtonLink>
+      <ButtonLink to={`geo:${lat},${lon}?q=${lat},${lon}`} icon="external" className={styles.touch}>
+        Открыть в{'\u00a0'}навигаторе
+      </ButtonLink>
+      <ButtonLink to={paths.officeCard(office.slug)} icon="download" reloadDocument>
+        Контакты, vCard
+      </ButtonLink>
+      {office.is_head && (
+        <ButtonLink to={paths.requisitesPdf()} icon="download" reloadDocument>
+          Реквизиты, PDF
+        </ButtonLink>
+      )}
+      <Button icon="print" className={styles.print} onClick={() => window.print()}>
+        Распечатать схему
+      </Button>
+    </p>
+  );
+}

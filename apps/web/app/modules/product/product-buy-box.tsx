@@ -1,0 +1,102 @@
+import type { Goods, Option } from '@spindle/contract/goods';
+import type { Currency } from '@spindle/contract/locales';
+import { ButtonLink } from '@spindle/ui/button.tsx';
+import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
+import { Note } from '@spindle/ui/note.tsx';
+import { Panel } from '@spindle/ui/panel.tsx';
+import { Price } from '@spindle/ui/price.tsx';
+import { Link } from 'react-router';
+import { paths } from '../../addresses/paths.ts';
+import { useBasket } from '../../kits/goods/buy-controls.tsx';
+import { OfferButton } from '../../kits/goods/offer-button.tsx';
+import { ProductActions } from './product-actions.tsx';
+import { ProductAvailability } from './product-availability.tsx';
+import { ProductBuy } from './product-buy.tsx';
+import styles from './product-buy-box.module.css';
+
+interface Props {
+  readonly goods: Goods;
+  readonly option: Option;
+  /** The machine can be built to order. */
+  readonly hasKits: boolean;
+}
+
+/** What it costs, how many there are and where, and what to do next. */
+export function ProductBuyBox({ goods, option, hasKits }: Props) {
+  const { price } = option;
+  const currency = price.current_currency as Currency;
+  const buyable = useBasket() && price.current_value_with_tax !== null;
+  const { current_value_with_tax: now, original_value_with_tax: before } = price;
+  const discounted = now !== null && before !== null && now < before;
+  return (
+    <Panel look="strong" sticky className={styles.box} aria-label="Цена и наличие">
+      <div className={styles.part}>
+        <p className={styles.line}>
+          <span className="sm muted">
+            Артикул{NBSP}
+            {option.article}
+          </span>
+          {goods.brand && (
+            <Link className="link sm" to={paths.brand(goods.brand.slug)}>
+              {goods.brand.name}
+            </Link>
+          )}
+        </p>
+        {option.is_used && (
+          <Note look="warn" title={`С${NBSP}пробегом`}>
+            {option.condition}
+          </Note>
+        )}
+        <div>
+          <Price
+            value={price.current_value_with_tax}
+            old={price.original_value_with_tax}
+            currency={currency}
+            size="xl"
+            showDiscount
+          />
+          {now !== null && (
+            <p className="sm muted">
+              за{NBSP}шт. с{NBSP}НДС {formatNumber(goods.vat_percent)}
+              {NBSP}%
+            </p>
+          )}
+          {price.personal_percent !== undefined && (
+            <p className={styles.own}>
+              Ваша цена:{' '}
+              <Link className="link" to={paths.bonus()}>
+                скидка уровня {formatNumber(price.personal_percent)}
+                {NBSP}%
+              </Link>
+            </p>
+          )}
+          {discounted &&
+            goods.promotions.map((promotion) => (
+              <p key={promotion.slug} className={styles.promotion}>
+                <Link className="link sm" to={`${paths.promotions()}#${promotion.slug}`}>
+                  {promotion.name}
+                </Link>
+              </p>
+            ))}
+        </div>
+        {buyable ? (
+          <ProductBuy key={option.id} goods={goods} option={option} />
+        ) : (
+          <>
+            <p className="second">
+              Рассчитаем цену и{NBSP}срок поставки, ответим в{NBSP}течение рабочего дня.
+            </p>
+            <OfferButton goods={goods} optionId={option.id} look="page" />
+          </>
+        )}
+        {hasKits && !option.is_used && (
+          <ButtonLink to={paths.configurator(goods.slug)} icon="gear" wide className="no-print">
+            Собрать в{NBSP}конфигураторе
+          </ButtonLink>
+        )}
+        <ProductActions goods={goods} option={option} offered={!buyable} />
+      </div>
+      <ProductAvailability option={option} section={goods.section} />
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Goods, GoodsCard } from '@spindle/contract/goods';
+import type { UsefulMaterials } from '@spindle/contract/press';
+import type { ReviewsPage } from '@spindle/contract/reviews';
+import type { Seo } from '@spindle/contract/site';
+import type { Crumb } from '@spindle/ui/breadcrumbs.tsx';
+import type { Proposal } from '../../kits/configurations/compared-kit.ts';
+
+/** A side block: its goods at once when they came in time, otherwise streamed after the page. Never fails. */
+export type SideGoods = readonly GoodsCard[] | Promise<readonly GoodsCard[]>;
+
+export interface ProductData {
+  readonly goods: Goods;
+  readonly crumbs: readonly Crumb[];
+  readonly jsonLd: readonly object[];
+  readonly analogue: SideGoods;
+  readonly additional: SideGoods;
+  readonly sameType: SideGoods;
+  /** Null when they could not be loaded: the page stands without them. */
+  readonly reviews: ReviewsPage | null;
+  readonly useful: UsefulMaterials;
+  /** Choices of options the shop proposes; none where the machine is sold as it is. */
+  readonly kits: readonly Proposal[];
+  /** The day the page was made, for the printed sheet. */
+  readonly madeOn: string;
+  readonly seo: Seo | null;
+}

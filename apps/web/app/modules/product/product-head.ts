@@ -1,0 +1,38 @@
+import type { Goods } from '@spindle/contract/goods';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { specText } from '../../kits/goods/product-spec.ts';
+import { selectedOption } from '../../kits/goods/selected-option.ts';
+import { stockSummary } from '../../kits/stock/product-stock.ts';
+import { pageHead } from '../../layout/page-head.ts';
+import type { ProductData } from './product-data.ts';
+
+const longest = 200;
+
+/** «Сверло …: диаметр 8,5 мм, длина 103 мм. Цена 4 870 ₽ с НДС. В наличии 124 шт. Артикул 20-8501-085.» */
+export function productDescription(goods: Goods): string {
+  const option = selectedOption(goods);
+  const price = option?.price.current_value_with_tax;
+  const specs = goods.specs.map((spec) => `${spec.name.toLowerCase()} ${specText(spec)}`);
+  const about = specs.length > 0 ? `${goods.name}: ${specs.join(', ')}` : goods.name;
+  const sentences = [
+    about.slice(0, longest),
+    price != null ? `Цена ${formatMoney(price)} с\u00a0НДС` : 'Цена по\u00a0запросу',
+    ...(option ? [stockSummary(option.availability, goods.section).text, `Артикул ${option.article}`] : []),
+  ];
+  return sentences.map((text) => (text.endsWith('.') ? text : `${text}.`)).join(' ');
+}
+
+export function productTitle(goods: Goods): string {
+  const option = selectedOption(goods);
+  return option?.is_used ? `${goods.name}, с\u00a0пробегом` : goods.name;
+}
+
+export function productMeta(args: Parameters<typeof pageHead>[0], data: ProductData) {
+  const { goods, jsonLd } = data;
+  return pageHead(args, {
+    title: productTitle(goods),
+    description: productDescription(goods),
+    picture: selectedOption(goods)?.image.original,
+    jsonLd,
+  });
+}

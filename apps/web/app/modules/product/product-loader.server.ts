@@ -1,0 +1,110 @@
+import { ApiError } from '@spindle/client/api-error';
+import type { Client } from '@spindle/client/client';
+import type { GoodsCard } from '@spindle/contract/goods';
+import type { ReviewsPage } from '@spindle/contract/reviews';
+import type { Seo } from '@spindle/contract/site';
+import { breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
+import { redirect } from 'react-router';
+import { paths } from '../../addresses/paths.ts';
+import { required } from '../../failures/page-failures.server.ts';
+import { loadProposals } from '../../kits/configurations/proposals-loader.server.ts';
+import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
+import { reviewsAfter } from '../../kits/reviews/reviews-address.ts';
+import type { PageContext } from '../../layout/server-context.ts';
+import type { ProductData, SideGoods } from './product-data.ts';
+import { productJsonLd } from './product-json-ld.ts';
+
+/** Side blocks that answer within this time are part of the first HTML, so that a page without scripts has them. */
+const patience = 250;
+const longestId = 60;
+
+/** Loads a product by its slug; asked for under an address that is not its own it moves there for good. */
+export async function loadProduct(
+  page: PageContext,
+  url: URL,
+  slug: string,
+  seo: Seo | null,
+): Promise<ProductData> {
+  const { client, publicUrl } = page;
+  // The name of the field in answers of the API, used in a link.
+  const named = url.searchParams.get('selected_option_id');
+  if (named !== null) throw redirect(`${url.pathname}?option=${encodeURIComponent(named)}`, 301);
+  const option = url.searchParams.get('option');
+  const { data: goods } = await required(bySlug(client, slug, option));
+  if (goods.url !== url.pathname) throw redirect(goods.url + url.search, 301);
+  if (option !== null && option !== goods.selected_option_id) throw redirect(goods.url);
+
+  const about = { params: { id: goods.id } };
+  const [reviews, useful, kits, analogue, additional, sameType] = await Promise.all([
+    goodsReviews(page, goods.id, reviewsAfter(url.searchParams)),
+    loadUseful(page, 'product', goods.slug),
+    goods.section === 'catalog' ? loadProposals(page, goods.id) : [],
+    sideGoods(page, 'analogue goods', client.goods.analogue(about)),
+    sideGoods(page, 'additional goods', client.goods.additional(about)),
+    sideGoods(page, 'goods of the same type', client.goods.sameType(about)),
+  ]);
+  const crumbs = [
+    { label: 'Главная', to: paths.home() },
+    ...[...goods.parents, goods.folder].map((folder) => ({ label: folder.name, to: folder.url })),
+    { label: goods.name, to: goods.url },
+  ];
+  return {
+    goods,
+    crumbs,
+    jsonLd: [productJsonLd(goods, publicUrl, reviews?.meta.rating), breadcrumbsJsonLd(crumbs, publicUrl)],
+    analogue: analogue.goods,
+    additional: additional.goods,
+    sameType: sameType.goods,
+    reviews,
+    useful,
+    kits,
+    madeOn: new Date().toISOString(),
+    seo,
+  };
+}
+
+async function goodsReviews(
+  { client, log }: PageContext,
+  id: string,
+  after: string | undefined,
+): Promise<ReviewsPage | null> {
+  try {
+    return await client.reviews.ofGoods({ params: { id }, query: after ? { after } : {} });
+  } catch (error) {
+    log.error({ err: error, part: 'reviews' }, 'a side block of the product page failed');
+    return null;
+  }
+}
+
+/** An option that is gone leaves its goods. */
+async function bySlug(client: Client, slug: string, option: string | null) {
+  const plain = () => client.goods.bySlug({ params: { slug } });
+  if (option === null || option.length > longestId) return plain();
+  return client.goods.bySlug({ params: { slug }, query: { option } }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return plain();
+    throw error;
+  });
+}
+
+/** Boxed, because an async function would wait for a bare promise. */
+export async function sideGoods(
+  { log }: Pick<PageContext, 'log'>,
+  name: string,
+  call: Promise<{ data: readonly GoodsCard[] }>,
+  wait = patience,
+): Promise<{ goods: SideGoods }> {
+  const goods = call.then(
+    ({ data }) => data,
+    (error: unknown) => {
+      log.error({ err: error, part: name }, 'a side block of the product page failed');
+      return [];
+    },
+  );
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), wait);
+  });
+  const first = await Promise.race([goods, late]);
+  clearTimeout(timer);
+  return { goods: first === 'late' ? goods : first };
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it, vi } from 'vitest';
+import { sampleCard } from '../../kits/stock/product.fixture.ts';
+import { sideGoods } from './product-loader.server.ts';
+
+const log = () => ({ error: vi.fn(), warn: vi.fn() });
+
+describe('side blocks', () => {
+  it('that come in time are part of the page', async () => {
+    const data = [sampleCard('p_2')];
+    expect(await sideGoods({ log: log() }, 'analogue', Promise.resolve({ data }))).toEqual({ goods: data });
+  });
+
+  it('that are late follow the page', async () => {
+    const data = [sampleCard('p_2')];
+    const late = new Promise<{ data: typeof data }>((resolve) => setTimeout(resolve, 30, { data }));
+    const { goods } = await sideGoods({ log: log() }, 'analogue', late, 1);
+    expect(goods).toBeInstanceOf(Promise);
+    expect(await goods).toBe(data);
+  });
+
+  it('that fail are logged and empty', async () => {
+    const into = log();
+    expect(await sideGoods({ log: into }, 'analogue', Promise.reject(new Error('away')))).toEqual({
+      goods: [],
+    });
+    expect(into.error).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,63 @@
+import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
+import { IconButton } from '@spindle/ui/icon-button.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
+import { ProductTools } from '../../kits/goods/goods-tools.tsx';
+import { selectedOption } from '../../kits/goods/selected-option.ts';
+import { ProductBuyBox } from './product-buy-box.tsx';
+import type { ProductData } from './product-data.ts';
+import { ProductGallery } from './product-gallery.tsx';
+import { useLight } from './product-light.ts';
+import { ProductOptions } from './product-options.tsx';
+import { ProductPriceBar } from './product-price-bar.tsx';
+import { ProductPrintHead } from './product-print-head.tsx';
+import { ProductSections } from './product-sections.tsx';
+import { ProductSizes } from './product-sizes.tsx';
+import { ProductSpecs } from './product-specs.tsx';
+import { useMarkViewed } from './use-mark-viewed.ts';
+import styles from './product-page.module.css';
+
+/** One product: its drawing and numbers, what it costs and where it is, and all that is known of it. */
+export function ProductPage({ data }: { data: ProductData }) {
+  const { goods, crumbs, seo, madeOn } = data;
+  const { lit, change } = useLight();
+  const option = selectedOption(goods);
+  useMarkViewed(goods.id);
+  const specs = goods.properties.length > 0 && <ProductSpecs goods={goods} lit={lit} onLight={change} />;
+  // The sizes of a tool stay beside its drawing; a machine has so many that they need the whole width.
+  const isTool = goods.section === 'tools';
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <ProductPrintHead goods={goods} option={option} madeOn={madeOn} />
+      <div className={styles.sheet}>
+        <Breadcrumbs items={crumbs} />
+        <header className={styles.head}>
+          <h1>{seo?.h1 ?? goods.name}</h1>
+          <p className={styles.tags}>
+            {goods.is_new && !option?.is_used && <Tag look="new">Новинка</Tag>}
+            {option?.is_used && <Tag look="warn">С{'\u00a0'}пробегом</Tag>}
+            {goods.hint && <Tag look="info">{goods.hint}</Tag>}
+          </p>
+          <div className={styles.tools}>
+            <ProductTools goods={goods} option={option} />
+            <IconButton icon="print" label="Печать" className={styles.print} onClick={() => window.print()} />
+          </div>
+        </header>
+        <div className={styles.layout}>
+          <div className={styles.media}>
+            <ProductGallery key={option?.id} goods={goods} option={option} lit={lit} onLight={change} />
+          </div>
+          <div className={styles.buy}>
+            {option && <ProductBuyBox goods={goods} option={option} hasKits={data.kits.length > 0} />}
+          </div>
+          <div className={styles.details}>
+            <ProductSizes goods={goods} />
+            <ProductOptions goods={goods} selected={option} />
+            {isTool && specs}
+          </div>
+        </div>
+        <ProductSections data={data} specs={isTool ? null : specs} />
+      </div>
+      {option && <ProductPriceBar goods={goods} option={option} />}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Goods, Option } from '@spindle/contract/goods';
+import type { Currency } from '@spindle/contract/locales';
+import { formatDate } from '@spindle/ui/format/date.ts';
+import { formatPrice } from '@spindle/ui/format/money.ts';
+import { useEffect, useState } from 'react';
+import { useLayout } from '../../layout/use-layout.ts';
+import styles from './product-print-head.module.css';
+
+/** On every printed sheet: what it is, what it costs, on which day, and whom to call. */
+export function ProductPrintHead({
+  goods,
+  option,
+  madeOn,
+}: {
+  goods: Goods;
+  option: Option | undefined;
+  madeOn: string;
+}) {
+  const { site } = useLayout();
+  const [day, setDay] = useState(madeOn);
+  useEffect(() => {
+    const today = () => setDay(new Date().toISOString());
+    window.addEventListener('beforeprint', today);
+    return () => window.removeEventListener('beforeprint', today);
+  }, []);
+  return (
+    <div className={styles.head} aria-hidden>
+      <div className={styles.row}>
+        <b>{site.pageTemplate.companyName}</b>
+        {option && <span>Артикул {option.article}</span>}
+        {option && (
+          <span>
+            {formatPrice(option.price.current_value_with_tax, option.price.current_currency as Currency)}
+            {option.price.current_value_with_tax !== null && ` с\u00a0НДС ${goods.vat_percent}\u00a0%`}
+          </span>
+        )}
+        <span>{formatDate(day)}</span>
+        <span>{site.pageTemplate.phone}</span>
+      </div>
+    </div>
+  );
+}

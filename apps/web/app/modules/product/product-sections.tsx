@@ -1,0 +1,129 @@
+import { lazyNear } from '@spindle/ui/lazy-near.ts';
+import { SectionHeading } from '@spindle/ui/section-heading.tsx';
+import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { ProductCuttingTable } from './product-cutting-table.tsx';
+import type { ProductData } from './product-data.ts';
+import { ProductDescription } from './product-description.tsx';
+import { ProductDocuments } from './product-documents.tsx';
+import { ProductPlan } from './product-plan.tsx';
+import { ProductRelated } from './product-related.tsx';
+import { type ProductTab, ProductTabs } from './product-tabs.tsx';
+import styles from './product-sections.module.css';
+
+const Reviews = lazyNear('reviews', () =>
+  import('../../kits/reviews/reviews-section.tsx').then(({ ReviewsSection }) => ReviewsSection),
+);
+
+const Kits = lazyNear('kits', () =>
+  import('../../kits/configurations/product-kits.tsx').then(({ ProductKits }) => ProductKits),
+);
+
+const Useful = lazyNear('useful', () =>
+  import('../../kits/materials/useful-materials.tsx').then(({ UsefulMaterials }) => UsefulMaterials),
+);
+
+interface Section extends ProductTab {
+  readonly content: ReactNode;
+}
+
+const additionalTitle = {
+  catalog: 'С\u00a0этим станком берут',
+  tools: 'Подходит к\u00a0этому инструменту',
+} as const;
+
+/** Everything below the buy box: links to the sections and the sections themselves. */
+export function ProductSections({ data, specs }: { data: ProductData; specs: ReactNode | null }) {
+  const { goods, kits } = data;
+  const sections: Section[] = [
+    ...(specs ? [{ key: 'specs', label: 'Характеристики', content: specs }] : []),
+    ...(goods.cutting_data.length > 0
+      ? [{ key: 'cutting', label: 'Режимы резания', content: <ProductCuttingTable goods={goods} /> }]
+      : []),
+    ...(goods.description
+      ? [{ key: 'description', label: 'Описание', content: <ProductDescription text={goods.description} /> }]
+      : []),
+    ...(goods.plan
+      ? [{ key: 'plan', label: 'План размещения', content: <ProductPlan goods={goods} plan={goods.plan} /> }]
+      : []),
+    ...(goods.documents.length > 0
+      ? [
+          {
+            key: 'documents',
+            label: 'Документы',
+            count: goods.documents.length,
+            content: <ProductDocuments goods={goods} />,
+          },
+        ]
+      : []),
+    ...(kits.length > 0
+      ? [
+          {
+            key: 'kits',
+            label: 'Комплектации',
+            count: kits.length,
+            content: (
+              <Suspense>
+                <Kits slug={goods.slug} kits={kits} />
+              </Suspense>
+            ),
+          },
+        ]
+      : []),
+    {
+      key: 'reviews',
+      label: 'Отзывы',
+      count: data.reviews?.meta.total || undefined,
+      content: (
+        <Suspense>
+          <Reviews goodsId={goods.id} url={goods.url} page={data.reviews} />
+        </Suspense>
+      ),
+    },
+  ];
+  const related = [
+    { key: 'additional', label: additionalTitle[goods.section], short: 'Подходит', goods: data.additional },
+    { key: 'analogue', label: 'Аналоги', short: 'Аналоги', goods: data.analogue },
+    { key: 'same-type', label: 'Того же типа', short: 'Того же типа', goods: data.sameType },
+  ];
+  // A block that is still on its way gets no link: it may turn out empty.
+  const here = related.filter(({ goods: cards }) => Array.isArray(cards) && cards.length > 0);
+  const tabs = [
+    ...sections.map(({ key, label, count }) => ({ key, label, count })),
+    ...here.map(({ key, short, goods: cards }) => ({
+      key,
+      label: short,
+      count: (cards as readonly unknown[]).length,
+    })),
+  ];
+  return (
+    <>
+      {tabs.length > 1 && (
+        <div className={styles.tabs}>
+          <ProductTabs tabs={tabs} />
+        </div>
+      )}
+      {sections.map(({ key, label, content }, index) => (
+        <section key={key} id={key} className={index === 0 ? styles.first : styles.section}>
+          {/* The first section stands right under the link that names it. */}
+          {index > 0 || tabs.length < 2 ? (
+            <SectionHeading>{label}</SectionHeading>
+          ) : (
+            <h2>
+              <VisuallyHidden>{label}</VisuallyHidden>
+            </h2>
+          )}
+          {content}
+        </section>
+      ))}
+      {related.map(({ key, label, goods: cards }) => (
+        <ProductRelated key={key} id={key} title={label} goods={cards} />
+      ))}
+      <div id="useful">
+        <Suspense>
+          <Useful useful={data.useful} />
+        </Suspense>
+      </div>
+    </>
+  );
+}

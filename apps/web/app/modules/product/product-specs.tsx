@@ -1,0 +1,41 @@
+import type { Goods } from '@spindle/contract/goods';
+import { SpecList } from '@spindle/ui/spec-list.tsx';
+import { specText } from '../../kits/goods/product-spec.ts';
+import { dimensionOf, drawnDimensions } from './product-dimensions.ts';
+import type { LightChange } from './product-light.ts';
+import styles from './product-specs.module.css';
+
+export interface ProductSpecsProps {
+  goods: Goods;
+  lit: string | undefined;
+  onLight: (change: LightChange) => void;
+}
+
+/** All properties in their groups. Rows whose size is on the drawing light up together with it. */
+export function ProductSpecs({ goods, lit, onLight }: ProductSpecsProps) {
+  // Only where the rows stand beside the drawing: a machine's envelope is lit in its plan.
+  const drawn = drawnDimensions(goods.section === 'tools' ? goods.drawing : null);
+  return (
+    <div className={styles.groups}>
+      {goods.properties.map((group) => (
+        <div key={group.name} className={styles.group}>
+          <SpecList
+            caption={group.name}
+            specs={group.specs.map((spec) => {
+              const dimension = dimensionOf(spec, drawn);
+              return {
+                key: spec.slug,
+                label: spec.name,
+                value: specText(spec),
+                ...(dimension && { dimension: dimension.key, letter: dimension.letter }),
+              };
+            })}
+            lit={lit}
+            onLight={(key, by) => onLight({ by, key })}
+            onPress={(key) => onLight({ by: 'press', key })}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { use } from 'react';
+import { data } from 'react-router';
+import type { Route } from './+types/catalogue-route';
+import type { ListingData } from '../kits/listing/listing-data.ts';
+import { isDataRequest } from '../kits/listing/listing-goods-loader.server.ts';
+import { pageHead } from '../layout/page-head.ts';
+import { pageContext, seoContext } from '../layout/server-context.ts';
+import { loadListing } from '../modules/catalogue/listing-loader.server.ts';
+import { resolveLastSegment } from '../modules/catalogue/resolve-last-segment.server.ts';
+import type { ProductData } from '../modules/product/product-data.ts';
+import { productMeta } from '../modules/product/product-head.ts';
+import { loadProduct } from '../modules/product/product-loader.server.ts';
+import { listingPart, productPart } from './catalogue-parts.ts';
+
+/** What was fetched when the pointer came near is still good when the link is clicked. */
+const freshFor = 'private, max-age=5';
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const seo = context.get(seoContext);
+  const last = await resolveLastSegment(page, url.pathname);
+  const headers = isDataRequest(new URL(request.url).pathname) ? { 'Cache-Control': freshFor } : undefined;
+  if (last.kind === 'folder') {
+    const [listing] = await Promise.all([
+      loadListing(page, { request, url, folder: last.folder, seo }),
+      listingPart.load(),
+    ]);
+    return data({ kind: 'listing', listing, seo } as const, { headers });
+  }
+  const [product] = await Promise.all([loadProduct(page, url, last.slug, seo), productPart.load()]);
+  return data({ kind: 'product', product, seo } as const, { headers });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+/** Without a boundary of its own: until the code is there the page before stays, and nothing flashes. */
+export default function CatalogueRoute({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === 'listing') return <Listing listing={loaderData.listing} />;
+  return <Product product={loaderData.product} />;
+}
+
+function Listing({ listing }: { listing: ListingData }) {
+  const { ListingPage } = use(listingPart.load());
+  return <ListingPage key={listing.folder.id} {...listing} onReachGoods={productPart.prepare} />;
+}
+
+function Product({ product }: { product: ProductData }) {
+  const { ProductPage } = use(productPart.load());
+  return <ProductPage key={product.goods.id} data={product} />;
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { loaderData } = args;
+  if (!loaderData) return [];
+  return loaderData.kind === 'listing'
+    ? pageHead(args, loaderData.listing.head)
+    : productMeta(args, loaderData.product);
+}

@@ -1,0 +1,26 @@
+import { ApiError } from '@spindle/client/api-error';
+import { SEO_NOT_FOUND } from '@spindle/contract/constants';
+import { redirect, type MiddlewareFunction } from 'react-router';
+import { pagePath } from '../addresses/page-path.ts';
+import { pageFailure, notFound } from '../failures/route-failures.ts';
+import { pageContext, seoContext } from '../layout/server-context.ts';
+
+/**
+ * Before any page: what the SEO table says of its address. `404` is a missing page, another redirect_url a permanent
+ * move. When the API itself answers that it does not know, the page is missing; when the database is away, it is 503.
+ */
+export const seoMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { client } = context.get(pageContext);
+  const path = pagePath(new URL(request.url).pathname);
+  try {
+    const { data } = await client.site.seo({ params: { '*': path.replace(/^\//, '') } }, { hint: 'passive' });
+    if (data.redirect_url === SEO_NOT_FOUND) throw notFound();
+    if (data.redirect_url) throw redirect(data.redirect_url, 301);
+    context.set(seoContext, data);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404) throw notFound();
+    throw pageFailure(error.status === 503 ? 503 : 500, error.retryAfter);
+  }
+  return next();
+};
