@@ -1,7 +1,7 @@
 import { ApiError } from '@spindle/client/api-error';
 import { describe, expect, it, vi } from 'vitest';
 import { reloadAfterChunkFailure } from './chunk-reload.ts';
-import { asPageFailure } from './page-failures.server.ts';
+import { asPageFailure, side } from './page-failures.server.ts';
 
 const failed = (status: number): ApiError => new ApiError({ status, code: 'x', message: 'текст' });
 
@@ -20,6 +20,17 @@ describe('asPageFailure', () => {
     expect((asPageFailure(error) as { init: { headers: Record<string, string> } }).init.headers).toEqual({
       'Retry-After': '7',
     });
+  });
+});
+
+describe('side', () => {
+  it('gives what came, or the fallback and a line in the log', async () => {
+    const log = { error: vi.fn() };
+    expect(await side({ log }, 'banners', Promise.resolve(['sale']), [])).toEqual(['sale']);
+    expect(log.error).not.toHaveBeenCalled();
+    const err = failed(500);
+    expect(await side({ log }, 'banners', Promise.reject(err), [])).toEqual([]);
+    expect(log.error).toHaveBeenCalledWith({ err, part: 'banners' }, expect.any(String));
   });
 });
 

@@ -17,3 +17,22 @@ export async function required<T>(call: Promise<T>): Promise<T> {
     throw asPageFailure(error);
   }
 }
+
+interface Logged {
+  readonly log: { error(details: object, message: string): void };
+}
+
+/** `await side(page, 'banners', client.site.banners(…), [])`: a page stands without it; what failed is logged. */
+export async function side<T, F>(
+  { log }: Logged,
+  part: string,
+  call: Promise<T>,
+  fallback: F,
+): Promise<T | F> {
+  try {
+    return await call;
+  } catch (error) {
+    log.error({ err: error, part }, 'a side block of the page failed');
+    return fallback;
+  }
+}

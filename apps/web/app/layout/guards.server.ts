@@ -4,6 +4,7 @@ import { redirect, type MiddlewareFunction, type RouterContextProvider } from 'r
 import { pagePath } from '../addresses/page-path.ts';
 import { paths } from '../addresses/paths.ts';
 import { authRedirectTo } from '../addresses/route-names.ts';
+import { side } from '../failures/page-failures.server.ts';
 import { pageFailure } from '../failures/route-failures.ts';
 import { defaultSite } from './default-site.ts';
 import { pageContext } from './server-context.ts';
@@ -54,12 +55,13 @@ export function guarded(...names: readonly string[]): MiddlewareFunction<Respons
   });
 }
 
-async function site(context: Readonly<RouterContextProvider>): Promise<SiteSettings> {
-  const { client, log } = context.get(pageContext);
-  try {
-    return (await client.site.get()).data;
-  } catch (error) {
-    log.error({ err: error }, 'site settings failed: the defaults hold');
-    return defaultSite;
-  }
+function site(context: Readonly<RouterContextProvider>): Promise<SiteSettings> {
+  const page = context.get(pageContext);
+  const call = page.client.site.get();
+  return side(
+    page,
+    'site',
+    call.then(({ data }) => data),
+    defaultSite,
+  );
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@spindle/client/api-error';
 import type { MenuItem } from '@spindle/contract/site';
+import { side } from '../failures/page-failures.server.ts';
 import { newFormKey } from '../kits/forms/form-key.ts';
 import { popupInAddress } from '../kits/popups/popup-address.ts';
 import { sendsRequest } from '../kits/popups/popup-entry.ts';
@@ -15,53 +16,52 @@ const noMenus: LayoutData['menus'] = { secondary: [], footer: [], documents: [] 
 
 /** The parts of the layout come side by side; one that fails is logged and leaves its default. */
 export async function loadLayout(page: PageContext, search = ''): Promise<LayoutData & PopupPage> {
-  const { client, log } = page;
-  const side = async <T>(name: string, call: Promise<T>, fallback: T): Promise<T> => {
-    try {
-      return await call;
-    } catch (error) {
-      log.error({ err: error, part: name }, 'a part of the layout failed');
-      return fallback;
-    }
-  };
+  const { client } = page;
   const [site, menus, mainMenu, courses, companies, vacancies, regions, user, popup] = await Promise.all([
     side(
+      page,
       'site',
       client.site.get().then(({ data }) => data),
       defaultSite,
     ),
     side(
+      page,
       'menus',
       client.site.menus().then(({ data: { catalog: _tree, ...data } }) => data),
       noMenus,
     ),
     side(
+      page,
       'main menu',
       client.site.mainMenu().then(({ data }) => data),
       [],
     ),
     side(
+      page,
       'courses',
       client.education.courses().then(({ data }) => data),
       [],
     ),
     side(
+      page,
       'companies',
       client.companies.list().then(({ data }) => data),
       [],
     ),
-    side<number | null>(
+    side(
+      page,
       'vacancies',
       client.vacancies.list().then(({ data }) => data.length),
       null,
     ),
     side(
+      page,
       'regions',
       client.companies.regions().then(({ data }) => data),
       [],
     ),
-    side('user', page.signedIn ? signedInUser(page) : Promise.resolve(null), null),
-    side('popup', openPopup(page, search), noPopup),
+    side(page, 'user', page.signedIn ? signedInUser(page) : Promise.resolve(null), null),
+    side(page, 'popup', openPopup(page, search), noPopup),
   ]);
   const own = companies.find((office) => office.id === page.companyId);
   const regional = companies.find(

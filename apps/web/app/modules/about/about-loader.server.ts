@@ -1,41 +1,41 @@
 import type { ContentPage } from '@spindle/contract/content';
-import { required } from '../../failures/page-failures.server.ts';
+import { required, side } from '../../failures/page-failures.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 
 /** The text must be there; numbers and the history are logged and left out when they fail. */
-export async function loadAbout({ client, log }: PageContext) {
-  const side = <T>(part: string, call: Promise<T>, fallback: T): Promise<T> =>
-    call.catch((error: unknown) => {
-      log.error({ err: error, part }, 'a part of the page about the company failed');
-      return fallback;
-    });
+export async function loadAbout(page: PageContext) {
+  const { client } = page;
   const count = async (category: string) => (await client.search.count({ body: { category } })).goods_found;
-  const [page, history, offices, machines, tools, brands, vacancies] = await Promise.all([
+  const [text, history, offices, machines, tools, brands, vacancies] = await Promise.all([
     required(client.content.page({ params: { '*': 'about' } })).then(({ data }) => data),
     side(
+      page,
       'history',
       client.content.page({ params: { '*': 'about/istoriya' } }).then(({ data }) => datesIn(data)),
       [],
     ),
     side(
+      page,
       'offices',
       client.companies.list().then(({ additional_data: { schedules: _hours, ...figures } }) => figures),
       null,
     ),
-    side('machines', count('catalog'), 0),
-    side('tools', count('tools'), 0),
+    side(page, 'machines', count('catalog'), 0),
+    side(page, 'tools', count('tools'), 0),
     side(
+      page,
       'brands',
       client.brands.list().then(({ data }) => data.length),
       0,
     ),
     side(
+      page,
       'vacancies',
       client.vacancies.list().then(({ data }) => data.reduce((sum, { places }) => sum + places, 0)),
       0,
     ),
   ]);
-  return { page, history, offices, machines, tools, brands, vacancies };
+  return { page: text, history, offices, machines, tools, brands, vacancies };
 }
 
 export type AboutData = Awaited<ReturnType<typeof loadAbout>>;

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link, NavLink, Outlet, useLocation, useMatches } from 'react-router';
 import type { Route } from './+types/account-shell';
 import { paths } from '../../addresses/paths.ts';
+import { side } from '../../failures/page-failures.server.ts';
 import { accountEntries } from '../../kits/account/account-entries.ts';
 import { LogoutButton } from '../../kits/account/logout-button.tsx';
 import { ActionAnswers } from '../../kits/forms/action-answers.tsx';
@@ -19,11 +20,8 @@ export const middleware = guarded('profiles', 'auth');
 
 /** Guards run only where there is something to load: every visit of the account is checked. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client, log } = context.get(pageContext);
-  const bonus = await client.bonus.get().catch((error: unknown) => {
-    log.error({ err: error }, 'the discount of the account’s card failed');
-    return null;
-  });
+  const page = context.get(pageContext);
+  const bonus = await side(page, 'bonus', page.client.bonus.get(), null);
   return { bonus: bonus?.data ?? null };
 }
 

@@ -20,7 +20,8 @@ import { loadWaiting } from './waiting-sources.server.ts';
 import styles from './home-page.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client, log } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { client } = page;
   const query = { offset: 0, limit: LIST_LIMITS.documents };
   const [{ data: user }, { data: profile }, { data: bonus }, managers, documents, orders, machines, offers] =
     await required(
@@ -38,8 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     user,
     bonus,
-    kept: await loadKept(client, log),
-    waiting: await loadWaiting({ client, user, profile }, log),
+    kept: await loadKept(page),
+    waiting: await loadWaiting({ client, user, profile }, page),
     managers: managers.data.slice(0, 2),
     documents: documents.data,
     documentsTotal: documents.meta.total,

@@ -1,5 +1,6 @@
 import type { Client } from '@spindle/client/client';
 import type { FavouriteList } from '@spindle/contract/favourites';
+import { side } from '../../failures/page-failures.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 
 export interface Kept {
@@ -11,18 +12,17 @@ export interface Kept {
 }
 
 /** What the buyer has put aside and written; the page stands without it. */
-export async function loadKept(client: Client, log: PageContext['log']): Promise<Kept | null> {
-  try {
-    const [favourites, comments] = await Promise.all([
-      client.favourites.lists(),
-      client.reviews.comments({ query: { limit: 1 } }),
-    ]);
-    const [reminder = null] = favourites.data
-      .filter(({ notify_at }) => notify_at !== null)
-      .sort((a, b) => String(a.notify_at).localeCompare(String(b.notify_at)));
-    return { ...favourites.meta, reminder, reviews: comments.meta.total };
-  } catch (error) {
-    log.error({ err: error, part: 'kept' }, 'a side block of the account failed');
-    return null;
-  }
+export function loadKept(page: Pick<PageContext, 'client' | 'log'>): Promise<Kept | null> {
+  return side(page, 'kept', kept(page.client), null);
+}
+
+async function kept(client: Client): Promise<Kept> {
+  const [favourites, comments] = await Promise.all([
+    client.favourites.lists(),
+    client.reviews.comments({ query: { limit: 1 } }),
+  ]);
+  const [reminder = null] = favourites.data
+    .filter(({ notify_at }) => notify_at !== null)
+    .sort((a, b) => String(a.notify_at).localeCompare(String(b.notify_at)));
+  return { ...favourites.meta, reminder, reviews: comments.meta.total };
 }

@@ -4,6 +4,7 @@ import type { Profile } from '@spindle/contract/profile';
 import { formatDate } from '@spindle/ui/format/date.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { paths } from '../../addresses/paths.ts';
+import { side } from '../../failures/page-failures.server.ts';
 import { maintenanceText } from '../../kits/equipment/equipment-words.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import type { Waiting } from './waiting.ts';
@@ -127,14 +128,9 @@ export const waitingSources: Readonly<Record<string, WaitingSource>> = {
 };
 
 /** A source that fails is logged and left out: the rest still waits for the buyer. */
-export async function loadWaiting(facts: WaitingFacts, log: PageContext['log']): Promise<Waiting[]> {
+export async function loadWaiting(facts: WaitingFacts, page: Pick<PageContext, 'log'>): Promise<Waiting[]> {
   const lists = await Promise.all(
-    Object.entries(waitingSources).map(([name, source]) =>
-      source(facts).catch((error: unknown) => {
-        log.error({ err: error, part: name }, 'a part of what waits for the buyer failed');
-        return [];
-      }),
-    ),
+    Object.entries(waitingSources).map(([name, source]) => side(page, name, source(facts), [])),
   );
   return lists.flat();
 }

@@ -1,37 +1,34 @@
 import { PAGE_SIZE } from '@spindle/contract/constants';
 import { pageOffset } from '@spindle/contract/fields/paging';
 import { askedPage, withinPages } from '../../addresses/asked-page.ts';
-import { required } from '../../failures/page-failures.server.ts';
+import { required, side } from '../../failures/page-failures.server.ts';
 import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 
 /** A brand with one page of its goods; side calls that fail leave their part out. */
-export async function loadBrand({ client, log }: PageContext, url: URL, slug: string) {
-  const page = askedPage(url);
+export async function loadBrand(page: PageContext, url: URL, slug: string) {
+  const { client } = page;
+  const number = askedPage(url);
   const { data: brand } = await required(
-    client.brands.bySlug({ params: { slug }, query: { offset: pageOffset(page), per_page: PAGE_SIZE } }),
+    client.brands.bySlug({ params: { slug }, query: { offset: pageOffset(number), per_page: PAGE_SIZE } }),
   );
-  withinPages(page, brand.meta.total);
+  withinPages(number, brand.meta.total);
 
-  const side = <T>(name: string, call: Promise<T>, fallback: T): Promise<T> =>
-    call.catch((error: unknown) => {
-      log.error({ err: error, part: name }, 'a part of the brand page failed');
-      return fallback;
-    });
   const [inStock, useful, catalogues] = await Promise.all([
     side(
+      page,
       'stock',
       client.search
         .count({ body: { brands: slug, state_filters: 'in_stock' } })
         .then((answer) => answer.goods_found),
       null,
     ),
-    loadUseful({ client, log }, 'brand', slug),
-    side('paper catalogues', client.selections.paperCatalogues({ query: { brand_slug: slug } }), null),
+    loadUseful(page, 'brand', slug),
+    side(page, 'paper catalogues', client.selections.paperCatalogues({ query: { brand_slug: slug } }), null),
   ]);
   return {
     brand,
-    page,
+    page: number,
     inStock,
     useful,
     catalogues: catalogues?.data ?? [],

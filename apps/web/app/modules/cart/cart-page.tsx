@@ -11,7 +11,7 @@ import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import { useSearchParams } from 'react-router';
 import type { Route } from './+types/cart-page';
 import { paths } from '../../addresses/paths.ts';
-import { required } from '../../failures/page-failures.server.ts';
+import { required, side } from '../../failures/page-failures.server.ts';
 import { GoodsGrid } from '../../kits/goods/goods-card-grid.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { guarded } from '../../layout/guards.server.ts';
@@ -27,13 +27,13 @@ import styles from './cart-page.module.css';
 export const middleware = guarded('basket');
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client, log } = context.get(pageContext);
-  const additional = client.selections.cartAdditional().then(
-    ({ data }): GoodsCard[] => data.goods,
-    (error: unknown) => {
-      log.warn({ err: error }, 'goods beside the cart failed');
-      return [];
-    },
+  const page = context.get(pageContext);
+  const { client } = page;
+  const additional = side(
+    page,
+    'goods beside the cart',
+    client.selections.cartAdditional().then(({ data }): GoodsCard[] => data.goods),
+    [],
   );
   const { cart } = await required(client.cart.get());
   return { cart, additional: await additional, seo: context.get(seoContext) };

@@ -4,6 +4,7 @@ import type { Seo } from '@spindle/contract/site';
 import { breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import { redirect } from 'react-router';
 import { paths } from '../../addresses/paths.ts';
+import { side } from '../../failures/page-failures.server.ts';
 import { folderView, type ListingData } from '../../kits/listing/listing-data.ts';
 import {
   type AskedAddress,
@@ -29,7 +30,7 @@ export async function loadListing(page: PageContext, asked: Asked): Promise<List
   const defaults = { view: folderView(folder) };
   const listing = readListing(asked, path, defaults);
 
-  const side = sideBlocks(page, folder);
+  const beside = sideBlocks(page, folder);
   const result = await loadListingGoods(page, { path, category: folder.slug, listing, defaults });
   const crumbs = [
     { label: 'Главная', to: paths.home() },
@@ -40,7 +41,7 @@ export async function loadListing(page: PageContext, asked: Asked): Promise<List
   const own = { folder, listing, defaults, result: { data, goods_found, facets, columns } };
   return {
     ...own,
-    ...(await side),
+    ...(await beside),
     crumbs,
     head: { ...listingHead(own), jsonLd: [breadcrumbsJsonLd(crumbs, page.publicUrl)] },
     seo,
@@ -50,30 +51,26 @@ export async function loadListing(page: PageContext, asked: Asked): Promise<List
 type SideBlocks = Pick<ListingData, 'selections' | 'catalogues' | 'useful' | 'banners'>;
 
 /** What a page can be without: a failure is logged and leaves its place empty. */
-async function sideBlocks({ client, log }: PageContext, folder: Folder): Promise<SideBlocks> {
-  const side = async <T>(name: string, call: Promise<T>, fallback: T): Promise<T> => {
-    try {
-      return await call;
-    } catch (error) {
-      log.error({ err: error, part: name }, 'a side block of the listing failed');
-      return fallback;
-    }
-  };
+async function sideBlocks(page: PageContext, folder: Folder): Promise<SideBlocks> {
+  const { client } = page;
   const [selections, catalogues, useful, banners] = await Promise.all([
     side(
+      page,
       'selections',
       client.selections.list({ query: { folder_slug: folder.slug } }).then(({ data }) => data),
       [],
     ),
     side(
+      page,
       'paper catalogues',
       client.selections
         .paperCatalogues({ query: { folder_slug: folder.slug, per_page: LIST_LIMITS.paperCatalogues } })
         .then(({ data, show_all_link }) => ({ list: data, all: show_all_link })),
       { list: [], all: null },
     ),
-    loadUseful({ client, log }, 'folder', folder.slug),
+    loadUseful(page, 'folder', folder.slug),
     side(
+      page,
       'banners',
       client.site.banners({ params: { '*': folder.url.replace(/^\/|\/$/g, '') } }).then(({ data }) => data),
       [],

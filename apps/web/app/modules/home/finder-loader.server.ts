@@ -1,4 +1,6 @@
 import type { Client } from '@spindle/client/client';
+import { side } from '../../failures/page-failures.server.ts';
+import type { PageContext } from '../../layout/server-context.ts';
 import { type Finder, finderTarget, startValues } from './finder-address.ts';
 import { type FinderKind, finderKinds } from './finder-kinds.ts';
 
@@ -30,14 +32,9 @@ export async function loadFinder(client: Client, kind: FinderKind): Promise<Find
   return all > 0 ? { ...finder, fields: empty, count: all } : null;
 }
 
-export async function loadFinders(client: Client, onError: (error: unknown) => void): Promise<Finder[]> {
+export async function loadFinders(page: Pick<PageContext, 'client' | 'log'>): Promise<Finder[]> {
   const finders = await Promise.all(
-    finderKinds.map((kind) =>
-      loadFinder(client, kind).catch((error: unknown) => {
-        onError(error);
-        return null;
-      }),
-    ),
+    finderKinds.map((kind) => side(page, 'finder', loadFinder(page.client, kind), null)),
   );
   return finders.filter((finder) => finder !== null);
 }

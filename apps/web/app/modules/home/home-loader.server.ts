@@ -1,6 +1,6 @@
 import type { Folder } from '@spindle/contract/catalogue';
 import type { GoodsCard } from '@spindle/contract/goods';
-import { required } from '../../failures/page-failures.server.ts';
+import { required, side } from '../../failures/page-failures.server.ts';
 import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import { loadFinders } from './finder-loader.server.ts';
@@ -12,39 +12,35 @@ const promotionCards = 10;
 const featuredFolders = ['vertikalnye', 'catalog'];
 
 /** Sections must be there; what is beside them is logged and left out when it fails. */
-export async function loadHome({ client, log }: PageContext) {
-  const failed = (part: string) => (error: unknown) =>
-    log.error({ err: error, part }, 'a part of the home page failed');
-  const side = <T>(part: string, call: Promise<T>, fallback: T): Promise<T> =>
-    call.catch((error: unknown) => {
-      failed(part)(error);
-      return fallback;
-    });
-
+export async function loadHome(page: PageContext) {
+  const { client } = page;
   const [machines, tools] = await Promise.all([
     required(client.catalogue.folder({ params: { slug: 'catalog' } })),
     required(client.catalogue.folder({ params: { slug: 'tools' } })),
   ]);
   const [machineCounts, toolCounts, inStock, finders, featured, promotions, brands, useful, banners, posts] =
     await Promise.all([
-      side('machine counts', folderCounts(client, ['catalog']), noCounts),
+      side(page, 'machine counts', folderCounts(client, ['catalog']), noCounts),
       side(
+        page,
         'tool counts',
         folderCounts(client, ['tools', ...tools.data.children.map(({ slug }) => slug)]),
         noCounts,
       ),
-      side('stock', toolsInStock(client), 0),
-      loadFinders(client, failed('finder')),
-      side('hero', featuredMachine(client), null),
-      side('promotions', promotedGoods(client), { count: 0, goods: [] }),
-      side('brands', mainBrands(client), { count: 0, main: [] }),
-      loadUseful({ client, log }, 'main', 'main'),
+      side(page, 'stock', toolsInStock(client), 0),
+      loadFinders(page),
+      side(page, 'hero', featuredMachine(client), null),
+      side(page, 'promotions', promotedGoods(client), { count: 0, goods: [] }),
+      side(page, 'brands', mainBrands(client), { count: 0, main: [] }),
+      loadUseful(page, 'main', 'main'),
       side(
+        page,
         'banners',
         client.site.banners({ params: { '*': '' } }).then(({ data }) => data),
         [],
       ),
       side(
+        page,
         'posts',
         client.vacancies.socialFeed().then(({ data }) => data),
         [],

@@ -4,7 +4,7 @@ import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/contacts-page';
 import { paths } from '../../addresses/paths.ts';
-import { required } from '../../failures/page-failures.server.ts';
+import { required, side } from '../../failures/page-failures.server.ts';
 import { OfficeCard } from '../../kits/offices/office-card.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import type { LayoutData } from '../../layout/layout-data.ts';
@@ -22,19 +22,20 @@ import styles from './contacts-page.module.css';
 const crumbs = [{ label: 'Главная', to: paths.home() }, { label: 'Контакты' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client, publicUrl, log } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { client, publicUrl } = page;
   const { data: offices, additional_data: more } = await required(client.companies.list());
   const slug = offices.find(({ is_head }) => is_head)?.slug;
   const head = slug
-    ? await client.companies.bySlug({ params: { slug } }).then(
-        ({ data }) => data,
-        (error: unknown) => {
-          log.error({ err: error, part: 'head office' }, 'a part of the contacts failed');
-          return null;
-        },
-      )
+    ? await side(page, 'head office', client.companies.bySlug({ params: { slug } }), null)
     : null;
-  return { offices, more, head, jsonLd: breadcrumbsJsonLd(crumbs, publicUrl), seo: context.get(seoContext) };
+  return {
+    offices,
+    more,
+    head: head?.data ?? null,
+    jsonLd: breadcrumbsJsonLd(crumbs, publicUrl),
+    seo: context.get(seoContext),
+  };
 }
 
 export default function ContactsPage({ loaderData: { offices, more, head, seo } }: Route.ComponentProps) {

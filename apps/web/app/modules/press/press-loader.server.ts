@@ -1,30 +1,25 @@
 import { PAGE_SIZE } from '@spindle/contract/constants';
 import { pageOffset } from '@spindle/contract/fields/paging';
 import { askedPage, withinPages } from '../../addresses/asked-page.ts';
-import { required } from '../../failures/page-failures.server.ts';
+import { required, side } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 
 const longest = 120;
 
+const none = { data: [] };
+
 /** A category or a material by its path below /press/, with the menu beside it. */
-export async function loadPress({ client, log }: PageContext, url: URL, path: string) {
+export async function loadPress(context: PageContext, url: URL, path: string) {
+  const { client } = context;
   const page = askedPage(url);
   const own = (name: string) => url.searchParams.get(name)?.slice(0, longest) || undefined;
   const filter = { tag: own('tag'), folder: own('folder'), brand: own('brand') };
-  const side = <T>(part: string, call: Promise<{ data: T[] }>): Promise<T[]> =>
-    call.then(
-      ({ data }) => data,
-      (error: unknown) => {
-        log.error({ err: error, part }, 'a part of the press page failed');
-        return [];
-      },
-    );
   const query = { offset: pageOffset(page), limit: PAGE_SIZE, ...filter };
-  const [answer, menu, banners] = await Promise.all([
+  const [answer, { data: menu }, { data: banners }] = await Promise.all([
     required(client.press.get({ params: { '*': path }, query })),
-    side('menu', client.press.menu()),
-    side('banners', client.site.banners({ params: { '*': `press/${path}` } })),
+    side(context, 'menu', client.press.menu(), none),
+    side(context, 'banners', client.site.banners({ params: { '*': `press/${path}` } }), none),
   ]);
   if (answer.data.type === 'material') {
     // A material has one page and nothing to narrow.

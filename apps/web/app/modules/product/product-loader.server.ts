@@ -1,12 +1,11 @@
 import { ApiError } from '@spindle/client/api-error';
 import type { Client } from '@spindle/client/client';
 import type { GoodsCard } from '@spindle/contract/goods';
-import type { ReviewsPage } from '@spindle/contract/reviews';
 import type { Seo } from '@spindle/contract/site';
 import { breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import { redirect } from 'react-router';
 import { paths } from '../../addresses/paths.ts';
-import { required } from '../../failures/page-failures.server.ts';
+import { required, side } from '../../failures/page-failures.server.ts';
 import { loadProposals } from '../../kits/configurations/proposals-loader.server.ts';
 import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
 import { reviewsAfter } from '../../kits/reviews/reviews-address.ts';
@@ -35,8 +34,9 @@ export async function loadProduct(
   if (option !== null && option !== goods.selected_option_id) throw redirect(goods.url);
 
   const about = { params: { id: goods.id } };
+  const after = reviewsAfter(url.searchParams);
   const [reviews, useful, kits, analogue, additional, sameType] = await Promise.all([
-    goodsReviews(page, goods.id, reviewsAfter(url.searchParams)),
+    side(page, 'reviews', client.reviews.ofGoods({ ...about, query: after ? { after } : {} }), null),
     loadUseful(page, 'product', goods.slug),
     goods.section === 'catalog' ? loadProposals(page, goods.id) : [],
     sideGoods(page, 'analogue goods', client.goods.analogue(about)),
@@ -63,19 +63,6 @@ export async function loadProduct(
   };
 }
 
-async function goodsReviews(
-  { client, log }: PageContext,
-  id: string,
-  after: string | undefined,
-): Promise<ReviewsPage | null> {
-  try {
-    return await client.reviews.ofGoods({ params: { id }, query: after ? { after } : {} });
-  } catch (error) {
-    log.error({ err: error, part: 'reviews' }, 'a side block of the product page failed');
-    return null;
-  }
-}
-
 /** An option that is gone leaves its goods. */
 async function bySlug(client: Client, slug: string, option: string | null) {
   const plain = () => client.goods.bySlug({ params: { slug } });
@@ -88,17 +75,16 @@ async function bySlug(client: Client, slug: string, option: string | null) {
 
 /** Boxed, because an async function would wait for a bare promise. */
 export async function sideGoods(
-  { log }: Pick<PageContext, 'log'>,
+  page: Pick<PageContext, 'log'>,
   name: string,
   call: Promise<{ data: readonly GoodsCard[] }>,
   wait = patience,
 ): Promise<{ goods: SideGoods }> {
-  const goods = call.then(
-    ({ data }) => data,
-    (error: unknown) => {
-      log.error({ err: error, part: name }, 'a side block of the product page failed');
-      return [];
-    },
+  const goods = side(
+    page,
+    name,
+    call.then(({ data }) => data),
+    [],
   );
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {

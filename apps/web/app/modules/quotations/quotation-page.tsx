@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router';
 import type { Route } from './+types/quotation-page';
 import { paths } from '../../addresses/paths.ts';
 import { client as browserClient } from '../../calls/client.ts';
-import { required } from '../../failures/page-failures.server.ts';
+import { required, side } from '../../failures/page-failures.server.ts';
 import { PageTop } from '../../kits/account/page-top.tsx';
 import { newFormKey } from '../../kits/forms/form-key.ts';
 import { statusLook } from '../../kits/quotations/quotation-status.ts';
@@ -26,14 +26,12 @@ import styles from './quotation-page.module.css';
 const linesAtMost = 300;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { client, log } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { client } = page;
   const { data: quotation } = await required(client.quotations.get({ params: { id: params.id } }));
   const [{ data: user }, managers] = await Promise.all([
     required(client.account.personalInformation()),
-    client.account.managers().catch((error: unknown) => {
-      log.warn({ err: error }, 'the manager of a quotation failed');
-      return { data: [] };
-    }),
+    side(page, 'managers', client.account.managers(), { data: [] }),
   ]);
   // Opened as a page from a page of the shop: without a script nothing else would tell that it was looked at.
   if (quotation.status === 'prepared' && request.headers.get('sec-fetch-dest') === 'document')

@@ -4,7 +4,7 @@ import { isSlug } from '@spindle/contract/fields/id';
 import { pageCount } from '@spindle/ui/page-list.ts';
 import { redirect } from 'react-router';
 import { paths } from '../../addresses/paths.ts';
-import { required } from '../../failures/page-failures.server.ts';
+import { required, side } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
 import { canonicalListing, type ListingQuery, QUERY_PARAMETERS } from '../../kits/listing/listing-address.ts';
 import { isFiltered } from '../../kits/listing/listing-changes.ts';
@@ -149,16 +149,6 @@ async function foundTexts(page: PageContext, query: string, limit: number) {
 async function nearest(page: PageContext, query: string) {
   const menus = await side(page, 'menus', page.client.site.menus(), null);
   return menus ? nearestFolders(menus.data.catalog, query, nearestAtMost) : [];
-}
-
-/** What the page can be without: a failure is logged and leaves its place empty. */
-async function side<T, F>({ log }: PageContext, part: string, call: Promise<T>, fallback: F): Promise<T | F> {
-  try {
-    return await call;
-  } catch (error) {
-    log.error({ err: error, part }, 'a side block of the search failed');
-    return fallback;
-  }
 }
 
 function readCut(text: string | null): number {

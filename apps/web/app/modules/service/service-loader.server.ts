@@ -1,17 +1,13 @@
-import { required } from '../../failures/page-failures.server.ts';
+import { required, side } from '../../failures/page-failures.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 
 /** Machines' companions that wear out: their folders stand under «Запчасти». */
 const partsFolder = 'stanki-avtomatizaciya';
 
 /** The landing page of the service; what only counts or decorates may be missing. */
-export async function loadService({ client, log }: PageContext) {
-  const side = <T>(name: string, call: Promise<T>, fallback: T): Promise<T> =>
-    call.catch((error: unknown) => {
-      log.error({ err: error, part: name }, 'a part of the service page failed');
-      return fallback;
-    });
-  const [{ data: page }, { data: menu }, { data: works }] = await required(
+export async function loadService(page: PageContext) {
+  const { client } = page;
+  const [{ data: text }, { data: menu }, { data: works }] = await required(
     Promise.all([
       client.content.page({ params: { '*': 'service' } }),
       client.service.menu(),
@@ -20,16 +16,19 @@ export async function loadService({ client, log }: PageContext) {
   );
   const [offices, brands, codes, groups, parts] = await Promise.all([
     side(
+      page,
       'offices',
       client.companies.list().then(({ additional_data: more }) => more),
       null,
     ),
     side(
+      page,
       'brands',
       client.brands.select({ query: { is_for_service_request: true } }).then(({ data }) => data.length),
       0,
     ),
     side(
+      page,
       'codes',
       client.service
         .errorCodes({ query: { per_page: 1 } })
@@ -37,11 +36,13 @@ export async function loadService({ client, log }: PageContext) {
       0,
     ),
     side(
+      page,
       'groups',
       client.education.schedule({ query: { limit: 1 } }).then(({ meta }) => meta.total),
       0,
     ),
     side(
+      page,
       'parts',
       client.catalogue
         .folder({ params: { slug: partsFolder } })
@@ -50,7 +51,7 @@ export async function loadService({ client, log }: PageContext) {
     ),
   ]);
   return {
-    page,
+    page: text,
     menu,
     works,
     parts,

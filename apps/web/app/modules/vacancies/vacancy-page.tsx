@@ -7,7 +7,7 @@ import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/vacancy-page';
 import { paths } from '../../addresses/paths.ts';
-import { required } from '../../failures/page-failures.server.ts';
+import { required, side } from '../../failures/page-failures.server.ts';
 import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
 import { PersonCard } from '../../kits/offices/person-card.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
@@ -23,23 +23,27 @@ const mostOthers = 3;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { client, publicUrl, log } = page;
+  const { client, publicUrl } = page;
   await requireVacanciesHome(page, params.page, params.slug);
   const { data: vacancy } = await required(client.vacancies.get({ params: { id: params.slug } }));
   const [others, shop] = await Promise.all([
-    client.vacancies.list().then(
-      ({ data }) =>
-        data
-          .filter(({ id, department }) => id !== vacancy.id && department === vacancy.department)
-          .slice(0, mostOthers),
-      (error: unknown) => {
-        log.error({ err: error, part: 'other vacancies' }, 'a part of the vacancy page failed');
-        return [];
-      },
+    side(
+      page,
+      'other vacancies',
+      client.vacancies
+        .list()
+        .then(({ data }) =>
+          data
+            .filter(({ id, department }) => id !== vacancy.id && department === vacancy.department)
+            .slice(0, mostOthers),
+        ),
+      [],
     ),
-    client.site.get().then(
-      ({ data }) => data.pageTemplate.companyName,
-      () => '',
+    side(
+      page,
+      'site',
+      client.site.get().then(({ data }) => data.pageTemplate.companyName),
+      '',
     ),
   ]);
   const crumbs = [
