@@ -1,5 +1,7 @@
 import { formatFileSize } from './format/file-size.ts';
-import { formatCount, NOUNS } from './format/plural.ts';
+import { formatCount, noun } from './format/plural.ts';
+
+const FILES = noun('файл', 'файла', 'файлов');
 
 export interface UploadRules {
   /** Extensions without the dot; nothing means any type. */
@@ -41,7 +43,7 @@ export function addFiles<F extends FileFacts>(
 
 export function tooManyError(count: number, { maxFiles }: UploadRules): string | undefined {
   if (maxFiles === undefined || count <= maxFiles) return undefined;
-  return `Файлов слишком много: можно приложить до ${maxFiles}, выбрано ${formatCount(count, NOUNS.file)}`;
+  return `Файлов слишком много: можно приложить до ${maxFiles}, выбрано ${formatCount(count, FILES)}`;
 }
 
 export function uploadHint({ extensions, maxBytes, maxFiles }: UploadRules): string {

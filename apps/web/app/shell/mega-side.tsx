@@ -1,9 +1,10 @@
+import { NOUNS } from '@spindle/contract/nouns';
 import type { Facets } from '@spindle/contract/search';
 import type { MenuItem } from '@spindle/contract/site';
 import { Button } from '@spindle/ui/button.tsx';
 import { Field } from '@spindle/ui/field.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { TextInput } from '@spindle/ui/text-input.tsx';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';

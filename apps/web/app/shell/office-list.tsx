@@ -1,8 +1,9 @@
 import type { Company } from '@spindle/contract/companies';
 import { COOKIES } from '@spindle/contract/constants';
+import { NOUNS } from '@spindle/contract/nouns';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { phoneHref } from '@spindle/ui/format/phone.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Icon } from '@spindle/ui/icon.tsx';
 import { TextInput } from '@spindle/ui/text-input.tsx';
 import { useHydrated } from '@spindle/ui/use-hydrated.ts';

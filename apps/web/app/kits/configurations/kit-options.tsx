@@ -1,4 +1,5 @@
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { NOUNS } from '@spindle/contract/nouns';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import styles from './kit-options.module.css';
 
 /** What a made-to-order machine is built of, folded away. */

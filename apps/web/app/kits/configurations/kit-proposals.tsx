@@ -1,7 +1,8 @@
+import { NOUNS } from '@spindle/contract/nouns';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatPrice } from '@spindle/ui/format/money.ts';
 import { NBSP } from '@spindle/ui/format/number.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Link } from 'react-router';

@@ -1,5 +1,6 @@
 import type { RemovedLine } from '@spindle/contract/cart';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { NOUNS } from '@spindle/contract/nouns';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { useToast } from '@spindle/ui/toast.tsx';
 import { useMemo } from 'react';
 import { paths } from '../../addresses/paths.ts';

@@ -1,8 +1,9 @@
 import type { Section } from '@spindle/contract/constants';
+import { NOUNS } from '@spindle/contract/nouns';
 import type { Facets } from '@spindle/contract/search';
 import { Button } from '@spindle/ui/button.tsx';
 import { Drawer } from '@spindle/ui/drawer.tsx';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { RadioGroup } from '@spindle/ui/radio-group.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { type ReactNode, useState } from 'react';

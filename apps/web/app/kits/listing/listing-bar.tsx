@@ -1,8 +1,9 @@
+import { NOUNS } from '@spindle/contract/nouns';
 import type { TableColumn } from '@spindle/contract/search';
 import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import { ChipRow, RemovableChip } from '@spindle/ui/chip.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Segmented } from '@spindle/ui/segmented.tsx';
 import { Select } from '@spindle/ui/select.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';

@@ -1,7 +1,8 @@
+import { NOUNS } from '@spindle/contract/nouns';
 import type { PaperCatalogue } from '@spindle/contract/selections';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatFileSize } from '@spindle/ui/format/file-size.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';

@@ -1,7 +1,8 @@
 import type { DeliveryOption } from '@spindle/contract/checkout';
+import { NOUNS } from '@spindle/contract/nouns';
 import { dateParts } from '@spindle/ui/format/date.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 
 /** «17–18 ноября», «30 ноября – 2 декабря», «17 ноября». */
 export function formatDays(from: string | null, to: string | null): string {

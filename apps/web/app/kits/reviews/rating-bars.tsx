@@ -1,7 +1,8 @@
 import { MAX_RATING } from '@spindle/contract/constants';
+import { NOUNS } from '@spindle/contract/nouns';
 import type { RatingSummary } from '@spindle/contract/reviews';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Rating } from '@spindle/ui/rating.tsx';
 import styles from './reviews-section.module.css';
 

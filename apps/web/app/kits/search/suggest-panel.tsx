@@ -3,7 +3,8 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useImperativeHand
 import { createPortal } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 import { formatPrice } from '@spindle/ui/format/money.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { NOUNS } from '@spindle/contract/nouns';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { Icon } from '@spindle/ui/icon.tsx';
 import { Picture } from '@spindle/ui/picture.tsx';

@@ -1,7 +1,8 @@
 import type { Section } from '@spindle/contract/constants';
 import type { Availability } from '@spindle/contract/goods';
+import { NOUNS } from '@spindle/contract/nouns';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import type { StockState } from '@spindle/ui/stock-dot.tsx';
 
 const few = 10;

@@ -1,5 +1,6 @@
+import { NOUNS } from '@spindle/contract/nouns';
 import type { Visitor } from '@spindle/contract/visitor';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 
 /** The counts that stand on icons of the header, by the part of the visitor's things they tell of. */
 export const visitorCounts = {

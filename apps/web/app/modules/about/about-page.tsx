@@ -1,7 +1,8 @@
+import { NOUNS } from '@spindle/contract/nouns';
 import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { formatCount, NOUNS, plural } from '@spindle/ui/format/plural.ts';
+import { formatCount, plural } from '@spindle/ui/format/plural.ts';
 import { type KeyFigure, KeyFigures } from '@spindle/ui/key-figures.tsx';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { SideList } from '@spindle/ui/side-list.tsx';

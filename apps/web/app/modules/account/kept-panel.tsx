@@ -1,4 +1,5 @@
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { NOUNS } from '@spindle/contract/nouns';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../addresses/paths.ts';

@@ -1,7 +1,8 @@
+import { NOUNS } from '@spindle/contract/nouns';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { formatPriceFrom } from '@spindle/ui/format/money.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { NOUNS, plural } from '@spindle/ui/format/plural.ts';
+import { plural } from '@spindle/ui/format/plural.ts';
 import { typograph } from '@spindle/ui/format/typograph.ts';
 import { type KeyFigure, KeyFigures } from '@spindle/ui/key-figures.tsx';
 import { Picture } from '@spindle/ui/picture.tsx';

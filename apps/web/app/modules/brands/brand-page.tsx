@@ -1,5 +1,6 @@
+import { NOUNS } from '@spindle/contract/nouns';
 import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Pagination } from '@spindle/ui/pagination.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import type { Route } from './+types/brand-page';

@@ -1,9 +1,10 @@
 import type { Brand } from '@spindle/contract/brands';
+import { NOUNS } from '@spindle/contract/nouns';
 import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Link, redirect } from 'react-router';
 import type { Route } from './+types/brands-page';

@@ -1,7 +1,8 @@
 import { CONFIRMATIONS, DEFAULT_LIST } from '@spindle/contract/constants';
+import { NOUNS } from '@spindle/contract/nouns';
 import { Button } from '@spindle/ui/button.tsx';
 import { ConfirmDialog } from '@spindle/ui/confirm-dialog.tsx';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { useToast } from '@spindle/ui/toast.tsx';
 import { useState, type FormEvent } from 'react';
 import { paths } from '../../addresses/paths.ts';

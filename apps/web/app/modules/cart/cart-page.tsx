@@ -1,10 +1,11 @@
 import type { Cart } from '@spindle/contract/cart';
 import { CONFIRMATIONS } from '@spindle/contract/constants';
 import type { GoodsCard } from '@spindle/contract/goods';
+import { NOUNS } from '@spindle/contract/nouns';
 import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import { EmptyState } from '@spindle/ui/empty-state.tsx';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Note } from '@spindle/ui/note.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { useHydrated } from '@spindle/ui/use-hydrated.ts';

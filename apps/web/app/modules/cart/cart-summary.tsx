@@ -1,10 +1,11 @@
 import type { Cart } from '@spindle/contract/cart';
+import { NOUNS } from '@spindle/contract/nouns';
 import { BottomBar } from '@spindle/ui/bottom-bar.tsx';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber, MINUS, NBSP } from '@spindle/ui/format/number.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { paths } from '../../addresses/paths.ts';
 import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';

@@ -1,6 +1,7 @@
 import type { CartItem } from '@spindle/contract/cart';
+import { NOUNS } from '@spindle/contract/nouns';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { cardStock } from '../../kits/stock/goods-card-stock.ts';
 import type { StockText } from '../../kits/stock/product-stock.ts';
 

@@ -1,4 +1,5 @@
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { NOUNS } from '@spindle/contract/nouns';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { DEFAULT_SORT, formatListing } from '../../kits/listing/listing-address.ts';
 import { filterCount } from '../../kits/listing/listing-changes.ts';
 import { listingChips } from '../../kits/listing/listing-chips.ts';

@@ -1,5 +1,6 @@
+import { NOUNS } from '@spindle/contract/nouns';
 import { ButtonLink } from '@spindle/ui/button.tsx';
-import { compareLabel } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { IconButton } from '@spindle/ui/icon-button.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -27,7 +28,7 @@ export function CompareBar() {
         ))}
       </Link>
       <ButtonLink className={styles.open} size="s" to={paths.compare()} prefetch="intent">
-        {compareLabel(ids.length)}
+        {`Сравнить ${formatCount(ids.length, NOUNS.goods)}`}
       </ButtonLink>
       <IconButton icon="trash" size="s" inverse label="Очистить сравнение" onClick={() => setAsking(true)} />
       <ClearComparison open={asking} onClose={() => setAsking(false)} />

@@ -1,6 +1,7 @@
 import type { ComparisonCategory, ComparisonGoods } from '@spindle/contract/comparison';
+import { NOUNS } from '@spindle/contract/nouns';
 import { classNames } from '@spindle/ui/class-names.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Fragment, useRef } from 'react';
 import type { ColumnTool } from './column-tools.ts';

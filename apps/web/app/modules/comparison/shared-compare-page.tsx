@@ -1,6 +1,7 @@
 import type { ComparisonCategory } from '@spindle/contract/comparison';
+import { NOUNS } from '@spindle/contract/nouns';
 import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Note } from '@spindle/ui/note.tsx';
 import { type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
 import type { Route } from './+types/shared-compare-page';

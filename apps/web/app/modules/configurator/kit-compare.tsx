@@ -1,9 +1,10 @@
 import type { KitVariant } from '@spindle/contract/configurator';
+import { NOUNS } from '@spindle/contract/nouns';
 import { Button } from '@spindle/ui/button.tsx';
 import { Field } from '@spindle/ui/field.tsx';
 import { formatMoney, formatPrice } from '@spindle/ui/format/money.ts';
 import { formatWithUnit, MINUS, NBSP } from '@spindle/ui/format/number.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
 import { TextInput } from '@spindle/ui/text-input.tsx';

@@ -1,7 +1,8 @@
 import type { KitVariant } from '@spindle/contract/configurator';
+import { NOUNS } from '@spindle/contract/nouns';
 import { Callout } from '@spindle/ui/callout.tsx';
 import { formatWithUnit, NBSP } from '@spindle/ui/format/number.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Stage } from '@spindle/ui/stage.tsx';
 import { kitCode } from '../../kits/configurations/compared-kit.ts';

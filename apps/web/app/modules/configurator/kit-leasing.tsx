@@ -1,8 +1,9 @@
 import type { KitVariant } from '@spindle/contract/configurator';
 import { LEASING, leasingEstimate } from '@spindle/contract/leasing';
+import { NOUNS } from '@spindle/contract/nouns';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { NBSP } from '@spindle/ui/format/number.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import styles from './kit-leasing.module.css';
 

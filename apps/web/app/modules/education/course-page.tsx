@@ -1,3 +1,4 @@
+import { NOUNS } from '@spindle/contract/nouns';
 import { COURSE_AUDIENCE_NAMES } from '@spindle/contract/service-names';
 import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import { ButtonLink } from '@spindle/ui/button.tsx';
@@ -5,7 +6,7 @@ import { EmptyState } from '@spindle/ui/empty-state.tsx';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { NOUNS, plural } from '@spindle/ui/format/plural.ts';
+import { plural } from '@spindle/ui/format/plural.ts';
 import { KeyFigures } from '@spindle/ui/key-figures.tsx';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';

@@ -1,6 +1,7 @@
+import { NOUNS } from '@spindle/contract/nouns';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Stage } from '@spindle/ui/stage.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';

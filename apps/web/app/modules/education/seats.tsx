@@ -1,5 +1,6 @@
+import { NOUNS } from '@spindle/contract/nouns';
 import { classNames } from '@spindle/ui/class-names.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import styles from './seats.module.css';
 
 /** How few places count as the last ones. */

@@ -1,6 +1,7 @@
 import { LIST_LIMITS } from '@spindle/contract/constants';
+import { NOUNS } from '@spindle/contract/nouns';
 import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Icon } from '@spindle/ui/icon.tsx';
 import { Pagination } from '@spindle/ui/pagination.tsx';
 import type { Route } from './+types/equipment-page';

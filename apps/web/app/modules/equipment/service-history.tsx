@@ -1,6 +1,7 @@
 import type { ServiceCard, ServiceRequestSummary } from '@spindle/contract/equipment';
+import { NOUNS } from '@spindle/contract/nouns';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { Timeline, type TimelineEvent } from '@spindle/ui/timeline.tsx';
 import { Link } from 'react-router';

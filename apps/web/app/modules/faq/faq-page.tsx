@@ -1,8 +1,9 @@
+import { NOUNS } from '@spindle/contract/nouns';
 import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
 import { EmptyState } from '@spindle/ui/empty-state.tsx';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { SideList } from '@spindle/ui/side-list.tsx';
 import { redirect } from 'react-router';
 import type { Route } from './+types/faq-page';

@@ -1,6 +1,7 @@
 import type { GoodsCard } from '@spindle/contract/goods';
+import { NOUNS } from '@spindle/contract/nouns';
 import { Button } from '@spindle/ui/button.tsx';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Note } from '@spindle/ui/note.tsx';
 import { Pagination } from '@spindle/ui/pagination.tsx';
 import { Select } from '@spindle/ui/select.tsx';

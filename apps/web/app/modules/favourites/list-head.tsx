@@ -1,5 +1,6 @@
 import type { FavouriteList } from '@spindle/contract/favourites';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { NOUNS } from '@spindle/contract/nouns';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Note } from '@spindle/ui/note.tsx';
 import { reminderText } from '../../kits/account/reminder-words.ts';
 import { ActionButton } from '../../kits/forms/action-button.tsx';

@@ -1,7 +1,8 @@
+import { NOUNS } from '@spindle/contract/nouns';
 import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { EmptyState } from '@spindle/ui/empty-state.tsx';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Pagination } from '@spindle/ui/pagination.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import type { Route } from './+types/shared-list-page';

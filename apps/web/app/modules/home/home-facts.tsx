@@ -1,5 +1,6 @@
+import { NOUNS } from '@spindle/contract/nouns';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
-import { formatCount, NOUNS, plural } from '@spindle/ui/format/plural.ts';
+import { formatCount, plural } from '@spindle/ui/format/plural.ts';
 import { Icon, type IconName } from '@spindle/ui/icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../addresses/paths.ts';

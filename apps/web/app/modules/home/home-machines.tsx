@@ -1,4 +1,5 @@
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { NOUNS } from '@spindle/contract/nouns';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';

@@ -1,9 +1,10 @@
 import type { ListUpload } from '@spindle/contract/list-upload';
+import { NOUNS } from '@spindle/contract/nouns';
 import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Note } from '@spindle/ui/note.tsx';
 import { Pagination } from '@spindle/ui/pagination.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';

@@ -1,10 +1,11 @@
 import { MAX_LINE_QUANTITY, TEXT_LIMITS } from '@spindle/contract/constants';
 import type { ListGoods, ListLine, ListLineState } from '@spindle/contract/list-upload';
+import { NOUNS } from '@spindle/contract/nouns';
 import { Button } from '@spindle/ui/button.tsx';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { IconButton } from '@spindle/ui/icon-button.tsx';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { QuantityInput } from '@spindle/ui/quantity-input.tsx';

@@ -1,6 +1,7 @@
 import type { Company } from '@spindle/contract/companies';
+import { NOUNS } from '@spindle/contract/nouns';
 import { classNames } from '@spindle/ui/class-names.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Stage } from '@spindle/ui/stage.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../addresses/paths.ts';

@@ -1,6 +1,7 @@
+import { NOUNS } from '@spindle/contract/nouns';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { formatDateInWords, formatDateTime } from '@spindle/ui/format/date.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Note } from '@spindle/ui/note.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';

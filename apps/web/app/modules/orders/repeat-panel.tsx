@@ -1,7 +1,8 @@
+import { NOUNS } from '@spindle/contract/nouns';
 import type { RepeatLine } from '@spindle/contract/orders';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Note } from '@spindle/ui/note.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';

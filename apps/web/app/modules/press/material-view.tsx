@@ -1,7 +1,8 @@
+import { NOUNS } from '@spindle/contract/nouns';
 import type { Material, UsefulMaterials } from '@spindle/contract/press';
 import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { SideList } from '@spindle/ui/side-list.tsx';
 import { Stage } from '@spindle/ui/stage.tsx';

@@ -1,6 +1,7 @@
+import { NOUNS } from '@spindle/contract/nouns';
 import type { MaterialCard } from '@spindle/contract/press';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Stage } from '@spindle/ui/stage.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';

@@ -1,7 +1,8 @@
 import { LIST_LIMITS } from '@spindle/contract/constants';
+import { NOUNS } from '@spindle/contract/nouns';
 import type { PaperCatalogue } from '@spindle/contract/selections';
 import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Pagination } from '@spindle/ui/pagination.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { TabLinks } from '@spindle/ui/tabs.tsx';

@@ -1,7 +1,8 @@
 import type { Section } from '@spindle/contract/constants';
 import type { Option } from '@spindle/contract/goods';
+import { NOUNS } from '@spindle/contract/nouns';
 import { formatNumber, formatWithUnit, NBSP } from '@spindle/ui/format/number.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { StockDot } from '@spindle/ui/stock-dot.tsx';
 import { Link } from 'react-router';
 import { paths, contentPages } from '../../addresses/paths.ts';

@@ -1,6 +1,7 @@
 import type { Goods } from '@spindle/contract/goods';
+import { NOUNS } from '@spindle/contract/nouns';
 import { classNames } from '@spindle/ui/class-names.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { useEffect, useRef } from 'react';

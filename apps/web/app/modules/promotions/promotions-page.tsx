@@ -1,8 +1,9 @@
+import { NOUNS } from '@spindle/contract/nouns';
 import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { EmptyState } from '@spindle/ui/empty-state.tsx';
 import { formatDateRange } from '@spindle/ui/format/date.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { typograph } from '@spindle/ui/format/typograph.ts';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { DiscountTag } from '@spindle/ui/tag.tsx';

@@ -1,10 +1,11 @@
 import { LEASING } from '@spindle/contract/leasing';
+import { NOUNS } from '@spindle/contract/nouns';
 import type { Manager } from '@spindle/contract/profile';
 import type { Quotation } from '@spindle/contract/quotations';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatPhone, phoneHref } from '@spindle/ui/format/phone.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Sum, SumList } from '@spindle/ui/sum-list.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';

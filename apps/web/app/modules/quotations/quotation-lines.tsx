@@ -1,7 +1,8 @@
+import { NOUNS } from '@spindle/contract/nouns';
 import type { QuotationLine } from '@spindle/contract/quotations';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
 import { Link } from 'react-router';

@@ -1,11 +1,12 @@
 import type { GoodsCard } from '@spindle/contract/goods';
+import { NOUNS } from '@spindle/contract/nouns';
 import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
 import { EmptyState } from '@spindle/ui/empty-state.tsx';
 import { formatNearDate } from '@spindle/ui/format/date.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { formatCount, NOUNS } from '@spindle/ui/format/plural.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { redirect } from 'react-router';
 import type { Route } from './+types/viewed-page';
 import { paths } from '../../addresses/paths.ts';
