@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
-import type { TestTemplate } from './test-template.ts';
+import type { TestTemplate } from './test-database-template.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { connectionStringOf, type Database, openDatabase } from './pool.ts';
 import type { TestCluster } from './test-cluster.setup.ts';
-import { bakedTemplate, type TestTemplate } from './test-template.ts';
+import { bakedTemplate, type TestTemplate } from './test-database-template.ts';
 
 export interface TestDatabase extends Database {
   /** Usable by another process. */
