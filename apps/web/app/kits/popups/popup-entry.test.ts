@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type PopupCode,
   type PopupEntries,
   type PopupEntry,
   popupFor,
@@ -7,7 +8,7 @@ import {
   sendsRequest,
 } from './popup-entry.ts';
 import type { PopupModule, PopupProps } from './popup-module.ts';
-import { plain, popupsOf } from './popup-registry.fixture.ts';
+import { code, plain, popupsOf } from './popup-registry.fixture.ts';
 
 const guest: PopupVisitor = {
   signedIn: false,
@@ -27,7 +28,7 @@ describe('a popup for a visitor', () => {
     ['anybody without a basket', { basketOnly: true }, { basketEnabled: false }, null],
     ['an individual who cannot buy', { individualsOnly: true }, { individualsAllowed: false }, null],
   ])('%s', (_case, rules, visitor, name) => {
-    const popup = { ...plain, ...rules, name: 'callback', level: 1 } as const;
+    const popup = { ...plain, ...rules, name: 'callback', level: 1, code } as const;
     const opened = popupFor(popupsOf('callback', 'loginRequired'), popup, { ...guest, ...visitor });
     expect(opened?.name ?? null).toBe(name);
   });
@@ -41,20 +42,20 @@ describe('a popup for a visitor', () => {
 
 /** Not run: the compiler holds these. Where a part may be forgotten, the line above it is no error and fails. */
 export const forgotten = () => {
-  const { title, code, submit } = plain;
+  const { title, submit } = plain;
   const load = async () => [1];
   const Popup = ({ data }: PopupProps<typeof load>) => data?.length;
   return [
     // @ts-expect-error -- no title
-    { code, submit } satisfies PopupEntry,
+    { submit } satisfies PopupEntry,
     // @ts-expect-error -- no submit, not even null
-    { title, code } satisfies PopupEntry,
-    // @ts-expect-error -- no code
-    { title, submit } satisfies PopupEntry,
+    { title } satisfies PopupEntry,
+    // @ts-expect-error -- names without code
+    { login: code } satisfies PopupCode,
     // @ts-expect-error -- drawn with data that nothing loads
     { Popup } satisfies PopupModule,
     { Popup, load } satisfies PopupModule,
     // @ts-expect-error -- a name without an entry
-    { login: plain } satisfies PopupEntries,
+    { login: { title, submit } } satisfies PopupEntries,
   ];
 };

@@ -9,8 +9,6 @@ export type RequestCall = Exclude<keyof Client['forms'], 'guard'>;
 /** One popup. What stands here without a question mark cannot be forgotten. */
 export interface PopupEntry {
   readonly title: string;
-  /** Its code, and with it the loader of what it shows: they come when it is first opened. */
-  readonly code: () => Promise<PopupModule>;
   /** Its form without JavaScript: the call that takes it, a submit of its own module, or null when it sends nothing. */
   readonly submit: RequestCall | 'own' | null;
   /** Level 2 lies over level 1: for confirmations. */
@@ -25,21 +23,26 @@ export interface PopupEntry {
   readonly individualsOnly?: boolean;
 }
 
-/** Every popup that has a name has an entry. */
+/** Every popup that has a name has an entry, and code with the loader of what it shows. */
 export type PopupEntries = Readonly<Record<PopupName, PopupEntry>>;
+export type PopupCode = Readonly<Record<PopupName, () => Promise<PopupModule>>>;
 
 export interface RegisteredPopup extends PopupEntry {
   readonly name: PopupName;
   readonly level: PopupLevel;
+  readonly code: () => Promise<PopupModule>;
 }
 
 export type PopupRegistry = ReadonlyMap<string, RegisteredPopup>;
 
-export function popupRegistry(entries: PopupEntries): PopupRegistry {
+export function popupRegistry(
+  entries: PopupEntries,
+  codeOf: (name: PopupName) => Promise<PopupModule>,
+): PopupRegistry {
   return new Map(
     (Object.entries(entries) as [PopupName, PopupEntry][]).map(([name, entry]) => [
       name,
-      { level: 1, ...entry, name },
+      { level: 1, ...entry, name, code: () => codeOf(name) },
     ]),
   );
 }

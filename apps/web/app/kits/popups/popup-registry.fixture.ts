@@ -3,7 +3,8 @@ import type { PopupEntry, PopupRegistry } from './popup-entry.ts';
 
 /** A registry of a few popups without code. */
 export function popupsOf(...names: PopupName[]): PopupRegistry {
-  return new Map(names.map((name) => [name, { name, ...plain, level: 1 }]));
+  return new Map(names.map((name) => [name, { ...plain, name, level: 1, code }]));
 }
 
-export const plain: PopupEntry = { title: 'Окно', code: async () => ({ Popup: () => null }), submit: null };
+export const code = async () => ({ Popup: () => null });
+export const plain: PopupEntry = { title: 'Окно', submit: null };
