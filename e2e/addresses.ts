@@ -150,6 +150,7 @@ export const addresses: Record<PathName, Row> = {
   activate: [paths.activate()],
   resetPassword: [paths.resetPassword()],
   invite: [paths.invite()],
+  companyProof: [paths.companyProof()],
   press: [paths.press(), paths.press('stati', 'rezhimy', 'sverlenie', 'sverlenie-5xd')],
   pressTag: async (buyer) => [await buyer.link(paths.press(), /^\/press\/\?tag=/)],
   pressFeed: null,

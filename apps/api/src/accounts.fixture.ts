@@ -15,7 +15,7 @@ let passwordHash: Promise<string> | undefined;
 const registry = `
 companies:
   - { inn: '6671109590', kpp: '667101001', ogrn: '1106600017314', name_short: ООО «Механика»,
-      name_full: Общество «Механика», legal_address: 'Екатеринбург, ул. Щорса, 7' }
+      name_full: Общество «Механика», legal_address: 'Екатеринбург, ул. Щорса, 7', email: office@mehanika.example.ru }
   - { inn: '5402406881', kpp: '540201001', name_short: ООО «Сибирь», name_full: ООО «Сибирь», legal_address: Новосибирск }
   - { inn: '5402406881', kpp: '550743001', name_short: ООО «Сибирь», name_full: Филиал ООО «Сибирь», legal_address: Омск }
   - { inn: '6670502783', kpp: '667001001', name_short: ООО «Закрыто», name_full: ООО «Закрыто», legal_address: Екатеринбург,

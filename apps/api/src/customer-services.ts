@@ -23,6 +23,7 @@ import { type CompanyService, createCompanyService } from './modules/company/com
 import { createDadataLookup } from './modules/company/dadata-lookup.ts';
 import { createEmployeesService, type EmployeesService } from './modules/company/employees.service.ts';
 import { createInvitesService, type InvitesService } from './modules/company/invites.service.ts';
+import { createProofsService, type ProofsService } from './modules/company/proofs.service.ts';
 import { createRegistryLookup } from './modules/company/registry-lookup.ts';
 import { createServiceActs } from './modules/equipment/service-acts.service.ts';
 import { createDocumentsService, type DocumentsService } from './modules/documents/documents.service.ts';
@@ -48,6 +49,7 @@ export interface CustomerServices {
   readonly company: CompanyService;
   readonly employees: EmployeesService;
   readonly invites: InvitesService;
+  readonly proofs: ProofsService;
   readonly bonus: BonusService;
   readonly documents: DocumentsService;
   readonly papers: OrderPapers;
@@ -72,11 +74,13 @@ export function createCustomerServices(given: CustomerDeps): CustomerServices {
   const accounts = createAccountsService(deps);
   const links = createLinksService({ ...deps, auth, accounts });
   const lookup = dadataKey === null ? createRegistryLookup(db) : createDadataLookup({ key: dadataKey, log });
-  const company = createCompanyService({ ...deps, lookup });
+  const proofs = createProofsService(deps);
+  const company = createCompanyService({ ...deps, lookup, proofs });
+  const employees = createEmployeesService({ ...deps, auth, accounts, company });
   const bonus = createBonusService({ ...deps, company, turnover: createOrderTurnover(db) });
   people.register(accountPersonData);
   people.register(authPersonData);
-  people.register(companyPersonData(post));
+  people.register(companyPersonData({ ...deps, proofs }));
   people.register(favouritesPersonData);
   return {
     people,
@@ -89,8 +93,9 @@ export function createCustomerServices(given: CustomerDeps): CustomerServices {
     signUp: createSignUpService({ ...deps, auth, accounts, links, company }),
     account: createAccountService({ ...deps, auth, links, company }),
     addresses: createAddressesService({ ...deps, company }),
-    personalData: createPersonalDataService({ ...deps, auth, accounts }),
-    employees: createEmployeesService({ ...deps, auth, company }),
+    personalData: createPersonalDataService({ ...deps, auth, accounts, employees }),
+    employees,
+    proofs,
     invites: createInvitesService({ ...deps, auth, accounts, company }),
     bonus,
     documents: createDocumentsService({ ...deps, company, papers, acts: createServiceActs(deps) }),

@@ -69,6 +69,7 @@ const pages: readonly RouteConfigEntry[] = [
   route('auth/activate', 'modules/auth/activate-page.tsx'),
   route('auth/reset', 'modules/auth/reset-page.tsx'),
   route('auth/invite', 'modules/auth/invite-page.tsx'),
+  route('auth/company', 'modules/auth/company-proof-page.tsx'),
   route('favorites/:token', 'modules/favourites/shared-list-page.tsx'),
   ...prefix('personal', [
     layout('modules/account/account-shell.tsx', [

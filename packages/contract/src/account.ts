@@ -87,7 +87,7 @@ export const accountEndpoints = {
     summary: 'Delete the account and the data of the person',
     body: DeleteAccount,
     response: Done,
-    errors: [...signedIn, 'too_many'],
+    errors: [...signedIn, 'not_found', 'forbidden', 'conflict', 'company_unproven', 'too_many'],
   }),
   changePassword: endpoint(routes.account.changePassword, {
     summary: 'Change the password; other sessions end',

@@ -61,6 +61,16 @@ export const InvitePreview = z.object({
 });
 export type InvitePreview = z.infer<typeof InvitePreview>;
 
+/** A letter to a company asks whether a person acts for it. */
+export const CompanyProof = z.object({
+  company_name: z.string(),
+  inn: z.string(),
+  person_name: z.string(),
+  email: z.string(),
+  expires_at: z.string(),
+});
+export type CompanyProof = z.infer<typeof CompanyProof>;
+
 export const Done = z.object({ ok: z.literal(true) });
 
 export const authEndpoints = {
@@ -117,6 +127,18 @@ export const authEndpoints = {
     summary: 'What an invite is about',
     query: LinkQuery,
     response: z.object({ data: InvitePreview }),
+    errors: ['link_expired', 'too_many'],
+  }),
+  companyProof: endpoint(routes.auth.companyProof, {
+    summary: 'Which company a letter asks about, and who wants to act for it',
+    query: LinkQuery,
+    response: z.object({ data: CompanyProof }),
+    errors: ['link_expired', 'too_many'],
+  }),
+  confirmCompany: endpoint(routes.auth.confirmCompany, {
+    summary: 'The company confirms that the person acts for it',
+    body: z.strictObject({ token: linkToken }),
+    response: Done,
     errors: ['link_expired', 'too_many'],
   }),
   acceptInvite: endpoint(routes.auth.acceptInvite, {

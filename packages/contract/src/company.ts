@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { emailField } from './fields/email.ts';
 import { optionalField } from './fields/field.ts';
 import { uuidField, uuidRule } from './fields/id.ts';
+import { currentPasswordField } from './fields/password.ts';
 import { routes } from './routes.ts';
 
 const ClientRef = z.object({ id: z.string(), name: z.string() });
@@ -37,6 +38,9 @@ export type Invite = z.infer<typeof Invite>;
 export const NewInvite = z.strictObject({ email: emailField(), client_id: optionalField(uuidRule) });
 export type NewInvite = z.infer<typeof NewInvite>;
 
+/** The owner's password once more: a company is worth more than a session. */
+export const HandOver = z.strictObject({ current_password: currentPasswordField() });
+
 const ById = z.object({ id: uuidField() });
 const errors = ['unauthorized', 'not_found', 'forbidden'] as const;
 
@@ -53,11 +57,18 @@ export const companyEndpoints = {
     response: Done,
     errors: [...errors, 'owner_stays'],
   }),
+  handOver: endpoint(routes.company.handOver, {
+    summary: 'Give the company to one of its employees; the owner goes on as an employee',
+    params: ById,
+    body: HandOver,
+    response: Done,
+    errors: [...errors, 'conflict', 'company_unproven', 'too_many'],
+  }),
   invite: endpoint(routes.company.invite, {
     summary: 'Invite to the company by e-mail; asking again sends a new link',
     body: NewInvite,
     response: z.object({ data: Invite }),
-    errors: [...errors, 'too_many'],
+    errors: [...errors, 'company_unproven', 'too_many'],
   }),
   revokeInvite: endpoint(routes.company.revokeInvite, {
     summary: 'Take back an invite',

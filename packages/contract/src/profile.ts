@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { COMPANY_STATES, companyChoiceShape } from './company-data.ts';
 import { companyNumberField } from './fields/company-number.ts';
 import { emailField } from './fields/email.ts';
+import { optionalField } from './fields/field.ts';
+import { uuidRule } from './fields/id.ts';
 import { nameField, optionalNameField } from './fields/name.ts';
 import { confirmCheck, newPasswordShape } from './fields/new-password.ts';
 import { currentPasswordField, optionalPasswordField } from './fields/password.ts';
@@ -39,7 +41,12 @@ export const convertToLegal = (locale?: Locale) =>
   z.strictObject({ inn: companyNumberField(locale), ...companyChoiceShape() });
 export type ConvertToLegal = z.infer<ReturnType<typeof convertToLegal>>;
 
-export const DeleteAccount = z.strictObject({ current_password: currentPasswordField() });
+/** An owner says who of the employees takes the company; else it is the longest-serving one. */
+export const DeleteAccount = z.strictObject({
+  current_password: currentPasswordField(),
+  new_owner_id: optionalField(uuidRule),
+});
+export type DeleteAccount = z.infer<typeof DeleteAccount>;
 
 /** A company the person works for, as its members see it. */
 export const OwnCompany = z.object({

@@ -96,6 +96,8 @@ export const routes = {
     resetPassword: route('POST', '/api/auth/resetting/password/reset', 'passive'),
     invite: route('GET', '/api/auth/invite', 'passive'),
     acceptInvite: route('POST', '/api/auth/invite/accept', 'passive'),
+    companyProof: route('GET', '/api/auth/company', 'passive'),
+    confirmCompany: route('POST', '/api/auth/company/confirm', 'passive'),
   },
   account: {
     personalInformation: route('GET', '/api/personal-information', 'passive'),
@@ -122,6 +124,7 @@ export const routes = {
   company: {
     employees: route('GET', '/api/employees'),
     removeEmployee: route('DELETE', '/api/employees/:id', 'passive'),
+    handOver: route('PUT', '/api/employees/:id/owner', 'passive'),
     invite: route('POST', '/api/invites', 'passive'),
     revokeInvite: route('DELETE', '/api/invites/:id', 'passive'),
   },

@@ -1,16 +1,9 @@
-import {
-  accountDetails,
-  findAccounts,
-  lockAccount,
-  unlockAccount,
-} from '@spindle/api/modules/auth/account-staff.sql';
-import type { Db } from '@spindle/database/pool';
-import { inTransaction } from '@spindle/database/transaction';
-import { type Command, CommandError } from './command.ts';
+import { commandLine } from '@spindle/api/kernel/staff/actor';
+import { lockAccounts, showAccounts } from '@spindle/api/modules/auth/auth.staff';
+import type { Command } from './command.ts';
+import { commandStaff } from './command-staff.ts';
 import { shopTime } from './command-values.ts';
 import { valueList } from './text-table.ts';
-
-type Account = Awaited<ReturnType<typeof findAccounts>>[number];
 
 export const accountShow: Command = {
   name: 'account show',
@@ -19,24 +12,18 @@ export const accountShow: Command = {
   details: ['Вместо почты можно указать номер учётной записи.'],
   words: [1, 1],
   async run([emailOrId = ''], _options, context) {
-    const db = await context.database();
-    const blocks: string[] = [];
-    for (const account of await accounts(db, emailOrId)) blocks.push(await describe(db, account));
-    context.print(blocks.join('\n\n'));
+    const accounts = await showAccounts(await commandStaff(context), commandLine, emailOrId);
+    context.print(accounts.map(describe).join('\n\n'));
   },
 };
 
 export const accountLock: Command = {
   name: 'account lock',
   usage: 'ПОЧТА',
-  help: 'закрыть вход: все сеансы заканчиваются сразу',
+  help: 'закрыть вход: все сеансы и ссылки из писем заканчиваются сразу',
   words: [1, 1],
   async run([emailOrId = ''], _options, context) {
-    const db = await context.database();
-    const found = await accounts(db, emailOrId);
-    await inTransaction(db, async (tx) => {
-      for (const { id } of found) await lockAccount(tx, id);
-    });
+    await lockAccounts(await commandStaff(context), commandLine, emailOrId, true);
     context.print(`Вход закрыт: ${emailOrId}`);
   },
 };
@@ -47,20 +34,15 @@ export const accountUnlock: Command = {
   help: 'снова открыть вход',
   words: [1, 1],
   async run([emailOrId = ''], _options, context) {
-    const db = await context.database();
-    for (const { id } of await accounts(db, emailOrId)) await unlockAccount(db, id);
+    await lockAccounts(await commandStaff(context), commandLine, emailOrId, false);
     context.print(`Вход открыт: ${emailOrId}`);
   },
 };
 
-async function accounts(db: Db, emailOrId: string): Promise<Account[]> {
-  const found = await findAccounts(db, emailOrId);
-  if (found.length === 0) throw new CommandError(`Учётной записи «${emailOrId}» нет.`);
-  return found;
-}
+type Shown = Awaited<ReturnType<typeof showAccounts>>[number];
 
-async function describe(db: Db, account: Account): Promise<string> {
-  const { companies, sessions, consents } = await accountDetails(db, account.id);
+function describe(account: Shown): string {
+  const { companies, sessions, consents } = account;
   const name = [account.last_name, account.first_name, account.middle_name].filter(Boolean).join(' ');
   return valueList([
     ['Номер', account.id],

@@ -1,6 +1,6 @@
 import { accountLock, accountShow, accountUnlock } from './account-commands.ts';
 import type { Command } from './command.ts';
-import { companyConfirm, companyList, companyReject, companyShow } from './company-commands.ts';
+import { companyConfirm, companyList, companyOwner, companyReject, companyShow } from './company-commands.ts';
 import { contentImport } from './content-commands.ts';
 import { educationList, educationRelease, educationTake } from './education-commands.ts';
 import { goodsExport, goodsImport } from './goods-commands.ts';
@@ -67,6 +67,7 @@ export const commands: readonly Command[] = [
   companyShow,
   companyConfirm,
   companyReject,
+  companyOwner,
   accountShow,
   accountLock,
   accountUnlock,

@@ -1,10 +1,13 @@
-import { companyState } from '@spindle/api/modules/company/company.rules';
-import { CompanyStepError, decideCompany } from '@spindle/api/modules/company/company-staff';
-import { companyByInn, listCompanies } from '@spindle/api/modules/company/company-staff.sql';
-import { membersOf } from '@spindle/api/modules/company/members.sql';
+import { commandLine } from '@spindle/api/kernel/staff/actor';
+import {
+  assignOwner,
+  companiesOfInn,
+  decideCompany,
+  listCompanies,
+} from '@spindle/api/modules/company/company.staff';
 import { COMPANY_STATES, type CompanyState } from '@spindle/contract/company-data';
-import { type Command, CommandError, UsageError } from './command.ts';
-import { commandPost } from './command-post.ts';
+import { type Command, UsageError } from './command.ts';
+import { commandStaff } from './command-staff.ts';
 import { limitOption, readLimit, shopTime } from './command-values.ts';
 import { textTable, valueList } from './text-table.ts';
 
@@ -31,12 +34,12 @@ export const companyList: Command = {
     if (state !== undefined && !isState(state))
       throw new UsageError(`Нет состояния «${state}».`, companyList);
     const limit = readLimit(options, companyList);
-    const companies = await listCompanies(await context.database(), { state, limit });
+    const companies = await listCompanies(await commandStaff(context), commandLine, { state, limit });
     if (companies.length === 0) return context.print('Компаний нет.');
     const rows = companies.map((row) => [
       row.inn,
       shopTime(row.created_at),
-      states[companyState(row)],
+      states[row.state],
       row.owner_email ?? '—',
       row.name_short,
     ]);
@@ -48,71 +51,80 @@ export const companyShow: Command = {
   name: 'company show',
   usage: 'ИНН',
   help: 'показать компанию и её сотрудников',
+  details: ['Пока компания не подтверждена, её могут указать несколько человек: показаны все.'],
   words: [1, 1],
   async run([inn = ''], _options, context) {
-    const db = await context.database();
-    const company = await companyByInn(db, inn);
-    if (!company) throw new CommandError(`Компании с ИНН «${inn}» нет. Список показывает company list.`);
-    const members = await membersOf(db, [company.id]);
-    context.print(
-      valueList([
-        ['Название', company.name_short],
-        ['Полностью', company.name_full],
-        ['ИНН', company.inn],
-        ['КПП', company.kpp ?? '—'],
-        ['ОГРН', company.ogrn ?? '—'],
-        ['Адрес', company.legal_address ?? '—'],
-        ['Состояние', states[companyState(company)]],
-        ...(company.reject_reason ? [['Причина', company.reject_reason]] : []),
-        ['Добавлена', shopTime(company.created_at)],
-        ...members.map((member) => [
-          member.role === 'owner' ? 'Владелец' : 'Сотрудник',
-          `${member.first_name} ${member.last_name} <${member.email}>`.trim(),
-        ]),
-      ]),
-    );
+    const companies = await companiesOfInn(await commandStaff(context), commandLine, inn);
+    context.print(companies.map(describe).join('\n\n'));
   },
 };
 
 export const companyConfirm: Command = {
   name: 'company confirm',
-  usage: 'ИНН',
-  help: 'подтвердить реквизиты компании; владелец получит письмо',
-  words: [1, 1],
-  async run([inn = ''], _options, context) {
-    const name = await decide(() => confirm(inn, context));
+  usage: 'ИНН [ПОЧТА]',
+  help: 'подтвердить компанию и её владельца; он получит письмо',
+  details: ['Почта нужна, если компанию указали несколько человек: подтверждают того, чья она.'],
+  words: [1, 2],
+  async run([inn = '', email], _options, context) {
+    const name = await decideCompany(await commandStaff(context), commandLine, inn, {
+      step: 'confirm',
+      email,
+    });
     context.print(`Компания ${name} подтверждена.`);
   },
 };
 
 export const companyReject: Command = {
   name: 'company reject',
-  usage: 'ИНН ПРИЧИНА',
+  usage: 'ИНН ПРИЧИНА [ПОЧТА]',
   help: 'отклонить реквизиты компании; владелец получит письмо с причиной',
   details: ['Причину пишут в кавычках. ИНН отклонённой компании может занять другая.'],
-  words: [2, 2],
-  async run([inn = '', reason = ''], _options, context) {
+  words: [2, 3],
+  async run([inn = '', reason = '', email], _options, context) {
     const text = reason.trim();
     if (text === '' || text.length > longestReason) {
       throw new UsageError(`Нужна причина длиной до ${longestReason} символов.`, companyReject);
     }
-    const post = await commandPost(context);
-    const db = await context.database();
-    const name = await decide(() => decideCompany(db, post, inn, { step: 'reject', reason: text }));
+    const name = await decideCompany(await commandStaff(context), commandLine, inn, {
+      step: 'reject',
+      reason: text,
+      email,
+    });
     context.print(`Компания ${name} отклонена.`);
   },
 };
 
-async function confirm(inn: string, context: Parameters<Command['run']>[2]): Promise<string> {
-  return decideCompany(await context.database(), await commandPost(context), inn, { step: 'confirm' });
-}
+export const companyOwner: Command = {
+  name: 'company',
+  usage: 'ИНН owner ПОЧТА',
+  help: 'назначить владельца компании; прежний останется сотрудником, оба получат письма',
+  details: ['Нужна учётная запись с подтверждённой почтой.'],
+  words: [3, 3],
+  async run([inn = '', word, email = ''], _options, context) {
+    if (word !== 'owner') throw new UsageError(`Не понимаю «${word}».`, companyOwner);
+    const name = await assignOwner(await commandStaff(context), commandLine, inn, email);
+    context.print(`Владелец компании ${name}: ${email}.`);
+  },
+};
 
-async function decide(step: () => Promise<string>): Promise<string> {
-  try {
-    return await step();
-  } catch (error) {
-    throw error instanceof CompanyStepError ? new CommandError(error.message) : error;
-  }
+type Shown = Awaited<ReturnType<typeof companiesOfInn>>[number];
+
+function describe(company: Shown): string {
+  return valueList([
+    ['Название', company.name_short],
+    ['Полностью', company.name_full],
+    ['ИНН', company.inn],
+    ['КПП', company.kpp ?? '—'],
+    ['ОГРН', company.ogrn ?? '—'],
+    ['Адрес', company.legal_address ?? '—'],
+    ['Состояние', states[company.state]],
+    ...(company.reject_reason ? [['Причина', company.reject_reason]] : []),
+    ['Добавлена', shopTime(company.created_at)],
+    ...company.members.map((member) => [
+      member.role === 'owner' ? 'Владелец' : 'Сотрудник',
+      `${member.first_name} ${member.last_name} <${member.email}>`.trim(),
+    ]),
+  ]);
 }
 
 function isState(text: string): text is CompanyState {

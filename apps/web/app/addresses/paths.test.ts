@@ -55,6 +55,7 @@ describe('paths', () => {
         "catalog": "/catalog/frezernye/vertikalnye/",
         "checkout": "/checkout/",
         "checkoutDone": "/checkout/o-1/",
+        "companyProof": "/auth/company/",
         "compare": "/compare/",
         "compareShared": "/compare/p_1,p_2/",
         "comparisonTable": "/api/comparison/table.xlsx?ids=p_1,p_2",

@@ -42,6 +42,7 @@ export const paths = {
   activate: () => '/auth/activate/',
   resetPassword: () => '/auth/reset/',
   invite: () => '/auth/invite/',
+  companyProof: () => '/auth/company/',
   press: (...parts: Id[]) => `/press/${nested(...parts)}`,
   pressTag: (slug: Id) => `/press/?tag=${segment(slug)}`,
   pressFeed: () => '/press/rss.xml',

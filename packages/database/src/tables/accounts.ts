@@ -15,6 +15,8 @@ export interface UserAccountColumns {
 export interface ClientAccountColumns {
   rejected_at: Moment;
   reject_reason: string | null;
+  /** The registry's address as the look-up knew it. */
+  registry_email: string | null;
 }
 export interface ClientMemberAccountColumns {
   id: Generated<string>;
@@ -54,6 +56,14 @@ export interface AccountTables {
     accepted_at: Moment;
     revoked_at: Moment;
   };
+  company_proofs: {
+    token_hash: Buffer;
+    client_id: string;
+    user_id: string;
+    inn: string;
+    created_at: CreatedAt;
+    expires_at: Date;
+  };
   addresses: {
     id: string;
     user_id: string | null;
@@ -91,5 +101,6 @@ export interface AccountTables {
     name_full: string;
     legal_address: string;
     is_active: Flag;
+    email: string | null;
   };
 }

@@ -97,7 +97,7 @@ function personalDataRoutes(app: FastifyInstance, { auth, personalData }: RouteS
     return { data: await personalData.download(userId) };
   });
   handleSignedIn(app, auth, calls.deleteAccount, async ({ userId, body, request, reply }) => {
-    await personalData.deleteAccount(userId, body.current_password);
+    await personalData.deleteAccount(userId, body);
     clearIdentityCookie(request, reply, tokenCookie);
     return done;
   });

@@ -194,7 +194,7 @@ async function storeClients(
       'in',
       rows.map(({ inn }) => inn),
     )
-    .where('rejected_at', 'is', null)
+    .where('checked_at', 'is not', null)
     .execute();
   return new Map(companies.map(({ id, inn }) => [id, stored.find((client) => client.inn === inn)?.id ?? '']));
 }

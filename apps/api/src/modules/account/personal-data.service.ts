@@ -1,4 +1,4 @@
-import type { Consent } from '@spindle/contract/profile';
+import type { Consent, DeleteAccount } from '@spindle/contract/profile';
 import { AppError } from '@spindle/contract/errors';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
@@ -7,6 +7,7 @@ import type { Limits } from '../../kernel/limits.ts';
 import type { People } from '../../kernel/person-data.ts';
 import type { AccountsService } from '../auth/accounts.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
+import type { EmployeesService } from '../company/employees.service.ts';
 import { accountDeletedLetter, consentWithdrawnLetter } from './account.letters.ts';
 import * as accountSql from './account.sql.ts';
 import { consentTitle } from './consent-titles.ts';
@@ -19,7 +20,7 @@ export interface PersonalDataService {
   /** Everything the shop keeps about the person, by section. */
   download(userId: string): Promise<Record<string, unknown>>;
   /** The person leaves: their data goes, orders stay with the company, every session ends. */
-  deleteAccount(userId: string, password: string): Promise<void>;
+  deleteAccount(userId: string, input: DeleteAccount): Promise<void>;
 }
 
 interface PersonalDataDeps extends ApiDeps {
@@ -28,6 +29,7 @@ interface PersonalDataDeps extends ApiDeps {
   readonly post: Post;
   readonly auth: AuthService;
   readonly accounts: AccountsService;
+  readonly employees: EmployeesService;
 }
 
 export function createPersonalDataService(deps: PersonalDataDeps): PersonalDataService {
@@ -57,11 +59,12 @@ export function createPersonalDataService(deps: PersonalDataDeps): PersonalDataS
       await limits.take(`data:${userId}`, 10, 3600);
       return people.exported(db, userId);
     },
-    async deleteAccount(userId, password) {
-      await auth.checkPassword(userId, password);
+    async deleteAccount(userId, { current_password, new_owner_id: heir }) {
+      await auth.checkPassword(userId, current_password);
       await inTransaction(db, async (tx) => {
         const user = await leavingSql.lockLeaver(tx, userId);
         if (!user) throw new AppError('unauthorized');
+        if (heir !== undefined) await deps.employees.leaveTo(tx, userId, heir);
         await people.erased(tx, userId);
         await leavingSql.forgetLetters(tx, user.email);
         await accounts.leave(tx, userId);

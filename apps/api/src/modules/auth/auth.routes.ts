@@ -7,6 +7,7 @@ import { clearIdentityCookie, type Identity, setIdentityCookie, tokenCookie } fr
 import type { SignUpService } from './sign-up.service.ts';
 import type { LinksService } from './links.service.ts';
 import type { InvitesService } from '../company/invites.service.ts';
+import type { ProofsService } from '../company/proofs.service.ts';
 import type { Caller, OpenedSession, AuthService } from './auth.service.ts';
 
 const calls = endpoints.auth;
@@ -28,6 +29,7 @@ interface RouteServices {
   readonly signUp: SignUpService;
   readonly links: LinksService;
   readonly invites: InvitesService;
+  readonly proofs: ProofsService;
 }
 
 /** The answer of every call that signs in: the token, and the cookie that carries it. */
@@ -38,7 +40,7 @@ function opened({ request, reply }: Asked, session: OpenedSession, remember = fa
 }
 
 export function authRoutes(app: FastifyInstance, services: RouteServices): void {
-  const { auth, signUp, links, invites } = services;
+  const { auth, signUp, links, invites, proofs } = services;
   handle(app, calls.signIn, async (ask) =>
     opened(ask, await auth.signIn(ask.body, callerOf(ask)), ask.body.remember),
   );
@@ -77,5 +79,12 @@ export function authRoutes(app: FastifyInstance, services: RouteServices): void 
   handle(app, calls.invite, async (ask) => ({
     data: await invites.preview(ask.query.token, callerOf(ask)),
   }));
+  handle(app, calls.companyProof, async ({ query, request }) => ({
+    data: await proofs.preview(query.token, request.ip),
+  }));
+  handle(app, calls.confirmCompany, async ({ body, request }) => {
+    await proofs.confirm(body.token, request.ip);
+    return { ok: true as const };
+  });
   handle(app, calls.acceptInvite, async (ask) => opened(ask, await invites.accept(ask.body, callerOf(ask))));
 }

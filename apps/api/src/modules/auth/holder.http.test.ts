@@ -1,8 +1,9 @@
-import { inTransaction } from '@spindle/database/transaction';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, newEmail, openAccountsApi, password } from '../../accounts.fixture.ts';
-import { lockAccount } from './account-staff.sql.ts';
+import { commandLine } from '../../kernel/staff/actor.ts';
+import { testStaff } from '../../kernel/staff/staff.fixture.ts';
+import { lockAccounts } from './auth.staff.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {
@@ -122,7 +123,7 @@ describe('a waiting e-mail change, activation and reset link end when the accoun
 
   it('by a lock, and an unlocked account needs new letters', async () => {
     const before = await waiting();
-    await inTransaction(api.db, (tx) => lockAccount(tx, before.id));
+    await lockAccounts(testStaff(api.db), commandLine, before.id, true);
     expect(await leftOf(before)).toEqual([]);
   });
 

@@ -85,7 +85,7 @@ describe('sign-up of a company', () => {
     expect(user).toMatchObject({ type: 'legal', clients: [{ inn: known, role: 'owner', is_legal: true }] });
     expect(user.payers.map(({ is_legal }: { is_legal: boolean }) => is_legal)).toEqual([true, false]);
     expect((await profile(done.json().access_token)).companies).toMatchObject([
-      { name_full: 'Общество «Механика»', kpp: '667101001', state: 'confirmed' },
+      { name_full: 'Общество «Механика»', kpp: '667101001', state: 'unchecked' },
     ]);
     expect((await api.letters(email)).map(({ template }) => template)).toEqual(['activation']);
     const consent = await api.db.selectFrom('consents').selectAll().where('subject', '=', email).execute();
@@ -131,29 +131,48 @@ describe('sign-up of a company', () => {
     expect(wrong.json().errors).toHaveProperty('name_short');
     const done = await finish({ uuid, name_short: ' ооо «сибирь» ', kpp: '550743001' });
     expect((await profile(done.json().access_token)).companies).toMatchObject([
-      { name_full: 'Филиал ООО «Сибирь»', kpp: '550743001', state: 'confirmed' },
+      { name_full: 'Филиал ООО «Сибирь»', kpp: '550743001', state: 'unchecked' },
     ]);
   });
 
-  it('a tax number that has its company is refused: joining it needs an invite', async () => {
+  it('a tax number does not tell whether its company is a customer', async () => {
     const company = await api.company();
-    const early = await prepare(person({ inn: company.inn }));
-    expect(early.statusCode).toBe(422);
-    expect(early.json().errors.inn[0]).toMatch(/уже зарегистрирована/);
-    const inn = newInn();
-    const [first, second] = [await begin(inn), await begin(inn)];
+    const shape = async (inn: string) => {
+      const found = await find(inn);
+      const prepared = await prepare(person({ inn }));
+      const done = await finish({ uuid: prepared.json().uuid, ...typed });
+      const own = (await profile(done.json().access_token)).companies;
+      return [
+        [found.statusCode, found.json()],
+        [prepared.statusCode, Object.keys(prepared.json()), prepared.json().data],
+        [done.statusCode, Object.keys(done.json())],
+        own.map(({ state, role, name_short }: Record<string, string>) => [state, role, name_short]),
+      ];
+    };
+    expect(await shape(company.inn)).toEqual(await shape(newInn()));
+  });
+
+  it('several people may name one company; each has it alone, and none sees the customer’s', async () => {
+    const company = await api.company();
+    const [first, second] = [await begin(company.inn), await begin(company.inn)];
     const answers = await Promise.all([
       finish({ uuid: first, ...typed }),
       finish({ uuid: second, ...typed }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
-    const owners = await api.db
-      .selectFrom('client_members')
-      .innerJoin('clients', 'clients.id', 'client_id')
-      .select('role')
-      .where('inn', '=', inn)
-      .execute();
-    expect(owners).toEqual([{ role: 'owner' }]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const ids = await Promise.all(
+      answers.map(async (answer) => (await whoAmI(answer.json().access_token)).clients[0].id),
+    );
+    expect(new Set([...ids, company.id]).size).toBe(3);
+    for (const answer of answers) {
+      const as = answer.json().access_token;
+      const seen = (await api.call('GET', '/api/employees', { as })).json();
+      expect(seen.data).toHaveLength(1);
+      const refused = await api.call('POST', '/api/invites', { as, body: { email: newEmail() } });
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'company_unproven']);
+      // It may be ordered for meanwhile.
+      expect((await whoAmI(as)).payers[0]).toMatchObject({ is_legal: true });
+    }
   });
 
   it('a rejected company does not hold its tax number', async () => {

@@ -1,6 +1,6 @@
-import type { CompanyMatch } from '@spindle/contract/company-data';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
+import type { FoundCompany } from '../company/company-lookup.ts';
 
 export interface Person {
   readonly email: string;
@@ -16,7 +16,7 @@ export interface PreRegistration {
   readonly person: Person;
   readonly passwordHash: string;
   readonly inn: string;
-  readonly found: readonly CompanyMatch[];
+  readonly found: readonly FoundCompany[];
   readonly consentVersion: string;
   readonly address: string;
 }
@@ -49,5 +49,5 @@ export async function takePreRegistration(tx: Db, uuidHash: Buffer) {
     .where('expires_at', '>', sql<Date>`now()`)
     .returningAll()
     .executeTakeFirst();
-  return row && { ...row, person: row.person as Person, found: row.found as CompanyMatch[] };
+  return row && { ...row, person: row.person as Person, found: row.found as FoundCompany[] };
 }

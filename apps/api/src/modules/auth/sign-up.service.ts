@@ -19,6 +19,7 @@ import { limitedAddress } from '../../kernel/limited-address.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { fieldError, parseInput } from '../../kernel/parse-input.ts';
 import type { CompaniesService } from '../companies/companies.service.ts';
+import { shownMatch } from '../company/company-lookup.ts';
 import type { CompanyService } from '../company/company.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import type { AccountsService } from './accounts.service.ts';
@@ -106,14 +107,13 @@ export function createSignUpService(deps: SignUpDeps): SignUpService {
       const { locale } = await site.settings();
       const { inn } = parseInput(legalInn(locale), body);
       await limits.take(`inn:address:${limitedAddress(caller.address)}`, 40, 600);
-      return company.find(inn);
+      return (await company.find(inn)).map(shownMatch);
     },
     async prepareLegal(body, caller) {
       const { locale } = await site.settings();
       const input = parseInput(legalPreparation(locale), body);
       const person = await personOf(input);
       await takeLimits(person.email, caller);
-      await company.refuseTaken(db, input.inn);
       const found = await company.find(input.inn);
       const uuid = deps.newId();
       const expiresAt = await insertPreRegistration(db, {
@@ -125,7 +125,7 @@ export function createSignUpService(deps: SignUpDeps): SignUpService {
         consentVersion: await consentVersion(db),
         address: caller.address,
       });
-      return { uuid, expiresAt, found };
+      return { uuid, expiresAt, found: found.map(shownMatch) };
     },
     async finishLegal({ uuid, ...choice }, caller) {
       const { locale } = await site.settings();

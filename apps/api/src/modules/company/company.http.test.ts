@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, newInn, openAccountsApi, type Person } from '../../accounts.fixture.ts';
+import { provenByInn } from './company.sql.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {
@@ -22,16 +23,17 @@ const set = (id: string, state: object) =>
   api.db.updateTable('clients').set(state).where('id', '=', id).execute();
 
 describe("turning a person's account into a company's", () => {
-  it('a company of the register is confirmed at once', async () => {
+  it('a company of the register waits for its own word, too', async () => {
     const person = await api.person();
     const answer = await convert(person, { inn: '6671109590', name_short: 'ООО «Механика»' });
     expect(answer.json().data).toMatchObject({
       role: 'owner',
-      state: 'confirmed',
+      state: 'unchecked',
       name_full: 'Общество «Механика»',
     });
     expect(await whoAmI(person)).toMatchObject({ type: 'legal', clients: [{ inn: '6671109590' }] });
-    expect((await correct(person, typed(newInn()))).json().code).toBe('company_confirmed');
+    const { owner } = await api.company();
+    expect((await correct(owner, typed(newInn()))).json().code).toBe('company_confirmed');
   });
 
   it('a typed one can be corrected until staff confirm it', async () => {
@@ -60,11 +62,13 @@ describe("turning a person's account into a company's", () => {
     expect((await whoAmI(person)).payers).toMatchObject([{ id, is_legal: true }, { is_legal: false }]);
   });
 
-  it('a tax number of another company is refused, also when correcting', async () => {
+  it('a tax number of a customer is taken like any other, also when correcting', async () => {
     const [person, company] = [await api.person(), await api.company()];
-    expect((await convert(person, typed(company.inn))).json().errors).toHaveProperty('inn');
-    await convert(person, typed(newInn()));
-    expect((await correct(person, typed(company.inn))).json().errors).toHaveProperty('inn');
+    expect((await convert(person, typed(company.inn))).json().data).toMatchObject({ state: 'unchecked' });
+    await correct(person, typed(newInn()));
+    expect((await correct(person, typed(company.inn))).json().data).toMatchObject({ state: 'unchecked' });
+    const { owner_email } = (await provenByInn(api.db, company.inn)) ?? {};
+    expect(owner_email).toBe(company.owner.email);
   });
 
   it('happens once, also when asked for twice at once', async () => {

@@ -55,3 +55,87 @@ export function newOwnerLetter(companyName: string): Letter {
     note: 'Если владельцем должен быть кто-то другой, напишите нам.',
   };
 }
+
+interface Asker {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** To the registry's address of a company: somebody says they act for it. */
+export function proofLetter(companyName: string, person: Asker, token: string): Letter {
+  return {
+    subject: `Подтвердите, что ${person.name} покупает для\u00a0компании ${companyName}`,
+    preheader: 'Без\u00a0вашего ответа доступа к\u00a0кабинету компании никто не\u00a0получит',
+    heading: 'Подтвердите владельца кабинета',
+    paragraphs: [
+      `Здравствуйте. ${person.name} хочет вести в\u00a0нашем магазине кабинет компании ${companyName}: оформлять заказы от\u00a0её имени, видеть её документы и\u00a0приглашать сотрудников. Мы\u00a0пишем на\u00a0адрес компании из\u00a0реестра.`,
+    ],
+    facts: [
+      ['Компания', companyName],
+      ['Кто', person.name],
+      ['Почта', person.email],
+    ],
+    button: {
+      text: 'Посмотреть и\u00a0подтвердить',
+      path: `/auth/company/?${new URLSearchParams({ token }).toString()}`,
+    },
+    note: 'Ссылка действует 7\u00a0дней. Если вы\u00a0не\u00a0знаете этого человека, ничего не\u00a0делайте: доступа он\u00a0не\u00a0получит.',
+  };
+}
+
+/** To the owner of a company that somebody else has named as theirs. */
+export function joinWishLetter(companyName: string, person: Asker): Letter {
+  return {
+    subject: `${person.name} указывает компанию ${companyName}`,
+    preheader: 'Если это ваш сотрудник, пригласите его',
+    heading: 'Вашу компанию указал другой покупатель',
+    paragraphs: [
+      `Здравствуйте. ${person.name} указывает в\u00a0своём кабинете компанию ${companyName}. К\u00a0её заказам и\u00a0документам доступа у\u00a0него нет. Если это ваш сотрудник, пригласите его из\u00a0профиля.`,
+    ],
+    facts: [
+      ['Кто', person.name],
+      ['Почта', person.email],
+    ],
+    button: { text: 'Пригласить из\u00a0профиля', path: '/personal/profile/' },
+    note: 'Если вы\u00a0не\u00a0знаете этого человека, ничего не\u00a0делайте.',
+  };
+}
+
+export function assignedOwnerLetter(companyName: string): Letter {
+  return {
+    subject: `Теперь вы владелец компании ${companyName}`,
+    preheader: 'Кабинет компании передан вам',
+    heading: 'Теперь вы владелец компании',
+    paragraphs: [
+      `Здравствуйте. Кабинет компании ${companyName} передан вам: вы\u00a0видите её заказы и\u00a0документы, приглашаете и\u00a0удаляете сотрудников.`,
+    ],
+    button: { text: 'Открыть профиль', path: '/personal/profile/' },
+    note: 'Если владельцем должен быть кто-то другой, напишите нам.',
+  };
+}
+
+export function formerOwnerLetter(companyName: string): Letter {
+  return {
+    subject: `У\u00a0компании ${companyName} новый владелец`,
+    preheader: 'Вы\u00a0остаётесь её сотрудником',
+    heading: 'У\u00a0компании новый владелец',
+    paragraphs: [
+      `Здравствуйте. Кабинет компании ${companyName} передан другому владельцу. Вы\u00a0остаётесь её сотрудником: видите заказы и\u00a0покупаете от\u00a0её имени.`,
+    ],
+    button: { text: 'Открыть профиль', path: '/personal/profile/' },
+    note: 'Если вы\u00a0об\u00a0этом не\u00a0знали, сразу позвоните нам.',
+  };
+}
+
+/** To the shop: the last person of a company has left. */
+export function companyEmptyLetter(companyName: string, inn: string): Letter {
+  return {
+    subject: `Компания ${companyName} осталась без\u00a0владельца`,
+    preheader: 'В\u00a0её кабинет никто не\u00a0войдёт, пока вы\u00a0не\u00a0назначите владельца',
+    heading: 'Компания осталась без\u00a0владельца',
+    paragraphs: [
+      `Последний сотрудник компании ${companyName} удалил свой кабинет. Заказы и\u00a0документы сохранены. Новый владелец подтвердит себя письмом на\u00a0адрес из\u00a0реестра, или назначьте его командой «company ${inn} owner ПОЧТА».`,
+    ],
+    facts: [['ИНН', inn]],
+  };
+}

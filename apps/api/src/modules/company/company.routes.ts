@@ -19,6 +19,10 @@ export function companyRoutes(app: FastifyInstance, { auth, employees, invites }
     await employees.remove(userId, params.id);
     return { ok: true as const };
   });
+  handleSignedIn(app, auth, calls.handOver, async ({ userId, params, body }) => {
+    await employees.handOver(userId, params.id, body.current_password);
+    return { ok: true as const };
+  });
   handleSignedIn(app, auth, calls.invite, async ({ userId, body }) => ({
     data: await invites.invite(userId, body),
   }));

@@ -22,7 +22,7 @@ describe('choosing a company', () => {
     );
     expect(chosen).toMatchObject({
       ok: true,
-      data: { name_full: 'Общество «Механика»', legal_address: 'Екатеринбург', checked: true },
+      data: { name_full: 'Общество «Механика»', legal_address: 'Екатеринбург', registryEmail: null },
     });
   });
 
@@ -42,7 +42,7 @@ describe('choosing a company', () => {
   it('typed by hand it waits for a check', () => {
     expect(chooseCompany([], typed, 'ru_RU')).toMatchObject({
       ok: true,
-      data: { name_full: 'ООО «Новая»', ogrn: null, checked: false },
+      data: { name_full: 'ООО «Новая»', ogrn: null, registryEmail: null },
     });
   });
 

@@ -1,7 +1,8 @@
-import type { CompanyMatch, CompanyState } from '@spindle/contract/company-data';
+import type { CompanyState } from '@spindle/contract/company-data';
 import { isCompanyInn } from '@spindle/contract/fields/tax-number';
 import { type Locale, localeRules } from '@spindle/contract/locales';
 import { requiredMessage } from '@spindle/contract/messages';
+import type { FoundCompany } from './company-lookup.ts';
 
 export interface CompanyChoice {
   readonly inn: string;
@@ -19,8 +20,8 @@ export interface CompanyData {
   readonly kpp: string | null;
   readonly ogrn: string | null;
   readonly legal_address: string | null;
-  /** Known to the look-up: it needs no check by staff. */
-  readonly checked: boolean;
+  /** Where the registry says the company reads letters. */
+  readonly registryEmail: string | null;
 }
 
 type Chosen = { ok: true; data: CompanyData } | { ok: false; field: string; message: string };
@@ -28,7 +29,7 @@ type Chosen = { ok: true; data: CompanyData } | { ok: false; field: string; mess
 const key = (name: string): string => name.replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** The company chosen from what the look-up found or, when it found nothing, the one typed by hand. */
-export function chooseCompany(found: readonly CompanyMatch[], choice: CompanyChoice, locale: Locale): Chosen {
+export function chooseCompany(found: readonly FoundCompany[], choice: CompanyChoice, locale: Locale): Chosen {
   if (found.length === 0) return typedCompany(choice, locale);
   const match = found.find(
     ({ legal_name_short, kpp }) =>
@@ -44,7 +45,7 @@ export function chooseCompany(found: readonly CompanyMatch[], choice: CompanyCho
       kpp: match.kpp,
       ogrn: match.ogrn,
       legal_address: match.legal_address,
-      checked: true,
+      registryEmail: match.email ?? null,
     },
   };
 }
@@ -67,7 +68,7 @@ function typedCompany(choice: CompanyChoice, locale: Locale): Chosen {
       kpp: hasKpp ? (choice.kpp ?? null) : null,
       ogrn: choice.ogrn ?? null,
       legal_address: choice.legal_address,
-      checked: false,
+      registryEmail: null,
     },
   };
 }

@@ -1,5 +1,4 @@
 import type { Payer } from '@spindle/contract/account';
-import type { CompanyMatch } from '@spindle/contract/company-data';
 import { AppError } from '@spindle/contract/errors';
 import type { Locale } from '@spindle/contract/locales';
 import {
@@ -14,7 +13,7 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { fieldError, parseInput } from '../../kernel/parse-input.ts';
 import type { SiteService } from '../site/site.service.ts';
-import type { CompanyLookup } from './company-lookup.ts';
+import type { CompanyLookup, FoundCompany } from './company-lookup.ts';
 import {
   chooseCompany,
   type CompanyChoice,
@@ -25,14 +24,14 @@ import {
 import * as companySql from './company.sql.ts';
 import { ownCompany } from './company.view.ts';
 import * as membersSql from './members.sql.ts';
+import type { ProofsService } from './proofs.service.ts';
+import { dropProofs } from './proofs.sql.ts';
 
 export interface CompanyService {
-  find(inn: string): Promise<CompanyMatch[]>;
-  /** Throws when the tax number already has a company: joining one needs its owner's invite. */
-  refuseTaken(db: Db, inn: string): Promise<void>;
+  find(inn: string): Promise<FoundCompany[]>;
   /** What was chosen or typed; throws with the field that is wrong. */
-  choose(found: readonly CompanyMatch[], choice: CompanyChoice, locale: Locale): CompanyData;
-  /** A new company with its owner; throws when another sign-up was quicker. */
+  choose(found: readonly FoundCompany[], choice: CompanyChoice, locale: Locale): CompanyData;
+  /** The company as a person names it: theirs alone, until it is proven. What they are told does not depend on who else has it. */
   create(tx: Db, ownerId: string, data: CompanyData): Promise<string>;
   ofPerson(userId: string): Promise<OwnCompany[]>;
   /** The person as a buyer; undefined once they have left. */
@@ -45,6 +44,8 @@ export interface CompanyService {
   requireRole(userId: string, clientId: string): Promise<membersSql.Role>;
   /** The same, but only the owner will do; an employee gets `forbidden`. */
   requireOwner(userId: string, clientId: string): Promise<void>;
+  /** The same, and the company must be proven: whoever only named it lets nobody in. */
+  requireProvenOwner(userId: string, clientId: string): Promise<void>;
   convert(userId: string, body: ConvertToLegal): Promise<OwnCompany>;
   correct(userId: string, body: ConvertToLegal): Promise<OwnCompany>;
 }
@@ -58,14 +59,11 @@ interface CompanyDeps extends ApiDeps {
   readonly limits: Limits;
   readonly site: SiteService;
   readonly lookup: CompanyLookup;
+  readonly proofs: ProofsService;
 }
 
-const takenMessage =
-  'Эта организация уже зарегистрирована. Попросите её владельца прислать вам приглашение или войдите в\u00a0кабинет.';
-
 export function createCompanyService(deps: CompanyDeps): CompanyService {
-  const { db, limits, site, lookup } = deps;
-  const taken = (): AppError => fieldError('inn', takenMessage);
+  const { db, limits, site, lookup, proofs } = deps;
 
   const choose: CompanyService['choose'] = (found, choice, locale) => {
     const chosen = chooseCompany(found, choice, locale);
@@ -75,8 +73,9 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
 
   const create: CompanyService['create'] = async (tx, ownerId, data) => {
     const id = deps.newId();
-    if (!(await companySql.insertCompany(tx, id, data))) throw taken();
+    await companySql.insertCompany(tx, id, data);
     await membersSql.addMember(tx, id, ownerId, 'owner');
+    await proofs.ask(tx, ownerId);
     return id;
   };
 
@@ -117,17 +116,20 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
     return role;
   };
 
+  const requireOwner: CompanyService['requireOwner'] = async (userId, clientId) => {
+    if ((await requireRole(userId, clientId)) !== 'owner') throw new AppError('forbidden');
+  };
+
   return {
     find: (inn) => lookup.find(inn),
     choose,
     create,
     ofPerson,
     requireRole,
-    async refuseTaken(on, inn) {
-      if (await companySql.isTaken(on, inn)) throw taken();
-    },
-    async requireOwner(userId, clientId) {
-      if ((await requireRole(userId, clientId)) !== 'owner') throw new AppError('forbidden');
+    requireOwner,
+    async requireProvenOwner(userId, clientId) {
+      await requireOwner(userId, clientId);
+      if (!(await companySql.isProven(db, clientId))) throw new AppError('company_unproven');
     },
     payersAmong,
     party,
@@ -148,13 +150,10 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
         const company = await companySql.lockOwnCompany(tx, userId);
         if (!company) throw new AppError('not_found');
         if (!mayStep(companyState(company), 'correct')) throw new AppError('company_confirmed');
-        if (company.inn !== data.inn || company.rejected_at) {
-          if (await companySql.isTaken(tx, data.inn)) throw taken();
-        }
         await companySql.updateCompany(tx, company.id, data);
+        await dropProofs(tx, company.id);
+        await proofs.ask(tx, userId);
         return company.id;
-      }).catch((error: unknown) => {
-        throw companySql.isTakenError(error) ? taken() : error;
       });
       return theirs(await ofPerson(userId), id);
     },

@@ -30,32 +30,20 @@ export function companiesOf(db: Db, userId: string) {
 }
 export type CompanyRow = Awaited<ReturnType<typeof companiesOf>>[number];
 
-export async function isTaken(db: Db, inn: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('clients')
-    .select('id')
-    .where('inn', '=', inn)
-    .where('rejected_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-const values = ({ checked, ...data }: CompanyData) => ({
+const values = ({ registryEmail, ...data }: CompanyData) => ({
   ...data,
-  checked_at: checked ? sql<Date>`now()` : null,
+  registry_email: registryEmail,
+  checked_at: null,
   rejected_at: null,
   reject_reason: null,
 });
 
-/** False when the tax number already has a company; sign-ups at the same moment wait for each other. */
-export async function insertCompany(db: Db, id: string, data: CompanyData): Promise<boolean> {
-  const added = await db
+/** As a person names it: theirs alone until it is proven. */
+export async function insertCompany(db: Db, id: string, data: CompanyData): Promise<void> {
+  await db
     .insertInto('clients')
     .values({ id, ...values(data) })
-    .onConflict((conflict) => conflict.column('inn').where('rejected_at', 'is', null).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
+    .execute();
 }
 
 export async function updateCompany(db: Db, id: string, data: CompanyData): Promise<void> {
@@ -107,7 +95,67 @@ export async function personWithCompanies(
   return person && { person, companies: rows.flatMap((row) => (row.id === null ? [] : row)) };
 }
 
-/** Somebody else took the tax number at the same moment. */
-export function isTakenError(error: unknown): boolean {
-  return (error as { constraint?: string } | null)?.constraint === 'clients_inn';
+/** Proofs of one tax number wait for each other until the end of the transaction. */
+export async function lockInn(tx: Db, inn: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('company ' || ${inn}::text, 0))`.execute(tx);
+}
+
+/** The company of a tax number that somebody has proven; without an owner when that one has left. */
+export function provenByInn(db: Db, inn: string) {
+  return db
+    .selectFrom('clients')
+    .leftJoin('client_members', (join) =>
+      join.onRef('client_members.client_id', '=', 'clients.id').on('client_members.role', '=', 'owner'),
+    )
+    .leftJoin('users', 'users.id', 'client_members.user_id')
+    .select([
+      'clients.id',
+      'clients.name_short',
+      'clients.inn',
+      'users.id as owner_id',
+      'users.email as owner_email',
+    ])
+    .where('inn', '=', inn)
+    .where('checked_at', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** Companies the person has named and not proven; nothing for an address that is not proven either. */
+export function unprovenOf(db: Db, userId: string) {
+  return db
+    .selectFrom('client_members')
+    .innerJoin('clients', 'clients.id', 'client_members.client_id')
+    .innerJoin('users', 'users.id', 'client_members.user_id')
+    .select([
+      'clients.id',
+      'clients.inn',
+      'clients.name_short',
+      'clients.registry_email',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+    ])
+    .where('client_members.user_id', '=', userId)
+    .where('clients.checked_at', 'is', null)
+    .where('clients.rejected_at', 'is', null)
+    .where('users.email_confirmed_at', 'is not', null)
+    .execute();
+}
+
+export async function setConfirmed(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('clients')
+    .set({ checked_at: sql<Date>`now()`, rejected_at: null, reject_reason: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function isProven(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('clients')
+    .select('id')
+    .where('id', '=', id)
+    .where('checked_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }

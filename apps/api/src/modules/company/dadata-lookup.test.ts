@@ -57,6 +57,7 @@ describe('the look-up at DaData', () => {
         kpp: '667101001',
         ogrn: '1106600017314',
         legal_address: '620144, г Екатеринбург, ул Щорса, д 7',
+        email: null,
       },
     ]);
     expect(asked).toEqual({ method: 'POST', key: 'Token secret-key-1', body: { query: inn, count: 20 } });
@@ -80,6 +81,7 @@ describe('the look-up at DaData', () => {
         kpp: null,
         ogrn: '1106600017314',
         legal_address: null,
+        email: null,
       },
     ]);
   });

@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '@spindle/contract/constants';
-import type { CompanyMatch } from '@spindle/contract/company-data';
+import { isEmail } from '@spindle/contract/fields/email';
 import * as z from 'zod/mini';
-import type { CompanyLookup } from './company-lookup.ts';
+import type { CompanyLookup, FoundCompany } from './company-lookup.ts';
 
 export const dadataUrl = 'https://suggestions.dadata.ru/suggestions/api/4_1/rs/findById/party';
 
@@ -22,6 +22,7 @@ const Party = z.object({
     name: z.optional(z.nullable(z.object({ short_with_opf: text, full_with_opf: text }))),
     address: z.optional(z.nullable(z.object({ value: text, unrestricted_value: text }))),
     state: z.optional(z.nullable(z.object({ status: text }))),
+    emails: z.optional(z.nullable(z.array(z.object({ value: text })))),
   }),
 });
 const Answer = z.object({ suggestions: z.array(z.unknown()) });
@@ -55,7 +56,7 @@ export function createDadataLookup(options: DadataOptions): CompanyLookup {
   };
 }
 
-function matchesOf(suggestions: readonly unknown[], inn: string): CompanyMatch[] {
+function matchesOf(suggestions: readonly unknown[], inn: string): FoundCompany[] {
   return suggestions.slice(0, most).flatMap((suggestion) => {
     const party = Party.safeParse(suggestion);
     if (!party.success) return [];
@@ -70,6 +71,7 @@ function matchesOf(suggestions: readonly unknown[], inn: string): CompanyMatch[]
       kpp: line(data.kpp),
       ogrn: line(data.ogrn),
       legal_address: line(data.address?.unrestricted_value) ?? line(data.address?.value),
+      email: data.emails?.map(({ value }) => value ?? '').find(isEmail) ?? null,
     };
   });
 }

@@ -47,13 +47,14 @@ export function createInvitesService(deps: InvitesDeps): InvitesService {
 
   const ownCompany = async (userId: string, clientId: string | undefined): Promise<string> => {
     if (clientId !== undefined) {
-      await company.requireOwner(userId, clientId);
+      await company.requireProvenOwner(userId, clientId);
       return clientId;
     }
     const mine = await company.ofPerson(userId);
-    const owned = mine.filter(({ role }) => role === 'owner');
+    const named = mine.filter(({ role }) => role === 'owner');
+    const owned = named.filter(({ state }) => state === 'confirmed');
     if (owned.length > 1) throw fieldError('client_id', 'Выберите компанию');
-    if (!owned[0]) throw new AppError('forbidden');
+    if (!owned[0]) throw new AppError(named.length > 0 ? 'company_unproven' : 'forbidden');
     return owned[0].id;
   };
 
@@ -174,6 +175,8 @@ export function createInvitesService(deps: InvitesDeps): InvitesService {
         const userId =
           'userId' in guest ? await confirmed(tx, guest.userId) : await addAccount(tx, guest.account, caller);
         await membersSql.addMember(tx, invite.client_id, userId, 'employee');
+        // The owner vouches for them: what they only named is the company itself now.
+        await membersSql.leaveUnproven(tx, userId, invite.client_inn);
         return auth.startSession(tx, userId, caller);
       });
     },

@@ -33,6 +33,7 @@ function openInvites(db: Db) {
       'invites.id',
       'invites.client_id',
       'clients.name_short as client_name',
+      'clients.inn as client_inn',
       'invites.email',
       'invites.invited_by',
       'invites.created_at',
@@ -89,4 +90,19 @@ export async function revokeInvite(db: Db, id: string): Promise<boolean> {
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function forgetInviter(tx: Db, userId: string): Promise<void> {
+  await tx.updateTable('invites').set({ invited_by: null }).where('invited_by', '=', userId).execute();
+}
+
+/** Links this person has sent open nothing any more. */
+export async function revokeInvitesBy(tx: Db, userId: string): Promise<void> {
+  await tx
+    .updateTable('invites')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('invited_by', '=', userId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute();
 }

@@ -89,25 +89,74 @@ export async function isMemberEmail(db: Db, clientId: string, email: string): Pr
   return row !== undefined;
 }
 
-/** The person leaves their companies; the longest-serving employee becomes the owner. Gives the new owners. */
-export async function leaveCompanies(tx: Db, userId: string): Promise<string[]> {
+export interface LeftCompanies {
+  /** Members who own a company now. */
+  readonly heirs: readonly string[];
+  /** Names and tax numbers of proven companies that nobody can enter any more. */
+  readonly empty: readonly { readonly name_short: string; readonly inn: string }[];
+}
+
+/** The person leaves their companies; the longest-serving employee becomes the owner. */
+export async function leaveCompanies(tx: Db, userId: string): Promise<LeftCompanies> {
   const left = await tx.deleteFrom('client_members').where('user_id', '=', userId).returningAll().execute();
   const heirs: string[] = [];
+  const empty: { name_short: string; inn: string }[] = [];
   for (const { client_id } of left.filter(({ role }) => role === 'owner')) {
     const heir = await tx
       .selectFrom('client_members')
-      .select(['id'])
+      .select(['id', 'user_id'])
       .where('client_id', '=', client_id)
       .orderBy('created_at')
       .orderBy('id')
       .limit(1)
       .forUpdate()
       .executeTakeFirst();
-    if (!heir) continue;
-    await tx.updateTable('client_members').set({ role: 'owner' }).where('id', '=', heir.id).execute();
-    heirs.push(heir.id);
+    if (heir) {
+      await makeOwner(tx, client_id, heir.user_id);
+      heirs.push(heir.id);
+      continue;
+    }
+    const company = await tx
+      .selectFrom('clients')
+      .select(['name_short', 'inn'])
+      .where('id', '=', client_id)
+      .where('checked_at', 'is not', null)
+      .executeTakeFirst();
+    if (company) empty.push(company);
   }
-  return heirs;
+  return { heirs, empty };
+}
+
+/** The one owner of a company is this member now; the one before goes on as an employee. */
+export async function makeOwner(tx: Db, clientId: string, userId: string): Promise<void> {
+  await tx
+    .updateTable('client_members')
+    .set({ role: 'employee' })
+    .where('client_id', '=', clientId)
+    .where('role', '=', 'owner')
+    .execute();
+  await tx
+    .updateTable('client_members')
+    .set({ role: 'owner' })
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** The person no longer pays as companies they only named: of one tax number, or all of them. */
+export async function leaveUnproven(tx: Db, userId: string, inn?: string): Promise<void> {
+  await tx
+    .deleteFrom('client_members')
+    .where('user_id', '=', userId)
+    .where('client_id', 'in', (query) =>
+      query
+        .selectFrom('clients')
+        .select('id')
+        .where('checked_at', 'is', null)
+        .$if(inn !== undefined, (of) => of.where('inn', '=', inn ?? '')),
+    )
+    .execute();
+  await syncType(tx, userId);
 }
 
 export function memberContact(db: Db, id: string) {

@@ -1,3 +1,4 @@
+import { isEmail } from '@spindle/contract/fields/email';
 import { isKpp } from '@spindle/contract/fields/kpp';
 import { isOgrn } from '@spindle/contract/fields/ogrn';
 import { isTaxNumber } from '@spindle/contract/fields/tax-number';
@@ -23,6 +24,7 @@ const Registry = z.object({
         name_full: line,
         legal_address: line,
         is_active: z.optional(z.boolean()),
+        email: z.optional(z.string().check(z.refine(isEmail, 'нужен почтовый адрес'))),
       }),
     )
     .check(z.maxLength(10_000)),
@@ -46,11 +48,12 @@ export function readRegistry(file: string, source: string, problems: Problems): 
 export async function storeRegistry(tx: Db, companies: RegistryEntries): Promise<void> {
   await tx.deleteFrom('company_registry').execute();
   for (let from = 0; from < companies.length; from += 1000) {
-    const rows = companies.slice(from, from + 1000).map(({ kpp, ogrn, is_active, ...company }) => ({
+    const rows = companies.slice(from, from + 1000).map(({ kpp, ogrn, is_active, email, ...company }) => ({
       ...company,
       kpp: kpp ?? '',
       ogrn: ogrn ?? null,
       is_active: is_active ?? true,
+      email: email ?? null,
     }));
     await tx.insertInto('company_registry').values(rows).execute();
   }

@@ -25,6 +25,7 @@ export function createRegistryLookup(db: Db): CompanyLookup {
         kpp: row.kpp === '' ? null : row.kpp,
         ogrn: row.ogrn,
         legal_address: row.legal_address,
+        email: row.email,
       }));
     },
   };

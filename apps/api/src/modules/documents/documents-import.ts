@@ -135,7 +135,7 @@ async function ownerOf(tx: Db, { inn, email }: Entry) {
       .selectFrom('clients')
       .select('id')
       .where('inn', '=', inn)
-      .where('rejected_at', 'is', null)
+      .where('checked_at', 'is not', null)
       .executeTakeFirst();
     return client && { client_id: client.id, user_id: null };
   }

@@ -90,7 +90,7 @@ export async function findOwner(db: Db, owner: string) {
     .selectFrom('clients')
     .select('id')
     .where('inn', '=', owner)
-    .where('rejected_at', 'is', null)
+    .where('checked_at', 'is not', null)
     .executeTakeFirst();
   if (client) return { client_id: client.id, user_id: null };
   const user = await db

@@ -31,6 +31,13 @@ export function CompanyPanel({ company, answer }: { company: OwnCompany; answer:
   return (
     <Panel title={company.name_short} side={<Tag look={state.look}>{state.text}</Tag>}>
       {company.reject_reason && <Note look="err">{company.reject_reason}</Note>}
+      {company.state === 'unchecked' && (
+        <Note look="info">
+          Покупать от&nbsp;имени компании можно уже сейчас. Мы&nbsp;проверяем, что вы&nbsp;её представляете:
+          если в&nbsp;реестре есть почта компании, письмо уже там; ответить на&nbsp;него или прислать вам
+          приглашение может и&nbsp;владелец кабинета. Иначе проверят наши сотрудники.
+        </Note>
+      )}
       <SpecList specs={specs} />
       {company.role === 'owner' && company.state === 'confirmed' && (
         <p className={styles.details}>

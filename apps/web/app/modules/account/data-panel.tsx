@@ -1,21 +1,31 @@
+import type { Employee } from '@spindle/contract/company';
 import { type Consent, DeleteAccount } from '@spindle/contract/profile';
 import { routes } from '@spindle/contract/routes';
 import { ConfirmDialog } from '@spindle/ui/confirm-dialog.tsx';
 import { formatDate } from '@spindle/ui/format/date.ts';
+import { Note } from '@spindle/ui/note.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { useState } from 'react';
 import { paths } from '../../addresses/paths.ts';
 import { client } from '../../calls/client.ts';
 import { ActionButton } from '../../kits/forms/action-button.tsx';
-import { FormPassword } from '../../kits/forms/form-fields.tsx';
+import { FormPassword, FormSelect } from '../../kits/forms/form-fields.tsx';
 import { ShopForm } from '../../kits/forms/shop-form.tsx';
 import { type FormAnswer, useShopForm } from '../../kits/forms/use-shop-form.ts';
+import { employeeName } from './hand-over-form.tsx';
 import { PanelSubmit } from './panel-submit.tsx';
 import styles from '../../kits/account/rows.module.css';
 import page from './profile-page.module.css';
 
-export function DataPanel({ consents, answer }: { consents: readonly Consent[]; answer: FormAnswer | null }) {
+interface Leaving {
+  /** Companies the person owns, and everybody who works for them. */
+  readonly owned: readonly { readonly id: string; readonly name_short: string }[];
+  readonly employees: readonly Employee[];
+  readonly answer: FormAnswer | null;
+}
+
+export function DataPanel({ consents, ...leaving }: Leaving & { consents: readonly Consent[] }) {
   return (
     <Panel
       title="Персональные данные"
@@ -50,15 +60,19 @@ export function DataPanel({ consents, answer }: { consents: readonly Consent[]; 
           </li>
         ))}
       </ul>
-      <details className={page.details} open={answer !== null}>
+      <details className={page.details} open={leaving.answer !== null}>
         <summary className="link">Удалить аккаунт</summary>
-        <DeleteForm answer={answer} />
+        <DeleteForm {...leaving} />
       </details>
     </Panel>
   );
 }
 
-function DeleteForm({ answer }: { answer: FormAnswer | null }) {
+function DeleteForm({ owned, employees, answer }: Leaving) {
+  const heirs = employees.filter(
+    ({ role, client: { id } }) => role === 'employee' && owned.some((company) => company.id === id),
+  );
+  const left = owned.filter(({ id }) => heirs.every((heir) => heir.client.id !== id));
   const [asking, setAsking] = useState<((agreed: boolean) => void) | null>(null);
   const form = useShopForm({
     schema: DeleteAccount,
@@ -82,6 +96,23 @@ function DeleteForm({ answer }: { answer: FormAnswer | null }) {
           Личные данные, адреса и&nbsp;согласия будут удалены без возможности вернуть. Заказы компании
           останутся у&nbsp;неё.
         </p>
+        {heirs.length > 0 && (
+          <FormSelect
+            name="new_owner_id"
+            label="Кому передать компанию"
+            options={heirs.map((heir) => ({
+              value: heir.id,
+              label: `${employeeName(heir)}, ${heir.client.name}`,
+            }))}
+          />
+        )}
+        {left.map((company) => (
+          <Note key={company.id} look="warn">
+            В&nbsp;компании {company.name_short} кроме вас никого нет: её кабинет закроется. Заказы
+            и&nbsp;документы сохранятся, открыть его снова смогут наши сотрудники. Чтобы оставить кабинет
+            открытым, сначала пригласите сотрудника и&nbsp;передайте компанию ему.
+          </Note>
+        ))}
         <FormPassword name="current_password" label="Пароль" required />
         <PanelSubmit>Удалить аккаунт</PanelSubmit>
       </ShopForm>

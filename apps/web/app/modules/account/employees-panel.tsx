@@ -11,10 +11,14 @@ import { ActionButton } from '../../kits/forms/action-button.tsx';
 import { FormSelect, FormText } from '../../kits/forms/form-fields.tsx';
 import { ShopForm } from '../../kits/forms/shop-form.tsx';
 import { type FormAnswer, useShopForm } from '../../kits/forms/use-shop-form.ts';
+import { HandOverForm } from './hand-over-form.tsx';
 import { PanelSubmit } from './panel-submit.tsx';
+import page from './profile-page.module.css';
 import styles from '../../kits/account/rows.module.css';
 
 interface EmployeesPanelProps {
+  /** The answer to the form that hands the company over. */
+  readonly handedOver: FormAnswer | null;
   readonly employees: readonly Employee[];
   readonly invites: readonly Invite[];
   /** Companies the person may invite to. */
@@ -23,8 +27,12 @@ interface EmployeesPanelProps {
   readonly className?: string | undefined;
 }
 
-export function EmployeesPanel({ employees, invites, owned, answer, className }: EmployeesPanelProps) {
+export function EmployeesPanel(props: EmployeesPanelProps) {
+  const { employees, invites, owned, answer, handedOver, className } = props;
   const [sent, setSent] = useState(0);
+  const heirs = employees.filter(
+    ({ role, client: { id } }) => role === 'employee' && owned.some((company) => company.id === id),
+  );
   return (
     <Panel title="Сотрудники" className={className}>
       <ul className={styles.rows}>
@@ -89,6 +97,12 @@ export function EmployeesPanel({ employees, invites, owned, answer, className }:
           answer={sent === 0 ? answer : null}
           onDone={() => setSent(sent + 1)}
         />
+      )}
+      {heirs.length > 0 && (
+        <details className={page.details} open={handedOver !== null}>
+          <summary className="link">Передать компанию</summary>
+          <HandOverForm heirs={heirs} answer={handedOver} />
+        </details>
       )}
     </Panel>
   );

@@ -63,6 +63,11 @@ const runs: Readonly<Record<string, Run>> = {
     await client.company.removeEmployee(id(fields));
     return 'Сотрудник удалён из\u00a0компании';
   },
+  async 'hand-over'(fields, client) {
+    const body = pickedBody(fields, ['current_password']);
+    await client.company.handOver({ ...id(fields), body: body as never });
+    return 'Компания передана новому владельцу';
+  },
   async 'delete-address'(fields, client) {
     await client.account.deleteAddress(id(fields));
     return 'Адрес удалён';
@@ -80,7 +85,9 @@ const runs: Readonly<Record<string, Run>> = {
     return 'Согласие отозвано';
   },
   async 'delete-account'(fields, client) {
-    await client.account.deleteAccount({ body: pickedBody(fields, ['current_password']) as never });
+    await client.account.deleteAccount({
+      body: pickedBody(fields, ['current_password', 'new_owner_id']) as never,
+    });
     return redirect(paths.home(), 303);
   },
 };

@@ -53,6 +53,7 @@ const answering = new Set([
   'correct',
   'find-company',
   'invite',
+  'hand-over',
   'delete-account',
 ]);
 
@@ -62,6 +63,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const answerTo = (...intents: string[]) =>
     sent && !sent.done && intents.includes(sent.intent) ? sent : null;
   const owned = profile.companies.filter(({ role }) => role === 'owner');
+  const proven = owned.filter(({ state }) => state === 'confirmed');
   const companyPanels = profile.companies.length + (owned.length === 0 ? 1 : 0);
   // An odd panel out would leave a hole beside it.
   const addressesWide = companyPanels % 2 === 0 ? styles.wide : undefined;
@@ -86,14 +88,20 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           <EmployeesPanel
             employees={employees}
             invites={invites}
-            owned={owned}
+            owned={proven}
             answer={answerTo('invite')}
+            handedOver={answerTo('hand-over')}
             className={styles.wide}
           />
         )}
         <ManagersPanel managers={managers} className={styles.wide} />
         <SessionsPanel sessions={sessions} />
-        <DataPanel consents={consents} answer={answerTo('delete-account')} />
+        <DataPanel
+          consents={consents}
+          owned={proven}
+          employees={employees}
+          answer={answerTo('delete-account')}
+        />
       </div>
     </>
   );

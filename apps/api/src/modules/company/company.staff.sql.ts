@@ -1,4 +1,5 @@
 import type { CompanyState } from '@spindle/contract/company-data';
+import { emailKey } from '@spindle/contract/fields/email';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
@@ -34,24 +35,34 @@ export function listCompanies(db: Db, { state, limit }: { state?: CompanyState |
     .execute();
 }
 
-/** The company of a tax number: the one in force, else the last that was rejected. */
-export function companyByInn(db: Db, inn: string) {
+/** Companies of a tax number, as many as people have named: the proven one, those that wait, those rejected. */
+export function companiesByInn(db: Db, inn: string) {
   return db
     .selectFrom('clients')
-    .selectAll()
+    .leftJoin('client_members', (join) =>
+      join.onRef('client_members.client_id', '=', 'clients.id').on('client_members.role', '=', 'owner'),
+    )
+    .leftJoin('users', 'users.id', 'client_members.user_id')
+    .selectAll('clients')
+    .select(['users.id as owner_id', 'users.email as owner_email'])
     .where('inn', '=', inn)
+    .orderBy(sql`checked_at is null`)
     .orderBy(sql`rejected_at is not null`)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('clients.created_at', 'desc')
+    .limit(50)
+    .execute();
 }
 
-export function setConfirmed(db: Db, id: string) {
+/** The account that counts of an address. */
+export function confirmedPerson(db: Db, email: string) {
   return db
-    .updateTable('clients')
-    .set({ checked_at: sql<Date>`now()`, rejected_at: null, reject_reason: null })
-    .where('id', '=', id)
-    .execute();
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email_key', '=', emailKey(email))
+    .where('email_confirmed_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where('locked_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export function setRejected(db: Db, id: string, reason: string) {

@@ -1,7 +1,6 @@
 import { emailKey } from '@spindle/contract/fields/email';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { changeHolder } from './holder.sql.ts';
 
 /** For staff: accounts of an e-mail, or the one with this id; the one that counts first. */
 export function findAccounts(db: Db, emailOrId: string) {
@@ -45,10 +44,3 @@ export async function accountDetails(db: Db, userId: string) {
     .execute();
   return { companies, sessions, consents };
 }
-
-/** Nobody gets in with it any more: every session and link ends at once. */
-export const lockAccount = (tx: Db, userId: string): Promise<void> =>
-  changeHolder(tx, userId, { locked: true });
-
-export const unlockAccount = (tx: Db, userId: string): Promise<void> =>
-  changeHolder(tx, userId, { locked: false });

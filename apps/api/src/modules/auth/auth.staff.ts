@@ -1,0 +1,31 @@
+import { inTransaction } from '@spindle/database/transaction';
+import type { Actor } from '../../kernel/staff/actor.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
+import * as staffSql from './auth.staff.sql.ts';
+import { changeHolder } from './holder.sql.ts';
+
+/** Accounts of an e-mail, or the one with this number: who they are, their companies, sessions and consents. */
+export async function showAccounts({ db }: StaffDeps, _actor: Actor, emailOrId: string) {
+  const found = await staffSql.findAccounts(db, emailOrId);
+  if (found.length === 0) throw nobody(emailOrId);
+  const shown = [];
+  for (const account of found) shown.push({ ...account, ...(await staffSql.accountDetails(db, account.id)) });
+  return shown;
+}
+
+/** Closes or opens the door of every account of an e-mail; their sessions and links end at once. */
+export async function lockAccounts(
+  { db }: StaffDeps,
+  _actor: Actor,
+  emailOrId: string,
+  locked: boolean,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const found = await staffSql.findAccounts(tx, emailOrId);
+    if (found.length === 0) throw nobody(emailOrId);
+    for (const { id } of found) await changeHolder(tx, id, { locked });
+  });
+}
+
+const nobody = (emailOrId: string): StaffError => new StaffError(`Учётной записи «${emailOrId}» нет.`);

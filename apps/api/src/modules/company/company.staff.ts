@@ -1,0 +1,131 @@
+import type { CompanyState } from '@spindle/contract/company-data';
+import { emailKey } from '@spindle/contract/fields/email';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import type { Actor } from '../../kernel/staff/actor.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
+import {
+  assignedOwnerLetter,
+  companyConfirmedLetter,
+  companyRejectedLetter,
+  formerOwnerLetter,
+} from './company.letters.ts';
+import { companyState, mayStep } from './company.rules.ts';
+import { provenByInn, setConfirmed } from './company.sql.ts';
+import * as staffSql from './company.staff.sql.ts';
+import * as membersSql from './members.sql.ts';
+import { takeCompany } from './take-company.ts';
+
+export async function listCompanies(
+  { db }: StaffDeps,
+  _actor: Actor,
+  filter: { readonly state?: CompanyState | undefined; readonly limit: number },
+) {
+  return (await staffSql.listCompanies(db, filter)).map((row) => ({ ...row, state: companyState(row) }));
+}
+
+/** Everybody's companies of a tax number, the proven one first, with their people. */
+export async function companiesOfInn({ db }: StaffDeps, _actor: Actor, inn: string) {
+  const companies = await staffSql.companiesByInn(db, inn);
+  if (companies.length === 0) throw new StaffError(unknown(inn));
+  const members = await membersSql.membersOf(
+    db,
+    companies.map(({ id }) => id),
+  );
+  return companies.map((company) => ({
+    ...company,
+    state: companyState(company),
+    members: members.filter(({ client_id }) => client_id === company.id),
+  }));
+}
+
+type Decision = ({ readonly step: 'confirm' } | { readonly step: 'reject'; readonly reason: string }) & {
+  /** Whose company of that number, where several people have named it. */
+  readonly email?: string | undefined;
+};
+
+/** Staff confirm or reject a company by its tax number; whoever named it is told by a letter. Gives its name. */
+export function decideCompany(
+  { db, post }: StaffDeps,
+  _actor: Actor,
+  inn: string,
+  decision: Decision,
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const company = await chosen(tx, inn, decision);
+    if (decision.step === 'reject') await staffSql.setRejected(tx, company.id, decision.reason);
+    else if (company.owner_id === null) await setConfirmed(tx, company.id);
+    else if (!(await takeCompany(tx, company.owner_id, company))) {
+      throw new StaffError(`ИНН ${inn} уже занят другой компанией: сначала отклоните её.`);
+    }
+    if (company.owner_email !== null) {
+      const letter =
+        decision.step === 'confirm'
+          ? companyConfirmedLetter(company.name_short)
+          : companyRejectedLetter(company.name_short, decision.reason);
+      await post(tx, { template: `company-${decision.step}`, to: company.owner_email }, letter);
+    }
+    return company.name_short;
+  });
+}
+
+async function chosen(tx: Db, inn: string, { step, email }: Decision) {
+  const all = await staffSql.companiesByInn(tx, inn);
+  const theirs =
+    email === undefined
+      ? all
+      : all.filter(({ owner_email }) => emailKey(owner_email ?? '') === emailKey(email));
+  const [first] = theirs;
+  if (!first) throw new StaffError(unknown(inn));
+  const fitting = theirs.filter((company) => mayStep(companyState(company), step));
+  const waiting = fitting.filter((company) => companyState(company) !== 'rejected');
+  const candidates = waiting.length > 0 ? waiting : fitting.slice(0, 1);
+  if (candidates.length > 1) {
+    const people = candidates.map(({ owner_email }) => owner_email ?? '—').join(', ');
+    throw new StaffError(`ИНН ${inn} указали несколько человек, добавьте почту одного из них: ${people}.`);
+  }
+  const [company] = candidates;
+  if (!company) {
+    const state = companyState(first);
+    throw new StaffError(
+      `Компания ${first.name_short} уже ${state === 'rejected' ? 'отклонена' : 'подтверждена'}.`,
+    );
+  }
+  return company;
+}
+
+/** Staff say who owns the company of a tax number; both people are told. Gives its name. */
+export function assignOwner(
+  { db, post }: StaffDeps,
+  _actor: Actor,
+  inn: string,
+  email: string,
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const person = await staffSql.confirmedPerson(tx, email);
+    if (!person) throw new StaffError(`Учётной записи с подтверждённой почтой «${email}» нет.`);
+    const proven = await provenByInn(tx, inn);
+    if (proven?.owner_id === person.id) {
+      throw new StaffError(`${person.email} уже владеет компанией ${proven.name_short}.`);
+    }
+    const company =
+      proven ?? (await staffSql.companiesByInn(tx, inn)).find((one) => one.owner_id === person.id);
+    if (!company) {
+      throw new StaffError(`Подтверждённой компании с ИНН ${inn} нет, и ${person.email} её не указывал.`);
+    }
+    if (proven) {
+      await membersSql.addMember(tx, proven.id, person.id, 'employee');
+      await membersSql.makeOwner(tx, proven.id, person.id);
+      await membersSql.leaveUnproven(tx, person.id, inn);
+    } else await takeCompany(tx, person.id, company);
+    const name = company.name_short;
+    await post(tx, { template: 'company-owner', to: person.email }, assignedOwnerLetter(name));
+    if (proven?.owner_email) {
+      await post(tx, { template: 'company-former-owner', to: proven.owner_email }, formerOwnerLetter(name));
+    }
+    return name;
+  });
+}
+
+const unknown = (inn: string): string => `Компании с ИНН ${inn} нет. Список показывает company list.`;

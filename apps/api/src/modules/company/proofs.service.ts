@@ -1,0 +1,88 @@
+import type { CompanyProof } from '@spindle/contract/auth';
+import { AppError } from '@spindle/contract/errors';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import { hashToken, newToken } from '../../kernel/identity.ts';
+import { limitedAddress } from '../../kernel/limited-address.ts';
+import type { Limits } from '../../kernel/limits.ts';
+import type { Post } from '../../kernel/mail/post.ts';
+import { companyConfirmedLetter, joinWishLetter, proofLetter } from './company.letters.ts';
+import * as companySql from './company.sql.ts';
+import * as proofsSql from './proofs.sql.ts';
+import { takeCompany } from './take-company.ts';
+
+export interface ProofsService {
+  /**
+   * Asks about the companies a person has named: the company's owner, where it has one, else the registry's address. The person
+   * is told the same in every case. Nobody is bothered for an address that is not proven.
+   */
+  ask(tx: Db, userId: string): Promise<void>;
+  /** What the letter asks: which company, and about whom. */
+  preview(token: string, address: string): Promise<CompanyProof>;
+  /** The company says yes: the person owns it. */
+  confirm(token: string, address: string): Promise<void>;
+  sweep(): Promise<void>;
+}
+
+export function createProofsService(deps: ApiDeps & { limits: Limits; post: Post }): ProofsService {
+  const { db, limits, post } = deps;
+
+  const open = async (tx: Db, token: string) => {
+    const proof = await proofsSql.proofByToken(tx, hashToken(token));
+    if (!proof) throw new AppError('link_expired');
+    return proof;
+  };
+  const guard = (address: string): Promise<void> =>
+    limits.take(`links:address:${limitedAddress(address)}`, 30, 600);
+
+  return {
+    async ask(tx, userId) {
+      for (const named of await companySql.unprovenOf(tx, userId)) {
+        if (!(await proofsSql.mayAsk(tx, named.inn))) continue;
+        const proven = await companySql.provenByInn(tx, named.inn);
+        const owner = proven?.owner_email ?? null;
+        const to = owner ?? named.registry_email;
+        if (to === null) continue;
+        const token = newToken();
+        const tokenHash = hashToken(token);
+        await proofsSql.insertProof(tx, { tokenHash, clientId: named.id, userId, inn: named.inn });
+        const person = {
+          name: `${named.first_name} ${named.last_name}`.trim() || named.email,
+          email: named.email,
+        };
+        await post(
+          tx,
+          { template: owner === null ? 'company-proof' : 'company-join-wish', to },
+          owner === null
+            ? proofLetter(named.name_short, person, token)
+            : joinWishLetter(named.name_short, person),
+        );
+      }
+    },
+    async preview(token, address) {
+      await guard(address);
+      const proof = await open(db, token);
+      return {
+        company_name: proof.name_short,
+        inn: proof.inn,
+        person_name: `${proof.first_name} ${proof.last_name}`.trim() || proof.email,
+        email: proof.email,
+        expires_at: proof.expires_at.toISOString(),
+      };
+    },
+    async confirm(token, address) {
+      await guard(address);
+      await inTransaction(db, async (tx) => {
+        const proof = await open(tx, token);
+        if (!(await takeCompany(tx, proof.user_id, proof))) throw new AppError('link_expired');
+        await post(
+          tx,
+          { template: 'company-confirm', to: proof.email },
+          companyConfirmedLetter(proof.name_short),
+        );
+      });
+    },
+    sweep: () => proofsSql.sweepProofs(db),
+  };
+}
