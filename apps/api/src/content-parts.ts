@@ -3,7 +3,7 @@ import { announce } from './kernel/announce.sql.ts';
 import { type ContentPart, filePart, folderPart, slowFilePart } from './kernel/imports/content-part.ts';
 import { hashPasswords, readAccounts, storeAccounts } from './modules/account/accounts-import.ts';
 import { readBonusLevels, storeBonusLevels } from './modules/bonus/bonus-levels-import.ts';
-import { readPromoCodes, storePromoCodes } from './modules/cart/promo-codes-import.ts';
+import { readPromoCodes, storePromoCodes } from './modules/promo-codes/promo-codes-import.ts';
 import { readFolders, storeFolders } from './modules/catalogue/folders-import.ts';
 import { readCompanies, storeCompanies } from './modules/companies/companies-import.ts';
 import { readRegions, regionIds, storeRegions } from './modules/companies/regions-import.ts';

@@ -3,8 +3,13 @@ import type { ApiDeps } from './kernel/deps.ts';
 import { createLimits, type Limits } from './kernel/limits.ts';
 import { createOutbox, type Outbox } from './kernel/mail/outbox.ts';
 import { createUploads, type Uploads } from './kernel/uploads/uploads.ts';
-import { visitorListsPersonData } from './kernel/visitor-lists.person-data.ts';
+import { visitorListsPersonData } from './modules/visitor-lists/visitor-lists.person-data.ts';
 import { type BrandsService, createBrandsService } from './modules/brands/brands.service.ts';
+import { type BuyersService, createBuyersService } from './modules/buyers/buyers.service.ts';
+import {
+  createPromoCodesService,
+  type PromoCodesService,
+} from './modules/promo-codes/promo-codes.service.ts';
 import { type CartSharesService, createCartSharesService } from './modules/cart/cart-shares.service.ts';
 import { type CartService, createCartService } from './modules/cart/cart.service.ts';
 import { createMadePapers, type MadePapers } from './kernel/papers/made-papers.ts';
@@ -90,6 +95,8 @@ export interface Services extends CustomerServices {
   readonly brands: BrandsService;
   readonly selections: SelectionsService;
   readonly reviews: ReviewsService;
+  readonly buyers: BuyersService;
+  readonly promoCodes: PromoCodesService;
   readonly cart: CartService;
   readonly prices: BuyerPrices;
   /** Saved choices as carts, orders and quotations take them. */
@@ -134,21 +141,34 @@ export function createServices(deps: ApiDeps): Services {
   site.publish(vacancies.addresses);
   const customers = createCustomerServices({ ...deps, limits, outbox, site, companies, goods });
   const kits = createKitOffers({ goods });
-  const cart = createCartService({ ...deps, ...customers, limits, goods, kits, site });
-  const prices = createBuyerPrices({ ...customers, cart });
-  const configurator = createConfiguratorService({ ...deps, limits, goods, cart, prices });
+  const buyers = createBuyersService({ ...deps, ...customers });
+  const promoCodes = createPromoCodesService({ ...deps, limits });
+  const cart = createCartService({ ...deps, ...customers, buyers, promoCodes, goods, kits, site });
+  const prices = createBuyerPrices({ ...customers, buyers });
+  const configurator = createConfiguratorService({ ...deps, limits, goods, promoCodes, prices });
   site.publish(configurator.addresses);
   const delivery = createDeliveryService(deps);
-  const orders = createOrdersService({ ...deps, ...customers, limits, cart, goods, kits, prices });
+  const orders = createOrdersService({
+    ...deps,
+    ...customers,
+    limits,
+    cart,
+    goods,
+    kits,
+    prices,
+    promoCodes,
+  });
   const serviceCards = createServiceCardsService({ ...deps, ...customers, catalogue, goods, search });
   const serviceRequests = createServiceRequestsService(deps);
-  const listUpload = createListUploadService({ ...deps, ...customers, limits, cart, goods });
+  const listUpload = createListUploadService({ ...deps, ...customers, limits, buyers, cart, goods });
   const checkout = createCheckoutService({
     ...deps,
     ...customers,
     limits,
     site,
     companies,
+    buyers,
+    promoCodes,
     cart,
     delivery,
     orders,
@@ -204,13 +224,15 @@ export function createServices(deps: ApiDeps): Services {
     content,
     service: createServiceService({ ...deps, content }),
     education,
+    buyers,
+    promoCodes,
     cart,
     prices,
     kits,
     configurator,
     kitPapers: createKitPapers({ ...deps, configurator, site }),
     reminders: createRemindersService({ ...deps, goods, post: customers.post, prices }),
-    cartShares: createCartSharesService({ ...deps, limits, cart }),
+    cartShares: createCartSharesService({ ...deps, limits, buyers, cart }),
     listUpload,
     delivery,
     orders,
@@ -222,6 +244,7 @@ export function createServices(deps: ApiDeps): Services {
       ...customers,
       limits,
       site,
+      buyers,
       cart,
       goods,
       kits,

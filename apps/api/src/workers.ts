@@ -4,7 +4,7 @@ import { lettersChannel } from './kernel/mail/outbox.ts';
 import { sweepAttempts } from './kernel/attempts.sql.ts';
 import { sweepSessions } from './kernel/sessions.sql.ts';
 import { runUpkeep, sweepStrayFiles } from './kernel/upkeep.ts';
-import { sweepLists } from './kernel/visitor-lists.ts';
+import { sweepLists } from './modules/visitor-lists/visitor-lists.service.ts';
 import type { Services } from './services.ts';
 
 export interface Workers {

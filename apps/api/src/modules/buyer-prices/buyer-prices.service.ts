@@ -2,7 +2,7 @@ import type { GoodsCard } from '@spindle/contract/goods';
 import type { Identity } from '../../kernel/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { BonusService } from '../bonus/bonus.service.ts';
-import type { CartService } from '../cart/cart.service.ts';
+import type { BuyersService } from '../buyers/buyers.service.ts';
 import { personalPrice } from './personal-price.rules.ts';
 import { type BuyerDiscounts, noDiscounts } from '../pricing/pricing.rules.ts';
 
@@ -16,14 +16,14 @@ export interface BuyerPrices {
 interface BuyerPricesDeps {
   readonly auth: Pick<AuthService, 'findUser'>;
   readonly bonus: Pick<BonusService, 'discountFor'>;
-  readonly cart: Pick<CartService, 'chosenPayer'>;
+  readonly buyers: Pick<BuyersService, 'chosenPayer'>;
 }
 
 /** A promo code is a matter of the cart: pages show the discount of the bonus level. */
-export function createBuyerPrices({ auth, bonus, cart }: BuyerPricesDeps): BuyerPrices {
+export function createBuyerPrices({ auth, bonus, buyers }: BuyerPricesDeps): BuyerPrices {
   const discountsOf = async (userId: string): Promise<BuyerDiscounts> => ({
     ...noDiscounts,
-    bonus: await bonus.discountFor(userId, await cart.chosenPayer(userId)),
+    bonus: await bonus.discountFor(userId, await buyers.chosenPayer(userId)),
   });
   return {
     discountsOf,

@@ -186,9 +186,9 @@ describe('prices of a signed-in buyer', () => {
       pricesIn((await ask(calls['GET /api/goods/slug/:slug'] as Call, token)).json())[0]
         ?.current_value_with_tax;
     expect(await shown()).toBe(list);
-    await api.services.cart.setPayer(id, id);
+    await api.services.buyers.setPayer(id, id);
     expect(await shown()).toBe(Math.round(list * 95) / 100);
-    await api.services.cart.setPayer(id, client);
+    await api.services.buyers.setPayer(id, client);
     expect(await shown()).toBe(list);
   });
 

@@ -3,7 +3,7 @@ import { newAddress, password, type Person } from '../../accounts.fixture.ts';
 import { readSheet } from '../../kernel/sheets/sheet-reader.ts';
 import { storedOrder } from '../orders/orders.fixture.ts';
 import { type CartApi, openCartApi } from './cart.fixture.ts';
-import { takePromoCode } from './promo-codes.sql.ts';
+import { takePromoCode } from '../promo-codes/promo-codes.sql.ts';
 
 let api: CartApi;
 beforeAll(async () => {
@@ -117,14 +117,14 @@ describe('the payer', () => {
     await turnover(employee.id, 400_000, id);
     const drill = await api.option({ price: 100_000 });
     expect((await add(drill.id, 1, { as: employee })).cart.totals.total_with_tax).toBe(970);
-    await api.services.cart.setPayer(employee.id, employee.id);
+    await api.services.buyers.setPayer(employee.id, employee.id);
     const { cart } = await api.ask('GET', url, { as: employee });
     expect([cart.payer?.id, cart.totals.total_with_tax]).toEqual([employee.id, 1000]);
-    await expect(api.services.cart.setPayer(employee.id, stranger.id)).rejects.toMatchObject({
+    await expect(api.services.buyers.setPayer(employee.id, stranger.id)).rejects.toMatchObject({
       code: 'not_found',
     });
     // Somebody who no longer works there pays as themselves.
-    await api.services.cart.setPayer(employee.id, id);
+    await api.services.buyers.setPayer(employee.id, id);
     await api.db.deleteFrom('client_members').where('user_id', '=', employee.id).execute();
     expect((await api.ask('GET', url, { as: employee })).cart.payer?.id).toBe(employee.id);
   });

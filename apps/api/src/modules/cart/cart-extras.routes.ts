@@ -9,7 +9,7 @@ import type { AuthService } from '../auth/auth.service.ts';
 import type { CartSharesService } from './cart-shares.service.ts';
 import type { FavouritesService } from '../favourites/favourites.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
-import { handleBasket, keepCart } from '../../kernel/handle-basket.ts';
+import { handleBasket, keepCart } from './cart.calls.ts';
 import { cartRows } from './cart-sheet.ts';
 import type { FilledCart, CartService } from './cart.service.ts';
 

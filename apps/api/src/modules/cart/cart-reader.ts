@@ -1,54 +1,27 @@
-import type { Payer } from '@spindle/contract/account';
-import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { Identity } from '../../kernel/identity.ts';
-import type { AuthService } from '../auth/auth.service.ts';
-import type { BonusService } from '../bonus/bonus.service.ts';
-import type { CompanyService, Party } from '../company/company.service.ts';
+import { shopDay } from '@spindle/contract/shop-day';
+import type { Buyer } from '../buyers/buyers.service.ts';
 import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
-import { type CartOwner, hashCartToken } from './cart-owner.ts';
 import { type HeldCode, type Offered, priceCart, type StoredLine } from './cart.rules.ts';
 import * as cartSql from './cart.sql.ts';
 import type { ReadCart } from './cart.view.ts';
 
 export interface CartDeps extends ApiDeps {
-  readonly auth: AuthService;
-  readonly bonus: BonusService;
-  readonly company: CompanyService;
   readonly goods: GoodsService;
   readonly kits: KitOffers;
 }
 
-/** Who buys, and what depends on it; known before a transaction begins. */
-export interface Buyer {
-  /** Null for a guest without a cart. */
-  readonly owner: CartOwner | null;
-  readonly userId: string | null;
-  /** The guest's own token, to be told back. */
-  readonly token: string | null;
-  /** Null for a guest. */
-  readonly party: Party | null;
-  readonly payers: readonly Payer[];
-  /** Percent of the bonus level by payer. */
-  readonly discounts: ReadonlyMap<string, number>;
-}
-
 export interface CartReader {
-  buyer(who: Identity): Promise<Buyer>;
   /** The cart priced for its buyer; `db` may be the transaction that holds it. */
   read(db: Db, buyer: Buyer): Promise<ReadCart>;
   /** Lines that are in no cart, priced for a buyer: a shared link, an uploaded list. */
   priceLines(db: Db, buyer: Buyer, lines: readonly StoredLine[]): Promise<ReadCart>;
-  /** The day it is in the shop. */
-  today(): string;
 }
 
-export function createCartReader({ auth, bonus, company, goods, kits, now }: CartDeps): CartReader {
-  const today = (): string => shopDay(now());
-
+export function createCartReader({ goods, kits, now }: CartDeps): CartReader {
   const priced = (
     { payers, discounts, userId, token }: Buyer,
     row: cartSql.CartRow | undefined,
@@ -73,20 +46,8 @@ export function createCartReader({ auth, bonus, company, goods, kits, now }: Car
   };
 
   return {
-    today,
-    async buyer({ token, cartId }) {
-      const userId = (await auth.findUser(token)) ?? null;
-      if (!userId) {
-        const owner = cartId ? { tokenHash: hashCartToken(cartId) } : null;
-        return { owner, userId, token: cartId, party: null, payers: [], discounts: new Map() };
-      }
-      const party = (await company.party(userId)) ?? null;
-      const payers = party?.payers ?? [];
-      const discounts = await bonus.discountsOf(payers.map(({ id }) => id));
-      return { owner: { userId }, userId, token: null, party, payers, discounts };
-    },
     async read(db, buyer) {
-      const row = buyer.owner ? await cartSql.readCart(db, buyer.owner, today()) : undefined;
+      const row = buyer.owner ? await cartSql.readCart(db, buyer.owner, shopDay(now())) : undefined;
       const lines = row?.lines ?? [];
       const offers = await goods.offersFrom(
         db,

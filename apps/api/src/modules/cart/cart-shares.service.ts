@@ -4,6 +4,7 @@ import type { Db } from '@spindle/database/pool';
 import type { SharedLine } from '@spindle/database/tables/cart';
 import { hashToken, type Identity, newToken } from '../../kernel/identity.ts';
 import type { Limits } from '../../kernel/limits.ts';
+import type { BuyersService } from '../buyers/buyers.service.ts';
 import type { CartService, FilledCart } from './cart.service.ts';
 import type { StoredLine } from './cart.rules.ts';
 import * as sharesSql from './cart-shares.sql.ts';
@@ -21,6 +22,7 @@ interface Deps {
   readonly db: Db;
   readonly limits: Limits;
   readonly cart: CartService;
+  readonly buyers: BuyersService;
 }
 
 const sharedLine = ({ optionId, kitVariantId, quantity }: StoredLine): SharedLine =>
@@ -30,7 +32,7 @@ const sharesPerAddress = 30;
 const windowSeconds = 3600;
 const daysOpen = 90;
 
-export function createCartSharesService({ db, limits, cart }: Deps): CartSharesService {
+export function createCartSharesService({ db, limits, cart, buyers }: Deps): CartSharesService {
   const linesOf = async (token: string): Promise<SharedLine[]> => {
     const lines = await sharesSql.sharedLines(db, hashToken(token));
     if (!lines) throw new AppError('not_found');
@@ -48,14 +50,14 @@ export function createCartSharesService({ db, limits, cart }: Deps): CartSharesS
       position,
       seenPrice: null,
     }));
-    const read = await cart.priceLines(db, await cart.buyer(who), stored);
+    const read = await cart.priceLines(db, await buyers.of(who), stored);
     return { lines, read };
   };
 
   return {
     async share(who, address) {
       await limits.take(`cart-share:${address}`, sharesPerAddress, windowSeconds);
-      const { lines } = await cart.read(db, await cart.buyer(who));
+      const { lines } = await cart.read(db, await buyers.of(who));
       if (lines.length === 0) throw new AppError('not_found');
       const token = newToken();
       const share = { tokenHash: hashToken(token), lines: lines.map(sharedLine), days: daysOpen };

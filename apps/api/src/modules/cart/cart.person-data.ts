@@ -1,5 +1,5 @@
 import type { PersonData } from '../../kernel/person-data.ts';
-import { hashCartToken } from './cart-owner.ts';
+import { hashCartToken } from '../buyers/buyers.service.ts';
 import { joinCarts } from './join-carts.sql.ts';
 
 /** What a guest gathered joins the account; the guest's token opens nothing afterwards. */

@@ -1,6 +1,6 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { type Exchange, handleBasket, keepCart } from '../../kernel/handle-basket.ts';
+import { type Exchange, handleBasket, keepCart } from './cart.calls.ts';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import type { ChangedCart, CartService } from './cart.service.ts';
 

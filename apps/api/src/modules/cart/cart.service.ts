@@ -8,18 +8,23 @@ import type { Db } from '@spindle/database/pool';
 import { numberText } from '../../kernel/number-text.ts';
 import { earlierAnswer, hashBody } from '../../kernel/attempts.ts';
 import type { Identity } from '../../kernel/identity.ts';
-import type { Limits } from '../../kernel/limits.ts';
 import { fieldError } from '../../kernel/parse-input.ts';
 import type { People } from '../../kernel/person-data.ts';
 import type { SiteService } from '../site/site.service.ts';
 import type { VisitorAsker } from '../visitor/visitor.service.ts';
-import { type CartOwner, hashCartToken, newCartToken } from './cart-owner.ts';
-import { type Buyer, type CartDeps, type CartReader, createCartReader } from './cart-reader.ts';
+import {
+  type Buyer,
+  type BuyersService,
+  type CartOwner,
+  hashCartToken,
+  newCartToken,
+} from '../buyers/buyers.service.ts';
+import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
+import { type CartDeps, type CartReader, createCartReader } from './cart-reader.ts';
 import { cartPersonData } from './cart.person-data.ts';
 import { mostOf } from './cart.rules.ts';
 import * as cartSql from './cart.sql.ts';
 import { cartView, type ReadCart } from './cart.view.ts';
-import { findPromoCode, type PromoCode } from './promo-codes.sql.ts';
 
 /** The cart after a change, and the token of a guest whose cart was just made. */
 export interface ChangedCart {
@@ -49,16 +54,10 @@ export interface CartService extends CartReader {
   addWithin(tx: Db, buyer: Buyer, lines: readonly cartSql.GivenLine[]): Promise<void>;
   addPromoCode(who: Identity, code: string, address: string): Promise<ChangedCart>;
   removePromoCode(who: Identity): Promise<Cart>;
-  /** A code that works, for a price that is not in the cart yet; a wrong one is refused at `field`. */
-  promoCode(code: string, address: string, field: string): Promise<PromoCode>;
   /** The number of the buyer's cart, where there is one. */
   idOf(buyer: Buyer): Promise<number | undefined>;
   /** The buyer's cart, made if there is none, so that something may belong to it. */
   open(who: Identity): Promise<{ cartId: number; newToken: string | null }>;
-  /** Who pays for the cart of a signed-in person; throws `not_found` for a stranger's payer. */
-  setPayer(userId: string, payerId: string): Promise<void>;
-  /** As the person chose; null where they did not. Whether they still may is for the asker to check. */
-  chosenPayer(userId: string): Promise<string | null>;
   /** Holds the cart until the end of the transaction; changes of it wait. */
   lock(tx: Db, owner: CartOwner): Promise<{ id: number; version: number } | undefined>;
   /** After an order. */
@@ -67,20 +66,16 @@ export interface CartService extends CartReader {
 }
 
 interface ServiceDeps extends CartDeps {
-  readonly limits: Limits;
+  readonly buyers: BuyersService;
+  readonly promoCodes: PromoCodesService;
   readonly people: People;
   readonly site: SiteService;
 }
 
 const isKey = (id: string): boolean => id.startsWith(CONFIGURATION_KEY_PREFIX);
 
-const codesPerAddress = 20;
-const codesPerCart = 10;
-const codeWindow = 600;
-const wrongCode = 'Такого промокода нет или срок его действия закончился. Проверьте буквы и\u00a0цифры.';
-
 export function createCartService(deps: ServiceDeps): CartService {
-  const { db, limits, company, site, kits } = deps;
+  const { db, buyers, promoCodes, site, kits } = deps;
   const reader = createCartReader(deps);
   deps.people.register(cartPersonData);
 
@@ -165,7 +160,7 @@ export function createCartService(deps: ServiceDeps): CartService {
       attemptKey === null ? null : { key: attemptKey, bodyHash: hashBody({ goodsId: key, quantity, note }) };
     const line = { variantId: kit.variantId, quantity, note, position: null, price, attempt, raise: true };
     const { result, buyer, newToken } = await change(
-      await reader.buyer(who),
+      await buyers.of(who),
       (owner, create) => cartSql.addKitLine(db, owner, create, line),
       () => true,
     );
@@ -189,7 +184,7 @@ export function createCartService(deps: ServiceDeps): CartService {
     async requireBasket() {
       if (!(await site.settings()).basketEnabled) throw new AppError('not_found');
     },
-    view: async (who) => answer(await reader.buyer(who)),
+    view: async (who) => answer(await buyers.of(who)),
     async summary({ who: { cartId }, userId }) {
       const owner = userId ? { userId } : cartId ? { tokenHash: hashCartToken(cartId) } : null;
       if (!owner || !(await site.settings()).basketEnabled) return emptyVisitor.cart;
@@ -204,7 +199,7 @@ export function createCartService(deps: ServiceDeps): CartService {
       const { goods_id: goodsId, quantity, note = '' } = line;
       const attempt = key === null ? null : { key, bodyHash: hashBody({ goodsId, quantity, note }) };
       const { result, buyer, newToken } = await change(
-        await reader.buyer(who),
+        await buyers.of(who),
         (owner, create) => cartSql.addLine(db, owner, create, { goodsId, quantity, note, attempt }),
         (added) =>
           added.option_id !== null && added.price !== null && quantity % (added.pack_size ?? 1) === 0,
@@ -215,7 +210,7 @@ export function createCartService(deps: ServiceDeps): CartService {
       return { cart: await answer(buyer), newToken };
     },
     async update(who, id, wanted) {
-      const buyer = await reader.buyer(who);
+      const buyer = await buyers.of(who);
       const line = buyer.owner ? await cartSql.changeLine(db, buyer.owner, id, wanted) : undefined;
       if (!line) throw new AppError('not_found');
       if (!line.is_changed) {
@@ -229,7 +224,7 @@ export function createCartService(deps: ServiceDeps): CartService {
       return answer(buyer);
     },
     async remove(who, ids) {
-      const buyer = await reader.buyer(who);
+      const buyer = await buyers.of(who);
       const removed = buyer.owner ? await cartSql.removeLines(db, buyer.owner, ids) : [];
       if (ids && removed.length === 0) throw new AppError('not_found');
       return { cart: await answer(buyer), removed };
@@ -241,9 +236,9 @@ export function createCartService(deps: ServiceDeps): CartService {
         note,
         position: position || null,
       }));
-      return addMany(await reader.buyer(who), lines, false);
+      return addMany(await buyers.of(who), lines, false);
     },
-    addMany: async (who, lines) => addMany(await reader.buyer(who), lines, true),
+    addMany: async (who, lines) => addMany(await buyers.of(who), lines, true),
     async addWithin(tx, { owner, userId }, lines) {
       if (!owner) throw new AppError('not_found');
       if ((await cartSql.countLines(tx, owner)) + lines.length > MAX_CART_LINES)
@@ -251,43 +246,24 @@ export function createCartService(deps: ServiceDeps): CartService {
       await addAll(tx, owner, userId !== null, lines, true);
     },
     async addPromoCode(who, typed, address) {
-      const buyer = await reader.buyer(who);
-      // Guessing is limited per sender and per cart, right or wrong alike.
-      await limits.take(`promo-code:address:${address}`, codesPerAddress, codeWindow);
+      const buyer = await buyers.of(who);
       const cart = buyer.owner ? await cartSql.cartIdOf(db, buyer.owner) : undefined;
-      if (cart !== undefined) await limits.take(`promo-code:cart:${cart}`, codesPerCart, codeWindow);
-      const code = await findPromoCode(db, typed.toUpperCase(), reader.today());
-      if (!code) throw fieldError('promo_code', wrongCode);
+      const code = await promoCodes.forCart(typed, address, cart);
       const { owner, newToken } = await openFor(buyer);
       await cartSql.setPromoCode(db, owner, code.id);
       const token = newToken ?? buyer.token;
       return { cart: await answer({ ...buyer, owner, token }), newToken };
     },
     async removePromoCode(who) {
-      const buyer = await reader.buyer(who);
+      const buyer = await buyers.of(who);
       if (buyer.owner) await cartSql.setPromoCode(db, buyer.owner, null);
       return answer(buyer);
     },
-    async promoCode(typed, address, field) {
-      // A right code is asked for with every change of a choice: only wrong ones are counted, and nothing is told past the limit.
-      const key = `promo-code:address:${address}`;
-      await limits.check(key, codesPerAddress);
-      const code = await findPromoCode(db, typed.toUpperCase(), reader.today());
-      if (code) return code;
-      await limits.take(key, codesPerAddress, codeWindow);
-      throw fieldError(field, wrongCode);
-    },
     idOf: async ({ owner }) => (owner ? cartSql.cartIdOf(db, owner) : undefined),
     async open(who) {
-      const { cartId, newToken } = await openFor(await reader.buyer(who));
+      const { cartId, newToken } = await openFor(await buyers.of(who));
       return { cartId, newToken };
     },
-    async setPayer(userId, payerId) {
-      const payers = await company.payers(userId);
-      if (!payers.some(({ id }) => id === payerId)) throw new AppError('not_found');
-      await cartSql.setPayer(db, userId, payerId);
-    },
-    chosenPayer: (userId) => cartSql.chosenPayer(db, userId),
     lock: cartSql.lockCart,
     empty: cartSql.emptyCart,
     sweep: () => cartSql.sweepCarts(db),
@@ -316,7 +292,5 @@ function tooManyMessage(held: number, most: number): string {
   return `В\u00a0корзине уже ${numberText(held)}\u00a0шт. Всего можно заказать не\u00a0больше ${numberText(most)}\u00a0шт.`;
 }
 
-export type { Buyer, PromoCode, ReadCart };
-export { type CartOwner, ownedBy } from './cart-owner.ts';
+export type { ReadCart };
 export { cartView } from './cart.view.ts';
-export { returnPromoCodeOf, takePromoCode } from './promo-codes.sql.ts';

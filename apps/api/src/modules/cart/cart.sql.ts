@@ -4,8 +4,9 @@ import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
 import { executePrepared } from '@spindle/database/prepared';
 import { type RawBuilder, sql } from 'kysely';
-import { offerFacts, type OfferFacts } from '../../kernel/offer-facts.sql.ts';
-import { type CartOwner, ownedBy } from './cart-owner.ts';
+import { offerFacts, type OfferFacts } from '../goods/offer-facts.fragment.sql.ts';
+import type { CartOwner } from '../buyers/buyers.service.ts';
+import { ownedBy } from '../buyers/owned-by.fragment.sql.ts';
 
 /** Places of lines that one change adds. */
 const placesPerChange = 10_000;
@@ -340,23 +341,6 @@ export async function setPromoCode(db: Db, owner: CartOwner, codeId: number | nu
     UPDATE carts SET promo_code_id = ${codeId}, version = version + 1, changed_at = now()
     WHERE ${ownedBy(owner)}`.execute(db);
   return numAffectedRows === 1n;
-}
-
-export async function setPayer(db: Db, userId: string, payerId: string): Promise<void> {
-  await sql`
-    INSERT INTO carts (user_id, payer_id) VALUES (${userId}, ${payerId})
-    ON CONFLICT (user_id) DO UPDATE SET payer_id = excluded.payer_id, version = carts.version + 1, changed_at = now()`.execute(
-    db,
-  );
-}
-
-export async function chosenPayer(db: Db, userId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('carts')
-    .select('payer_id')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row?.payer_id ?? null;
 }
 
 /** Makes an empty cart, so that something may belong to it. */

@@ -1,7 +1,8 @@
 import { MAX_LINE_QUANTITY, TEXT_LIMITS } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { type CartOwner, ownedBy } from './cart-owner.ts';
+import type { CartOwner } from '../buyers/buyers.service.ts';
+import { ownedBy } from '../buyers/owned-by.fragment.sql.ts';
 import { openCart } from './cart.sql.ts';
 
 /**

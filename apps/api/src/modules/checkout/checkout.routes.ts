@@ -2,7 +2,7 @@ import { COOKIES } from '@spindle/contract/constants';
 import { endpoints } from '@spindle/contract/endpoints';
 import { isUuid } from '@spindle/contract/fields/id';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { handleBasket, keepCart } from '../../kernel/handle-basket.ts';
+import { handleBasket, keepCart } from '../cart/cart.calls.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { CheckoutService } from './checkout.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';

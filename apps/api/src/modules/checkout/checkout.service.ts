@@ -16,7 +16,9 @@ import type { Identity } from '../../kernel/identity.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { fieldError, parseInput } from '../../kernel/parse-input.ts';
 import type { AddressesService } from '../account/addresses.service.ts';
-import { type Buyer, type CartService, ownedBy } from '../cart/cart.service.ts';
+import type { Buyer, BuyersService } from '../buyers/buyers.service.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import type { CompaniesService } from '../companies/companies.service.ts';
 import type { CompanyService, Party } from '../company/company.service.ts';
 import type { DeliveryService } from '../delivery/delivery.service.ts';
@@ -58,6 +60,8 @@ interface CheckoutDeps extends ApiDeps {
   readonly companies: CompaniesService;
   readonly company: CompanyService;
   readonly cart: CartService;
+  readonly buyers: BuyersService;
+  readonly promoCodes: PromoCodesService;
   readonly delivery: DeliveryService;
   readonly orders: OrdersService;
 }
@@ -65,11 +69,11 @@ interface CheckoutDeps extends ApiDeps {
 const ordersPerPerson = { max: 60, seconds: 600 };
 
 export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
-  const { db, cart, site, addresses, delivery, limits } = deps;
+  const { db, buyers, cart, site, addresses, delivery, limits } = deps;
   const reader = createCheckoutReader(deps);
 
   const stored = async ({ owner }: Buyer): Promise<checkoutSql.CheckoutRow | undefined> =>
-    owner ? checkoutSql.readCheckout(db, ownedBy(owner)) : undefined;
+    owner ? checkoutSql.readCheckout(db, owner) : undefined;
 
   /** The option's id comes under the name that its type asks for; it must be one the buyer may use. */
   const selectionOf = async (userId: string | null, choice: DeliveryChoice): Promise<Selection> => {
@@ -109,7 +113,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
 
   return {
     async overview(who, asked) {
-      const buyer = await cart.buyer(who);
+      const buyer = await buyers.of(who);
       const kept = await stored(buyer);
       const prepared = await reader.prepare(buyer, { selection: kept?.delivery ?? null, ...asked });
       const reading = await reader.read(db, buyer, prepared);
@@ -117,20 +121,20 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       return overviewView(reading, yourData(buyer.party, reading.cart.payer, buyer.payers));
     },
     async chooseDelivery(who, choice) {
-      const selected = choice && (await selectionOf((await cart.buyer(who)).userId, choice));
+      const selected = choice && (await selectionOf((await buyers.of(who)).userId, choice));
       const { cartId, newToken } = await cart.open(who);
       await checkoutSql.saveSelection(db, cartId, selected);
       return { selected, newToken };
     },
     async choosePayer(userId, payerId) {
-      await cart.setPayer(userId, payerId);
+      await buyers.setPayer(userId, payerId);
       const payer = (await deps.company.payers(userId)).find(({ id }) => id === payerId);
       if (!payer) throw new AppError('not_found');
       return payer;
     },
     deliveryFor: (userId, selection) => reader.prepare({ userId }, { selection }),
     async complete(who, body, key) {
-      const buyer = await cart.buyer(who);
+      const buyer = await buyers.of(who);
       const { userId, owner, party } = buyer;
       if (!userId || !owner || !party) throw new AppError('unauthorized');
       const settings = await site.settings();

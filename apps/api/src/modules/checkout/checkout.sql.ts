@@ -1,5 +1,7 @@
 import type { Db } from '@spindle/database/pool';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { CartOwner } from '../buyers/buyers.service.ts';
+import { ownedBy } from '../buyers/owned-by.fragment.sql.ts';
 import type { Selection } from './checkout.plan.ts';
 import type { Shown } from './shown.rules.ts';
 
@@ -10,11 +12,11 @@ export interface CheckoutRow {
   readonly version: string | null;
 }
 
-/** Of the cart that `owned` finds; undefined where there is none yet. */
-export async function readCheckout(db: Db, owned: RawBuilder<boolean>): Promise<CheckoutRow | undefined> {
+/** Of the owner's cart; undefined where there is none yet. */
+export async function readCheckout(db: Db, owner: CartOwner): Promise<CheckoutRow | undefined> {
   const { rows } = await sql<CheckoutRow>`
     SELECT carts.id AS "cartId", k.delivery, k.shown, k.shown_version AS version
-    FROM carts LEFT JOIN checkouts k ON k.cart_id = carts.id WHERE ${owned}`.execute(db);
+    FROM carts LEFT JOIN checkouts k ON k.cart_id = carts.id WHERE ${ownedBy(owner)}`.execute(db);
   return rows[0];
 }
 

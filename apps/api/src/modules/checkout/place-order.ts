@@ -1,11 +1,12 @@
 import type { CompleteForm } from '@spindle/contract/checkout';
 import { AppError } from '@spindle/contract/errors';
-import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import type { StoredDelivery, StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { type Buyer, type CartService, takePromoCode } from '../cart/cart.service.ts';
-import { lockStock, type NewOrder, type OrdersService, type Placed } from '../orders/orders.service.ts';
+import type { Buyer } from '../buyers/buyers.service.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import type { NewOrder, OrdersService, Placed } from '../orders/orders.service.ts';
+import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import type { Chosen, Selection } from './checkout.plan.ts';
 import { type CheckoutReader, lineName, type Prepared, readyDays, type Reading } from './checkout-reader.ts';
 import * as checkoutSql from './checkout.sql.ts';
@@ -15,6 +16,7 @@ import { changesSince } from './shown.rules.ts';
 export interface PlaceDeps extends ApiDeps {
   readonly cart: CartService;
   readonly orders: OrdersService;
+  readonly promoCodes: PromoCodesService;
   readonly reader: CheckoutReader;
 }
 
@@ -38,10 +40,12 @@ export async function placeOrder(deps: PlaceDeps, tx: Db, placing: Placing): Pro
   const { cart, reader } = deps;
   const held = await cart.lock(tx, placing.buyer.owner);
   if (!held) throw new AppError('cart_empty');
-  const reading = await reader.read(tx, placing.buyer, placing.prepared, (ids) => lockStock(tx, ids));
+  const reading = await reader.read(tx, placing.buyer, placing.prepared, (ids) =>
+    deps.orders.lockStock(tx, ids),
+  );
   const chosen = agreed(reading, placing);
   if (reading.cart.code && reading.cart.codeState === 'applied') {
-    const taken = await takePromoCode(tx, reading.cart.code.id, shopDay(deps.now()));
+    const taken = await deps.promoCodes.take(tx, reading.cart.code.id);
     if (!taken) throw new AppError('checkout_changed', { fields: { promo_code: [promoGone] } });
   }
   const placed = await deps.orders.store(tx, newOrder(placing, reading, chosen));

@@ -1,5 +1,5 @@
 import { COMPARISON_LIMIT } from '@spindle/contract/constants';
-import type { ListPersonData } from '../../kernel/visitor-lists.person-data.ts';
+import type { ListPersonData } from '../visitor-lists/visitor-lists.service.ts';
 import { joinItems, namesOf } from './comparison.sql.ts';
 
 /** Nothing of a guest's is lost at sign-in, yet signing in again and again does not pile up goods without end. */

@@ -6,7 +6,13 @@ import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Limits } from '../../kernel/limits.ts';
-import { allowNewList, findList, lockList, openList, type ListOwner } from '../../kernel/visitor-lists.ts';
+import {
+  allowNewList,
+  findList,
+  lockList,
+  openList,
+  type ListOwner,
+} from '../visitor-lists/visitor-lists.service.ts';
 import type { CatalogueService, FolderTree } from '../catalogue/catalogue.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import { categoryOf, moved } from './comparison.rules.ts';

@@ -15,7 +15,7 @@ import {
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Identity } from '../../kernel/identity.ts';
 import type { Limits } from '../../kernel/limits.ts';
-import type { CartService } from '../cart/cart.service.ts';
+import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { BuyerPrices } from '../buyer-prices/buyer-prices.service.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
@@ -55,7 +55,7 @@ export interface ConfiguratorService {
 interface Deps extends ApiDeps {
   readonly limits: Limits;
   readonly goods: GoodsService;
-  readonly cart: Pick<CartService, 'promoCode'>;
+  readonly promoCodes: Pick<PromoCodesService, 'forPrice'>;
   readonly prices: BuyerPrices;
 }
 
@@ -63,7 +63,7 @@ const savesPerAddress = 120;
 const windowSeconds = 3600;
 
 export function createConfiguratorService(deps: Deps): ConfiguratorService {
-  const { db, goods, cart, prices, limits, now } = deps;
+  const { db, goods, promoCodes, prices, limits, now } = deps;
 
   async function partsOf(
     kit: kitsSql.KitRow,
@@ -83,7 +83,7 @@ export function createConfiguratorService(deps: Deps): ConfiguratorService {
       drawnParts: deps.drawnParts,
       discounts: await prices.discountsFor(who),
       vatPercent: vatPercent(now()),
-      coupon: code === undefined ? null : await cart.promoCode(code, address, 'promotion_coupon'),
+      coupon: code === undefined ? null : await promoCodes.forPrice(code, address, 'promotion_coupon'),
     };
   }
 

@@ -1,6 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { offerFacts, type OfferFacts } from '../../kernel/offer-facts.sql.ts';
+import { offerFacts, type OfferFacts } from './offer-facts.fragment.sql.ts';
 import type { GoodsRow, OptionRow } from './goods.sql.ts';
 
 /** What a picture and a name are made from. */

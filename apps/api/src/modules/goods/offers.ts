@@ -1,7 +1,7 @@
 import type { Option } from '@spindle/contract/goods';
 import type { Notices } from '@spindle/database/notices';
 import type { Db } from '@spindle/database/pool';
-import type { OfferFacts } from '../../kernel/offer-facts.sql.ts';
+import type { OfferFacts } from './offer-facts.fragment.sql.ts';
 import type { CatalogueService, Dictionary } from '../catalogue/catalogue.service.ts';
 import { changedGoods } from '../catalogue/catalogue-notice.rules.ts';
 import type { ListPrices } from '../pricing/pricing.rules.ts';

@@ -5,7 +5,7 @@ import { limitedAddress } from '../../kernel/limited-address.ts';
 import { xlsxChunks, xlsxMime } from '../../kernel/sheets/xlsx-writer.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { ListUploadService } from './list-upload.service.ts';
-import { handleBasket, keepCart } from '../../kernel/handle-basket.ts';
+import { handleBasket, keepCart } from '../cart/cart.calls.ts';
 
 const calls = endpoints.listUpload;
 

@@ -14,7 +14,8 @@ import { fieldError } from '../../kernel/parse-input.ts';
 import { SheetError, type SheetRow } from '../../kernel/sheets/sheet-reader.ts';
 import { createSheetThreads } from '../../kernel/sheets/sheet-thread.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
-import type { Buyer, CartService } from '../cart/cart.service.ts';
+import type { Buyer, BuyersService } from '../buyers/buyers.service.ts';
+import type { CartService } from '../cart/cart.service.ts';
 import type { FavouritesService } from '../favourites/favourites.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { BuyerDiscounts } from '../pricing/pricing.rules.ts';
@@ -66,6 +67,7 @@ export interface ListUploadService {
 interface Deps extends ApiDeps {
   readonly limits: Limits;
   readonly cart: CartService;
+  readonly buyers: BuyersService;
   readonly goods: GoodsService;
   readonly favourites: FavouritesService;
 }
@@ -83,17 +85,17 @@ const parts: Record<ListPart, (state: ListLine['state']) => boolean> = {
 };
 
 export function createListUploadService(deps: Deps): ListUploadService {
-  const { db, limits, cart, goods, favourites } = deps;
+  const { db, limits, buyers, cart, goods, favourites } = deps;
   const readInThread = createSheetThreads();
   const known = (articles: readonly string[]) => listSql.knownArticles(db, articles);
 
   /** The list of the asker's own cart; anybody else's is not found. */
   const own = async (who: Identity, id: string) => {
-    const buyer = await cart.buyer(who);
+    const buyer = await buyers.of(who);
     const cartId = await cart.idOf(buyer);
     const upload = cartId === undefined ? undefined : await listSql.uploadOf(db, id, cartId);
     if (!upload) throw new AppError('not_found');
-    const chosen = buyer.userId === null ? null : await cart.chosenPayer(buyer.userId);
+    const chosen = buyer.userId === null ? null : await buyers.chosenPayer(buyer.userId);
     return { buyer, upload, discounts: discountsOf(buyer, chosen) };
   };
 

@@ -7,7 +7,7 @@ import { announce } from '../../kernel/announce.sql.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { bonusChannel } from '../bonus/bonus.service.ts';
-import { returnPromoCodeOf } from '../cart/cart.service.ts';
+import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import { allocate } from '../delivery/allocation.rules.ts';
 import { reserveUntil } from '../delivery/working-days.rules.ts';
 import { paperName } from './papers.service.ts';
@@ -19,6 +19,7 @@ import { demandsOf, lockStock, release, reserve, use } from './reservations.sql.
 export interface StepDeps {
   readonly post: Post;
   readonly now: () => Date;
+  readonly promoCodes: Pick<PromoCodesService, 'giveBack'>;
 }
 
 export interface StepBy {
@@ -29,7 +30,7 @@ export interface StepBy {
 
 /** Moves a locked order: its status, its goods, its papers, its history and a letter to the buyer, all or nothing. */
 export async function takeStep(
-  { post, now }: StepDeps,
+  { post, now, promoCodes }: StepDeps,
   tx: Db,
   order: ordersSql.OrderRow,
   step: OrderStep,
@@ -40,7 +41,7 @@ export async function takeStep(
   const at = now();
   if (step === 'cancel') {
     await release(tx, order.id);
-    if (order.promo_code) await returnPromoCodeOf(tx, order.promo_code);
+    if (order.promo_code) await promoCodes.giveBack(tx, order.promo_code);
   } else if (order.reserve_released_at) await reserveAgain(tx, order, at);
   if (step === 'invoice') await ordersSql.holdReserve(tx, order.id, reserveUntil(at));
   if (status === 'shipped' || status === 'completed') await use(tx, order.id);

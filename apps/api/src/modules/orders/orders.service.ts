@@ -14,6 +14,7 @@ import type { CartService } from '../cart/cart.service.ts';
 import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { BuyerPrices } from '../buyer-prices/buyer-prices.service.ts';
+import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import { buyerMayCancel } from './order-status.rules.ts';
 import { takeStep } from './order-steps.ts';
 import { invoiceLetter, reserveEndedLetter } from './orders.letters.ts';
@@ -22,10 +23,9 @@ import * as ordersSql from './orders.sql.ts';
 import { cardView, orderView } from './orders.view.ts';
 import { repeatLine } from './repeat-lines.ts';
 import { placedView } from './placed.view.ts';
-import { release } from './reservations.sql.ts';
+import { lockStock, release } from './reservations.sql.ts';
 import { invoiceOf, type NewOrder, type Placed, storeOrder } from './store-order.ts';
 
-export { lockStock } from './reservations.sql.ts';
 export type { NewOrder, Placed };
 
 type Counts = Record<OrderStatusGroup, number>;
@@ -53,6 +53,8 @@ export interface OrdersService {
   ): Promise<{ data: OrderCard[]; cart: Cart; left_out: RepeatLine[] }>;
   /** Who of them has received these goods, for reviews. */
   boughtBy(userIds: readonly string[], goodsId: number): Promise<ReadonlySet<string>>;
+  /** Free stock of options by warehouse, held until the transaction ends. */
+  lockStock: typeof lockStock;
   /** Writes a new order in the caller's transaction; its goods must be locked. */
   store(tx: Db, order: NewOrder): Promise<Placed>;
   /** The order with what is needed to pay it. */
@@ -70,13 +72,14 @@ interface OrdersDeps extends ApiDeps {
   readonly goods: GoodsService;
   readonly kits: KitOffers;
   readonly prices: Pick<BuyerPrices, 'discountsOf'>;
+  readonly promoCodes: PromoCodesService;
 }
 
 const overdueAtOnce = 50;
 const invoicesPerPerson = { max: 20, seconds: 3600 };
 
 export function createOrdersService(deps: OrdersDeps): OrdersService {
-  const { db, cart, goods, kits, prices, post, now } = deps;
+  const { db, cart, goods, kits, prices, promoCodes, post, now } = deps;
   deps.people.register(ordersPersonData);
 
   const row: OrdersService['row'] = async (userId, id) => {
@@ -177,7 +180,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
         // Pressed twice, it is cancelled once.
         if (order.status === 'cancelled') return;
         if (!buyerMayCancel(order.status)) throw new AppError('order_in_work');
-        await takeStep({ post, now }, tx, order, 'cancel', { actor: 'buyer', userId });
+        await takeStep({ post, now, promoCodes }, tx, order, 'cancel', { actor: 'buyer', userId });
       });
       return get(userId, id);
     },
@@ -197,6 +200,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
         left_out: lines.map(({ answer }) => answer).filter(({ reason }) => reason !== null),
       };
     },
+    lockStock,
     store: (tx, order) => storeOrder(deps, tx, order),
     placed: async (userId, id) => placedView(await get(userId, id), await row(userId, id)),
     async sendInvoice(userId, id, email) {

@@ -1,9 +1,10 @@
 import type { OrderStatus } from '@spindle/contract/constants';
 import { inTransaction } from '@spindle/database/transaction';
-import type { Actor } from '../../kernel/staff/actor.ts';
-import { historyActor } from '../../kernel/staff/actor.ts';
+import { createLimits } from '../../kernel/limits.ts';
+import { type Actor, historyActor } from '../../kernel/staff/actor.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { createPromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import { ORDER_STEPS, type OrderStep, stepsFrom } from './order-status.rules.ts';
 import { takeStep } from './order-steps.ts';
 import * as ordersSql from './orders.sql.ts';
@@ -39,9 +40,10 @@ export function stepOrder(
   step: OrderStep,
   note: string | null,
 ): Promise<OrderStatus> {
+  const promoCodes = createPromoCodesService({ ...deps, limits: createLimits(deps) });
   return inTransaction(deps.db, async (tx) => {
     const order = await ordersSql.lockByNumber(tx, number);
     if (!order) throw new StaffError(`Заказа ${number} нет. Список показывает orders list.`);
-    return takeStep(deps, tx, order, step, { actor: historyActor(actor), note });
+    return takeStep({ ...deps, promoCodes }, tx, order, step, { actor: historyActor(actor), note });
   });
 }

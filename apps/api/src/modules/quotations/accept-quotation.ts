@@ -5,7 +5,7 @@ import type { StoredSeller } from '@spindle/database/tables/orders';
 import { type Chosen, type Prepared, storedDelivery } from '../checkout/checkout.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { Orderer } from '../orders/order-parties.rules.ts';
-import { lockStock, type NewOrder, type OrdersService, type Placed } from '../orders/orders.service.ts';
+import type { NewOrder, OrdersService, Placed } from '../orders/orders.service.ts';
 import { vatWithin } from '../pricing/pricing.rules.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
 import { planQuotation, readWay, readyDays, shortages } from './quotation-delivery.ts';
@@ -36,7 +36,7 @@ export async function acceptQuotation(deps: AcceptDeps, tx: Db, accepting: Accep
   if (!quotation) throw new AppError('not_found');
   refuseClosed(quotation);
   const lines = await quotationsSql.linesOf(tx, id);
-  const plan = await planQuotation(deps, tx, lines, prepared, (ids) => lockStock(tx, ids));
+  const plan = await planQuotation(deps, tx, lines, prepared, (ids) => deps.orders.lockStock(tx, ids));
   if (plan.short.size > 0) throw changed(shortages(plan, lines));
   if (!plan.chosen) throw changed(['Так получить заказ больше нельзя: выберите другой способ.']);
   if (plan.chosen.shipment.price !== readWay(form.way).price)

@@ -19,6 +19,8 @@ import { fieldError } from '../../kernel/parse-input.ts';
 import type { People } from '../../kernel/person-data.ts';
 import type { AccountService } from '../account/account.service.ts';
 import type { BonusService } from '../bonus/bonus.service.ts';
+import { shopDay } from '@spindle/contract/shop-day';
+import type { BuyersService } from '../buyers/buyers.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { CheckoutService } from '../checkout/checkout.service.ts';
 import type { CompanyService } from '../company/company.service.ts';
@@ -72,6 +74,7 @@ interface QuotationsDeps extends ApiDeps {
   readonly bonus: BonusService;
   readonly company: CompanyService;
   readonly cart: CartService;
+  readonly buyers: BuyersService;
   readonly goods: GoodsService;
   readonly kits: KitOffers;
   readonly listUpload: ListUploadService;
@@ -86,7 +89,7 @@ const draftsAtMost = 50;
 const overdueAtOnce = 50;
 
 export function createQuotationsService(deps: QuotationsDeps): QuotationsService {
-  const { db, cart, post, account, limits } = deps;
+  const { db, buyers, cart, post, account, limits, now } = deps;
   deps.people.register(quotationsPersonData);
   const lines = createQuotationLines(deps);
   const reader = createQuotationsReader(deps);
@@ -107,7 +110,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
   const payerFor = async (userId: string, payerId: string | undefined) => {
     const profile = await account.profile(userId);
     const payers = payersOf(profile, await deps.company.payers(userId));
-    const wanted = payerId ?? (await cart.chosenPayer(userId));
+    const wanted = payerId ?? (await buyers.chosenPayer(userId));
     const payer = payers.find(({ id }) => id === wanted) ?? (payerId === undefined ? payers[0] : undefined);
     if (!payer) throw new AppError('not_found');
     const discounts = await deps.bonus.discountsOf([payer.id]);
@@ -202,7 +205,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
     list: reader.list,
     create: (who, userId, asked, key) =>
       make(userId, asked, sourceOf(asked), key, async () =>
-        lines.of(who, userId, await cart.buyer(who), asked),
+        lines.of(who, userId, await buyers.of(who), asked),
       ),
     createFromKit: (userId, asked, key) =>
       make(userId, asked, 'kit', key, () => lines.ofKit(asked.kit_variant_id, asked.quantity ?? 1)),
@@ -293,11 +296,11 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
       });
     },
     async cartPdf(who) {
-      const read = await cart.read(db, await cart.buyer(who));
+      const read = await cart.read(db, await buyers.of(who));
       if (read.lines.length === 0) throw new AppError('cart_empty');
       const { quotationPapers, publicUrl } = deps;
       const settings = await deps.site.settings();
-      const facts = { settings, day: cart.today(), address: new URL('/cart/', publicUrl).href };
+      const facts = { settings, day: shopDay(now()), address: new URL('/cart/', publicUrl).href };
       return quotationPapers.print(await cartPaper(read, facts, quotationPapers.picture));
     },
     async expireOverdue() {

@@ -2,7 +2,7 @@ import type { QuotationStatus } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import { sql, type Updateable } from 'kysely';
-import { offerFacts, type OfferFacts } from '../../kernel/offer-facts.sql.ts';
+import { offerFacts, type OfferFacts } from '../goods/offer-facts.fragment.sql.ts';
 
 /** For staff: the newest quotations. Drafts are their writers' own. */
 export function listQuotations(

@@ -1,5 +1,5 @@
 import { VIEWED_LIMIT } from '@spindle/contract/constants';
-import type { ListPersonData } from '../../kernel/visitor-lists.person-data.ts';
+import type { ListPersonData } from '../visitor-lists/visitor-lists.service.ts';
 import * as viewedSql from './viewed.sql.ts';
 
 export const viewedLists: ListPersonData = {

@@ -3,7 +3,7 @@ import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
 import { type Identity, setIdentityCookie } from '../../kernel/identity.ts';
-import { listExpiry } from '../../kernel/visitor-lists.ts';
+import { listExpiry } from '../visitor-lists/visitor-lists.service.ts';
 import type { ViewedService } from './viewed.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 

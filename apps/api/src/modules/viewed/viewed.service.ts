@@ -4,7 +4,13 @@ import type { ViewedListing } from '@spindle/contract/viewed';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Limits } from '../../kernel/limits.ts';
-import { allowNewList, findList, lockList, openList, type ListOwner } from '../../kernel/visitor-lists.ts';
+import {
+  allowNewList,
+  findList,
+  lockList,
+  openList,
+  type ListOwner,
+} from '../visitor-lists/visitor-lists.service.ts';
 import type { ComparisonService } from '../comparison/comparison.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { ListingAsk, SearchService } from '../search/search.service.ts';

@@ -1,8 +1,8 @@
 import { COOKIES } from '@spindle/contract/constants';
 import type { Endpoint, OutputOf } from '@spindle/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Ask, handle } from './handle.ts';
-import { setIdentityCookie } from './identity.ts';
+import { type Ask, handle } from '../../kernel/handle.ts';
+import { setIdentityCookie } from '../../kernel/identity.ts';
 
 const cookieDays = 180;
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
 import { hashToken } from '../../kernel/identity.ts';
 
 /** Whose cart it is: a signed-in person's, or that of whoever holds the token. */
@@ -14,7 +13,3 @@ export function newCartToken(): string {
 
 /** The token is compared without case: a UUID has none. */
 export const hashCartToken = (token: string): Buffer => hashToken(token.toLowerCase());
-
-export function ownedBy(owner: CartOwner): RawBuilder<boolean> {
-  return 'userId' in owner ? sql`user_id = ${owner.userId}` : sql`token_hash = ${owner.tokenHash}`;
-}

@@ -1,10 +1,10 @@
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
-import { hashToken, newToken } from './identity.ts';
-import { limitedAddress } from './limited-address.ts';
-import type { Limits } from './limits.ts';
+import { hashToken, type Identity, newToken } from '../../kernel/identity.ts';
+import { limitedAddress } from '../../kernel/limited-address.ts';
+import type { Limits } from '../../kernel/limits.ts';
+import * as listsSql from './visitor-lists.sql.ts';
 
-export type ListKind = 'comparison' | 'viewed';
+export type ListKind = listsSql.ListKind;
 
 /** Who asks for their list: a person by their session, a guest by the token of the list. */
 export interface ListOwner {
@@ -18,6 +18,17 @@ export interface OpenedList {
   readonly token: string | null;
 }
 
+/** What a module that keeps such lists does with their goods. */
+export interface ListPersonData {
+  readonly kind: ListKind;
+  /** What opens a guest's list. */
+  tokenOf(guest: Identity): string | null;
+  /** Everything of one list joins another. */
+  join(tx: Db, fromList: string, toList: string): Promise<void>;
+  /** Names of the goods, for the data download. */
+  exported(db: Db, listId: string): Promise<Readonly<Record<string, unknown>>>;
+}
+
 const newListsPerAddress = 600;
 const windowSeconds = 3600;
 /** As long as the cookie lives. */
@@ -27,26 +38,19 @@ export function listExpiry(now: Date): Date {
   return new Date(now.getTime() + keptMonths * 30 * 24 * 3600_000);
 }
 
-const ownedBy = ({ userId, token }: ListOwner) =>
-  userId === null
-    ? sql<boolean>`token_hash = ${token === null ? null : hashToken(token)}`
-    : sql<boolean>`user_id = ${userId}`;
+/** A guest without a token has no list. */
+const stored = ({ userId, token }: ListOwner): listsSql.StoredOwner | null =>
+  userId !== null ? { userId } : token === null ? null : { tokenHash: hashToken(token) };
 
 export async function findList(db: Db, kind: ListKind, owner: ListOwner): Promise<string | undefined> {
-  if (owner.userId === null && owner.token === null) return undefined;
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM visitor_lists WHERE kind = ${kind} AND ${ownedBy(owner)}`.execute(db);
-  return rows[0]?.id;
+  const known = stored(owner);
+  return known ? listsSql.listOf(db, kind, known) : undefined;
 }
 
 /** The list, held until the transaction ends: changes of one list come one after another. */
 export async function lockList(tx: Db, kind: ListKind, owner: ListOwner): Promise<string | undefined> {
-  if (owner.userId === null && owner.token === null) return undefined;
-  const { rows } = await sql<{ id: string }>`
-    UPDATE visitor_lists SET touched_at = now() WHERE kind = ${kind} AND ${ownedBy(owner)} RETURNING id`.execute(
-    tx,
-  );
-  return rows[0]?.id;
+  const known = stored(owner);
+  return known ? listsSql.touchList(tx, kind, known) : undefined;
 }
 
 /** The same, made when there is none. A token nobody knows, or an ended one, never becomes a list's token. */
@@ -59,13 +63,8 @@ export async function openList(
   const known = await lockList(tx, kind, owner);
   if (known) return { id: known, token: owner.userId === null ? owner.token : null };
   const token = owner.userId === null ? newToken() : null;
-  const { rows } = await sql<{ id: string }>`
-    INSERT INTO visitor_lists (id, kind, token_hash, user_id)
-    VALUES (${newId()}, ${kind}, ${token === null ? null : hashToken(token)}, ${owner.userId})
-    ON CONFLICT (user_id, kind) DO UPDATE SET touched_at = now() RETURNING id`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error('a visitor list was neither found nor made');
-  return { id: row.id, token };
+  const made = token === null ? { userId: owner.userId ?? '' } : { tokenHash: hashToken(token) };
+  return { id: await listsSql.insertList(tx, newId(), kind, made), token };
 }
 
 /** Before a guest's first list is made: nobody fills the table with empty ones. */
@@ -80,13 +79,7 @@ export async function allowNewList(
   await limits.take(`list:${limitedAddress(address)}`, newListsPerAddress, windowSeconds);
 }
 
-export async function dropList(tx: Db, id: string): Promise<void> {
-  await tx.deleteFrom('visitor_lists').where('id', '=', id).execute();
-}
-
 /** Lists of guests who never came back. */
-export async function sweepLists(db: Db): Promise<void> {
-  await sql`DELETE FROM visitor_lists WHERE user_id IS NULL AND touched_at < now() - make_interval(months => ${keptMonths})`.execute(
-    db,
-  );
+export function sweepLists(db: Db): Promise<void> {
+  return listsSql.sweepGuestLists(db, keptMonths);
 }

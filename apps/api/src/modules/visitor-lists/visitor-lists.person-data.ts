@@ -1,18 +1,13 @@
 import type { Db } from '@spindle/database/pool';
-import type { Identity } from './identity.ts';
-import type { PersonData } from './person-data.ts';
-import { dropList, findList, type ListKind, type ListOwner, lockList, openList } from './visitor-lists.ts';
-
-/** What a module that keeps such lists does with their goods. */
-export interface ListPersonData {
-  readonly kind: ListKind;
-  /** What opens a guest's list. */
-  tokenOf(guest: Identity): string | null;
-  /** Everything of one list joins another. */
-  join(tx: Db, fromList: string, toList: string): Promise<void>;
-  /** Names of the goods, for the data download. */
-  exported(db: Db, listId: string): Promise<Readonly<Record<string, unknown>>>;
-}
+import type { PersonData } from '../../kernel/person-data.ts';
+import {
+  findList,
+  type ListOwner,
+  type ListPersonData,
+  lockList,
+  openList,
+} from './visitor-lists.service.ts';
+import { dropList } from './visitor-lists.sql.ts';
 
 const personal = (userId: string): ListOwner => ({ userId, token: null });
 

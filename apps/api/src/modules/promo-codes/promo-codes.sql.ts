@@ -28,6 +28,6 @@ export async function takePromoCode(tx: Db, id: number, today: string): Promise<
 }
 
 /** An order was called off: the use of its code may be taken again. */
-export async function returnPromoCodeOf(tx: Db, code: string): Promise<void> {
+export async function returnPromoCode(tx: Db, code: string): Promise<void> {
   await sql`UPDATE promo_codes SET used = used - 1 WHERE code = ${code} AND used > 0`.execute(tx);
 }

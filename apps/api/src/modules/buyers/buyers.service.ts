@@ -1,0 +1,61 @@
+import type { Payer } from '@spindle/contract/account';
+import { AppError } from '@spindle/contract/errors';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import type { Identity } from '../../kernel/identity.ts';
+import type { AuthService } from '../auth/auth.service.ts';
+import type { BonusService } from '../bonus/bonus.service.ts';
+import type { CompanyService, Party } from '../company/company.service.ts';
+import * as buyersSql from './buyers.sql.ts';
+import { type CartOwner, hashCartToken, newCartToken } from './cart-owner.ts';
+
+export { type CartOwner, hashCartToken, newCartToken };
+
+/** Who buys, and what depends on it; known before a transaction begins. */
+export interface Buyer {
+  /** Null for a guest without a cart. */
+  readonly owner: CartOwner | null;
+  readonly userId: string | null;
+  /** The guest's own token, to be told back. */
+  readonly token: string | null;
+  /** Null for a guest. */
+  readonly party: Party | null;
+  readonly payers: readonly Payer[];
+  /** Percent of the bonus level by payer. */
+  readonly discounts: ReadonlyMap<string, number>;
+}
+
+export interface BuyersService {
+  of(who: Identity): Promise<Buyer>;
+  /** Who pays for the cart of a signed-in person; throws `not_found` for a stranger's payer. */
+  setPayer(userId: string, payerId: string): Promise<void>;
+  /** As the person chose; null where they did not. Whether they still may is for the asker to check. */
+  chosenPayer(userId: string): Promise<string | null>;
+}
+
+interface BuyersDeps extends ApiDeps {
+  readonly auth: Pick<AuthService, 'findUser'>;
+  readonly bonus: BonusService;
+  readonly company: CompanyService;
+}
+
+export function createBuyersService({ db, auth, bonus, company }: BuyersDeps): BuyersService {
+  return {
+    async of({ token, cartId }) {
+      const userId = (await auth.findUser(token)) ?? null;
+      if (!userId) {
+        const owner = cartId ? { tokenHash: hashCartToken(cartId) } : null;
+        return { owner, userId, token: cartId, party: null, payers: [], discounts: new Map() };
+      }
+      const party = (await company.party(userId)) ?? null;
+      const payers = party?.payers ?? [];
+      const discounts = await bonus.discountsOf(payers.map(({ id }) => id));
+      return { owner: { userId }, userId, token: null, party, payers, discounts };
+    },
+    async setPayer(userId, payerId) {
+      const payers = await company.payers(userId);
+      if (!payers.some(({ id }) => id === payerId)) throw new AppError('not_found');
+      await buyersSql.setPayer(db, userId, payerId);
+    },
+    chosenPayer: (userId) => buyersSql.chosenPayer(db, userId),
+  };
+}

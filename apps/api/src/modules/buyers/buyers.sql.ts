@@ -1,0 +1,19 @@
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+
+export async function setPayer(db: Db, userId: string, payerId: string): Promise<void> {
+  await sql`
+    INSERT INTO carts (user_id, payer_id) VALUES (${userId}, ${payerId})
+    ON CONFLICT (user_id) DO UPDATE SET payer_id = excluded.payer_id, version = carts.version + 1, changed_at = now()`.execute(
+    db,
+  );
+}
+
+export async function chosenPayer(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('carts')
+    .select('payer_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.payer_id ?? null;
+}

@@ -1,0 +1,44 @@
+import type { Db } from '@spindle/database/pool';
+import { type RawBuilder, sql } from 'kysely';
+
+export type ListKind = 'comparison' | 'viewed';
+export type StoredOwner = { readonly userId: string } | { readonly tokenHash: Buffer };
+
+function ownedBy(owner: StoredOwner): RawBuilder<boolean> {
+  return 'userId' in owner ? sql`user_id = ${owner.userId}` : sql`token_hash = ${owner.tokenHash}`;
+}
+
+export async function listOf(db: Db, kind: ListKind, owner: StoredOwner): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM visitor_lists WHERE kind = ${kind} AND ${ownedBy(owner)}`.execute(db);
+  return rows[0]?.id;
+}
+
+export async function touchList(tx: Db, kind: ListKind, owner: StoredOwner): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE visitor_lists SET touched_at = now() WHERE kind = ${kind} AND ${ownedBy(owner)} RETURNING id`.execute(
+    tx,
+  );
+  return rows[0]?.id;
+}
+
+/** A person's list that another call has just made is taken as it is. */
+export async function insertList(tx: Db, id: string, kind: ListKind, owner: StoredOwner): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO visitor_lists (id, kind, token_hash, user_id)
+    VALUES (${id}, ${kind}, ${'tokenHash' in owner ? owner.tokenHash : null}, ${'userId' in owner ? owner.userId : null})
+    ON CONFLICT (user_id, kind) DO UPDATE SET touched_at = now() RETURNING id`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('a visitor list was neither found nor made');
+  return row.id;
+}
+
+export async function dropList(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('visitor_lists').where('id', '=', id).execute();
+}
+
+export async function sweepGuestLists(db: Db, months: number): Promise<void> {
+  await sql`DELETE FROM visitor_lists WHERE user_id IS NULL AND touched_at < now() - make_interval(months => ${months})`.execute(
+    db,
+  );
+}
