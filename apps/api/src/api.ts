@@ -16,7 +16,7 @@ import { cartExtrasRoutes } from './modules/cart/cart-extras.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts';
-import { companiesRoutes } from './modules/companies/companies.routes.ts';
+import { officesRoutes } from './modules/offices/offices.routes.ts';
 import { companyRoutes } from './modules/company/company.routes.ts';
 import { comparisonRoutes } from './modules/comparison/comparison.routes.ts';
 import { comparisonSheetRoutes } from './modules/comparison/comparison-sheet.routes.ts';
@@ -88,7 +88,7 @@ export function createApi(services: Services): FastifyPluginAsync {
     contentRoutes(app, services);
     pressRoutes(app, services);
     faqRoutes(app, services);
-    companiesRoutes(app, services);
+    officesRoutes(app, services);
     vacanciesRoutes(app, services);
     serviceRoutes(app, services);
     educationRoutes(app, services);

@@ -5,8 +5,8 @@ import { hashPasswords, readAccounts, storeAccounts } from './modules/account/ac
 import { readBonusLevels, storeBonusLevels } from './modules/bonus/bonus-levels-import.ts';
 import { readPromoCodes, storePromoCodes } from './modules/promo-codes/promo-codes-import.ts';
 import { readFolders, storeFolders } from './modules/catalogue/folders-import.ts';
-import { readCompanies, storeCompanies } from './modules/companies/companies-import.ts';
-import { readRegions, regionIds, storeRegions } from './modules/companies/regions-import.ts';
+import { readOffices, storeOffices } from './modules/offices/offices-import.ts';
+import { readRegions, regionIds, storeRegions } from './modules/offices/regions-import.ts';
 import { readRegistry, storeRegistry } from './modules/company/registry-import.ts';
 import { readContract, storeContract } from './modules/content/contract-import.ts';
 import { readPages, storePages } from './modules/content/pages-import.ts';
@@ -61,9 +61,9 @@ export const contentParts: readonly ContentPart[] = [
   filePart({
     label: 'офисы',
     file: 'companies.yaml',
-    parse: readCompanies,
+    parse: readOffices,
     entries: ({ value }) => value.companies.length,
-    store: async (tx, companies, problems) => storeCompanies(tx, companies, await regionIds(tx), problems),
+    store: async (tx, companies, problems) => storeOffices(tx, companies, await regionIds(tx), problems),
   }),
   filePart({
     label: 'разделы каталога',

@@ -17,7 +17,7 @@ import { createLinksService, type LinksService } from './modules/auth/links.serv
 import { createSignUpService, type SignUpService } from './modules/auth/sign-up.service.ts';
 import { type BonusService, createBonusService } from './modules/bonus/bonus.service.ts';
 
-import type { CompaniesService } from './modules/companies/companies.service.ts';
+import type { OfficesService } from './modules/offices/offices.service.ts';
 import { companyPersonData } from './modules/company/company.person-data.ts';
 import { type CompanyService, createCompanyService } from './modules/company/company.service.ts';
 import { createDadataLookup } from './modules/company/dadata-lookup.ts';
@@ -60,7 +60,7 @@ interface CustomerDeps extends ApiDeps {
   readonly limits: Limits;
   readonly outbox: Outbox;
   readonly site: SiteService;
-  readonly companies: CompaniesService;
+  readonly offices: OfficesService;
   readonly goods: GoodsService;
 }
 

@@ -19,7 +19,7 @@ import {
 } from './modules/goods/papers/goods-papers.service.ts';
 import { type CatalogueService, createCatalogueService } from './modules/catalogue/catalogue.service.ts';
 import { type CheckoutService, createCheckoutService } from './modules/checkout/checkout.service.ts';
-import { type CompaniesService, createCompaniesService } from './modules/companies/companies.service.ts';
+import { type OfficesService, createOfficesService } from './modules/offices/offices.service.ts';
 import { comparisonLists } from './modules/comparison/comparison.person-data.ts';
 import { type ComparisonService, createComparisonService } from './modules/comparison/comparison.service.ts';
 import {
@@ -62,7 +62,7 @@ import { createOrdersService, type OrdersService } from './modules/orders/orders
 import { createSearchService, type SearchService } from './modules/search/search.service.ts';
 import { createSuggestionsService, type SuggestionsService } from './modules/search/suggestions.service.ts';
 import { createSelectionsService, type SelectionsService } from './modules/selections/selections.service.ts';
-import { createServiceService, type ServiceService } from './modules/service/service.service.ts';
+import { createServiceGuide, type ServiceGuide } from './modules/service/service.service.ts';
 import { createSiteService, type SiteService } from './modules/site/site.service.ts';
 import { createSocialFeedService, type SocialFeedService } from './modules/vacancies/social-feed.service.ts';
 import { createVacanciesService, type VacanciesService } from './modules/vacancies/vacancies.service.ts';
@@ -80,10 +80,10 @@ export interface Services extends CustomerServices {
   readonly texts: ContentTexts;
   readonly press: PressService;
   readonly faq: FaqService;
-  readonly companies: CompaniesService;
+  readonly offices: OfficesService;
   readonly vacancies: VacanciesService;
   readonly socialFeed: SocialFeedService;
-  readonly service: ServiceService;
+  readonly service: ServiceGuide;
   readonly education: EducationService;
   readonly catalogue: CatalogueService;
   readonly goods: GoodsService;
@@ -128,18 +128,18 @@ export function createServices(deps: ApiDeps): Services {
   const search = createSearchService({ catalogue, goods });
   const contentSearch = createContentSearch(deps);
   const brands = createBrandsService({ catalogue, goods });
-  const companies = createCompaniesService(deps);
+  const offices = createOfficesService(deps);
   const site = createSiteService({ ...deps, catalogue });
-  site.publish(async () => (await companies.list()).map(({ slug }) => `/contacts/${slug}/`));
+  site.publish(async () => (await offices.list()).map(({ slug }) => `/contacts/${slug}/`));
   const selections = createSelectionsService({ ...deps, catalogue, goods, site });
-  const texts = createContentTexts({ ...deps, companies, goods, selections });
-  const vacancies = createVacanciesService({ ...deps, companies, texts });
+  const texts = createContentTexts({ ...deps, offices, goods, selections });
+  const vacancies = createVacanciesService({ ...deps, offices, texts });
   const press = createPressService({ ...deps, texts, catalogue, goods });
   const faq = createFaqService({ ...deps, texts, contentSearch });
   for (const { addresses } of [press, faq]) site.publish(addresses);
   site.publish(async () => ['/press/products-catalog/']);
   site.publish(vacancies.addresses);
-  const customers = createCustomerServices({ ...deps, limits, outbox, site, companies, goods });
+  const customers = createCustomerServices({ ...deps, limits, outbox, site, offices, goods });
   const kits = createKitOffers({ goods });
   const buyers = createBuyersService({ ...deps, ...customers });
   const promoCodes = createPromoCodesService({ ...deps, limits });
@@ -166,7 +166,7 @@ export function createServices(deps: ApiDeps): Services {
     ...customers,
     limits,
     site,
-    companies,
+    offices,
     buyers,
     promoCodes,
     cart,
@@ -213,7 +213,7 @@ export function createServices(deps: ApiDeps): Services {
     contentSearch,
     brands,
     selections,
-    companies,
+    offices,
     site,
     ...customers,
     texts,
@@ -222,7 +222,7 @@ export function createServices(deps: ApiDeps): Services {
     press,
     faq,
     content,
-    service: createServiceService({ ...deps, content }),
+    service: createServiceGuide({ ...deps, content }),
     education,
     buyers,
     promoCodes,
@@ -262,7 +262,7 @@ export function createServices(deps: ApiDeps): Services {
       limits,
       outbox,
       site,
-      companies,
+      offices,
       account: customers.account,
       goods,
       brands,

@@ -9,7 +9,7 @@ import type { CartTables } from './tables/cart.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { DocumentEquipmentColumns, EquipmentTables } from './tables/equipment.ts';
 import type { FavouriteTables } from './tables/favourites.ts';
-import type { HouseTables } from './tables/house.ts';
+import type { ShopTables } from './tables/shop.ts';
 import type { KitTables } from './tables/kits.ts';
 import type { CityDeliveryColumns, OrderTables } from './tables/orders.ts';
 import type { PressTables } from './tables/press.ts';
@@ -24,7 +24,7 @@ type Grown = 'users' | 'clients' | 'client_members' | 'cities' | 'companies';
 
 export interface Tables
   extends
-    Omit<HouseTables, Grown>,
+    Omit<ShopTables, Grown>,
     Omit<AccountTables, 'documents'>,
     CartTables,
     CatalogueTables,
@@ -39,11 +39,11 @@ export interface Tables
     VacancyTables,
     QuotationTables,
     VisitorTables {
-  users: HouseTables['users'] & UserAccountColumns;
-  clients: HouseTables['clients'] & ClientAccountColumns;
-  client_members: HouseTables['client_members'] & ClientMemberAccountColumns;
-  cities: HouseTables['cities'] & CityDeliveryColumns;
-  companies: HouseTables['companies'] & OfficeColumns;
+  users: ShopTables['users'] & UserAccountColumns;
+  clients: ShopTables['clients'] & ClientAccountColumns;
+  client_members: ShopTables['client_members'] & ClientMemberAccountColumns;
+  cities: ShopTables['cities'] & CityDeliveryColumns;
+  companies: ShopTables['companies'] & OfficeColumns;
   documents: AccountTables['documents'] & DocumentEquipmentColumns;
   schema_migrations: { name: string; checksum: string; applied_at: Generated<Date> };
 }

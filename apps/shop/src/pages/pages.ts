@@ -46,7 +46,7 @@ async function sendPage(
   const { render, services, shared, config } = parts;
   if (shared) {
     const cookies = pageCookies(request);
-    const offices = cookies.has('company_id') ? await services.companies.list().catch(() => []) : [];
+    const offices = cookies.has('company_id') ? await services.offices.list().catch(() => []) : [];
     const asked = sharedPage(request, cookies, offices);
     if (asked) return sendSharedPage(app, { ...parts, shared }, asked, request, reply);
   }

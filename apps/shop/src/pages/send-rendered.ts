@@ -18,7 +18,7 @@ export interface SharedPages {
 export interface PageParts {
   readonly config: Pick<Config, 'publicUrl'>;
   readonly render: RenderPage;
-  readonly services: Pick<Services, 'site' | 'visitor' | 'companies'>;
+  readonly services: Pick<Services, 'site' | 'visitor' | 'offices'>;
   /** Null in development, where pages change without telling. */
   readonly shared: SharedPages | null;
 }

@@ -5,7 +5,7 @@ type Flag = Generated<boolean>;
 /** Absent until it happens. */
 type Moment = Date | null;
 
-/** Columns that came to the house's own tables with accounts and companies. */
+/** Columns that came to the shop's own tables with accounts and companies. */
 export interface UserAccountColumns {
   pending_email: string | null;
   deleted_at: Moment;

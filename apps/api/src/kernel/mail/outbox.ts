@@ -1,5 +1,5 @@
 import type { Db } from '@spindle/database/pool';
-import type { StoredAttachment } from '@spindle/database/tables/house';
+import type { StoredAttachment } from '@spindle/database/tables/shop';
 import type { Jobs } from '../jobs.ts';
 import type { RenderedLetter } from '../letters/letter.ts';
 import { addressList, headerLine } from './addresses.ts';

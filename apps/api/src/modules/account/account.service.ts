@@ -16,7 +16,7 @@ import type { Limits } from '../../kernel/limits.ts';
 import { fieldError, parseInput } from '../../kernel/parse-input.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { LinksService } from '../auth/links.service.ts';
-import type { CompaniesService } from '../companies/companies.service.ts';
+import type { OfficesService } from '../offices/offices.service.ts';
 import type { CompanyService } from '../company/company.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import * as accountSql from './account.sql.ts';
@@ -36,12 +36,12 @@ interface AccountDeps extends ApiDeps {
   readonly auth: AuthService;
   readonly links: LinksService;
   readonly site: SiteService;
-  readonly companies: CompaniesService;
+  readonly offices: OfficesService;
   readonly company: CompanyService;
 }
 
 export function createAccountService(deps: AccountDeps): AccountService {
-  const { db, auth, links, site, companies: offices, company } = deps;
+  const { db, auth, links, site, offices, company } = deps;
 
   const userOf = async (userId: string): Promise<accountSql.UserRow> => {
     const user = await accountSql.userById(db, userId);

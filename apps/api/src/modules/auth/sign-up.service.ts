@@ -18,8 +18,8 @@ import { hashToken } from '../../kernel/identity.ts';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { fieldError, parseInput } from '../../kernel/parse-input.ts';
-import type { CompaniesService } from '../companies/companies.service.ts';
 import { shownMatch } from '../company/company-lookup.ts';
+import type { OfficesService } from '../offices/offices.service.ts';
 import type { CompanyService } from '../company/company.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import type { AccountsService } from './accounts.service.ts';
@@ -40,7 +40,7 @@ export interface SignUpService {
 interface SignUpDeps extends ApiDeps {
   readonly limits: Limits;
   readonly site: SiteService;
-  readonly companies: CompaniesService;
+  readonly offices: OfficesService;
   readonly company: CompanyService;
   readonly auth: AuthService;
   readonly accounts: AccountsService;
@@ -61,7 +61,7 @@ export function createSignUpService(deps: SignUpDeps): SignUpService {
 
   const checkRegion = async (id: number | null | undefined): Promise<number | null> => {
     if (id == null) return null;
-    const known = (await deps.companies.regions()).some((region) => region.id === id);
+    const known = (await deps.offices.regions()).some((region) => region.id === id);
     if (!known) throw fieldError('business_region_id', choiceMessage);
     return id;
   };

@@ -5,7 +5,7 @@ import type { Db } from '@spindle/database/pool';
 import type { AddressesService } from '../account/addresses.service.ts';
 import type { Buyer } from '../buyers/buyers.service.ts';
 import type { CartService, ReadCart } from '../cart/cart.service.ts';
-import type { CompaniesService } from '../companies/companies.service.ts';
+import type { OfficesService } from '../offices/offices.service.ts';
 import type { Demand, StockAt } from '../delivery/allocation.rules.ts';
 import type { City, DeliveryService, TerminalRow, WarehouseRow } from '../delivery/delivery.service.ts';
 import type { Tariff } from '../delivery/tariff.rules.ts';
@@ -18,7 +18,7 @@ export interface ReaderDeps {
   readonly now: () => Date;
   readonly cart: CartService;
   readonly addresses: AddressesService;
-  readonly companies: CompaniesService;
+  readonly offices: OfficesService;
   readonly delivery: DeliveryService;
 }
 
@@ -63,7 +63,7 @@ export interface CheckoutReader {
 }
 
 export function createCheckoutReader(deps: ReaderDeps): CheckoutReader {
-  const { cart: carts, addresses, companies, delivery, now } = deps;
+  const { cart: carts, addresses, offices, delivery, now } = deps;
 
   const cityOf = async (
     { selection, cityId, officeId }: CheckoutAsk,
@@ -76,12 +76,12 @@ export function createCheckoutReader(deps: ReaderDeps): CheckoutReader {
       const terminal = await delivery.terminal(selection.option);
       if (terminal) return byId(terminal.city_id);
     }
-    const offices = await companies.list();
+    const known = await offices.list();
     const names = [
       own.find(({ is_default }) => is_default)?.city,
       own[0]?.city,
-      offices.find(({ id }) => id === officeId)?.city_name,
-      offices[0]?.city_name,
+      known.find(({ id }) => id === officeId)?.city_name,
+      known[0]?.city_name,
     ];
     for (const name of names) {
       const city = name === undefined ? undefined : await delivery.cityByName(name);

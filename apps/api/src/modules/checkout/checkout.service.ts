@@ -19,7 +19,7 @@ import type { AddressesService } from '../account/addresses.service.ts';
 import type { Buyer, BuyersService } from '../buyers/buyers.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
-import type { CompaniesService } from '../companies/companies.service.ts';
+import type { OfficesService } from '../offices/offices.service.ts';
 import type { CompanyService, Party } from '../company/company.service.ts';
 import type { DeliveryService } from '../delivery/delivery.service.ts';
 import { payersOf, personOf } from '../orders/order-parties.rules.ts';
@@ -57,7 +57,7 @@ interface CheckoutDeps extends ApiDeps {
   readonly limits: Limits;
   readonly site: SiteService;
   readonly addresses: AddressesService;
-  readonly companies: CompaniesService;
+  readonly offices: OfficesService;
   readonly company: CompanyService;
   readonly cart: CartService;
   readonly buyers: BuyersService;

@@ -1,6 +1,6 @@
 import type { ContentBlock } from '@spindle/contract/content';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { CompaniesService } from '../companies/companies.service.ts';
+import type { OfficesService } from '../offices/offices.service.ts';
 import { type ContentText, contentBlocks } from './content.blocks.ts';
 import { type LiveSources, liveBlock, liveBlocks, type StoredBlock } from './live-blocks.service.ts';
 
@@ -13,7 +13,7 @@ export interface ContentTexts {
 }
 
 export function createContentTexts(
-  deps: Pick<ApiDeps, 'log'> & LiveSources & { companies: CompaniesService },
+  deps: Pick<ApiDeps, 'log'> & LiveSources & { offices: OfficesService },
 ): ContentTexts {
   return {
     async parse(source, name) {

@@ -24,7 +24,7 @@ async function blocksOf(source: string) {
   const problems: string[] = [];
   const { blocks } = await contentBlocks(
     source,
-    { companies: { list: async () => offices } },
+    { offices: { list: async () => offices } },
     ({ shortcode, reason }) => problems.push(`${shortcode}: ${reason}`),
   );
   return { blocks, problems };

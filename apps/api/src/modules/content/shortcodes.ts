@@ -2,12 +2,12 @@ import { goodsIdKind, isSlug } from '@spindle/contract/fields/id';
 import { isOwnPath } from '@spindle/contract/fields/own-path';
 import { routes } from '@spindle/contract/routes';
 import * as z from 'zod/mini';
-import type { CompaniesService } from '../companies/companies.service.ts';
+import type { OfficesService } from '../offices/offices.service.ts';
 import type { LiveRef, StoredBlock } from './live-blocks.service.ts';
 
 /** What a shortcode may ask other modules for. */
 export interface ShortcodeContext {
-  readonly companies: Pick<CompaniesService, 'list'>;
+  readonly offices: Pick<OfficesService, 'list'>;
 }
 
 interface ShortcodeRule {
@@ -38,7 +38,7 @@ const shortcodes: Readonly<Record<string, ShortcodeRule>> = {
     action,
   })),
   contacts: shortcode(z.strictObject({ slug: z.optional(line) }), async ({ slug }, context) => {
-    const offices = await context.companies.list();
+    const offices = await context.offices.list();
     const companies = slug === undefined ? offices : offices.filter((office) => office.slug === slug);
     return companies.length === 0 ? null : { type: 'contacts', companies };
   }),

@@ -14,7 +14,7 @@ import type { Outbox } from '../../kernel/mail/outbox.ts';
 import { sharedSecret } from '../../kernel/secrets.sql.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
 import type { AccountService } from '../account/account.service.ts';
-import type { CompaniesService } from '../companies/companies.service.ts';
+import type { OfficesService } from '../offices/offices.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { type FormDefinition, type FormFields, type FormSources, textOf } from './form-definition.ts';
 import { type FormInput, parseForm } from './form-input.ts';
@@ -48,7 +48,7 @@ export interface FormsDeps extends ApiDeps, FormSources {
   readonly limits: Limits;
   readonly outbox: Outbox;
   readonly site: SiteService;
-  readonly companies: CompaniesService;
+  readonly offices: OfficesService;
   readonly account: AccountService;
 }
 
@@ -93,7 +93,7 @@ export function createFormsService(deps: FormsDeps): FormsService {
 
   const officeOf = async (id: string | undefined): Promise<Company | undefined> => {
     if (id === undefined) return undefined;
-    const office = (await deps.companies.list()).find((company) => company.id === id);
+    const office = (await deps.offices.list()).find((company) => company.id === id);
     if (!office) throw new AppError('invalid', { fields: { company_id: [idMessage] } });
     return office;
   };

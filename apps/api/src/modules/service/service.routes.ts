@@ -1,12 +1,12 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
-import type { ServiceService } from './service.service.ts';
+import type { ServiceGuide } from './service.service.ts';
 
 const calls = endpoints.service;
 
 interface RouteServices {
-  readonly service: ServiceService;
+  readonly service: ServiceGuide;
 }
 
 export function serviceRoutes(app: FastifyInstance, { service }: RouteServices): void {

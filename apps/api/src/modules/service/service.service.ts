@@ -8,7 +8,7 @@ import { roubles } from '../pricing/pricing.rules.ts';
 import { type CodesAsk, findCodes, knownCode } from './error-codes.rules.ts';
 import * as serviceSql from './service.sql.ts';
 
-export interface ServiceService {
+export interface ServiceGuide {
   /** Pages of the section as a tree. */
   menu(): Promise<ServiceMenuItem[]>;
   works(): Promise<ServiceWork[]>;
@@ -17,11 +17,11 @@ export interface ServiceService {
 
 const root = 'service';
 
-export function createServiceService({
+export function createServiceGuide({
   db,
   notices,
   content,
-}: Pick<ApiDeps, 'db' | 'notices'> & { content: Pick<ContentService, 'tree'> }): ServiceService {
+}: Pick<ApiDeps, 'db' | 'notices'> & { content: Pick<ContentService, 'tree'> }): ServiceGuide {
   const works = cached(notices, 'content', async () =>
     (await serviceSql.works(db)).map((row) => ({
       slug: row.slug,

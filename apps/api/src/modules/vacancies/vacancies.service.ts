@@ -2,7 +2,7 @@ import { AppError } from '@spindle/contract/errors';
 import type { Vacancy, VacancyDetails } from '@spindle/contract/vacancies';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { CompaniesService } from '../companies/companies.service.ts';
+import type { OfficesService } from '../offices/offices.service.ts';
 import type { ContentTexts } from '../content/content-texts.service.ts';
 import { onceEach } from '../../kernel/once-each.ts';
 import { tieWords } from '../../kernel/typography.rules.ts';
@@ -19,9 +19,9 @@ export interface VacanciesService {
 }
 
 export function createVacanciesService(
-  deps: ApiDeps & { companies: CompaniesService; texts: ContentTexts },
+  deps: ApiDeps & { offices: OfficesService; texts: ContentTexts },
 ): VacanciesService {
-  const { db, notices, companies, texts } = deps;
+  const { db, notices, offices, texts } = deps;
   const kept = cached(notices, 'content', async () => {
     const rows = await vacanciesSql.vacancies(db);
     const text = onceEach((row: vacanciesSql.VacancyRow) => texts.parse(row.body, `job/${row.slug}`));
@@ -35,7 +35,7 @@ export function createVacanciesService(
       const { rows, text } = await kept.get();
       const row = rows.find(({ slug }) => slug === id);
       if (!row) throw new AppError('not_found');
-      const office = (await companies.list()).find((one) => one.id === row.company_id);
+      const office = (await offices.list()).find((one) => one.id === row.company_id);
       return {
         ...vacancyCard(row),
         employment: row.employment,
@@ -43,7 +43,7 @@ export function createVacanciesService(
         schedule_note: row.schedule_note,
         fact: row.fact,
         contact: row.contact,
-        office: office ? await companies.bySlug(office.slug) : null,
+        office: office ? await offices.bySlug(office.slug) : null,
         blocks: await texts.shown((await text(row)).blocks),
       };
     },

@@ -5,10 +5,11 @@ import { AppError } from '@spindle/contract/errors';
 import type { z } from 'zod/mini';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
+import * as officesSql from './offices.sql.ts';
 
 export type OfficeFigures = OutputOf<typeof endpoints.companies.list>['additional_data'];
 
-export interface CompaniesService {
+export interface OfficesService {
   list(): Promise<Company[]>;
   /** What is known of all offices together, and when each is open. */
   figures(): Promise<OfficeFigures>;
@@ -17,20 +18,12 @@ export interface CompaniesService {
   cities(regionId: number): Promise<z.infer<typeof City>[]>;
 }
 
-export function createCompaniesService({ db, notices }: ApiDeps): CompaniesService {
-  const offices = cached(notices, 'content', () =>
-    db.selectFrom('companies').selectAll().orderBy('position').execute(),
-  );
-  const warehouses = cached(notices, 'catalogue', () =>
-    db
-      .selectFrom('warehouses')
-      .select(['company_id', 'name', 'gate', 'opening_hours', 'hours'])
-      .orderBy('position')
-      .execute(),
-  );
+export function createOfficesService({ db, notices }: ApiDeps): OfficesService {
+  const offices = cached(notices, 'content', () => officesSql.offices(db));
+  const warehouses = cached(notices, 'catalogue', () => officesSql.warehouses(db));
   const regions = cached(notices, 'content', async () => ({
-    regions: await db.selectFrom('regions').select(['id', 'name', 'slug']).orderBy('position').execute(),
-    cities: await db.selectFrom('cities').selectAll().orderBy('name').execute(),
+    regions: await officesSql.regions(db),
+    cities: await officesSql.cities(db),
   }));
   return {
     list: () => offices.get(),

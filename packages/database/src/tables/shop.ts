@@ -19,7 +19,7 @@ export type StoredAttachment =
       readonly name: string;
     };
 
-export interface HouseTables {
+export interface ShopTables {
   site_settings: { key: string; value: Json<unknown>; updated_at: CreatedAt };
   menu_items: {
     id: string;

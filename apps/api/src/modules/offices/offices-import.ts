@@ -22,7 +22,7 @@ const Scheme = z.strictObject({
   side: z.enum(['left', 'right']),
 });
 
-const Companies = z.object({
+const OfficesFile = z.object({
   companies: z
     .array(
       z.object({
@@ -58,15 +58,11 @@ const Companies = z.object({
     )
     .check(z.minLength(1), z.maxLength(500)),
 });
-type CompaniesFile = z.infer<typeof Companies>;
-export type CheckedCompanies = Checked<CompaniesFile>;
+type OfficesFile = z.infer<typeof OfficesFile>;
+export type CheckedOffices = Checked<OfficesFile>;
 
-export function readCompanies(
-  file: string,
-  source: string,
-  problems: Problems,
-): CheckedCompanies | undefined {
-  const checked = readYaml(file, source, Companies, problems);
+export function readOffices(file: string, source: string, problems: Problems): CheckedOffices | undefined {
+  const checked = readYaml(file, source, OfficesFile, problems);
   if (!checked) return undefined;
   const { companies } = checked.value;
   for (const key of ['id', 'slug'] as const) {
@@ -82,9 +78,9 @@ export function readCompanies(
   return checked;
 }
 
-export async function storeCompanies(
+export async function storeOffices(
   tx: Db,
-  { value, place }: CheckedCompanies,
+  { value, place }: CheckedOffices,
   regions: ReadonlySet<number>,
   problems: Problems,
 ): Promise<void> {

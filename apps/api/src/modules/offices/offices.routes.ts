@@ -1,24 +1,24 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
-import type { CompaniesService } from './companies.service.ts';
+import type { OfficesService } from './offices.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { officeVcards } from './office-vcard.rules.ts';
 
 const calls = endpoints.companies;
 
 interface RouteServices {
-  readonly companies: CompaniesService;
+  readonly offices: OfficesService;
   readonly site: SiteService;
 }
 
-export function companiesRoutes(app: FastifyInstance, { companies, site }: RouteServices): void {
+export function officesRoutes(app: FastifyInstance, { offices, site }: RouteServices): void {
   // A file for an address book: not a call of the contract.
   app.get<{ Params: { slug: string } }>(
     '/companies/slug/:slug/contacts.vcf',
     { schema: { hide: true } as object, exposeHeadRoute: false },
     async (request, reply) => {
-      const office = await companies.bySlug(request.params.slug);
+      const office = await offices.bySlug(request.params.slug);
       const { pageTemplate } = await site.settings();
       return reply
         .type('text/vcard; charset=utf-8')
@@ -28,10 +28,10 @@ export function companiesRoutes(app: FastifyInstance, { companies, site }: Route
     },
   );
   handle(app, calls.list, async () => ({
-    data: await companies.list(),
-    additional_data: await companies.figures(),
+    data: await offices.list(),
+    additional_data: await offices.figures(),
   }));
-  handle(app, calls.bySlug, async ({ params }) => ({ data: await companies.bySlug(params.slug) }));
-  handle(app, calls.regions, async () => ({ data: await companies.regions() }));
-  handle(app, calls.cities, async ({ params }) => ({ data: await companies.cities(params.id) }));
+  handle(app, calls.bySlug, async ({ params }) => ({ data: await offices.bySlug(params.slug) }));
+  handle(app, calls.regions, async () => ({ data: await offices.regions() }));
+  handle(app, calls.cities, async ({ params }) => ({ data: await offices.cities(params.id) }));
 }
