@@ -1,9 +1,7 @@
 import { createBuilder } from '@spindle/catalogue-index/builder';
 import { attachIndex } from '@spindle/catalogue-index/catalogue-index';
 import type { GoodsRow } from '@spindle/catalogue-index/schema';
-import { loadDictionary } from '@spindle/api/modules/catalogue/dictionary';
-import { indexSchema } from '@spindle/api/modules/catalogue/index-schema';
-import { indexRows } from '@spindle/api/modules/catalogue/index-source.sql';
+import { readIndexSource } from '@spindle/api/modules/catalogue/index-source.fixture';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { openDemoDatabase } from './demo-database.ts';
@@ -37,14 +35,13 @@ interface Goods {
 
 async function readGoods(
   db: Db,
-): Promise<{ goods: Goods[]; schema: Awaited<ReturnType<typeof indexSchema>> }> {
-  const dictionary = await loadDictionary(db);
-  const schema = await indexSchema(db, dictionary);
+): Promise<{ goods: Goods[]; schema: Awaited<ReturnType<typeof readIndexSource>>['schema'] }> {
+  const { schema, batches } = await readIndexSource(db);
   const { rows } = await sql<{ id: number; title: string }>`
     SELECT g.id, s.title FROM goods g JOIN series s ON s.id = g.series_id`.execute(db);
   const titles = new Map(rows.map(({ id, title }) => [id, title]));
   const goods: Goods[] = [];
-  for await (const batch of indexRows(db, dictionary)) {
+  for await (const batch of batches) {
     for (const row of batch) {
       const { key: id, name, text } = row;
       goods.push({

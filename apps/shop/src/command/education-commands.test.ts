@@ -1,6 +1,5 @@
-import { nameUuid } from '@spindle/api/kernel/imports/name-uuid';
 import { importSmallShop } from '@spindle/api/modules/content/content-import.fixture';
-import { educationFiles } from '@spindle/api/modules/education/education.fixture';
+import { firstGroupId, educationFiles } from '@spindle/api/modules/education/education.fixture';
 import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commands } from './commands.ts';
@@ -23,7 +22,7 @@ async function shop(...argv: string[]) {
 test('staff see groups, take places for callers and give them back', async () => {
   expect((await shop('education', 'list')).said).toBe('Групп нет.');
   await importSmallShop(database.db, educationFiles);
-  const id = nameUuid('education-schedule/one');
+  const id = firstGroupId('one');
   expect((await shop('education', 'list')).said).toMatch(
     new RegExp(`^${id} +2030-03-05 +Екатеринбург +2 из 3 +Оператор$`, 'm'),
   );
@@ -33,6 +32,6 @@ test('staff see groups, take places for callers and give them back', async () =>
   expect(await shop('education', 'release', id, '3')).toMatchObject({ code: 1 });
   expect(await shop('education', 'release', 'nobody')).toMatchObject({ code: 1 });
   expect((await shop('education', 'take', id, '0')).said).toContain('от 1 до 999');
-  const past = nameUuid('education-schedule/past');
+  const past = firstGroupId('past');
   expect((await shop('education', 'take', past)).said).toContain('уже началась');
 });

@@ -1,3 +1,5 @@
+import { groupId } from './schedule-roll.ts';
+
 /** Files of a small school: two courses, two schools, three groups. */
 
 export const course = (slug: string, name: string, more = ''): string => `---
@@ -40,3 +42,6 @@ export const educationFiles = {
   - { key: past, course: operator, school: msk, starts_on: 2020-02-03, places: 6, taken: 6 }
 `,
 };
+
+/** The id of a series' first group. */
+export const firstGroupId = (series: string): string => groupId(series);

@@ -105,3 +105,5 @@ export async function attachedPaper(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+export { fitsOf } from './machine-fit.rules.ts';
