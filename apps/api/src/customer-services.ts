@@ -14,7 +14,7 @@ import { type AccountsService, createAccountsService } from './modules/auth/acco
 import { authPersonData } from './modules/auth/auth.person-data.ts';
 import { type AuthService, createAuthService } from './modules/auth/auth.service.ts';
 import { createLinksService, type LinksService } from './modules/auth/links.service.ts';
-import { createSignUpService, type SignUpService } from './modules/auth/sign-up.service.ts';
+import { createSignUpService, type SignUpService } from './modules/sign-up/sign-up.service.ts';
 import { type BonusService, createBonusService } from './modules/bonus/bonus.service.ts';
 
 import type { OfficesService } from './modules/offices/offices.service.ts';

@@ -2,7 +2,7 @@ import type { CompanyState } from '@spindle/contract/company-data';
 import { isCompanyInn } from '@spindle/contract/fields/tax-number';
 import { type Locale, localeRules } from '@spindle/contract/locales';
 import { requiredMessage } from '@spindle/contract/messages';
-import type { FoundCompany } from './company-lookup.ts';
+import type { FoundCompany } from './company-lookup.rules.ts';
 
 export interface CompanyChoice {
   readonly inn: string;

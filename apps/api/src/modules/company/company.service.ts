@@ -13,7 +13,7 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { fieldError, parseInput } from '../../kernel/parse-input.ts';
 import type { SiteService } from '../site/site.service.ts';
-import type { CompanyLookup, FoundCompany } from './company-lookup.ts';
+import type { CompanyLookup, FoundCompany } from './company-lookup.rules.ts';
 import {
   chooseCompany,
   type CompanyChoice,

@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '@spindle/contract/constants';
 import { isEmail } from '@spindle/contract/fields/email';
 import * as z from 'zod/mini';
-import type { CompanyLookup, FoundCompany } from './company-lookup.ts';
+import type { CompanyLookup, FoundCompany } from './company-lookup.rules.ts';
 
 export const dadataUrl = 'https://suggestions.dadata.ru/suggestions/api/4_1/rs/findById/party';
 

@@ -1,6 +1,6 @@
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
-import type { CompanyLookup } from './company-lookup.ts';
+import type { CompanyLookup } from './company-lookup.rules.ts';
+import { registryRows } from './registry.sql.ts';
 
 const most = 20;
 
@@ -8,16 +8,7 @@ const most = 20;
 export function createRegistryLookup(db: Db): CompanyLookup {
   return {
     async find(inn) {
-      const rows = await db
-        .selectFrom('company_registry')
-        .selectAll()
-        .where('inn', '=', inn)
-        .where('is_active', '=', true)
-        // Reason code 01 is the company itself, its branches follow.
-        .orderBy(sql`substr(kpp, 5, 2) <> '01'`)
-        .orderBy('kpp')
-        .limit(most)
-        .execute();
+      const rows = await registryRows(db, inn, most);
       return rows.map((row) => ({
         legal_name_short: row.name_short,
         legal_name_full: row.name_full,

@@ -241,7 +241,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
       await inTransaction(db, async (tx) => {
         const { status } = await locked(tx, userId, id);
         if (status !== 'draft') throw new AppError('quotation_closed');
-        await tx.deleteFrom('quotations').where('id', '=', id).execute();
+        await quotationsSql.remove(tx, id);
       });
     },
     viewed: (userId, id) =>

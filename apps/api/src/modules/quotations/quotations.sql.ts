@@ -273,3 +273,7 @@ export async function writersOf(
     ]),
   );
 }
+
+export async function remove(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('quotations').where('id', '=', id).execute();
+}

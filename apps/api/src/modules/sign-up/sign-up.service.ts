@@ -18,13 +18,13 @@ import { hashToken } from '../../kernel/identity.ts';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { fieldError, parseInput } from '../../kernel/parse-input.ts';
-import { shownMatch } from '../company/company-lookup.ts';
+import { shownMatch } from '../company/company-lookup.rules.ts';
 import type { OfficesService } from '../offices/offices.service.ts';
 import type { CompanyService } from '../company/company.service.ts';
 import type { SiteService } from '../site/site.service.ts';
-import type { AccountsService } from './accounts.service.ts';
-import type { AuthService, Caller, OpenedSession } from './auth.service.ts';
-import type { LinksService } from './links.service.ts';
+import type { AccountsService } from '../auth/accounts.service.ts';
+import type { AuthService, Caller, OpenedSession } from '../auth/auth.service.ts';
+import type { LinksService } from '../auth/links.service.ts';
 import { insertPreRegistration, type Person, takePreRegistration } from './pre-registrations.sql.ts';
 
 export interface SignUpService {

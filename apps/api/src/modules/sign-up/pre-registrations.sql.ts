@@ -1,6 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import type { FoundCompany } from '../company/company-lookup.ts';
+import type { FoundCompany } from '../company/company-lookup.rules.ts';
 
 export interface Person {
   readonly email: string;

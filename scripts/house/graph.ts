@@ -1,0 +1,108 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseSync } from 'rolldown/utils';
+
+export interface Import {
+  readonly from: string;
+  /** A file of the project by its path from the root, anything else by the name it is imported by. */
+  readonly to: string;
+  /** `import type`: gone when the program runs. */
+  readonly isType: boolean;
+  /** By a path (`../x.ts`), not by a package's name. */
+  readonly isPath: boolean;
+}
+
+export interface SourceFile {
+  readonly path: string;
+  readonly imports: readonly Import[];
+  /** Words of SQL in it: `sql` templates and calls that begin a query. */
+  readonly queries: readonly string[];
+}
+
+const skipped = new Set(['node_modules', 'build', '.react-router', 'data']);
+const queryStarts = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
+
+/** Every source file of the project with what it imports. */
+export function readHouse(root: string): SourceFile[] {
+  const resolveTarget = targetResolver(root);
+  return globSync('{apps,packages,e2e,bench,faults,scripts}/**/*.{ts,tsx,mjs}', {
+    cwd: root,
+    exclude: (name) => skipped.has(name),
+  })
+    .filter((path) => !path.endsWith('.d.ts') && !path.endsWith('.d.mts'))
+    .sort()
+    .map((path) => readSource(path, readFileSync(join(root, path), 'utf8'), resolveTarget));
+}
+
+type ResolveTarget = (from: string, wanted: string) => string;
+
+export function readSource(path: string, text: string, resolveTarget: ResolveTarget): SourceFile {
+  const { module, program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const imports: Import[] = [];
+  const add = (wanted: string, isType: boolean): void => {
+    imports.push({ from: path, to: resolveTarget(path, wanted), isType, isPath: wanted.startsWith('.') });
+  };
+  for (const { moduleRequest, entries } of module.staticImports)
+    add(moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType));
+  for (const { entries } of module.staticExports) {
+    const passedOn = entries.filter(({ moduleRequest }) => moduleRequest);
+    const wanted = passedOn[0]?.moduleRequest?.value;
+    if (wanted !== undefined)
+      add(
+        wanted,
+        passedOn.every(({ isType }) => isType),
+      );
+  }
+  for (const { moduleRequest } of module.dynamicImports) {
+    const named = /^['"]([^'"]+)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end));
+    if (named?.[1]) add(named[1], false);
+  }
+  return { path, imports, queries: queriesIn(program) };
+}
+
+function queriesIn(program: unknown): string[] {
+  const found: string[] = [];
+  const walk = (node: unknown): void => {
+    if (Array.isArray(node)) {
+      node.forEach(walk);
+      return;
+    }
+    if (typeof node !== 'object' || node === null) return;
+    const { type, tag, callee } = node as Record<string, unknown>;
+    if (type === 'TaggedTemplateExpression' && nameOf(tag) === 'sql') found.push('sql``');
+    const called =
+      type === 'CallExpression' ? nameOf((callee as { property?: unknown }).property) : undefined;
+    if (called !== undefined && queryStarts.has(called)) found.push(called);
+    Object.values(node).forEach(walk);
+  };
+  walk(program);
+  return found;
+}
+
+function nameOf(node: unknown): string | undefined {
+  const named = node as { type?: string; name?: string } | undefined;
+  return named?.type === 'Identifier' ? named.name : undefined;
+}
+
+function targetResolver(root: string): ResolveTarget {
+  const { resolve: resolvePackage } = createRequire(join(root, 'package.json'));
+  const known = new Map<string, string>();
+  return (from, wanted) => {
+    if (wanted.startsWith('.')) return relative(root, resolve(root, dirname(from), wanted));
+    if (!wanted.startsWith('@spindle/')) return wanted;
+    const path = known.get(wanted) ?? ownPath(root, resolvePackage, wanted);
+    known.set(wanted, path);
+    return path;
+  };
+}
+
+/** A door that a package does not name stays a name: the rules then speak of it. */
+function ownPath(root: string, resolvePackage: (wanted: string) => string, wanted: string): string {
+  try {
+    return relative(root, resolvePackage(wanted));
+  } catch {
+    return wanted;
+  }
+}

@@ -1,0 +1,111 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { circlesOf } from './circles.ts';
+import { drawHouse, pictureFile } from './draw.ts';
+import { readHouse, readSource, type SourceFile } from './graph.ts';
+import { breachesOf, fileRules, importRules } from './rules.ts';
+import { readFileSync } from 'node:fs';
+
+const root = resolve(import.meta.dirname, '../..');
+
+function file(path: string, ...targets: string[]): SourceFile {
+  return {
+    path,
+    imports: targets.map((to) => ({ from: path, to, isType: false, isPath: false })),
+    queries: [],
+  };
+}
+
+/** One breach for each rule: every rule is seen to fail. */
+const breaches: Record<string, SourceFile> = {
+  'a part imports only the parts named for it': file('apps/web/app/root.tsx', 'apps/api/src/api.ts'),
+  'the contract imports only zod': file('packages/contract/src/cart.ts', 'fastify'),
+  'the catalogue index knows no HTTP and no SQL': file('packages/catalogue-index/src/query.ts', 'kysely'),
+  'the storefront imports downwards': file(
+    'apps/web/app/kits/goods/goods-card.tsx',
+    'apps/web/app/modules/cart/cart-page.tsx',
+  ),
+  'a module of the storefront never imports another': file(
+    'apps/web/app/modules/cart/cart-page.tsx',
+    'apps/web/app/modules/checkout/checkout-page.tsx',
+  ),
+  'the kernel of the API knows no module': file(
+    'apps/api/src/kernel/jobs.ts',
+    'apps/api/src/modules/cart/cart.service.ts',
+  ),
+  'a module of the API is reached by its doors': file(
+    'apps/api/src/modules/cart/cart.service.ts',
+    'apps/api/src/modules/site/site.view.ts',
+  ),
+  'SQL stays in its module': file(
+    'apps/shop/src/command/order-commands.ts',
+    'apps/api/src/modules/orders/orders.sql.ts',
+  ),
+  'rules are pure: no SQL, no HTTP, no service': file(
+    'apps/api/src/modules/cart/cart.rules.ts',
+    'apps/api/src/modules/cart/cart.sql.ts',
+  ),
+  'SQL files hold queries only': file(
+    'apps/api/src/modules/cart/cart.sql.ts',
+    'apps/api/src/modules/cart/cart.service.ts',
+  ),
+  'a part is entered by a door its package names': file(
+    'apps/shop/src/server.ts',
+    '@spindle/api/modules/cart/cart.view',
+  ),
+  'no tests inside what is shipped': file('apps/api/src/api.ts', 'apps/api/src/api.test.ts'),
+  'SQL stands in *.sql.ts': { ...file('apps/api/src/modules/cart/cart.service.ts'), queries: ['selectFrom'] },
+};
+
+describe('the house', () => {
+  it.each([...importRules, ...fileRules].map(({ name }) => name))('%s: a breach is seen', (name) => {
+    const seen = breaches[name] ? breachesOf(breaches[name]) : [];
+    expect(seen.map(({ rule }) => rule)).toContain(name);
+  });
+
+  it('sees a circle between folders that no two files make', () => {
+    const files = [
+      file('apps/web/app/kits/a/one.ts', 'apps/web/app/kits/b/two.ts'),
+      file('apps/web/app/kits/b/other.ts', 'apps/web/app/kits/a/last.ts'),
+    ];
+    expect(circlesOf(files).map(({ rooms }) => rooms)).toEqual([
+      ['apps/web/app/kits/a', 'apps/web/app/kits/b'],
+    ]);
+    expect(circlesOf(files.slice(1))).toEqual([]);
+  });
+
+  it('reads every kind of import and query', () => {
+    const source = `import a from 'one';\nimport type { B } from "two";\nimport 'three';\nexport { c } from './four.ts';\nexport type { D } from './five.ts';\nconst e = await import('six');\nimport { f, type G } from 'seven';\nsql\`select 1\`; db.selectFrom('goods');\n// import 'eight';`;
+    const read = readSource('apps/x/src/y.ts', source, (_, wanted) => wanted);
+    expect(read.imports.map(({ to, isType }) => `${to}${isType ? ' (type)' : ''}`)).toEqual([
+      'one',
+      'two (type)',
+      'three',
+      'seven',
+      './four.ts',
+      './five.ts (type)',
+      'six',
+    ]);
+    expect(read.queries).toEqual(['sql``', 'selectFrom']);
+  });
+
+  const files = readHouse(root);
+
+  it('was read whole', () => {
+    expect(files.length).toBeGreaterThan(1500);
+    for (const part of ['bench', 'faults', 'e2e', 'scripts', 'apps/shop', 'apps/web', 'packages/contract'])
+      expect(files.some(({ path }) => path.startsWith(`${part}/`))).toBe(true);
+  });
+
+  it('keeps its rules', () => {
+    expect(files.flatMap(breachesOf)).toEqual([]);
+  });
+
+  it('has no circles between its rooms', () => {
+    expect(circlesOf(files)).toEqual([]);
+  });
+
+  it('is drawn as its rules say: node scripts/house/draw.ts draws it anew', () => {
+    expect(readFileSync(resolve(root, pictureFile), 'utf8')).toBe(drawHouse());
+  });
+});

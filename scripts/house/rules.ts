@@ -1,0 +1,160 @@
+import type { SourceFile } from './graph.ts';
+import { floorOf, isTest, moduleOf, partImports, type Place, placeOf } from './rooms.ts';
+
+interface ImportFacts {
+  readonly from: Place;
+  /** Null for a package of others. */
+  readonly to: Place | null;
+  readonly fromPath: string;
+  readonly toPath: string;
+  readonly isType: boolean;
+  readonly isPath: boolean;
+}
+
+export interface ImportRule {
+  readonly name: string;
+  readonly forbids: (facts: ImportFacts) => boolean;
+}
+
+export interface FileRule {
+  readonly name: string;
+  readonly forbids: (file: SourceFile) => boolean;
+}
+
+const zodOnly = /^zod(?:\/|$)/;
+const httpOrSql = /^(?:fastify|pg|kysely|node:https?)(?:\/|$)/;
+/** Another module comes in by these doors: its services, what its staff do, its pure arithmetic. */
+const door = /\.(?:service|staff|rules)\.ts$/;
+/** Doors for one kind of file: parts of a question for SQL, ways to answer a call for routes. */
+const sqlDoor = /\.fragment\.sql\.ts$/;
+const routesDoor = /\.calls\.ts$/;
+
+function isDoor(fromPath: string, toPath: string): boolean {
+  if (sqlDoor.test(toPath)) return fromPath.endsWith('.sql.ts');
+  if (routesDoor.test(toPath)) return fromPath.endsWith('.routes.ts');
+  return door.test(toPath);
+}
+
+export const importRules: readonly ImportRule[] = [
+  {
+    name: 'a part imports only the parts named for it',
+    forbids: ({ from, to, fromPath }) =>
+      to !== null &&
+      to.part !== from.part &&
+      !isTest(fromPath) &&
+      !(partImports[from.part] ?? []).includes(to.part),
+  },
+  {
+    name: 'the contract imports only zod',
+    forbids: ({ from, to, fromPath, toPath }) =>
+      from.part === 'contract' && !isTest(fromPath) && to?.part !== 'contract' && !zodOnly.test(toPath),
+  },
+  {
+    name: 'the catalogue index knows no HTTP and no SQL',
+    forbids: ({ from, toPath, fromPath }) =>
+      from.part === 'catalogue-index' && !isTest(fromPath) && httpOrSql.test(toPath),
+  },
+  {
+    name: 'the storefront imports downwards',
+    forbids: ({ from, to }) => from.part === 'web' && to?.part === 'web' && floorOf(to) > floorOf(from),
+  },
+  {
+    name: 'a module of the storefront never imports another',
+    forbids: ({ from, to }) =>
+      from.part === 'web' &&
+      to?.part === 'web' &&
+      moduleOf(from) !== null &&
+      moduleOf(to) !== null &&
+      moduleOf(from) !== moduleOf(to),
+  },
+  {
+    name: 'the kernel of the API knows no module',
+    forbids: ({ from, to, fromPath }) =>
+      from.part === 'api' &&
+      !isTest(fromPath) &&
+      from.inside.startsWith('kernel/') &&
+      to?.part === 'api' &&
+      !to.inside.startsWith('kernel/'),
+  },
+  {
+    name: 'a module of the API is reached by its doors',
+    forbids: ({ from, to, fromPath, toPath }) =>
+      from.part === 'api' &&
+      to?.part === 'api' &&
+      !isTest(fromPath) &&
+      moduleOf(from) !== null &&
+      moduleOf(to) !== null &&
+      moduleOf(from) !== moduleOf(to) &&
+      !isDoor(fromPath, toPath),
+  },
+  {
+    name: 'SQL stays in its module',
+    forbids: ({ from, to, fromPath, toPath }) =>
+      !isTest(fromPath) &&
+      // Benches measure the shop's own statements.
+      from.part !== 'bench' &&
+      to?.part === 'api' &&
+      toPath.endsWith('.sql.ts') &&
+      !(sqlDoor.test(toPath) && fromPath.endsWith('.sql.ts')) &&
+      (from.part !== 'api' || (moduleOf(to) !== null && moduleOf(from) !== moduleOf(to))),
+  },
+  {
+    name: 'rules are pure: no SQL, no HTTP, no service',
+    forbids: ({ fromPath, toPath, isType }) =>
+      !isType &&
+      fromPath.endsWith('.rules.ts') &&
+      (/^(?:fastify|pg|kysely)(?:\/|$)/.test(toPath) ||
+        toPath.startsWith('packages/database/') ||
+        /\.(?:sql|routes|service|staff)\.ts$/.test(toPath)),
+  },
+  {
+    name: 'SQL files hold queries only',
+    forbids: ({ fromPath, toPath, isType }) =>
+      !isType &&
+      fromPath.endsWith('.sql.ts') &&
+      (/^fastify(?:\/|$)/.test(toPath) || /\.(?:routes|service|staff)\.ts$/.test(toPath)),
+  },
+  {
+    name: 'a part is entered by a door its package names',
+    forbids: ({ from, to, fromPath, toPath, isPath }) =>
+      to !== null &&
+      from.part !== to.part &&
+      (toPath.startsWith('@spindle/') || (isPath && /^(?:apps|packages)\//.test(fromPath))),
+  },
+  {
+    name: 'no tests inside what is shipped',
+    forbids: ({ fromPath, toPath }) =>
+      /^(?:apps|packages)\//.test(fromPath) && !isTest(fromPath) && isTest(toPath),
+  },
+];
+
+/** Imports of sheets and files, and what a person may take along, are one table's own business. */
+const mayHoldSql = /\.sql\.ts$|(?:^|\/)import\/|-import\.ts$|\.person-data\.ts$/;
+
+export const fileRules: readonly FileRule[] = [
+  {
+    name: 'SQL stands in *.sql.ts',
+    forbids: ({ path, queries }) =>
+      queries.length > 0 && /^apps\//.test(path) && !isTest(path) && !mayHoldSql.test(path),
+  },
+];
+
+export interface Breach {
+  readonly rule: string;
+  readonly where: string;
+}
+
+export function breachesOf(file: SourceFile): Breach[] {
+  const from = placeOf(file.path);
+  if (!from) return [];
+  const byFile = fileRules
+    .filter(({ forbids }) => forbids(file))
+    .map(({ name }) => ({ rule: name, where: file.path }));
+  const byImport = file.imports.flatMap(({ to, isType, isPath }) => {
+    const facts = { from, to: placeOf(to), fromPath: file.path, toPath: to, isType, isPath };
+    return importRules
+      .filter(({ forbids }) => forbids(facts))
+      .map(({ name }) => ({ rule: name, where: `${file.path} → ${to}` }));
+  });
+  return [...byFile, ...byImport];
+}
