@@ -63,7 +63,7 @@ async function bareServer(url: string): Promise<{ port: number; close(): Promise
 }
 
 const directory = mkdtempSync(join(tmpdir(), 'spindle-bench-'));
-const shop = await startShop({ DATA_DIR: directory });
+const shop = await startShop({ DATA_DIR: directory, METRICS_OPEN: 'yes' });
 const cell = (text: string, width: number): string => text.padStart(width);
 try {
   const port = Number(new URL(shop.url).port);

@@ -48,6 +48,7 @@ import { visitorRoutes } from './modules/visitor/visitor.routes.ts';
 import { viewedRoutes } from './modules/viewed/viewed.routes.ts';
 import { docsPage } from './kernel/docs-page.ts';
 import { answerFailure } from './kernel/failures.ts';
+import { refuseOddText } from './kernel/odd-text.ts';
 import { refuseForeignOrigin } from './kernel/own-origin.ts';
 import { watchRoutes } from './kernel/route-check.ts';
 import type { Services } from './services.ts';
@@ -63,6 +64,8 @@ export function createApi(services: Services): FastifyPluginAsync {
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
     app.setErrorHandler(answerFailure);
+    // The shop's server has it already; the API may also stand alone.
+    if (!app.hasDecorator('ownOrigin')) app.decorate('ownOrigin', services.ownOrigin);
     await app.register(cookie);
     await services.uploads.register(app);
     await app.register(swagger, {
@@ -73,6 +76,7 @@ export function createApi(services: Services): FastifyPluginAsync {
       transform: jsonSchemaTransform,
     });
     app.addHook('onRequest', async (request) => refuseForeignOrigin(request));
+    app.addHook('preValidation', async (request) => refuseOddText(request));
     app.addHook('onSend', async (request, reply) => {
       // What a caller may keep is said by the route; everything else is never kept.
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -73,6 +73,7 @@ import { createViewedService, type ViewedService } from './modules/viewed/viewed
 /** Every module's service; a module reaches another only through here. */
 export interface Services extends CustomerServices {
   readonly limits: Limits;
+  readonly ownOrigin: string | null;
   readonly outbox: Outbox;
   readonly uploads: Uploads;
   readonly site: SiteService;
@@ -201,6 +202,7 @@ export function createServices(deps: ApiDeps): Services {
   site.publish(education.addresses);
   return {
     limits,
+    ownOrigin: deps.ownOrigin,
     outbox,
     reviews: createReviewsService({ ...deps, goods, limits, hasBought: orders.boughtBy }),
     uploads: createUploads({ directory: deps.uploadsDirectory, limits }),

@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import { ownLocation } from '@spindle/contract/fields/own-path';
 import { plainMissingPage } from './plain-failure-page.ts';
 
 /** The address a visitor should see instead, or null when it is already right. */
@@ -8,9 +10,8 @@ export function canonicalAddress(method: string, url: string): string | null {
   const path = cut === -1 ? url : url.slice(0, cut);
   const query = cut === -1 ? '' : url.slice(cut);
   const bare = path === '/404' || path === '/__manifest' || isFile(path);
-  // `//host/` or `/\host/` in a Location header would lead to a foreign host: slashes are single and forward.
   const clean = `/${path}${bare ? '' : '/'}`.replace(/[\\/]+/g, '/');
-  return clean === path ? null : clean + query;
+  return clean === path ? null : ownLocation(clean + query);
 }
 
 function isFile(path: string): boolean {
@@ -22,4 +23,16 @@ export function refuseBadAddress(response: unknown): void {
   const raw = response as ServerResponse;
   raw.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   raw.end(plainMissingPage());
+}
+
+/** A name or a number, and a port: nothing else can stand in an address. An old client sends none. */
+export function isHost(host: string): boolean {
+  return (
+    host === '' ||
+    (/^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}/`))
+  );
+}
+
+export function refuseBadHost(reply: FastifyReply): FastifyReply {
+  return reply.code(400).type('text/plain; charset=utf-8').send('Bad Request');
 }

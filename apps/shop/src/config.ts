@@ -73,6 +73,7 @@ const Environment = z.object({
   TRUST_PROXY: z.optional(proxyList),
   LOG_LEVEL: z._default(z.enum(logLevels, `LOG_LEVEL: одно из ${logLevels.join(', ')}`), 'info'),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'METRICS_TOKEN: нужно не меньше 16 символов'))),
+  METRICS_OPEN: z._default(z.enum(['yes', 'no'], 'METRICS_OPEN: yes или no'), 'no'),
   DADATA_KEY: z.optional(
     z.string().check(z.regex(/^[\w-]{10,200}$/, 'DADATA_KEY: нужен ключ API из личного кабинета DaData')),
   ),
@@ -98,6 +99,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: URL;
+  /** Its origin where it is set: then forms come from there alone, and its scheme makes cookies secure. */
+  readonly ownOrigin: string | null;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
@@ -107,8 +110,10 @@ export interface Config {
   readonly storageDir: string;
   readonly trustProxy: readonly string[];
   readonly logLevel: (typeof logLevels)[number];
-  /** Opens `/metrics` to whoever sends it; without it only the machine itself may ask. */
+  /** Opens `/metrics` to whoever sends it. */
   readonly metricsToken: string | null;
+  /** Opens `/metrics` to everybody who reaches the shop. */
+  readonly metricsOpen: boolean;
   /** Company look-up by DaData instead of the shop's own registry. */
   readonly dadataKey: string | null;
   readonly demoGoods: number;
@@ -142,6 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: values.PORT,
     host: values.HOST,
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
+    ownOrigin: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
@@ -151,6 +157,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: values.TRUST_PROXY?.split(',').map((part) => part.trim()) ?? [],
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN ?? null,
+    metricsOpen: values.METRICS_OPEN === 'yes',
     dadataKey: values.DADATA_KEY ?? null,
     demoGoods: values.DEMO_GOODS,
   };

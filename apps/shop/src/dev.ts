@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { draw } from '@spindle/drawings/draw';
-import { pino } from 'pino';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
 import { readConfig } from './config.ts';
+import { createLog } from './log/shop-log.ts';
 import { openShop } from './open-shop.ts';
 import { createServer } from './server.ts';
 import { stopOnSignals } from './shutdown.ts';
@@ -16,7 +16,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 async function dev(): Promise<void> {
   const startedAt = performance.now();
   const config = readConfig();
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   const shop = await openShop(config, log, say);
   const vite = await createVite({ root: web, server: { middlewareMode: true }, appType: 'custom' });
   const { ssr } = vite.environments;

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { Transport } from '@spindle/client/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -40,12 +42,12 @@ export function inProcess(
   }
   // A page that is only opened asks for its own data, wherever the link to it stood: some calls read by POST.
   const isOpened = page.method === 'GET' || page.method === 'HEAD';
-  if (isOpened && !anonymous) visitor['origin'] = `${page.protocol}://${page.host}`;
+  if (isOpened && !anonymous) visitor['origin'] = page.server.ownOrigin ?? `${page.protocol}://${page.host}`;
   return {
     cookies,
     transport: {
       async send(request) {
-        const { payload, headers } = await bodyOf(request.body);
+        const { payload, headers } = bodyOf(request.body);
         const answer = await app.inject({
           method: request.method as 'GET',
           url: request.url,
@@ -68,13 +70,15 @@ export function inProcess(
   };
 }
 
-async function bodyOf(
-  body: string | FormData | undefined,
-): Promise<{ payload: string | Buffer | undefined; headers: Record<string, string> }> {
+/** Files of a form are never in memory as a whole. */
+function bodyOf(body: string | FormData | undefined): {
+  payload: string | Readable | undefined;
+  headers: Record<string, string>;
+} {
   if (!(body instanceof FormData)) return { payload: body, headers: {} };
   const encoded = new Response(body);
   return {
-    payload: Buffer.from(await encoded.arrayBuffer()),
+    payload: Readable.fromWeb(encoded.body as WebStream),
     headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
   };
 }

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import { draw } from '@spindle/drawings/draw';
-import { pino } from 'pino';
 import { readConfig } from './config.ts';
+import { createLog } from './log/shop-log.ts';
 import { openShop } from './open-shop.ts';
 import type { RenderPage } from './pages/render-page.ts';
 import { createServer } from './server.ts';
@@ -16,12 +16,14 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 async function main(): Promise<void> {
   const startedAt = performance.now();
   const config = readConfig();
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   const shop = await openShop(config, log, say);
-  const { render } = (await import(pathToFileURL(`${webBuild}/server/index.js`).href)) as {
+  const { render, pagePattern } = (await import(pathToFileURL(`${webBuild}/server/index.js`).href)) as {
     render: RenderPage;
+    pagePattern: (path: string) => string;
   };
-  const server = await createServer({ config, log, ...shop, render, draw, assets: `${webBuild}/client` });
+  const assets = `${webBuild}/client`;
+  const server = await createServer({ config, log, ...shop, render, pagePattern, draw, assets });
   stopOnSignals({ server, shop, log });
   await server.listen({ port: config.port, host: config.host });
   await welcome({

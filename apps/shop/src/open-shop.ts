@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createJobs } from '@spindle/api/kernel/jobs';
 import { createDiskStorage } from '@spindle/api/kernel/storage/disk-storage';
+import { makePrivate } from '@spindle/api/kernel/storage/private-directory';
 import { createPhotoStore } from '@spindle/api/modules/goods/photos/photo-store';
 import { createServices, type Services } from '@spindle/api/services';
 import { createWorkers } from '@spindle/api/workers';
@@ -40,6 +41,8 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
       directory: migrationsDirectory,
       onStep: (name) => say(`Обновляю базу данных: ${name}`),
     });
+    const [letters, uploads] = [join(config.dataDir, 'mail'), join(config.dataDir, 'uploads')];
+    for (const directory of [letters, uploads, config.storageDir]) await makePrivate(directory);
     const storage = createDiskStorage(config.storageDir);
     // A million goods take their time: here no statement is given up.
     const patient = openDatabase({
@@ -61,17 +64,18 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
       now: () => new Date(),
       newId: randomUUID,
       publicUrl: config.publicUrl,
+      ownOrigin: config.ownOrigin,
       draw,
       drawnParts,
       openPhoto: createPhotoStore(config.storageDir).open,
       jobs: createJobs({ connection, log }),
       storage,
-      uploadsDirectory: join(config.dataDir, 'uploads'),
+      uploadsDirectory: uploads,
       dadataKey: config.dadataKey,
       mail: {
         from: config.mailFrom,
         smtpUrl: config.smtpUrl,
-        directory: join(config.dataDir, 'mail'),
+        directory: letters,
         mailboxFor: config.mailboxFor,
       },
     };

@@ -1,3 +1,4 @@
+import { isSecure } from '@spindle/api/kernel/own-address';
 import type { FastifyInstance } from 'fastify';
 
 const tagManager = 'https://*.googletagmanager.com https://*.google-analytics.com';
@@ -42,8 +43,7 @@ export function securityHeaders(app: FastifyInstance, { strict }: { strict: bool
     reply.header('cross-origin-resource-policy', 'same-origin');
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
     reply.header('x-request-id', request.id);
-    if (request.protocol === 'https')
-      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (isSecure(request)) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (!strict) reply.removeHeader('content-security-policy');
     else if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', strictPolicy);

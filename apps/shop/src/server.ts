@@ -7,12 +7,13 @@ import type { Services } from '@spindle/api/services';
 import { plainShopRoutes } from '@spindle/contract/plain-routes';
 import type { Notices } from '@spindle/database/notices';
 import type { Database } from '@spindle/database/pool';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import { drawings, type Draw } from './drawings.ts';
 import { health } from './health.ts';
 import { isInProcess } from './in-process-transport.ts';
+import { RequestLog } from './log/shop-log.ts';
 import { logos } from './logos.ts';
 import { metrics } from './metrics.ts';
 import { createPageCache } from './pages/page-cache.ts';
@@ -24,7 +25,7 @@ import type { SharedPages } from './pages/send-rendered.ts';
 import { createSharedAnswers } from './pages/shared-answers.ts';
 import { photos } from './photos.ts';
 import { plainFailurePage } from './plain-failure-page.ts';
-import { refuseBadAddress } from './addresses.ts';
+import { isHost, refuseBadAddress, refuseBadHost } from './addresses.ts';
 import { securityHeaders } from './security-headers.ts';
 import { pressFeed } from './press-feed.ts';
 import { seoFiles } from './seo-files.ts';
@@ -37,6 +38,8 @@ export interface ServerParts {
   readonly services: Services;
   readonly notices: Notices;
   readonly render: RenderPage;
+  /** The pattern of a page's address, for the log. */
+  readonly pagePattern?: (path: string) => string;
   readonly draw: Draw;
   /** The built client's folder; in development Vite serves the files instead. */
   readonly assets: string | null;
@@ -64,7 +67,12 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
     requestTimeout: 120_000,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 2000, onBadUrl: (_path, _raw, reply) => refuseBadAddress(reply) },
-    logController: new LogController({ disableRequestLogging: (request) => isInProcess(request.raw) }),
+    logController: new RequestLog(),
+  });
+  app.decorate('ownOrigin', config.ownOrigin);
+  app.decorateRequest('pagePattern', null);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isHost(request.host)) return refuseBadHost(reply);
   });
   await app.register(compress, {
     threshold: 1024,

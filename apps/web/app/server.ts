@@ -1,6 +1,7 @@
 import { createClient } from '@spindle/client/client';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
+import { pagePath } from './addresses/page-path.ts';
 import { answerPopup } from './kits/forms/popup-submit.server.ts';
 import { type PageVisit, pageContext } from './layout/server-context.ts';
 import { popupSubmits } from './shell/popup-submits.server.ts';
@@ -8,9 +9,9 @@ import { popupSubmits } from './shell/popup-submits.server.ts';
 const handle = createRequestHandler(build as never, import.meta.env.MODE);
 
 /** Renders one page. The shop's server calls this; everything a page may know comes in `visit`. */
-export async function render(request: Request, { transport, ...visit }: PageVisit): Promise<Response> {
+export async function render(request: Request, { transport, form, ...visit }: PageVisit): Promise<Response> {
   const client = createClient(transport);
-  const popup = await answerPopup(request, client, popupSubmits);
+  const popup = await answerPopup(request, client, popupSubmits, form);
   if (popup instanceof Response) return popup;
   const context = new RouterContextProvider();
   context.set(pageContext, { ...visit, client, popupAnswer: popup?.answer ?? null });
@@ -18,6 +19,36 @@ export async function render(request: Request, { transport, ...visit }: PageVisi
   if (!popup) return answer;
   // The page stands, but what was sent did not go through: the status says so.
   return new Response(answer.body, { status: popup.status, headers: answer.headers });
+}
+
+interface RouteNode {
+  readonly id: string;
+  readonly path?: string;
+  readonly index?: boolean;
+  readonly children?: RouteNode[];
+}
+
+/** Routes below one, as the matcher of React Router takes them. */
+function routesUnder(parent: string | undefined): RouteNode[] {
+  return Object.values(build.routes)
+    .filter((route) => route !== undefined && route.parentId === parent)
+    .map((route) => {
+      const { id, path, index } = route as RouteNode;
+      return {
+        id,
+        ...(path === undefined ? {} : { path }),
+        ...(index ? { index } : { children: routesUnder(id) }),
+      };
+    });
+}
+
+const routeTree = routesUnder(undefined);
+
+/** `/contacts/:slug` for `/contacts/tyumen/`: what a log may say of an address. */
+export function pagePattern(path: string): string {
+  const matches = matchRoutes(routeTree as RouteObject[], pagePath(path));
+  const parts = matches?.flatMap(({ route }) => route.path ?? []) ?? ['*'];
+  return `/${parts.join('/')}`;
 }
 
 export type Render = typeof render;

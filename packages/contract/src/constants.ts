@@ -260,6 +260,22 @@ export const OWN_POPUP_TITLES = {
 } as const;
 export type PopupName = keyof typeof POPUP_TITLES | keyof typeof OWN_POPUP_TITLES;
 /** A hash in the address opens its popup and is then cleared. */
+/** Popups whose form takes files; every other form of a page is text alone. */
+export const POPUPS_WITH_FILES: readonly PopupName[] = [
+  'addEquipment',
+  'editCompany',
+  'editEquipment',
+  'feedback',
+  'jobApplication',
+  'leasing',
+  'requestEquipment',
+  'requestOffer',
+  'requestTools',
+  'service',
+  'tradeIn',
+  'uploadList',
+];
+
 export const POPUP_HASHES = {
   login: 'login',
   equipmentRequest: 'requestEquipment',

@@ -38,6 +38,7 @@ export async function createTestDeps(database: TestDatabase, over: Partial<ApiDe
     now: () => new Date(),
     newId: randomUUID,
     publicUrl: new URL('https://shop.example/'),
+    ownOrigin: null,
     draw: () => '<svg/>',
     drawnParts: () => ({}),
     openPhoto: createPhotoStore(path.join(directory, 'files')).open,

@@ -26,6 +26,8 @@ export interface ApiDeps {
   readonly newId: () => string;
   /** Links in letters are built from it, never from the Host header. */
   readonly publicUrl: URL;
+  /** `https://shop.example` where the shop's address is set; forms are believed by it, and cookies are secure by it. */
+  readonly ownOrigin: string | null;
   readonly draw: (kind: string, params: Record<string, unknown>, options: DrawingOptions) => string;
   /** Where the named parts of a drawing are, in per cent of it. */
   readonly drawnParts: (

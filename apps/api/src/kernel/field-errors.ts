@@ -9,9 +9,12 @@ interface SchemaIssue {
 
 /** Schema issues → field to list of messages; an unknown field is named itself. */
 export function fieldErrors(issues: readonly SchemaIssue[]): FieldErrors {
-  const fields: Record<string, string[]> = {};
+  // An unknown field has any name, `constructor` too.
+  const fields = new Map<string, string[]>();
   const add = (field: string, message: string): void => {
-    (fields[field] ??= []).push(message);
+    const known = fields.get(field);
+    if (known) known.push(message);
+    else fields.set(field, [message]);
   };
   for (const issue of issues) {
     // A wrong item of a list is shown under the list's own field.
@@ -24,5 +27,5 @@ export function fieldErrors(issues: readonly SchemaIssue[]): FieldErrors {
       for (const key of extra) add(path ? `${path}.${key}` : key, 'Неизвестное поле');
     } else add(path || 'body', issue.message ?? 'Неверное значение');
   }
-  return fields;
+  return Object.fromEntries(fields);
 }

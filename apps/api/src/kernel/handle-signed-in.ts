@@ -1,18 +1,37 @@
+import { AppError } from '@spindle/contract/errors';
 import type { Endpoint, OutputOf } from '@spindle/contract/endpoint';
-import type { FastifyInstance } from 'fastify';
-import { type Ask, handle } from './handle.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Ask, type Door, handle } from './handle.ts';
+import { readIdentity } from './identity.ts';
 
 export interface Doorkeeper {
   /** The signed-in person's id; throws `unauthorized` for a guest. */
   requireUser(token: string | null): Promise<string>;
 }
 
-/** A call for signed-in people only. */
+type SignedIn<E extends Endpoint> = Ask<E> & { readonly userId: string };
+
+/** A call for signed-in people only; `before` is asked first. */
 export function handleSignedIn<E extends Endpoint>(
   app: FastifyInstance,
   auth: Doorkeeper,
   call: E,
-  handler: (ask: Ask<E> & { readonly userId: string }) => Promise<OutputOf<E>>,
+  handler: (ask: SignedIn<E>) => Promise<OutputOf<E>>,
+  before?: Door,
 ): void {
-  handle(app, call, async (ask) => handler({ ...ask, userId: await auth.requireUser(ask.who.token) }));
+  const users = new WeakMap<FastifyRequest, string>();
+  const door: Door = async (request) => {
+    await before?.(request);
+    users.set(request, await auth.requireUser(readIdentity(request).token));
+  };
+  handle(
+    app,
+    call,
+    (ask) => {
+      const userId = users.get(ask.request);
+      if (userId === undefined) throw new AppError('unauthorized');
+      return handler({ ...ask, userId });
+    },
+    door,
+  );
 }

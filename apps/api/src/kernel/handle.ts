@@ -22,15 +22,22 @@ export interface Ask<E extends Endpoint> {
 
 type Answer<E extends Endpoint> = OutputOf<E>;
 
+export type Door = (request: FastifyRequest) => Promise<void>;
+
+const open: Door = async () => {};
+
 /** Puts one call of the contract on the server: its schemas check what comes in and what goes out. */
 export function handle<E extends Endpoint>(
   app: FastifyInstance,
   call: E,
   handler: (ask: Ask<E>) => Promise<Answer<E>> | Answer<E>,
+  /** Who may ask at all: decided before anything of the body is read. */
+  door: Door = open,
 ): void {
   const isKeyed = takesAttemptKey(call);
   app.route({
     method: call.method,
+    onRequest: door,
     // The plugin is registered under `/api`.
     url: call.path.replace(/^\/api/, ''),
     schema: {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSecure } from './own-address.ts';
 
 /** Who asks, as far as headers and cookies tell. A header wins over its cookie. */
 export interface Identity {
@@ -21,9 +22,8 @@ export interface AskedBy {
 }
 
 export function readIdentity(request: AskedBy): Identity {
-  const bearer = /^Bearer (.+)$/i.exec(header(request, 'authorization') ?? '')?.[1];
   return {
-    token: shaped(tokenShape, bearer ?? request.cookies[tokenCookie]),
+    token: bearerOf(request) ?? shaped(tokenShape, request.cookies[tokenCookie]),
     cartId: shaped(uuid, header(request, 'cart-uuid') ?? request.cookies['Cart-Uuid']),
     viewedListId: shaped(
       tokenShape,
@@ -36,7 +36,12 @@ export function readIdentity(request: AskedBy): Identity {
   };
 }
 
-function header(request: AskedBy, name: string): string | undefined {
+/** The token of a header that can sign somebody in; any other header of its name says nothing. */
+export function bearerOf(request: Pick<AskedBy, 'headers'>): string | null {
+  return shaped(tokenShape, /^Bearer (.+)$/i.exec(header(request, 'authorization') ?? '')?.[1]);
+}
+
+function header(request: Pick<AskedBy, 'headers'>, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
@@ -65,7 +70,7 @@ export function setIdentityCookie(
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure: isSecure(request),
     ...(expires ? { expires } : {}),
   });
 }
@@ -75,6 +80,6 @@ export function clearIdentityCookie(request: FastifyRequest, reply: FastifyReply
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure: isSecure(request),
   });
 }

@@ -93,6 +93,24 @@ describe('own origin', () => {
     ['the word null', { origin: 'null', host: 'shop.example' }],
     ['another site by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site', host: 'shop.example' }],
     ['a cookie with nothing that tells where from', { cookie: 'token=abc', host: 'shop.example' }],
+    [
+      'a cookie beside a header that signs nobody in',
+      {
+        authorization: 'Basic eDp5',
+        cookie: `token=${'x'.repeat(43)}`,
+        origin: 'https://evil.example',
+        host: 'shop.example',
+      },
+    ],
+    [
+      'a cookie beside an empty bearer',
+      {
+        authorization: 'Bearer x',
+        cookie: 'token=abc',
+        origin: 'https://evil.example',
+        host: 'shop.example',
+      },
+    ],
   ])('refuses %s', async (_name, headers) => {
     const answer = await signIn(body, headers);
     expect(answer.statusCode).toBe(403);
@@ -101,10 +119,42 @@ describe('own origin', () => {
 
   it.each([
     ['its own pages', { origin: 'https://shop.example', host: 'shop.example', cookie: 'token=abc' }],
-    ['a bearer token', { authorization: 'Bearer x', origin: 'https://evil.example', host: 'shop.example' }],
+    [
+      'a bearer token',
+      { authorization: `Bearer ${'x'.repeat(43)}`, origin: 'https://evil.example', host: 'shop.example' },
+    ],
     ['a client without cookies', { host: 'shop.example' }],
   ])('lets %s through', async (_name, headers) => {
     expect((await signIn(body, headers)).statusCode).toBe(422);
+  });
+});
+
+describe('own origin where the address of the shop is set', () => {
+  let set: TestApi;
+  beforeAll(async () => {
+    set = await createTestApi({ ownOrigin: 'https://shop.example' });
+  });
+  afterAll(() => set.close());
+  const ask = (headers: Record<string, string>) =>
+    set.app.inject({ method: 'POST', url: '/api/comparison/goods', headers, payload: {} });
+
+  it.each([
+    ['a foreign Origin with a foreign Host', { origin: 'https://evil.example', host: 'evil.example' }],
+    ['its own name without encryption', { origin: 'http://shop.example', host: 'shop.example' }],
+    ['another port', { origin: 'https://shop.example:8443', host: 'shop.example:8443' }],
+  ])('refuses %s', async (_name, headers) => {
+    expect((await ask(headers)).json().code).toBe('forbidden_origin');
+  });
+
+  it('takes its pages, whatever stands between, and its cookies are secure', async () => {
+    const answer = await ask({ origin: 'https://shop.example', host: '127.0.0.1:3000' });
+    expect(answer.statusCode).not.toBe(403);
+    const out = await set.app.inject({
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: { origin: 'https://shop.example' },
+    });
+    expect(out.headers['set-cookie']).toEqual(expect.arrayContaining([expect.stringContaining('; Secure')]));
   });
 });
 

@@ -1,18 +1,19 @@
 import { AppError } from '@spindle/contract/errors';
 import type { FastifyRequest } from 'fastify';
+import { bearerOf } from './identity.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A change asked for with a cookie alone must come from the shop's own pages. A browser always says where a
- * form or script stands (Origin, Sec-Fetch-Site); whoever sends a bearer token is not carried by cookies.
+ * A change asked for with a cookie alone must come from the shop's own pages. A browser always says where a form or
+ * script stands (Origin, Sec-Fetch-Site); whoever is known by a bearer token is not carried by cookies.
  */
 export function refuseForeignOrigin(request: FastifyRequest): void {
-  if (safeMethods.has(request.method) || request.headers.authorization) return;
+  if (safeMethods.has(request.method) || bearerOf(request) !== null) return;
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
   if (origin !== undefined) {
-    if (!isOwn(origin, request.host)) throw new AppError('forbidden_origin');
+    if (!isOwn(origin, request)) throw new AppError('forbidden_origin');
     return;
   }
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('forbidden_origin');
@@ -21,15 +22,14 @@ export function refuseForeignOrigin(request: FastifyRequest): void {
 
 /** For a call that reads by its method and yet changes something: only the shop's own pages may make it by cookie. */
 export function requireOwnOrigin(request: FastifyRequest): void {
-  if (request.headers.authorization) return;
+  if (bearerOf(request) !== null) return;
   // Typed addresses, links of letters and foreign pages all say something else, or nothing.
   if (request.headers['sec-fetch-site'] !== 'same-origin') throw new AppError('forbidden_origin');
 }
 
-function isOwn(origin: string, host: string): boolean {
-  try {
-    return new URL(origin).host === host;
-  } catch {
-    return false;
-  }
+/** Where the shop's address is set it alone counts: whoever asks chooses the Host. */
+function isOwn(origin: string, { server, host }: FastifyRequest): boolean {
+  if (!URL.canParse(origin)) return false;
+  const given = new URL(origin);
+  return server.ownOrigin ? given.origin === server.ownOrigin : given.host === host;
 }

@@ -8,6 +8,7 @@ type Visit = Omit<PageVisit, 'nonce'>;
 interface VisitParts {
   readonly transport: Transport;
   readonly publicUrl: URL;
+  readonly form?: FormData | null;
 }
 
 /** A page rendered for this visitor alone. */
@@ -31,8 +32,8 @@ export function guestVisit(request: FastifyRequest, given: VisitParts, shared: S
   };
 }
 
-function always(request: FastifyRequest, { transport, publicUrl }: VisitParts) {
-  return { transport, publicUrl: publicUrl.origin, requestId: request.id, log: request.log };
+function always(request: FastifyRequest, { transport, publicUrl, form = null }: VisitParts) {
+  return { transport, form, publicUrl: publicUrl.origin, requestId: request.id, log: request.log };
 }
 
 export function pageCookies(request: FastifyRequest): Map<string, string> {

@@ -65,7 +65,7 @@ const html = { 'content-type': 'text/html; charset=utf-8' };
 
 async function openServer(services: TestApi['services'], notices: TestApi['deps']['notices']) {
   return createServer({
-    config: readConfig({ PUBLIC_URL: 'https://shop.example' }),
+    config: readConfig({ PUBLIC_URL: 'https://shop.example', METRICS_OPEN: 'yes' }),
     log: api.deps.log,
     database: api.database,
     services,

@@ -1,17 +1,17 @@
-import { createRequest } from '@remix-run/node-fetch-server';
+import { isOdd } from '@spindle/api/kernel/odd-text';
+import { AppError } from '@spindle/contract/errors';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalAddress } from '../addresses.ts';
 import { inProcess } from '../in-process-transport.ts';
 import { plainFailurePage } from '../plain-failure-page.ts';
+import { readPageForm, type SentForm } from './page-form.ts';
+import { formRequest, pageRequest } from './page-request.ts';
 import { pageCookies, visitOf } from './page-visit.ts';
 import { hasTagManager, renderPage } from './render-page.ts';
 import { type PageParts, sendRendered } from './send-rendered.ts';
 import { sendSharedPage } from './send-shared-page.ts';
 import { sharedPage } from './shared-page.ts';
 
-const mebibyte = 1024 * 1024;
-const formLimit = mebibyte;
-const uploadLimit = 210 * mebibyte;
 const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 
 /** Everything that is neither API nor file is a page of the React application. */
@@ -20,18 +20,24 @@ export function pages(parts: PageParts): FastifyPluginAsync {
     // Bodies are read by the page's own code, as a web Request.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    await parts.services.uploads.registerPages(app);
     app.all('/*', async (request, reply) => {
+      request.pagePattern = parts.pagePattern?.(request.url.split('?', 1)[0] ?? '') ?? null;
       const canonical = canonicalAddress(request.method, request.url);
       if (canonical) return reply.redirect(canonical, 301);
       if (!pageMethods.has(request.method))
         return refuse(request, reply.header('allow', 'GET, HEAD, POST'), 405);
-      if (!bodyIsForm(request)) return refuse(request, reply, 415);
-      if (!bodyIsBounded(request)) return refuse(request, reply, 413);
+      if (!isReadable(request.url)) return refuse(request, reply, 404);
+      let form: SentForm | null = null;
       try {
-        return await sendPage(app, parts, request, reply);
+        form = request.method === 'POST' ? await readPageForm(request, parts.services) : null;
+        return await sendPage(app, parts, request, reply, form);
       } catch (error) {
+        if (error instanceof AppError && error.status < 500) return refuseForm(request, reply, error);
         request.log.error({ err: error }, 'page could not be rendered');
         return refuse(request, reply, 500);
+      } finally {
+        await form?.drop();
       }
     });
   };
@@ -42,6 +48,7 @@ async function sendPage(
   parts: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
+  form: SentForm | null,
 ): Promise<FastifyReply> {
   const { render, services, shared, config } = parts;
   if (shared) {
@@ -53,8 +60,8 @@ async function sendPage(
   const { transport, cookies } = inProcess(app, request);
   const page = await renderPage(
     render,
-    createRequest(request.raw, reply.raw, { host: request.host, protocol: `${request.protocol}:` }),
-    visitOf(request, { transport, publicUrl: config.publicUrl }),
+    form ? formRequest(request, reply, form) : pageRequest(request, reply),
+    visitOf(request, { transport, publicUrl: config.publicUrl, form: form?.fields ?? null }),
     { withTagManager: await hasTagManager(services) },
   );
   reply.header('set-cookie', [...page.cookies, ...cookies]);
@@ -65,18 +72,18 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: number): F
   return reply.code(status).type('text/html; charset=utf-8').send(plainFailurePage(request.id));
 }
 
-/** A page is changed by its forms and by nothing else. */
-function bodyIsForm({ method, headers }: FastifyRequest): boolean {
-  if (method !== 'POST') return true;
-  return /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
-    headers['content-type'] ?? '',
-  );
+/** What was sent is not read to its end: the connection cannot go on. */
+function refuseForm(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  if (error.retryAfter !== undefined) reply.header('retry-after', Math.ceil(error.retryAfter));
+  return refuse(request, reply.header('connection', 'close'), error.status);
 }
 
-function bodyIsBounded(request: FastifyRequest): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD') return true;
-  const length = request.headers['content-length'];
-  if (length === undefined) return request.headers['transfer-encoding'] === undefined;
-  const multipart = (request.headers['content-type'] ?? '').startsWith('multipart/form-data');
-  return Number(length) <= (multipart ? uploadLimit : formLimit);
+/** An address with a zero character or with broken letters names no page. */
+function isReadable(url: string): boolean {
+  try {
+    const cut = url.search(/[?#]|$/);
+    return !isOdd(decodeURIComponent(url.slice(0, cut))) && !/%00/.test(url.slice(cut));
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Services } from '@spindle/api/services';
+import { ownLocation } from '@spindle/contract/fields/own-path';
 import type { PageVisit } from '@spindle/web/app/layout/server-context.ts';
 import { pagePolicy } from '../security-headers.ts';
 import { withHashes } from './inline-scripts.ts';
@@ -26,6 +27,8 @@ export async function renderPage(
   const answer = await render(request, { ...visit, nonce });
   if (isLastResort(answer)) throw new Error('the error page itself failed');
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'set-cookie'));
+  // A page leads to pages of the shop, whoever wrote the address it was made from.
+  if (headers['location'] !== undefined) headers['location'] = ownLocation(headers['location']);
   const page = { status: answer.status, headers, cookies: answer.headers.getSetCookie() };
   if (!headers['content-type']?.startsWith('text/html') || !answer.body) {
     headers['content-security-policy'] = pagePolicy([], options);

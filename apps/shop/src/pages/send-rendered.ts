@@ -18,7 +18,8 @@ export interface SharedPages {
 export interface PageParts {
   readonly config: Pick<Config, 'publicUrl'>;
   readonly render: RenderPage;
-  readonly services: Pick<Services, 'site' | 'visitor' | 'offices'>;
+  readonly pagePattern?: (path: string) => string;
+  readonly services: Pick<Services, 'site' | 'visitor' | 'offices' | 'limits' | 'uploads'>;
   /** Null in development, where pages change without telling. */
   readonly shared: SharedPages | null;
 }

@@ -1,7 +1,7 @@
 import { MAX_PAGE, PAGE_SIZE, QUERY } from '@spindle/contract/constants';
 import { pageCount } from '@spindle/contract/fields/paging';
-import { redirect } from 'react-router';
 import { notFound } from '../failures/route-failures.ts';
+import { redirect } from './own-redirect.ts';
 
 /** The page of a list that a query names: 1 without it, null when it can be no page. */
 export function pageIn(query: URLSearchParams): number | null {

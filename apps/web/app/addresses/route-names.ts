@@ -1,3 +1,4 @@
+import { ownEntry } from '@spindle/contract/own-entry';
 import { QUERY } from '@spindle/contract/constants';
 import { paths } from './paths.ts';
 
@@ -52,7 +53,7 @@ export function routeNameOf(pathname: string): { name: string; params: Record<st
 
 /** The page of a name, or null when the name or one of its ids is not what the shop gives out. */
 export function pathOfRouteName(name: string, params: Params): string | null {
-  const route = Object.hasOwn(routes, name) ? routes[name] : undefined;
+  const route = ownEntry(routes, name);
   if (!route) return null;
   const values = route.params.map((key) => params[key] ?? '');
   return values.every((part) => value.test(part)) ? route.build(...values) : null;
@@ -83,7 +84,7 @@ export function withoutAuthRedirect(search: URLSearchParams): URLSearchParams {
   const name = rest.get(QUERY.authRedirect);
   rest.delete(QUERY.authRedirect);
   rest.delete(QUERY.authQuery);
-  for (const key of routes[name ?? '']?.params ?? []) rest.delete(key);
+  for (const key of ownEntry(routes, name ?? '')?.params ?? []) rest.delete(key);
   return rest;
 }
 

@@ -10,7 +10,9 @@ describe('asPageFailure', () => {
     [404, 404],
     [503, 503],
     [500, 500],
-    [422, 500],
+    [400, 404],
+    [422, 404],
+    [409, 500],
   ])('a call that answers %i makes a page of %i', (status, expected) => {
     expect((asPageFailure(failed(status)) as { init: { status: number } }).init.status).toBe(expected);
   });

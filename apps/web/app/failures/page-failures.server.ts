@@ -4,7 +4,8 @@ import { notFound, pageFailure } from './route-failures.ts';
 /** For loaders: a failed call becomes the page's own honest status. */
 export function asPageFailure(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
-  if (error.status === 404) return notFound();
+  // An address that asks for what cannot be leads nowhere.
+  if ([400, 404, 422].includes(error.status)) return notFound();
   if (error.status === 503) return pageFailure(503, error.retryAfter);
   return pageFailure(500);
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@spindle/client/api-error';
 import type { SiteSettings } from '@spindle/contract/site';
-import { redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+import { type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import { pagePath } from '../addresses/page-path.ts';
 import { paths } from '../addresses/paths.ts';
 import { authRedirectTo } from '../addresses/route-names.ts';
@@ -8,6 +8,7 @@ import { side } from '../failures/page-failures.server.ts';
 import { pageFailure } from '../failures/route-failures.ts';
 import { defaultSite } from './default-site.ts';
 import { pageContext } from './server-context.ts';
+import { redirect } from '../addresses/own-redirect.ts';
 
 interface Asked {
   readonly request: Request;

@@ -8,6 +8,8 @@ export interface PageVisit {
   readonly transport: Transport;
   /** Marks the inline scripts that the page itself writes; the server lets them through by their hashes. */
   readonly nonce: string;
+  /** What a form of this page has sent, read already; its files stand on disk until the answer. */
+  readonly form: FormData | null;
   readonly publicUrl: string;
   readonly requestId: string;
   readonly signedIn: boolean;
@@ -30,7 +32,7 @@ export interface PopupAnswer {
 }
 
 /** What every loader has at hand for the time of one request. */
-export interface PageContext extends Omit<PageVisit, 'transport'> {
+export interface PageContext extends Omit<PageVisit, 'transport' | 'form'> {
   readonly client: Client;
   /** The answer to a popup's form sent without JavaScript. */
   readonly popupAnswer: PopupAnswer | null;

@@ -1,9 +1,10 @@
 import { ApiError } from '@spindle/client/api-error';
 import { SEO_NOT_FOUND } from '@spindle/contract/constants';
-import { redirect, type MiddlewareFunction } from 'react-router';
+import { type MiddlewareFunction } from 'react-router';
 import { pagePath } from '../addresses/page-path.ts';
 import { pageFailure, notFound } from '../failures/route-failures.ts';
 import { pageContext, seoContext } from '../layout/server-context.ts';
+import { redirect } from '../addresses/own-redirect.ts';
 
 /**
  * Before any page: what the SEO table says of its address. `404` is a missing page, another redirect_url a permanent

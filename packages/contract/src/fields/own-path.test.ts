@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ownPathMessage } from '../messages.ts';
-import { isOwnPath, optionalOwnPathField, ownPathField, safePath } from './own-path.ts';
+import { isOwnPath, optionalOwnPathField, ownLocation, ownPathField, safePath } from './own-path.ts';
 
 test.each([
   '/',
@@ -104,4 +104,56 @@ test('no accepted path ever leaves the shop, resolved once or twice', () => {
     }),
     { numRuns: 5000 },
   );
+});
+
+describe('ownLocation', () => {
+  it.each([
+    ['/cart/?a=1&b=%2F#x', '/cart/?a=1&b=%2F#x'],
+    ['//evil.example/', '/evil.example/'],
+    ['/\\evil.example/', '/evil.example/'],
+    ['\\\\evil.example/', '/evil.example/'],
+    ['/\t/evil.example/', '/evil.example/'],
+    ['/\r\nset-cookie: a=b', '/set-cookie:%20a=b'],
+    ['/%2F/evil.example/', '/evil.example/'],
+    ['/%5cevil.example', '/evil.example'],
+    ['/..//evil.example/', '/evil.example/'],
+    ['/a/../..//evil.example/', '/evil.example/'],
+    ['https://evil.example/', '/'],
+    ['javascript:alert(1)', '/'],
+    ['evil.example', '/'],
+    ['', '/'],
+    ['/поиск/?q=ж', '/%D0%BF%D0%BE%D0%B8%D1%81%D0%BA/?q=%D0%B6'],
+  ])('%j becomes %s', (address, path) => {
+    expect(ownLocation(address)).toBe(path);
+  });
+
+  it('never leads elsewhere, and fits a header', () => {
+    const sign = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      'a',
+      '?',
+      '#',
+      '%2f',
+      '%5C',
+      '@',
+      ':',
+      '\t',
+      '\n',
+      '\0',
+      ' ',
+      'ж',
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: sign }), (tail) => {
+        for (const address of [tail, `/${tail}`, `//${tail}`]) {
+          const path = ownLocation(address);
+          expect(new URL(path, 'https://shop.example').origin).toBe('https://shop.example');
+          expect(path).toMatch(/^\/(?!\/)[\u0021-\u007e]*$/);
+          expect(ownLocation(path)).toBe(path);
+        }
+      }),
+    );
+  });
 });

@@ -21,6 +21,23 @@ export const isOwnPath = (path: string): boolean => {
 export const safePath = (path: unknown, fallback = '/'): string =>
   typeof path === 'string' && isOwnPath(path) ? path : fallback;
 
+/** An address as a path of this shop, whatever it was: what leads elsewhere becomes a path, or home. */
+export const ownLocation = (address: string): string => {
+  // oxlint-disable-next-line no-control-regex
+  const plain = address.replace(/[\u0000-\u001f\u007f-\u009f]+/gu, '');
+  if (!/^[\\/]/.test(plain)) return '/';
+  const cut = plain.search(/[?#]|$/);
+  const path = plain
+    .slice(0, cut)
+    .replace(/^(?:[\\/]|%2f|%5c)+/i, '/')
+    .replace(/[\\/]+/g, '/');
+  const whole = path + plain.slice(cut);
+  if (!URL.canParse(whole, BASE)) return '/';
+  const { origin, pathname, search, hash } = new URL(whole, BASE);
+  // Dots that climb may leave two slashes in front.
+  return origin === BASE ? pathname.replace(/^(?:\/|%2f|%5c)+/i, '/') + search + hash : '/';
+};
+
 export const ownPathRule: FieldRule = {
   max: TEXT_LIMITS.path,
   clean: (text) => text,

@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { writeDurably } from '../storage/disk-storage.ts';
+import { makePrivate } from '../storage/private-directory.ts';
 import type { LetterSender } from './letter-sender.ts';
 
 /** Without a mail server: each letter becomes a file that any mail program opens. */
@@ -11,7 +11,7 @@ export function createFileSender(
 ): LetterSender {
   return {
     async send(mail, letter) {
-      await mkdir(directory, { recursive: true });
+      await makePrivate(directory);
       const file = path.join(directory, letterFileName(letter));
       const message = new MailComposer({
         ...mail,

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -43,6 +43,20 @@ describe('disk storage', () => {
     await storage.remove(key);
     await expect(storage.open(key)).rejects.toThrow(MissingFileError);
     await storage.remove(other);
+  });
+
+  it('is closed to other users of the machine', async () => {
+    const open = path.join(directory, 'открыто');
+    await mkdir(open, { mode: 0o755 });
+    const closing = createDiskStorage(open);
+    const key = await closing.put(Buffer.from('x'));
+    const modes = await Promise.all(
+      [open, path.join(open, key.slice(0, 2)), path.join(open, key.slice(0, 2), key)].map(
+        async (place) => (await stat(place)).mode & 0o777,
+      ),
+    );
+    expect(modes).toEqual([0o700, 0o700, 0o600]);
+    await closing.remove(key);
   });
 
   it('never leaves its directory', async () => {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type FileStorage, MissingFileError, type StoredFile } from './file-storage.ts';
+import { makePrivate } from './private-directory.ts';
 import { storageFailure } from './storage-failure.ts';
 
 const keyShape = /^[0-9a-f]{40}$/;
@@ -21,7 +22,8 @@ export function createDiskStorage(directory: string): FileStorage {
       const key = randomBytes(20).toString('hex');
       const target = place(key);
       try {
-        await mkdir(path.dirname(target), { recursive: true });
+        await makePrivate(directory);
+        await makePrivate(path.dirname(target));
         await writeDurably(target, source);
         return key;
       } catch (error) {

@@ -30,7 +30,7 @@ export interface ReadForm {
 
 /** Reads a multipart form: its fields become the body, its files go to `directory`. */
 export async function readForm(request: FastifyRequest, directory: string): Promise<ReadForm> {
-  const body: Record<string, unknown> = {};
+  const body = new Map<string, unknown>();
   const uploads: Upload[] = [];
   try {
     const parts = request.parts({ limits });
@@ -53,14 +53,15 @@ export async function readForm(request: FastifyRequest, directory: string): Prom
     throw readFailure(error);
   }
   if (uploads.length > 0) add(body, filesField, uploads);
-  return { body, uploads };
+  // Own properties, whatever their names: a form may call a field `__proto__`.
+  return { body: Object.fromEntries(body), uploads };
 }
 
-function add(body: Record<string, unknown>, name: string, value: unknown): void {
-  const earlier = body[name];
-  if (earlier === undefined) body[name] = value;
+function add(body: Map<string, unknown>, name: string, value: unknown): void {
+  const earlier = body.get(name);
+  if (earlier === undefined) body.set(name, value);
   else if (Array.isArray(earlier)) earlier.push(value);
-  else body[name] = [earlier, value];
+  else body.set(name, [earlier, value]);
 }
 
 async function skip(part: MultipartFile): Promise<void> {

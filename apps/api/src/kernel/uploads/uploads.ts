@@ -4,17 +4,23 @@ import { fileProblem } from '@spindle/contract/fields/file';
 import { sheetFileProblem } from '@spindle/contract/fields/sheet-file';
 import { wrongTypeMessage } from '@spindle/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Limits } from '../limits.ts';
 import { limitedAddress } from '../limited-address.ts';
+import { makePrivate } from '../storage/private-directory.ts';
 import { storageFailure } from '../storage/storage-failure.ts';
+import { formData } from './form-data.ts';
 import { filesField, largestForm, readForm } from './read-form.ts';
 import type { Upload } from './upload.ts';
 
 export interface Uploads {
   /** Teaches the API to read forms with files, on the calls of the contract that say `multipart`. */
   register(app: FastifyInstance): Promise<void>;
+  /** Teaches pages to read forms with files. */
+  registerPages(app: FastifyInstance): Promise<void>;
+  /** Reads a form of a page; its files stay on disk until `drop`. */
+  readPage(request: FastifyRequest): Promise<{ readonly fields: FormData; drop(): Promise<void> }>;
   /** Removes what a killed process left behind. */
   sweep(): Promise<void>;
 }
@@ -54,6 +60,19 @@ export function createUploads({ directory, limits }: { directory: string; limits
         if (request.uploadsDirectory) await rm(request.uploadsDirectory, { recursive: true, force: true });
       });
     },
+    async registerPages(app) {
+      await app.register(multipart, { throwFileSizeLimit: false });
+    },
+    async readPage(request) {
+      const place = await makeDirectory(directory);
+      const drop = () => rm(place, { recursive: true, force: true });
+      try {
+        return { fields: await formData(await readForm(request, place)), drop };
+      } catch (error) {
+        await drop();
+        throw error;
+      }
+    },
     sweep: () => sweep(directory),
   };
 }
@@ -73,7 +92,7 @@ function checkFiles(request: FastifyRequest): void {
 
 async function makeDirectory(directory: string): Promise<string> {
   try {
-    await mkdir(directory, { recursive: true });
+    await makePrivate(directory);
     return await mkdtemp(path.join(directory, prefix));
   } catch (error) {
     throw storageFailure(error);

@@ -1,7 +1,6 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handleSignedIn } from '../../kernel/handle-signed-in.ts';
-import { handle } from '../../kernel/handle.ts';
 import { clearIdentityCookie, tokenCookie } from '../../kernel/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { AddressesService } from './addresses.service.ts';
@@ -24,8 +23,8 @@ interface RouteServices {
 
 export function accountRoutes(app: FastifyInstance, services: RouteServices): void {
   const { account, auth, links, company } = services;
-  handle(app, calls.personalInformation, async ({ who }) => ({
-    data: await account.personalInformation(who.token),
+  handleSignedIn(app, auth, calls.personalInformation, async ({ userId }) => ({
+    data: await account.person(userId),
   }));
   handleSignedIn(app, auth, calls.fillProfile, async ({ userId, body }) => ({
     data: await account.fillProfile(userId, body),

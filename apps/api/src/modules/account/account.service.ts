@@ -23,6 +23,7 @@ import * as accountSql from './account.sql.ts';
 import { profileView, userView } from './account.view.ts';
 
 export interface AccountService {
+  person(userId: string): Promise<User>;
   personalInformation(token: string | null): Promise<User>;
   fillProfile(userId: string, body: FirstProfile): Promise<User>;
   profile(userId: string): Promise<Profile>;
@@ -65,6 +66,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
 
   return {
     profile,
+    person: view,
     async personalInformation(token) {
       return view(await auth.requireUser(token));
     },

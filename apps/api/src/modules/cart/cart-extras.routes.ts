@@ -9,7 +9,7 @@ import type { AuthService } from '../auth/auth.service.ts';
 import type { CartSharesService } from './cart-shares.service.ts';
 import type { FavouritesService } from '../favourites/favourites.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
-import { handleBasket, keepCart } from './cart.calls.ts';
+import { handleBasket, handleBuyer, keepCart } from './cart.calls.ts';
 import { cartRows } from './cart-sheet.ts';
 import type { FilledCart, CartService } from './cart.service.ts';
 
@@ -25,7 +25,7 @@ interface RouteServices {
 
 /** Around the cart: favourites, links to share, the workbook. */
 export function cartExtrasRoutes(app: FastifyInstance, services: RouteServices): void {
-  const { auth, cart, cartShares, favourites, goods } = services;
+  const { cart, cartShares, favourites, goods } = services;
   const filled = (
     ask: { request: FastifyRequest; reply: FastifyReply },
     { cart: changed, newToken, skipped }: FilledCart,
@@ -33,8 +33,7 @@ export function cartExtrasRoutes(app: FastifyInstance, services: RouteServices):
     keepCart(ask, newToken);
     return { cart: changed, skipped };
   };
-  handleBasket(app, cart, calls.addFavourites, async (ask) => {
-    const userId = await auth.requireUser(ask.who.token);
+  handleBuyer(app, services, calls.addFavourites, async ({ userId, ...ask }) => {
     const ids = ask.body.favorite_ids;
     const named = ids.filter((id) => !isUuid(id));
     await goods.named(named);

@@ -1,6 +1,7 @@
 import { COOKIES } from '@spindle/contract/constants';
 import type { Endpoint, OutputOf } from '@spindle/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Doorkeeper, handleSignedIn } from '../../kernel/handle-signed-in.ts';
 import { type Ask, handle } from '../../kernel/handle.ts';
 import { setIdentityCookie } from '../../kernel/identity.ts';
 
@@ -23,10 +24,17 @@ export function handleBasket<E extends Endpoint>(
   call: E,
   handler: (ask: Ask<E>) => Promise<OutputOf<E>>,
 ): void {
-  handle(app, call, async (ask) => {
-    await keeper.requireBasket();
-    return handler(ask);
-  });
+  handle(app, call, handler, () => keeper.requireBasket());
+}
+
+/** The same for signed-in people only. */
+export function handleBuyer<E extends Endpoint>(
+  app: FastifyInstance,
+  { cart, auth }: { readonly cart: BasketKeeper; readonly auth: Doorkeeper },
+  call: E,
+  handler: (ask: Ask<E> & { readonly userId: string }) => Promise<OutputOf<E>>,
+): void {
+  handleSignedIn(app, auth, call, handler, () => cart.requireBasket());
 }
 
 /** The cookie goes out with the first answer that made a cart. */

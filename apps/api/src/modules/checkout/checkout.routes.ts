@@ -2,7 +2,7 @@ import { COOKIES } from '@spindle/contract/constants';
 import { endpoints } from '@spindle/contract/endpoints';
 import { isUuid } from '@spindle/contract/fields/id';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { handleBasket, keepCart } from '../cart/cart.calls.ts';
+import { handleBasket, handleBuyer, keepCart } from '../cart/cart.calls.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { CheckoutService } from './checkout.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
@@ -17,7 +17,8 @@ interface RouteServices {
   readonly auth: AuthService;
 }
 
-export function checkoutRoutes(app: FastifyInstance, { cart, checkout, orders, auth }: RouteServices): void {
+export function checkoutRoutes(app: FastifyInstance, services: RouteServices): void {
+  const { cart, checkout, orders } = services;
   handleBasket(app, cart, calls.overview, ({ who, query, request }) =>
     checkout.overview(who, { cityId: query.city_id, officeId: officeOf(request) }),
   );
@@ -26,17 +27,17 @@ export function checkoutRoutes(app: FastifyInstance, { cart, checkout, orders, a
     keepCart(ask, newToken);
     return { delivery_selected: selected };
   });
-  handleBasket(app, cart, calls.payer, async ({ who, body }) => ({
-    payer: await checkout.choosePayer(await auth.requireUser(who.token), body.payer_id),
+  handleBuyer(app, services, calls.payer, async ({ userId, body }) => ({
+    payer: await checkout.choosePayer(userId, body.payer_id),
   }));
-  handleBasket(app, cart, calls.complete, ({ who, body, attemptKey }) =>
+  handleBuyer(app, services, calls.complete, ({ who, body, attemptKey }) =>
     checkout.complete(who, body, attemptKey),
   );
-  handleBasket(app, cart, calls.placed, async ({ who, params }) => ({
-    data: await orders.placed(await auth.requireUser(who.token), params.id),
+  handleBuyer(app, services, calls.placed, async ({ userId, params }) => ({
+    data: await orders.placed(userId, params.id),
   }));
-  handleBasket(app, cart, calls.sendInvoice, async ({ who, body }) => {
-    await orders.sendInvoice(await auth.requireUser(who.token), body.order_id, body.email);
+  handleBuyer(app, services, calls.sendInvoice, async ({ userId, body }) => {
+    await orders.sendInvoice(userId, body.order_id, body.email);
     return { email: body.email };
   });
 }

@@ -33,6 +33,7 @@ beforeAll(async () => {
     log,
     now: () => now,
     newId: randomUUID,
+    ownOrigin: null,
     publicUrl: new URL('https://shop.example'),
     draw: () => '<svg/>',
     drawnParts: () => ({}),

@@ -152,6 +152,19 @@ describe('forms', () => {
     expect(odd).toMatchObject({ status: 422, body: { errors: { idempotency_key: [expect.any(String)] } } });
   });
 
+  it('keeps a key to its sender', async () => {
+    const key = newKey();
+    const headers = { 'idempotency-key': key };
+    const mine = await send(shop, 'call-back-request', await callBack({ comment: 'Моя' }), headers);
+    const stranger = await callBack({ comment: 'Моя', phone: '+7 912 345-67-01' });
+    const theirs = await send(shop, 'call-back-request', stranger, headers);
+    expect([mine.status, theirs.status]).toEqual([200, 200]);
+    expect(theirs.body.data?.number).not.toBe(mine.body.data?.number);
+    // Another body of a stranger does not even learn that the key was used.
+    const other = await send(shop, 'call-back-request', { ...stranger, phone: '+7 912 345-67-02' }, headers);
+    expect(other.status).toBe(200);
+  });
+
   it('asks for consent, and names every wrong field in Russian', async () => {
     const { consent: _, ...silent } = await feedback();
     const without = await send(shop, 'feedback', silent);

@@ -1,22 +1,29 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { handle } from '../../kernel/handle.ts';
-import type { Identity } from '../../kernel/identity.ts';
+import { type Doorkeeper } from '../../kernel/handle-signed-in.ts';
+import { type Door, handle } from '../../kernel/handle.ts';
+import { type Identity, readIdentity } from '../../kernel/identity.ts';
 import { formDefinitions } from './forms.definitions.ts';
 import type { Submission, FormsService } from './forms.service.ts';
 
 const { guard, ...calls } = endpoints.forms;
 
 interface RouteServices {
+  readonly auth: Doorkeeper;
   readonly forms: FormsService;
 }
 
-export function formsRoutes(app: FastifyInstance, { forms }: RouteServices): void {
+export function formsRoutes(app: FastifyInstance, { auth, forms }: RouteServices): void {
+  const signedIn: Door = async (request) => void (await auth.requireUser(readIdentity(request).token));
   handle(app, guard, async () => ({ data: { token: await forms.openForm() } }));
   for (const name of Object.keys(calls) as (keyof typeof calls)[]) {
-    handle(app, calls[name], async (ask) => ({
-      data: await forms.submit(formDefinitions[name], submission(ask)),
-    }));
+    const definition = formDefinitions[name];
+    handle(
+      app,
+      calls[name],
+      async (ask) => ({ data: await forms.submit(definition, submission(ask)) }),
+      definition.signedIn && signedIn,
+    );
   }
 }
 

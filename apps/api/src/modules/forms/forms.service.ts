@@ -85,10 +85,7 @@ export function createFormsService(deps: FormsDeps): FormsService {
     const take = (what: string, { max, seconds }: typeof perAddress): Promise<void> =>
       limits.take(`form:${form}:${what}`, max, seconds);
     await take(limitedAddress(caller.address), perAddress);
-    const contacts = [emailKey(textOf(fields, 'email') ?? ''), textOf(fields, 'phone') ?? ''];
-    for (const contact of contacts) {
-      if (contact !== '') await take(hashBody(contact).toString('base64url'), perContact);
-    }
+    for (const contact of contactsOf(fields)) await take(hashBody(contact).toString('base64url'), perContact);
   };
 
   const officeOf = async (id: string | undefined): Promise<Company | undefined> => {
@@ -115,14 +112,14 @@ export function createFormsService(deps: FormsDeps): FormsService {
       const settings = await deps.site.settings();
       const input = parseForm(definition, settings.locale, submission.input);
       const fields = ownFields(input);
-      const attempt = attemptOf(form, submission, input, fields);
+      const sender = await senderOf(caller.token);
+      const attempt = attemptOf(`${form} ${senderName(sender, fields, caller)}`, submission, input, fields);
       const earlier = await earlierAnswer<RequestAccepted>(db, attempt);
       if (earlier) return earlier;
 
       await refuseRobots(input);
       const office = await officeOf(input.company_id);
       await takeLimits(form, fields, caller);
-      const sender = await senderOf(caller.token);
       if (definition.signedIn && !sender) throw new AppError('unauthorized');
       const readable = (await definition.readable?.(fields, sender, deps)) ?? fields;
       const files = await keepFiles(deps, uploads);
@@ -153,11 +150,31 @@ export function createFormsService(deps: FormsDeps): FormsService {
     },
   };
 
-  function attemptOf(form: string, submission: Submission, input: FormInput, fields: FormFields): Attempt {
+  function attemptOf(of: string, submission: Submission, input: FormInput, fields: FormFields): Attempt {
     const key = submission.attemptKey ?? deps.newId();
     const files = submission.uploads.map(({ name, sha256 }) => [name, sha256.toString('hex')]);
-    return { scope: `form:${form}`, key, bodyHash: hashBody({ fields, files, page: input.page_url }) };
+    return { scope: `form:${of}`, key, bodyHash: hashBody({ fields, files, page: input.page_url }) };
   }
+}
+
+/**
+ * A key is its sender's own: whoever else uses it sends a request of their own and learns nothing. A guest is told by the
+ * contacts of the form, not by an address: a phone leaves its network between two attempts.
+ */
+function senderName(
+  sender: { readonly id: string } | undefined,
+  fields: FormFields,
+  { address }: FormCaller,
+): string {
+  if (sender) return `user ${sender.id}`;
+  const contacts = contactsOf(fields);
+  return `guest ${contacts.length > 0 ? hashBody(contacts).toString('base64url') : limitedAddress(address)}`;
+}
+
+function contactsOf(fields: FormFields): string[] {
+  return [emailKey(textOf(fields, 'email') ?? ''), textOf(fields, 'phone') ?? ''].filter(
+    (contact) => contact !== '',
+  );
 }
 
 function openingHours({ pageTemplate }: SiteSettings, office: Company | undefined): string {

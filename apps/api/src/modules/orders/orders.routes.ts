@@ -1,5 +1,6 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { handleBuyer } from '../cart/cart.calls.ts';
 import { handleSignedIn } from '../../kernel/handle-signed-in.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
@@ -27,8 +28,7 @@ export function ordersRoutes(app: FastifyInstance, { auth, cart, orders }: Route
     const lines = await orders.repeatCheck(userId, params.id);
     return { lines, can_repeat: lines.some(({ quantity }) => quantity > 0) };
   });
-  handleSignedIn(app, auth, calls.repeat, async ({ who, userId, params }) => {
-    await cart.requireBasket();
-    return orders.repeat(who, userId, params.id);
-  });
+  handleBuyer(app, { auth, cart }, calls.repeat, ({ who, userId, params }) =>
+    orders.repeat(who, userId, params.id),
+  );
 }

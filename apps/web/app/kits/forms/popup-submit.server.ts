@@ -1,11 +1,11 @@
 import { ApiError } from '@spindle/client/api-error';
 import type { Client } from '@spindle/client/client';
-import { redirect } from 'react-router';
 import type { PopupAnswer } from '../../layout/server-context.ts';
 import { asSearch, readPopupValue, withoutPopup, withSent } from '../popups/popup-address.ts';
 import type { RequestCall } from '../popups/popup-entry.ts';
 import type { PopupParams } from '../popups/popup-module.ts';
 import { keptValues, sentBody } from './form-body.ts';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 export interface Sent {
   /** Where to go instead of the same page. */
@@ -37,14 +37,15 @@ export async function answerPopup(
   request: Request,
   client: Client,
   submits: ReadonlyMap<string, Submit>,
+  /** Read already, where it is too large to be sent on: its files are on disk. */
+  form: FormData | null = null,
 ): Promise<Response | { request: Request; status: number; answer: PopupAnswer } | null> {
   if (request.method !== 'POST') return null;
   const url = new URL(request.url);
   const { name } = readPopupValue(url.searchParams.get('popup') ?? '');
   const submit = submits.get(name);
   if (!submit) return null;
-  if (!isOwnForm(request, url)) return new Response(null, { status: 403 });
-  const fields = await request.formData();
+  const fields = form ?? (await request.formData());
   try {
     const { to, number, params, cookie, next } = await submit(fields, client, url);
     if (next) return again(request, 200, { popup: name, message: null, errors: {}, values: next });
@@ -63,13 +64,6 @@ export async function answerPopup(
 /** The same page once more, with the popup's answer in it. */
 function again(request: Request, status: number, answer: PopupAnswer) {
   return { request: new Request(request.url, { headers: withoutBody(request.headers) }), status, answer };
-}
-
-/** Other sites must not answer the cookie notice, or anything else, for a visitor. */
-function isOwnForm(request: Request, url: URL): boolean {
-  const origin = request.headers.get('origin');
-  if (origin !== null) return URL.canParse(origin) && new URL(origin).host === url.host;
-  return ['same-origin', 'none', null].includes(request.headers.get('sec-fetch-site'));
 }
 
 function answerOf(popup: string, error: ApiError, fields: FormData): PopupAnswer {

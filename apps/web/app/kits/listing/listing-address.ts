@@ -64,7 +64,8 @@ const valueSlug = /^[a-z\d]+(?:[-_.][a-z\d]+)*$/;
 const rangeEnd = /^(.+)\.(from|to)$/;
 const number = /^-?\d{1,15}(?:\.\d{1,15})?$/;
 
-export const isProperty = (name: string): boolean => propertyName.test(name);
+/** Properties are kept by their names in records: a name that every record has is nobody's. */
+export const isProperty = (name: string): boolean => propertyName.test(name) && !(name in Object.prototype);
 export const isColumnSort = (sort: string): boolean => columnSort.test(sort);
 
 const isList = (name: string): boolean => LISTS.some((list) => list === name) || isProperty(name);

@@ -1,7 +1,6 @@
 import { MAX_PAGE, PAGE_SIZE } from '@spindle/contract/constants';
 import type { Listing } from '@spindle/contract/search';
 import { pageCount } from '@spindle/ui/page-list.ts';
-import { redirect } from 'react-router';
 import { required } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
 import type { PageContext } from '../../layout/server-context.ts';
@@ -13,6 +12,7 @@ import {
   type ListingDefaults,
 } from './listing-address.ts';
 import { selectionOf, withoutDropped } from './listing-selection.ts';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 /** The parts of a request that say which address was asked for. */
 export interface AskedAddress {

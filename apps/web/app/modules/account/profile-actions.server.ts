@@ -1,9 +1,10 @@
+import { ownEntry } from '@spindle/contract/own-entry';
 import type { Client } from '@spindle/client/client';
-import { redirect } from 'react-router';
 import { paths } from '../../addresses/paths.ts';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { chosenCompany, readMatches, writeMatches } from '../../kits/forms/company-matches.ts';
 import { pickedBody, textOf } from '../../kits/forms/form-body.ts';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 type Run = (fields: FormData, client: Client) => Promise<string | Response>;
 
@@ -96,7 +97,7 @@ export async function profileAction(request: Request, client: Client) {
   const fields = await request.formData();
   const intent = textOf(fields, 'intent');
   if (intent === 'find-company') return findCompany(fields, client);
-  const run = Object.hasOwn(runs, intent) ? runs[intent] : undefined;
+  const run = ownEntry(runs, intent);
   if (!run) throw new Response(null, { status: 400 });
   return answerForm(intent, fields, () => run(fields, client), [...personal, ...passwords, ...company]);
 }

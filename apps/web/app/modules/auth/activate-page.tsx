@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import { Note } from '@spindle/ui/note.tsx';
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import type { Route } from './+types/activate-page';
 import { paths } from '../../addresses/paths.ts';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
@@ -8,6 +8,7 @@ import { guarded } from '../../layout/guards.server.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { AuthCard } from './auth-card.tsx';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 export const middleware = guarded('profiles');
 

@@ -1,7 +1,6 @@
 import { ApiError } from '@spindle/client/api-error';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { Note } from '@spindle/ui/note.tsx';
-import { redirect } from 'react-router';
 import type { Route } from './+types/invite-page';
 import { paths } from '../../addresses/paths.ts';
 import { asPageFailure } from '../../failures/page-failures.server.ts';
@@ -14,6 +13,7 @@ import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { AuthCard } from './auth-card.tsx';
 import { InviteAnswer } from './invite-answer.tsx';
 import { InviteNewcomer, newcomerFields } from './invite-newcomer.tsx';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 export const middleware = guarded('profiles');
 

@@ -1,7 +1,7 @@
 import type { ResetPassword } from '@spindle/contract/auth';
 import { confirmCheck, newPasswordShape } from '@spindle/contract/fields/new-password';
 import { useState } from 'react';
-import { redirect, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import type { Route } from './+types/reset-page';
 import { paths } from '../../addresses/paths.ts';
@@ -17,6 +17,7 @@ import { guarded } from '../../layout/guards.server.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { AuthCard } from './auth-card.tsx';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 export const middleware = guarded('profiles');
 

@@ -6,7 +6,7 @@ import { classNames } from '@spindle/ui/class-names.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
-import { Link, redirect } from 'react-router';
+import { Link } from 'react-router';
 import type { Route } from './+types/brands-page';
 import { paths } from '../../addresses/paths.ts';
 import { required } from '../../failures/page-failures.server.ts';
@@ -15,6 +15,7 @@ import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { letterOf, letterRow } from './brand-letters.ts';
 import styles from './brands-page.module.css';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 const crumbs = [{ label: 'Главная', to: paths.home() }, { label: 'Бренды' }];
 

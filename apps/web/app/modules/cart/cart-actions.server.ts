@@ -1,13 +1,14 @@
+import { ownEntry } from '@spindle/contract/own-entry';
 import type { Client } from '@spindle/client/client';
 import type { RemovedLine } from '@spindle/contract/cart';
 import { DEFAULT_LIST } from '@spindle/contract/constants';
 import { safePath } from '@spindle/contract/fields/own-path';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { redirect } from 'react-router';
 import { paths } from '../../addresses/paths.ts';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { textOf } from '../../kits/forms/form-body.ts';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 type Run = (fields: FormData, client: Client) => Promise<string | Response>;
 
@@ -86,6 +87,6 @@ const runs: Readonly<Record<string, Run>> = {
 export async function answerCartForm(request: Request, client: Client) {
   const fields = await request.formData();
   const intent = textOf(fields, 'intent');
-  const run = runs[intent];
+  const run = ownEntry(runs, intent);
   return answerForm(intent, fields, async () => (run ? run(fields, client) : ''), ['promo_code']);
 }

@@ -9,7 +9,6 @@ import { Panel } from '@spindle/ui/panel.tsx';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { StockDot } from '@spindle/ui/stock-dot.tsx';
 import { Form, Link } from 'react-router';
-import { redirect } from 'react-router';
 import type { Route } from './+types/shared-cart-page';
 import { paths } from '../../addresses/paths.ts';
 import { required } from '../../failures/page-failures.server.ts';
@@ -20,6 +19,7 @@ import { pageHead } from '../../layout/page-head.ts';
 import { pageContext } from '../../layout/server-context.ts';
 import { lineStock } from './line-stock.ts';
 import styles from './shared-cart-page.module.css';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 export const middleware = guarded('basket');
 

@@ -2,7 +2,6 @@ import type { Folder } from '@spindle/contract/catalogue';
 import { LIST_LIMITS } from '@spindle/contract/constants';
 import type { Seo } from '@spindle/contract/site';
 import { breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
-import { redirect } from 'react-router';
 import { paths } from '../../addresses/paths.ts';
 import { side } from '../../failures/page-failures.server.ts';
 import { folderView, type ListingData } from '../../kits/listing/listing-data.ts';
@@ -15,6 +14,7 @@ import {
 import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import { listingHead } from './listing-head.ts';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 interface Asked extends AskedAddress {
   readonly folder: Folder;

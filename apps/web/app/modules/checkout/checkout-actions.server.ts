@@ -2,12 +2,13 @@ import { ApiError } from '@spindle/client/api-error';
 import type { Client } from '@spindle/client/client';
 import { DELIVERY_OPTION_FIELDS, DELIVERY_TYPES, type DeliveryType } from '@spindle/contract/constants';
 import type { ShipmentId } from '@spindle/contract/order-names';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { paths } from '../../addresses/paths.ts';
 import { textOf } from '../../kits/forms/form-body.ts';
 import { keptValues } from '../../kits/forms/form-body.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { detailsBody } from './details-body.ts';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 /** Every form of the checkout; each works without JavaScript too. */
 export async function checkoutAction(request: Request, client: Client) {

@@ -1,11 +1,12 @@
+import { ownEntry } from '@spindle/contract/own-entry';
 import type { Client } from '@spindle/client/client';
 import { COMPARISON_LIMIT, HEADERS } from '@spindle/contract/constants';
 import { splitCommaList } from '@spindle/contract/fields/comma-list';
 import { safePath } from '@spindle/contract/fields/own-path';
-import { redirect } from 'react-router';
 import { paths } from '../../addresses/paths.ts';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { textOf } from '../../kits/forms/form-body.ts';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 type Run = (value: string, client: Client) => Promise<unknown>;
 
@@ -39,7 +40,7 @@ export async function answerCompareForm(request: Request, client: Client) {
   const fields = await request.formData();
   const intent = Object.keys(runs).find((name) => fields.has(name)) ?? '';
   return answerForm(intent, fields, async () => {
-    await runs[intent]?.(textOf(fields, intent), client);
+    await ownEntry(runs, intent)?.(textOf(fields, intent), client);
     return redirect(safePath(textOf(fields, 'from'), paths.compare()));
   });
 }

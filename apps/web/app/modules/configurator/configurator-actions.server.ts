@@ -1,10 +1,11 @@
+import { ownEntry } from '@spindle/contract/own-entry';
 import type { Client } from '@spindle/client/client';
 import { HEADERS } from '@spindle/contract/constants';
-import { redirect } from 'react-router';
 import { paths } from '../../addresses/paths.ts';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { textOf } from '../../kits/forms/form-body.ts';
 import { COUPON, OPTIONS, savedAddress } from './choice-address.ts';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 type Run = (key: string, fields: FormData, client: Client) => Promise<string> | string;
 
@@ -28,7 +29,7 @@ export async function answerConfigurator(request: Request, client: Client) {
   const fields = await request.formData();
   const intent = textOf(fields, 'intent');
   return answerForm(intent, fields, async () => {
-    const go = next[intent];
+    const go = ownEntry(next, intent);
     if (!go) return '';
     const options = textOf(fields, OPTIONS).split(',').filter(Boolean);
     const key =

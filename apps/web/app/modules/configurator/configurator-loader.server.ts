@@ -1,7 +1,6 @@
 import { ApiError } from '@spindle/client/api-error';
 import type { KitVariant } from '@spindle/contract/configurator';
 import { wholeChoice } from '@spindle/contract/kit-rules';
-import { redirect } from 'react-router';
 import { required } from '../../failures/page-failures.server.ts';
 import { comparedKit, type ComparedKit, type Proposal } from '../../kits/configurations/compared-kit.ts';
 import { loadProposals } from '../../kits/configurations/proposals-loader.server.ts';
@@ -16,6 +15,7 @@ import {
   savedAddress,
   STAGE,
 } from './choice-address.ts';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 export interface ConfiguratorData {
   readonly kit: KitVariant;

@@ -1,10 +1,10 @@
 import { PAGE_SIZE } from '@spindle/contract/constants';
 import { pageCount, pageOffset } from '@spindle/contract/fields/paging';
-import { redirect } from 'react-router';
 import { required } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import { readScheduleAsk, scheduleHref } from './education-address.ts';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 export async function loadEducation({ client }: PageContext, url: URL) {
   const ask = readScheduleAsk(url.searchParams);

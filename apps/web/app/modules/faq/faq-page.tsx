@@ -5,7 +5,6 @@ import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
 import { EmptyState } from '@spindle/ui/empty-state.tsx';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { SideList } from '@spindle/ui/side-list.tsx';
-import { redirect } from 'react-router';
 import type { Route } from './+types/faq-page';
 import { paths } from '../../addresses/paths.ts';
 import { required } from '../../failures/page-failures.server.ts';
@@ -18,6 +17,7 @@ import { FaqSearch } from './faq-search.tsx';
 import { FaqAsk, FaqTopic } from './faq-view.tsx';
 import { useNamedAnswer } from './use-named-answer.ts';
 import styles from './faq-page.module.css';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { client, publicUrl } = context.get(pageContext);

@@ -1,12 +1,13 @@
+import { ownEntry } from '@spindle/contract/own-entry';
 import { ApiError } from '@spindle/client/api-error';
 import type { Client } from '@spindle/client/client';
 import { safePath } from '@spindle/contract/fields/own-path';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { redirect } from 'react-router';
 import { paths } from '../../addresses/paths.ts';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { textOf } from '../../kits/forms/form-body.ts';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 type Run = (fields: FormData, client: Client) => Promise<string | Response>;
 
@@ -74,7 +75,7 @@ export async function answerFavouritesForm(request: Request, client: Client) {
   const fields = await request.formData();
   if (fields.has('toggle')) return toggle(fields, client);
   const intent = textOf(fields, 'intent');
-  const run = Object.hasOwn(runs, intent) ? runs[intent] : undefined;
+  const run = ownEntry(runs, intent);
   if (!run) throw new Response(null, { status: 400 });
   return answerForm(intent, fields, () => run(fields, client));
 }

@@ -1,8 +1,8 @@
 import type { Client } from '@spindle/client/client';
-import { redirect } from 'react-router';
 import { askedPage, pageHref } from '../../addresses/asked-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { type FavouritesData, pageSize } from './favourites-paging.ts';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 export async function loadFavourites(
   client: Client,

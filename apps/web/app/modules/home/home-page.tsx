@@ -1,5 +1,5 @@
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
-import { Link, redirect } from 'react-router';
+import { Link } from 'react-router';
 import type { Route } from './+types/home-page';
 import { paths } from '../../addresses/paths.ts';
 import { Banners } from '../../kits/banners/banners.tsx';
@@ -18,6 +18,7 @@ import { HomeMachines } from './home-machines.tsx';
 import { HomePosts } from './home-posts.tsx';
 import { HomeTooling } from './home-tooling.tsx';
 import styles from './home-page.module.css';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 const title = 'Станки, инструмент и\u00a0оснастка для металлообработки';
 

@@ -1,11 +1,12 @@
+import { ownEntry } from '@spindle/contract/own-entry';
 import type { Client } from '@spindle/client/client';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { redirect } from 'react-router';
 import { paths } from '../../addresses/paths.ts';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { textOf } from '../../kits/forms/form-body.ts';
 import { matchAll } from './list-loader.server.ts';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 type Run = (fields: FormData, client: Client, id: string) => Promise<string | Response>;
 
@@ -66,6 +67,6 @@ const runs: Readonly<Record<string, Run>> = {
 export async function answerListForm(request: Request, client: Client, id: string) {
   const fields = await request.formData();
   const intent = textOf(fields, 'intent');
-  const run = runs[intent];
+  const run = ownEntry(runs, intent);
   return answerForm(intent, fields, async () => (run ? run(fields, client, id) : ''));
 }

@@ -6,7 +6,6 @@ import { Note } from '@spindle/ui/note.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { Timeline } from '@spindle/ui/timeline.tsx';
-import { redirect } from 'react-router';
 import type { Route } from './+types/order-page';
 import { paths } from '../../addresses/paths.ts';
 import { required } from '../../failures/page-failures.server.ts';
@@ -22,6 +21,7 @@ import { OrderAside } from './order-aside.tsx';
 import { CancelButton } from './order-card.tsx';
 import { RepeatPanel } from './repeat-panel.tsx';
 import styles from './order-page.module.css';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);

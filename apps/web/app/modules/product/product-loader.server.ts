@@ -3,7 +3,6 @@ import type { Client } from '@spindle/client/client';
 import type { GoodsCard } from '@spindle/contract/goods';
 import type { Seo } from '@spindle/contract/site';
 import { breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
-import { redirect } from 'react-router';
 import { paths } from '../../addresses/paths.ts';
 import { required, side } from '../../failures/page-failures.server.ts';
 import { loadProposals } from '../../kits/configurations/proposals-loader.server.ts';
@@ -12,6 +11,7 @@ import { reviewsAfter } from '../../kits/reviews/reviews-address.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import type { ProductData, SideGoods } from './product-data.ts';
 import { productJsonLd } from './product-json-ld.ts';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 /** Side blocks that answer within this time are part of the first HTML, so that a page without scripts has them. */
 const patience = 250;

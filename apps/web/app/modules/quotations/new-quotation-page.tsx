@@ -4,7 +4,7 @@ import { Note } from '@spindle/ui/note.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Select } from '@spindle/ui/select.tsx';
 import { Textarea } from '@spindle/ui/textarea.tsx';
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import type { Route } from './+types/new-quotation-page';
 import { paths } from '../../addresses/paths.ts';
 import { required } from '../../failures/page-failures.server.ts';
@@ -16,6 +16,7 @@ import { kitBody, requestBody } from './request-body.ts';
 import { loadRequest } from './request-loader.server.ts';
 import { RequestSources } from './request-sources.tsx';
 import styles from './new-quotation-page.module.css';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client, log } = context.get(pageContext);

@@ -1,9 +1,9 @@
 import type { Client } from '@spindle/client/client';
-import { redirect } from 'react-router';
 import { paths } from '../../addresses/paths.ts';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { textOf } from '../../kits/forms/form-body.ts';
 import { quantitiesOf } from './request-body.ts';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 /** Every form of a quotation's page; each works without JavaScript too. */
 export async function quotationAction(request: Request, client: Client, id: string) {

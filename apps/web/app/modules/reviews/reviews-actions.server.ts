@@ -1,9 +1,10 @@
+import { ownEntry } from '@spindle/contract/own-entry';
 import type { Client } from '@spindle/client/client';
 import { safePath } from '@spindle/contract/fields/own-path';
-import { redirect } from 'react-router';
 import { paths } from '../../addresses/paths.ts';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { textOf } from '../../kits/forms/form-body.ts';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 type Run = (id: string, fields: FormData, client: Client) => Promise<unknown>;
 
@@ -23,7 +24,7 @@ const runs: Readonly<Record<string, Run>> = {
 export async function answerReviewForm(request: Request, client: Client) {
   const fields = await request.formData();
   const intent = textOf(fields, 'intent') || (Object.keys(runs).find((name) => fields.has(name)) ?? '');
-  const run = Object.hasOwn(runs, intent) ? runs[intent] : undefined;
+  const run = ownEntry(runs, intent);
   if (!run) throw new Response(null, { status: 400 });
   const id = textOf(fields, fields.has('intent') ? 'id' : intent);
   return answerForm(

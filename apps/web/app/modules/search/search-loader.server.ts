@@ -2,7 +2,6 @@ import type { Folder } from '@spindle/contract/catalogue';
 import { LIST_LIMITS } from '@spindle/contract/constants';
 import { isSlug } from '@spindle/contract/fields/id';
 import { pageCount } from '@spindle/ui/page-list.ts';
-import { redirect } from 'react-router';
 import { paths } from '../../addresses/paths.ts';
 import { required, side } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
@@ -25,6 +24,7 @@ import {
   isContentTab,
   readContentAddress,
 } from './content-address.ts';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 interface Asked extends AskedAddress {
   readonly params: { readonly slug?: string | undefined; readonly slug_2?: string | undefined };

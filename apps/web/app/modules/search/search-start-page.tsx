@@ -5,7 +5,6 @@ import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { useEffect, useState } from 'react';
-import { redirect } from 'react-router';
 import type { Route } from './+types/search-start-page';
 import { paths } from '../../addresses/paths.ts';
 import { required } from '../../failures/page-failures.server.ts';
@@ -18,6 +17,7 @@ import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { FolderHits } from './folder-hits.tsx';
 import { loadPopularFolders } from './popular-folders.server.ts';
 import styles from './search-start-page.module.css';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { text } = readQuery(url.searchParams.get('query') ?? '');

@@ -1,7 +1,7 @@
-import { redirect } from 'react-router';
 import { paths } from '../../addresses/paths.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 /** The page of the shop that the vacancies belong to. */
 const home = 'about';

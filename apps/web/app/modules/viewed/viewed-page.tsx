@@ -7,7 +7,6 @@ import { EmptyState } from '@spindle/ui/empty-state.tsx';
 import { formatNearDate } from '@spindle/ui/format/date.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { redirect } from 'react-router';
 import type { Route } from './+types/viewed-page';
 import { paths } from '../../addresses/paths.ts';
 import { client } from '../../calls/client.ts';
@@ -20,6 +19,7 @@ import { ClearViewed } from './clear-viewed.tsx';
 import { viewedChips } from './viewed-chips.ts';
 import { loadViewed } from './viewed-loader.server.ts';
 import styles from './viewed-page.module.css';
+import { redirect } from '../../addresses/own-redirect.ts';
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const viewed = await loadViewed(context.get(pageContext), { request, url, place: params['*'] });

@@ -1,7 +1,8 @@
-import { access, mkdir, open } from 'node:fs/promises';
+import { access, open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { writeDurably } from '../../../kernel/storage/disk-storage.ts';
+import { makePrivate } from '../../../kernel/storage/private-directory.ts';
 import { storageFailure } from '../../../kernel/storage/storage-failure.ts';
 import { makePhoto } from './photo-maker.ts';
 import { photoFile, photoFormatOf, photoFormats, photoWidths } from './photo-names.ts';
@@ -24,7 +25,9 @@ export function createPhotoStore(storageDirectory: string): PhotoStore {
       );
       if (await allThere(names.map(place))) return;
       try {
-        await mkdir(path.dirname(place(key)), { recursive: true });
+        await makePrivate(storageDirectory);
+        await makePrivate(directory);
+        await makePrivate(path.dirname(place(key)));
         for await (const { name, data } of makePhoto(key, bytes)) await writeDurably(place(name), data);
       } catch (error) {
         throw storageFailure(error);

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Whether browsers reach the shop by HTTPS: the set address says so, even where the last step to it is plain. */
+export function isSecure({ server, protocol }: FastifyRequest): boolean {
+  return protocol === 'https' || (server.ownOrigin?.startsWith('https:') ?? false);
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** `https://shop.example` where the shop's address is set, else null. */
+    ownOrigin: string | null;
+  }
+}

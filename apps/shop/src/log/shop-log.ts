@@ -1,0 +1,63 @@
+import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { isInProcess } from '../in-process-transport.ts';
+import { withoutValues } from './without-values.ts';
+
+/** One line per request, with the pattern of its address: values of visitors never get here. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      serializers: { req: asked, res: ({ statusCode }: FastifyReply) => ({ statusCode }), err: failure },
+      hooks: { streamWrite: withoutValues },
+    },
+    destination ?? pino.destination(1),
+  );
+}
+
+function asked(request: FastifyRequest) {
+  return { method: request.method, route: routeOf(request), ip: request.ip };
+}
+
+/** `/api/goods/slug/:slug`, or the page's own pattern. */
+export function routeOf(request: FastifyRequest): string {
+  return request.pagePattern ?? request.routeOptions.url ?? 'unknown';
+}
+
+/** PostgreSQL writes values into the details of its errors; only what names the place is kept. */
+function failure(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: withoutValues(String(error)) };
+  const { code, statusCode, status, constraint, table, cause } = error as Error & Record<string, unknown>;
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    code,
+    statusCode,
+    status,
+    constraint,
+    table,
+    ...(cause === undefined ? {} : { cause: failure(cause) }),
+  };
+}
+
+/** Requests are logged when they are answered; calls of loaders belong to their page. */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply): void {
+    if (isInProcess(request.raw)) return;
+    const facts = { req: request, res: reply, ms: Math.round(reply.elapsedTime) };
+    if (error) reply.log.error({ ...facts, err: error }, 'request errored');
+    else reply.log.info(facts, 'request completed');
+  }
+
+  override routeNotFound(): void {}
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The pattern of a page's address, as the pages know it. */
+    pagePattern: string | null;
+  }
+}
