@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newEmail, newInn, password } from '../accounts.fixture.ts';
+import { hashToken, newToken } from '../kernel/identity.ts';
 import {
   type AccessRow,
   byToken,
@@ -58,8 +59,28 @@ async function resetToken({ api, owner }: World): Promise<string> {
 
 async function activationToken({ api, owner }: World): Promise<string> {
   await api.db.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', owner.id).execute();
-  await api.call('POST', '/api/profile/account/resend/email-verification', { as: owner });
+  const as = await api.signIn(owner.id);
+  await api.call('POST', '/api/profile/account/resend/email-verification', { as });
   return api.linkToken(owner.email);
+}
+
+/** A person has named a company, and a letter asks it. */
+async function proofToken({ api, person }: World): Promise<string> {
+  const [token, id, inn] = [newToken(), randomUUID(), newInn()];
+  await api.db
+    .insertInto('clients')
+    .values({ id, inn, name_short: 'ООО «Новая»', name_full: 'ООО «Новая»' })
+    .execute();
+  await api.db
+    .insertInto('client_members')
+    .values({ client_id: id, user_id: person.id, role: 'owner' })
+    .execute();
+  const expires_at = new Date(Date.now() + 3600_000);
+  await api.db
+    .insertInto('company_proofs')
+    .values({ token_hash: hashToken(token), client_id: id, user_id: person.id, inn, expires_at })
+    .execute();
+  return token;
 }
 
 /** The other company invites the owner. */
@@ -137,6 +158,32 @@ export const accountRows: readonly AccessRow[] = [
     call: 'DELETE /api/employees/{id}',
     ask: async (world) => ({ params: { id: await newEmployee(world) } }),
     answers: companyOwner,
+  },
+  {
+    call: 'PUT /api/employees/{id}/owner',
+    ask: async (world) => ({
+      params: { id: await newEmployee(world) },
+      body: { current_password: password },
+    }),
+    answers: companyOwner,
+  },
+  {
+    call: 'DELETE /api/profile/account',
+    about: 'to an employee',
+    ask: async (world) => ({
+      body: { current_password: password, new_owner_id: await newEmployee(world) },
+    }),
+    answers: companyOwner,
+  },
+  {
+    call: 'GET /api/auth/company',
+    ask: async (world) => ({ query: { token: await proofToken(world) } }),
+    answers: byToken,
+  },
+  {
+    call: 'POST /api/auth/company/confirm',
+    ask: async (world) => ({ body: { token: await proofToken(world) } }),
+    answers: byToken,
   },
   {
     call: 'POST /api/invites',
