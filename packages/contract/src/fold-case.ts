@@ -17,6 +17,3 @@ export const smallLetters = (text: string): string => folded(text, toSmall);
 
 /** The same the other way round. */
 export const largeLetters = (text: string): string => folded(text, toLarge);
-
-/** For migrations' tests: what PostgreSQL's `translate` is given to fold alike. */
-export const FOLDED_LETTERS = { large: LARGE, small: SMALL } as const;

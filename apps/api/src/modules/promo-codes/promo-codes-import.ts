@@ -1,3 +1,4 @@
+import { largeLetters } from '@spindle/contract/fold-case';
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
@@ -35,7 +36,7 @@ export function readPromoCodes(
   const checked = readYaml(file, source, PromoCodes, problems);
   if (!checked) return undefined;
   const { promo_codes: codes } = checked.value;
-  for (const index of repeated(codes.map(({ code }) => code.toUpperCase()))) {
+  for (const index of repeated(codes.map(({ code }) => largeLetters(code)))) {
     problems.add(
       checked.place(['promo_codes', index, 'code']),
       `промокод ${codes[index]?.code} записан дважды`,
@@ -50,7 +51,11 @@ export function readPromoCodes(
 
 /** Codes that are no longer named end; those that stay keep their count of orders. */
 export async function storePromoCodes(tx: Db, codes: PromoCodeEntries): Promise<void> {
-  const rows = codes.map((one) => ({ ...one, code: one.code.toUpperCase(), min_total: one.min_total * 100 }));
+  const rows = codes.map((one) => ({
+    ...one,
+    code: largeLetters(one.code),
+    min_total: one.min_total * 100,
+  }));
   await tx
     .deleteFrom('promo_codes')
     .$if(rows.length > 0, (query) =>

@@ -1,3 +1,4 @@
+import { largeLetters } from '@spindle/contract/fold-case';
 import type { Db } from '@spindle/database/pool';
 import type { Limits } from '../../kernel/limits.ts';
 import { fieldError } from '../../kernel/parse-input.ts';
@@ -28,7 +29,7 @@ export function createPromoCodesService(deps: {
   readonly now: () => Date;
 }): PromoCodesService {
   const { db, limits, now } = deps;
-  const find = (typed: string) => promoCodesSql.findPromoCode(db, typed.toUpperCase(), shopDay(now()));
+  const find = (typed: string) => promoCodesSql.findPromoCode(db, largeLetters(typed), shopDay(now()));
   return {
     async forCart(typed, address, cartId) {
       await limits.take(`promo-code:address:${address}`, codesPerAddress, codeWindow);
