@@ -202,6 +202,10 @@ describe('a form of a page', () => {
 });
 
 describe('an odd address', () => {
+  it.each(['/%0A/', '/about/%0D%0A/', '/%7F/', '/%C2%85/', '/%C0%80/'])('%s names no page', async (url) => {
+    expect((await shop.inject(url)).statusCode).toBe(404);
+  });
+
   it.each(['/%00/', '/a%00b/?x=1', '/?q=%00', '/api/pages/%00', '/api/search/content?q=%00'])(
     '%s is answered below 500',
     async (url) => {

@@ -78,11 +78,12 @@ function refuseForm(request: FastifyRequest, reply: FastifyReply, error: AppErro
   return refuse(request, reply.header('connection', 'close'), error.status);
 }
 
-/** An address with a zero character or with broken letters names no page. */
+/** An address with control characters or with broken letters names no page. */
 function isReadable(url: string): boolean {
   try {
     const cut = url.search(/[?#]|$/);
-    return !isOdd(decodeURIComponent(url.slice(0, cut))) && !/%00/.test(url.slice(cut));
+    const path = decodeURIComponent(url.slice(0, cut));
+    return !isOdd(path) && !/\p{Cc}/u.test(path) && !/%00/.test(url.slice(cut));
   } catch {
     return false;
   }
