@@ -79,6 +79,32 @@ test('a new company that the registry does not know waits for a check', async ({
   await expect(page.getByText('На проверке')).toBeVisible();
 });
 
+test('a company of the registry answers by a letter for whoever named it', async ({
+  page,
+  visit,
+  browser,
+  baseURL,
+}) => {
+  const email = await signUp(page);
+  await visit(linkIn(await letterTo(email, /Подтвердите/)));
+  await page.getByRole('button', { name: 'Подтвердить почту' }).click();
+  await expect(page.getByText(`Почта ${email} подтверждена`)).toBeVisible();
+  await visit('/personal/profile/');
+  await page.getByLabel('ИНН').fill('6658119180');
+  await page.getByRole('button', { name: 'Найти компанию' }).click();
+  await page.getByRole('button', { name: 'Сохранить компанию' }).click();
+  await expect(page.getByText('На проверке')).toBeVisible();
+
+  const office = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  await office.goto(linkIn(await letterTo('office-4@example.ru', /Подтвердите/)));
+  await expect(office.getByText(email)).toBeVisible();
+  await office.getByRole('button', { name: 'Подтвердить владельца' }).click();
+  await expect(office.getByText('Владелец кабинета подтверждён')).toBeVisible();
+  await office.close();
+  await page.reload();
+  await expect(page.getByText('Проверена', { exact: true })).toBeVisible();
+});
+
 test('an invited employee joins, is greeted by name, and is out at once when removed', async ({
   page,
   visit,
