@@ -28,7 +28,7 @@ describe('a popup for a visitor', () => {
     ['anybody without a basket', { basketOnly: true }, { basketEnabled: false }, null],
     ['an individual who cannot buy', { individualsOnly: true }, { individualsAllowed: false }, null],
   ])('%s', (_case, rules, visitor, name) => {
-    const popup = { ...plain, ...rules, name: 'callback', level: 1, code } as const;
+    const popup = { ...plain, ...rules, name: 'callback', title: '', level: 1, code } as const;
     const opened = popupFor(popupsOf('callback', 'loginRequired'), popup, { ...guest, ...visitor });
     expect(opened?.name ?? null).toBe(name);
   });
@@ -42,20 +42,17 @@ describe('a popup for a visitor', () => {
 
 /** Not run: the compiler holds these. Where a part may be forgotten, the line above it is no error and fails. */
 export const forgotten = () => {
-  const { title, submit } = plain;
   const load = async () => [1];
   const Popup = ({ data }: PopupProps<typeof load>) => data?.length;
   return [
-    // @ts-expect-error -- no title
-    { submit } satisfies PopupEntry,
     // @ts-expect-error -- no submit, not even null
-    { title } satisfies PopupEntry,
+    { guestsOnly: true } satisfies PopupEntry,
     // @ts-expect-error -- names without code
     { login: code } satisfies PopupCode,
     // @ts-expect-error -- drawn with data that nothing loads
     { Popup } satisfies PopupModule,
     { Popup, load } satisfies PopupModule,
     // @ts-expect-error -- a name without an entry
-    { login: { title, submit } } satisfies PopupEntries,
+    { login: { submit: null } } satisfies PopupEntries,
   ];
 };

@@ -1,5 +1,5 @@
 import type { Client } from '@spindle/client/client';
-import type { PopupName } from '@spindle/contract/constants';
+import { OWN_POPUP_TITLES, POPUP_TITLES, type PopupName } from '@spindle/contract/constants';
 import type { PopupLevel } from './popup-context.ts';
 import type { PopupModule } from './popup-module.ts';
 
@@ -8,7 +8,6 @@ export type RequestCall = Exclude<keyof Client['forms'], 'guard'>;
 
 /** One popup. What stands here without a question mark cannot be forgotten. */
 export interface PopupEntry {
-  readonly title: string;
   /** Its form without JavaScript: the call that takes it, a submit of its own module, or null when it sends nothing. */
   readonly submit: RequestCall | 'own' | null;
   /** Level 2 lies over level 1: for confirmations. */
@@ -29,11 +28,15 @@ export type PopupCode = Readonly<Record<PopupName, () => Promise<PopupModule>>>;
 
 export interface RegisteredPopup extends PopupEntry {
   readonly name: PopupName;
+  readonly title: string;
   readonly level: PopupLevel;
   readonly code: () => Promise<PopupModule>;
 }
 
 export type PopupRegistry = ReadonlyMap<string, RegisteredPopup>;
+
+/** A name is a key of these: a popup without a title has no name either. */
+const titles: Readonly<Record<PopupName, string>> = { ...POPUP_TITLES, ...OWN_POPUP_TITLES };
 
 export function popupRegistry(
   entries: PopupEntries,
@@ -42,7 +45,7 @@ export function popupRegistry(
   return new Map(
     (Object.entries(entries) as [PopupName, PopupEntry][]).map(([name, entry]) => [
       name,
-      { level: 1, ...entry, name, code: () => codeOf(name) },
+      { level: 1, ...entry, name, title: titles[name], code: () => codeOf(name) },
     ]),
   );
 }

@@ -3,8 +3,8 @@ import type { PopupEntry, PopupRegistry } from './popup-entry.ts';
 
 /** A registry of a few popups without code. */
 export function popupsOf(...names: PopupName[]): PopupRegistry {
-  return new Map(names.map((name) => [name, { ...plain, name, level: 1, code }]));
+  return new Map(names.map((name) => [name, { ...plain, name, title: '', level: 1, code }]));
 }
 
 export const code = async () => ({ Popup: () => null });
-export const plain: PopupEntry = { title: 'Окно', submit: null };
+export const plain: PopupEntry = { submit: null };
