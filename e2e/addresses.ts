@@ -124,7 +124,6 @@ export const addresses: Record<PathName, Row> = {
     await buyer.link(paths.configurator(), /^\/configurator\/[^/]+\/$/),
   ],
   configuration: null,
-  configurationPdf: null,
   contacts: [paths.contacts()],
   contact: [paths.contact('ekaterinburg')],
   quotations: [paths.quotations()],
@@ -199,11 +198,6 @@ export const addresses: Record<PathName, Row> = {
   shortcodes: [paths.shortcodes()],
   ui: [paths.ui()],
   failure: [paths.failure()],
-  // Files.
-  requisitesPdf: null,
-  listTemplate: null,
-  officeCard: null,
-  comparisonTable: null,
 };
 
 export async function addressesOf(buyer: Buyer, names: readonly PathName[]): Promise<string[]> {

@@ -7,10 +7,6 @@ const nested = (...parts: readonly Id[]): string => parts.map((part) => `${segme
 
 /** Every address of the shop. Links are built here and nowhere else. */
 export const paths = {
-  requisitesPdf: () => '/api/requisites.pdf',
-  listTemplate: () => '/api/cart/uploads/template.xlsx',
-  officeCard: (slug: Id) => `/api/companies/slug/${segment(slug)}/contacts.vcf`,
-  comparisonTable: (ids: string) => `/api/comparison/table.xlsx?ids=${ids}`,
   home: () => '/',
   about: () => '/about/',
   cart: () => '/cart/',
@@ -27,7 +23,6 @@ export const paths = {
   compareShared: (ids: readonly Id[]) => `/compare/${ids.map(segment).join(',')}/`,
   configurator: (slug?: Id) => (slug === undefined ? '/configurator/' : `/configurator/${nested(slug)}`),
   configuration: (slug: Id, key: Id) => `/configurator/${nested(slug, key)}`,
-  configurationPdf: (key: Id) => `/api/goods/kit-variant/${segment(key)}/kit.pdf`,
   contacts: () => '/contacts/',
   contact: (slug: Id) => `/contacts/${nested(slug)}`,
   quotations: () => '/quotations/',

@@ -1,8 +1,8 @@
 import { type PopupEntries, popupRegistry } from '../kits/popups/popup-entry.ts';
 
 /**
- * Every popup of the shop, by its name in the contract, where its title stands. Each has its line in `popup-code.ts`, and one whose submit is `own` in
- * `popup-submits.server.ts`: without it nothing compiles.
+ * Every popup of the shop, by its name in the contract, where its title stands. Each has its line in `popup-code.ts`,
+ * and one whose submit is `own` in `popup-submits.server.ts`: without it nothing compiles.
  */
 export const popupEntries = {
   login: { submit: 'own', guestsOnly: true },

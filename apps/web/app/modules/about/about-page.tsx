@@ -11,6 +11,7 @@ import { Stage } from '@spindle/ui/stage.tsx';
 import { Timeline } from '@spindle/ui/timeline.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/about-page';
+import { filePaths } from '../../addresses/file-paths.ts';
 import { paths } from '../../addresses/paths.ts';
 import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
 import { organisation } from '../../layout/organisation.ts';
@@ -145,7 +146,7 @@ function Requisites() {
         ]}
       />
       <p className={styles.papers}>
-        <ButtonLink to={paths.requisitesPdf()} icon="download" reloadDocument>
+        <ButtonLink to={filePaths.requisites()} icon="download" reloadDocument>
           Карточка предприятия, PDF
         </ButtonLink>
         <Link className="link" to={paths.page('rekvizity')}>

@@ -2,6 +2,7 @@ import type { ComparisonCategory } from '@spindle/contract/comparison';
 import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
 import type { MouseEvent } from 'react';
+import { filePaths } from '../../addresses/file-paths.ts';
 import { paths } from '../../addresses/paths.ts';
 import styles from './compare-files.module.css';
 
@@ -33,7 +34,7 @@ export function CompareFiles({ category }: { readonly category: ComparisonCatego
         size="s"
         icon="download"
         reloadDocument
-        to={paths.comparisonTable(category.url_identifiers)}
+        to={filePaths.comparisonTable(category.url_identifiers)}
       >
         Excel
       </ButtonLink>

@@ -1,6 +1,7 @@
 import { ownEntry } from '@spindle/contract/own-entry';
 import type { Client } from '@spindle/client/client';
 import { HEADERS } from '@spindle/contract/constants';
+import { filePaths } from '../../addresses/file-paths.ts';
 import { paths } from '../../addresses/paths.ts';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { textOf } from '../../kits/forms/form-body.ts';
@@ -12,7 +13,7 @@ type Run = (key: string, fields: FormData, client: Client) => Promise<string> | 
 /** Where a saved choice goes next, by `intent`. */
 const next: Readonly<Record<string, Run>> = {
   save: (key, fields) => savedAddress(textOf(fields, 'slug'), key, { coupon: textOf(fields, COUPON) }),
-  pdf: (key) => paths.configurationPdf(key),
+  pdf: (key) => filePaths.configuration(key),
   quotation: (key) => paths.quotationOfKit(key),
   async cart(key, fields, client) {
     const { cart } = await client.cart.add({ body: { goods_id: key, quantity: '1' } });

@@ -13,6 +13,7 @@ import { TabLinks } from '@spindle/ui/tabs.tsx';
 import { useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Route } from './+types/list-page';
+import { filePaths } from '../../addresses/file-paths.ts';
 import { paths } from '../../addresses/paths.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { requestHref } from '../../kits/quotations/request-href.ts';
@@ -68,7 +69,7 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
           <PopupButton popup="uploadList" icon="upload">
             Другой список
           </PopupButton>
-          <ButtonLink to={paths.listTemplate()} look="ghost" icon="download" reloadDocument download>
+          <ButtonLink to={filePaths.listTemplate()} look="ghost" icon="download" reloadDocument download>
             Шаблон
           </ButtonLink>
         </div>

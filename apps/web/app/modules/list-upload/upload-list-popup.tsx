@@ -14,6 +14,7 @@ import { Textarea } from '@spindle/ui/textarea.tsx';
 import { Upload } from '@spindle/ui/upload.tsx';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { filePaths } from '../../addresses/file-paths.ts';
 import { paths } from '../../addresses/paths.ts';
 import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
 import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
@@ -84,7 +85,7 @@ export function Popup() {
             />
           </Field>
           <p className="second">
-            <a className="link" href={paths.listTemplate()} download>
+            <a className="link" href={filePaths.listTemplate()} download>
               Скачать шаблон
             </a>
           </p>

@@ -1,6 +1,6 @@
 import type { CompanyDetails } from '@spindle/contract/companies';
 import { Button, ButtonLink } from '@spindle/ui/button.tsx';
-import { paths } from '../../addresses/paths.ts';
+import { filePaths } from '../../addresses/file-paths.ts';
 import styles from './office-actions.module.css';
 
 /** Ways to the office: a route in a map of the visitor's choice, the address book, paper. */
@@ -19,11 +19,11 @@ export function OfficeActions({ office }: { office: CompanyDetails }) {
       <ButtonLink to={`geo:${lat},${lon}?q=${lat},${lon}`} icon="external" className={styles.touch}>
         Открыть в{'\u00a0'}навигаторе
       </ButtonLink>
-      <ButtonLink to={paths.officeCard(office.slug)} icon="download" reloadDocument>
+      <ButtonLink to={filePaths.officeCard(office.slug)} icon="download" reloadDocument>
         Контакты, vCard
       </ButtonLink>
       {office.is_head && (
-        <ButtonLink to={paths.requisitesPdf()} icon="download" reloadDocument>
+        <ButtonLink to={filePaths.requisites()} icon="download" reloadDocument>
           Реквизиты, PDF
         </ButtonLink>
       )}
