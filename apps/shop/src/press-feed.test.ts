@@ -56,10 +56,10 @@ it('has the newest first, escaped, with whole addresses, and nothing from tomorr
   const { body, headers } = await app.inject('/press/rss.xml');
   expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
   expect([...body.matchAll(/<item><title>([^<]*)</g)].map(([, title]) => title)).toEqual([
-    'Новая &#38; &#60;важная&#62;',
+    'Новая &amp; &lt;важная&gt;',
     'Старая',
   ]);
   expect(body).toContain('<link>https://shop.example/press/novosti/b/</link>');
   expect(body).toContain('<pubDate>Sat, 01 Feb 2020 06:00:00 GMT</pubDate>');
-  expect(body).toContain('Цена &#60; 5 &#38; больше');
+  expect(body).toContain('Цена &lt; 5 &amp; больше');
 });

@@ -21,6 +21,7 @@ beforeAll(async () => {
     .values({
       id: userId,
       email: 'owner@example.ru',
+      email_confirmed_at: new Date(),
       first_name: 'Иван',
       last_name: 'Петров',
       type: 'physical',

@@ -1,5 +1,8 @@
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { commandLine } from '../../kernel/staff/actor.ts';
+import { testStaff } from '../../kernel/staff/staff.fixture.ts';
+import { decideCompany } from '../company/company.staff.ts';
 import { type FormsShop, newAddress, openFormsShop } from '../forms/forms.fixture.ts';
 
 let shop: FormsShop;
@@ -81,6 +84,7 @@ describe('letters of accounts, over a real mail server', () => {
       kpp: '667101001',
       legal_address: 'Екатеринбург, ул. Щорса, 7',
     });
+    await decideCompany(testStaff(shop.database.db), commandLine, '6671109590', { step: 'confirm' });
     const email = 'employee@example.ru';
     expect((await call('POST', '/api/invites', { email }, owner.body['access_token'])).status).toBe(200);
     const invite = linkOf(await letter(email, /Приглашение в\u00a0компанию ООО «Механика»/));

@@ -1,15 +1,30 @@
 import { conflictsOf, pressed, repaired, startingChoice } from '@spindle/contract/kit-rules';
 import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
+import type { TestTemplate } from '@spindle/database/test-database-template';
+import { contentDirectory } from '@spindle/demo-data/content-directory';
 import { loadKits } from '@spindle/demo-data/kits/load-kits';
+import { loadGoods } from '@spindle/demo-data/load-goods';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { smallDemoShop } from '../catalogue/catalogue.fixture.ts';
+import { importContentDirectory } from '../../content-import.ts';
+import { createDiskStorage } from '../../kernel/storage/disk-storage.ts';
 import { planOf } from './kit.rules.ts';
 import { type KitRow, kitsOf, machines } from './kits.sql.ts';
+
+/** Enough goods for every machine that can be put together. */
+const shopOfAllMachines: TestTemplate = {
+  name: 'demo_machines',
+  async prepare(filled, directory) {
+    const storage = createDiskStorage(path.join(directory, 'files'));
+    await importContentDirectory({ db: filled.db, log: { info: () => {} }, storage }, contentDirectory);
+    await loadGoods(filled, { goods: 4000, today: '2026-11-15' });
+  },
+};
 
 let database: TestDatabase;
 let kits: KitRow[];
 beforeAll(async () => {
-  database = await createTestDatabase(smallDemoShop);
+  database = await createTestDatabase(shopOfAllMachines);
   await loadKits(database);
   const found = await machines(database.db);
   kits = await kitsOf(

@@ -107,12 +107,12 @@ describe('wrong files', () => {
     ],
     [
       'accounts.yaml',
-      'companies: []\naccounts: [{ email: a@b, password: long enough, first_name: А, last_name: Б, type: legal, company: x, role: owner }]',
+      'companies: []\naccounts: [{ email: a@b.ru, password: long enough, first_name: А, last_name: Б, type: legal, company: x, role: owner }]',
       /компании x в файле нет/,
     ],
     [
       'accounts.yaml',
-      'companies: []\naccounts: [{ email: a@b, password: long enough, first_name: А, last_name: Б, type: physical, business_region_id: 9 }]',
+      'companies: []\naccounts: [{ email: a@b.ru, password: long enough, first_name: А, last_name: Б, type: physical, business_region_id: 9 }]',
       /business_region_id: региона 9 нет/,
     ],
     ['pages/x.md', pageMarkdown('about', {}, 'Текст'), /страница about уже есть в pages\/about\.md/],

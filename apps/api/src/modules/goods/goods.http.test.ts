@@ -80,7 +80,7 @@ describe('brands and selections', () => {
       (sum: number, brand: { goods_found: number }) => sum + brand.goods_found,
       0,
     );
-    expect(total).toBe(1200);
+    expect(total).toBe(2000);
     const main = await get('/api/brands?is_main=1');
     expect(main.body.data.length).toBeLessThan(body.data.length);
   });
