@@ -135,7 +135,7 @@ export const fileRules: readonly FileRule[] = [
   {
     name: 'SQL stands in *.sql.ts',
     forbids: ({ path, queries }) =>
-      queries.length > 0 && /^apps\//.test(path) && !isTest(path) && !mayHoldSql.test(path),
+      queries.length > 0 && path.startsWith('apps/') && !isTest(path) && !mayHoldSql.test(path),
   },
 ];
 

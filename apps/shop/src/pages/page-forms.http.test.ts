@@ -39,7 +39,8 @@ const render: RenderPage = async (request, visit) => {
     return new Response(answer.text, { status: answer.status, headers: { 'content-type': 'text/plain' } });
   }
   const fields = await request.formData();
-  if (fields.has('say')) return new Response(`said ${String(fields.get('say'))}`);
+  const said = fields.get('say');
+  if (typeof said === 'string') return new Response(`said ${said}`);
   return new Response(null, { status: 303, headers: { location: url.pathname } });
 };
 
