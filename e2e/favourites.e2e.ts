@@ -16,8 +16,11 @@ test('a buyer puts goods aside, sorts them into lists, asks for a reminder and s
   await visit(listing);
   const first = page.getByRole('button', { name: hearts }).first();
   const second = page.getByRole('button', { name: hearts }).nth(1);
+  // The heart is filled at once; another tab reads what the shop has taken.
+  const taken = page.waitForResponse((answer) => answer.url().includes('/api/favorites/lists/'));
   await first.click();
   await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await taken;
   const header = page.locator('header').getByRole('link', { name: /Избранное, 1/ });
   await expect(header).toBeVisible();
 
