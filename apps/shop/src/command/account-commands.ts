@@ -39,9 +39,9 @@ export const accountUnlock: Command = {
   },
 };
 
-type Shown = Awaited<ReturnType<typeof showAccounts>>[number];
+type AccountRow = Awaited<ReturnType<typeof showAccounts>>[number];
 
-function describe(account: Shown): string {
+function describe(account: AccountRow): string {
   const { companies, sessions, consents } = account;
   const name = [account.last_name, account.first_name, account.middle_name].filter(Boolean).join(' ');
   return valueList([

@@ -107,9 +107,9 @@ export const companyOwner: Command = {
   },
 };
 
-type Shown = Awaited<ReturnType<typeof companiesOfInn>>[number];
+type CompanyRow = Awaited<ReturnType<typeof companiesOfInn>>[number];
 
-function describe(company: Shown): string {
+function describe(company: CompanyRow): string {
   return valueList([
     ['Название', company.name_short],
     ['Полностью', company.name_full],

@@ -10,13 +10,13 @@ import { defaultSite } from './default-site.ts';
 import { pageContext } from './server-context.ts';
 import { redirect } from '../addresses/own-redirect.ts';
 
-interface Asked {
+interface PageRequest {
   readonly request: Request;
   /** As the page knows it: without what the router adds. */
   readonly url: URL;
 }
 
-type Guard = (asked: Asked, context: Readonly<RouterContextProvider>) => Promise<void>;
+type Guard = (asked: PageRequest, context: Readonly<RouterContextProvider>) => Promise<void>;
 
 /** What may stand before a page, by name. */
 const guards: Readonly<Record<string, Guard>> = {

@@ -3,14 +3,14 @@ import type { ValueCount } from '../query.ts';
 import type { AttributeLayout, Posting } from '../snapshot.ts';
 import { tallyCodes } from './codes.ts';
 import { type Blocks, listWithin, overlap } from './group-bits.ts';
-import type { Found } from './selection.ts';
+import type { GoodsSet } from './selection.ts';
 import type { IndexView } from './view.ts';
 
 /** Values with goods, and the checked ones, in the order of the schema. */
 export function choiceFacet(
   view: IndexView,
   attribute: AttributeLayout,
-  found: Found,
+  found: GoodsSet,
   checked: ReadonlySet<number> | undefined,
 ): ValueCount[] {
   const { values, postings } = attribute.choice!;
@@ -30,7 +30,7 @@ export function choiceFacet(
 const CALL_COST = 40;
 const GOODS_COST = 6;
 
-function isCheaperByGoods({ choice, runs, codes }: AttributeLayout, found: Found): boolean {
+function isCheaperByGoods({ choice, runs, codes }: AttributeLayout, found: GoodsSet): boolean {
   if (!found.positions) return false;
   const blocks = (parts: readonly Blocks[]) =>
     parts.reduce(
@@ -42,7 +42,7 @@ function isCheaperByGoods({ choice, runs, codes }: AttributeLayout, found: Found
   return found.count * share * GOODS_COST + codes < byBits;
 }
 
-function countGoods(view: IndexView, attribute: AttributeLayout, found: Found): Uint32Array {
+function countGoods(view: IndexView, attribute: AttributeLayout, found: GoodsSet): Uint32Array {
   const { values, starts, members } = attribute.choice!;
   const counts = new Uint32Array(values.length);
   const tally = tallyCodes(view, attribute, found);
@@ -52,7 +52,7 @@ function countGoods(view: IndexView, attribute: AttributeLayout, found: Found): 
   return counts;
 }
 
-function countPosting(view: IndexView, posting: Posting, found: Found): number {
+function countPosting(view: IndexView, posting: Posting, found: GoodsSet): number {
   const { from, to } = overlap(posting, found);
   if (from >= to) return 0;
   if (!posting.dense) {

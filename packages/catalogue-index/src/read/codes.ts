@@ -2,7 +2,7 @@ import { BLOCK_BITS, BLOCK_BYTES } from '../kernels/kernels.ts';
 import type { AttributeLayout } from '../snapshot.ts';
 import { firstWordNotBelow } from './binary-search.ts';
 import { overlap } from './group-bits.ts';
-import type { Found } from './selection.ts';
+import type { GoodsSet } from './selection.ts';
 import type { IndexView } from './view.ts';
 
 /** A stretch of a list of positions whose goods all lie in one run: their codes are at `base` + position. */
@@ -40,7 +40,7 @@ export function codesOf(view: IndexView, attribute: AttributeLayout, positions: 
 }
 
 /** How many of the goods found have each code; by code, good until the next call. Code 0 is not counted fully. */
-export function tallyCodes(view: IndexView, attribute: AttributeLayout, found: Found): Uint32Array {
+export function tallyCodes(view: IndexView, attribute: AttributeLayout, found: GoodsSet): Uint32Array {
   const { snapshot, words } = view;
   const first = snapshot.scratch.counts / 4;
   const counts = words.subarray(first, first + attribute.codes + 1).fill(0);
@@ -61,7 +61,7 @@ function tallyListed(
   }
 }
 
-function tallyBits({ kernels, snapshot }: IndexView, { runs, width }: AttributeLayout, found: Found) {
+function tallyBits({ kernels, snapshot }: IndexView, { runs, width }: AttributeLayout, found: GoodsSet) {
   const tally = width === 2 ? kernels.tally16 : kernels.tally32;
   for (const run of runs) {
     const { from, to } = overlap(run, found);

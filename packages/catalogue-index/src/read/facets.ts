@@ -7,7 +7,7 @@ import { occursIn } from './codes.ts';
 import type { Group } from './groups.ts';
 import { numberFacet } from './number-facet.ts';
 import { priceFacet } from './price-facet.ts';
-import type { Found, Selection } from './selection.ts';
+import type { GoodsSet, Selection } from './selection.ts';
 import type { IndexView } from './view.ts';
 
 export function countFacets(view: IndexView, selection: Selection, query: FacetQuery): Facets {
@@ -31,7 +31,7 @@ export function countFacets(view: IndexView, selection: Selection, query: FacetQ
 }
 
 /** A group is counted without its own selection. */
-const foundFor = (selection: Selection, group: Group | undefined): Found =>
+const foundFor = (selection: Selection, group: Group | undefined): GoodsSet =>
   group ? selection.foundWithout(group) : selection.found;
 
 const groupOf = ({ groups }: Selection, attribute: number): Group | undefined =>
@@ -83,7 +83,7 @@ function stateFacet(view: IndexView, selection: Selection): ValueCount<State>[] 
 }
 
 /** Folders that have goods, directly in the folder of the range (or the catalogue) or anywhere below it. */
-function folderCounts(view: IndexView, found: Found, { range, folders: depth }: FacetQuery) {
+function folderCounts(view: IndexView, found: GoodsSet, { range, folders: depth }: FacetQuery) {
   const top = range?.folder === undefined ? -1 : view.folders.get(range.folder);
   if (top === undefined) return [];
   const counts: { id: string; count: number }[] = [];

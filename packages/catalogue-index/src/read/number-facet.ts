@@ -3,7 +3,7 @@ import type { NumberFacet } from '../query.ts';
 import type { AttributeLayout } from '../snapshot.ts';
 import { firstNotBelow } from './binary-search.ts';
 import { codesOf, tallyCodes } from './codes.ts';
-import type { Found } from './selection.ts';
+import type { GoodsSet } from './selection.ts';
 import type { IndexView } from './view.ts';
 
 /** Cost of sorting one product into a bin, in the time of looking at one code of a tally. */
@@ -22,7 +22,7 @@ export const emptyNumberFacet = (checked: boolean): NumberFacet => ({
 export function numberFacet(
   view: IndexView,
   attribute: AttributeLayout,
-  found: Found,
+  found: GoodsSet,
   checked: boolean,
 ): NumberFacet | null {
   const codes =

@@ -5,7 +5,7 @@ import { hasBit } from './bits.ts';
 import { sliceByProperty } from './property-order.ts';
 import { selectSlice, type Slice } from './select-slice.ts';
 import { countSeries, sliceBySeries } from './series.ts';
-import { type Found, listFound, type Selection } from './selection.ts';
+import { type GoodsSet, listFound, type Selection } from './selection.ts';
 import { sliceByRelevance } from './relevance.ts';
 import { type IndexView, positionOf, priceAt } from './view.ts';
 
@@ -55,10 +55,15 @@ function sliceByOrder(view: IndexView, { found, text }: Selection, query: ListQu
 const bounded = (value: number, max: number): number =>
   Number.isNaN(value) ? 0 : Math.min(Math.max(0, Math.floor(value)), max);
 
-const contains = ({ words }: IndexView, { bits, from, to }: Found, position: number): boolean =>
+const contains = ({ words }: IndexView, { bits, from, to }: GoodsSet, position: number): boolean =>
   position >= from * BLOCK_BITS && position < to * BLOCK_BITS && hasBit(words, bits / 4, position);
 
-function sliceOfGiven(view: IndexView, found: Found, keys: Iterable<number>, { from, to }: Slice): number[] {
+function sliceOfGiven(
+  view: IndexView,
+  found: GoodsSet,
+  keys: Iterable<number>,
+  { from, to }: Slice,
+): number[] {
   const met = new Set<number>();
   for (const key of keys) {
     if (met.size === to) break;
@@ -79,7 +84,12 @@ const rankingOf: Record<Exclude<Sort, object>, RankingName> = {
 };
 
 /** Walks the ready order where that promises to be short, else ranks the goods found. */
-function sliceByRanking(view: IndexView, found: Found, sort: Exclude<Sort, object>, slice: Slice): number[] {
+function sliceByRanking(
+  view: IndexView,
+  found: GoodsSet,
+  sort: Exclude<Sort, object>,
+  slice: Slice,
+): number[] {
   const { words, snapshot } = view;
   const ranking = snapshot.rankings[rankingOf[sort]];
   const [order, rank] = [ranking.order / 4, ranking.rank / 4];

@@ -4,14 +4,14 @@ import type { NumberFacet } from '../query.ts';
 import { firstNotBelow } from './binary-search.ts';
 import { countStretch, firstBit, hasBit, lastBit, setBit } from './bits.ts';
 import { emptyNumberFacet } from './number-facet.ts';
-import type { Found } from './selection.ts';
+import type { GoodsSet } from './selection.ts';
 import { type IndexView, priceAt } from './view.ts';
 
 /** Cutting a leaf into bins, in the time of sorting one product into a bin. */
 const LEAF_COST = 40;
 
 /** Null when no product has a price and the price is not filtered. */
-export function priceFacet(view: IndexView, found: Found, checked: boolean): NumberFacet | null {
+export function priceFacet(view: IndexView, found: GoodsSet, checked: boolean): NumberFacet | null {
   const leaves = leavesOf(view, found);
   const prices =
     found.positions && found.count < leaves.length * LEAF_COST
@@ -66,13 +66,13 @@ interface Stretch {
 }
 
 /** Where the priced goods of each leaf lie. */
-const leavesOf = ({ snapshot }: IndexView, found: Found): Stretch[] =>
+const leavesOf = ({ snapshot }: IndexView, found: GoodsSet): Stretch[] =>
   snapshot.leaves
     .filter(({ from, to }) => from < found.to && to > found.from)
     .map(({ from, priced }) => ({ start: from * BLOCK_BITS, end: from * BLOCK_BITS + priced }));
 
 /** Goods of a leaf lie by price, so bins are stretches of it. Goods with a changed price are counted apart. */
-function spreadByLeaf(view: IndexView, found: Found, leaves: readonly Stretch[]): Spread | null {
+function spreadByLeaf(view: IndexView, found: GoodsSet, leaves: readonly Stretch[]): Spread | null {
   const { words, doubles, snapshot } = view;
   const [base, column] = [found.bits / 4, snapshot.prices / 8];
   const moved = Uint32Array.from([...view.moved.keys()].filter((position) => isIn(view, found, position)));
@@ -115,7 +115,7 @@ function cutIntoBins(
   }
 }
 
-const isIn = ({ words }: IndexView, found: Found, position: number): boolean =>
+const isIn = ({ words }: IndexView, found: GoodsSet, position: number): boolean =>
   position >= found.from * BLOCK_BITS &&
   position < found.to * BLOCK_BITS &&
   hasBit(words, found.bits / 4, position);

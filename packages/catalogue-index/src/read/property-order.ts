@@ -3,7 +3,7 @@ import type { AttributeLayout } from '../snapshot.ts';
 import { codeStretches, tallyCodes } from './codes.ts';
 import { overlap } from './group-bits.ts';
 import { selectSlice, type Slice } from './select-slice.ts';
-import { type Found, listFound } from './selection.ts';
+import { type GoodsSet, listFound } from './selection.ts';
 import type { IndexView } from './view.ts';
 
 type Direction = 'asc' | 'desc';
@@ -12,7 +12,7 @@ type Direction = 'asc' | 'desc';
 export function sliceByProperty(
   view: IndexView,
   attribute: AttributeLayout,
-  found: Found,
+  found: GoodsSet,
   direction: Direction,
   slice: Slice,
 ): number[] {
@@ -69,7 +69,7 @@ function codesOfSlice(counts: Uint32Array, direction: Direction, { from, to }: S
   return null;
 }
 
-function positionsWith(view: IndexView, attribute: AttributeLayout, found: Found, { low, high }: Codes) {
+function positionsWith(view: IndexView, attribute: AttributeLayout, found: GoodsSet, { low, high }: Codes) {
   const { kernels, snapshot, words } = view;
   const bits = snapshot.scratch.group;
   const mask = attribute.width === 2 ? kernels.mask16 : kernels.mask32;

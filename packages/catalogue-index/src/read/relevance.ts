@@ -3,13 +3,13 @@ import { SCORE_PLANES } from '../text-snapshot.ts';
 import { hasBit, setBit } from './bits.ts';
 import type { Blocks } from './group-bits.ts';
 import type { Slice } from './select-slice.ts';
-import type { Found } from './selection.ts';
+import type { GoodsSet } from './selection.ts';
 import type { IndexView } from './view.ts';
 import { levelAt } from './text/bitsets.ts';
 import type { TextMatch } from './text/match.ts';
 import { termsSaid, writeSaid } from './text/said.ts';
 
-type SliceByPopularity = (found: Found, slice: Slice) => number[];
+type SliceByPopularity = (found: GoodsSet, slice: Slice) => number[];
 
 /**
  * Exact articles, articles that begin so, then the better fit; within each the goods in stock before those on
@@ -17,7 +17,7 @@ type SliceByPopularity = (found: Found, slice: Slice) => number[];
  */
 export function sliceByRelevance(
   view: IndexView,
-  found: Found,
+  found: GoodsSet,
   match: TextMatch,
   { from, to }: Slice,
   sliceByPopularity: SliceByPopularity,

@@ -11,7 +11,7 @@ const FEW_GOODS = 4096;
 const FEW_OF = 16;
 
 /** A set of goods: bits that are good in some blocks. */
-export interface Found extends Blocks {
+export interface GoodsSet extends Blocks {
   readonly bits: number;
   readonly count: number;
   /** The goods themselves, when they are few. */
@@ -22,11 +22,11 @@ export interface Selection {
   readonly range: Blocks;
   readonly groups: readonly Group[];
   readonly dropped: readonly Dropped[];
-  readonly found: Found;
+  readonly found: GoodsSet;
   /** Of a range with a text. */
   readonly text: TextMatch | null;
   /** What would be found without this group; good until the next call. */
-  foundWithout(group: Group): Found;
+  foundWithout(group: Group): GoodsSet;
 }
 
 export function select(view: IndexView, { range = {}, filters = {} }: CountQuery): Selection {
@@ -91,7 +91,7 @@ function writeKeys(view: IndexView, keys: Iterable<number>) {
   }
 }
 
-function foundIn(view: IndexView, bits: number, { from, to }: Blocks): Found {
+function foundIn(view: IndexView, bits: number, { from, to }: Blocks): GoodsSet {
   const count = view.kernels.count(bits + from * BLOCK_BYTES, Math.max(0, to - from));
   const found = { bits, from, to, count, positions: null };
   const few = Math.max(FEW_GOODS, ((to - from) * BLOCK_BITS) / FEW_OF);
@@ -99,7 +99,10 @@ function foundIn(view: IndexView, bits: number, { from, to }: Blocks): Found {
 }
 
 /** The positions of all goods found, ascending. */
-export function listFound({ kernels, snapshot, words }: IndexView, { bits, from, to }: Found): Uint32Array {
+export function listFound(
+  { kernels, snapshot, words }: IndexView,
+  { bits, from, to }: GoodsSet,
+): Uint32Array {
   const list = snapshot.scratch.positions;
   const count = kernels.positions(bits + from * BLOCK_BYTES, Math.max(0, to - from), from * BLOCK_BITS, list);
   return words.slice(list / 4, list / 4 + count);

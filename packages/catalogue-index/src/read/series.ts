@@ -1,12 +1,12 @@
 import type { Slice } from './select-slice.ts';
-import { type Found, listFound } from './selection.ts';
+import { type GoodsSet, listFound } from './selection.ts';
 import type { IndexView } from './view.ts';
 
 const seriesAt = ({ words, snapshot }: IndexView, position: number): number =>
   words[snapshot.text.series / 4 + position]!;
 
 /** How many series the goods found belong to; a product without one counts for itself. */
-export function countSeries(view: IndexView, found: Found): number {
+export function countSeries(view: IndexView, found: GoodsSet): number {
   const isMet = new Uint8Array(view.snapshot.text.seriesCount + 1);
   let count = 0;
   for (const position of found.positions ?? listFound(view, found)) {

@@ -25,7 +25,7 @@ const stored = 0;
 const deflated = 8;
 const flag = { encrypted: 0x2041, sizesFollow: 0x0008 };
 
-interface Listed {
+interface ArchiveEntry {
   readonly name: Buffer;
   readonly method: number;
   readonly crc: number;
@@ -60,7 +60,7 @@ export async function unzip(
 }
 
 /** No more than the list says is ever inflated, and the list has said how much that is together. */
-async function unpack(bytes: Buffer, file: Listed): Promise<Buffer> {
+async function unpack(bytes: Buffer, file: ArchiveEntry): Promise<Buffer> {
   const start = dataStart(bytes, file);
   const packed = bytes.subarray(start, start + file.packed);
   const data =
@@ -70,7 +70,7 @@ async function unpack(bytes: Buffer, file: Listed): Promise<Buffer> {
   return data;
 }
 
-function listedFiles(bytes: Buffer, most: number): Listed[] {
+function listedFiles(bytes: Buffer, most: number): ArchiveEntry[] {
   const end = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
   if (end < 0 || bytes.readUInt32LE(end) !== endSign) throw new ZipError('no list of contents');
   const count = bytes.readUInt16LE(end + 10);
@@ -78,7 +78,7 @@ function listedFiles(bytes: Buffer, most: number): Listed[] {
     throw new ZipError('two counts');
   if (count > most) throw new ZipError('too many files');
   const first = bytes.readUInt32LE(end + 16);
-  const files: Listed[] = [];
+  const files: ArchiveEntry[] = [];
   let at = first;
   // The list is read by its marks and its length; the count must come to the same.
   while (at < end) {
@@ -93,7 +93,7 @@ function listedFiles(bytes: Buffer, most: number): Listed[] {
   return files;
 }
 
-function listed(bytes: Buffer, at: number, nameLength: number): Listed {
+function listed(bytes: Buffer, at: number, nameLength: number): ArchiveEntry {
   return {
     name: bytes.subarray(at + 46, at + 46 + nameLength),
     method: bytes.readUInt16LE(at + 10),
@@ -105,7 +105,7 @@ function listed(bytes: Buffer, at: number, nameLength: number): Listed {
 }
 
 /** Each file has a place and a name of its own, before the list. */
-function checkPlaces(bytes: Buffer, files: readonly Listed[], listStart: number): void {
+function checkPlaces(bytes: Buffer, files: readonly ArchiveEntry[], listStart: number): void {
   const names = new Set(files.map(({ name }) => name.toString('latin1').toLowerCase()));
   if (names.size !== files.length) throw new ZipError('two files of one name');
   let free = 0;
@@ -117,7 +117,7 @@ function checkPlaces(bytes: Buffer, files: readonly Listed[], listStart: number)
 }
 
 /** Where the data of a file begins; what stands before it must say the same as the list. */
-function dataStart(bytes: Buffer, { name, method, crc, packed, size, place }: Listed): number {
+function dataStart(bytes: Buffer, { name, method, crc, packed, size, place }: ArchiveEntry): number {
   if (bytes.readUInt32LE(place) !== localSign) throw new ZipError('no file at its place');
   const flags = bytes.readUInt16LE(place + 6);
   if ((flags & flag.encrypted) !== 0) throw new ZipError('encrypted');

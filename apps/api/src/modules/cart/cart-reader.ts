@@ -5,7 +5,7 @@ import type { Buyer } from '../buyers/buyers.service.ts';
 import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
-import { type HeldCode, type Offered, priceCart, type StoredLine } from './cart.rules.ts';
+import { type HeldCode, type OffersNow, priceCart, type StoredLine } from './cart.rules.ts';
 import * as cartSql from './cart.sql.ts';
 import type { ReadCart } from './cart.view.ts';
 
@@ -26,7 +26,7 @@ export function createCartReader({ goods, kits, now }: CartDeps): CartReader {
     { payers, discounts, userId, token }: Buyer,
     row: cartSql.CartRow | undefined,
     lines: readonly StoredLine[],
-    offered: Offered,
+    offered: OffersNow,
   ): ReadCart => {
     const payer = payers.find(({ id }) => id === row?.payer_id) ?? payers[0] ?? null;
     const code = heldCode(row);

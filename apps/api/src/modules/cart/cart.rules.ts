@@ -62,7 +62,7 @@ interface PricingFacts {
 export const mostOf = (packSize: number): number => Math.floor(MAX_LINE_QUANTITY / packSize) * packSize;
 
 /** What can be bought now: options and made-to-order machines by their numbers. */
-export interface Offered {
+export interface OffersNow {
   readonly offers: ReadonlyMap<number, Offer>;
   readonly kits: ReadonlyMap<number, KitOffer>;
 }
@@ -70,7 +70,7 @@ export interface Offered {
 /** Lines without an offer are of goods that are no longer sold; they are left out. */
 export function priceCart(
   lines: readonly StoredLine[],
-  { offers, kits }: Offered,
+  { offers, kits }: OffersNow,
   { bonusPercent, code, vatPercent }: PricingFacts,
 ): PricedCart {
   const sold = lines.flatMap((line) => {

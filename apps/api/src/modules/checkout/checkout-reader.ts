@@ -12,7 +12,7 @@ import type { Tariff } from '../delivery/tariff.rules.ts';
 import { totalsOf, vatWithin } from '../pricing/pricing.rules.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
 import { type Plan, planDelivery, type Point, type Selection } from './checkout.plan.ts';
-import { type Shown, versionOf } from './shown.rules.ts';
+import { type SeenOffer, versionOf } from './shown.rules.ts';
 
 export interface ReaderDeps {
   readonly now: () => Date;
@@ -36,7 +36,7 @@ export interface Reading {
   readonly plan: Plan;
   readonly city: City | undefined;
   readonly cities: readonly City[];
-  readonly shown: Shown;
+  readonly shown: SeenOffer;
   readonly version: string;
   readonly vatPercent: number;
   /** With the delivery; kopecks. */
@@ -198,7 +198,7 @@ function demandOf(
   };
 }
 
-function shownOf(cart: ReadCart, plan: Plan, total: number): Shown {
+function shownOf(cart: ReadCart, plan: Plan, total: number): SeenOffer {
   const { chosen } = plan;
   return {
     lines: cart.lines.map((line, index) => ({

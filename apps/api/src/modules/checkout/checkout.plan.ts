@@ -52,7 +52,7 @@ export interface PlannedType {
   readonly shipments: readonly Shipment[];
 }
 
-export interface Chosen {
+export interface DeliveryDecision {
   readonly selection: Selection & { readonly option: string };
   readonly tariff: Tariff;
   readonly point: Point;
@@ -63,7 +63,7 @@ export interface Chosen {
 export interface Plan {
   readonly types: readonly PlannedType[];
   /** What the buyer has chosen, where it still holds. */
-  readonly chosen: Chosen | null;
+  readonly chosen: DeliveryDecision | null;
   /** The choice as far as it holds: a vanished point leaves its type. */
   readonly selection: Selection | null;
   /** Pieces there are at most, by line, where they are too few. */
@@ -138,7 +138,11 @@ function planType(facts: PlanFacts, tariff: Tariff, piecesFor: PiecesFor): Plann
   };
 }
 
-function choose(types: readonly PlannedType[], selection: Selection, piecesFor: PiecesFor): Chosen | null {
+function choose(
+  types: readonly PlannedType[],
+  selection: Selection,
+  piecesFor: PiecesFor,
+): DeliveryDecision | null {
   const type = types.find(({ tariff }) => tariff.type === selection.type);
   const planned = type?.points.find(({ point }) => point.id === selection.option);
   if (!type || !planned?.shipment || planned.reason) return null;

@@ -24,7 +24,7 @@ import type { CompanyService, Party } from '../company/company.service.ts';
 import type { DeliveryService } from '../delivery/delivery.service.ts';
 import { payersOf, personOf } from '../orders/order-parties.rules.ts';
 import { sellerOf } from '../site/seller.rules.ts';
-import type { OrdersService, Placed } from '../orders/orders.service.ts';
+import type { OrdersService, OrderReference } from '../orders/orders.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import type { Selection } from './checkout.plan.ts';
 import { createCheckoutReader, type Prepared } from './checkout-reader.ts';
@@ -32,7 +32,7 @@ import * as checkoutSql from './checkout.sql.ts';
 import { overviewView } from './checkout.view.ts';
 import { placeOrder } from './place-order.ts';
 
-export { type Chosen, type Plan, planDelivery, type Selection } from './checkout.plan.ts';
+export { type DeliveryDecision, type Plan, planDelivery, type Selection } from './checkout.plan.ts';
 export type { Prepared } from './checkout-reader.ts';
 export { storedDelivery } from './place-order.ts';
 
@@ -50,7 +50,7 @@ export interface CheckoutService {
   /** Tariffs and places for the goods of a person that are in no cart. */
   deliveryFor(userId: string, selection: Selection | null): Promise<Prepared>;
   /** Places the order once per attempt. */
-  complete(who: Identity, body: CompleteForm, key: string | null): Promise<Placed>;
+  complete(who: Identity, body: CompleteForm, key: string | null): Promise<OrderReference>;
 }
 
 interface CheckoutDeps extends ApiDeps {
@@ -140,7 +140,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       const settings = await site.settings();
       const form = parseInput(completeForm(settings.locale), body);
       const attempt = await attemptOf(buyer, userId, form, key);
-      const earlier = await earlierAnswer<Placed>(db, attempt);
+      const earlier = await earlierAnswer<OrderReference>(db, attempt);
       if (earlier) return earlier;
       const seen = await stored(buyer);
       if (!seen) throw new AppError('cart_empty');

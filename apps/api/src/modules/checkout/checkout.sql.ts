@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { CartOwner } from '../buyers/buyers.service.ts';
 import { ownedBy } from '../buyers/owned-by.fragment.sql.ts';
 import type { Selection } from './checkout.plan.ts';
-import type { Shown } from './shown.rules.ts';
+import type { SeenOffer } from './shown.rules.ts';
 
 export interface CheckoutRow {
   readonly cartId: number;
   readonly delivery: Selection | null;
-  readonly shown: Shown | null;
+  readonly shown: SeenOffer | null;
   readonly version: string | null;
 }
 
@@ -30,7 +30,7 @@ export async function saveSelection(db: Db, cartId: number, selection: Selection
 }
 
 /** What the buyer sees from now on; nothing is written when they have already seen it. */
-export async function saveShown(db: Db, cartId: number, shown: Shown, version: string): Promise<void> {
+export async function saveShown(db: Db, cartId: number, shown: SeenOffer, version: string): Promise<void> {
   const values = { shown: JSON.stringify(shown), shown_version: version };
   await db
     .insertInto('checkouts')

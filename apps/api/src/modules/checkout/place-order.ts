@@ -5,9 +5,9 @@ import type { StoredDelivery, StoredPayer, StoredSeller } from '@spindle/databas
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Buyer } from '../buyers/buyers.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
-import type { NewOrder, OrdersService, Placed } from '../orders/orders.service.ts';
+import type { NewOrder, OrdersService, OrderReference } from '../orders/orders.service.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
-import type { Chosen, Selection } from './checkout.plan.ts';
+import type { DeliveryDecision, Selection } from './checkout.plan.ts';
 import { type CheckoutReader, lineName, type Prepared, readyDays, type Reading } from './checkout-reader.ts';
 import * as checkoutSql from './checkout.sql.ts';
 import { problemsOf } from './checkout.view.ts';
@@ -36,7 +36,7 @@ export interface Placing {
 const promoGone = 'Промокод больше не\u00a0действует: скидка по\u00a0нему снята.';
 
 /** Makes the order in the caller's transaction: checked against what the buyer saw, reserved, written, told. */
-export async function placeOrder(deps: PlaceDeps, tx: Db, placing: Placing): Promise<Placed> {
+export async function placeOrder(deps: PlaceDeps, tx: Db, placing: Placing): Promise<OrderReference> {
   const { cart, reader } = deps;
   const held = await cart.lock(tx, placing.buyer.owner);
   if (!held) throw new AppError('cart_empty');
@@ -55,7 +55,7 @@ export async function placeOrder(deps: PlaceDeps, tx: Db, placing: Placing): Pro
 }
 
 /** The order is for exactly what the buyer last saw; anything else they see and confirm first. */
-function agreed(reading: Reading, { form, prepared, seen: { shown, version } }: Placing): Chosen {
+function agreed(reading: Reading, { form, prepared, seen: { shown, version } }: Placing): DeliveryDecision {
   if (reading.cart.lines.length === 0) throw new AppError('cart_empty');
   const problems = problemsOf(reading).map(({ message }) => message);
   if (problems.length > 0) throw new AppError('checkout_changed', { fields: { cart: problems } });
@@ -85,7 +85,7 @@ function deliveryMessage({ plan }: Reading, wanted: Selection | null): string {
 function newOrder(
   { userId, form, person, payers, seller }: Placing,
   reading: Reading,
-  chosen: Chosen,
+  chosen: DeliveryDecision,
 ): NewOrder {
   const { cart, deliveryVat, total, vat } = reading;
   const payer = payers.find((one) => one.id === cart.payer?.id);
@@ -144,7 +144,7 @@ function lineRow(line: Reading['cart']['lines'][number], position: number, ready
   };
 }
 
-export function storedDelivery({ selection, tariff, point, shipment }: Chosen): StoredDelivery {
+export function storedDelivery({ selection, tariff, point, shipment }: DeliveryDecision): StoredDelivery {
   return {
     type: selection.type,
     type_name: tariff.name,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changesSince, type Shown, versionOf } from './shown.rules.ts';
+import { changesSince, type SeenOffer, versionOf } from './shown.rules.ts';
 
-const line = (over: Partial<Shown['lines'][number]> = {}) => ({
+const line = (over: Partial<SeenOffer['lines'][number]> = {}) => ({
   option: 'new_1',
   name: 'Сверло',
   quantity: 2,
@@ -10,7 +10,7 @@ const line = (over: Partial<Shown['lines'][number]> = {}) => ({
   ...over,
 });
 const delivery = { type: 'ToTerminal', shipment: 'together', option: 't1', price: 640_00 } as const;
-const shown = (over: Partial<Shown> = {}): Shown => ({
+const shown = (over: Partial<SeenOffer> = {}): SeenOffer => ({
   lines: [line()],
   payer: 'p1',
   delivery,
@@ -24,7 +24,7 @@ describe('what has changed since the buyer saw it', () => {
     expect(versionOf(shown())).toBe(versionOf(shown()));
   });
 
-  it.each<[string, Shown]>([
+  it.each<[string, SeenOffer]>([
     [
       'Сверло: цена была 4\u00a0870\u00a0₽, стала 5\u00a0010,50\u00a0₽.',
       shown({ lines: [line({ price: 5010_50 })] }),

@@ -4,7 +4,7 @@ import type { ShipmentId } from '@spindle/contract/order-names';
 import { moneyText as money } from '../../kernel/papers/paper-text.ts';
 
 /** What a buyer has seen and agrees to: prices in kopecks, days until a line is there. */
-export interface Shown {
+export interface SeenOffer {
   readonly lines: readonly {
     readonly option: string;
     readonly name: string;
@@ -23,12 +23,12 @@ export interface Shown {
 }
 
 /** Hex: other spellings may begin with a sign that no id begins with. */
-export function versionOf(shown: Shown): string {
+export function versionOf(shown: SeenOffer): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 32);
 }
 
 /** What is different now, in sentences for the buyer; nothing when all is as they saw it. */
-export function changesSince(before: Shown, now: Shown): string[] {
+export function changesSince(before: SeenOffer, now: SeenOffer): string[] {
   const changes: string[] = [];
   for (const line of now.lines) {
     const seen = before.lines.find(({ option }) => option === line.option);
@@ -47,7 +47,7 @@ export function changesSince(before: Shown, now: Shown): string[] {
   return changes;
 }
 
-type Line = Shown['lines'][number];
+type Line = SeenOffer['lines'][number];
 
 function lineChanges(seen: Line, line: Line): string[] {
   const changes: string[] = [];
@@ -63,7 +63,7 @@ function lineChanges(seen: Line, line: Line): string[] {
   return changes;
 }
 
-function deliveryChanges(before: Shown['delivery'], now: Shown['delivery']): string[] {
+function deliveryChanges(before: SeenOffer['delivery'], now: SeenOffer['delivery']): string[] {
   if (!before || !now) return before === now ? [] : ['Проверьте способ и\u00a0стоимость доставки.'];
   const same = before.type === now.type && before.option === now.option && before.shipment === now.shipment;
   if (!same) return ['Изменился способ доставки: проверьте стоимость и\u00a0срок.'];

@@ -24,12 +24,16 @@ export interface CompanyData {
   readonly registryEmail: string | null;
 }
 
-type Chosen = { ok: true; data: CompanyData } | { ok: false; field: string; message: string };
+type ChoiceResult = { ok: true; data: CompanyData } | { ok: false; field: string; message: string };
 
 const key = (name: string): string => name.replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** The company chosen from what the look-up found or, when it found nothing, the one typed by hand. */
-export function chooseCompany(found: readonly FoundCompany[], choice: CompanyChoice, locale: Locale): Chosen {
+export function chooseCompany(
+  found: readonly FoundCompany[],
+  choice: CompanyChoice,
+  locale: Locale,
+): ChoiceResult {
   if (found.length === 0) return typedCompany(choice, locale);
   const match = found.find(
     ({ legal_name_short, kpp }) =>
@@ -50,7 +54,7 @@ export function chooseCompany(found: readonly FoundCompany[], choice: CompanyCho
   };
 }
 
-function typedCompany(choice: CompanyChoice, locale: Locale): Chosen {
+function typedCompany(choice: CompanyChoice, locale: Locale): ChoiceResult {
   const { hasKpp } = localeRules(locale);
   if (choice.legal_address === undefined) {
     return { ok: false, field: 'legal_address', message: requiredMessage };

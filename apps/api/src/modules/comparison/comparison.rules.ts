@@ -1,13 +1,13 @@
 /** How deep below its section the folder is that compared goods share. */
 const categoryDepth = { catalog: 1, tools: 2 } as const;
 
-interface Placed<Folder> {
+interface FolderPlace<Folder> {
   readonly section: 'catalog' | 'tools';
   readonly parent: Folder | null;
 }
 
 /** «Обрабатывающие центры» for a machine, «Свёрла твердосплавные» for a tool: what can be compared with each other. */
-export function categoryOf<Folder extends Placed<Folder>>(folder: Folder): Folder {
+export function categoryOf<Folder extends FolderPlace<Folder>>(folder: Folder): Folder {
   const way: Folder[] = [];
   for (let at: Folder | null = folder; at; at = at.parent) way.unshift(at);
   return way[Math.min(categoryDepth[folder.section], way.length - 1)] ?? folder;

@@ -24,9 +24,9 @@ import { cardView, orderView } from './orders.view.ts';
 import { repeatLine } from './repeat-lines.ts';
 import { placedView } from './placed.view.ts';
 import { lockStock, release } from './reservations.sql.ts';
-import { invoiceOf, type NewOrder, type Placed, storeOrder } from './store-order.ts';
+import { invoiceOf, type NewOrder, type OrderReference, storeOrder } from './store-order.ts';
 
-export type { NewOrder, Placed };
+export type { NewOrder, OrderReference };
 
 type Counts = Record<OrderStatusGroup, number>;
 interface Page {
@@ -56,7 +56,7 @@ export interface OrdersService {
   /** Free stock of options by warehouse, held until the transaction ends. */
   lockStock: typeof lockStock;
   /** Writes a new order in the caller's transaction; its goods must be locked. */
-  store(tx: Db, order: NewOrder): Promise<Placed>;
+  store(tx: Db, order: NewOrder): Promise<OrderReference>;
   /** The order with what is needed to pay it. */
   placed(userId: string, id: string): Promise<PlacedOrder>;
   sendInvoice(userId: string, id: string, email: string): Promise<void>;

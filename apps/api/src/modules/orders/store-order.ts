@@ -22,7 +22,7 @@ export interface NewOrder {
   readonly buyerName: string;
 }
 
-export interface Placed {
+export interface OrderReference {
   readonly id: string;
   readonly number: string;
 }
@@ -32,7 +32,7 @@ interface StoreDeps extends Pick<ApiDeps, 'now' | 'newId' | 'mail'> {
 }
 
 /** Writes the order with its history, invoice, reservation and letters, all in the caller's transaction. */
-export async function storeOrder(deps: StoreDeps, tx: Db, given: NewOrder): Promise<Placed> {
+export async function storeOrder(deps: StoreDeps, tx: Db, given: NewOrder): Promise<OrderReference> {
   const [id, now] = [deps.newId(), deps.now()];
   const dated = { id, status: 'new' as const, reserve_until: reserveUntil(now), created_at: now };
   const order = await ordersSql.insertOrder(tx, shopDay(now).slice(0, 4), { ...given.order, ...dated });

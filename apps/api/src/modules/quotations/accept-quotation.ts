@@ -2,10 +2,10 @@ import type { AcceptQuotation } from '@spindle/contract/quotations';
 import { AppError } from '@spindle/contract/errors';
 import type { Db } from '@spindle/database/pool';
 import type { StoredSeller } from '@spindle/database/tables/orders';
-import { type Chosen, type Prepared, storedDelivery } from '../checkout/checkout.service.ts';
+import { type DeliveryDecision, type Prepared, storedDelivery } from '../checkout/checkout.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { Orderer } from '../orders/order-parties.rules.ts';
-import type { NewOrder, OrdersService, Placed } from '../orders/orders.service.ts';
+import type { NewOrder, OrdersService, OrderReference } from '../orders/orders.service.ts';
 import { vatWithin } from '../pricing/pricing.rules.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
 import { planQuotation, readWay, readyDays, shortages } from './quotation-delivery.ts';
@@ -30,7 +30,11 @@ export interface Accepting {
 }
 
 /** Turns a quotation into an order at its own prices, in the caller's transaction: whoever comes second waits and is refused. */
-export async function acceptQuotation(deps: AcceptDeps, tx: Db, accepting: Accepting): Promise<Placed> {
+export async function acceptQuotation(
+  deps: AcceptDeps,
+  tx: Db,
+  accepting: Accepting,
+): Promise<OrderReference> {
   const { userId, id, form, prepared } = accepting;
   const quotation = await quotationsSql.lockVisible(tx, userId, id);
   if (!quotation) throw new AppError('not_found');
@@ -69,7 +73,7 @@ function newOrder(
   { now }: AcceptDeps,
   quotation: quotationsSql.QuotationRow,
   lines: readonly quotationsSql.LineRow[],
-  chosen: Chosen,
+  chosen: DeliveryDecision,
   { userId, form, person, seller }: Accepting,
 ): NewOrder {
   const { total, original, vat } = sumsOf(lines);

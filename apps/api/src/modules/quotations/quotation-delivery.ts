@@ -1,7 +1,12 @@
 import type { QuotationWay } from '@spindle/contract/quotations';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
-import { type Chosen, type Plan, planDelivery, type Prepared } from '../checkout/checkout.service.ts';
+import {
+  type DeliveryDecision,
+  type Plan,
+  planDelivery,
+  type Prepared,
+} from '../checkout/checkout.service.ts';
 import type { Demand, StockAt } from '../delivery/allocation.rules.ts';
 import type { GoodsService, Offer } from '../goods/goods.service.ts';
 import type { LineRow } from './quotations.sql.ts';
@@ -120,7 +125,7 @@ export function shortages({ short }: Plan, lines: readonly LineRow[]): string[] 
 }
 
 /** When the last piece of the line is there. */
-export function readyDays({ pieces }: Chosen, line: LineRow): number {
+export function readyDays({ pieces }: DeliveryDecision, line: LineRow): number {
   const own = pieces.filter(({ position }) => position === line.position);
   return own.length === 0 ? (line.ready_days ?? 0) : Math.max(...own.map((piece) => piece.readyDays));
 }

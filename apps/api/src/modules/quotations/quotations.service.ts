@@ -29,7 +29,7 @@ import type { GoodsService } from '../goods/goods.service.ts';
 import type { ListUploadService } from '../list-upload/list-upload.service.ts';
 import { payersOf, personOf } from '../orders/order-parties.rules.ts';
 import { sellerOf } from '../site/seller.rules.ts';
-import type { OrdersService, Placed } from '../orders/orders.service.ts';
+import type { OrdersService, OrderReference } from '../orders/orders.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { acceptQuotation } from './accept-quotation.ts';
 import { cartPaper } from './cart-paper.ts';
@@ -58,7 +58,7 @@ export interface QuotationsService extends QuotationsReader {
   viewed(userId: string, id: string): Promise<QuotationStatus>;
   decline(userId: string, id: string, reason: string | null): Promise<Quotation>;
   /** Makes the order once per attempt, and once at all. */
-  accept(userId: string, id: string, form: AcceptQuotation, key: string | null): Promise<Placed>;
+  accept(userId: string, id: string, form: AcceptQuotation, key: string | null): Promise<OrderReference>;
   /** The asker's cart with the prices of today, to show to whoever pays. */
   cartPdf(who: Identity): Promise<Buffer>;
   /** Closes offers whose last day has passed. */
@@ -272,7 +272,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
     async accept(userId, id, form, key) {
       const attempt =
         key === null ? null : { scope: `quotation ${userId}`, key, bodyHash: hashBody({ id, ...form }) };
-      const earlier = attempt && (await earlierAnswer<Placed>(db, attempt));
+      const earlier = attempt && (await earlierAnswer<OrderReference>(db, attempt));
       if (earlier) return earlier;
       await found(userId, id);
       await limits.take(`accept:${userId}`, acceptsPerPerson.max, acceptsPerPerson.seconds);

@@ -7,7 +7,7 @@ import type { PopupParams } from '../popups/popup-module.ts';
 import { keptValues, sentBody } from './form-body.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
 
-export interface Sent {
+export interface SubmitResult {
   /** Where to go instead of the same page. */
   readonly to?: string;
   /** The number of a stored request: the popup comes back with its thanks. */
@@ -19,7 +19,7 @@ export interface Sent {
   readonly next?: Readonly<Record<string, string>>;
 }
 
-export type Submit = (fields: FormData, client: Client, url: URL) => Promise<Sent>;
+export type Submit = (fields: FormData, client: Client, url: URL) => Promise<SubmitResult>;
 
 /** The submit of a popup whose form is a request. */
 export function requestSubmit(call: RequestCall): Submit {

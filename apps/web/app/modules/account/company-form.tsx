@@ -25,14 +25,14 @@ interface CompanyFormProps {
   readonly answer: FormAnswer | null;
 }
 
-interface Found {
+interface CompanyMatches {
   readonly inn: string;
   readonly matches: readonly CompanyMatch[];
 }
 
 /** The tax number first, then the company found by it. */
 export function CompanyForm({ intent, inn, answer }: CompanyFormProps) {
-  const [found, setFound] = useState<Found | null>(() => {
+  const [found, setFound] = useState<CompanyMatches | null>(() => {
     const matches = answer?.values['matches'];
     return matches === undefined ? null : { inn: answer?.values['inn'] ?? '', matches: readMatches(matches) };
   });
@@ -47,7 +47,7 @@ function InnForm({
   inn,
   answer,
   onFound,
-}: Pick<CompanyFormProps, 'inn' | 'answer'> & { onFound: (found: Found) => void }) {
+}: Pick<CompanyFormProps, 'inn' | 'answer'> & { onFound: (found: CompanyMatches) => void }) {
   const locale = useLayoutData()?.site.locale;
   const [schema] = useState(() => legalInn(locale));
   const form = useShopForm({
@@ -75,7 +75,7 @@ function InnForm({
 }
 
 interface ChoiceFormProps extends Pick<CompanyFormProps, 'intent' | 'answer'> {
-  readonly found: Found;
+  readonly found: CompanyMatches;
   readonly onDone: () => void;
 }
 

@@ -3,7 +3,7 @@ import type { FavouriteList } from '@spindle/contract/favourites';
 import { side } from '../../failures/page-failures.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 
-export interface Kept {
+export interface ShelfSummary {
   readonly lists: number;
   readonly goods: number;
   /** The list whose reminder comes first. */
@@ -12,11 +12,11 @@ export interface Kept {
 }
 
 /** What the buyer has put aside and written; the page stands without it. */
-export function loadKept(page: Pick<PageContext, 'client' | 'log'>): Promise<Kept | null> {
+export function loadKept(page: Pick<PageContext, 'client' | 'log'>): Promise<ShelfSummary | null> {
   return side(page, 'kept', kept(page.client), null);
 }
 
-async function kept(client: Client): Promise<Kept> {
+async function kept(client: Client): Promise<ShelfSummary> {
   const [favourites, comments] = await Promise.all([
     client.favourites.lists(),
     client.reviews.comments({ query: { limit: 1 } }),

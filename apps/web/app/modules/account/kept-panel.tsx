@@ -4,11 +4,11 @@ import { Panel } from '@spindle/ui/panel.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../addresses/paths.ts';
 import { reminderText } from '../../kits/account/reminder-words.ts';
-import type { Kept } from './kept-loader.server.ts';
+import type { ShelfSummary } from './kept-loader.server.ts';
 import styles from '../../kits/account/rows.module.css';
 
 /** Favourites and reviews in two lines. */
-export function KeptPanel({ kept }: { kept: Kept }) {
+export function KeptPanel({ kept }: { kept: ShelfSummary }) {
   const { goods, lists, reminder, reviews } = kept;
   return (
     <Panel title="Избранное и отзывы">

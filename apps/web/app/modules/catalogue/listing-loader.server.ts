@@ -16,13 +16,13 @@ import type { PageContext } from '../../layout/server-context.ts';
 import { listingHead } from './listing-head.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
 
-interface Asked extends AskedAddress {
+interface ListingRequest extends AskedAddress {
   readonly folder: Folder;
   readonly seo: Seo | null;
 }
 
 /** The goods of a folder as its address asks. */
-export async function loadListing(page: PageContext, asked: Asked): Promise<ListingData> {
+export async function loadListing(page: PageContext, asked: ListingRequest): Promise<ListingData> {
   const { folder, seo } = asked;
   const path = folder.url;
   // A folder has one address: asked for under other parents it moves there.

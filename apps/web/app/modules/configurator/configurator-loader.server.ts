@@ -60,7 +60,7 @@ export async function loadConfigurator(
   };
 }
 
-interface Asked {
+interface MachineAddress {
   readonly slug: string;
   readonly key: string | undefined;
   readonly options: string;
@@ -70,7 +70,7 @@ interface Asked {
 /** A coupon or options that are refused do not fail the page. */
 async function look(
   page: PageContext,
-  asked: Asked,
+  asked: MachineAddress,
 ): Promise<{ kit: KitVariant; refused: Readonly<Record<string, string>> }> {
   const { client } = page;
   const query = {

@@ -114,13 +114,13 @@ export default function EquipmentPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface Asked {
+interface EquipmentFilter {
   readonly location?: string | undefined;
   readonly due?: boolean;
   readonly page?: number;
 }
 
-function hrefOf({ location, due = false, page = 1 }: Asked): string {
+function hrefOf({ location, due = false, page = 1 }: EquipmentFilter): string {
   const query = new URLSearchParams();
   if (location !== undefined) query.set('location', location);
   if (due) query.set('due', '1');

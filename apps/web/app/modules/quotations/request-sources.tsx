@@ -15,7 +15,7 @@ import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import type { AskedGoods } from './request-loader.server.ts';
 import styles from './request-sources.module.css';
 
-export interface Asked {
+export interface RequestContents {
   readonly goods: readonly AskedGoods[];
   readonly cart: Cart | null;
   readonly upload: ListUpload | null;
@@ -25,7 +25,7 @@ export interface Asked {
 }
 
 interface Props {
-  readonly asked: Asked;
+  readonly asked: RequestContents;
   /** Of a form that was refused. */
   readonly kept: Readonly<Record<string, string>>;
 }

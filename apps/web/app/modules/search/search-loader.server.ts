@@ -26,14 +26,14 @@ import {
 } from './content-address.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
 
-interface Asked extends AskedAddress {
+interface SearchRequest extends AskedAddress {
   readonly params: { readonly slug?: string | undefined; readonly slug_2?: string | undefined };
 }
 
 const hitsBelowGoods = 3;
 const nearestAtMost = 6;
 
-export async function loadSearch(page: PageContext, asked: Asked) {
+export async function loadSearch(page: PageContext, asked: SearchRequest) {
   const scope = await scopeOf(page, asked);
   const { path } = scope;
   const { search } = askedSearch(asked);
@@ -66,7 +66,7 @@ interface PlacedScope extends SearchScope {
 }
 
 /** The segment and the folder of an address. A folder lies in one section and has its address there. */
-async function scopeOf({ client }: PageContext, asked: Asked): Promise<PlacedScope> {
+async function scopeOf({ client }: PageContext, asked: SearchRequest): Promise<PlacedScope> {
   const { slug, slug_2: folderSlug } = asked.params;
   const segment = SEGMENTS.find((known) => known === slug);
   if (!segment) throw notFound();
@@ -84,7 +84,12 @@ async function scopeOf({ client }: PageContext, asked: Asked): Promise<PlacedSco
 
 const isSection = (folder: Folder): boolean => folder.parents.length === 0;
 
-async function loadGoodsTab(page: PageContext, asked: Asked, scope: PlacedScope, query: ListingQuery) {
+async function loadGoodsTab(
+  page: PageContext,
+  asked: SearchRequest,
+  scope: PlacedScope,
+  query: ListingQuery,
+) {
   const { client } = page;
   const { path, category } = scope;
   const defaults = { view: 'tile', query } as const;
