@@ -2,16 +2,18 @@ import type { Endpoint } from '@spindle/contract/endpoint';
 import { endpoints } from '@spindle/contract/endpoints';
 import { attemptKeyMessage, maxMessage } from '@spindle/contract/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from './api.fixture.ts';
+import { type AccountsApi, openAccountsApi } from './accounts.fixture.ts';
 import { takesAttemptKey } from './kernel/attempt-key.ts';
 
 interface Refusal {
   readonly errors: Readonly<Record<string, string[]>>;
 }
 
-let api: TestApi;
+let api: AccountsApi;
+let token: string;
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await openAccountsApi();
+  token = (await api.person()).token;
 });
 afterAll(() => api.close());
 
@@ -44,7 +46,8 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
     api.app.inject({
       method: call.method,
       url: call.path.replace(/:\w+/g, '0198a1b2-0000-7000-8000-000000000000'),
-      headers,
+      // Who asks is decided before the key is read.
+      headers: { authorization: `Bearer ${token}`, ...headers },
       payload,
     });
 
