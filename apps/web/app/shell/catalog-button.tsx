@@ -84,7 +84,7 @@ export function CatalogButton() {
             else show(false);
           }}
         >
-          <span className={styles.label}>Каталог</span>
+          <span>Каталог</span>
         </Button>
       </form>
       {open && MegaMenu && <MegaMenu id={PANEL} focusFirst={fromKeys} onClose={() => setOpen(false)} />}

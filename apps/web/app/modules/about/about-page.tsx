@@ -43,7 +43,7 @@ export default function AboutPage({ loaderData: { data, seo } }: Route.Component
     <div className="wrap">
       <Breadcrumbs items={crumbs} />
       <section className={styles.hero}>
-        <div className="second">
+        <div className={styles.intro}>
           <h1>{seo?.h1 ?? page.h1}</h1>
           {page.lead && <p className="lead">{page.lead}</p>}
         </div>

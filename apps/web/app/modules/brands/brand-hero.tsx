@@ -23,7 +23,7 @@ export function BrandHero({ data, title }: { data: BrandPageData; title: string 
   return (
     <>
       <section className={styles.hero}>
-        <div className="second">
+        <div className={styles.intro}>
           <h1 className={styles.mark}>{title ?? <BrandMark brand={brand} large />}</h1>
           {brand.description && <p className={styles.lead}>{typograph(brand.description)}</p>}
           <p className={styles.actions}>

@@ -78,17 +78,10 @@ export function CartLines({ lines }: { readonly lines: readonly ShownLine[] }) {
         <span className={styles.count} aria-live="polite">
           {here.length > 0 && `Выбрано: ${formatCount(here.length, NOUNS.goods)}`}
         </span>
-        <Button look="ghost" icon="trash" type="submit" name="intent" value="delete" className={styles.act}>
+        <Button look="ghost" icon="trash" type="submit" name="intent" value="delete">
           Удалить выбранные
         </Button>
-        <Button
-          look="ghost"
-          icon="heart"
-          type="submit"
-          name="intent"
-          value="favourites"
-          className={styles.act}
-        >
+        <Button look="ghost" icon="heart" type="submit" name="intent" value="favourites">
           В избранное
         </Button>
         <Button look="ghost" type="submit" name="intent" value="clear" className={styles.clear}>

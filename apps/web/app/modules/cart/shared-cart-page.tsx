@@ -77,7 +77,7 @@ export default function SharedCartPage({ loaderData: { data }, actionData }: Rou
                   <span className="sm muted">Артикул {item.article}</span>
                   <StockDot state={stock.state}>{stock.text}</StockDot>
                 </div>
-                <span className={styles.quantity}>
+                <span>
                   {formatNumber(item.quantity)}
                   {NBSP}
                   {item.unit}

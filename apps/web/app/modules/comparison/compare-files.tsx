@@ -45,7 +45,7 @@ export function CompareFiles({ category }: { readonly category: ComparisonCatego
         aria-label="Печать"
         onClick={() => window.print()}
       >
-        <span className={styles.words}>Печать</span>
+        <span>Печать</span>
       </Button>
     </>
   );

@@ -40,7 +40,7 @@ export function CompareStrip({ goods, box, head }: Props) {
   return (
     <div className={classNames(styles.place, shown && styles.shown)} aria-hidden>
       <div className={styles.strip}>
-        <div className={styles.first} />
+        <div />
         <div className={styles.window}>
           <div className={styles.row} ref={row}>
             {goods.map((one) => {

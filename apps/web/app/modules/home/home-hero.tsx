@@ -17,7 +17,7 @@ export function HomeHero({ title, data }: { title: string; data: HomeData }) {
   const total = (machines.total ?? 0) + (tools.total ?? 0);
   return (
     <section className={styles.hero}>
-      <div className="second">
+      <div className={styles.intro}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>
           {total > 0

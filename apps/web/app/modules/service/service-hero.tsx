@@ -26,7 +26,7 @@ export function ServiceHero({ data, title }: { data: ServiceData; title: string 
   return (
     <>
       <section className={styles.hero}>
-        <div className="second">
+        <div className={styles.intro}>
           <h1>{title}</h1>
           {data.page.lead && <p className="lead">{data.page.lead}</p>}
           <p className={styles.actions}>

@@ -80,7 +80,7 @@ export default function VacancyPage({ loaderData: { vacancy, others, crumbs, seo
             <ContentBlocks blocks={vacancy.blocks} />
           </article>
         </div>
-        <aside className={styles.aside}>
+        <aside>
           <Panel title="Откликнуться" sticky>
             <div className="stack">
               <p className="second">
