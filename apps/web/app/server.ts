@@ -48,7 +48,7 @@ const routeTree = routesUnder(undefined);
 export function pagePattern(path: string): string {
   const matches = matchRoutes(routeTree as RouteObject[], pagePath(path));
   const parts = matches?.flatMap(({ route }) => route.path ?? []) ?? ['*'];
-  return `/${parts.join('/')}`;
+  return `/${parts.join('/')}`.replaceAll(/\/{2,}/g, '/');
 }
 
 export type Render = typeof render;
