@@ -13,6 +13,7 @@ import { seoMiddleware } from './shell/seo-middleware.server.ts';
 import { pageContext } from './layout/server-context.ts';
 import { loadLayout } from './shell/layout-loader.server.ts';
 import { Shell } from './shell/shell.tsx';
+import { IconSheet } from '@spindle/ui/icon-sheet.tsx';
 import { VisitorData } from './kits/visitor/visitor-count.tsx';
 import '@spindle/ui/styles/tokens.css';
 import '@spindle/ui/styles/base.css';
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <IconSheet />
         {children}
         <VisitorData />
         <ScrollRestoration />

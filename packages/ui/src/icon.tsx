@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts';
-import { iconPaths, type IconName } from './icon-paths.ts';
+import type { IconName } from './icon-paths.ts';
 import styles from './icon.module.css';
 
 export type { IconName };
@@ -25,7 +25,7 @@ export function Icon({ name, size = 'm', label, filled, className }: IconProps) 
       focusable="false"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <path d={iconPaths[name]} />
+      <use href={`#i-${name}`} />
     </svg>
   );
 }

@@ -1,0 +1,23 @@
+import { iconPaths } from './icon-paths.ts';
+import styles from './icon.module.css';
+
+const id = 'icons';
+
+function symbols(): string {
+  return Object.entries(iconPaths)
+    .map(([name, path]) => `<symbol id="i-${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`)
+    .join('');
+}
+
+/** Every icon's line stands once in a page, written by the server: the browser keeps that element and has no paths itself. */
+export function IconSheet() {
+  const inside = import.meta.env.SSR ? symbols() : (document.getElementById(id)?.innerHTML ?? '');
+  return (
+    <svg
+      id={id}
+      className={styles.sheet}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: inside }}
+    />
+  );
+}
