@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../apps/web/app/addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 
 type PathName = keyof typeof paths;
 /** Addresses to look at; `null` for what is no page. */

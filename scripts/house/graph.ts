@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseSync } from 'rolldown/utils';
+import { addressesIn } from './written-addresses.ts';
 
 export interface Import {
   readonly from: string;
@@ -18,6 +19,8 @@ export interface SourceFile {
   readonly imports: readonly Import[];
   /** Words of SQL in it: `sql` templates and calls that begin a query. */
   readonly queries: readonly string[];
+  /** Addresses of the shop written out in it, `${}` for what is put in. */
+  readonly addresses: readonly string[];
 }
 
 const skipped = new Set(['node_modules', 'build', '.react-router', 'data']);
@@ -59,7 +62,7 @@ export function readSource(path: string, text: string, resolveTarget: ResolveTar
     const named = /^['"]([^'"]+)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end));
     if (named?.[1]) add(named[1], false);
   }
-  return { path, imports, queries: queriesIn(program) };
+  return { path, imports, queries: queriesIn(program), addresses: addressesIn(program) };
 }
 
 function queriesIn(program: unknown): string[] {

@@ -13,6 +13,7 @@ function file(path: string, ...targets: string[]): SourceFile {
     path,
     imports: targets.map((to) => ({ from: path, to, isType: false, isPath: false })),
     queries: [],
+    addresses: [],
   };
 }
 
@@ -55,6 +56,10 @@ const breaches: Record<string, SourceFile> = {
   ),
   'no tests inside what is shipped': file('apps/api/src/api.ts', 'apps/api/src/api.test.ts'),
   'SQL stands in *.sql.ts': { ...file('apps/api/src/modules/cart/cart.service.ts'), queries: ['selectFrom'] },
+  'addresses are built by contract/addresses': {
+    ...file('apps/api/src/modules/cart/cart.letters.ts'),
+    addresses: ['/cart/'],
+  },
 };
 
 describe('the house', () => {
@@ -87,6 +92,20 @@ describe('the house', () => {
       'six',
     ]);
     expect(read.queries).toEqual(['sql``', 'selectFrom']);
+  });
+
+  it('reads every written address, and nothing else with a slash', () => {
+    const source = `const a = '/cart/'; const b = \`/press/\${slug}/#top\`; go({ to: "/quotations/?kit=1" });
+      const c = '<a href="/brands/">'; const d = \`/api/documents/\${id}/file\`; const e = \`/\${page}/\`;
+      app.get('/docs/', page); const f = ['/', 'a/b/', '../x/', 'мм/об', 'https://schema.org/', './y/'];`;
+    expect(readSource('apps/x/src/y.ts', source, (_, wanted) => wanted).addresses).toEqual([
+      '/cart/',
+      '/press/${}/#top',
+      '/quotations/?kit=1',
+      '/brands/',
+      '/api/documents/${}/file',
+      '/${}/',
+    ]);
   });
 
   const files = readHouse(root);

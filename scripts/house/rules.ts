@@ -131,11 +131,24 @@ export const importRules: readonly ImportRule[] = [
 /** Imports of sheets and files, and what a person may take along, are one table's own business. */
 const mayHoldSql = /\.sql\.ts$|(?:^|\/)import\/|-import\.ts$|\.person-data\.ts$/;
 
+/** They clean, match or close addresses that were asked for, and build none. */
+const readsAddresses = new Set([
+  'apps/api/src/modules/site/site.rules.ts',
+  'apps/shop/src/addresses.ts',
+  'apps/shop/src/closed-addresses.ts',
+  'apps/shop/src/static-files.ts',
+]);
+
 export const fileRules: readonly FileRule[] = [
   {
     name: 'SQL stands in *.sql.ts',
     forbids: ({ path, queries }) =>
       queries.length > 0 && path.startsWith('apps/') && !isTest(path) && !mayHoldSql.test(path),
+  },
+  {
+    name: 'addresses are built by contract/addresses',
+    forbids: ({ path, addresses }) =>
+      addresses.length > 0 && path.startsWith('apps/') && !isTest(path) && !readsAddresses.has(path),
   },
 ];
 

@@ -1,3 +1,4 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import { createCustomerServices, type CustomerServices } from './customer-services.ts';
 import type { ApiDeps } from './kernel/deps.ts';
 import { createLimits, type Limits } from './kernel/limits.ts';
@@ -131,14 +132,14 @@ export function createServices(deps: ApiDeps): Services {
   const brands = createBrandsService({ catalogue, goods });
   const offices = createOfficesService(deps);
   const site = createSiteService({ ...deps, catalogue });
-  site.publish(async () => (await offices.list()).map(({ slug }) => `/contacts/${slug}/`));
+  site.publish(async () => (await offices.list()).map(({ slug }) => paths.contact(slug)));
   const selections = createSelectionsService({ ...deps, catalogue, goods, site });
   const texts = createContentTexts({ ...deps, offices, goods, selections });
   const vacancies = createVacanciesService({ ...deps, offices, texts });
   const press = createPressService({ ...deps, texts, catalogue, goods });
   const faq = createFaqService({ ...deps, texts, contentSearch });
   for (const { addresses } of [press, faq]) site.publish(addresses);
-  site.publish(async () => ['/press/products-catalog/']);
+  site.publish(async () => [paths.productsCatalog()]);
   site.publish(vacancies.addresses);
   const customers = createCustomerServices({ ...deps, limits, outbox, site, offices, goods });
   const kits = createKitOffers({ goods });

@@ -1,14 +1,18 @@
+import { paths } from '@spindle/contract/addresses/paths';
+
+const sectionOf = (page: string): string => page.slice(0, page.indexOf('/', 1) + 1);
+
 /** Addresses for one visitor or for programs: search engines are kept out, and no page below them is shared. */
 export const closedAddresses: readonly string[] = [
   '/api/',
-  '/auth/',
-  '/cart/',
-  '/checkout/',
-  '/compare/',
-  '/favorites/',
-  '/personal/',
-  '/quotations/',
-  '/search/',
-  '/ui/',
-  '/viewed/',
+  sectionOf(paths.activate()),
+  paths.cart(),
+  paths.checkout(),
+  paths.compare(),
+  sectionOf(paths.sharedFavorites('token')),
+  paths.personal(),
+  paths.quotations(),
+  paths.searchStart(),
+  paths.ui(),
+  paths.viewed(),
 ];

@@ -1,3 +1,4 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import { markupText } from '@spindle/api/kernel/markup-text';
 import type { Services } from '@spindle/api/services';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +13,7 @@ export function pressFeed(
 ): void {
   const absolute = (path: string): string => markupText(new URL(path, publicUrl).href);
 
-  app.get('/press/rss.xml', async (_request, reply) => {
+  app.get(paths.pressFeed(), async (_request, reply) => {
     const [materials, { pageTemplate }] = await Promise.all([press.newest(shown), site.settings()]);
     const name = `Пресс-центр «${pageTemplate.companyName}»`;
     const items = materials.map(
@@ -28,10 +29,10 @@ export function pressFeed(
       .send(
         '<?xml version="1.0" encoding="UTF-8"?>\n' +
           '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>' +
-          `<title>${markupText(name)}</title><link>${absolute('/press/')}</link>` +
+          `<title>${markupText(name)}</title><link>${absolute(paths.press())}</link>` +
           `<description>Статьи технологов, новости, разборы внедрений и обзоры процессов</description>` +
           `<language>ru</language>${newest}` +
-          `<atom:link href="${absolute('/press/rss.xml')}" rel="self" type="application/rss+xml"/>` +
+          `<atom:link href="${absolute(paths.pressFeed())}" rel="self" type="application/rss+xml"/>` +
           `${items.join('')}</channel></rss>`,
       );
   });

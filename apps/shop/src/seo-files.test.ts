@@ -37,6 +37,17 @@ describe('the sitemap', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
+  it('has the address of every text that can be found: triggers write it as the builder does', async () => {
+    const all = new Set((await Promise.all((await locations('/sitemap.xml')).map(locations))).flat());
+    const { rows } = await sql<{
+      url: string;
+    }>`SELECT url FROM content_documents WHERE shown_from IS NULL OR shown_from <= now()`.execute(
+      api.database.db,
+    );
+    expect(rows.length).toBeGreaterThan(50);
+    expect(rows.map(({ url }) => url.split(/[?#]/)[0] ?? '').filter((url) => !all.has(url))).toEqual([]);
+  });
+
   it('has no other parts, and parts keep to their size', async () => {
     for (const url of [
       '/sitemap-0.xml',

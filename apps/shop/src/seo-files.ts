@@ -1,3 +1,4 @@
+import { filePaths } from '@spindle/contract/addresses/file-paths';
 import { markupText } from '@spindle/api/kernel/markup-text';
 import { Readable } from 'node:stream';
 import type { Services } from '@spindle/api/services';
@@ -29,17 +30,17 @@ export function seoFiles(
         [
           'User-agent: *',
           ...closedAddresses.map((path) => `Disallow: ${path}`),
-          `Sitemap: ${absolute('/sitemap.xml')}`,
+          `Sitemap: ${absolute(filePaths.sitemap())}`,
           '',
         ].join('\n'),
       ),
   );
 
-  app.get('/sitemap.xml', async (_request, reply) => {
+  app.get(filePaths.sitemap(), async (_request, reply) => {
     const pages = Math.max(1, Math.ceil((await site.addresses()).length / partSize));
     const files = [
-      ...Array.from({ length: pages }, (_, part) => `/sitemap-${part + 1}.xml`),
-      ...(await goods.addresses.parts(partSize)).map((part) => `/sitemap-goods-${part}.xml`),
+      ...Array.from({ length: pages }, (_, part) => filePaths.sitemapOfPages(part + 1)),
+      ...(await goods.addresses.parts(partSize)).map((part) => filePaths.sitemapOfGoods(part)),
     ];
     const list = files.map((file) => `<sitemap><loc>${absolute(file)}</loc></sitemap>`).join('');
     return xml(reply).send(`${heading}<sitemapindex ${schema}>${list}</sitemapindex>`);

@@ -7,7 +7,6 @@ export const DEFAULT_CALL_CONSENT = true;
 export const NOT_FOUND_ERROR_TEXT = 'This page could not be found';
 export const NOT_FOUND_PAGE_TEXT = 'Такой страницы не существует';
 export const FAILURE_PAGE_TEXT = 'Что-то пошло не так';
-export const NOT_FOUND_PATH = '/404';
 export const SEO_NOT_FOUND = '404';
 export const PROMOTION_BADGE = 'Акция';
 export const PROMOTIONS_MENU_CODE = 'akcii';

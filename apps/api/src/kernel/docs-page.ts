@@ -1,3 +1,4 @@
+import { filePaths } from '@spindle/contract/addresses/file-paths';
 import { markupText } from './markup-text.ts';
 interface Operation {
   summary?: string;
@@ -25,7 +26,7 @@ export function docsPage(document: object): string {
     .join(' ');
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>API магазина «Шпиндель»</title><style>${style}</style></head><body><main>
-<h1>API магазина «Шпиндель»</h1><p>Документ OpenAPI 3.1: <a href="/api/openapi.json">/api/openapi.json</a></p><nav>${nav}</nav>${body}
+<h1>API магазина «Шпиндель»</h1><p>Документ OpenAPI 3.1: <a href="${filePaths.openapi()}">/api/openapi.json</a></p><nav>${nav}</nav>${body}
 </main></body></html>`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paths } from './paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import {
   authRedirectTarget,
   authRedirectTo,

@@ -1,6 +1,6 @@
 import { ownEntry } from '@spindle/contract/own-entry';
 import { QUERY } from '@spindle/contract/constants';
-import { paths } from './paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 
 interface NamedRoute {
   readonly params: readonly string[];

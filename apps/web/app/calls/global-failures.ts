@@ -1,6 +1,6 @@
 import type { ApiError } from '@spindle/client/api-error';
 import type { FailureHint } from '@spindle/contract/endpoint';
-import { paths } from '../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 
 /**
  * What the shop does about a failed call when its caller does not: 500 and 503 lead to the failure page, the rest is

@@ -2,7 +2,7 @@ import { ApiError } from '@spindle/client/api-error';
 import type { SiteSettings } from '@spindle/contract/site';
 import { type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import { pagePath } from '../addresses/page-path.ts';
-import { paths } from '../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { authRedirectTo } from '../addresses/route-names.ts';
 import { side } from '../failures/page-failures.server.ts';
 import { pageFailure } from '../failures/route-failures.ts';

@@ -2,7 +2,7 @@ import { Button } from '@spindle/ui/button.tsx';
 import { useLazyPart } from '@spindle/ui/lazy-part.ts';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { catalogTree } from '../layout/catalog-tree.ts';
 import type { MegaMenuProps } from './mega-menu.tsx';
 import styles from './catalog-button.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@spindle/ui/button.tsx';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { contentPages, paths } from '../addresses/paths.ts';
+import { contentPages, paths } from '@spindle/contract/addresses/paths';
 import { withPopup } from '../kits/popups/popup-address.ts';
 import { CHOICE_COOKIE, setVisitorCookie } from '../layout/visitor-cookie.ts';
 import styles from './cookie-notice.module.css';

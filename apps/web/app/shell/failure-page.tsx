@@ -5,7 +5,7 @@ import { Stage, type TitleBlockEntry } from '@spindle/ui/stage.tsx';
 import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router';
-import { paths } from '../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { SearchBox } from '../kits/search/search-box.tsx';
 import { useLayout } from '../layout/use-layout.ts';
 import { REQUEST_NUMBER, useRequestNumber } from './request-number.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { PopupTrigger } from '../kits/popups/popup-button.tsx';
 import { VisitorCount } from '../kits/visitor/visitor-count.tsx';
 import { useLayout } from '../layout/use-layout.ts';

@@ -1,7 +1,7 @@
 import type { MenuItem, SiteSettings } from '@spindle/contract/site';
 import { phoneHref } from '@spindle/ui/format/phone.ts';
 import { Link } from 'react-router';
-import { paths } from '../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { PopupButton, PopupTrigger } from '../kits/popups/popup-button.tsx';
 import { useLayout } from '../layout/use-layout.ts';
 import { MenuLink, SERVICES_MENU_CODE } from './menu-link.tsx';

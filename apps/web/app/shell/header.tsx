@@ -1,7 +1,7 @@
 import { phoneHref } from '@spindle/ui/format/phone.ts';
 import { Icon } from '@spindle/ui/icon.tsx';
 import { Link } from 'react-router';
-import { paths } from '../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { SEARCH_FIELD, SearchBox } from '../kits/search/search-box.tsx';
 import { useLayout } from '../layout/use-layout.ts';
 import { CatalogButton } from './catalog-button.tsx';

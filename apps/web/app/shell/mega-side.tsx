@@ -8,7 +8,7 @@ import { formatCount } from '@spindle/ui/format/plural.ts';
 import { TextInput } from '@spindle/ui/text-input.tsx';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { paths } from '../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../calls/client.ts';
 import { type Finder, finderTarget, type FinderValues } from '../modules/home/finder-address.ts';
 import { useFinderCount } from '../modules/home/use-finder-count.ts';

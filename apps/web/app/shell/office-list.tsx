@@ -9,7 +9,7 @@ import { TextInput } from '@spindle/ui/text-input.tsx';
 import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { paths } from '../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { withPopup } from '../kits/popups/popup-address.ts';
 import { useOffice } from '../layout/office-choice.ts';
 import styles from './office-list.module.css';

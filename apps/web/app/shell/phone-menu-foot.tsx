@@ -2,7 +2,7 @@ import type { MenuItem } from '@spindle/contract/site';
 import { phoneHref } from '@spindle/ui/format/phone.ts';
 import { Icon } from '@spindle/ui/icon.tsx';
 import { Link } from 'react-router';
-import { paths } from '../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { PopupTrigger } from '../kits/popups/popup-button.tsx';
 import { useOffice } from '../layout/office-choice.ts';
 import { useLayout } from '../layout/use-layout.ts';

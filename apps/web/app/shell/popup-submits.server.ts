@@ -1,5 +1,5 @@
 import { COOKIES, type PopupName } from '@spindle/contract/constants';
-import { paths } from '../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { textOf } from '../kits/forms/form-body.ts';
 import { requestSubmit, type Submit } from '../kits/forms/popup-submit.server.ts';
 import { CHOICE_COOKIE, visitorCookie } from '../layout/visitor-cookie.ts';

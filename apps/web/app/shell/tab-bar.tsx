@@ -2,7 +2,7 @@ import { Icon } from '@spindle/ui/icon.tsx';
 import { useLazyPart } from '@spindle/ui/lazy-part.ts';
 import { type MouseEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { paths } from '../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { PopupTrigger } from '../kits/popups/popup-button.tsx';
 import { SEARCH_FIELD } from '../kits/search/search-box.tsx';
 import { VisitorCount } from '../kits/visitor/visitor-count.tsx';

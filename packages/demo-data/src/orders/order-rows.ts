@@ -1,3 +1,4 @@
+import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import type { ComposedLine } from './compose-lines.ts';
 import { type PlannedOrder, stepsOf } from './order-plan.ts';
 
@@ -60,7 +61,7 @@ export function orderRows(facts: OrderFacts) {
     option_public_id: option.public_id,
     article: option.article,
     name: option.name,
-    image: '/drawings/placeholder.svg',
+    image: drawingUrl('placeholder', {}),
     unit_code: option.unit_code,
     unit_name: option.unit_name,
     quantity,

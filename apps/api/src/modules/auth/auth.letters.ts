@@ -1,7 +1,7 @@
+import { paths, withQuery } from '@spindle/contract/addresses/paths';
 import type { Letter } from '../../kernel/letters/letter.ts';
 
-const query = (token: string): string => `?${new URLSearchParams({ token }).toString()}`;
-const activatePath = (token: string): string => `/auth/activate/${query(token)}`;
+const activatePath = (token: string): string => withQuery(paths.activate(), { token });
 const hello = (name: string): string => (name ? `Здравствуйте, ${name}.` : 'Здравствуйте.');
 
 const notYou =
@@ -42,7 +42,7 @@ export function resetLetter(name: string, token: string): Letter {
     preheader: 'Ссылка действует один час',
     heading: 'Восстановление пароля',
     paragraphs: [`${hello(name)} Нажмите кнопку и\u00a0придумайте новый пароль для\u00a0личного кабинета.`],
-    button: { text: 'Задать новый пароль', path: `/auth/reset/${query(token)}` },
+    button: { text: 'Задать новый пароль', path: withQuery(paths.resetPassword(), { token }) },
     note: 'Ссылка действует один час и\u00a0открывается один раз. Если вы\u00a0не\u00a0просили сменить пароль, ничего не\u00a0делайте: прежний пароль работает.',
   };
 }

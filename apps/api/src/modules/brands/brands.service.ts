@@ -1,3 +1,4 @@
+import { filePaths } from '@spindle/contract/addresses/file-paths';
 import type { Brand, BrandDetails } from '@spindle/contract/brands';
 import { AppError } from '@spindle/contract/errors';
 import type { CatalogueService, Dictionary, FolderNode } from '../catalogue/catalogue.service.ts';
@@ -80,7 +81,7 @@ function brandView(brand: BrandRow, found: number): Brand {
     id: brand.id,
     slug: brand.slug,
     name: brand.name,
-    logo: { thumbnail: `/logos/${brand.slug}.svg` },
+    logo: { thumbnail: filePaths.logo(brand.slug) },
     country: brand.country,
     specialty: brand.segment,
     goods_found: found,

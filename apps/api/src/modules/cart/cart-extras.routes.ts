@@ -1,3 +1,4 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import { Readable } from 'node:stream';
 import { endpoints } from '@spindle/contract/endpoints';
 import { isUuid } from '@spindle/contract/fields/id';
@@ -46,7 +47,7 @@ export function cartExtrasRoutes(app: FastifyInstance, services: RouteServices):
   });
   handleBasket(app, cart, calls.share, async ({ who, request }) => {
     const { token, expiresAt } = await cartShares.share(who, limitedAddress(request.ip));
-    return { token, url: `/cart/shared/${token}/`, expires_at: expiresAt.toISOString() };
+    return { token, url: paths.cartShared(token), expires_at: expiresAt.toISOString() };
   });
   handleBasket(app, cart, calls.shared, async ({ who, params }) => ({
     data: await cartShares.view(who, params.token),

@@ -1,3 +1,4 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import type { Folder } from '@spindle/contract/catalogue';
 import { AppError } from '@spindle/contract/errors';
 import { shopDay } from '@spindle/contract/shop-day';
@@ -52,8 +53,8 @@ export function createCatalogueService(deps: ApiDeps): CatalogueService {
       const { brands } = await dictionary.get();
       return [
         ...[...(await folders.get()).bySlug.values()].map((node) => folderLink(node).url),
-        '/brands/',
-        ...[...brands.values()].map(({ slug }) => `/brands/${slug}/`),
+        paths.brands(),
+        ...[...brands.values()].map(({ slug }) => paths.brand(slug)),
       ];
     },
     async folder(slug) {

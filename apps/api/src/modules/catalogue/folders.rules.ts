@@ -1,5 +1,6 @@
+import { pageAt } from '@spindle/contract/addresses/paths';
 import type { FolderLink } from '@spindle/contract/catalogue';
-import { drawingUrl } from '../../kernel/drawing-url.ts';
+import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 
 export interface FolderRow {
   readonly id: string;
@@ -59,7 +60,7 @@ export function folderLink(node: FolderNode): FolderLink {
     id: node.id,
     name: node.name,
     slug: node.slug,
-    url: `/${node.path}/`,
+    url: pageAt(node.path),
     picture: node.drawing_kind ? drawingUrl(node.drawing_kind, node.drawing_params) : null,
     has_promotion_badge: node.has_promotion_badge,
   };

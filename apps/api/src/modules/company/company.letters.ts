@@ -1,3 +1,4 @@
+import { paths, withQuery } from '@spindle/contract/addresses/paths';
 import type { Letter } from '../../kernel/letters/letter.ts';
 
 export function inviteLetter(companyName: string, inviter: string | null, token: string): Letter {
@@ -12,7 +13,7 @@ export function inviteLetter(companyName: string, inviter: string | null, token:
     facts: [['Компания', companyName]],
     button: {
       text: 'Принять приглашение',
-      path: `/auth/invite/?${new URLSearchParams({ token }).toString()}`,
+      path: withQuery(paths.invite(), { token }),
     },
     note: 'Приглашение действует 7\u00a0дней. Если вы\u00a0не\u00a0ждали этого письма, ничего не\u00a0делайте.',
   };
@@ -26,7 +27,7 @@ export function companyConfirmedLetter(companyName: string): Letter {
     paragraphs: [
       `Здравствуйте. Мы\u00a0проверили реквизиты компании ${companyName}. Счета и\u00a0договоры будут выписываться на\u00a0неё.`,
     ],
-    button: { text: 'Открыть профиль', path: '/personal/profile/' },
+    button: { text: 'Открыть профиль', path: paths.profile() },
   };
 }
 
@@ -39,7 +40,7 @@ export function companyRejectedLetter(companyName: string, reason: string): Lett
       `Здравствуйте. Мы\u00a0не\u00a0смогли подтвердить реквизиты компании ${companyName}. Пока они не\u00a0исправлены, покупать от\u00a0её имени нельзя.`,
     ],
     facts: [['Причина', reason]],
-    button: { text: 'Исправить реквизиты', path: '/personal/profile/' },
+    button: { text: 'Исправить реквизиты', path: paths.profile() },
   };
 }
 
@@ -51,7 +52,7 @@ export function newOwnerLetter(companyName: string): Letter {
     paragraphs: [
       `Здравствуйте. Прежний владелец компании ${companyName} удалил свой кабинет. Вы\u00a0работаете в\u00a0компании дольше других, поэтому её кабинет передан вам: вы\u00a0можете приглашать и\u00a0удалять сотрудников.`,
     ],
-    button: { text: 'Открыть профиль', path: '/personal/profile/' },
+    button: { text: 'Открыть профиль', path: paths.profile() },
     note: 'Если владельцем должен быть кто-то другой, напишите нам.',
   };
 }
@@ -77,7 +78,7 @@ export function proofLetter(companyName: string, person: Asker, token: string): 
     ],
     button: {
       text: 'Посмотреть и\u00a0подтвердить',
-      path: `/auth/company/?${new URLSearchParams({ token }).toString()}`,
+      path: withQuery(paths.companyProof(), { token }),
     },
     note: 'Ссылка действует 7\u00a0дней. Если вы\u00a0не\u00a0знаете этого человека, ничего не\u00a0делайте: доступа он\u00a0не\u00a0получит.',
   };
@@ -96,7 +97,7 @@ export function joinWishLetter(companyName: string, person: Asker): Letter {
       ['Кто', person.name],
       ['Почта', person.email],
     ],
-    button: { text: 'Пригласить из\u00a0профиля', path: '/personal/profile/' },
+    button: { text: 'Пригласить из\u00a0профиля', path: paths.profile() },
     note: 'Если вы\u00a0не\u00a0знаете этого человека, ничего не\u00a0делайте.',
   };
 }
@@ -109,7 +110,7 @@ export function assignedOwnerLetter(companyName: string): Letter {
     paragraphs: [
       `Здравствуйте. Кабинет компании ${companyName} передан вам: вы\u00a0видите её заказы и\u00a0документы, приглашаете и\u00a0удаляете сотрудников.`,
     ],
-    button: { text: 'Открыть профиль', path: '/personal/profile/' },
+    button: { text: 'Открыть профиль', path: paths.profile() },
     note: 'Если владельцем должен быть кто-то другой, напишите нам.',
   };
 }
@@ -122,7 +123,7 @@ export function formerOwnerLetter(companyName: string): Letter {
     paragraphs: [
       `Здравствуйте. Кабинет компании ${companyName} передан другому владельцу. Вы\u00a0остаётесь её сотрудником: видите заказы и\u00a0покупаете от\u00a0её имени.`,
     ],
-    button: { text: 'Открыть профиль', path: '/personal/profile/' },
+    button: { text: 'Открыть профиль', path: paths.profile() },
     note: 'Если вы\u00a0об\u00a0этом не\u00a0знали, сразу позвоните нам.',
   };
 }

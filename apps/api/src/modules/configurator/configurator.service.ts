@@ -1,3 +1,4 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import type {
   ConfigurableMachine,
   Configuration,
@@ -112,14 +113,14 @@ export function createConfiguratorService(deps: Deps): ConfiguratorService {
   return {
     async addresses() {
       const slugs = await kitsSql.slugs(db);
-      return slugs.length > 0 ? ['/configurator/', ...slugs.map((slug) => `/configurator/${slug}/`)] : [];
+      return slugs.length > 0 ? [paths.configurator(), ...slugs.map((slug) => paths.configurator(slug))] : [];
     },
     async machines() {
       const rows = await kitsSql.machines(db);
       const cards = await goods.cardsByNumber(rows.map(({ goods_id }) => goods_id));
       return rows.flatMap(({ goods_id, stages, options }) => {
         const card = cards.get(goods_id);
-        return card ? [{ goods: card, stages, options, url: `/configurator/${card.slug}/` }] : [];
+        return card ? [{ goods: card, stages, options, url: paths.configurator(card.slug) }] : [];
       });
     },
     async proposed(asker, goodsId) {

@@ -1,3 +1,4 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import type { Configuration, KitCoupon, KitVariant } from '@spindle/contract/configurator';
 import type { GoodsCard } from '@spindle/contract/goods';
 import type { KitConflict, KitPlan } from '@spindle/contract/kit-rules';
@@ -100,7 +101,7 @@ export function configurationView(parts: KitParts, choice: readonly string[]): C
     lead_days: totals.leadDays,
     image: kitImage(machine, chosen),
     image_parts: partsOnSheet(parts, chosen),
-    url: `/configurator/${kit.slug}/${changed.length > 0 ? `?options=${changed.join(',')}` : ''}`,
+    url: paths.configurator(kit.slug) + (changed.length > 0 ? `?options=${changed.join(',')}` : ''),
   };
 }
 
@@ -180,7 +181,7 @@ export function variantView(
   return {
     ...view,
     id: saved?.key ?? null,
-    url: saved ? `/configurator/${parts.kit.slug}/${saved.key}/` : view.url,
+    url: saved ? paths.configuration(parts.kit.slug, saved.key) : view.url,
     name: saved?.name ?? null,
     note: saved?.note ?? '',
     conflicts: conflicts.map((conflict) => ({ ...conflict, option_ids: [...conflict.option_ids] })),

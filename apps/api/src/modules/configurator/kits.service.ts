@@ -1,7 +1,8 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import { conflictsOf, type KitConflict, type KitPlan } from '@spindle/contract/kit-rules';
 import type { Db } from '@spindle/database/pool';
 import type { StoredKit } from '@spindle/database/tables/kits';
-import { drawingUrl } from '../../kernel/drawing-url.ts';
+import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import type { GoodsService, Offer } from '../goods/goods.service.ts';
 import {
   choiceOf,
@@ -39,8 +40,6 @@ export interface KitOffers {
   /** The same by key. */
   kitsByKey(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, KitOffer>>;
 }
-
-export const configuratorUrl = (slug: string, key: string): string => `/configurator/${slug}/${key}/`;
 
 /** Carts, orders and quotations hold saved choices by number; here they get what those are made of. */
 export function createKitOffers({ goods }: { goods: Pick<GoodsService, 'offers'> }): KitOffers {
@@ -82,7 +81,7 @@ function kitOffer(variant: kitsSql.VariantRow, kit: kitsSql.KitRow, offers: Offe
       ...machine,
       option: {
         ...machine.option,
-        url: configuratorUrl(kit.slug, variant.key),
+        url: paths.configuration(kit.slug, variant.key),
         image: kitImage(machine, chosen),
         weight_kg: totals.weightG / 1000,
         availability:
@@ -102,7 +101,7 @@ function kitOffer(variant: kitsSql.VariantRow, kit: kitsSql.KitRow, offers: Offe
     conflicts: conflicts.map(({ message }) => message),
     stored: {
       key: variant.key,
-      url: configuratorUrl(kit.slug, variant.key),
+      url: paths.configuration(kit.slug, variant.key),
       options: kit.stages.flatMap((stage) =>
         stage.options
           .filter((option) => chosen.includes(option))

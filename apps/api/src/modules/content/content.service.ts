@@ -1,3 +1,4 @@
+import { pageAt } from '@spindle/contract/addresses/paths';
 import type { ContentPage, PageLink } from '@spindle/contract/content';
 import { AppError } from '@spindle/contract/errors';
 import type { OutputOf } from '@spindle/contract/endpoint';
@@ -97,7 +98,7 @@ export function createContentService(deps: ApiDeps & { texts: ContentTexts }): C
 }
 
 function link({ slug, h1 }: Row): Link {
-  return { slug, url: `/${slug}/`, name: tieWords(h1) };
+  return { slug, url: pageAt(slug), name: tieWords(h1) };
 }
 
 function treeOf(row: Row, rows: readonly Row[]): PageTree {

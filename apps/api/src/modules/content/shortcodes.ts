@@ -25,7 +25,7 @@ function shortcode<S extends z.ZodMiniType>(
 
 const formActions = Object.values(routes.forms)
   .filter(({ method }) => method === 'POST')
-  .map(({ path }) => path.slice('/api/form/'.length));
+  .map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
 const ownPath = z.string().check(z.refine(isOwnPath));
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 

@@ -1,3 +1,4 @@
+import { filePaths } from '@spindle/contract/addresses/file-paths';
 import { type Document, DOCUMENT_KINDS } from '@spindle/contract/documents';
 import { AppError } from '@spindle/contract/errors';
 import { Readable } from 'node:stream';
@@ -86,7 +87,7 @@ function documentView(row: documentsSql.DocumentRow, ownName: string): Document 
     file: {
       name: row.file_name ?? `${row.title}.pdf`,
       size: row.file_size,
-      url: `/api/documents/${row.id}/file`,
+      url: filePaths.document(row.id),
     },
   };
 }

@@ -11,7 +11,7 @@ import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { drawingUrl } from '../../kernel/drawing-url.ts';
+import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import { announce } from '../../kernel/announce.sql.ts';
 import type { ContentTexts } from '../content/content-texts.service.ts';
 import { onceEach } from '../../kernel/once-each.ts';

@@ -1,3 +1,5 @@
+import { filePaths } from '@spindle/contract/addresses/file-paths';
+import { paths } from '@spindle/contract/addresses/paths';
 import type { CourseAudience } from '@spindle/contract/constants';
 import type { EducationCourse, EducationSession } from '@spindle/contract/education';
 import { tieWords } from '../../kernel/typography.rules.ts';
@@ -17,7 +19,7 @@ interface CourseRow {
 export function courseView(row: CourseRow): EducationCourse {
   return {
     slug: row.slug,
-    url: `/service/haas/education/${row.slug}/`,
+    url: paths.course(row.slug),
     name: tieWords(row.name),
     line: tieWords(row.line),
     audience: row.audience as CourseAudience,
@@ -43,6 +45,6 @@ export function sessionView(row: ScheduleRow, today: string): EducationSession {
     places: row.places,
     places_left: row.places - row.places_taken,
     is_open: row.starts_on > today,
-    calendar_url: `/api/education-schedule/${row.id}/calendar.ics`,
+    calendar_url: filePaths.calendar(row.id),
   };
 }

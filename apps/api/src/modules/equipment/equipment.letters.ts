@@ -1,3 +1,4 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import {
   type CardChangeKind,
   SERVICE_STATUS_NAMES,
@@ -53,8 +54,8 @@ export function papersLetter(request: RequestRow, titles: readonly string[]): Le
       ['Файлы', titles.join('\n')],
     ],
     button: request.card_id
-      ? { text: 'Открыть заявку', path: `/personal/equipment/${request.card_id}/${request.number}/` }
-      : { text: 'Открыть документы', path: '/personal/documents/' },
+      ? { text: 'Открыть заявку', path: paths.equipmentRequest(request.card_id, request.number) }
+      : { text: 'Открыть документы', path: paths.documents() },
   };
 }
 
@@ -88,7 +89,7 @@ export function changeLetter({ number, kind, card, note }: ChangeTold, isApplied
     ],
     button:
       card && isApplied && kind !== 'delete'
-        ? { text: 'Открыть карту', path: `/personal/equipment/${card.id}/` }
-        : { text: 'Открыть оборудование', path: '/personal/equipment/' },
+        ? { text: 'Открыть карту', path: paths.equipmentCard(card.id) }
+        : { text: 'Открыть оборудование', path: paths.equipment() },
   };
 }

@@ -1,7 +1,7 @@
 import type { ServiceCardSummary } from '@spindle/contract/equipment';
 import { MACHINE_KINDS, type MachineKind, SERVICE_STATUS_NAMES } from '@spindle/contract/equipment-names';
 import { shopDay } from '@spindle/contract/shop-day';
-import { drawingUrl } from '../../kernel/drawing-url.ts';
+import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import type { GoodsSheet } from '../goods/goods.service.ts';
 import { maintenanceOf } from './equipment.rules.ts';
 import type { CardRow } from './service-cards.sql.ts';

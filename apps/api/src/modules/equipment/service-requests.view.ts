@@ -1,3 +1,4 @@
+import { filePaths } from '@spindle/contract/addresses/file-paths';
 import type { ServiceCard, ServiceRequest, ServiceRequestSummary } from '@spindle/contract/equipment';
 import { SERVICE_KINDS, SERVICE_STATUS_NAMES } from '@spindle/contract/equipment-names';
 import { fileExtension } from '@spindle/contract/fields/file';
@@ -10,7 +11,7 @@ import { isOpen, statusesToCome } from './service-status.rules.ts';
 export function paperView(row: PaperRow): ServiceCard['documents'][number] {
   const { id, title, issued_on, file_name, size } = row;
   const format = file_name === null ? 'PDF' : fileExtension(file_name).toUpperCase();
-  return { id, title, format, issued_on, size, url: `/api/documents/${id}/file` };
+  return { id, title, format, issued_on, size, url: filePaths.document(id) };
 }
 
 export function requestSummary(row: RequestRow, papers: readonly PaperRow[]): ServiceRequestSummary {

@@ -1,3 +1,4 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import { SERVICE_STATUS_NAMES } from '@spindle/contract/equipment-names';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
@@ -54,7 +55,7 @@ export async function stepByNumber(
   if (moved.request_id) await setRequestStatus(tx, moved.request_id, requestStatusOf(step.to));
   if (moved.card_id) await followCard(deps, tx, moved.card_id, moved, today);
   if (moved.email !== '') {
-    const path = moved.card_id ? `/personal/equipment/${moved.card_id}/${moved.number}/` : null;
+    const path = moved.card_id ? paths.equipmentRequest(moved.card_id, moved.number) : null;
     await deps.post(
       tx,
       { template: `service-${step.to}`, to: moved.email },

@@ -1,3 +1,4 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import type { FaqAnswer, FaqCategory } from '@spindle/contract/faq';
 import { AppError } from '@spindle/contract/errors';
 import { MAX_LIMIT } from '@spindle/contract/constants';
@@ -20,8 +21,6 @@ export interface FaqService {
 type StoredAnswer = Omit<FaqAnswer, 'blocks'> & { readonly blocks: readonly StoredBlock[] };
 type StoredCategory = Omit<FaqCategory, 'answers'> & { readonly answers: readonly StoredAnswer[] };
 
-const faqUrl = (slug: string): string => `/press/faq/${slug}/`;
-
 export function createFaqService(
   deps: ApiDeps & { texts: ContentTexts; contentSearch: ContentSearch },
 ): FaqService {
@@ -34,7 +33,9 @@ export function createFaqService(
     return (await faqSql.categories(db)).flatMap(({ slug, name, description }) => {
       const answers = (byCategory.get(slug) ?? []).map((one) => one.answer);
       if (answers.length === 0) return [];
-      return [{ id: slug, slug, name, url: faqUrl(slug), description, count: answers.length, answers }];
+      return [
+        { id: slug, slug, name, url: paths.faqCategory(slug), description, count: answers.length, answers },
+      ];
     });
   });
 
@@ -43,7 +44,7 @@ export function createFaqService(
     return {
       id: row.slug,
       question: tieWords(row.question),
-      url: `${faqUrl(row.category)}#${row.slug}`,
+      url: `${paths.faqCategory(row.category)}#${row.slug}`,
       blocks,
       text: blocks.map(blockText).filter(Boolean).join(' '),
       updated: row.updated_on,
@@ -74,7 +75,7 @@ export function createFaqService(
       return shown(category);
     },
     async addresses() {
-      return ['/press/faq/', ...(await faq.get()).map(({ url }) => url)];
+      return [paths.faq(), ...(await faq.get()).map(({ url }) => url)];
     },
   };
 }

@@ -1,3 +1,4 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import type { GoodsCard } from '@spindle/contract/goods';
 import { shopDay } from '@spindle/contract/shop-day';
 import { numberText } from '../../kernel/number-text.ts';
@@ -44,7 +45,7 @@ export function reminderLetter(parts: ReminderParts): Letter {
       };
     }),
     ...(more > 0 && { linesNote: `И\u00a0ещё ${counted(more)} в\u00a0списке.` }),
-    button: { text: 'Открыть список', path: `/personal/favorites/${parts.listId}/` },
+    button: { text: 'Открыть список', path: paths.favoriteList(parts.listId) },
     note:
       next === null
         ? 'Это было последнее напоминание. Новое можно поставить на\u00a0странице списка.'

@@ -1,7 +1,8 @@
+import { pageAt } from '@spindle/contract/addresses/paths';
 import type { Availability, GoodsCard, Option, Price, Spec } from '@spindle/contract/goods';
 import { numberText } from '../../kernel/number-text.ts';
 import type { Dictionary, FolderNode } from '../catalogue/catalogue.service.ts';
-import { drawingUrl } from '../../kernel/drawing-url.ts';
+import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import type { GoodsRow, OptionRow, StockRow } from './goods.sql.ts';
 import type { DrawnGoods } from './offers.sql.ts';
 import { photoImage, photosOf } from './photos/photos.view.ts';
@@ -78,7 +79,7 @@ function threadHint({ drawing_kind, size }: GoodsRow, { threadsByHole }: Diction
 }
 
 export function goodsUrl(goods: { slug: string }, folder: { path: string }): string {
-  return `/${folder.path}/${goods.slug}/`;
+  return pageAt(`${folder.path}/${goods.slug}`);
 }
 
 export function pictures(

@@ -1,3 +1,4 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import type { OrderStatus } from '@spindle/contract/constants';
 import { ORDER_STATUS_NAMES } from '@spindle/contract/order-names';
 import { shopDay } from '@spindle/contract/shop-day';
@@ -70,7 +71,7 @@ export async function takeStep(
     await post(
       tx,
       { template: `order-${step}`, to: moved.email, about: moved.user_id, attachments },
-      stepLetter(moved, step, by.note ?? null, `/personal/orders/${order.id}/`),
+      stepLetter(moved, step, by.note ?? null, paths.order(order.id)),
     );
   }
   return status;

@@ -1,3 +1,4 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import type { Cart } from '@spindle/contract/cart';
 import type { PlacedOrder } from '@spindle/contract/checkout';
 import { LIST_LIMITS, ORDER_STATUS_GROUPS, type OrderStatusGroup } from '@spindle/contract/constants';
@@ -223,7 +224,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
             at: now(),
           });
           if (order.email === '') continue;
-          const letter = reserveEndedLetter(order, `/personal/orders/${order.id}/`);
+          const letter = reserveEndedLetter(order, paths.order(order.id));
           const envelope = { template: 'order-reserve-ended', to: order.email, about: order.user_id };
           await post(tx, envelope, letter);
         }

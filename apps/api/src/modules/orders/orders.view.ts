@@ -1,3 +1,4 @@
+import { filePaths } from '@spindle/contract/addresses/file-paths';
 import type { OrderStatus, OrderStatusGroup } from '@spindle/contract/constants';
 import { ORDER_STATUS_NAMES } from '@spindle/contract/order-names';
 import type { Order, OrderCard } from '@spindle/contract/orders';
@@ -47,7 +48,7 @@ export function cardView({ order, lines, documents, placedBy, askerId, looks }: 
       kind: document.kind,
       title: document.title,
       issued_on: document.issued_on,
-      url: `/api/documents/${document.id}/file`,
+      url: filePaths.document(document.id),
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
@@ -69,7 +70,7 @@ async function tell(
   await post(
     tx,
     { template: 'order-placed', to: order.email, about: order.user_id, attachments },
-    placedLetter(order, lines, `/personal/orders/${order.id}/`),
+    placedLetter(order, lines, paths.order(order.id)),
   );
   await post(
     tx,

@@ -1,6 +1,7 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
+import { pressUrl } from './press.view.ts';
 import type { PressService } from './press.service.ts';
 import type { FaqService } from '../faq/faq.service.ts';
 import type { SelectionsService } from '../selections/selections.service.ts';
@@ -30,7 +31,7 @@ export function pressRoutes(app: FastifyInstance, { press, faq, selections }: Ro
         ...data,
         ...beside
           .filter(({ count }) => count > 0)
-          .map((entry) => ({ ...entry, id: entry.slug, url: `/press/${entry.slug}/`, children: [] })),
+          .map((entry) => ({ ...entry, id: entry.slug, url: pressUrl(entry.slug), children: [] })),
       ],
     };
   });

@@ -1,3 +1,4 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import type { OutputOf } from '@spindle/contract/endpoint';
 import type { endpoints } from '@spindle/contract/endpoints';
 import { AppError } from '@spindle/contract/errors';
@@ -12,7 +13,7 @@ import { LIST_LIMITS } from '@spindle/contract/constants';
 import { shopDay } from '@spindle/contract/shop-day';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { drawingUrl } from '../../kernel/drawing-url.ts';
+import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { ContentTexts } from '../content/content-texts.service.ts';
 import { onceEach } from '../../kernel/once-each.ts';
@@ -195,7 +196,7 @@ export function createPressService(
     async addresses() {
       const { categories, materials } = await shown();
       const read = categories.filter(({ path }) => materials.some((row) => inCategory(row.category, path)));
-      return ['/press/', ...[...read, ...materials].map(({ path }) => pressUrl(path))];
+      return [paths.press(), ...[...read, ...materials].map(({ path }) => pressUrl(path))];
     },
   };
 }

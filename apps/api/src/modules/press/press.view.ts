@@ -1,14 +1,15 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import type { MaterialCard, MaterialMenuItem, MaterialTag } from '@spindle/contract/press';
 import type { PageLink } from '@spindle/contract/content';
 import type { z } from 'zod/mini';
-import { drawingUrl } from '../../kernel/drawing-url.ts';
+import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import { tieWords } from '../../kernel/typography.rules.ts';
 import { tagSlug } from './press.rules.ts';
 import type { CategoryRow, MaterialRow } from './press.sql.ts';
 
 type Link = z.infer<typeof PageLink>;
 
-export const pressUrl = (path: string): string => (path === '' ? '/press/' : `/press/${path}/`);
+export const pressUrl = (path: string): string => paths.press(...path.split('/').filter(Boolean));
 export const pressRoot: Link = { slug: '', url: pressUrl(''), name: 'Пресс-центр' };
 
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -1,3 +1,4 @@
+import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import type { AcceptQuotation } from '@spindle/contract/quotations';
 import { AppError } from '@spindle/contract/errors';
 import type { Db } from '@spindle/database/pool';
@@ -118,7 +119,7 @@ function orderLine(line: quotationsSql.LineRow, ready: number): NewOrder['lines'
     option_public_id: line.option_public_id ?? '',
     article: line.article,
     name: line.name,
-    image: line.image ?? '/drawings/placeholder.svg?size=tile',
+    image: line.image ?? drawingUrl('placeholder', { size: 'tile' }),
     unit_code: line.unit_code,
     unit_name: line.unit_name,
     quantity: line.quantity,

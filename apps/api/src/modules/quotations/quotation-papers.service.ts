@@ -1,3 +1,4 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import type { ApiDeps } from '../../kernel/deps.ts';
@@ -69,7 +70,7 @@ export function createQuotationPapers({
         original,
         total,
         vat,
-        address: new URL(`/quotations/${id}/`, publicUrl).href,
+        address: new URL(paths.quotation(id), publicUrl).href,
       });
       kept.set(key, made);
       made.catch(() => kept.delete(key));

@@ -1,3 +1,4 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import type { Letter } from '../../kernel/letters/letter.ts';
 import { dateInWords, moneyText, payerText } from '../../kernel/papers/paper-text.ts';
 import type { LineRow, QuotationRow } from './quotations.sql.ts';
@@ -38,7 +39,7 @@ export function requestedLetter({ number, id }: QuotationRow, lines: readonly Li
       'Здравствуйте. Инженер проверит состав, цены и\u00a0сроки и\u00a0пришлёт предложение на\u00a0эту почту, обычно в\u00a0течение рабочего дня.',
     ],
     facts: [['Состав', linesText(lines)]],
-    button: { text: 'Открыть запрос', path: `/quotations/${id}/` },
+    button: { text: 'Открыть запрос', path: paths.quotation(id) },
   };
 }
 
@@ -59,7 +60,7 @@ export function preparedLetter(quotation: QuotationRow, lines: readonly LineRow[
       ['Состав', linesText(lines)],
       ...(quotation.terms ? ([['Условия', quotation.terms]] as const) : []),
     ],
-    button: { text: 'Открыть предложение', path: `/quotations/${id}/` },
+    button: { text: 'Открыть предложение', path: paths.quotation(id) },
   };
 }
 
@@ -72,7 +73,7 @@ export function declinedLetter({ number, id }: QuotationRow, reason: string | nu
     paragraphs: [
       `Здравствуйте. К\u00a0сожалению, сделать предложение не\u00a0получится.${reason ? ` ${reason}` : ''} Ответьте на\u00a0это письмо, если подойдёт замена: подберём.`,
     ],
-    button: { text: 'Открыть запрос', path: `/quotations/${id}/` },
+    button: { text: 'Открыть запрос', path: paths.quotation(id) },
   };
 }
 
@@ -85,7 +86,7 @@ export function withdrawnLetter({ number, id }: QuotationRow, reason: string | n
     paragraphs: [
       `Здравствуйте. Заказать по\u00a0этому предложению больше нельзя.${reason ? ` ${reason}` : ''} Запросите его заново или ответьте на\u00a0это письмо: посчитаем и\u00a0подберём замену.`,
     ],
-    button: { text: 'Открыть предложение', path: `/quotations/${id}/` },
+    button: { text: 'Открыть предложение', path: paths.quotation(id) },
   };
 }
 
@@ -98,7 +99,7 @@ export function agreedLetter({ number, id, valid_until: until }: QuotationRow): 
     paragraphs: [
       `Здравствуйте. Записали ваше согласие. Выберите, как получить товар, и\u00a0оформите заказ по\u00a0ценам предложения${until ? `: они закреплены до\u00a0${dateInWords(until)}` : '.'}`,
     ],
-    button: { text: 'Оформить заказ', path: `/quotations/${id}/` },
+    button: { text: 'Оформить заказ', path: paths.quotation(id) },
   };
 }
 
@@ -110,7 +111,7 @@ export function expiredLetter({ number, id }: QuotationRow): Letter {
     paragraphs: [
       'Здравствуйте. Закреплённые цены больше не\u00a0действуют. Если предложение ещё нужно, запросите его заново: состав сохранён.',
     ],
-    button: { text: 'Открыть предложение', path: `/quotations/${id}/` },
+    button: { text: 'Открыть предложение', path: paths.quotation(id) },
   };
 }
 

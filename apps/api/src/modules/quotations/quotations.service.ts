@@ -1,3 +1,4 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import type { QuotationStatus } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
 import type {
@@ -300,7 +301,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
       if (read.lines.length === 0) throw new AppError('cart_empty');
       const { quotationPapers, publicUrl } = deps;
       const settings = await deps.site.settings();
-      const facts = { settings, day: shopDay(now()), address: new URL('/cart/', publicUrl).href };
+      const facts = { settings, day: shopDay(now()), address: new URL(paths.cart(), publicUrl).href };
       return quotationPapers.print(await cartPaper(read, facts, quotationPapers.picture));
     },
     async expireOverdue() {

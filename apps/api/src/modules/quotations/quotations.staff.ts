@@ -1,3 +1,4 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import type { QuotationStatus } from '@spindle/contract/constants';
 import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotation-names';
 import type { Db } from '@spindle/database/pool';
@@ -217,7 +218,7 @@ export async function offerRequestLink(
   publicUrl: URL,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<string> {
-  const link = new URL('/quotations/', publicUrl);
+  const link = new URL(paths.quotations(), publicUrl);
   const { goods_id: goods, quantity, request } = fields;
   // Requests keep goods as people read them: «Фреза, артикул 22-4003».
   const article = typeof goods === 'string' ? /артикул\s(\S+)$/u.exec(goods)?.[1] : undefined;

@@ -1,3 +1,4 @@
+import { filePaths } from '@spindle/contract/addresses/file-paths';
 import type { QuotationStatus } from '@spindle/contract/constants';
 import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotation-names';
 import type { Quotation, QuotationCard, QuotationLine, QuotationWay } from '@spindle/contract/quotations';
@@ -48,7 +49,7 @@ export function cardView({
       quotation.order_id && orderNumber !== undefined
         ? { id: quotation.order_id, number: orderNumber }
         : null,
-    file_url: quotation.prepared_at ? `/api/v1/quotation/${id}/file` : null,
+    file_url: quotation.prepared_at ? filePaths.quotation(id) : null,
     can_change: status === 'draft' && isOwn,
     can_accept: mayAccept(status),
     can_decline: nextStatus(status, 'decline', 'buyer') !== null,

@@ -1,3 +1,4 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import type { Letter } from '../../kernel/letters/letter.ts';
 
 interface Decided {
@@ -8,7 +9,7 @@ interface Decided {
   readonly reason: string | null;
 }
 
-const button = { text: 'Мои отзывы', path: '/personal/reviews/' };
+const button = { text: 'Мои отзывы', path: paths.reviews() };
 
 /** What the staff decided about a review, for its author. */
 export function decisionLetter(parts: Decided & { readonly approved: boolean }): Letter {

@@ -1,3 +1,4 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import type { TextAnswer } from '@spindle/catalogue-index/query';
 import { markText } from '@spindle/catalogue-index/marks';
 import type { GoodsCard } from '@spindle/contract/goods';
@@ -54,7 +55,7 @@ export function createSuggestionsService(deps: {
           highlight,
         })),
         brands: namedLike(brands.values(), ({ name }) => name, text, othersAtMost).map(
-          ({ item: { slug, name }, highlight }) => ({ slug, name, url: `/brands/${slug}/`, highlight }),
+          ({ item: { slug, name }, highlight }) => ({ slug, name, url: paths.brand(slug), highlight }),
         ),
         content: await contentSearch.suggest(corrected ?? query, othersAtMost),
         goods_found: total,

@@ -1,3 +1,4 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
@@ -32,7 +33,7 @@ export function selectionsRoutes(app: FastifyInstance, { selections, madePapers 
       { folder: query.folder_slug, brand: query.brand_slug },
       page,
     );
-    return { data, show_all_link: '/press/products-catalog/', meta: { ...page, total } };
+    return { data, show_all_link: paths.productsCatalog(), meta: { ...page, total } };
   });
   handle(app, calls.paperCatalogueTabs, async () => ({ data: await selections.paperCatalogueTabs() }));
   handle(app, calls.paperCatalogueFiles, async ({ params, query }) => {

@@ -1,9 +1,11 @@
+import { filePaths } from '@spindle/contract/addresses/file-paths';
+import { paths } from '@spindle/contract/addresses/paths';
 import { AppError } from '@spindle/contract/errors';
 import type { GoodsSelection, PaperCatalogue, Promotion } from '@spindle/contract/selections';
 import { shopDay } from '@spindle/contract/shop-day';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { drawingUrl } from '../../kernel/drawing-url.ts';
+import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import type { PaperAsk } from '../../kernel/papers/made-papers.ts';
 import { type CatalogueService, type FolderNode, folderLink } from '../catalogue/catalogue.service.ts';
 import type { GoodsService, Page } from '../goods/goods.service.ts';
@@ -64,7 +66,7 @@ export function createSelectionsService(
     const names = new Map([...byId.values()].map(({ path, full_name, name }) => [path, full_name ?? name]));
     return {
       total,
-      url: folder ? folderLink(folder).url : `/brands/${brand?.slug ?? ''}/`,
+      url: folder ? folderLink(folder).url : paths.brand(brand?.slug ?? ''),
       groups: [...groups].map(([path, own]) => ({ name: names.get(path) ?? '', goods: own })),
     };
   }
@@ -176,6 +178,6 @@ function paperView(row: selectionsSql.PaperCatalogueRow, brand: string | null): 
     pages: row.pages,
     brand,
     picture: row.drawing_kind ? drawingUrl(row.drawing_kind, row.drawing_params) : null,
-    file: hasFile(row) ? { url: `/api/paper-catalogues/${row.slug}/file.pdf`, size: null } : null,
+    file: hasFile(row) ? { url: filePaths.paperCatalogue(row.slug), size: null } : null,
   };
 }

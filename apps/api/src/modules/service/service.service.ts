@@ -1,3 +1,4 @@
+import { pageAt } from '@spindle/contract/addresses/paths';
 import type { ErrorSeverity, ErrorTopic } from '@spindle/contract/constants';
 import type { ErrorCodes, ServiceMenuItem, ServiceWork } from '@spindle/contract/service';
 import { cached } from '../../kernel/cached.ts';
@@ -30,7 +31,7 @@ export function createServiceGuide({
       term: tieWords(row.term),
       price_from_with_tax: row.price_from === null ? null : roubles(row.price_from),
       price_note: row.price_note === null ? null : tieWords(row.price_note),
-      url: row.page_slug === null ? null : `/${row.page_slug}/`,
+      url: row.page_slug === null ? null : pageAt(row.page_slug),
     })),
   );
 

@@ -1,9 +1,10 @@
+import { pageAt, paths } from '@spindle/contract/addresses/paths';
 import type { Banner, MenuItem, Menus, Seo, SiteSettings } from '@spindle/contract/site';
 import { SiteSettings as SiteSettingsSchema } from '@spindle/contract/site';
 import { shopDay } from '@spindle/contract/shop-day';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { drawingUrl } from '../../kernel/drawing-url.ts';
+import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { bannerSectionOf, cleanPath, menuTree, ownRedirect } from './site.rules.ts';
 import type { PaperAsk } from '../../kernel/papers/made-papers.ts';
@@ -62,12 +63,12 @@ export function createSiteService(deps: ApiDeps & { catalogue: CatalogueService 
   const banners = cached(notices, 'content', () => siteSql.banners(db));
   const addresses = cached(notices, 'content', async () => {
     return [
-      '/',
-      '/contacts/',
-      '/oferta/',
-      ...(await siteSql.pageSlugs(db)).map((slug) => `/${slug}/`),
+      paths.home(),
+      paths.contacts(),
+      paths.contract(),
+      ...(await siteSql.pageSlugs(db)).map((slug) => pageAt(slug)),
       ...(await deps.catalogue.addresses()),
-      '/akcii/',
+      paths.promotions(),
     ];
   });
 

@@ -2,7 +2,7 @@ import type { SocialPost } from '@spindle/contract/vacancies';
 import { shopDay } from '@spindle/contract/shop-day';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { drawingUrl } from '../../kernel/drawing-url.ts';
+import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import { tieWords } from '../../kernel/typography.rules.ts';
 import * as vacanciesSql from './vacancies.sql.ts';
 

@@ -1,3 +1,4 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import { AppError } from '@spindle/contract/errors';
 import type { Vacancy, VacancyDetails } from '@spindle/contract/vacancies';
 import { cached } from '../../kernel/cached.ts';
@@ -7,8 +8,6 @@ import type { ContentTexts } from '../content/content-texts.service.ts';
 import { onceEach } from '../../kernel/once-each.ts';
 import { tieWords } from '../../kernel/typography.rules.ts';
 import * as vacanciesSql from './vacancies.sql.ts';
-
-const home = '/about/job/';
 
 export interface VacanciesService {
   /** Addresses of their pages, for the sitemap. */
@@ -29,7 +28,10 @@ export function createVacanciesService(
   });
 
   return {
-    addresses: async () => [home, ...(await kept.get()).rows.map(({ slug }) => `${home}${slug}/`)],
+    addresses: async () => [
+      paths.vacancies(),
+      ...(await kept.get()).rows.map(({ slug }) => paths.vacancy(slug)),
+    ],
     list: async () => (await kept.get()).cards,
     async get(id) {
       const { rows, text } = await kept.get();

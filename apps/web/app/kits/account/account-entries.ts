@@ -1,5 +1,5 @@
 import type { IconName } from '@spindle/ui/icon.tsx';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import type { CountedPart } from '../visitor/visitor-counts.ts';
 
 export interface AccountEntry {

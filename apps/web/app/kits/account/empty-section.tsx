@@ -1,7 +1,7 @@
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { EmptyState } from '@spindle/ui/empty-state.tsx';
 import type { ReactNode } from 'react';
-import { contentPages, paths } from '../../addresses/paths.ts';
+import { contentPages, paths } from '@spindle/contract/addresses/paths';
 
 /** A section of the account that holds nothing yet: what will be here and where to go. */
 export function EmptySection({

@@ -2,7 +2,7 @@ import { classNames } from '@spindle/ui/class-names.ts';
 import dropdown from '@spindle/ui/dropdown.module.css';
 import { Icon } from '@spindle/ui/icon.tsx';
 import type { SubmitEvent } from 'react';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 
 /** Ends the session and leads home. The page is loaded anew: nothing of the person stays in its memory. */

@@ -5,7 +5,7 @@ import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './brand-grid.module.css';
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@spindle/ui/button.tsx';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import type { Proposal } from './compared-kit.ts';
 import { KitProposals } from './kit-proposals.tsx';
 import styles from './kit-proposals.module.css';

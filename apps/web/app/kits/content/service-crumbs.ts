@@ -1,6 +1,6 @@
 import type { ContentPage } from '@spindle/contract/content';
 import type { Crumb } from '@spindle/ui/breadcrumbs.tsx';
-import { paths } from '../../addresses/paths.ts';
+import { pageAt, paths } from '@spindle/contract/addresses/paths';
 
 /** The way to a page of the section; its root is called shortly. */
 export function serviceCrumbs(page: Pick<ContentPage, 'parents' | 'h1' | 'slug'>): Crumb[] {
@@ -8,6 +8,6 @@ export function serviceCrumbs(page: Pick<ContentPage, 'parents' | 'h1' | 'slug'>
   return [
     { label: 'Главная', to: paths.home() },
     ...page.parents.map((parent) => ({ label: short(parent.slug, parent.name), to: parent.url })),
-    { label: short(page.slug, page.h1), to: `/${page.slug}/` },
+    { label: short(page.slug, page.h1), to: pageAt(page.slug) },
   ];
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { contentPages, paths } from '../../addresses/paths.ts';
+import { contentPages, paths } from '@spindle/contract/addresses/paths';
 import { usePopups } from '../popups/popup-context.ts';
 import { FormCheckbox } from './form-fields.tsx';
 

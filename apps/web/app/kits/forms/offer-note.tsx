@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 
 /** Whoever signs up buys by the public offer. */
 export function OfferNote() {

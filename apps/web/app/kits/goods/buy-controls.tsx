@@ -6,7 +6,7 @@ import { IconButton, IconLink } from '@spindle/ui/icon-button.tsx';
 import { QuantityInput } from '@spindle/ui/quantity-input.tsx';
 import { useRef, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { useVisitor } from '../visitor/use-visitor.ts';
 import { OfferButton } from './offer-button.tsx';

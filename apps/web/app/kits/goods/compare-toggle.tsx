@@ -1,7 +1,7 @@
 import { Button } from '@spindle/ui/button.tsx';
 import { IconButton } from '@spindle/ui/icon-button.tsx';
 import type { MouseEvent } from 'react';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { useVisitorChange } from '../visitor/use-visitor-change.ts';
 import { useVisitor } from '../visitor/use-visitor.ts';
 import { addToComparison, removeFromComparison } from './compare-changes.ts';

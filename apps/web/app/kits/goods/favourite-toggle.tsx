@@ -2,7 +2,7 @@ import { Button } from '@spindle/ui/button.tsx';
 import { IconButton } from '@spindle/ui/icon-button.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
 import type { MouseEvent } from 'react';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { PopupButton, PopupIconButton } from '../popups/popup-button.tsx';
 import { usePopups } from '../popups/popup-context.ts';

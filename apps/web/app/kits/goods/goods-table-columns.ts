@@ -1,3 +1,4 @@
+import { DRAWINGS } from '@spindle/contract/addresses/drawing-url';
 import type { GoodsCard } from '@spindle/contract/goods';
 import type { TableColumn } from '@spindle/contract/search';
 import { selectedOption } from './selected-option.ts';
@@ -144,7 +145,7 @@ export function letteredDrawing(
   image: string | undefined,
   size: 'strip' | 'strip-small' = 'strip',
 ): string | null {
-  if (!image?.startsWith('/drawings/')) return null;
+  if (!image?.startsWith(DRAWINGS)) return null;
   const [path = '', query = ''] = image.split('?', 2);
   const search = new URLSearchParams(query);
   const wanted = { size, dims: '1', letters: '1', ...(size === 'strip-small' && { compact: '1' }) };

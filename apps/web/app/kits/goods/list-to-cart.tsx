@@ -3,7 +3,7 @@ import { Button } from '@spindle/ui/button.tsx';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { useToast } from '@spindle/ui/toast.tsx';
 import { type FormEvent, useState } from 'react';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import { useVisitorChange } from '../visitor/use-visitor-change.ts';
 import { useBasket } from './buy-controls.tsx';

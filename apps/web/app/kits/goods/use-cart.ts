@@ -3,7 +3,7 @@ import { NOUNS } from '@spindle/contract/nouns';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { useToast } from '@spindle/ui/toast.tsx';
 import { useMemo } from 'react';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { useVisitorChange } from '../visitor/use-visitor-change.ts';
 import { addToCart, clearCart, removeFromCart, restoreToCart, setQuantity } from './cart-changes.ts';
 

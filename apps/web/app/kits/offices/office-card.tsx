@@ -2,7 +2,7 @@ import type { Company, Hours } from '@spindle/contract/companies';
 import { formatPhone, phoneHref } from '@spindle/ui/format/phone.ts';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { OpenNow } from './open-now.tsx';
 import styles from './office-card.module.css';
 

@@ -1,4 +1,4 @@
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 
 export interface RequestSource {
   readonly goods_id?: string | readonly string[];

@@ -7,7 +7,7 @@ import { Note } from '@spindle/ui/note.tsx';
 import { Textarea } from '@spindle/ui/textarea.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
 import { type FormEvent, useState } from 'react';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import type { ActionAnswer } from '../forms/action-answer.server.ts';
 import { textOf } from '../forms/form-body.ts';

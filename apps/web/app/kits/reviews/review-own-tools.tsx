@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@spindle/ui/confirm-dialog.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import { keepFocus, type WayUp, wayUp } from '../forms/keep-focus.ts';
 import { plainTool } from '../goods/goods-tools-form.tsx';

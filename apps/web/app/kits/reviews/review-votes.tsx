@@ -2,7 +2,7 @@ import type { Review } from '@spindle/contract/reviews';
 import { Icon } from '@spindle/ui/icon.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
 import { useState, useSyncExternalStore } from 'react';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { plainTool } from '../goods/goods-tools-form.tsx';

@@ -5,7 +5,7 @@ import { useLazyPart } from '@spindle/ui/lazy-part.ts';
 import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import { type FocusEvent, type SubmitEvent, useCallback, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { readQuery, searchPlace, type Segment } from './search-query.ts';
 import type { SuggestKeys, SuggestPanelProps } from './suggest-panel.tsx';
 import styles from './search-box.module.css';

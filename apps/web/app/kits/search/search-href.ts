@@ -1,4 +1,4 @@
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { formatListing, type ListingAddress, type ListingQuery } from '../listing/listing-address.ts';
 import type { SearchScope } from './search-categories.ts';
 

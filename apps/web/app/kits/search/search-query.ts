@@ -1,3 +1,4 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import { TEXT_LIMITS } from '@spindle/contract/constants';
 
 export const SEGMENTS = ['all', 'catalog', 'tools'] as const;
@@ -28,5 +29,5 @@ export function searchPlace(pathname: string): { segment: Segment; path: string 
   const [, name, folder] = /^\/search\/([a-z]+)\/(?:([a-z\d_-]+)\/)?$/.exec(pathname) ?? [];
   const segment = SEGMENTS.find((known) => known === name);
   if (!segment) return null;
-  return { segment, path: folder ? `/search/${segment}/${folder}/` : `/search/${segment}/` };
+  return { segment, path: paths.search(segment, folder) };
 }

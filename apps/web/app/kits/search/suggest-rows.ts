@@ -1,7 +1,7 @@
 import type { Highlight, Suggestions } from '@spindle/contract/search';
 import type { MenuItem } from '@spindle/contract/site';
 import type { IconName } from '@spindle/ui/icon.tsx';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { pictureOf } from '../folders/folder-picture.ts';
 import { nearestFolders, wordsOf } from './nearest-folders.ts';
 import { scopeHref } from './search-href.ts';

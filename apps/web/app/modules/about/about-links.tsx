@@ -1,7 +1,7 @@
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import type { AboutData } from './about-loader.server.ts';
 import styles from './about-links.module.css';
 

@@ -1,3 +1,4 @@
+import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import { NOUNS } from '@spindle/contract/nouns';
 import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import { ButtonLink } from '@spindle/ui/button.tsx';
@@ -11,8 +12,8 @@ import { Stage } from '@spindle/ui/stage.tsx';
 import { Timeline } from '@spindle/ui/timeline.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/about-page';
-import { filePaths } from '../../addresses/file-paths.ts';
-import { paths } from '../../addresses/paths.ts';
+import { filePaths } from '@spindle/contract/addresses/file-paths';
+import { paths } from '@spindle/contract/addresses/paths';
 import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
 import { organisation } from '../../layout/organisation.ts';
 import { pageHead } from '../../layout/page-head.ts';
@@ -57,7 +58,7 @@ export default function AboutPage({ loaderData: { data, seo } }: Route.Component
           ]}
         >
           <Picture
-            src="/drawings/lathe.svg?label=TL+450&size=sheet"
+            src={drawingUrl('lathe', { label: 'TL 450', size: 'sheet' })}
             alt="Токарный обрабатывающий центр"
             width={960}
             height={720}

@@ -3,7 +3,7 @@ import { Icon } from '@spindle/ui/icon.tsx';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, Outlet, useLocation, useMatches } from 'react-router';
 import type { Route } from './+types/account-shell';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { side } from '../../failures/page-failures.server.ts';
 import { accountEntries } from '../../kits/account/account-entries.ts';
 import { LogoutButton } from '../../kits/account/logout-button.tsx';

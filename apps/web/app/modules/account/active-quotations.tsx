@@ -3,7 +3,7 @@ import { formatMoney } from '@spindle/ui/format/money.ts';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { statusLook, validText } from '../../kits/quotations/quotation-status.ts';
 import rows from '../../kits/account/rows.module.css';
 

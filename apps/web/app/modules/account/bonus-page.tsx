@@ -6,7 +6,7 @@ import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/bonus-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';

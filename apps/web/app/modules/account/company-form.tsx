@@ -4,7 +4,7 @@ import { legalInn } from '@spindle/contract/sign-up';
 import { useToast } from '@spindle/ui/toast.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import { CompanyChoiceFields } from '../../kits/forms/company-choice-fields.tsx';
 import {

@@ -7,7 +7,7 @@ import { Note } from '@spindle/ui/note.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { useState } from 'react';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import { ActionButton } from '../../kits/forms/action-button.tsx';
 import { FormPassword, FormSelect } from '../../kits/forms/form-fields.tsx';

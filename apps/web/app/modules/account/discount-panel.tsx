@@ -3,7 +3,7 @@ import { formatMoney } from '@spindle/ui/format/money.ts';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Progress } from '@spindle/ui/progress.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import styles from './discount-panel.module.css';
 
 export function DiscountPanel({ bonus }: { bonus: Bonus }) {

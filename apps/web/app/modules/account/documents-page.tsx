@@ -7,7 +7,7 @@ import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import type { Route } from './+types/documents-page';
 import { askedPage, pageHref, withinPages } from '../../addresses/asked-page.ts';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { EmptySection } from '../../kits/account/empty-section.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';

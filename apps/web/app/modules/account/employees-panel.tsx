@@ -5,7 +5,7 @@ import { Tag } from '@spindle/ui/tag.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import { ActionButton } from '../../kits/forms/action-button.tsx';
 import { FormSelect, FormText } from '../../kits/forms/form-fields.tsx';

@@ -2,7 +2,7 @@ import type { User } from '@spindle/contract/account';
 import { firstProfile } from '@spindle/contract/profile';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import { FormPhone } from '../../kits/forms/form-fields.tsx';
 import { NameFields } from '../../kits/forms/person-fields.tsx';

@@ -7,7 +7,7 @@ import { client } from '../../calls/client.ts';
 import { FormPassword, FormSelect } from '../../kits/forms/form-fields.tsx';
 import { ShopForm } from '../../kits/forms/shop-form.tsx';
 import { type FormAnswer, useShopForm } from '../../kits/forms/use-shop-form.ts';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { PanelSubmit } from './panel-submit.tsx';
 
 const schema = z.extend(HandOver, { id: z.string() });

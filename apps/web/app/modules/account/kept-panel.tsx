@@ -2,7 +2,7 @@ import { NOUNS } from '@spindle/contract/nouns';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { reminderText } from '../../kits/account/reminder-words.ts';
 import type { ShelfSummary } from './kept-loader.server.ts';
 import styles from '../../kits/account/rows.module.css';

@@ -3,7 +3,7 @@ import { formatDate } from '@spindle/ui/format/date.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import styles from '../../kits/account/rows.module.css';
 

@@ -2,7 +2,7 @@ import type { ServiceCardSummary } from '@spindle/contract/equipment';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { machineNote } from '../../kits/equipment/equipment-words.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { Panel } from '@spindle/ui/panel.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import { FormPassword } from '../../kits/forms/form-fields.tsx';
 import { NewPasswordFields } from '../../kits/forms/person-fields.tsx';

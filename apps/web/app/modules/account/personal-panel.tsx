@@ -3,7 +3,7 @@ import { Panel } from '@spindle/ui/panel.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import { FormPassword, FormPhone, FormSelect, FormText } from '../../kits/forms/form-fields.tsx';
 import { NameFields } from '../../kits/forms/person-fields.tsx';

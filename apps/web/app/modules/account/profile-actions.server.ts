@@ -1,6 +1,6 @@
 import { ownEntry } from '@spindle/contract/own-entry';
 import type { Client } from '@spindle/client/client';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { chosenCompany, readMatches, writeMatches } from '../../kits/forms/company-matches.ts';
 import { pickedBody, textOf } from '../../kits/forms/form-body.ts';

@@ -1,5 +1,5 @@
 import { Note } from '@spindle/ui/note.tsx';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { ActionButton } from '../../kits/forms/action-button.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import styles from './account-shell.module.css';

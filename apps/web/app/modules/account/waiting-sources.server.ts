@@ -3,7 +3,7 @@ import type { User } from '@spindle/contract/account';
 import type { Profile } from '@spindle/contract/profile';
 import { formatDate } from '@spindle/ui/format/date.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { side } from '../../failures/page-failures.server.ts';
 import { maintenanceText } from '../../kits/equipment/equipment-words.ts';
 import type { PageContext } from '../../layout/server-context.ts';

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import { Note } from '@spindle/ui/note.tsx';
 import { Form, useNavigation } from 'react-router';
 import type { Route } from './+types/activate-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { guarded } from '../../layout/guards.server.ts';
 import { pageHead } from '../../layout/page-head.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { authRedirectTarget } from '../../addresses/route-names.ts';
 
 /** Where a new buyer goes on: the page asked for, the purchase begun, or the account with its reminder. */

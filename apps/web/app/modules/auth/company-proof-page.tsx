@@ -8,7 +8,7 @@ import { asPageFailure } from '../../failures/page-failures.server.ts';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { guarded } from '../../layout/guards.server.ts';
 import { pageHead } from '../../layout/page-head.ts';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { AuthCard } from './auth-card.tsx';
 

@@ -5,7 +5,7 @@ import { formPhoneField } from '@spindle/contract/forms/shared-fields';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import { ConsentField } from '../../kits/forms/consent-field.tsx';
 import { FormPhone } from '../../kits/forms/form-fields.tsx';

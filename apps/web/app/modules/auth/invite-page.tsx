@@ -2,7 +2,7 @@ import { ApiError } from '@spindle/client/api-error';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { Note } from '@spindle/ui/note.tsx';
 import type { Route } from './+types/invite-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { asPageFailure } from '../../failures/page-failures.server.ts';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { pickedBody } from '../../kits/forms/form-body.ts';

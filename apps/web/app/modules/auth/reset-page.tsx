@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import type { Route } from './+types/reset-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { pickedBody } from '../../kits/forms/form-body.ts';

@@ -5,7 +5,7 @@ import { Pagination } from '@spindle/ui/pagination.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import type { Route } from './+types/brand-page';
 import { pageHref } from '../../addresses/asked-page.ts';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { GoodsGrid } from '../../kits/goods/goods-card-grid.tsx';
 import { PaperCatalogues } from '../../kits/materials/paper-catalogues.tsx';
 import { UsefulMaterials } from '../../kits/materials/useful-materials.tsx';

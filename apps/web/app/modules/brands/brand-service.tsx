@@ -3,7 +3,7 @@ import { SERVICE_BRAND } from '@spindle/contract/constants';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { useLayout } from '../../layout/use-layout.ts';
 import styles from './brand-service.module.css';

@@ -8,7 +8,7 @@ import { formatCount } from '@spindle/ui/format/plural.ts';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/brands-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { BrandGrid } from '../../kits/brands/brand-grid.tsx';
 import { pageHead } from '../../layout/page-head.ts';

@@ -5,7 +5,7 @@ import { DEFAULT_LIST } from '@spindle/contract/constants';
 import { safePath } from '@spindle/contract/fields/own-path';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { textOf } from '../../kits/forms/form-body.ts';
 import { redirect } from '../../addresses/own-redirect.ts';

@@ -10,7 +10,7 @@ import { QuantityInput } from '@spindle/ui/quantity-input.tsx';
 import { StockDot } from '@spindle/ui/stock-dot.tsx';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { KitOptions } from '../../kits/configurations/kit-options.tsx';
 import { CompareToggle } from '../../kits/goods/compare-toggle.tsx';
 import { FavouriteToggle } from '../../kits/goods/favourite-toggle.tsx';

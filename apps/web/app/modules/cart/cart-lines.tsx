@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@spindle/ui/confirm-dialog.tsx';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { useToast } from '@spindle/ui/toast.tsx';
 import { useState, type FormEvent } from 'react';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import { useCart } from '../../kits/goods/use-cart.ts';
 import { usePopups } from '../../kits/popups/popup-context.ts';

@@ -4,7 +4,7 @@ import { Button } from '@spindle/ui/button.tsx';
 import { TextInput } from '@spindle/ui/text-input.tsx';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
 import styles from './cart-note.module.css';
 

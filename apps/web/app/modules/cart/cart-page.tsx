@@ -11,7 +11,7 @@ import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import { useSearchParams } from 'react-router';
 import type { Route } from './+types/cart-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required, side } from '../../failures/page-failures.server.ts';
 import { GoodsGrid } from '../../kits/goods/goods-card-grid.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';

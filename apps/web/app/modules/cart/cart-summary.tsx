@@ -7,7 +7,7 @@ import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber, MINUS, NBSP } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Panel } from '@spindle/ui/panel.tsx';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
 import { requestHref } from '../../kits/quotations/request-href.ts';
 import { laterNote } from './line-stock.ts';

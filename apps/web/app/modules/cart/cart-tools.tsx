@@ -1,11 +1,12 @@
+import { filePaths } from '@spindle/contract/addresses/file-paths';
 import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { ShareCart } from './share-cart.tsx';
 import styles from './cart-page.module.css';
 
-const CART_SHEET = '/api/cart/cart.xlsx';
-const CART_PAPER = '/api/cart/cart.pdf';
+const CART_SHEET = filePaths.cartSheet();
+const CART_PAPER = filePaths.cartPaper();
 
 /** Beside the heading: fill from a list, take along. */
 export function CartTools({ shared }: { readonly shared: string | null }) {

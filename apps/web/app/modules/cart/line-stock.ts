@@ -1,3 +1,4 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import type { CartItem } from '@spindle/contract/cart';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
@@ -6,7 +7,7 @@ import { cardStock } from '../../kits/stock/goods-card-stock.ts';
 import type { StockText } from '../../kits/stock/product-stock.ts';
 
 /** Machines stand in their own section of the catalogue. */
-const sectionOf = ({ url }: Pick<CartItem, 'url'>) => (url.startsWith('/catalog/') ? 'catalog' : 'tools');
+const sectionOf = ({ url }: Pick<CartItem, 'url'>) => (url.startsWith(paths.catalog()) ? 'catalog' : 'tools');
 
 /** What a line says about when it can be there: «Осталось 40 шт., ещё 20 за 21 день». */
 export function lineStock(item: CartItem, city: string | null): StockText {

@@ -8,7 +8,7 @@ import { IconButton } from '@spindle/ui/icon-button.tsx';
 import { TextInput } from '@spindle/ui/text-input.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { useFetcher } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
 import styles from './promo-code.module.css';
 

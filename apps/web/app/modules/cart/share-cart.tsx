@@ -2,7 +2,7 @@ import { Button } from '@spindle/ui/button.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 

@@ -10,7 +10,7 @@ import { Picture } from '@spindle/ui/picture.tsx';
 import { StockDot } from '@spindle/ui/stock-dot.tsx';
 import { Form, Link } from 'react-router';
 import type { Route } from './+types/shared-cart-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { useBuyerCity } from '../../kits/stock/goods-card-city.ts';

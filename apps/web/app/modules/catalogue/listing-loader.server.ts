@@ -2,7 +2,7 @@ import type { Folder } from '@spindle/contract/catalogue';
 import { LIST_LIMITS } from '@spindle/contract/constants';
 import type { Seo } from '@spindle/contract/site';
 import { breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { side } from '../../failures/page-failures.server.ts';
 import { folderView, type ListingData } from '../../kits/listing/listing-data.ts';
 import {

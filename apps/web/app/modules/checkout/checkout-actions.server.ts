@@ -3,7 +3,7 @@ import type { Client } from '@spindle/client/client';
 import { DELIVERY_OPTION_FIELDS, DELIVERY_TYPES, type DeliveryType } from '@spindle/contract/constants';
 import type { ShipmentId } from '@spindle/contract/order-names';
 import { data } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { textOf } from '../../kits/forms/form-body.ts';
 import { keptValues } from '../../kits/forms/form-body.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';

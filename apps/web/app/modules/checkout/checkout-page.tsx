@@ -4,7 +4,7 @@ import { EmptyState } from '@spindle/ui/empty-state.tsx';
 import { ProgressSteps } from '@spindle/ui/step-list.tsx';
 import { useState } from 'react';
 import type { Route } from './+types/checkout-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { newFormKey } from '../../kits/forms/form-key.ts';
 import { guarded } from '../../layout/guards.server.ts';

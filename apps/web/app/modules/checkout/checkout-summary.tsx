@@ -6,7 +6,7 @@ import { Note } from '@spindle/ui/note.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Sum, SumList } from '@spindle/ui/sum-list.tsx';
 import { Link } from 'react-router';
-import { contentPages, paths } from '../../addresses/paths.ts';
+import { contentPages, paths } from '@spindle/contract/addresses/paths';
 import { BoughtLines } from '../../kits/orders/bought-lines.tsx';
 import { DETAILS_FORM } from './details-body.ts';
 import styles from './checkout-summary.module.css';

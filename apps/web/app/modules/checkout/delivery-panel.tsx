@@ -6,7 +6,7 @@ import { Panel } from '@spindle/ui/panel.tsx';
 import { Select } from '@spindle/ui/select.tsx';
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { formatDays, optionText, partText, priceText } from '../../kits/orders/delivery-words.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { ChoiceCard } from './choice-card.tsx';

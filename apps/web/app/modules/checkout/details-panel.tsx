@@ -10,7 +10,7 @@ import { Panel } from '@spindle/ui/panel.tsx';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import { FormCheckbox, FormPhone, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
 import { newFormKey } from '../../kits/forms/form-key.ts';

@@ -8,7 +8,7 @@ import { Panel } from '@spindle/ui/panel.tsx';
 import { GuideSteps } from '@spindle/ui/step-list.tsx';
 import { useEffect } from 'react';
 import type { Route } from './+types/done-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { textOf } from '../../kits/forms/form-body.ts';

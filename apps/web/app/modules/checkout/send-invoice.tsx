@@ -3,7 +3,7 @@ import { Button } from '@spindle/ui/button.tsx';
 import { Note } from '@spindle/ui/note.tsx';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
 import { useFormState } from '../../kits/forms/form-context.ts';

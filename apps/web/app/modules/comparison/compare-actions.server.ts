@@ -3,7 +3,7 @@ import type { Client } from '@spindle/client/client';
 import { COMPARISON_LIMIT, HEADERS } from '@spindle/contract/constants';
 import { splitCommaList } from '@spindle/contract/fields/comma-list';
 import { safePath } from '@spindle/contract/fields/own-path';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { textOf } from '../../kits/forms/form-body.ts';
 import { redirect } from '../../addresses/own-redirect.ts';

@@ -4,7 +4,7 @@ import { formatCount } from '@spindle/ui/format/plural.ts';
 import { IconButton } from '@spindle/ui/icon-button.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { useVisitor } from '../../kits/visitor/use-visitor.ts';
 import { ClearComparison } from './clear-comparison.tsx';
 import { useComparePictures } from './use-compare-pictures.ts';

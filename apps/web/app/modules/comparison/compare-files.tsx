@@ -2,8 +2,8 @@ import type { ComparisonCategory } from '@spindle/contract/comparison';
 import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
 import type { MouseEvent } from 'react';
-import { filePaths } from '../../addresses/file-paths.ts';
-import { paths } from '../../addresses/paths.ts';
+import { filePaths } from '@spindle/contract/addresses/file-paths';
+import { paths } from '@spindle/contract/addresses/paths';
 import styles from './compare-files.module.css';
 
 /** A category to take along: a link for others, a sheet, paper. */

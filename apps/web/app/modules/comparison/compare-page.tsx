@@ -4,7 +4,7 @@ import { EmptyState } from '@spindle/ui/empty-state.tsx';
 import { Note } from '@spindle/ui/note.tsx';
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/compare-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { useVisitor } from '../../kits/visitor/use-visitor.ts';
 
 const CompareBar = lazy(() => import('./compare-bar.tsx').then(({ CompareBar: Bar }) => ({ default: Bar })));

@@ -1,7 +1,7 @@
 import type { ComparisonCategory } from '@spindle/contract/comparison';
 import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import { useState } from 'react';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { plainTool } from '../../kits/goods/goods-tools-form.tsx';
 import { requestHref } from '../../kits/quotations/request-href.ts';
 import { ClearComparison } from './clear-comparison.tsx';

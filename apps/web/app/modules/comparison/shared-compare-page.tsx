@@ -5,7 +5,7 @@ import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Note } from '@spindle/ui/note.tsx';
 import { type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
 import type { Route } from './+types/shared-compare-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
 import { movedTo } from '../../kits/goods/move-goods.ts';

@@ -1,7 +1,7 @@
 import type { ComparisonCategory } from '@spindle/contract/comparison';
 import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import type { MouseEvent } from 'react';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { addToComparison } from '../../kits/goods/compare-changes.ts';
 import { plainTool } from '../../kits/goods/goods-tools-form.tsx';
 import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';

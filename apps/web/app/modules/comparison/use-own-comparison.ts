@@ -1,7 +1,7 @@
 import type { Comparison, ComparisonCategory } from '@spindle/contract/comparison';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { moveInComparison, removeFromComparison } from '../../kits/goods/compare-changes.ts';
 import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';
 import { openVisitor } from '../../kits/visitor/visitor.ts';

@@ -1,5 +1,5 @@
 import type { KitPlan } from '@spindle/contract/kit-rules';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 
 /** What of a choice stands in the address. */
 export interface AddressParts {

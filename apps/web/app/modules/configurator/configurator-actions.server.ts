@@ -1,8 +1,8 @@
 import { ownEntry } from '@spindle/contract/own-entry';
 import type { Client } from '@spindle/client/client';
 import { HEADERS } from '@spindle/contract/constants';
-import { filePaths } from '../../addresses/file-paths.ts';
-import { paths } from '../../addresses/paths.ts';
+import { filePaths } from '@spindle/contract/addresses/file-paths';
+import { paths } from '@spindle/contract/addresses/paths';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { textOf } from '../../kits/forms/form-body.ts';
 import { COUPON, OPTIONS, savedAddress } from './choice-address.ts';

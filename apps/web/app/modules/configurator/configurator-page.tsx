@@ -4,7 +4,7 @@ import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 import { Note } from '@spindle/ui/note.tsx';
 import type { Route } from './+types/configurator-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { kitCode } from '../../kits/configurations/compared-kit.ts';
 import { KitProposals } from '../../kits/configurations/kit-proposals.tsx';
 import { pageHead } from '../../layout/page-head.ts';

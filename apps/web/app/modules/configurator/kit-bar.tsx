@@ -5,7 +5,7 @@ import { formatMoney, formatMoneyDelta, formatPrice } from '@spindle/ui/format/m
 import { NBSP } from '@spindle/ui/format/number.ts';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Form, useNavigation } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { useBasket } from '../../kits/goods/buy-controls.tsx';
 import { useVisitor } from '../../kits/visitor/use-visitor.ts';
 import { KitCoupon, type KitCouponProps } from './kit-coupon.tsx';

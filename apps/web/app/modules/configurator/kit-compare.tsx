@@ -9,7 +9,7 @@ import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
 import { TextInput } from '@spindle/ui/text-input.tsx';
 import { Form, Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { kitCode, type ComparedKit, type Proposal } from '../../kits/configurations/compared-kit.ts';
 import { type AddressParts, choiceAddress, COMPARE, COUPON, OPTIONS } from './choice-address.ts';
 import styles from './kit-compare.module.css';

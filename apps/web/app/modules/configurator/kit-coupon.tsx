@@ -7,7 +7,7 @@ import { NBSP } from '@spindle/ui/format/number.ts';
 import { TextInput } from '@spindle/ui/text-input.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Form } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { choiceAddress, COMPARE, COUPON, OPTIONS } from './choice-address.ts';
 import type { KitChoiceState } from './use-kit-choice.ts';
 import styles from './kit-bar.module.css';

@@ -6,7 +6,7 @@ import { TextInput } from '@spindle/ui/text-input.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
 import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import { Form, useNavigation } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { KitFields } from './kit-fields.tsx';
 import type { KitChoiceState } from './use-kit-choice.ts';

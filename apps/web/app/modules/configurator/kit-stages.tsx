@@ -7,7 +7,7 @@ import { NBSP } from '@spindle/ui/format/number.ts';
 import { OptionCard } from '@spindle/ui/option-card.tsx';
 import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { type AddressParts, COMPARE, COUPON, STAGE } from './choice-address.ts';
 import type { KitChoiceState } from './use-kit-choice.ts';
 import styles from './kit-stages.module.css';

@@ -8,7 +8,7 @@ import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/machines-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';

@@ -2,7 +2,7 @@ import type { KitVariant } from '@spindle/contract/configurator';
 import { conflictsOf, type KitConflict, pressed, wholeChoice } from '@spindle/contract/kit-rules';
 import { useMemo, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { type AddressParts, choiceAddress, optionsIn } from './choice-address.ts';
 
 export interface KitChoiceState {

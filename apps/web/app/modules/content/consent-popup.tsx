@@ -1,7 +1,7 @@
 import type { Client } from '@spindle/client/client';
 import { Button } from '@spindle/ui/button.tsx';
 import { DialogBody, DialogFoot } from '@spindle/ui/dialog.tsx';
-import { contentPages } from '../../addresses/paths.ts';
+import { contentPages } from '@spindle/contract/addresses/paths';
 import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
 import { usePopups } from '../../kits/popups/popup-context.ts';
 import { PopupFrame } from '../../kits/popups/popup-frame.tsx';

@@ -1,7 +1,7 @@
 import { breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import { SideList } from '@spindle/ui/side-list.tsx';
 import type { Route } from './+types/content-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { TextPage } from '../../kits/content/text-page.tsx';
 import { pageHead } from '../../layout/page-head.ts';

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import type { Route } from './+types/contract-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';

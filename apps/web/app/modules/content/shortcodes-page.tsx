@@ -3,7 +3,7 @@ import type { ContentBlock } from '@spindle/contract/content';
 import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import type { Route } from './+types/shortcodes-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
 import { formWords } from '../../kits/content/form-words.ts';

@@ -13,7 +13,7 @@ import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Stage } from '@spindle/ui/stage.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import type { Route } from './+types/course-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
 import { pageHead } from '../../layout/page-head.ts';

@@ -1,3 +1,4 @@
+import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
@@ -37,7 +38,7 @@ export function EducationHero({ data, title }: { data: EducationData; title: str
         ]}
       >
         <Picture
-          src="/drawings/vmc.svg?label=VF-2&size=sheet"
+          src={drawingUrl('vmc', { label: 'VF-2', size: 'sheet' })}
           alt="Учебный вертикальный обрабатывающий центр"
           width={960}
           height={720}

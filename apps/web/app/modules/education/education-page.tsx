@@ -4,7 +4,7 @@ import { EmptyState } from '@spindle/ui/empty-state.tsx';
 import { Pagination } from '@spindle/ui/pagination.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import type { Route } from './+types/education-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
 import { serviceCrumbs } from '../../kits/content/service-crumbs.ts';
 import { pageHead } from '../../layout/page-head.ts';

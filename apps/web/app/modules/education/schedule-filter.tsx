@@ -2,7 +2,7 @@ import { Button } from '@spindle/ui/button.tsx';
 import { Select } from '@spindle/ui/select.tsx';
 import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import { Form, useSubmit } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import type { EducationData } from './education-loader.server.ts';
 import styles from './schedule-filter.module.css';
 

@@ -4,7 +4,7 @@ import { Panel } from '@spindle/ui/panel.tsx';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { SpecList } from '@spindle/ui/spec-list.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { pictureOf } from '../../kits/folders/folder-picture.ts';
 import { PaperList } from './paper-list.tsx';
 import styles from './card-aside.module.css';

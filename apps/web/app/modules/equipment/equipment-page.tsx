@@ -6,7 +6,7 @@ import { Icon } from '@spindle/ui/icon.tsx';
 import { Pagination } from '@spindle/ui/pagination.tsx';
 import type { Route } from './+types/equipment-page';
 import { askedPage, withinPages } from '../../addresses/asked-page.ts';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { EmptySection } from '../../kits/account/empty-section.tsx';
 import { PageTop } from '../../kits/account/page-top.tsx';

@@ -3,7 +3,7 @@ import { Picture } from '@spindle/ui/picture.tsx';
 import { CompactSpecs } from '@spindle/ui/spec-list.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { hoursText, machineState, warrantyText } from '../../kits/equipment/equipment-words.ts';
 import styles from './equipment-page.module.css';
 

@@ -10,7 +10,7 @@ import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Stage } from '@spindle/ui/stage.tsx';
 import type { Route } from './+types/service-card-page';
 import { askedPage, pageHref, withinPages } from '../../addresses/asked-page.ts';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { PageTop } from '../../kits/account/page-top.tsx';
 import { warrantyText } from '../../kits/equipment/equipment-words.ts';

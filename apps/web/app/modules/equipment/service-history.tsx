@@ -5,7 +5,7 @@ import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { Timeline, type TimelineEvent } from '@spindle/ui/timeline.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { hoursText, serviceLook } from '../../kits/equipment/equipment-words.ts';
 
 interface Props {

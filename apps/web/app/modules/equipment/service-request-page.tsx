@@ -6,7 +6,7 @@ import { Tag } from '@spindle/ui/tag.tsx';
 import { Timeline } from '@spindle/ui/timeline.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/service-request-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { PageTop } from '../../kits/account/page-top.tsx';
 import { hoursText, serviceLook } from '../../kits/equipment/equipment-words.ts';

@@ -6,7 +6,7 @@ import { EmptyState } from '@spindle/ui/empty-state.tsx';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { SideList } from '@spindle/ui/side-list.tsx';
 import type { Route } from './+types/faq-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
 import { readQuery } from '../../kits/search/search-query.ts';

@@ -3,7 +3,7 @@ import { Button } from '@spindle/ui/button.tsx';
 import { TextInput } from '@spindle/ui/text-input.tsx';
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import styles from './faq-page.module.css';
 
 /** Search among the answers; on the page of all of them it follows the typing. */

@@ -9,7 +9,7 @@ import { useToast } from '@spindle/ui/toast.tsx';
 import { useEffect, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import { pageHref } from '../../addresses/asked-page.ts';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
 import { useBasket } from '../../kits/goods/buy-controls.tsx';
 import { GoodsGrid } from '../../kits/goods/goods-card-grid.tsx';

@@ -2,7 +2,7 @@ import { ListName } from '@spindle/contract/favourites';
 import { DialogBody } from '@spindle/ui/dialog.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
 import { useNavigate, useRevalidator } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import { FormText } from '../../kits/forms/form-fields.tsx';
 import { FormSubmit } from '../../kits/forms/form-submit.tsx';

@@ -1,5 +1,5 @@
 import { DEFAULT_LIST } from '@spindle/contract/constants';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { pickedBody, textOf } from '../../kits/forms/form-body.ts';
 import type { Submit } from '../../kits/forms/popup-submit.server.ts';
 

@@ -7,7 +7,7 @@ import { Note } from '@spindle/ui/note.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { useEffect, useRef } from 'react';
 import { useActionData } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { openVisitor } from '../../kits/visitor/visitor.ts';

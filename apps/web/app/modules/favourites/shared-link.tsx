@@ -5,7 +5,7 @@ import { Note } from '@spindle/ui/note.tsx';
 import { TextInput } from '@spindle/ui/text-input.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
 import { useHydrated } from '@spindle/ui/use-hydrated.ts';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { ActionButton } from '../../kits/forms/action-button.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import styles from './favourites-view.module.css';

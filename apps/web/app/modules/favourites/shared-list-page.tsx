@@ -7,7 +7,7 @@ import { Pagination } from '@spindle/ui/pagination.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import type { Route } from './+types/shared-list-page';
 import { askedPage, pageHref, withinPages } from '../../addresses/asked-page.ts';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { GoodsGrid } from '../../kits/goods/goods-card-grid.tsx';
 import { pageHead } from '../../layout/page-head.ts';

@@ -6,7 +6,7 @@ import { TextInput } from '@spindle/ui/text-input.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { type Finder, type FinderField, finderTarget, type FinderValues } from './finder-address.ts';
 import type { FinderKind } from './finder-kinds.ts';
 import { useFinderCount } from './use-finder-count.ts';

@@ -3,7 +3,7 @@ import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 import { formatCount, plural } from '@spindle/ui/format/plural.ts';
 import { Icon, type IconName } from '@spindle/ui/icon.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { useLayout } from '../../layout/use-layout.ts';
 import type { HomeData } from './home-loader.server.ts';
 import styles from './home-facts.module.css';

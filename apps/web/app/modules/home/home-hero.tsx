@@ -1,3 +1,4 @@
+import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import type { GoodsCard } from '@spindle/contract/goods';
 import { formatPriceFrom } from '@spindle/ui/format/money.ts';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
@@ -57,7 +58,7 @@ function Drawn() {
     <Stage open className={styles.stage}>
       <div className={styles.picture}>
         <Picture
-          src="/drawings/vmc.svg?size=sheet"
+          src={drawingUrl('vmc', { size: 'sheet' })}
           alt="Вертикальный обрабатывающий центр"
           width={960}
           height={720}

@@ -1,7 +1,7 @@
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/home-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { Banners } from '../../kits/banners/banners.tsx';
 import { BrandGrid } from '../../kits/brands/brand-grid.tsx';
 import { GoodsGrid } from '../../kits/goods/goods-card-grid.tsx';

@@ -4,7 +4,7 @@ import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { pictureOf } from '../../kits/folders/folder-picture.ts';
 import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
 import type { HomeData } from './home-loader.server.ts';

@@ -2,7 +2,7 @@ import { ownEntry } from '@spindle/contract/own-entry';
 import type { Client } from '@spindle/client/client';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { textOf } from '../../kits/forms/form-body.ts';
 import { matchAll } from './list-loader.server.ts';

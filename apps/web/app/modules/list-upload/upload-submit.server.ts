@@ -1,4 +1,4 @@
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { sentBody } from '../../kits/forms/form-body.ts';
 import type { Submit } from '../../kits/forms/popup-submit.server.ts';
 

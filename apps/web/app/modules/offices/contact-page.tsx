@@ -4,7 +4,7 @@ import { typograph } from '@spindle/ui/format/typograph.ts';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/contact-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { OfficeCard } from '../../kits/offices/office-card.tsx';
 import { PersonCard } from '../../kits/offices/person-card.tsx';

@@ -3,7 +3,7 @@ import { phoneHref } from '@spindle/ui/format/phone.ts';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/contacts-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required, side } from '../../failures/page-failures.server.ts';
 import { OfficeCard } from '../../kits/offices/office-card.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';

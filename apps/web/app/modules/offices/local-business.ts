@@ -1,5 +1,5 @@
 import type { CompanyDetails } from '@spindle/contract/companies';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import type { LayoutData } from '../../layout/layout-data.ts';
 
 const days: Readonly<Record<string, string>> = {

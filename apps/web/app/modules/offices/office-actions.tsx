@@ -1,6 +1,6 @@
 import type { CompanyDetails } from '@spindle/contract/companies';
 import { Button, ButtonLink } from '@spindle/ui/button.tsx';
-import { filePaths } from '../../addresses/file-paths.ts';
+import { filePaths } from '@spindle/contract/addresses/file-paths';
 import styles from './office-actions.module.css';
 
 /** Ways to the office: a route in a map of the visitor's choice, the address book, paper. */

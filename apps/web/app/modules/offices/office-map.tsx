@@ -4,7 +4,7 @@ import { classNames } from '@spindle/ui/class-names.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Stage } from '@spindle/ui/stage.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { leaderOf, type MapLabel, placeLabels } from './map-labels.ts';
 import { mapDots, mapGrid, mapHeight, mapWidth, onMap } from './russia-map.ts';
 import styles from './office-map.module.css';

@@ -5,7 +5,7 @@ import { formatDate } from '@spindle/ui/format/date.ts';
 import { formatPhone } from '@spindle/ui/format/phone.ts';
 import { Icon } from '@spindle/ui/icon.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { useBasket } from '../../kits/goods/buy-controls.tsx';
 import { formatDays } from '../../kits/orders/delivery-words.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';

@@ -6,7 +6,7 @@ import { formatMoney } from '@spindle/ui/format/money.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { ActionButton } from '../../kits/forms/action-button.tsx';
 import { useBasket } from '../../kits/goods/buy-controls.tsx';
 import { statusLook } from '../../kits/orders/order-status.ts';

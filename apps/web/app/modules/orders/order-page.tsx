@@ -7,7 +7,7 @@ import { Panel } from '@spindle/ui/panel.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { Timeline } from '@spindle/ui/timeline.tsx';
 import type { Route } from './+types/order-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { PageTop } from '../../kits/account/page-top.tsx';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';

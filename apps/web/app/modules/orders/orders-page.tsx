@@ -3,7 +3,7 @@ import { ORDER_GROUP_NAMES } from '@spindle/contract/order-names';
 import { Pagination } from '@spindle/ui/pagination.tsx';
 import type { Route } from './+types/orders-page';
 import { askedPage, withinPages } from '../../addresses/asked-page.ts';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { EmptySection } from '../../kits/account/empty-section.tsx';
 import { askedGroup, groupHref, StatusGroups } from '../../kits/account/status-groups.tsx';

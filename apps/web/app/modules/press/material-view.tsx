@@ -7,7 +7,7 @@ import { Picture } from '@spindle/ui/picture.tsx';
 import { SideList } from '@spindle/ui/side-list.tsx';
 import { Stage } from '@spindle/ui/stage.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
 import { pictureOf } from '../../kits/folders/folder-picture.ts';
 import styles from './material-view.module.css';

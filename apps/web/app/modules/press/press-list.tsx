@@ -5,7 +5,7 @@ import { ChipLink, ChipRow, RemovableChip } from '@spindle/ui/chip.tsx';
 import { EmptyState } from '@spindle/ui/empty-state.tsx';
 import { Pagination } from '@spindle/ui/pagination.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { Banners } from '../../kits/banners/banners.tsx';
 import { PressCard } from '../../kits/materials/press-card.tsx';
 import { PressLead } from './press-lead.tsx';

@@ -1,6 +1,6 @@
 import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import type { Route } from './+types/press-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { MaterialView } from './material-view.tsx';

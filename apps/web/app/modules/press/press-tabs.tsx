@@ -1,6 +1,6 @@
 import type { MaterialMenuItem } from '@spindle/contract/press';
 import { TabLinks } from '@spindle/ui/tabs.tsx';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 
 /** The parts of the press centre: categories of the first level, catalogues, questions. */
 export function PressTabs({ menu, active }: { menu: readonly MaterialMenuItem[]; active: string }) {

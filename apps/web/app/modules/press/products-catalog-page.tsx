@@ -7,7 +7,7 @@ import { Pagination } from '@spindle/ui/pagination.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { TabLinks } from '@spindle/ui/tabs.tsx';
 import type { Route } from './+types/products-catalog-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { CatalogueCovers } from '../../kits/materials/paper-catalogues.tsx';
 import { PopupTrigger } from '../../kits/popups/popup-button.tsx';

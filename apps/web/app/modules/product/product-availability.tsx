@@ -5,7 +5,7 @@ import { formatNumber, formatWithUnit, NBSP } from '@spindle/ui/format/number.ts
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { StockDot } from '@spindle/ui/stock-dot.tsx';
 import { Link } from 'react-router';
-import { paths, contentPages } from '../../addresses/paths.ts';
+import { paths, contentPages } from '@spindle/contract/addresses/paths';
 import { stockSummary, warehouseStock } from '../../kits/stock/product-stock.ts';
 import styles from './product-availability.module.css';
 

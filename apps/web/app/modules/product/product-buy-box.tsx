@@ -6,7 +6,7 @@ import { Note } from '@spindle/ui/note.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Price } from '@spindle/ui/price.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { useBasket } from '../../kits/goods/buy-controls.tsx';
 import { OfferButton } from '../../kits/goods/offer-button.tsx';
 import { ProductActions } from './product-actions.tsx';

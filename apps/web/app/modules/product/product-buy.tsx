@@ -7,7 +7,7 @@ import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 import { QuantityInput } from '@spindle/ui/quantity-input.tsx';
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { useCart } from '../../kits/goods/use-cart.ts';
 import { useVisitor } from '../../kits/visitor/use-visitor.ts';
 import { lineTotal, nextStep, priceSteps, stepFor } from './product-quantity.ts';

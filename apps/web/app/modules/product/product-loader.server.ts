@@ -3,7 +3,7 @@ import type { Client } from '@spindle/client/client';
 import type { GoodsCard } from '@spindle/contract/goods';
 import type { Seo } from '@spindle/contract/site';
 import { breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required, side } from '../../failures/page-failures.server.ts';
 import { loadProposals } from '../../kits/configurations/proposals-loader.server.ts';
 import { loadUseful } from '../../kits/materials/useful-loader.server.ts';

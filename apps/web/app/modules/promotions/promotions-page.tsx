@@ -9,7 +9,7 @@ import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { DiscountTag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/promotions-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { GoodsGrid } from '../../kits/goods/goods-card-grid.tsx';
 import { pageHead } from '../../layout/page-head.ts';

@@ -6,7 +6,7 @@ import { Select } from '@spindle/ui/select.tsx';
 import { Textarea } from '@spindle/ui/textarea.tsx';
 import { Form, useNavigation } from 'react-router';
 import type { Route } from './+types/new-quotation-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { textOf } from '../../kits/forms/form-body.ts';

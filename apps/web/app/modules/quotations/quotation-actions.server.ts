@@ -1,5 +1,5 @@
 import type { Client } from '@spindle/client/client';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { textOf } from '../../kits/forms/form-body.ts';
 import { quantitiesOf } from './request-body.ts';

@@ -7,7 +7,7 @@ import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Route } from './+types/quotation-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { client as browserClient } from '../../calls/client.ts';
 import { required, side } from '../../failures/page-failures.server.ts';
 import { PageTop } from '../../kits/account/page-top.tsx';

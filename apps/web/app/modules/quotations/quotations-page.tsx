@@ -4,7 +4,7 @@ import { ButtonLink } from '@spindle/ui/button.tsx';
 import { Pagination } from '@spindle/ui/pagination.tsx';
 import type { Route } from './+types/quotations-page';
 import { askedPage, withinPages } from '../../addresses/asked-page.ts';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { EmptySection } from '../../kits/account/empty-section.tsx';
 import { PageTop } from '../../kits/account/page-top.tsx';

@@ -6,7 +6,7 @@ import { Picture } from '@spindle/ui/picture.tsx';
 import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { statusLook, validText } from '../../kits/quotations/quotation-status.ts';
 import styles from './quotations-page.module.css';
 

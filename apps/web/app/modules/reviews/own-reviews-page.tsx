@@ -7,7 +7,7 @@ import { useToast } from '@spindle/ui/toast.tsx';
 import { useState } from 'react';
 import { Link, useActionData, useSearchParams } from 'react-router';
 import type { Route } from './+types/own-reviews-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { EmptySection } from '../../kits/account/empty-section.tsx';

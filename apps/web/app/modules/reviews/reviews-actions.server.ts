@@ -1,7 +1,7 @@
 import { ownEntry } from '@spindle/contract/own-entry';
 import type { Client } from '@spindle/client/client';
 import { safePath } from '@spindle/contract/fields/own-path';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { textOf } from '../../kits/forms/form-body.ts';
 import { redirect } from '../../addresses/own-redirect.ts';

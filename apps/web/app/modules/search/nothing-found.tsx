@@ -5,7 +5,7 @@ import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { scopeHref } from '../../kits/search/search-href.ts';
 import { FolderHits } from './folder-hits.tsx';

@@ -7,7 +7,7 @@ import { Note } from '@spindle/ui/note.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { TabLinks } from '@spindle/ui/tabs.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { scopeHref } from '../../kits/search/search-href.ts';
 import { formatContentAddress } from './content-address.ts';
 import type { SearchData } from './search-loader.server.ts';

@@ -2,7 +2,7 @@ import type { Folder } from '@spindle/contract/catalogue';
 import { LIST_LIMITS } from '@spindle/contract/constants';
 import { isSlug } from '@spindle/contract/fields/id';
 import { pageCount } from '@spindle/ui/page-list.ts';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required, side } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
 import { canonicalListing, type ListingQuery, QUERY_PARAMETERS } from '../../kits/listing/listing-address.ts';

@@ -6,7 +6,7 @@ import { formatCount } from '@spindle/ui/format/plural.ts';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { useEffect, useState } from 'react';
 import type { Route } from './+types/search-start-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { forgetQueries, lastQueries } from '../../kits/search/last-queries.ts';
 import { SearchBox } from '../../kits/search/search-box.tsx';

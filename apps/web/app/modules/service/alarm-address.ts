@@ -6,7 +6,7 @@ import {
   TEXT_LIMITS,
 } from '@spindle/contract/constants';
 import { pageIn } from '../../addresses/asked-page.ts';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { readQuery } from '../../kits/search/search-query.ts';
 
 /** What the look-up page is asked for. */

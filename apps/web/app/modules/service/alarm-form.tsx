@@ -3,7 +3,7 @@ import { Button } from '@spindle/ui/button.tsx';
 import { Select } from '@spindle/ui/select.tsx';
 import { TextInput } from '@spindle/ui/text-input.tsx';
 import type { SubmitEvent } from 'react';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import type { AlarmData } from './alarm-loader.server.ts';
 import { useAlarmFilter } from './use-alarm-filter.ts';
 import styles from './alarm-form.module.css';

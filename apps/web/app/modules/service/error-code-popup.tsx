@@ -13,7 +13,7 @@ import { Select } from '@spindle/ui/select.tsx';
 import { TextInput } from '@spindle/ui/text-input.tsx';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import { useOpenPopup } from '../../kits/popups/popup-context.ts';
 import { PopupFrame } from '../../kits/popups/popup-frame.tsx';

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@spindle/ui/icon.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import styles from './haas-entries.module.css';
 

@@ -1,3 +1,4 @@
+import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import { TEXT_LIMITS } from '@spindle/contract/constants';
 import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import { Field } from '@spindle/ui/field.tsx';
@@ -7,7 +8,7 @@ import { type KeyFigure, KeyFigures } from '@spindle/ui/key-figures.tsx';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Stage } from '@spindle/ui/stage.tsx';
 import { TextInput } from '@spindle/ui/text-input.tsx';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import type { ServiceData } from './service-loader.server.ts';
 import styles from './service-hero.module.css';
@@ -45,7 +46,7 @@ export function ServiceHero({ data, title }: { data: ServiceData; title: string 
           ]}
         >
           <Picture
-            src="/drawings/lathe.svg?label=TL+450&size=sheet"
+            src={drawingUrl('lathe', { label: 'TL 450', size: 'sheet' })}
             alt="Токарный центр с\u00a0конвейером стружки"
             width={960}
             height={720}

@@ -1,4 +1,4 @@
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import { redirect } from '../../addresses/own-redirect.ts';

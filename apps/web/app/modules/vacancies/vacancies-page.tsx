@@ -8,7 +8,7 @@ import { Select } from '@spindle/ui/select.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Form, Link, useSubmit } from 'react-router';
 import type { Route } from './+types/vacancies-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { FormBlock } from '../../kits/content/form-block.tsx';
 import { pageHead } from '../../layout/page-head.ts';

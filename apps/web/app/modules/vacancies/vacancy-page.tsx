@@ -7,7 +7,7 @@ import { Panel } from '@spindle/ui/panel.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/vacancy-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { required, side } from '../../failures/page-failures.server.ts';
 import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
 import { PersonCard } from '../../kits/offices/person-card.tsx';

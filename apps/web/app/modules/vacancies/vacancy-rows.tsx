@@ -1,7 +1,7 @@
 import type { Vacancy } from '@spindle/contract/vacancies';
 import { Icon } from '@spindle/ui/icon.tsx';
 import { Link } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { payLine } from './vacancy-pay.ts';
 import styles from './vacancy-rows.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '@spindle/ui/button.tsx';
 import { ConfirmDialog } from '@spindle/ui/confirm-dialog.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import { plainTool } from '../../kits/goods/goods-tools-form.tsx';
 import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';

@@ -1,6 +1,6 @@
 import type { Section } from '@spindle/contract/constants';
 import type { FilterValue } from '@spindle/contract/search';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 
 export interface ViewedScope {
   readonly slug: string;

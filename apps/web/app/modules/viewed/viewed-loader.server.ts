@@ -1,7 +1,7 @@
 import { VIEWED_SEARCH_QUERY } from '@spindle/contract/constants';
 import { isSlug } from '@spindle/contract/fields/id';
 import type { ViewedListing } from '@spindle/contract/viewed';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import {
   type AskedAddress,
   loadListingGoods,

@@ -8,7 +8,7 @@ import { formatNearDate } from '@spindle/ui/format/date.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import type { Route } from './+types/viewed-page';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { ListingGoods } from '../../kits/listing/listing-goods.tsx';

@@ -1,3 +1,4 @@
+import { filePaths } from '@spindle/contract/addresses/file-paths';
 import type { Goods } from '@spindle/contract/goods';
 
 /** Papers of a product that the shop makes from what it knows of it. */
@@ -25,6 +26,6 @@ export function goodsPapers(goods: PaperSource & Pick<Goods, 'id'>): Goods['docu
       name: names[kind],
       kind: 'PDF',
       size: null,
-      url: `/api/goods/id/${goods.id}/documents/${kind}.pdf`,
+      url: filePaths.goodsPaper(goods.id, kind),
     }));
 }

@@ -1,3 +1,4 @@
+import { filePaths } from '@spindle/contract/addresses/file-paths';
 export const photoWidths = [160, 320, 640, 1280] as const;
 export const photoFormats = ['avif', 'webp'] as const;
 
@@ -11,7 +12,7 @@ export function photoFile(key: string, width: PhotoWidth, format: PhotoFormat): 
 }
 
 export function photoUrl(key: string, width: PhotoWidth): string {
-  return `/photos/${photoFile(key, width, 'webp')}`;
+  return filePaths.photo(photoFile(key, width, 'webp'));
 }
 
 /** The format of a file of a photograph; null for any other name. */

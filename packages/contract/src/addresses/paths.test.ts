@@ -1,8 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { paths } from './paths.ts';
+import { drawingUrl } from './drawing-url.ts';
+import { filePaths } from './file-paths.ts';
+import { goodsTablePath } from './goods-table-path.ts';
+import { pageAt, paths, withQuery } from './paths.ts';
+
+/** Each address by its name, made of its sample. */
+function printed(
+  builders: Readonly<Record<string, unknown>>,
+  samples: Readonly<Record<string, readonly unknown[]>>,
+): Record<string, string> {
+  const lines = Object.entries(builders).map(([name, build]): [string, string] => [
+    name,
+    (build as (...parts: readonly unknown[]) => string)(...(samples[name] ?? [])),
+  ]);
+  // A sample forgotten by the test shows in the address.
+  expect(lines.filter(([, address]) => /undefined|null|NaN/.test(address))).toEqual([]);
+  return Object.fromEntries(lines);
+}
 
 describe('paths', () => {
-  it('prints every address of the shop', () => {
+  it('prints every page of the shop', () => {
     const samples: Record<string, unknown[]> = {
       brand: ['haas'],
       catalog: ['frezernye', 'vertikalnye'],
@@ -32,13 +49,7 @@ describe('paths', () => {
       viewedCategory: ['tools'],
       page: ['about', 'istoriya'],
     };
-    const printed = Object.entries(paths).map(([name, build]) => [
-      name,
-      (build as (...parts: unknown[]) => string)(...(samples[name] ?? [])),
-    ]);
-    // A sample forgotten above shows in the address.
-    expect(printed.filter(([, address]) => /undefined|null|NaN/.test(address ?? ''))).toEqual([]);
-    expect(Object.fromEntries(printed)).toMatchInlineSnapshot(`
+    expect(printed(paths, samples)).toMatchInlineSnapshot(`
       {
         "about": "/about/",
         "activate": "/auth/activate/",
@@ -104,6 +115,55 @@ describe('paths', () => {
         "viewedCategory": "/viewed/tools/",
       }
     `);
+  });
+
+  it('prints every file of the shop', () => {
+    const samples = {
+      officeCard: ['moskva'],
+      goodsPaper: ['p_1', 'passport'],
+      paperCatalogue: ['frezy'],
+      comparisonTable: ['p_1,p_2'],
+      configuration: ['k_1'],
+      quotation: ['q-1'],
+      document: ['d-1'],
+      calendar: ['c-1'],
+      logo: ['haas'],
+      photo: ['1f-640.webp'],
+      sitemapOfPages: [1],
+      sitemapOfGoods: [2],
+    };
+    expect(printed(filePaths, samples)).toMatchInlineSnapshot(`
+      {
+        "calendar": "/api/education-schedule/c-1/calendar.ics",
+        "cartPaper": "/api/cart/cart.pdf",
+        "cartSheet": "/api/cart/cart.xlsx",
+        "comparisonTable": "/api/comparison/table.xlsx?ids=p_1,p_2",
+        "configuration": "/api/goods/kit-variant/k_1/kit.pdf",
+        "document": "/api/documents/d-1/file",
+        "goodsPaper": "/api/goods/id/p_1/documents/passport.pdf",
+        "listTemplate": "/api/cart/uploads/template.xlsx",
+        "logo": "/logos/haas.svg",
+        "officeCard": "/api/companies/slug/moskva/contacts.vcf",
+        "openapi": "/api/openapi.json",
+        "paperCatalogue": "/api/paper-catalogues/frezy/file.pdf",
+        "photo": "/photos/1f-640.webp",
+        "quotation": "/api/v1/quotation/q-1/file",
+        "requisites": "/api/requisites.pdf",
+        "sitemap": "/sitemap.xml",
+        "sitemapOfGoods": "/sitemap-goods-2.xml",
+        "sitemapOfPages": "/sitemap-1.xml",
+      }
+    `);
+    expect(goodsTablePath('sverla', '')).toBe('/api/goods/table.xlsx?category=sverla');
+    expect(goodsTablePath('sverla', 'D=8')).toBe('/api/goods/table.xlsx?category=sverla&D=8');
+    expect(drawingUrl('drill', { size: 'tile', D: 8.5 })).toBe('/drawings/drill.svg?D=8.5&size=tile');
+    expect(drawingUrl('placeholder', {})).toBe('/drawings/placeholder.svg');
+  });
+
+  it('finds a page by its stored path, and gives it a query', () => {
+    expect(pageAt('catalog/frezernye')).toBe(paths.catalog('frezernye'));
+    expect(pageAt('')).toBe(paths.home());
+    expect(withQuery(paths.invite(), { token: 'a+b=' })).toBe('/auth/invite/?token=a%2Bb%3D');
   });
 
   it('ends every page with a slash, except the reserved address', () => {

@@ -1,11 +1,9 @@
-import { NOT_FOUND_PATH } from '@spindle/contract/constants';
-
 type Id = string | number;
 
 const segment = (value: Id): string => encodeURIComponent(String(value));
 const nested = (...parts: readonly Id[]): string => parts.map((part) => `${segment(part)}/`).join('');
 
-/** Every address of the shop. Links are built here and nowhere else. */
+/** Every page of the shop. Links of pages, letters, papers and feeds are built here and nowhere else. */
 export const paths = {
   home: () => '/',
   about: () => '/about/',
@@ -70,8 +68,15 @@ export const paths = {
   contract: () => '/oferta/',
   shortcodes: () => '/shortcodes/',
   ui: () => '/ui/',
-  failure: () => NOT_FOUND_PATH,
+  failure: () => '/404',
 } as const;
+
+/** A page by the path it is stored under: `catalog/frezernye` stands at `/catalog/frezernye/`. */
+export const pageAt = (path: string): string => paths.page(...path.split('/').filter(Boolean));
+
+/** A page with what its address says besides: a link in a letter carries its token. */
+export const withQuery = (page: string, query: Readonly<Record<string, string>>): string =>
+  `${page}?${new URLSearchParams(query).toString()}`;
 
 /** Content pages that other parts of the shop link to by name. */
 export const contentPages = {

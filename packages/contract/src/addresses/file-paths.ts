@@ -1,0 +1,25 @@
+type Id = string | number;
+
+const segment = (value: Id): string => encodeURIComponent(String(value));
+
+/** Files that the shop makes; apart from `paths.ts`, which every page loads. */
+export const filePaths = {
+  openapi: () => '/api/openapi.json',
+  requisites: () => '/api/requisites.pdf',
+  cartSheet: () => '/api/cart/cart.xlsx',
+  cartPaper: () => '/api/cart/cart.pdf',
+  listTemplate: () => '/api/cart/uploads/template.xlsx',
+  officeCard: (slug: Id) => `/api/companies/slug/${segment(slug)}/contacts.vcf`,
+  goodsPaper: (id: Id, kind: string) => `/api/goods/id/${segment(id)}/documents/${segment(kind)}.pdf`,
+  paperCatalogue: (slug: Id) => `/api/paper-catalogues/${segment(slug)}/file.pdf`,
+  comparisonTable: (ids: string) => `/api/comparison/table.xlsx?ids=${ids}`,
+  configuration: (key: Id) => `/api/goods/kit-variant/${segment(key)}/kit.pdf`,
+  quotation: (id: Id) => `/api/v1/quotation/${segment(id)}/file`,
+  document: (id: Id) => `/api/documents/${segment(id)}/file`,
+  calendar: (id: Id) => `/api/education-schedule/${segment(id)}/calendar.ics`,
+  logo: (slug: Id) => `/logos/${segment(slug)}.svg`,
+  photo: (file: string) => `/photos/${segment(file)}`,
+  sitemap: () => '/sitemap.xml',
+  sitemapOfPages: (part: number) => `/sitemap-${part}.xml`,
+  sitemapOfGoods: (part: number) => `/sitemap-goods-${part}.xml`,
+};
