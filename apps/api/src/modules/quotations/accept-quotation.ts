@@ -1,3 +1,4 @@
+import { shopDay } from '@spindle/contract/shop-day';
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import type { AcceptQuotation } from '@spindle/contract/quotations';
 import { AppError } from '@spindle/contract/errors';
@@ -37,7 +38,7 @@ export async function acceptQuotation(
   accepting: Accepting,
 ): Promise<OrderReference> {
   const { userId, id, form, prepared } = accepting;
-  const quotation = await quotationsSql.lockVisible(tx, userId, id);
+  const quotation = await quotationsSql.lockVisible(tx, userId, id, shopDay(deps.now()));
   if (!quotation) throw new AppError('not_found');
   refuseClosed(quotation);
   const lines = await quotationsSql.linesOf(tx, id);

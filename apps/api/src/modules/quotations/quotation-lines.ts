@@ -1,3 +1,4 @@
+import { shopDay } from '@spindle/contract/shop-day';
 import type { NewQuotation } from '@spindle/contract/quotations';
 import { multipleMessage } from '@spindle/contract/messages';
 import { AppError } from '@spindle/contract/errors';
@@ -28,6 +29,7 @@ interface LineRequest {
 
 interface LinesDeps {
   readonly db: Db;
+  readonly now: () => Date;
   readonly goods: GoodsService;
   readonly cart: CartService;
   readonly listUpload: ListUploadService;
@@ -48,7 +50,7 @@ const piece = { unit_code: 796, unit_name: 'шт.' };
 const linesWithSpecs = 40;
 const specsOfLine = 14;
 
-export function createQuotationLines({ db, goods, cart, kits, listUpload }: LinesDeps): QuotationLines {
+export function createQuotationLines({ db, now, goods, cart, kits, listUpload }: LinesDeps): QuotationLines {
   /** Numbers of options; goods without a choice are taken as they are shown. */
   const optionIds = async (ids: readonly string[]): Promise<number[]> => {
     const named = await goods.named(ids);
@@ -142,7 +144,8 @@ export function createQuotationLines({ db, goods, cart, kits, listUpload }: Line
 
   /** The same again: goods that are gone, and machines that cannot be built so any more, stay as words. */
   const fromQuotation = async (userId: string, id: string): Promise<LineRequest[]> => {
-    if (!(await quotationsSql.visibleQuotation(db, userId, id))) throw new AppError('not_found');
+    if (!(await quotationsSql.visibleQuotation(db, userId, id, shopDay(now()))))
+      throw new AppError('not_found');
     const lines = await quotationsSql.linesOf(db, id);
     const machines = await kits.kitsByKey(
       db,

@@ -24,7 +24,7 @@ export function createQuotationPapers({
   db,
   publicUrl,
   ...deps
-}: { db: Db } & Pick<ApiDeps, 'draw' | 'openPhoto' | 'log' | 'publicUrl'>): QuotationPapers {
+}: { db: Db } & Pick<ApiDeps, 'now' | 'draw' | 'openPhoto' | 'log' | 'publicUrl'>): QuotationPapers {
   const print = createPaperThread<QuotationPaper>(
     new URL('papers/quotation-paper.worker.ts', import.meta.url),
   );
@@ -49,7 +49,7 @@ export function createQuotationPapers({
     print,
     picture,
     async pdf(id) {
-      const quotation = await quotationsSql.quotationById(db, id);
+      const quotation = await quotationsSql.quotationById(db, id, shopDay(deps.now()));
       if (!quotation?.prepared_at) return undefined;
       const key = `${id} ${JSON.stringify(quotation.payer)}`;
       const known = kept.get(key);

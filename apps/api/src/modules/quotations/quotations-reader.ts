@@ -1,3 +1,4 @@
+import { shopDay } from '@spindle/contract/shop-day';
 import { QUOTATION_GROUPS, type QuotationGroup } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
 import type { Quotation, QuotationCard } from '@spindle/contract/quotations';
@@ -33,7 +34,7 @@ interface ReaderDeps extends Pick<ApiDeps, 'db' | 'now'> {
 /** What a buyer and the colleagues see of their quotations. */
 export function createQuotationsReader({ db, now, goods, checkout }: ReaderDeps): QuotationsReader {
   const counts = async (userId: string): Promise<Counts> => {
-    const byStatus = await quotationsSql.countByStatus(db, userId);
+    const byStatus = await quotationsSql.countByStatus(db, userId, shopDay(now()));
     const all = [...byStatus];
     const sum = (group: QuotationGroup): number =>
       all.reduce(
@@ -83,7 +84,7 @@ export function createQuotationsReader({ db, now, goods, checkout }: ReaderDeps)
   };
 
   const get: QuotationsReader['get'] = async (userId, id) => {
-    const quotation = await quotationsSql.visibleQuotation(db, userId, id);
+    const quotation = await quotationsSql.visibleQuotation(db, userId, id, shopDay(now()));
     if (!quotation) throw new AppError('not_found');
     const rows = await quotationsSql.linesOf(db, id);
     const offers = await goods.offers(
@@ -110,7 +111,8 @@ export function createQuotationsReader({ db, now, goods, checkout }: ReaderDeps)
     async list(userId, group, page) {
       const all = await counts(userId);
       const total = all[group];
-      const rows = page.offset >= total ? [] : await quotationsSql.quotationsOf(db, userId, group, page);
+      const rows =
+        page.offset >= total ? [] : await quotationsSql.quotationsOf(db, userId, group, shopDay(now()), page);
       return { data: await cards(userId, rows), counts: all, meta: { ...page, total } };
     },
   };

@@ -2,8 +2,6 @@ import { testStaff } from '../../kernel/staff/staff.fixture.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
 import type { Quotation } from '@spindle/contract/quotations';
-import { inTransaction } from '@spindle/database/transaction';
-import { sql } from 'kysely';
 import type { Person } from '../../accounts.fixture.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { TestOption } from '../cart/cart.fixture.ts';
@@ -31,8 +29,6 @@ export interface QuotationsApi extends CheckoutApi {
   offered(as: Person, option: TestOption, quantity?: number, over?: object): Promise<Quotation>;
   see(as: Person, id: string): Promise<Quotation>;
   accept(as: Person, quotation: Quotation, over?: object, key?: string): Promise<Answered>;
-  /** Lets its last day pass. */
-  outdate(id: string): Promise<void>;
   staff: StaffDeps;
 }
 
@@ -67,13 +63,5 @@ export async function openQuotationsApi(over: Partial<ApiDeps> = {}): Promise<Qu
         { way: quotation.ways[0]?.id ?? '', ...over },
         key ? { 'idempotency-key': key } : {},
       ),
-    async outdate(id) {
-      // The shop itself could not: what was sent keeps its day.
-      await inTransaction(api.db, async (tx) => {
-        await sql`ALTER TABLE quotations DISABLE TRIGGER keep_quotation`.execute(tx);
-        await sql`UPDATE quotations SET valid_until = current_date - 2 WHERE id = ${id}`.execute(tx);
-        await sql`ALTER TABLE quotations ENABLE TRIGGER keep_quotation`.execute(tx);
-      });
-    },
   };
 }

@@ -1,15 +1,20 @@
 import { inTransaction } from '@spindle/database/transaction';
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { commandLine } from '../../kernel/staff/actor.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { prepareQuotation, priceLine, sendQuotation } from './quotations.staff.ts';
 import { openQuotationsApi, type QuotationsApi } from './quotations.fixture.ts';
 
 let api: QuotationsApi;
+/** How many days later than it is the shop believes it to be. */
+let daysLater = 0;
 beforeAll(async () => {
-  api = await openQuotationsApi();
+  api = await openQuotationsApi({ now: () => new Date(Date.now() + daysLater * 86_400_000) });
+});
+afterEach(() => {
+  daysLater = 0;
 });
 afterAll(() => api.close());
 
@@ -294,7 +299,7 @@ describe('accepting', () => {
   it('after its last day is refused, whether the job has come by or not', async () => {
     const [person, option] = [await api.person(), await api.option({ stock: 5 })];
     const quotation = await api.offered(person, option);
-    await api.outdate(quotation.id);
+    daysLater = 400;
     expect(await api.see(person, quotation.id)).toMatchObject({
       status: 'expired',
       can_accept: false,

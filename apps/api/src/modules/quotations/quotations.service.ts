@@ -97,12 +97,12 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
   const { get } = reader;
 
   const found = async (userId: string, id: string, on: Db = db) => {
-    const quotation = await quotationsSql.visibleQuotation(on, userId, id);
+    const quotation = await quotationsSql.visibleQuotation(on, userId, id, shopDay(now()));
     if (!quotation) throw new AppError('not_found');
     return quotation;
   };
   const locked = async (tx: Db, userId: string, id: string) => {
-    const quotation = await quotationsSql.lockVisible(tx, userId, id);
+    const quotation = await quotationsSql.lockVisible(tx, userId, id, shopDay(now()));
     if (!quotation) throw new AppError('not_found');
     return quotation;
   };
@@ -124,7 +124,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
 
   /** Tells the shop and the buyer, in the transaction that made the request. */
   const tell = async (tx: Db, id: string): Promise<void> => {
-    const quotation = await quotationsSql.quotationById(tx, id);
+    const quotation = await quotationsSql.quotationById(tx, id, shopDay(now()));
     if (!quotation) return;
     const rows = await quotationsSql.linesOf(tx, id);
     const writer = (await quotationsSql.writersOf(tx, [quotation.user_id])).get(quotation.user_id);
@@ -306,7 +306,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
     },
     async expireOverdue() {
       await inTransaction(db, async (tx) => {
-        for (const quotation of await quotationsSql.lockOverdue(tx, overdueAtOnce)) {
+        for (const quotation of await quotationsSql.lockOverdue(tx, shopDay(now()), overdueAtOnce)) {
           await quotationsSql.takeStep(tx, quotation.id, { status: 'expired', actor: 'shop' });
           const writer = (await quotationsSql.writersOf(tx, [quotation.user_id])).get(quotation.user_id);
           if (!writer) continue;

@@ -1,18 +1,12 @@
-import {
-  type QuotationGroup,
-  type QuotationStatus,
-  SHOP_UTC_OFFSET_HOURS,
-} from '@spindle/contract/constants';
+import type { QuotationGroup, QuotationStatus } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { statusesOf } from './quotation-status.rules.ts';
 
-/** The day it is in the shop by the database's clock: every instance agrees on when an offer ends. */
-const today = sql<string>`(now() AT TIME ZONE 'UTC' + make_interval(hours => ${sql.lit(SHOP_UTC_OFFSET_HOURS)}))::date`;
-
-/** As it is at this moment: an offer whose day has passed is over, whether the job has come by or not. */
-const status = sql<QuotationStatus>`CASE WHEN quotations.status IN ('prepared', 'viewed') AND quotations.valid_until < ${today}
+/** As it is on the shop's day: an offer whose last day has passed is over, whether the job has come by or not. */
+const statusOn = (today: string) =>
+  sql<QuotationStatus>`CASE WHEN quotations.status IN ('prepared', 'viewed') AND quotations.valid_until < ${today}::date
   THEN 'expired' ELSE quotations.status END`;
 
 /** Those the person asked for, and those of the companies they work for; drafts are their writer's own. */
@@ -34,9 +28,13 @@ function visible(db: Db, userId: string) {
     );
 }
 
-export async function countByStatus(db: Db, userId: string): Promise<ReadonlyMap<QuotationStatus, number>> {
+export async function countByStatus(
+  db: Db,
+  userId: string,
+  today: string,
+): Promise<ReadonlyMap<QuotationStatus, number>> {
   const rows = await visible(db, userId)
-    .select((eb) => [status.as('now'), eb.fn.countAll<number>().as('count')])
+    .select((eb) => [statusOn(today).as('now'), eb.fn.countAll<number>().as('count')])
     .groupBy(sql.ref('now'))
     .execute();
   return new Map(rows.map(({ now, count }) => [now, Number(count)]));
@@ -46,8 +44,10 @@ export function quotationsOf(
   db: Db,
   userId: string,
   group: QuotationGroup,
+  today: string,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<QuotationRow[]> {
+  const status = statusOn(today);
   return visible(db, userId)
     .selectAll('quotations')
     .select(status.as('status'))
@@ -59,50 +59,60 @@ export function quotationsOf(
     .execute();
 }
 
-export function visibleQuotation(db: Db, userId: string, id: string): Promise<QuotationRow | undefined> {
+export function visibleQuotation(
+  db: Db,
+  userId: string,
+  id: string,
+  today: string,
+): Promise<QuotationRow | undefined> {
   return visible(db, userId)
     .selectAll('quotations')
-    .select(status.as('status'))
+    .select(statusOn(today).as('status'))
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
 /** The same, held until the end of the transaction. */
-export function lockVisible(tx: Db, userId: string, id: string): Promise<QuotationRow | undefined> {
+export function lockVisible(
+  tx: Db,
+  userId: string,
+  id: string,
+  today: string,
+): Promise<QuotationRow | undefined> {
   return visible(tx, userId)
     .selectAll('quotations')
-    .select(status.as('status'))
+    .select(statusOn(today).as('status'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 }
 
-export function quotationById(db: Db, id: string) {
+export function quotationById(db: Db, id: string, today: string) {
   return db
     .selectFrom('quotations')
     .selectAll()
-    .select(status.as('status'))
+    .select(statusOn(today).as('status'))
     .where('id', '=', id)
     .executeTakeFirst();
 }
 export type QuotationRow = NonNullable<Awaited<ReturnType<typeof quotationById>>>;
 
-export function lockByNumber(tx: Db, number: string): Promise<QuotationRow | undefined> {
+export function lockByNumber(tx: Db, number: string, today: string): Promise<QuotationRow | undefined> {
   return tx
     .selectFrom('quotations')
     .selectAll()
-    .select(status.as('status'))
+    .select(statusOn(today).as('status'))
     .where('number', '=', number)
     .forUpdate()
     .executeTakeFirst();
 }
 
 /** Offers whose day has passed, oldest first; another instance's are passed by. */
-export function lockOverdue(tx: Db, limit: number): Promise<QuotationRow[]> {
+export function lockOverdue(tx: Db, today: string, limit: number): Promise<QuotationRow[]> {
   return tx
     .selectFrom('quotations')
     .selectAll()
-    .select(status.as('status'))
+    .select(statusOn(today).as('status'))
     .where('status', 'in', ['prepared', 'viewed'])
     .where('valid_until', '<', today)
     .orderBy('valid_until')

@@ -45,8 +45,8 @@ export async function showQuotation({ db }: StaffDeps, _actor: Actor, number: st
 const unknown = (number: string): StaffError =>
   new StaffError(`Предложения ${number} нет. Список показывает quotations list.`);
 
-async function open(tx: Db, number: string, step: QuotationStep = 'send') {
-  const quotation = await quotationsSql.lockByNumber(tx, number);
+async function open(tx: Db, today: string, number: string, step: QuotationStep = 'send') {
+  const quotation = await quotationsSql.lockByNumber(tx, number, today);
   if (!quotation || quotation.status === 'draft') throw unknown(number);
   const next = nextStatus(quotation.status, step, 'staff');
   if (!next) {
@@ -64,7 +64,7 @@ export function prepareQuotation(
   number: string,
 ): Promise<{ left: number[] }> {
   return inTransaction(db, async (tx) => {
-    const { quotation } = await open(tx, number);
+    const { quotation } = await open(tx, shopDay(now()), number);
     const lines = await quotationsSql.linesOf(tx, quotation.id);
     const facts = await staffSql.factsOf(
       tx,
@@ -97,7 +97,7 @@ export function priceLine(
   given: { position: number; price: number; days?: number | undefined },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { quotation } = await open(tx, number);
+    const { quotation } = await open(tx, shopDay(now()), number);
     const lines = await quotationsSql.linesOf(tx, quotation.id);
     if (!lines.some(({ position }) => position === given.position))
       throw new StaffError(`В предложении ${number} нет строки ${given.position}.`);
@@ -113,7 +113,7 @@ export function discountLines(
   percent: number,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const { quotation } = await open(tx, number);
+    const { quotation } = await open(tx, shopDay(now()), number);
     const lines = (await quotationsSql.linesOf(tx, quotation.id)).filter(
       ({ list_price }) => list_price !== null,
     );
@@ -134,7 +134,7 @@ export function addLine(
   given: { name: string; price: number; quantity: number },
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const { quotation } = await open(tx, number);
+    const { quotation } = await open(tx, shopDay(now()), number);
     const lines = await quotationsSql.linesOf(tx, quotation.id);
     if (lines.length >= linesAtMost)
       throw new StaffError(`В предложении ${number} уже ${linesAtMost} строк.`);
@@ -152,12 +152,12 @@ export function sendQuotation(
   given: { until?: string | undefined; text?: string | null; terms?: string | null },
 ): Promise<{ until: string; total: number }> {
   return inTransaction(db, async (tx) => {
-    const { quotation, next } = await open(tx, number);
+    const today = shopDay(now());
+    const { quotation, next } = await open(tx, today, number);
     const lines = await quotationsSql.linesOf(tx, quotation.id);
     const bare = lines.filter(({ price }) => price === null).map(({ position }) => position);
     if (bare.length > 0)
       throw new StaffError(`Без цены строки: ${bare.join(', ')}. Сначала prepare или price.`);
-    const today = shopDay(now());
     const until = given.until ?? addDays(today, usualDays);
     if (until < today || until > addDays(today, longestDays))
       throw new StaffError(`Срок должен быть от ${today} до ${addDays(today, longestDays)}.`);
@@ -171,7 +171,7 @@ export function sendQuotation(
       ...(given.terms === undefined ? {} : { terms: given.terms }),
     });
     await quotationsSql.takeStep(tx, quotation.id, { status: next, actor: historyActor(actor) });
-    const sent = await quotationsSql.quotationById(tx, quotation.id);
+    const sent = await quotationsSql.quotationById(tx, quotation.id, today);
     const writer = (await quotationsSql.writersOf(tx, [quotation.user_id])).get(quotation.user_id);
     if (sent && writer) {
       const attachments = [{ quotationId: sent.id, name: `Предложение ${sent.number}.pdf` }];
@@ -187,14 +187,14 @@ export function sendQuotation(
 
 /** Staff say no, or write down a yes of the buyer. */
 export function closeQuotation(
-  { db, post }: StaffDeps,
+  { db, post, now }: StaffDeps,
   actor: Actor,
   number: string,
   step: 'decline' | 'accept',
   note: string | null,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { quotation, next } = await open(tx, number, step);
+    const { quotation, next } = await open(tx, shopDay(now()), number, step);
     const more = step === 'decline' ? { decline_reason: note } : {};
     await quotationsSql.takeStep(tx, quotation.id, { status: next, actor: historyActor(actor), note }, more);
     const writer = (await quotationsSql.writersOf(tx, [quotation.user_id])).get(quotation.user_id);
