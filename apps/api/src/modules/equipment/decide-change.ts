@@ -1,3 +1,4 @@
+import { smallLetters } from '@spindle/contract/fold-case';
 import { AppError } from '@spindle/contract/errors';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
@@ -131,8 +132,8 @@ export async function setCard(
   const brand = values.brand_name ?? card.brand_name;
   const serial = values.serial_number ?? card.serial_number;
   const same =
-    brand.toLowerCase() === card.brand_name.toLowerCase() &&
-    serial.toUpperCase() === card.serial_number.toUpperCase();
+    smallLetters(brand) === smallLetters(card.brand_name) &&
+    smallLetters(serial) === smallLetters(card.serial_number);
   if (renamed && !same && (await cardsSql.hasMachine(tx, card, brand, serial)))
     throw new StaffError(`Станок ${brand} ${serial} у этого владельца уже есть.`);
   await cardsSql.updateCard(tx, card.id, {

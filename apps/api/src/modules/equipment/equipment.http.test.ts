@@ -1,4 +1,6 @@
+import { smallLetters } from '@spindle/contract/fold-case';
 import { inTransaction } from '@spindle/database/transaction';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi, type Person } from '../../accounts.fixture.ts';
 import { createPost } from '../../kernel/mail/post.ts';
@@ -7,6 +9,7 @@ import { addCard, decideChange } from './decide-change.ts';
 import { attachedPaper, storedCard, storedRequest } from './equipment.fixture.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
 import { testStaff } from '../../kernel/staff/staff.fixture.ts';
+import { changeCard, createCard } from './service-cards.staff.ts';
 import { stepServiceRequest } from './service-requests.staff.ts';
 
 let api: AccountsApi;
@@ -230,6 +233,28 @@ describe('staff', () => {
     expect((await api.letters(owner.email)).map(({ template }) => template)).toContain('service-completed');
     const again = stepServiceRequest(staff(), commandLine, request.number, { to: 'in_work' });
     await expect(again).rejects.toThrow(/она закрыта/);
+  });
+
+  it('is the same machine by its letters, whatever their size, and signs that fold oddly stay what they are', async () => {
+    const person = await api.person();
+    const card = await storedCard(
+      api.db,
+      { user_id: person.id },
+      { brand_name: 'İZMA', serial_number: 'Ёж-1' },
+    );
+    const rename = (brand_name: string) =>
+      changeCard(staff(), commandLine, card.number, { values: { brand_name }, goods: undefined });
+    expect((await rename('izma')).brand_name).toBe('izma');
+    const other = { brand_name: 'IZMA', model: 'M', serial_number: 'ёЖ-1' };
+    await expect(
+      createCard(staff(), commandLine, person.email, { values: other, goods: undefined }),
+    ).rejects.toThrow(/уже есть/);
+    const signs = Array.from({ length: 0xffff }, (_, index) => index + 1)
+      .filter((code) => code < 0xd800 || code > 0xdfff)
+      .map((code) => String.fromCodePoint(code));
+    const { rows } = await sql<{ sign: string; key: string }>`
+      SELECT sign, small_letters(sign) AS key FROM unnest(${signs}::text[]) AS sign`.execute(api.db);
+    expect(rows.filter(({ sign, key }) => key !== smallLetters(sign))).toEqual([]);
   });
 
   it('apply an owner’s wishes once; the owner is told', async () => {

@@ -1,3 +1,4 @@
+import { smallLetters } from '@spindle/contract/fold-case';
 import { MAINTENANCE_NEAR_HOURS } from '@spindle/contract/equipment-names';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
@@ -177,6 +178,7 @@ export async function hasMachine(
 ): Promise<boolean> {
   const { rows } = await sql`SELECT FROM service_cards
     WHERE coalesce(client_id, user_id) = ${owner.client_id ?? owner.user_id}::uuid AND removed_at IS NULL
-      AND lower(brand_name) = lower(${brand}) AND upper(serial_number) = upper(${serial})`.execute(db);
+      AND small_letters(brand_name) = ${smallLetters(brand)}
+      AND small_letters(serial_number) = ${smallLetters(serial)}`.execute(db);
   return rows.length > 0;
 }

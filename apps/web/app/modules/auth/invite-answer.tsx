@@ -1,3 +1,4 @@
+import { emailKey } from '@spindle/contract/fields/email';
 import type { User } from '@spindle/contract/account';
 import type { InvitePreview } from '@spindle/contract/auth';
 import { Button } from '@spindle/ui/button.tsx';
@@ -26,7 +27,7 @@ export function InviteAnswer({ invite, user, answer }: InviteAnswerProps) {
       </>
     );
   }
-  if (user.email.toLowerCase() !== invite.email.toLowerCase()) {
+  if (emailKey(user.email) !== emailKey(invite.email)) {
     return (
       <>
         <Note look="warn">
