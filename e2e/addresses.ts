@@ -150,6 +150,8 @@ export const addresses: Record<PathName, Row> = {
   resetPassword: [paths.resetPassword()],
   invite: [paths.invite()],
   companyProof: [paths.companyProof()],
+  refusedSession: [paths.refusedSession()],
+  security: [paths.security()],
   press: [paths.press(), paths.press('stati', 'rezhimy', 'sverlenie', 'sverlenie-5xd')],
   pressTag: async (buyer) => [await buyer.link(paths.press(), /^\/press\/\?tag=/)],
   pressFeed: null,

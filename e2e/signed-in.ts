@@ -10,14 +10,18 @@ export async function signIn(context: BrowserContext, email: string): Promise<vo
   });
 }
 
-/** A new buyer, signed in. */
-export async function signUp(context: BrowserContext, firstName: string): Promise<void> {
-  const origin = process.env['SHOP_URL'] ?? '';
+/** A new buyer, signed in; tells their e-mail. */
+export async function signUp(
+  context: BrowserContext,
+  firstName: string,
+  origin = process.env['SHOP_URL'] ?? '',
+): Promise<string> {
+  const email = `buyer-${Date.now()}-${Math.round(Math.random() * 1e6)}@example.ru`;
   const answer = await context.request.post(`${origin}/api/auth/sign-up/physical`, {
     data: {
       first_name: firstName,
       last_name: 'Пробный',
-      email: `buyer-${Date.now()}-${Math.round(Math.random() * 1e6)}@example.ru`,
+      email,
       phone: '+7 912 240-18-36',
       password,
       password_confirm: password,
@@ -26,4 +30,5 @@ export async function signUp(context: BrowserContext, firstName: string): Promis
     headers: { origin },
   });
   if (!answer.ok()) throw new Error(`sign-up answered ${answer.status()}: ${await answer.text()}`);
+  return email;
 }

@@ -10,6 +10,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import * as z from 'zod/mini';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { secondFactorRoutes } from './modules/auth/second-factor.routes.ts';
 import { signUpRoutes } from './modules/sign-up/sign-up.routes.ts';
 import { bonusRoutes } from './modules/bonus/bonus.routes.ts';
 import { brandsRoutes } from './modules/brands/brands.routes.ts';
@@ -106,6 +107,7 @@ export function createApi(services: Services): FastifyPluginAsync {
     brandsRoutes(app, services);
     selectionsRoutes(app, services);
     authRoutes(app, services);
+    secondFactorRoutes(app, services);
     signUpRoutes(app, services);
     accountRoutes(app, services);
     companyRoutes(app, services);

@@ -1,4 +1,5 @@
 import type { ApiDeps } from './kernel/deps.ts';
+import { createFactors, type Factors } from './kernel/factors/factors.ts';
 import { createPost, type Post } from './kernel/mail/post.ts';
 import type { Limits } from './kernel/limits.ts';
 import type { Outbox } from './kernel/mail/outbox.ts';
@@ -13,6 +14,8 @@ import {
 import { type AccountsService, createAccountsService } from './modules/auth/accounts.service.ts';
 import { authPersonData } from './modules/auth/auth.person-data.ts';
 import { type AuthService, createAuthService } from './modules/auth/auth.service.ts';
+import { createSecondFactor, type SecondFactorService } from './modules/auth/second-factor.service.ts';
+import { createSignInSteps, type SignInSteps } from './modules/auth/sign-in-steps.service.ts';
 import { createLinksService, type LinksService } from './modules/auth/links.service.ts';
 import { createSignUpService, type SignUpService } from './modules/sign-up/sign-up.service.ts';
 import { type BonusService, createBonusService } from './modules/bonus/bonus.service.ts';
@@ -44,6 +47,9 @@ export interface CustomerServices {
   readonly links: LinksService;
   readonly signUp: SignUpService;
   readonly account: AccountService;
+  readonly factors: Factors;
+  readonly secondFactor: SecondFactorService;
+  readonly signInSteps: SignInSteps;
   readonly addresses: AddressesService;
   readonly personalData: PersonalDataService;
   readonly company: CompanyService;
@@ -68,7 +74,8 @@ export function createCustomerServices(given: CustomerDeps): CustomerServices {
   const { db, log, site, outbox, publicUrl, dadataKey } = given;
   const people = createPeople();
   const post = createPost({ outbox, settings: site.settings, publicUrl });
-  const deps = { ...given, people, post };
+  const factors = createFactors(given);
+  const deps = { ...given, people, post, factors };
   const papers = createOrderPapers(deps);
   const auth = createAuthService(deps);
   const accounts = createAccountsService(deps);
@@ -79,14 +86,17 @@ export function createCustomerServices(given: CustomerDeps): CustomerServices {
   const employees = createEmployeesService({ ...deps, auth, accounts, company });
   const bonus = createBonusService({ ...deps, company, turnover: createOrderTurnover(db) });
   people.register(accountPersonData);
-  people.register(authPersonData);
+  people.register(authPersonData(factors));
   people.register(companyPersonData({ ...deps, proofs }));
   people.register(favouritesPersonData);
   return {
     people,
     post,
     papers,
+    factors,
     auth,
+    secondFactor: createSecondFactor({ ...deps, auth }),
+    signInSteps: createSignInSteps({ ...deps, auth }),
     accounts,
     links,
     company,

@@ -69,12 +69,14 @@ const pages: readonly RouteConfigEntry[] = [
   route('auth/activate', 'modules/auth/activate-page.tsx'),
   route('auth/reset', 'modules/auth/reset-page.tsx'),
   route('auth/invite', 'modules/auth/invite-page.tsx'),
+  route('auth/session', 'modules/auth/refused-session-page.tsx'),
   route('auth/company', 'modules/auth/company-proof-page.tsx'),
   route('favorites/:token', 'modules/favourites/shared-list-page.tsx'),
   ...prefix('personal', [
     layout('modules/account/account-shell.tsx', [
       index('modules/account/home-page.tsx'),
       route('profile', 'modules/account/profile-page.tsx'),
+      route('security', 'modules/account/security-page.tsx'),
       route('orders', 'modules/orders/orders-page.tsx'),
       route('orders/:id', 'modules/orders/order-page.tsx'),
       route('quotations', 'modules/quotations/quotations-page.tsx'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CompanyMatch } from './company-data.ts';
 import { endpoint } from './endpoint.ts';
+import { FactorNeeded, FactorProof, FactorWay, PasskeyOptions } from './factor-data.ts';
 import { consentField } from './fields/consent.ts';
 import { emailField } from './fields/email.ts';
 import { optionalNameField } from './fields/name.ts';
@@ -22,6 +23,10 @@ export const AccessToken = z.object({
   expires_at: z.string(),
 });
 export type AccessToken = z.infer<typeof AccessToken>;
+
+/** Signed in, or the second factor comes next. */
+export const SignInAnswer = z.union([AccessToken, FactorNeeded]);
+export type SignInAnswer = z.infer<typeof SignInAnswer>;
 
 /** Opened by the link of a letter: who has not shown that they made the account chooses a password of their own. */
 export const ActivatedToken = z.extend(AccessToken, { password_needed: z.boolean() });
@@ -77,13 +82,35 @@ export const authEndpoints = {
   signIn: endpoint(routes.auth.signIn, {
     summary: 'Sign in by e-mail and password',
     body: SignIn,
-    response: AccessToken,
+    response: SignInAnswer,
     errors: ['wrong_credentials', 'too_many'],
+  }),
+  signInStep: endpoint(routes.auth.signInStep, {
+    summary: 'How the sign-in that waits for its second factor may go on',
+    response: z.object({ ways: z.array(FactorWay) }),
+    errors: ['link_expired'],
+  }),
+  signInFactor: endpoint(routes.auth.signInFactor, {
+    summary: 'The second factor of a sign-in: a code of the app, a recovery code, or a key that signed',
+    body: FactorProof,
+    response: AccessToken,
+    errors: ['link_expired', 'too_many'],
+  }),
+  signInPasskeyOptions: endpoint(routes.auth.signInPasskeyOptions, {
+    summary: 'What a key has to sign for the sign-in that waits',
+    response: z.object({ data: PasskeyOptions }),
+    errors: ['link_expired'],
+  }),
+  refuseSession: endpoint(routes.auth.refuseSession, {
+    summary: 'End the session that a letter about a new device told of',
+    body: z.strictObject({ token: linkToken }),
+    response: Done,
+    errors: ['link_expired', 'too_many'],
   }),
   signUpPhysical: endpoint(routes.auth.signUpPhysical, {
     summary: 'Sign up as a person; the e-mail is confirmed by a letter',
     body: signUpPhysical(),
-    response: AccessToken,
+    response: SignInAnswer,
     errors: ['individuals_refused', 'too_many'],
   }),
   legalInn: endpoint(routes.auth.legalInn, {
@@ -101,14 +128,14 @@ export const authEndpoints = {
   legalFinish: endpoint(routes.auth.legalFinish, {
     summary: 'Second step of a company sign-up: the company chosen or typed',
     body: legalFinish(),
-    response: AccessToken,
+    response: SignInAnswer,
     errors: ['link_expired', 'too_many'],
   }),
   logout: endpoint(routes.auth.logout, { summary: 'End the session on the server', response: Done }),
   activateEmail: endpoint(routes.auth.activateEmail, {
     summary: 'Confirm the e-mail by the link of a letter, and sign in',
     query: LinkQuery,
-    response: ActivatedToken,
+    response: z.union([ActivatedToken, FactorNeeded]),
     errors: ['link_expired', 'email_taken', 'too_many'],
   }),
   sendResetEmail: endpoint(routes.auth.sendResetEmail, {

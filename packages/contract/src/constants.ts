@@ -250,6 +250,7 @@ export const POPUP_TITLES = {
 } as const;
 /** Popups of our own beside the specified ones. */
 export const OWN_POPUP_TITLES = {
+  signInFactor: 'Подтверждение входа',
   editCompany: 'Изменение данных компании',
   editEquipment: 'Изменить данные станка',
   deleteEquipment: 'Удалить оборудование',

@@ -14,6 +14,7 @@ import { documentsEndpoints } from './documents.ts';
 import { educationEndpoints } from './education.ts';
 import type { Endpoint } from './endpoint.ts';
 import { serviceCardsEndpoints, serviceRequestsEndpoints } from './equipment.ts';
+import { factorEndpoints } from './factors.ts';
 import { faqEndpoints } from './faq.ts';
 import { favouritesEndpoints } from './favourites.ts';
 import { formsEndpoints } from './forms.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   selections: selectionsEndpoints,
   auth: authEndpoints,
   account: accountEndpoints,
+  factors: factorEndpoints,
   company: companyEndpoints,
   reviews: reviewsEndpoints,
   favourites: favouritesEndpoints,

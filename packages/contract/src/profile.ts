@@ -96,8 +96,10 @@ export const Session = z.object({
   created_at: z.string(),
   seen_at: z.string(),
   expires_at: z.string(),
-  user_agent: z.nullable(z.string()),
-  address: z.nullable(z.string()),
+  /** «Chrome на Windows». */
+  device: z.string(),
+  /** What is known of the place, in words: the city chosen in the shop, the network. */
+  place: z.nullable(z.string()),
   is_current: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;

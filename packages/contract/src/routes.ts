@@ -86,6 +86,10 @@ export const routes = {
   },
   auth: {
     signIn: route('POST', '/api/auth/sign-in', 'passive'),
+    signInStep: route('GET', '/api/auth/sign-in/factor', 'passive'),
+    signInFactor: route('POST', '/api/auth/sign-in/factor', 'passive'),
+    signInPasskeyOptions: route('POST', '/api/auth/sign-in/factor/passkey', 'passive'),
+    refuseSession: route('POST', '/api/auth/session/refuse', 'passive'),
     signUpPhysical: route('POST', '/api/auth/sign-up/physical', 'passive'),
     legalInn: route('POST', '/api/auth/sign-up/legal/inn', 'passive'),
     legalPreparation: route('POST', '/api/auth/sign-up/legal/preparation', 'passive'),
@@ -120,6 +124,17 @@ export const routes = {
     consents: route('GET', '/api/profile/consents'),
     withdrawConsent: route('DELETE', '/api/profile/consents/:id', 'passive'),
     data: route('GET', '/api/profile/data'),
+  },
+  factors: {
+    state: route('GET', '/api/profile/second-factor'),
+    beginTotp: route('POST', '/api/profile/second-factor/totp', 'passive'),
+    confirmTotp: route('PUT', '/api/profile/second-factor/totp', 'passive'),
+    removeTotp: route('DELETE', '/api/profile/second-factor/totp', 'passive'),
+    newPasskeyOptions: route('POST', '/api/profile/second-factor/passkeys/options', 'passive'),
+    addPasskey: route('POST', '/api/profile/second-factor/passkeys', 'passive'),
+    removePasskey: route('DELETE', '/api/profile/second-factor/passkeys/:id', 'passive'),
+    proofOptions: route('POST', '/api/profile/second-factor/proof', 'passive'),
+    renewRecoveryCodes: route('POST', '/api/profile/second-factor/recovery-codes', 'passive'),
   },
   company: {
     employees: route('GET', '/api/employees'),

@@ -8,6 +8,7 @@ import type {
 import type { CartTables } from './tables/cart.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { DocumentEquipmentColumns, EquipmentTables } from './tables/equipment.ts';
+import type { FactorTables, SessionDeviceColumns } from './tables/factors.ts';
 import type { FavouriteTables } from './tables/favourites.ts';
 import type { ShopTables } from './tables/shop.ts';
 import type { KitTables } from './tables/kits.ts';
@@ -20,7 +21,7 @@ import type { ReviewTables } from './tables/reviews.ts';
 import type { OfficeColumns, VacancyTables } from './tables/vacancies.ts';
 import type { ServiceTables } from './tables/service.ts';
 
-type Grown = 'users' | 'clients' | 'client_members' | 'cities' | 'companies';
+type Grown = 'users' | 'clients' | 'client_members' | 'cities' | 'companies' | 'sessions';
 
 export interface Tables
   extends
@@ -29,6 +30,7 @@ export interface Tables
     CartTables,
     CatalogueTables,
     EquipmentTables,
+    FactorTables,
     FavouriteTables,
     KitTables,
     ReviewTables,
@@ -43,6 +45,7 @@ export interface Tables
   clients: ShopTables['clients'] & ClientAccountColumns;
   client_members: ShopTables['client_members'] & ClientMemberAccountColumns;
   cities: ShopTables['cities'] & CityDeliveryColumns;
+  sessions: ShopTables['sessions'] & SessionDeviceColumns;
   companies: ShopTables['companies'] & OfficeColumns;
   documents: AccountTables['documents'] & DocumentEquipmentColumns;
   schema_migrations: { name: string; checksum: string; applied_at: Generated<Date> };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newEmail, newInn, password } from '../accounts.fixture.ts';
+import { recoveryCodeHash } from '../kernel/factors/recovery-codes.rules.ts';
 import { hashToken, newToken } from '../kernel/identity.ts';
 import {
   type AccessRow,
@@ -95,7 +96,64 @@ async function preparedSignUp({ api }: World): Promise<string> {
   return (await api.call('POST', '/api/auth/sign-up/legal/preparation', { body })).json().uuid;
 }
 
+const recoveryCode = '7KQM-2XWA-PC4H-9TRD';
+
+/** A key of the owner's, and a code that proves the second factor. */
+async function newPasskey({ api, owner }: World): Promise<string> {
+  const id = randomUUID();
+  await api.db
+    .insertInto('passkeys')
+    .values({
+      id,
+      user_id: owner.id,
+      credential_id: id,
+      public_key: Buffer.alloc(1),
+      counter: 0,
+      transports: [],
+      name: 'Ноутбук',
+    })
+    .execute();
+  await api.db
+    .insertInto('recovery_codes')
+    .values({ user_id: owner.id, code_hash: recoveryCodeHash(recoveryCode) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return id;
+}
+
+/** The owner's session, as the letter about a new device knows it. */
+async function refusalToken({ api, owner }: World): Promise<string> {
+  const token = newToken();
+  await api.signIn(owner.id);
+  await api.db
+    .updateTable('sessions')
+    .set({ refusal_hash: hashToken(token) })
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', owner.id)
+        .where('token_hash', '!=', hashToken(owner.token))
+        .limit(1),
+    )
+    .execute();
+  return token;
+}
+
 export const accountRows: readonly AccessRow[] = [
+  {
+    call: 'DELETE /api/profile/second-factor/passkeys/{id}',
+    ask: async (world) => ({
+      params: { id: await newPasskey(world) },
+      body: { current_password: password, code: recoveryCode },
+    }),
+    answers: onlyOwner,
+  },
+  {
+    call: 'POST /api/auth/session/refuse',
+    ask: async (world) => ({ body: { token: await refusalToken(world) } }),
+    answers: byToken,
+  },
   {
     call: 'POST /api/profile/account/address',
     about: 'an office',

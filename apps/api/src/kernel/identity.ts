@@ -11,6 +11,10 @@ export interface Identity {
 }
 
 export const tokenCookie = 'token';
+/** By which an account knows a browser again, and nothing else does. */
+export const deviceCookie = 'Device';
+/** A sign-in that waits for its second factor. */
+export const stepCookie = 'Sign-In-Step';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const tokenShape = /^[A-Za-z0-9_-]{20,200}$/;
@@ -35,6 +39,11 @@ export function readIdentity(request: AskedBy): Identity {
     ),
   };
 }
+
+type WithCookies = Pick<AskedBy, 'cookies'>;
+export const deviceOf = ({ cookies }: WithCookies): string | null =>
+  shaped(tokenShape, cookies[deviceCookie]);
+export const stepOf = ({ cookies }: WithCookies): string | null => shaped(tokenShape, cookies[stepCookie]);
 
 /** The token of a header that can sign somebody in; any other header of its name says nothing. */
 export function bearerOf(request: Pick<AskedBy, 'headers'>): string | null {

@@ -1,5 +1,5 @@
 import { commandLine } from '@spindle/api/kernel/staff/actor';
-import { lockAccounts, showAccounts } from '@spindle/api/modules/auth/auth.staff';
+import { lockAccounts, removeSecondFactor, showAccounts } from '@spindle/api/modules/auth/auth.staff';
 import type { Command } from './command.ts';
 import { commandStaff } from './command-staff.ts';
 import { shopTime } from './command-values.ts';
@@ -39,6 +39,18 @@ export const accountUnlock: Command = {
   },
 };
 
+export const accountFactorOff: Command = {
+  name: 'account factor-off',
+  usage: 'ПОЧТА',
+  help: 'отключить второй фактор, когда вы проверили, кто просит: сеансы заканчиваются, владельцу уходит письмо',
+  details: ['Сначала убедитесь, что просит сам владелец: перезвоните по номеру из его заказов.'],
+  words: [1, 1],
+  async run([emailOrId = ''], _options, context) {
+    await removeSecondFactor(await commandStaff(context), commandLine, emailOrId);
+    context.print(`Второй фактор отключён: ${emailOrId}`);
+  },
+};
+
 type AccountRow = Awaited<ReturnType<typeof showAccounts>>[number];
 
 function describe(account: AccountRow): string {
@@ -51,6 +63,7 @@ function describe(account: AccountRow): string {
     ['Имя', name || '—'],
     ['Телефон', account.phone ?? '—'],
     ['Тип', account.type === 'legal' ? 'юридическое лицо' : 'физическое лицо'],
+    ['Второй фактор', account.hasFactor ? 'включён' : 'нет'],
     ['Создана', shopTime(account.created_at)],
     ...(account.locked_at ? [['Вход закрыт', shopTime(account.locked_at)]] : []),
     ...(account.deleted_at ? [['Удалена', shopTime(account.deleted_at)]] : []),

@@ -1,4 +1,4 @@
-import { accountLock, accountShow, accountUnlock } from './account-commands.ts';
+import { accountFactorOff, accountLock, accountShow, accountUnlock } from './account-commands.ts';
 import type { Command } from './command.ts';
 import { companyConfirm, companyList, companyOwner, companyReject, companyShow } from './company-commands.ts';
 import { contentImport } from './content-commands.ts';
@@ -71,6 +71,7 @@ export const commands: readonly Command[] = [
   accountShow,
   accountLock,
   accountUnlock,
+  accountFactorOff,
   mailList,
   mailShow,
 ];

@@ -13,6 +13,7 @@ type Params = Readonly<Record<string, string | null | undefined>>;
 const routes: Readonly<Record<string, NamedRoute>> = {
   personal: { params: [], build: paths.personal },
   'personal-profile': { params: [], build: paths.profile },
+  'personal-security': { params: [], build: paths.security },
   'personal-orders': { params: [], build: paths.orders },
   'personal-orders-id': { params: ['id'], build: paths.order },
   'personal-quotations': { params: [], build: paths.personalQuotations },

@@ -3,6 +3,7 @@ import type { PopupCode } from '../kits/popups/popup-entry.ts';
 /** Where the code of every popup is. It comes when one is first asked for: the names of all chunks are 2 KB of gzip. */
 export const popupCode = {
   login: () => import('../modules/auth/login-popup.tsx'),
+  signInFactor: () => import('../modules/auth/sign-in-factor-popup.tsx'),
   loginRequired: () => import('../modules/auth/login-required-popup.tsx'),
   registrationPhysical: () => import('../modules/auth/registration-physical-popup.tsx'),
   registrationLegal: () => import('../modules/auth/registration-legal-popup.tsx'),

@@ -9,6 +9,7 @@ import {
   passwordRecovery,
   registrationLegal,
   registrationPhysical,
+  signInFactor,
 } from '../modules/auth/auth-submits.server.ts';
 import {
   addReminder,
@@ -25,6 +26,7 @@ type OwnSubmit = {
 
 const ownSubmits: Readonly<Record<OwnSubmit, Submit>> = {
   login,
+  signInFactor,
   registrationPhysical,
   registrationLegal,
   passwordRecovery,

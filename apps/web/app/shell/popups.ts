@@ -6,6 +6,7 @@ import { type PopupEntries, popupRegistry } from '../kits/popups/popup-entry.ts'
  */
 export const popupEntries = {
   login: { submit: 'own', guestsOnly: true },
+  signInFactor: { submit: 'own', guestsOnly: true },
   loginRequired: { submit: null, guestsOnly: true },
   registrationPhysical: { submit: 'own', guestsOnly: true, individualsOnly: true },
   registrationLegal: { submit: 'own', guestsOnly: true },

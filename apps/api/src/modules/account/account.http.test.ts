@@ -133,7 +133,7 @@ describe('sessions', () => {
     const sessions = await list(opened.json().access_token);
     expect(sessions).toHaveLength(2);
     expect(sessions.filter(({ is_current }: { is_current: boolean }) => is_current)).toMatchObject([
-      { user_agent: 'Firefox', address: '198.51.100.9' },
+      { device: 'Firefox', place: 'сеть 198.51.…' },
     ]);
     expect(JSON.stringify(sessions)).not.toMatch(/token/);
   });

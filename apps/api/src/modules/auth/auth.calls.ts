@@ -1,7 +1,18 @@
-import type { AccessToken } from '@spindle/contract/auth';
+import type { AccessToken, SignInAnswer } from '@spindle/contract/auth';
+import { COOKIES } from '@spindle/contract/constants';
+import { isUuid } from '@spindle/contract/fields/id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Identity, setIdentityCookie, tokenCookie } from '../../kernel/identity.ts';
-import type { Caller, OpenedSession } from './auth.service.ts';
+import {
+  clearIdentityCookie,
+  deviceCookie,
+  deviceOf,
+  type Identity,
+  setIdentityCookie,
+  stepCookie,
+  stepOf,
+  tokenCookie,
+} from '../../kernel/identity.ts';
+import type { Caller, OpenedSession, SignInStep } from './auth.service.ts';
 
 interface SessionAsk {
   readonly who: Identity;
@@ -9,19 +20,33 @@ interface SessionAsk {
   readonly reply: FastifyReply;
 }
 
-export const callerOf = ({ who, request }: SessionAsk): Caller => ({
-  address: request.ip,
-  userAgent: request.headers['user-agent'] ?? null,
-  who,
-});
+// As long as browsers keep a cookie at most.
+const deviceDays = 400;
 
-/** The answer of every call that signs in: the token, and the cookie that carries it. */
-export function opened(
-  { request, reply }: SessionAsk,
-  session: OpenedSession,
-  remember = false,
-): AccessToken {
-  const { token, expiresAt } = session;
+export const callerOf = ({ who, request }: SessionAsk): Caller => {
+  const office = request.cookies[COOKIES.company];
+  return {
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? null,
+    who,
+    device: deviceOf(request),
+    step: stepOf(request),
+    officeId: office !== undefined && isUuid(office) ? office : null,
+  };
+};
+
+/** The answer of every call that signs in: the token, and the cookies that carry it and tell the browser again. */
+export function opened({ request, reply }: SessionAsk, session: OpenedSession): AccessToken {
+  const { token, expiresAt, remember, device } = session;
   setIdentityCookie(request, reply, tokenCookie, token, remember ? expiresAt : undefined);
+  setIdentityCookie(request, reply, deviceCookie, device, new Date(Date.now() + deviceDays * 86_400_000));
+  if (stepOf(request) !== null) clearIdentityCookie(request, reply, stepCookie);
   return { access_token: token, token_type: 'bearer', expires_at: expiresAt.toISOString() };
+}
+
+/** The same where the second factor may come next: the sign-in waits in a cookie. */
+export function openedOrAsked(ask: SessionAsk, entry: OpenedSession | SignInStep): SignInAnswer {
+  if ('token' in entry) return opened(ask, entry);
+  setIdentityCookie(ask.request, ask.reply, stepCookie, entry.stepToken, entry.expiresAt);
+  return { factor_needed: true, ways: [...entry.ways] };
 }

@@ -31,6 +31,7 @@ describe('sign-in', () => {
     expect(type).toBe('bearer');
     expect(answer.cookies).toEqual([
       expect.objectContaining({ name: 'token', value: token, httpOnly: true, sameSite: 'Lax', path: '/' }),
+      expect.objectContaining({ name: 'Device', httpOnly: true, sameSite: 'Lax', path: '/' }),
     ]);
     expect((await whoAmI(token)).json().data).toMatchObject({
       first_name: 'Иван',

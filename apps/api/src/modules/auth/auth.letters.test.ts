@@ -22,6 +22,9 @@ const all = {
   'new e-mail': letters.confirmNewEmailLetter(evil, token),
   'e-mail in use': letters.emailInUseLetter(evil),
   'e-mail changed': letters.emailChangedLetter(evil, 'ivan.petrov@example.ru'),
+  'new device': letters.newDeviceLetter(evil, { at: new Date(0), device: evil, place: evil, token }),
+  'factor changed': letters.factorChangedLetter(evil, 'Удалён ключ доступа'),
+  'factor removed': letters.factorRemovedLetter(evil),
   invite: companyLetters.inviteLetter(evil, evil, token),
   'company confirmed': companyLetters.companyConfirmedLetter(evil),
   'company rejected': companyLetters.companyRejectedLetter(evil, evil),
@@ -62,6 +65,7 @@ describe('links', () => {
     ['activation', '/auth/activate/'],
     ['new e-mail', '/auth/activate/'],
     ['reset', '/auth/reset/'],
+    ['new device', '/auth/session/'],
     ['invite', '/auth/invite/'],
   ] as const)('%s → %s', (name, path) => {
     expect(all[name].button?.path).toBe(`${path}?token=${token}`);

@@ -1,4 +1,5 @@
 import { paths, withQuery } from '@spindle/contract/addresses/paths';
+import { shopClock } from '@spindle/contract/shop-day';
 import type { Letter } from '../../kernel/letters/letter.ts';
 
 const activatePath = (token: string): string => withQuery(paths.activate(), { token });
@@ -103,4 +104,63 @@ export function emailChangedLetter(name: string, newEmail: string): Letter {
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, Math.min(2, at))}•••${email.slice(at)}`;
+}
+
+interface NewDevice {
+  readonly at: Date;
+  readonly device: string;
+  readonly place: string | null;
+  /** Ends the session. */
+  readonly token: string;
+}
+
+export function newDeviceLetter(name: string, { at, device, place, token }: NewDevice): Letter {
+  return {
+    subject: 'Вход с\u00a0нового устройства',
+    preheader: `${device}: если это вы, ничего делать не\u00a0нужно`,
+    heading: 'Вход с\u00a0нового устройства',
+    paragraphs: [
+      `${hello(name)} В\u00a0ваш личный кабинет вошли с\u00a0устройства, которого мы\u00a0раньше не\u00a0видели. Если это были вы, ничего делать не\u00a0нужно.`,
+      'Если это были не\u00a0вы, нажмите кнопку: сеанс завершится, и\u00a0вы\u00a0сможете сменить пароль.',
+    ],
+    facts: [
+      ['Когда', momentWords(at)],
+      ['Устройство', device],
+      ...(place === null ? [] : ([['Откуда', place]] as const)),
+    ],
+    button: { text: 'Это был\u00a0не\u00a0я', path: withQuery(paths.refusedSession(), { token }) },
+    note: 'Город\u00a0— тот, что выбран на\u00a0сайте; по\u00a0адресу сети мы\u00a0место не\u00a0определяем.',
+  };
+}
+
+const momentWords = (at: Date): string => {
+  const [day = '', time = ''] = shopClock(at).split('T');
+  return `${day.split('-').reverse().join('.')}, ${time.slice(0, 5)} (МСК)`;
+};
+
+/** What became of the second factor, told to the mailbox at once. */
+export function factorChangedLetter(name: string, what: string): Letter {
+  return {
+    subject: 'Изменён второй фактор входа',
+    preheader: what,
+    heading: 'Изменён второй фактор входа',
+    paragraphs: [`${hello(name)} ${what}.`],
+    button: { text: 'Открыть «Безопасность»', path: paths.security() },
+    note: 'Если это были не\u00a0вы, сразу смените пароль и\u00a0позвоните нам.',
+  };
+}
+
+/** Staff took the second factor away, after they had checked who asks. */
+export function factorRemovedLetter(name: string): Letter {
+  return {
+    subject: 'Второй фактор входа отключён',
+    preheader: 'Войдите с\u00a0паролем и\u00a0включите его снова',
+    heading: 'Второй фактор входа отключён',
+    paragraphs: [
+      `${hello(name)} По\u00a0вашей просьбе мы\u00a0отключили второй фактор входа: коды приложения, ключи доступа и\u00a0резервные коды больше не\u00a0действуют, все сеансы завершены.`,
+      'Войдите с\u00a0паролем и\u00a0включите второй фактор снова.',
+    ],
+    button: { text: 'Войти в\u00a0кабинет', path: '/?popup=login&authRedirect=personal' },
+    note: 'Если вы\u00a0об\u00a0этом не\u00a0просили, сразу смените пароль и\u00a0позвоните нам.',
+  };
 }

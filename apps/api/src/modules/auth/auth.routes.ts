@@ -3,7 +3,7 @@ import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
 import { clearIdentityCookie, tokenCookie } from '../../kernel/identity.ts';
-import { callerOf, opened } from './auth.calls.ts';
+import { callerOf, openedOrAsked } from './auth.calls.ts';
 import type { LinksService } from './links.service.ts';
 import type { AuthService } from './auth.service.ts';
 
@@ -15,9 +15,7 @@ interface RouteServices {
 }
 
 export function authRoutes(app: FastifyInstance, { auth, links }: RouteServices): void {
-  handle(app, calls.signIn, async (ask) =>
-    opened(ask, await auth.signIn(ask.body, callerOf(ask)), ask.body.remember),
-  );
+  handle(app, calls.signIn, async (ask) => openedOrAsked(ask, await auth.signIn(ask.body, callerOf(ask))));
   handle(app, calls.logout, async ({ who, request, reply }) => {
     if (who.token) await auth.endSession(who.token);
     for (const name of [tokenCookie, COOKIES.cart, COOKIES.viewed, COOKIES.comparison]) {
@@ -26,8 +24,13 @@ export function authRoutes(app: FastifyInstance, { auth, links }: RouteServices)
     return { ok: true as const };
   });
   handle(app, calls.activateEmail, async (ask) => {
-    const session = await links.activate(ask.query.token, callerOf(ask));
-    return { ...opened(ask, session), password_needed: session.passwordNeeded };
+    const { entry, passwordNeeded } = await links.activate(ask.query.token, callerOf(ask));
+    const answer = openedOrAsked(ask, entry);
+    return 'access_token' in answer ? { ...answer, password_needed: passwordNeeded } : answer;
+  });
+  handle(app, calls.refuseSession, async (ask) => {
+    await auth.refuse(ask.body.token, callerOf(ask));
+    return { ok: true as const };
   });
   handle(app, calls.sendResetEmail, async (ask) => {
     await links.sendReset(ask.body.email, callerOf(ask));

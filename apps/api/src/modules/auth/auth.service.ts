@@ -4,32 +4,29 @@ import type { Session } from '@spindle/contract/profile';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { hashToken, type Identity, newToken } from '../../kernel/identity.ts';
+import { hashToken } from '../../kernel/identity.ts';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { fieldError } from '../../kernel/parse-input.ts';
-import type { People } from '../../kernel/person-data.ts';
 import * as authSql from './auth.sql.ts';
+import { deviceWords, placeWords } from './device.rules.ts';
+import * as devicesSql from './devices.sql.ts';
 import { accountOpenedBy, accountsPerEmail, verifyPassword } from './passwords.ts';
+import {
+  type Caller,
+  createSessionOpening,
+  type OpenedSession,
+  type OpeningDeps,
+  type SessionOpening,
+  type SignInStep,
+} from './session-opening.ts';
 import { signInCounters } from './sign-in-limits.ts';
 import * as usersSql from './users.sql.ts';
 
-/** Who asks, and from where. */
-export interface Caller {
-  readonly address: string;
-  readonly userAgent: string | null;
-  readonly who: Identity;
-}
+export type { Caller, OpenedSession, SignInStep };
 
-export interface OpenedSession {
-  readonly token: string;
-  readonly expiresAt: Date;
-}
-
-export interface AuthService {
-  signIn(input: SignIn, caller: Caller): Promise<OpenedSession>;
-  /** Signs a person in, in the caller's transaction: what the guest gathered joins the account. */
-  startSession(tx: Db, userId: string, caller: Caller, remember?: boolean): Promise<OpenedSession>;
+export interface AuthService extends SessionOpening {
+  signIn(input: SignIn, caller: Caller): Promise<OpenedSession | SignInStep>;
   endSession(token: string): Promise<void>;
   /** The signed-in person's id; throws `unauthorized` for an unknown or ended session. */
   requireUser(token: string | null): Promise<string>;
@@ -46,7 +43,11 @@ export interface AuthService {
   endAll(db: Db, userId: string, exceptToken?: string | null): Promise<void>;
   /** The same on the person's own demand. */
   endEverywhere(userId: string, exceptToken: string | null): Promise<void>;
+  /** Ends the session that a letter about a new device told of. */
+  refuse(token: string, caller: Caller): Promise<void>;
 }
+
+type AuthDeps = ApiDeps & OpeningDeps & { readonly limits: Limits };
 
 const window = 600;
 const triesPerAddress = 60;
@@ -55,38 +56,11 @@ const triesPerAccountHere = 8;
 const triesPerAccount = 40;
 const triesOfPassword = 8;
 
-export function createAuthService(deps: ApiDeps & { limits: Limits; people: People }): AuthService {
-  const { db, limits, people } = deps;
+export function createAuthService(deps: AuthDeps): AuthService {
+  const { db, limits } = deps;
+  const { openSession, startSession } = createSessionOpening(deps);
   const wrong = (): AppError =>
     new AppError('wrong_credentials', { fields: { password: ['Неверная почта или пароль'] } });
-
-  /** Signed up anew although there was an account: what was gathered meanwhile follows to the one that counts. */
-  const carry = async (tx: Db, userId: string, token: string): Promise<void> => {
-    const before = await authSql.sessionUser(tx, hashToken(token));
-    if (!before || before.id === userId || before.email_confirmed_at) return;
-    const user = await usersSql.lockUser(tx, userId);
-    if (user?.email_confirmed_at && user.email_key === before.email_key) {
-      await people.carried(tx, before.id, userId);
-    }
-  };
-
-  const startSession: AuthService['startSession'] = async (tx, userId, { who, ...from }, remember) => {
-    if (who.token) {
-      await carry(tx, userId, who.token);
-      // The browser forgets its old token now, so the session behind it ends too.
-      await authSql.endSession(tx, hashToken(who.token));
-    }
-    const token = newToken();
-    const expiresAt = await authSql.openSession(tx, {
-      id: deps.newId(),
-      tokenHash: hashToken(token),
-      userId,
-      days: remember ? 30 : 1,
-      ...from,
-    });
-    await people.signedIn(tx, userId, who);
-    return { token, expiresAt };
-  };
 
   const endAll: AuthService['endAll'] = (on, userId, exceptToken) =>
     authSql.endSessions(on, userId, exceptToken ? hashToken(exceptToken) : undefined);
@@ -101,6 +75,7 @@ export function createAuthService(deps: ApiDeps & { limits: Limits; people: Peop
 
   return {
     startSession,
+    openSession,
     findUser,
     async signIn({ email, password, remember }, caller) {
       const { account, here } = signInCounters(email, caller.address);
@@ -150,8 +125,8 @@ export function createAuthService(deps: ApiDeps & { limits: Limits; people: Peop
         created_at: row.created_at.toISOString(),
         seen_at: row.seen_at.toISOString(),
         expires_at: row.expires_at.toISOString(),
-        user_agent: row.user_agent,
-        address: row.address,
+        device: deviceWords(row.user_agent),
+        place: placeWords(row.city, row.address),
         is_current: current ? tokenHash.equals(current) : false,
       }));
     },
@@ -162,5 +137,10 @@ export function createAuthService(deps: ApiDeps & { limits: Limits; people: Peop
       token !== null && (await authSql.sessionUser(on, hashToken(token)))?.id === userId,
     endAll,
     endEverywhere: (userId, exceptToken) => endAll(db, userId, exceptToken),
+    async refuse(token, { address }) {
+      await limits.take(`links:address:${limitedAddress(address)}`, 30, window);
+      const ended = await inTransaction(db, (tx) => devicesSql.endRefused(tx, hashToken(token)));
+      if (!ended) throw new AppError('link_expired', { message: 'Этот сеанс уже завершён.' });
+    },
   };
 }

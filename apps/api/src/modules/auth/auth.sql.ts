@@ -17,6 +17,10 @@ interface NewSession {
   readonly days: number;
   readonly address: string;
   readonly userAgent: string | null;
+  readonly city: string | null;
+  readonly deviceHash: Buffer;
+  /** Where a letter about the device goes out. */
+  readonly refusalHash: Buffer | null;
 }
 
 /** Expiry is counted by the database's clock, which all instances share. */
@@ -30,6 +34,9 @@ export async function openSession(db: Db, session: NewSession): Promise<Date> {
       expires_at: sql<Date>`now() + make_interval(days => ${session.days})`,
       user_agent: session.userAgent?.slice(0, 300) ?? null,
       address: session.address,
+      city: session.city,
+      device_hash: session.deviceHash,
+      refusal_hash: session.refusalHash,
     })
     .returning('expires_at')
     .executeTakeFirstOrThrow();
@@ -88,7 +95,7 @@ export async function endSessionById(db: Db, userId: string, id: string): Promis
 export function listSessions(db: Db, userId: string) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'token_hash', 'created_at', 'seen_at', 'expires_at', 'user_agent', 'address'])
+    .select(['id', 'token_hash', 'created_at', 'seen_at', 'expires_at', 'user_agent', 'address', 'city'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('seen_at', 'desc')

@@ -42,5 +42,12 @@ export async function accountDetails(db: Db, userId: string) {
     .orderBy('given_at', 'desc')
     .limit(20)
     .execute();
-  return { companies, sessions, consents };
+  return { companies, sessions, consents, hasFactor: await hasFactor(db, userId) };
+}
+
+export async function hasFactor(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select
+    exists (select from totp_factors where user_id = ${userId} and confirmed_at is not null)
+    or exists (select from passkeys where user_id = ${userId}) as has`.execute(db);
+  return rows[0]?.has ?? false;
 }

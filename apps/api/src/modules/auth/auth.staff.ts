@@ -1,7 +1,10 @@
 import { inTransaction } from '@spindle/database/transaction';
+import { dropFactors } from '../../kernel/factors/factors.sql.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { factorRemovedLetter } from './auth.letters.ts';
+import { endSessions } from './auth.sql.ts';
 import * as staffSql from './auth.staff.sql.ts';
 import { changeHolder } from './holder.sql.ts';
 
@@ -25,6 +28,27 @@ export async function lockAccounts(
     const found = await staffSql.findAccounts(tx, emailOrId);
     if (found.length === 0) throw nobody(emailOrId);
     for (const { id } of found) await changeHolder(tx, id, { locked });
+  });
+}
+
+/** Takes the second factor away from somebody who proved in another way who they are; every session ends, the mailbox is told. */
+export async function removeSecondFactor(
+  { db, post }: StaffDeps,
+  _actor: Actor,
+  emailOrId: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const found = await staffSql.findAccounts(tx, emailOrId);
+    if (found.length === 0) throw nobody(emailOrId);
+    const held = [];
+    for (const account of found) if (await staffSql.hasFactor(tx, account.id)) held.push(account);
+    if (held.length === 0) throw new StaffError(`У\u00a0учётной записи «${emailOrId}» нет второго фактора.`);
+    for (const { id, email, first_name } of held) {
+      await dropFactors(tx, { user_id: id });
+      await endSessions(tx, id);
+      const envelope = { template: 'factor-removed', to: email, about: id };
+      await post(tx, envelope, factorRemovedLetter(first_name));
+    }
   });
 }
 

@@ -14,7 +14,7 @@ import type { Limits } from '../../kernel/limits.ts';
 import type { People } from '../../kernel/person-data.ts';
 import * as letters from './auth.letters.ts';
 import { type AccountsService, isTaken } from './accounts.service.ts';
-import type { AuthService, Caller, OpenedSession } from './auth.service.ts';
+import type { AuthService, Caller, OpenedSession, SignInStep } from './auth.service.ts';
 import { changeHolder } from './holder.sql.ts';
 import * as linksSql from './links.sql.ts';
 import { signInCounters } from './sign-in-limits.ts';
@@ -25,7 +25,10 @@ export interface LinksService {
   sendActivation(tx: Db, userId: string): Promise<void>;
   /** Once more, on demand. */
   resend(userId: string): Promise<void>;
-  activate(token: string, caller: Caller): Promise<OpenedSession & { passwordNeeded: boolean }>;
+  activate(
+    token: string,
+    caller: Caller,
+  ): Promise<{ entry: OpenedSession | SignInStep; passwordNeeded: boolean }>;
   sendReset(email: string, caller: Caller): Promise<void>;
   reset(input: ResetPassword, caller: Caller): Promise<void>;
   /** A new address waits for its own letter; `null` gives up waiting. */
@@ -154,13 +157,16 @@ export function createLinksService(deps: LinksDeps): LinksService {
       return inTransaction(db, async (tx) => {
         const link = await takeLink(tx, token, ['activate', 'change_email']);
         const { id } = link.user;
+        const byHolder = await auth.holds(tx, id, caller.who.token);
         if (link.kind === 'change_email') await moveEmail(tx, link);
         else {
           sameAddress(link);
-          await accounts.confirm(tx, id, { byMaker: await auth.holds(tx, id, caller.who.token) });
+          await accounts.confirm(tx, id, { byMaker: byHolder });
         }
         const passwordNeeded = (await usersSql.lockUser(tx, id))?.password_hash === null;
-        return { ...(await auth.startSession(tx, id, caller)), passwordNeeded };
+        // A link shows the mailbox alone: whoever does not hold the account shows the second factor too.
+        const enter = byHolder ? auth.openSession : auth.startSession;
+        return { entry: await enter(tx, id, caller), passwordNeeded };
       });
     },
     async sendReset(email, caller) {

@@ -177,7 +177,8 @@ export function createInvitesService(deps: InvitesDeps): InvitesService {
         await membersSql.addMember(tx, invite.client_id, userId, 'employee');
         // The owner vouches for them: what they only named is the company itself now.
         await membersSql.leaveUnproven(tx, userId, invite.client_inn);
-        return auth.startSession(tx, userId, caller);
+        // Made here, or signed in already with all the account asks for.
+        return auth.openSession(tx, userId, caller);
       });
     },
   };

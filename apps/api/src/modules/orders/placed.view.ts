@@ -3,7 +3,8 @@ import type { Order } from '@spindle/contract/orders';
 import { shopDay } from '@spindle/contract/shop-day';
 import { waitsForMoney } from './order-status.rules.ts';
 import type { OrderRow } from './orders.sql.ts';
-import { paymentQr, qrPath } from './papers/payment-qr.ts';
+import { paymentQr } from './papers/payment-qr.ts';
+import { qrPath } from '../../kernel/qr-path.ts';
 
 /** The order and how to pay it; a paid or cancelled one has no code to pay by. */
 export function placedView(order: Order, row: OrderRow): PlacedOrder {

@@ -1,7 +1,7 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
-import { callerOf, opened } from '../auth/auth.calls.ts';
+import { callerOf, opened, openedOrAsked } from '../auth/auth.calls.ts';
 import type { InvitesService } from '../company/invites.service.ts';
 import type { ProofsService } from '../company/proofs.service.ts';
 import type { SignUpService } from './sign-up.service.ts';
@@ -17,7 +17,7 @@ interface RouteServices {
 /** Ways into an account or a company for the first time. */
 export function signUpRoutes(app: FastifyInstance, { signUp, invites, proofs }: RouteServices): void {
   handle(app, calls.signUpPhysical, async (ask) =>
-    opened(ask, await signUp.physical(ask.body, callerOf(ask))),
+    openedOrAsked(ask, await signUp.physical(ask.body, callerOf(ask))),
   );
   handle(app, calls.legalInn, async (ask) => ({
     data: await signUp.findCompanies(ask.body, callerOf(ask)),
@@ -27,7 +27,7 @@ export function signUpRoutes(app: FastifyInstance, { signUp, invites, proofs }: 
     return { uuid, expires_at: expiresAt.toISOString(), data: found };
   });
   handle(app, calls.legalFinish, async (ask) =>
-    opened(ask, await signUp.finishLegal(ask.body, callerOf(ask))),
+    openedOrAsked(ask, await signUp.finishLegal(ask.body, callerOf(ask))),
   );
   handle(app, calls.invite, async (ask) => ({
     data: await invites.preview(ask.query.token, callerOf(ask)),

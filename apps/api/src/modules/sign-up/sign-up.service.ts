@@ -23,18 +23,18 @@ import type { OfficesService } from '../offices/offices.service.ts';
 import type { CompanyService } from '../company/company.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import type { AccountsService } from '../auth/accounts.service.ts';
-import type { AuthService, Caller, OpenedSession } from '../auth/auth.service.ts';
+import type { AuthService, Caller, OpenedSession, SignInStep } from '../auth/auth.service.ts';
 import type { LinksService } from '../auth/links.service.ts';
 import { insertPreRegistration, type Person, takePreRegistration } from './pre-registrations.sql.ts';
 
 export interface SignUpService {
-  physical(body: SignUpPhysical, caller: Caller): Promise<OpenedSession>;
+  physical(body: SignUpPhysical, caller: Caller): Promise<OpenedSession | SignInStep>;
   findCompanies(body: LegalInn, caller: Caller): Promise<CompanyMatch[]>;
   prepareLegal(
     body: LegalPreparation,
     caller: Caller,
   ): Promise<{ uuid: string; expiresAt: Date; found: CompanyMatch[] }>;
-  finishLegal(body: LegalFinish, caller: Caller): Promise<OpenedSession>;
+  finishLegal(body: LegalFinish, caller: Caller): Promise<OpenedSession | SignInStep>;
 }
 
 interface SignUpDeps extends ApiDeps {

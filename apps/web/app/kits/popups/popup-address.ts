@@ -54,7 +54,13 @@ export function withoutPopup(search: string): URLSearchParams {
 }
 
 /** The ways into the account: a wish to go on after signing in is kept through them. */
-const entrances = new Set(['login', 'registrationPhysical', 'registrationLegal', 'passwordRecovery']);
+const entrances = new Set([
+  'login',
+  'signInFactor',
+  'registrationPhysical',
+  'registrationLegal',
+  'passwordRecovery',
+]);
 
 /** The same page with a popup open. */
 export function withPopup(search: string, name: string, params?: PopupParams): URLSearchParams {

@@ -25,9 +25,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { bonus: bonus?.data ?? null };
 }
 
-/** Quotations stand at an address of their own and belong to their section of the account. */
-const sectionOf = (pathname: string): string =>
-  pathname.startsWith(paths.quotations()) ? paths.personalQuotations() : pathname;
+/** Pages at an address of their own that belong to a section of the account. */
+const sectionOf = (pathname: string): string => {
+  if (pathname === paths.security()) return paths.profile();
+  return pathname.startsWith(paths.quotations()) ? paths.personalQuotations() : pathname;
+};
 
 /** What the open page calls itself, where it is a part of a section. */
 function useCrumb(): string | null {

@@ -20,7 +20,7 @@ interface PasswordPanelProps {
 export function PasswordPanel({ hasPassword, answer }: PasswordPanelProps) {
   const [changes, setChanges] = useState(0);
   return (
-    <Panel title="Пароль">
+    <Panel title="Пароль" id="password">
       {!hasPassword && (
         <Note look="warn">
           Почта подтверждена с&nbsp;другого устройства. Задайте пароль, чтобы входить с&nbsp;ним: подойдёт

@@ -13,13 +13,15 @@ import { ManagersPanel } from './managers-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PersonalPanel } from './personal-panel.tsx';
 import { profileAction } from './profile-actions.server.ts';
+import { seenWords } from './seen-words.ts';
+import { SecurityPanel } from './security-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import styles from './profile-page.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
   const { account, company } = client;
-  const [profile, addresses, staff, managers, sessions, consents] = await required(
+  const [profile, addresses, staff, managers, sessions, consents, factor] = await required(
     Promise.all([
       account.profile(),
       account.addresses(),
@@ -27,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       account.managers(),
       account.sessions(),
       account.consents(),
+      client.factors.state(),
     ]),
   );
   return {
@@ -35,7 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     employees: staff.data,
     invites: staff.invites,
     managers: managers.data,
-    sessions: sessions.data,
+    sessions: sessions.data.map((one) => ({ ...one, seen: seenWords(one.seen_at, new Date()) })),
+    factor: factor.data,
     consents: consents.data,
     seo: context.get(seoContext),
   };
@@ -58,7 +62,7 @@ const answering = new Set([
 ]);
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { profile, addresses, employees, invites, managers, sessions, consents, seo } = loaderData;
+  const { profile, addresses, employees, invites, managers, sessions, consents, factor, seo } = loaderData;
   const sent = useActionData<ActionAnswer>();
   const answerTo = (...intents: string[]) =>
     sent && !sent.done && intents.includes(sent.intent) ? sent : null;
@@ -78,7 +82,10 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       )}
       <div className={styles.panels}>
         <PersonalPanel profile={profile} answer={answerTo('personal')} />
-        <PasswordPanel hasPassword={profile.has_password} answer={answerTo('password')} />
+        <div className={styles.column}>
+          <PasswordPanel hasPassword={profile.has_password} answer={answerTo('password')} />
+          <SecurityPanel factor={factor} />
+        </div>
         {profile.companies.map((company) => (
           <CompanyPanel key={company.id} company={company} answer={answerTo('correct', 'find-company')} />
         ))}

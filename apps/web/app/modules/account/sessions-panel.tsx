@@ -1,12 +1,13 @@
 import type { Session } from '@spindle/contract/profile';
-import { formatDateTime } from '@spindle/ui/format/date.ts';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { ActionButton } from '../../kits/forms/action-button.tsx';
-import { deviceName } from './device-name.ts';
 import styles from '../../kits/account/rows.module.css';
 
-export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
+/** With the time in words, by the server's clock. */
+export type SeenSession = Session & { readonly seen: string };
+
+export function SessionsPanel({ sessions }: { sessions: readonly SeenSession[] }) {
   return (
     <Panel
       title="Активные сеансы"
@@ -29,11 +30,8 @@ export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
         {sessions.map((session) => (
           <li key={session.id} className={styles.row}>
             <div className={styles.main}>
-              <b>{deviceName(session.user_agent)}</b>
-              <div className="sm muted">
-                {formatDateTime(session.seen_at)}
-                {session.address && `, ${session.address}`}
-              </div>
+              <b>{session.device}</b>
+              <div className="sm muted">{[session.seen, session.place].filter(Boolean).join(', ')}</div>
             </div>
             <div className={styles.actions}>
               {session.is_current ? (

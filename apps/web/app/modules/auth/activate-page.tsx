@@ -21,9 +21,12 @@ export async function action({ context, url }: Route.ActionArgs) {
   const { client } = context.get(pageContext);
   const token = url.searchParams.get('token') ?? '';
   return answerForm('activate', new FormData(), async () => {
-    const { password_needed } = await client.auth.activateEmail({ query: { token } });
+    const entry = await client.auth.activateEmail({ query: { token } });
+    if ('factor_needed' in entry) {
+      return redirect(`${paths.home()}?popup=signInFactor&authRedirect=personal`, 303);
+    }
     return redirect(
-      password_needed ? `${paths.profile()}?confirmed=1` : `${paths.personal()}?confirmed=1`,
+      entry.password_needed ? `${paths.profile()}?confirmed=1` : `${paths.personal()}?confirmed=1`,
       303,
     );
   });

@@ -1,32 +1,28 @@
 import { SignIn } from '@spindle/contract/auth';
 import { DialogBody } from '@spindle/ui/dialog.tsx';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { authRedirectTarget } from '../../addresses/route-names.ts';
 import { client } from '../../calls/client.ts';
 import { FormCheckbox, FormPassword, FormText } from '../../kits/forms/form-fields.tsx';
 import { FormSubmit } from '../../kits/forms/form-submit.tsx';
 import { ShopForm } from '../../kits/forms/shop-form.tsx';
 import { useShopForm } from '../../kits/forms/use-shop-form.ts';
 import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
-import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
+import { useCloseStep, useOpenPopup, usePopups } from '../../kits/popups/popup-context.ts';
 import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
+import { useSignedIn } from './use-signed-in.ts';
 import { RegistrationLinks } from './registration-links.tsx';
 import styles from './auth-popups.module.css';
 
 export function Popup() {
-  const { formAction, answer, drop } = useOpenPopup();
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
+  const { formAction, answer } = useOpenPopup();
+  const { open } = usePopups();
+  const signedIn = useSignedIn();
   const form = useShopForm({
     schema: SignIn,
     answer,
     send: async (body) => {
-      await client().auth.signIn({ body });
-      const target = authRedirectTarget(new URLSearchParams(search));
-      await revalidate();
-      if (target) await navigate(target, { replace: true });
-      else drop();
+      const entry = await client().auth.signIn({ body });
+      if ('factor_needed' in entry) open('signInFactor');
+      else await signedIn();
     },
   });
   useCloseStep(() => !form.sending);

@@ -31,8 +31,8 @@ export function LegalCompanyStep({ uuid, inn, matches, onBack }: LegalCompanySte
     schema,
     answer: companyAnswer(answer, matches),
     send: async (values) => {
-      await client().auth.legalFinish({ body: { uuid, ...chosenCompany(values, matches) } });
-      await signedUp();
+      const body = { uuid, ...chosenCompany(values, matches) };
+      await signedUp(await client().auth.legalFinish({ body }));
     },
   });
   useCloseStep(() => !form.sending);

@@ -23,8 +23,7 @@ export function Popup() {
     schema,
     answer,
     send: async (body) => {
-      await client().auth.signUpPhysical({ body });
-      await signedUp();
+      await signedUp(await client().auth.signUpPhysical({ body }));
     },
   });
   useCloseStep(() => !form.sending);

@@ -8,7 +8,8 @@ import {
   shortName,
   sumText,
 } from '../../../kernel/papers/paper-text.ts';
-import { paymentQr, qrPath } from './payment-qr.ts';
+import { paymentQr } from './payment-qr.ts';
+import { qrPath } from '../../../kernel/qr-path.ts';
 import { drawLetterhead } from '../../../kernel/papers/pdf-letterhead.ts';
 import { grey, ink, openSheet, printed, type Sheet } from '../../../kernel/papers/pdf-sheet.ts';
 import { drawTable } from '../../../kernel/papers/pdf-table.ts';

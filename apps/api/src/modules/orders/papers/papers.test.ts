@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { invoicePdf } from './invoice-pdf.ts';
 import { vatByRate } from './order-paper.ts';
 import { longPaper, paper } from './papers.fixture.ts';
-import { paymentQr, paymentText, qrPath } from './payment-qr.ts';
+import { paymentQr, paymentText } from './payment-qr.ts';
+import { qrPath } from '../../../kernel/qr-path.ts';
 import { waybillPdf } from './waybill-pdf.ts';
 
 async function textOf(bytes: Buffer): Promise<{ pages: number; text: string }> {

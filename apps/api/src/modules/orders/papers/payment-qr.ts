@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import type { QrCode } from '../../../kernel/qr-path.ts';
 import type { StoredSeller } from '@spindle/database/tables/orders';
 
 export interface Payment {
@@ -8,12 +9,6 @@ export interface Payment {
   /** Kopecks. */
   readonly total: number;
   readonly vat: readonly { readonly percent: number; readonly amount: number }[];
-}
-
-/** Rows of dark and light squares without a border. */
-export interface QrCode {
-  readonly size: number;
-  readonly dark: readonly (readonly boolean[])[];
 }
 
 /** The text of ГОСТ Р 56042: format ST0001, encoding 2 (UTF-8), fields between bars. */
@@ -40,21 +35,6 @@ export function paymentText({ seller, number, issuedOn, total, vat }: Payment): 
 export function paymentQr(payment: Payment): QrCode {
   const { size, data } = encode(paymentText(payment), { ecc: 'M', border: 0 });
   return { size, dark: data };
-}
-
-/** One path of unit squares, runs of a row joined. */
-export function qrPath({ dark }: QrCode): string {
-  return dark
-    .flatMap((row, y) => {
-      const runs: string[] = [];
-      for (let x = 0; x < row.length; x++) {
-        const from = x;
-        while (row[x]) x++;
-        if (x > from) runs.push(`M${from} ${y}h${x - from}v1h-${x - from}z`);
-      }
-      return runs;
-    })
-    .join('');
 }
 
 // A bar would end the field, a line break is not allowed.

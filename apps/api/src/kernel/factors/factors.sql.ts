@@ -1,0 +1,174 @@
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+
+/** Whose factors: a column of each table. Staff will be the second kind. */
+export interface FactorOwner {
+  readonly user_id: string;
+}
+
+const minutesToSign = 5;
+
+export function totpOf(db: Db, owner: FactorOwner) {
+  return db
+    .selectFrom('totp_factors')
+    .select(['secret', 'confirmed_at'])
+    .where('user_id', '=', owner.user_id)
+    .executeTakeFirst();
+}
+
+/** Begins anew; one that is confirmed stays as it is. */
+export async function beginTotp(db: Db, owner: FactorOwner, secret: Buffer): Promise<boolean> {
+  const row = await db
+    .insertInto('totp_factors')
+    .values({ ...owner, secret })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ secret, last_step: 0, created_at: sql<Date>`now()` })
+        .where('totp_factors.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Uses up the code of a step, and those of all steps before it; false where that was done already, or the secret is another now. */
+export async function takeStep(db: Db, owner: FactorOwner, step: number, secret: Buffer): Promise<boolean> {
+  const row = await db
+    .updateTable('totp_factors')
+    .set({ last_step: step, confirmed_at: sql<Date>`coalesce(confirmed_at, now())` })
+    .where('user_id', '=', owner.user_id)
+    .where('last_step', '<', step)
+    .where('secret', '=', secret)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function dropTotp(db: Db, owner: FactorOwner): Promise<void> {
+  await db.deleteFrom('totp_factors').where('user_id', '=', owner.user_id).execute();
+}
+
+export function passkeysOf(db: Db, owner: FactorOwner) {
+  return db
+    .selectFrom('passkeys')
+    .select(['id', 'credential_id', 'public_key', 'counter', 'transports', 'name', 'created_at', 'used_at'])
+    .where('user_id', '=', owner.user_id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+export type PasskeyRow = Awaited<ReturnType<typeof passkeysOf>>[number];
+
+interface NewPasskey {
+  readonly id: string;
+  readonly credential_id: string;
+  readonly public_key: Buffer;
+  readonly counter: number;
+  readonly transports: string[];
+  readonly name: string;
+}
+
+/** False for a key that somebody has already. */
+export async function insertPasskey(db: Db, owner: FactorOwner, passkey: NewPasskey): Promise<boolean> {
+  const row = await db
+    .insertInto('passkeys')
+    .values({ ...owner, ...passkey })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setPasskeyUsed(db: Db, id: string, counter: number): Promise<void> {
+  await db
+    .updateTable('passkeys')
+    .set({ counter, used_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function dropPasskey(db: Db, owner: FactorOwner, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('user_id', '=', owner.user_id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Purpose = 'add' | 'prove';
+
+export async function keepChallenge(
+  db: Db,
+  owner: FactorOwner,
+  purpose: Purpose,
+  challenge: string,
+): Promise<void> {
+  const expires_at = sql<Date>`now() + make_interval(mins => ${minutesToSign})`;
+  await db
+    .insertInto('passkey_challenges')
+    .values({ ...owner, purpose, challenge, expires_at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet({ challenge, expires_at }))
+    .execute();
+}
+
+/** Gives it away once. */
+export async function takeChallenge(db: Db, owner: FactorOwner, purpose: Purpose): Promise<string | null> {
+  const row = await db
+    .deleteFrom('passkey_challenges')
+    .where('user_id', '=', owner.user_id)
+    .where('purpose', '=', purpose)
+    .returning(['challenge', sql<boolean>`expires_at > now()`.as('fresh')])
+    .executeTakeFirst();
+  return row?.fresh ? row.challenge : null;
+}
+
+/** A new set: those before open nothing any more. */
+export async function replaceRecoveryCodes(
+  tx: Db,
+  owner: FactorOwner,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', owner.user_id).execute();
+  if (hashes.length === 0) return;
+  await tx
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ ...owner, code_hash })))
+    .execute();
+}
+
+export async function takeRecoveryCode(db: Db, owner: FactorOwner, hash: Buffer): Promise<boolean> {
+  const row = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: sql<Date>`now()` })
+    .where('user_id', '=', owner.user_id)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function recoveryCodesLeft(db: Db, owner: FactorOwner): Promise<number> {
+  const row = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', owner.user_id)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Everything of the second factor of an owner. */
+export async function dropFactors(tx: Db, owner: FactorOwner): Promise<void> {
+  await dropTotp(tx, owner);
+  await tx.deleteFrom('passkeys').where('user_id', '=', owner.user_id).execute();
+  await tx.deleteFrom('passkey_challenges').where('user_id', '=', owner.user_id).execute();
+  await replaceRecoveryCodes(tx, owner, []);
+}
+
+export async function sweepChallenges(db: Db): Promise<void> {
+  await sql`delete from passkey_challenges where expires_at < now()`.execute(db);
+}

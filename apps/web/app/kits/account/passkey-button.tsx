@@ -1,0 +1,52 @@
+import { ApiError } from '@spindle/client/api-error';
+import type { PasskeyAnswer, PasskeyOptions } from '@spindle/contract/factor-data';
+import { Button, type ButtonProps } from '@spindle/ui/button.tsx';
+import { Note } from '@spindle/ui/note.tsx';
+import { useHydrated } from '@spindle/ui/use-hydrated.ts';
+import { type ReactNode, useState } from 'react';
+import { PasskeyRefusal, signWithPasskey } from './passkey.ts';
+
+interface PasskeyButtonProps extends Pick<ButtonProps, 'size' | 'wide'> {
+  /** What the key has to sign. */
+  ask: () => Promise<PasskeyOptions>;
+  send: (answer: PasskeyAnswer) => Promise<void>;
+  children: ReactNode;
+}
+
+/** A key needs JavaScript: without it the button is not there, and a code does. */
+export function PasskeyButton({ ask, send, children, ...look }: PasskeyButtonProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const ready = useHydrated();
+  const press = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await send(await signWithPasskey(await ask()));
+    } catch (error) {
+      setProblem(passkeyProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (!ready) return null;
+  return (
+    <>
+      {problem && (
+        <Note look="err" alert>
+          {problem}
+        </Note>
+      )}
+      <Button {...look} loading={busy} onClick={() => void press()}>
+        {children}
+      </Button>
+    </>
+  );
+}
+
+/** In words; what is no refusal of the key or of the shop is thrown on. */
+export function passkeyProblem(error: unknown): string {
+  if (error instanceof PasskeyRefusal) return error.message;
+  if (!(error instanceof ApiError)) throw error;
+  return Object.values(error.firstMessages())[0] ?? error.message;
+}

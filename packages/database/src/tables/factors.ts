@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely';
+
+type CreatedAt = Generated<Date>;
+
+export interface SessionDeviceColumns {
+  /** The city chosen in the shop when the session began. */
+  city: string | null;
+  device_hash: Buffer | null;
+  refusal_hash: Buffer | null;
+}
+
+export interface FactorTables {
+  totp_factors: {
+    user_id: string;
+    /** Sealed: `kernel/factors/seal.ts` opens it. */
+    secret: Buffer;
+    last_step: Generated<number>;
+    created_at: CreatedAt;
+    confirmed_at: Date | null;
+  };
+  passkeys: {
+    id: string;
+    user_id: string;
+    credential_id: string;
+    public_key: Buffer;
+    counter: number;
+    transports: string[];
+    name: string;
+    created_at: CreatedAt;
+    used_at: Date | null;
+  };
+  passkey_challenges: {
+    user_id: string;
+    purpose: 'add' | 'prove';
+    challenge: string;
+    expires_at: Date;
+  };
+  recovery_codes: { user_id: string; code_hash: Buffer; used_at: Date | null };
+  sign_in_steps: { token_hash: Buffer; user_id: string; remember: boolean; expires_at: Date };
+  known_devices: {
+    user_id: string;
+    device_hash: Buffer;
+    created_at: CreatedAt;
+    seen_at: Generated<Date>;
+  };
+}
