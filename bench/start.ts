@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * The whole shop from an empty folder: how long until it serves with that many goods, how long the second time, and
- * what it weighs. Beside it, a bare server of the same framework. Sizes: `node bench/start.ts 12300 1000000`.
+ * what it weighs. Beside it, a bare server of the same framework. Sizes: `node bench/start.ts 12600 1000000`.
  */
 const bare = `
   import { fastify } from 'fastify';
@@ -63,7 +63,7 @@ async function line(name: string, started: Started): Promise<string> {
 
 const sizes = process.argv.slice(2).map(Number);
 console.log(await line('bare Fastify', await start(['--input-type=module', '-e', bare], {})));
-for (const goods of sizes.length > 0 ? sizes : [12_300, 1_000_000]) {
+for (const goods of sizes.length > 0 ? sizes : [12_600, 1_000_000]) {
   const directory = await mkdtemp(path.join(tmpdir(), 'spindle-bench-'));
   const env = { DATA_DIR: directory, DEMO_GOODS: String(goods) };
   const main = path.join(root, 'apps/shop/src/main.ts');

@@ -23,7 +23,7 @@ describe('readConfig', () => {
       trustProxy: [],
       logLevel: 'info',
       dadataKey: null,
-      demoGoods: 12_300,
+      demoGoods: 12_600,
     });
     expect(readConfig({}).publicUrl.href).toBe('http://localhost:3000/');
     expect(readConfig({}).storageDir).toBe(resolve('data/files'));

@@ -91,7 +91,7 @@ const Environment = z.object({
         return number;
       }),
     ),
-    12_300 as never,
+    12_600 as never,
   ),
 });
 

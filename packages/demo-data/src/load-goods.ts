@@ -7,10 +7,8 @@ import { run, setSequences, takeDownIndexes } from './goods/bulk-load.ts';
 import type { FolderRef, Shop, WarehouseRef } from './goods/context.ts';
 import { copyIn } from './goods/copy-in.ts';
 import { generateCatalogue } from './goods/generate.ts';
-import { fewestGoods } from './goods/plan.ts';
+import { defaultGoods, fewestGoods } from './goods/plan.ts';
 import { tables } from './goods/rows.ts';
-
-export const defaultGoods = 12_300;
 
 export interface LoadProgress {
   readonly step: 'goods' | 'indexes' | 'done';

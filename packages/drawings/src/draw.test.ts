@@ -39,18 +39,23 @@ const samples: Record<string, readonly Record<string, unknown>[]> = {
     { M: 10, pitch: 1.5, spiral: 40 },
     { M: 3, pitch: 0.5, l: 9, L: 56, d: 3.5 },
   ],
-  insert: 'CDVSTWREMKLHOP'.split('').map((shape) => ({ shape, relief: 7 })),
+  insert: 'ACDVSTWREMKLHOP'.split('').map((shape) => ({ shape, relief: 7 })),
   holder: ['er', 'weldon', 'shrink', 'hydro', 'facemill', 'drill', 'boring', 'tapping'].flatMap((kind) =>
     ['BT40', 'SK50', 'HSK-A63', 'C6', 'MK3'].map((taper) => ({ kind, taper, A: 80 })),
   ),
   faceMill: [
     { D: 63, z: 5 },
     { D: 200, z: 12, h: 63, bore: 60 },
+    { D: 20, d: 20, L: 110, z: 2 },
+    { D: 32, d: 32, L: 130, z: 3, round: true },
   ],
   turningTool: [
     { shape: 'D', code: 'PDJNR 2525M15' },
     { shape: 'V', code: 'SVJCR 2525M16' },
   ],
+  brazedTool: ['straight', 'bent', 'stop', 'boring', 'parting', 'thread'].map((form) => ({ form })),
+  colletSet: [{ count: 6 }, { count: 23 }],
+  refractometer: [{ digital: true }],
   vmc: [{ label: 'VMC 850' }, { fiveAxis: true, env: [2100, 2500, 2750] }],
 };
 

@@ -3,6 +3,7 @@ import { arc, clamp, modulo, pairs, TURN, type Point } from './geometry.ts';
 import { defineKind, labelOf, type View } from './kind.ts';
 import { color } from './palette.ts';
 import { flag, grow, maybeNumeric, numeric, whole } from './parameter.ts';
+import { shankMill } from './shank-mill.ts';
 import { path, type Mark } from './svg.ts';
 import { polygon, polyline } from './trace.ts';
 
@@ -242,10 +243,15 @@ export const faceMill = defineKind({
     angle: numeric(90, 10, 95),
     /** Round inserts. */
     round: flag(false),
+    /** Shank and length of a mill too small for an arbor. */
+    d: maybeNumeric(6, 80),
+    L: maybeNumeric(30, 500),
   },
   draw(p, view) {
     const { width, height, detail, dims, compact } = view;
     const D = p.D ?? 63;
+    const insert = p.round ? 'round' : p.angle < 70 ? 'bevel' : 'shoulder';
+    if (p.d && !p.bore) return shankMill({ D, d: p.d, L: p.L ?? p.d * 5, z: p.z, insert }, p, view);
     const R = D / 2;
     const h = clamp(p.h ?? grow(40, D / 63), D * 0.2, D * 1.5);
     const bore = Math.min(p.bore ?? grow(22, D / 63), D * 0.5);
@@ -263,7 +269,6 @@ export const faceMill = defineKind({
       cx + r * Math.cos(a) * scale,
       y0 - z * scale + r * Math.sin(a) * tilt * scale,
     ];
-    const insert = p.round ? 'round' : p.angle < 70 ? 'bevel' : 'shoulder';
     const cutter: Cutter = { view, scale, tilt, R, h, bore, hub, body: R * 0.94, insert, at };
     const marks = [...bodyMarks(cutter), ...teethMarks(cutter, p.z)];
     if (!dims) return marks;

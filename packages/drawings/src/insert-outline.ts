@@ -1,10 +1,27 @@
 import { arc, clamp, polar, radians, TURN, type Point } from './geometry.ts';
 
-export const INSERT_SHAPES = ['C', 'D', 'V', 'S', 'T', 'W', 'R', 'E', 'M', 'K', 'L', 'H', 'O', 'P'] as const;
+export const INSERT_SHAPES = [
+  'C',
+  'D',
+  'V',
+  'S',
+  'T',
+  'W',
+  'R',
+  'A',
+  'E',
+  'M',
+  'K',
+  'L',
+  'H',
+  'O',
+  'P',
+] as const;
 export type InsertShape = (typeof INSERT_SHAPES)[number];
 
 /** Corner angle by ISO 1832; a round insert has none. */
 export const CORNER: Readonly<Record<InsertShape, number>> = {
+  A: 85,
   C: 80,
   D: 55,
   V: 35,
@@ -36,6 +53,16 @@ function corners(shape: InsertShape, ic: number): Point[] {
   if (shape === 'W') {
     const reach = r / Math.sin(radians(CORNER.W / 2));
     return [0, 120, 240].flatMap((turn) => [on(turn - 90, reach), on(turn - 30, r * 1.015)]);
+  }
+  if (shape === 'A') {
+    // Long sides lean by the five degrees its corner lacks.
+    const lean = r * 1.65 * Math.tan(radians(5));
+    return [
+      [-r + lean, -r * 1.65],
+      [r + lean, -r * 1.65],
+      [r - lean, r * 1.65],
+      [-r - lean, r * 1.65],
+    ];
   }
   if (shape === 'L') {
     return [

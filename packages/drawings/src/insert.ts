@@ -92,6 +92,8 @@ const VIEW_TURN: Partial<Record<InsertShape, number>> = {
   D: 62,
   V: 66,
   K: 60,
+  A: 58,
+  L: 58,
   S: 24,
   T: 14,
   W: 20,
@@ -222,10 +224,13 @@ function straight(insert: Insert, known: InsertSizes, view: View): Mark[] {
   }
   if (shape === 'R') return marks;
   const tip: Point = [cx, cy - Math.hypot(...sharpTip(shape, ic)) * scale];
-  const bend: Point = [(shape === 'L' ? right - r * scale : cx) + r * scale * 0.5, top + r * scale * 0.25];
+  const bend: Point = [
+    ('LA'.includes(shape) ? right - r * scale : cx) + r * scale * 0.5,
+    top + r * scale * 0.25,
+  ];
   marks.push(leader(bend, [bend[0] + (compact ? 44 : 62), top + 4], labelOf(view, 'r', known.r, 'R'), 'r'));
   const half = radians(CORNER[shape] / 2);
-  if (shape !== 'L') {
+  if (shape !== 'L' && shape !== 'A') {
     const up = -Math.PI / 2;
     marks.push(angular(tip, 22, up - half, up + half, `${CORNER[shape]}°`, 'angle'));
   }

@@ -11,7 +11,21 @@ import { footprint } from './footprint.ts';
 import { drillChuck, holder, hydraulicChuck } from './holder.ts';
 import { indexDrill } from './index-drill.ts';
 import { insert } from './insert.ts';
+import { brazedTool, toolBlank } from './brazed-tool.ts';
+import { colletNut, colletSet } from './collet-parts.ts';
+import { beltSkimmer, refractometer, syringe, testStrips } from './coolant-care.ts';
+import { blockDresser, diamondDresser, dressingRoll, endBrush, stone } from './dressing.ts';
+import { clampingKit, clampStrap, screwJack, stud, tNut } from './fasteners.ts';
+import { gaugeBlocks, ringGauge } from './gauge-sets.ts';
+import { digitalIndicator, edgeFinder, leverIndicator, magneticStand } from './indicators.ts';
 import type { DrawingKind } from './kind.ts';
+import { boringMill } from './machine-boring-mill.ts';
+import { centrelessGrinder } from './machine-centreless-grinder.ts';
+import { deepHoleDrill } from './machine-deep-hole-drill.ts';
+import { internalGrinder } from './machine-internal-grinder.ts';
+import { toolGrinder } from './machine-tool-grinder.ts';
+import { laserSetter, stylus } from './setters.ts';
+import { assemblyStand, dieStock, hookWrench, taperWiper, torqueWrench } from './wrenches.ts';
 import { bandSaw } from './machine-band-saw.ts';
 import { surfaceGrinder } from './machine-grinder.ts';
 import { fiberLaser } from './machine-laser.ts';
@@ -68,6 +82,9 @@ export const toolKinds: readonly DrawingKind[] = [
   boringBar,
   groovingTool,
   groovingInsert,
+  brazedTool,
+  toolBlank,
+  dieStock,
 ];
 
 export const toolingKinds: readonly DrawingKind[] = [
@@ -97,6 +114,34 @@ export const toolingKinds: readonly DrawingKind[] = [
   toolCabinet,
   chipConveyor,
   coolantUnit,
+  colletNut,
+  colletSet,
+  hookWrench,
+  torqueWrench,
+  taperWiper,
+  assemblyStand,
+  laserSetter,
+  stylus,
+  digitalIndicator,
+  leverIndicator,
+  magneticStand,
+  edgeFinder,
+  ringGauge,
+  gaugeBlocks,
+  clampStrap,
+  stud,
+  tNut,
+  screwJack,
+  clampingKit,
+  endBrush,
+  stone,
+  syringe,
+  diamondDresser,
+  blockDresser,
+  dressingRoll,
+  refractometer,
+  testStrips,
+  beltSkimmer,
 ];
 
 export const machineKinds: readonly DrawingKind[] = [
@@ -118,6 +163,11 @@ export const machineKinds: readonly DrawingKind[] = [
   tubeLaser,
   drillPress,
   radialDrill,
+  deepHoleDrill,
+  boringMill,
+  internalGrinder,
+  centrelessGrinder,
+  toolGrinder,
   cmm,
   toolPresetter,
 ];

@@ -1,6 +1,7 @@
 import { disc, pendant, plate, shape } from './icon-shapes.ts';
 import type { View } from './kind.ts';
 import { moreIcons } from './machine-icons-more.ts';
+import { specialIcons } from './machine-icons-special.ts';
 import { color } from './palette.ts';
 import { group, type Mark } from './svg.ts';
 
@@ -109,6 +110,7 @@ const ICONS: Readonly<Record<string, readonly Mark[]>> = {
     shape('m32 31-4-2.5M32 31l4-2.5M32 31l-5.5.4M32 31l5.5.4', color.none, 0.9, accent),
   ],
   ...moreIcons,
+  ...specialIcons,
 };
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;

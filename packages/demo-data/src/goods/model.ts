@@ -48,6 +48,8 @@ export interface Variant {
   readonly mark?: string;
   /** Price against the family's. */
   readonly price?: number;
+  /** Mass against that of the sizes: another material of the same shape. */
+  readonly weight?: number;
   /** Only these makers. */
   readonly brands?: readonly BrandSlug[];
   readonly cutting?: () => readonly CuttingRow[];
@@ -74,6 +76,8 @@ export interface Family {
   readonly weldonFrom?: number;
   readonly naming?: Naming;
   readonly isMachine?: boolean;
+  /** Joined the catalogue later: planned after all others, so that those keep their numbers and articles. */
+  readonly isLater?: boolean;
 }
 
 /** What differs from «title brand code size, tail». */

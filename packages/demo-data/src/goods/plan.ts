@@ -14,28 +14,40 @@ export interface SeriesPlan {
   readonly sizes: readonly Size[];
 }
 
-const defaultGoods = 12_300;
+const firstTools = 12_000;
+const laterTools = 300;
 const defaultMachines = 300;
+export const defaultGoods = defaultMachines + firstTools + laterTools;
+const laterShare = laterTools / (firstTools + laterTools);
 const fewestOfFolder = { machine: 2, tool: 4 };
 
 /** Which series there are, and which sizes each of them has, so that all together are exactly `goods`. */
 export function planSeries(goods: number): SeriesPlan[] {
   const machines = machineCount(goods);
+  const later = laterCount(goods - machines);
   return [
-    ...allot(machineFamilies, machines, fewestOfFolder.machine),
-    ...allot(toolFamilies, goods - machines, fewestOfFolder.tool),
+    ...allot(machineFamilies, machines, fewestOfFolder.machine, defaultMachines),
+    ...allot(firstFamilies, goods - machines - later, fewestOfFolder.tool, firstTools),
+    ...allot(laterFamilies, later, fewestOfFolder.tool, laterTools),
   ].flatMap(({ family, quota }) => seriesOf(family, quota));
 }
+
+const firstFamilies = toolFamilies.filter(({ isLater }) => !isLater);
+const laterFamilies = toolFamilies.filter(({ isLater }) => isLater);
 
 export const fewestGoods =
   machineFamilies.length * fewestOfFolder.machine + toolFamilies.length * fewestOfFolder.tool;
 
 function machineCount(goods: number): number {
-  const share =
-    goods <= defaultGoods
-      ? (goods * defaultMachines) / defaultGoods
-      : defaultMachines + (goods - defaultGoods) * 0.0015;
-  return Math.max(machineFamilies.length * fewestOfFolder.machine, Math.round(share));
+  const share = Math.min(1, goods / (defaultMachines + firstTools)) * defaultMachines;
+  const more = Math.max(0, goods - defaultGoods) * 0.0015;
+  return Math.max(machineFamilies.length * fewestOfFolder.machine, Math.round(share + more));
+}
+
+function laterCount(tools: number): number {
+  const room = laterFamilies.reduce((sum, family) => sum + capacity(family), 0);
+  const wanted = Math.min(room, Math.round(tools * laterShare));
+  return Math.max(laterFamilies.length * fewestOfFolder.tool, wanted);
 }
 
 /** Small catalogues follow the shares of the folders, large ones what each folder can hold. */
@@ -43,8 +55,9 @@ function allot(
   families: readonly Family[],
   total: number,
   fewest: number,
+  usual: number,
 ): { family: Family; quota: number }[] {
-  const base = Math.min(total, families[0]?.isMachine ? defaultMachines : defaultGoods - defaultMachines);
+  const base = Math.min(total, usual);
   const shares = families.reduce((sum, { share }) => sum + share, 0);
   const room = families.map((family) => capacity(family) * family.share);
   const rooms = room.reduce((sum, one) => sum + one, 0);

@@ -51,7 +51,7 @@ function companions(context: Context, machine: MachineNote): number[] {
     context.best.byFit
       .get(need)
       .map(({ id }) => id)
-      .slice(0, need.startsWith('taper:') ? 4 : 1),
+      .slice(0, 1),
   );
   const along = alongOf(machine.folder).flatMap((folder) =>
     context.best.byFolder

@@ -89,13 +89,14 @@ function addOption(context: Context, facts: SeriesFacts, option: ToolOption): re
   const { pack = 1, unit = 796 } = plan.family;
   const { goods, position, roubles, article, size, demand } = option;
   const id = context.next('options');
+  const grams = Math.max(1, Math.round(size.weight * (plan.variant.weight ?? 1)));
   const price = priceOf(roubles, { percent, pack, isMachine: false });
   context.add('options', {
     id,
     goods_id: goods,
     price: price.current,
     original_price: price.original,
-    weight_g: size.weight,
+    weight_g: grams,
     volume_cm3: Math.max(1, size.weight * 2),
     pack_size: pack,
     lead_days: brands[plan.brand].lead + random.whole(0, 12),

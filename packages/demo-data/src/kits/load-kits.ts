@@ -89,7 +89,7 @@ const partsSql: Readonly<Record<PartKind, string>> = {
   'rotary-small': `s.drawing_kind = 'rotaryTable' AND g.size = 210`,
   'rotary-large': `s.drawing_kind = 'rotaryTable' AND g.size = 320`,
   probe: `g.fit = 'probe:' || $1`,
-  holder: `g.fit = 'taper:' || $1`,
+  holder: `g.fit = 'er:' || $1 || ':ER32'`,
   vise: `s.drawing_kind = 'vise' AND g.size BETWEEN 100 AND 160`,
 };
 

@@ -85,7 +85,7 @@ export const selections: readonly Selection[] = [
     'osnastka',
     'Оснастка под шпиндель BT40',
     ['patrony-er-bt40', 'cangi-er32', 'stoyki-sborki'],
-    ['taper:BT40', 'stud:BT40', 'arbor:22', 'assembly:BT40'],
+    ['er:BT40:ER32', 'er:BT40:ER25', 'nut:ER32', 'collets:ER32', 'stud:BT40', 'arbor:22', 'assembly:BT40'],
   ),
   folderSelection('zazhim-zagotovki', 'Зажим на стол 1000×500 мм', [
     'tiski-stanochnye',

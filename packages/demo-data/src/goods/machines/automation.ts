@@ -4,7 +4,7 @@ import { haas } from './haas.ts';
 /** What is added to machines. */
 
 // oxfmt-ignore
-const rotary = ladder(['table_diameter', 'clamp_torque', 'spindle_torque', 'indexing', 'spindle_bore', 'table_load'], [
+const rotary = ladder(['table_diameter', 'clamp_torque', 'drive_torque', 'indexing', 'through_hole', 'table_load'], [
   ['125', 0.36, 38, 340, 220, 260, 1, 125, 150, 90, 20, 30, 70],
   ['170', 0.44, 62, 420, 250, 310, 1, 170, 303, 150, 20, 40, 125],
   ['210', 0.56, 88, 480, 280, 360, 1, 210, 486, 230, 20, 45, 150],
@@ -20,7 +20,7 @@ const conveyor = ladder(['belt_width', 'total_length', 'discharge_height', 'pump
   ['500', 0.57, 660, 4200, 720, 1400, 2, 500, 4200, 1200, 120, 420],
 ]);
 // oxfmt-ignore
-const station = ladder(['pump_pressure', 'pump_flow', 'tank', 'filtration', 'spindle_power'], [
+const station = ladder(['pump_pressure', 'pump_flow', 'tank', 'filtration', 'drive_power'], [
   ['20-20', 0.42, 240, 1100, 600, 1250, 3, 20, 20, 200, 25, 1.5],
   ['40-25', 0.68, 310, 1300, 650, 1300, 5, 40, 25, 300, 20, 3],
   ['70-30', 0.98, 420, 1500, 750, 1400, 9, 70, 30, 500, 10, 5.5],
@@ -35,7 +35,7 @@ export const automation: readonly Family[] = [
     brands: ['norvik', 'haas', 'modul7'],
     kind: 'rotaryTable',
     letters: { common: 'RT' },
-    filters: ['table_diameter', 'clamp_torque', 'drive', 'indexing', 'spindle_bore', 'table_load'],
+    filters: ['table_diameter', 'clamp_torque', 'drive', 'indexing', 'through_hole', 'table_load'],
     keys: ['table_diameter', 'clamp_torque', 'indexing', 'table_load'],
     variants: [
       ...two(
@@ -88,7 +88,7 @@ export const automation: readonly Family[] = [
     brands: ['filtrum', 'konvey'],
     kind: 'coolantUnit',
     letters: { common: 'HP' },
-    filters: ['pump_pressure', 'pump_flow', 'tank', 'filtration', 'spindle_power'],
+    filters: ['pump_pressure', 'pump_flow', 'tank', 'filtration', 'drive_power'],
     keys: ['pump_pressure', 'pump_flow', 'tank', 'filtration'],
     variants: two(
       'Станция СОЖ высокого давления',

@@ -2,8 +2,12 @@ import type { BrandSlug } from '../dictionary/brands.ts';
 import type { Family, NameParts, Naming, Size, Variant } from '../model.ts';
 import type { PropertySlug, Values } from '../properties/properties.ts';
 import { once } from '../tools/build.ts';
+import { erChucks, tappingFor } from '../tools/er-system.ts';
+import { probeTapers } from '../tools/probes.ts';
+import { standTapers } from '../tools/storage.ts';
 
-type Cell = number | string | boolean;
+/** Null is what this model does not have. */
+type Cell = number | string | boolean | null;
 /** Model, price in millions of roubles, mass in kg, width, depth, height in mm, supply in kVA, then the columns. */
 export type Row = readonly [
   model: string,
@@ -20,7 +24,8 @@ export type Row = readonly [
 export const ladder = (columns: readonly PropertySlug[], rows: readonly Row[]): (() => readonly Size[]) =>
   once(() =>
     rows.map(([model, price, mass, width, depth, height, supply, ...rest], index) => {
-      const values = Object.fromEntries(columns.map((slug, at) => [slug, rest[at]])) as Values;
+      const own = columns.flatMap((slug, at) => (rest[at] === null ? [] : [[slug, rest[at]] as const]));
+      const values = Object.fromEntries(own) as Values;
       return {
         code: model.replace(/[^0-9A-Za-z]/g, ''),
         name: model,
@@ -34,10 +39,16 @@ export const ladder = (columns: readonly PropertySlug[], rows: readonly Row[]): 
     }),
   );
 
-/** Tooling that goes with the machine. */
-function needsOf({ taper, blade_size: blade }: Values): string[] {
+/** Tooling that goes with the machine, as far as there is any for its taper. */
+function needsOf({ taper, blade_size: blade, spindle_torque: torque }: Values): string[] {
   if (typeof taper === 'string')
-    return ['taper', 'stud', 'probe', 'assembly'].map((kind) => `${kind}:${taper}`);
+    return [
+      ...(erChucks[taper] ?? []).slice(-3).map((collet) => `er:${taper}:${collet}`),
+      ...tappingFor(taper, Number(torque ?? 0)),
+      ...(/^(BT|SK)/.test(taper) ? [`stud:${taper}`] : []),
+      ...(probeTapers.some((one) => one === taper) ? [`probe:${taper}`] : []),
+      ...(standTapers.some((one) => one === taper) ? [`assembly:${taper}`] : []),
+    ];
   const [length, width] = typeof blade === 'string' ? blade.split('×') : [];
   return length && width ? [`blade:${length}x${width}`] : [];
 }

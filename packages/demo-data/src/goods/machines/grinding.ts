@@ -16,7 +16,7 @@ const cylindrical = ladder(['grinding_diameter', 'grinding_length', 'wheel_size'
   ['40100', 8.9, 6900, 4900, 2200, 2050, 20, 400, 1000, 500, 1500, 11, 1.5, 250],
 ]);
 // oxfmt-ignore
-const internal = ladder(['grinding_diameter', 'grinding_length', 'spindle_speed', 'spindle_power', 'roundness', 'workpiece_mass', 'turret'], [
+const internal = ladder(['grinding_diameter', 'grinding_length', 'spindle_speed', 'spindle_power', 'roundness', 'workpiece_mass', 'wheel_spindles'], [
   ['100', 5.6, 2900, 2200, 1600, 1850, 10, 100, 120, 60000, 4, 1, 20, 1],
   ['150', 6.9, 3600, 2600, 1700, 1900, 12, 150, 150, 40000, 6, 1, 50, 2],
   ['250', 9.4, 5200, 3200, 1900, 2000, 16, 250, 200, 24000, 9, 1, 100, 2],
@@ -81,7 +81,7 @@ export const grindingMachines: readonly Family[] = [
     code: '13',
     share: 0.5,
     brands: ['lapis', 'orbita'],
-    kind: 'cylindricalGrinder',
+    kind: 'internalGrinder',
     letters: { common: 'IG' },
     control: 'other',
     filters: ['grinding_diameter', 'grinding_length', 'spindle_speed', 'roundness', 'mass'],
@@ -101,7 +101,7 @@ export const grindingMachines: readonly Family[] = [
     code: '15',
     share: 0.4,
     brands: ['lapis', 'steelmark'],
-    kind: 'cylindricalGrinder',
+    kind: 'centrelessGrinder',
     letters: { common: 'CLG' },
     control: 'other',
     filters: ['grinding_diameter', 'wheel_size', 'spindle_power', 'roundness', 'mass'],
@@ -121,7 +121,7 @@ export const grindingMachines: readonly Family[] = [
     code: '17',
     share: 0.4,
     brands: ['lapis', 'ortho'],
-    kind: 'surfaceGrinder',
+    kind: 'toolGrinder',
     letters: { common: 'TG', ortho: 'T' },
     control: 'other',
     filters: ['grinding_diameter', 'axes', 'spindle_power', 'positioning', 'mass'],

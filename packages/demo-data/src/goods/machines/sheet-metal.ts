@@ -3,7 +3,7 @@ import { ladder, machine, two } from './build.ts';
 /** Press brakes, shears and lasers. */
 
 // oxfmt-ignore
-const press = ladder(['press_force', 'bend_length', 'stroke', 'back_gauge', 'axes', 'spindle_power', 'columns_gap'], [
+const press = ladder(['press_force', 'bend_length', 'stroke', 'back_gauge', 'axes', 'drive_power', 'columns_gap'], [
   ['63/2500', 4.9, 5200, 3400, 1600, 2500, 12, 63, 2500, 170, 500, 4, 7.5, 2050],
   ['110/3200', 6.97, 8600, 4200, 1800, 2700, 16, 110, 3200, 200, 600, 5, 11, 2600],
   ['175/4100', 9.8, 13500, 5200, 2000, 2900, 22, 175, 4100, 250, 750, 6, 18.5, 3600],
@@ -17,7 +17,7 @@ const servoPress = ladder(['press_force', 'bend_length', 'stroke', 'back_gauge',
   ['100/2500', 11.3, 8200, 3500, 1900, 2700, 14, 100, 2550, 250, 600, 6, 5],
 ]);
 // oxfmt-ignore
-const shear = ladder(['steel_thickness', 'bend_length', 'back_gauge', 'spindle_power', 'axes'], [
+const shear = ladder(['steel_thickness', 'cut_length', 'back_gauge', 'drive_power', 'axes'], [
   ['4/2500', 2.6, 4200, 3200, 1900, 1700, 9, 4, 2550, 600, 5.5, 1],
   ['6/3200', 3.5, 6400, 4000, 2100, 1800, 12, 6, 3200, 800, 7.5, 2],
   ['8/3200', 4.3, 8200, 4000, 2200, 1900, 16, 8, 3200, 1000, 11, 2],
@@ -103,8 +103,8 @@ export const sheetMetalMachines: readonly Family[] = [
     kind: 'shear',
     letters: { common: 'GS' },
     control: 'other',
-    filters: ['steel_thickness', 'bend_length', 'back_gauge', 'spindle_power', 'mass'],
-    keys: ['steel_thickness', 'bend_length', 'back_gauge', 'spindle_power'],
+    filters: ['steel_thickness', 'cut_length', 'back_gauge', 'drive_power', 'mass'],
+    keys: ['steel_thickness', 'cut_length', 'back_gauge', 'drive_power'],
     variants: two(
       'Гильотинные ножницы',
       'Угол и зазор ножей регулируются по толщине, стол с шариками подаёт лист без царапин.',

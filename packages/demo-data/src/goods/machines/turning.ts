@@ -59,10 +59,10 @@ const live = ladder([...columns, 'live_speed'], [
 ]);
 // oxfmt-ignore
 const millTurn = ladder([...columns, 'live_speed', 'travel_y', 'magazine'], [
-  ['250', 10.9, 5200, 2900, 1900, 2000, 30, 8, 280, 500, 560, 52, 4500, 18.5, 180, 'A2-6', 12, 30, false, 6000, 80, 12],
-  ['450', 13.4, 7400, 3600, 2050, 2150, 38, 10, 340, 700, 620, 66, 3500, 22, 340, 'A2-8', 12, 30, false, 6000, 100, 12],
-  ['650', 18.7, 11500, 4700, 2600, 2500, 50, 12, 460, 1500, 720, 91, 2800, 26, 620, 'A2-8', 1, 36, false, 12000, 210, 40],
-  ['800', 26.3, 17500, 6200, 3100, 2900, 65, 15, 660, 2500, 850, 117, 2000, 37, 1300, 'A2-11', 1, 36, false, 12000, 260, 80],
+  ['250', 10.9, 5200, 2900, 1900, 2000, 30, 8, 280, 500, 560, 52, 4500, 18.5, 180, 'A2-6', 12, 30, false, 6000, 80, null],
+  ['450', 13.4, 7400, 3600, 2050, 2150, 38, 10, 340, 700, 620, 66, 3500, 22, 340, 'A2-8', 12, 30, false, 6000, 100, null],
+  ['650', 18.7, 11500, 4700, 2600, 2500, 50, 12, 460, 1500, 720, 91, 2800, 26, 620, 'A2-8', null, 36, false, 12000, 210, 40],
+  ['800', 26.3, 17500, 6200, 3100, 2900, 65, 15, 660, 2500, 850, 117, 2000, 37, 1300, 'A2-11', null, 36, false, 12000, 260, 80],
 ]);
 // oxfmt-ignore
 const swiss = ladder(['bar_capacity', 'turning_length', 'spindle_speed', 'spindle_power', 'axes', 'turret', 'live_speed', 'rapid'], [
@@ -308,14 +308,14 @@ export const turningMachines: readonly Family[] = [
         about:
           'Механическая коробка подач, УЦИ по двум осям. Метрические, дюймовые и модульные резьбы без смены шестерён.',
         sizes: universal,
-        values: { control: 'Ручное, УЦИ', tailstock: true, axes: 2 },
+        values: { control: 'Ручное, УЦИ', tailstock: true },
         brands: ['steelmark', 'vektra', 'radiana'],
       },
       {
         title: 'Токарно-винторезный станок с вариатором',
         about: 'Бесступенчатое регулирование оборотов с постоянной скоростью резания, УЦИ.',
         sizes: universal,
-        values: { control: 'Ручное, УЦИ', tailstock: true, axes: 2 },
+        values: { control: 'Ручное, УЦИ', tailstock: true },
         mark: 'V',
         price: 1.2,
         brands: ['steelmark', 'vektra', 'radiana'],

@@ -139,6 +139,6 @@ export const cutting = {
   ]),
   spiral: number(size, 'Угол спирали канавки', '°', 0, { short: 'Спираль', param: 'spiral' }),
   square: number(size, 'Квадрат хвостовика', 'мм', 1, { letter: 'a' }),
-  pieces: number(make, 'Штук в комплекте', 'шт.', 0),
+  pieces: number(make, 'Штук в комплекте', 'шт.', 0, { param: 'count' }),
   thickness_die: number(size, 'Толщина плашки', 'мм', 1, { letter: 's', param: 'b' }),
 };

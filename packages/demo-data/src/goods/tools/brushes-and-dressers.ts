@@ -1,7 +1,7 @@
 import type { Size, Family } from '../model.ts';
 import { decimal } from '../text.ts';
 import { once, pairs, round } from './build.ts';
-import { variant } from './variant.ts';
+import { drawnAs, variant } from './variant.ts';
 const brushSizes = once(() =>
   pairs([25, 40, 60, 80, 100, 125], ['F80', 'F120', 'F180'] as const).map(([d, grit]): Size => ({
     code: `BR${d}-${grit}`,
@@ -85,7 +85,7 @@ export const brushesAndDressers: readonly Family[] = [
     code: '13',
     share: 0.4,
     brands: ['grano', 'abrazit'],
-    kind: 'placeholder',
+    kind: 'endBrush',
     filters: ['item_type', 'wheel_diameter', 'grit', 'grain_um', 'abrasive'],
     columns: ['item_type', 'wheel_diameter', 'grit', 'grain_um', 'total_length', 'abrasive', 'work_speed'],
     keys: ['item_type', 'wheel_diameter', 'grit', 'abrasive'],
@@ -103,22 +103,36 @@ export const brushesAndDressers: readonly Family[] = [
         brushSizes,
         { item_type: 'Щётка', abrasive: 'Нейлон с карбидом кремния' },
       ),
-      variant('Брусок шлифовальный', 'Брусок для доводки и хонингования, керамическая связка.', stoneSizes, {
-        item_type: 'Брусок',
-        abrasive: '25А, белый электрокорунд',
-      }),
-      variant(
-        'Брусок алмазный',
-        'Алмазный брусок на металлической связке для доводки сплава.',
-        stoneSizes,
-        { item_type: 'Брусок', abrasive: 'Алмаз' },
-        4,
+      drawnAs(
+        'stone',
+        variant(
+          'Брусок шлифовальный',
+          'Брусок для доводки и хонингования, керамическая связка.',
+          stoneSizes,
+          {
+            item_type: 'Брусок',
+            abrasive: '25А, белый электрокорунд',
+          },
+        ),
       ),
-      variant(
-        'Паста алмазная',
-        'Паста в шприце для доводки полостей до Ra 0,05 мкм, смывается маслом.',
-        pasteSizes,
-        { item_type: 'Паста', abrasive: 'Алмаз' },
+      drawnAs(
+        'stone',
+        variant(
+          'Брусок алмазный',
+          'Алмазный брусок на металлической связке для доводки сплава.',
+          stoneSizes,
+          { item_type: 'Брусок', abrasive: 'Алмаз' },
+          4,
+        ),
+      ),
+      drawnAs(
+        'syringe',
+        variant(
+          'Паста алмазная',
+          'Паста в шприце для доводки полостей до Ra 0,05 мкм, смывается маслом.',
+          pasteSizes,
+          { item_type: 'Паста', abrasive: 'Алмаз' },
+        ),
       ),
     ],
   },
@@ -128,7 +142,7 @@ export const brushesAndDressers: readonly Family[] = [
     code: '14',
     share: 0.2,
     brands: ['grano', 'abrazit'],
-    kind: 'placeholder',
+    kind: 'diamondDresser',
     filters: ['item_type', 'carat', 'shank_diameter', 'diameter'],
     columns: ['item_type', 'carat', 'shank_diameter', 'total_length', 'diameter', 'grain_um'],
     keys: ['item_type', 'carat', 'shank_diameter', 'total_length'],
@@ -139,14 +153,20 @@ export const brushesAndDressers: readonly Family[] = [
         dresserSizes,
         { item_type: 'Карандаш', abrasive: 'Алмаз' },
       ),
-      variant('Правщик многокристальный', 'Слой зёрен на связке для кругов до Ø400 мм.', multiDressers, {
-        item_type: 'Многокристальный',
-        abrasive: 'Алмаз',
-      }),
-      variant('Ролик правящий', 'Ролик для профильной правки на станке с ЧПУ.', rollers, {
-        item_type: 'Ролик',
-        abrasive: 'Алмаз',
-      }),
+      drawnAs(
+        'blockDresser',
+        variant('Правщик многокристальный', 'Слой зёрен на связке для кругов до Ø400 мм.', multiDressers, {
+          item_type: 'Многокристальный',
+          abrasive: 'Алмаз',
+        }),
+      ),
+      drawnAs(
+        'dressingRoll',
+        variant('Ролик правящий', 'Ролик для профильной правки на станке с ЧПУ.', rollers, {
+          item_type: 'Ролик',
+          abrasive: 'Алмаз',
+        }),
+      ),
     ],
   },
 ];

@@ -21,6 +21,10 @@ export function roundness(value: number): number {
 
 export const density = { carbide: 0.0145, hss: 0.0081, steel: 0.00785 } as const;
 
+/** Mass of a tool against the same one of another material. */
+export const massOf = (material: string, drawnFor: keyof typeof density): number =>
+  (material === 'Твёрдый сплав' ? density.carbide : density.hss) / density[drawnFor];
+
 /** Grams of a round bar, thinned by its flutes. */
 export const barWeight = (diameter: number, length: number, gramsPerMm3: number, fullness = 0.85): number =>
   Math.max(1, Math.round((Math.PI / 4) * diameter ** 2 * length * gramsPerMm3 * fullness));
@@ -61,5 +65,7 @@ export const coatingNotes: Readonly<Record<string, string>> = {
 /** What holds a shank: the collet of the most usual size, and the chucks of that bore. */
 export function shankNeeds(shank: number): string[] {
   const collet = shank < 3 ? 'ER16' : shank <= 20 ? 'ER32' : shank <= 26 ? 'ER40' : undefined;
-  return [...(collet ? [`collet:${collet}:${shank}`] : []), `shank:${shank}`];
+  // A collet closes by up to its step: the nominal one is the next above the shank.
+  const nominal = shank < 3 ? Math.ceil(shank * 2) / 2 : Math.ceil(shank);
+  return [...(collet ? [`collet:${collet}:${nominal}`] : []), `shank:${shank}`];
 }

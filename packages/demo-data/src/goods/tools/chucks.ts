@@ -1,6 +1,6 @@
 import type { Size, Family } from '../model.ts';
 import { once, pairs, round } from './build.ts';
-import { variant } from './variant.ts';
+import { drawnAs, variant } from './variant.ts';
 /** Lathe chucks, jaws, clamps and magnetic plates. */
 
 const steel = (width: number, length: number, height: number, fullness = 0.55): number =>
@@ -28,6 +28,9 @@ const scrollSizes = once(() =>
 );
 // oxfmt-ignore
 const power: readonly (readonly [number, number, number, number, number])[] = [[135, 33, 36, 5.4, 6000], [165, 45, 57, 5.5, 5000], [170, 52, 60, 5.5, 5500], [210, 52, 86, 7.4, 4500], [210, 66, 86, 7.4, 4200], [254, 75, 111, 8.8, 3500], [254, 81, 111, 8.8, 3500], [304, 91, 140, 10.6, 3300], [315, 106, 140, 10.6, 2800], [381, 117, 180, 10.6, 2500], [450, 165, 195, 12, 1800]];
+/** Chucks of nearly the same diameter share their jaws. */
+// oxfmt-ignore
+const jawOf: Readonly<Record<number, number>> = { 135: 135, 165: 165, 170: 165, 210: 210, 254: 254, 304: 304, 315: 304, 381: 381 };
 const powerSizes = once(() =>
   power.map(([diameter, bore, force, stroke, speed]): Size => ({
     code: `P${diameter}-${bore}`,
@@ -45,7 +48,7 @@ const powerSizes = once(() =>
     price: 42_000 + diameter * 360,
     weight: Math.round(diameter ** 2 * 0.42),
     rank: [210, 254].includes(diameter) ? 0 : 1,
-    needs: [`jaw:${diameter}`],
+    needs: jawOf[diameter] ? [`jaw:${jawOf[diameter]}`] : [],
   })),
 );
 const jawSizes = once(() =>
@@ -244,7 +247,7 @@ export const chucks: readonly Family[] = [
     code: '40',
     share: 0.4,
     brands: ['shtift', 'modul7', 'norvik'],
-    kind: 'placeholder',
+    kind: 'clampStrap',
     filters: ['item_type', 'thread_size', 'slot_size', 'total_length'],
     columns: ['item_type', 'thread_size', 'slot_size', 'total_length', 'body_height', 'body_width'],
     keys: ['item_type', 'thread_size', 'slot_size', 'total_length'],
@@ -255,29 +258,41 @@ export const chucks: readonly Family[] = [
         fastener([80, 100, 125, 160, 200], (d, l) => 90 + d * 14 + l * 1.6),
         { item_type: 'Прихват', body_material: 'Сталь' },
       ),
-      variant(
-        'Шпилька станочная',
-        'Шпилька класса 8.8, накатанная резьба.',
-        fastener([80, 100, 125, 160, 200, 250], (d, l) => 20 + d * 3 + l * 0.5),
-        { item_type: 'Шпилька', body_material: 'Сталь' },
+      drawnAs(
+        'stud',
+        variant(
+          'Шпилька станочная',
+          'Шпилька класса 8.8, накатанная резьба.',
+          fastener([80, 100, 125, 160, 200, 250], (d, l) => 20 + d * 3 + l * 0.5),
+          { item_type: 'Шпилька', body_material: 'Сталь' },
+        ),
       ),
-      variant(
-        'Гайка Т-образная',
-        'Гайка по ГОСТ 13152 под пазы ISO 299.',
-        fastener([0], (d) => 30 + d * 11),
-        { item_type: 'Т-гайка', body_material: 'Сталь' },
+      drawnAs(
+        'tNut',
+        variant(
+          'Гайка Т-образная',
+          'Гайка по ГОСТ 13152 под пазы ISO 299.',
+          fastener([0], (d) => 30 + d * 11),
+          { item_type: 'Т-гайка', body_material: 'Сталь' },
+        ),
       ),
-      variant(
-        'Домкрат станочный',
-        'Винтовая опора с качающейся пятой.',
-        fastener([50, 80, 120], (d, l) => 300 + d * 22 + l * 4),
-        { item_type: 'Домкрат', body_material: 'Сталь' },
+      drawnAs(
+        'screwJack',
+        variant(
+          'Домкрат станочный',
+          'Винтовая опора с качающейся пятой.',
+          fastener([50, 80, 120], (d, l) => 300 + d * 22 + l * 4),
+          { item_type: 'Домкрат', body_material: 'Сталь' },
+        ),
       ),
-      variant(
-        'Набор крепёжный',
-        'Набор на подставке: шпильки, гайки, прихваты и ступенчатые опоры.',
-        kitSizes,
-        { item_type: 'Набор', body_material: 'Сталь' },
+      drawnAs(
+        'clampingKit',
+        variant(
+          'Набор крепёжный',
+          'Набор на подставке: шпильки, гайки, прихваты и ступенчатые опоры.',
+          kitSizes,
+          { item_type: 'Набор', body_material: 'Сталь' },
+        ),
       ),
     ],
   },

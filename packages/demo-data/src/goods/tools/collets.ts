@@ -2,20 +2,10 @@ import type { BrandSlug } from '../dictionary/brands.ts';
 import type { Family, Size } from '../model.ts';
 import { decimal, range, sizeCode } from '../text.ts';
 import { barWeight, density, once, pairs, round, roundness, steps } from './build.ts';
-
-// Body diameter, length, clamping from and to, step of the range. DIN 6499.
-const bodies = {
-  ER11: [11.5, 18, 0.5, 7, 0.5],
-  ER16: [17, 27.5, 0.5, 10, 0.5],
-  ER20: [21, 31.5, 1, 13, 1],
-  ER25: [26, 34, 1, 16, 1],
-  ER32: [33, 40, 2, 20, 1],
-  ER40: [41, 46, 3, 26, 1],
-} as const;
-type Collet = keyof typeof bodies;
+import { chucksOf, type Collet, erSystem } from './er-system.ts';
 
 function colletSizes(name: Collet, sealed: boolean, fine: boolean): Size[] {
-  const [body, length, from, to, step] = bodies[name];
+  const { body, length, from, to, step } = erSystem[name];
   const span = sealed ? 0 : from < 1 ? 0.5 : 1;
   const list = sealed
     ? [3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 20, 25].filter((d) => d >= from + 1 && d <= to)
@@ -37,7 +27,7 @@ function colletSizes(name: Collet, sealed: boolean, fine: boolean): Size[] {
     weight: barWeight(body, length, density.steel, 0.7),
     rank: roundness(clamp) + ([6, 8, 10, 12, 16, 20].includes(clamp) ? 0 : 1),
     fit: `collet:${name}:${clamp}`,
-    needs: [`holder:${name}`],
+    needs: [...chucksOf(name), `nut:${name}`],
   }));
 }
 
@@ -75,7 +65,7 @@ const family = (name: Collet, folder: string, code: string, share: number): Fami
   variants: classes.flatMap(({ about, values, price }) =>
     [false, true].map((fine) => ({
       title: 'Цанга',
-      about: `Цанга ${name} по DIN 6499 B из пружинной стали. ${about} ${fine ? 'Ряд с шагом 0,5 мм.' : `Зажим ${range(bodies[name][2], bodies[name][3])} мм.`}`,
+      about: `Цанга ${name} по DIN 6499 B из пружинной стали. ${about} ${fine ? 'Ряд с шагом 0,5 мм.' : `Зажим ${range(erSystem[name].from, erSystem[name].to)} мм.`}`,
       values: { ...values, tool_material: 'Сталь', standard: 'DIN 6499 B' },
       sizes: once(() => colletSizes(name, false, fine)),
       price,
@@ -205,4 +195,10 @@ export const colletFamilies: readonly Family[] = [
     columns: ['item_type', 'taper', 'clamp_diameter', 'total_length', 'stud_angle', 'stud_thread', 'runout'],
     keys: ['item_type', 'taper', 'clamp_diameter', 'total_length'],
   },
+];
+
+/** Sizes that chucks of the shop take and that were not kept before. */
+export const laterCollets: readonly Family[] = [
+  { ...family('ER20', 'cangi-er20', '29', 0.3), isLater: true },
+  { ...family('ER11', 'cangi-er11', '30', 0.3), isLater: true },
 ];

@@ -1,11 +1,13 @@
 import { cuttingRows, iso } from '../cutting-data.ts';
 import type { BrandSlug } from '../dictionary/brands.ts';
 import type { Family, Size } from '../model.ts';
-import { once, pairs, round } from './build.ts';
+import type { Values } from '../properties/properties.ts';
+import { barWeight, density, once, pairs, round, shankNeeds } from './build.ts';
+import { type MillingSeatCode, millingSeats } from './milling-seats.ts';
 
 // Arbor and height by diameter. ISO 6462.
 const mounts = [
-  [40, 16, 40],
+  [42, 16, 40],
   [52, 22, 40],
   [66, 22, 40],
   [80, 27, 50],
@@ -21,6 +23,9 @@ const mountOf = (diameter: number): readonly [number, number] => {
   return [bore, height];
 };
 
+// Cutters too small for an arbor have a shank: diameter, total length. ISO 6262.
+const shankLengths: Readonly<Record<number, number>> = { 16: 100, 20: 110, 25: 120, 32: 130 };
+
 const pitchNames = ['Нормальный шаг', 'Крупный шаг', 'Мелкий шаг'] as const;
 
 interface Row {
@@ -31,7 +36,7 @@ interface Row {
   readonly diameters: readonly number[];
   readonly angle: number;
   readonly depth: number;
-  readonly seats: readonly string[];
+  readonly seats: readonly MillingSeatCode[];
   /** Circumference per tooth. */
   readonly spacing: number;
   readonly about: string;
@@ -49,12 +54,33 @@ const rows: readonly Row[] = [
   { folder: 'frezy-kruglye-plastiny', code: '55', share: 0.45, title: 'Фреза с круглыми пластинами', diameters: [20, 25, 32, 40, 52, 63, 66, 80, 100, 125], angle: 45, depth: 5, seats: ['RPMT 0802', 'RPMT 10T3', 'RPMT 1204', 'RDMT 1604', 'RDMT 2006'], spacing: 36, feed: 0.25, brands: ['volt', 'rotanova', 'hartel', 'kernel'], about: 'Самая прочная кромка для чернового копирования и жаропрочных сплавов, пластина поворачивается до восьми раз.' },
 ];
 
-function sizesOf(row: Row, seat: string, pitch: number): Size[] {
+/** What holds the cutter: the shank of a small one, the bore of a shell mill. */
+function mountValues(diameter: number, width: number): { values: Values; weight: number; needs: string[] } {
+  const total = width ? undefined : shankLengths[diameter];
+  if (total)
+    return {
+      values: { shank_diameter: diameter, total_length: total, shank: 'HB, Weldon' },
+      weight: barWeight(diameter, total, density.steel, 0.92),
+      needs: shankNeeds(diameter),
+    };
+  const [bore, height] = mountOf(diameter);
+  return {
+    values: { mill_bore: bore, mill_height: width || height },
+    weight: Math.round(diameter ** 2 * (width || height) * 0.0036),
+    // The largest cutters are bolted to the face of the spindle.
+    needs: bore === 60 ? [] : [`arbor:${bore}`],
+  };
+}
+
+function sizesOf(row: Row, seat: MillingSeatCode, pitch: number): Size[] {
   const factor = [1, 1.5, 0.72][pitch] ?? 1;
+  const { from, thickness } = millingSeats[seat];
   return pairs(row.diameters, row.widths ?? [0])
-    .filter(([d, w]) => w === 0 || (w <= d / 6 && w >= d / 32))
+    .filter(([d, w]) => d >= from && (w === 0 || (w <= d / 6 && w >= d / 32)))
+    .filter(([, w]) => w === 0 || (w >= thickness * 1.4 && w <= thickness * 5.2))
     .map(([diameter, width]) => {
-      const [bore, height] = mountOf(diameter);
+      const [bore] = mountOf(diameter);
+      const mount = mountValues(diameter, width);
       const teeth = Math.max(2, Math.round((Math.PI * diameter) / (row.spacing * factor)));
       const seatSize = Number(/\d\d/.exec(seat)?.[0] ?? 10);
       const depth = row.widths
@@ -70,18 +96,17 @@ function sizesOf(row: Row, seat: string, pitch: number): Size[] {
         size: diameter + width / 1000 + teeth / 100_000,
         values: {
           diameter,
-          mill_bore: bore,
-          mill_height: width || height,
+          ...mount.values,
           teeth: Math.min(24, teeth),
           max_depth: depth,
           entering_angle: row.angle,
           ...(width > 0 && { groove_width: width }),
         },
         price: 4200 + 128 * diameter + 620 * Math.min(24, teeth),
-        weight: Math.round(diameter ** 2 * (width || height) * 0.0036),
+        weight: mount.weight,
         rank: [50, 63, 80, 100].includes(diameter) ? 0 : 1,
         fit: `mill:${seat}`,
-        needs: [`insert:${seat}`, `arbor:${bore}`],
+        needs: [`insert:${seat}`, ...mount.needs],
       };
     });
 }
@@ -131,6 +156,17 @@ export const faceMills: readonly Family[] = rows.map((row) => ({
     'max_depth',
     ...(row.widths ? (['groove_width'] as const) : []),
   ],
-  columns: ['diameter', 'mill_bore', 'mill_height', 'teeth', 'max_depth', 'seat', 'cutter_form'],
+  columns: [
+    'diameter',
+    'mill_bore',
+    'mill_height',
+    ...(row.diameters.some((diameter) => shankLengths[diameter])
+      ? (['shank_diameter', 'total_length'] as const)
+      : []),
+    'teeth',
+    'max_depth',
+    'seat',
+    'cutter_form',
+  ],
   keys: ['diameter', 'teeth', 'mill_bore', 'seat', 'entering_angle', 'max_depth'],
 }));

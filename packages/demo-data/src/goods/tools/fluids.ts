@@ -224,7 +224,7 @@ export const fluids: readonly Family[] = [
     keys: ['item_type', 'brix_max', 'capacity', 'filtration'],
     variants: [
       drawnAs(
-        'placeholder',
+        'refractometer',
         variant(
           'Рефрактометр',
           'Показывает концентрацию эмульсии за минуту, компенсация температуры 10–30 °C.',
@@ -233,24 +233,28 @@ export const fluids: readonly Family[] = [
         ),
       ),
       drawnAs(
-        'placeholder',
+        'refractometer',
         variant(
           'Рефрактометр цифровой',
           'Цифровой отсчёт и пересчёт по коэффициенту СОЖ.',
           refractometers,
           { item_type: 'Рефрактометр' },
           5,
+          { digital: true },
         ),
       ),
       drawnAs(
-        'placeholder',
+        'testStrips',
         variant('Тест-полоски pH', 'Полоски pH 6–10 и жёсткости, шкала на тубе.', strips, {
           item_type: 'Тест-полоски',
         }),
       ),
-      variant('Скиммер ленточный', 'Снимает масло с поверхности бака, таймер в комплекте.', skimmers, {
-        item_type: 'Скиммер',
-      }),
+      drawnAs(
+        'beltSkimmer',
+        variant('Скиммер ленточный', 'Снимает масло с поверхности бака, таймер в комплекте.', skimmers, {
+          item_type: 'Скиммер',
+        }),
+      ),
       variant(
         'Фильтр переносной',
         'Откачивает бак, фильтрует и возвращает эмульсию без остановки смены.',

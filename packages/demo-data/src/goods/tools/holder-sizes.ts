@@ -1,6 +1,7 @@
 import type { Size } from '../model.ts';
 import type { Values } from '../properties/properties.ts';
 import { once, pairs, round } from './build.ts';
+import { chuckNeeds, type Collet, erSystem, tappingOf } from './er-system.ts';
 
 /** Collet, hydraulic, shrink and Weldon holders, arbors, tapping holders. */
 
@@ -16,23 +17,6 @@ const tapers: Readonly<Record<string, { grams: number; price: number; flange: nu
   'HSK-E40': { grams: 260, price: 9200, flange: 40 },
 };
 
-// Collet: nut diameter, smallest and largest clamping.
-const collets = {
-  ER11: [19, 0.5, 7],
-  ER16: [28, 0.5, 10],
-  ER20: [34, 1, 13],
-  ER25: [42, 1, 16],
-  ER32: [50, 2, 20],
-  ER40: [63, 3, 26],
-} as const;
-
-export type Collet = keyof typeof collets;
-
-const colletsOf = (collet: Collet): string[] =>
-  [6, 8, 10, 12, 16, 20]
-    .filter((size) => size <= collets[collet][2])
-    .map((size) => `collet:${collet}:${size}`);
-
 const speedOf = (taper: string): number =>
   taper === 'BT50' || taper === 'SK50' ? 12_000 : taper.startsWith('HSK') ? 25_000 : 20_000;
 
@@ -47,7 +31,7 @@ function holderSize(
     price: number;
     values: Values;
     rank?: number;
-    fit?: string;
+    fit: string;
     needs?: string[];
   },
 ): Size {
@@ -66,7 +50,7 @@ function holderSize(
     price: base.price + part.price + Math.max(0, part.length - 60) * 14,
     weight: Math.round(base.grams + (Math.PI / 4) * part.nose ** 2 * part.length * 0.0055),
     rank: part.rank ?? 0,
-    fit: part.fit ?? `taper:${taper}`,
+    fit: part.fit,
     needs: part.needs ?? [],
   };
 }
@@ -74,9 +58,9 @@ function holderSize(
 export const erSizes = (taper: string, sizes: readonly Collet[], lengths: readonly number[]) =>
   once(() =>
     pairs(sizes, lengths)
-      .filter(([collet, length]) => length >= 50 + collets[collet][0] * 0.2)
+      .filter(([collet, length]) => length >= 50 + erSystem[collet].nut * 0.2)
       .map(([collet, length]) => {
-        const [nut, from, to] = collets[collet];
+        const { nut, from, to } = erSystem[collet];
         return holderSize(taper, {
           code: `${collet}-${length}`,
           name: `${collet}, вылет ${length}`,
@@ -86,7 +70,8 @@ export const erSizes = (taper: string, sizes: readonly Collet[], lengths: readon
           price: 900 + nut * 46,
           values: { collet_size: collet, clamp_min: from, clamp_max: to },
           rank: length <= 100 ? 0 : length <= 130 ? 1 : 2,
-          needs: colletsOf(collet),
+          fit: `er:${taper}:${collet}`,
+          needs: chuckNeeds(collet),
         });
       }),
   );
@@ -135,24 +120,18 @@ export const arborSizes = (taper: string) =>
 
 export const tappingSizes = (taper: string) =>
   once(() =>
-    (
-      [
-        ['ER16', 'M3–M10', 75],
-        ['ER20', 'M4–M12', 85],
-        ['ER25', 'M5–M16', 95],
-        ['ER32', 'M6–M20', 105],
-        ['ER40', 'M10–M30', 125],
-      ] as const
-    ).map(([collet, threads, length]) =>
-      holderSize(taper, {
+    tappingOf(taper).map(([collet, threads, largest, length, torque]) => {
+      const { nut, from, to } = erSystem[collet];
+      return holderSize(taper, {
         code: `${collet}T`,
         name: `${collet}, ${threads}`,
-        size: collets[collet][0],
+        size: nut,
         length,
-        nose: collets[collet][0] + 4,
-        price: 7800 + collets[collet][0] * 60,
-        values: { collet_size: collet, clamp_min: collets[collet][1] + 1, clamp_max: collets[collet][2] - 2 },
-        needs: colletsOf(collet),
-      }),
-    ),
+        nose: nut + 4,
+        price: 7800 + nut * 60,
+        values: { collet_size: collet, clamp_min: from + 1, clamp_max: to - 2, torque_max: torque },
+        fit: `tapping:${taper}:M${largest}`,
+        needs: chuckNeeds(collet),
+      });
+    }),
   );

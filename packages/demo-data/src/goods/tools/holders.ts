@@ -1,7 +1,8 @@
 import type { BrandSlug } from '../dictionary/brands.ts';
 import type { Family, Naming, Variant } from '../model.ts';
 import type { Values } from '../properties/properties.ts';
-import { type Collet, erSizes, boreHolder, arborSizes, tappingSizes } from './holder-sizes.ts';
+import { erChucks, tappingTapers } from './er-system.ts';
+import { erSizes, boreHolder, arborSizes, tappingSizes } from './holder-sizes.ts';
 
 const plain: Naming = {
   goods: ({ brand, variant, code, size }) => `${variant.title} ${size.name}\u00A0мм ${brand.name} ${code}`,
@@ -84,7 +85,6 @@ const er = (
   code: string,
   share: number,
   taper: string,
-  sizes: readonly Collet[],
   lengths: readonly number[],
   about: string,
 ): Family => ({
@@ -95,7 +95,7 @@ const er = (
   brands: makers,
   kind: 'holder',
   naming: plain,
-  variants: finished('Патрон цанговый', about, erSizes(taper, sizes, lengths), 'er'),
+  variants: finished('Патрон цанговый', about, erSizes(taper, erChucks[taper] ?? [], lengths), 'er'),
   filters: erFilters,
   columns: erColumns,
   keys: ['gauge_length', 'collet_size', 'runout', 'balance', 'nose_diameter'],
@@ -136,7 +136,6 @@ export const holders: readonly Family[] = [
     '10',
     0.8,
     'BT40',
-    ['ER16', 'ER20', 'ER25', 'ER32', 'ER40'],
     [60, 70, 80, 100, 120, 130, 150, 160],
     'Цанговый патрон с конусом 7/24 MAS 403, конус шлифован по AT3.',
   ),
@@ -145,7 +144,6 @@ export const holders: readonly Family[] = [
     '11',
     0.6,
     'HSK-A63',
-    ['ER11', 'ER16', 'ER20', 'ER25', 'ER32'],
     [75, 80, 100, 120, 130, 160],
     'Короткий конус с торцевым контактом для высоких оборотов. Трубка СОЖ заказывается отдельно.',
   ),
@@ -154,7 +152,6 @@ export const holders: readonly Family[] = [
     '12',
     0.5,
     'SK40',
-    ['ER16', 'ER20', 'ER25', 'ER32', 'ER40'],
     [60, 70, 100, 120, 160],
     'Патрон DIN 69871 с канавкой для автосмены.',
   ),
@@ -163,7 +160,6 @@ export const holders: readonly Family[] = [
     '13',
     0.4,
     'BT50',
-    ['ER16', 'ER25', 'ER32', 'ER40'],
     [80, 100, 120, 150, 160, 200],
     'Тяжёлый патрон для портальных и расточных станков.',
   ),
@@ -236,12 +232,12 @@ export const holders: readonly Family[] = [
     naming: {
       goods: ({ brand, variant, code, size }) => `${variant.title} ${size.name} ${brand.name} ${code}`,
     },
-    variants: (['BT40', 'HSK-A63', 'SK40', 'BT50', 'BT30'] as const).flatMap((taper) =>
+    variants: tappingTapers.flatMap((taper) =>
       finished(
         'Патрон резьбонарезной',
         'Гасит рассогласование подачи и шага, метчик работает без осевой нагрузки.',
         tappingSizes(taper),
-        'er',
+        'tapping',
         [
           {
             values: { compensation: 'Жёсткая ±0,5 мм', runout: 10 },
@@ -256,7 +252,7 @@ export const holders: readonly Family[] = [
         ],
       ),
     ),
-    filters: ['taper', 'collet_size', 'compensation', 'gauge_length', 'clamp_max'],
+    filters: ['taper', 'collet_size', 'compensation', 'gauge_length', 'clamp_max', 'torque_max'],
     columns: [
       'taper',
       'collet_size',

@@ -3,7 +3,17 @@ import type { Family, Size, Variant } from '../model.ts';
 import type { Values } from '../properties/properties.ts';
 import { decimal, sizeCode } from '../text.ts';
 import { coarseThreads } from '../threads.ts';
-import { barWeight, coatingNotes, density, once, pairs, round, roundness, shankNeeds } from './build.ts';
+import {
+  barWeight,
+  coatingNotes,
+  density,
+  massOf,
+  once,
+  pairs,
+  round,
+  roundness,
+  shankNeeds,
+} from './build.ts';
 
 /** Centre drills, countersinks, chamfering tools and step drills. */
 
@@ -72,6 +82,7 @@ const centreVariants: readonly Variant[] = [
         materials: iso('PMKN'),
       },
       sizes: spotSizes,
+      weight: massOf(material, 'carbide'),
       price: material === 'HSS-Co5' ? 0.7 : 1.25,
       cutting: () =>
         cuttingRows('PMKN', {
@@ -262,6 +273,7 @@ export const holeTools: readonly Family[] = [
         materials: iso('PMKN'),
       },
       sizes: sinkSizes,
+      weight: massOf(material, 'hss'),
       price,
     })),
     filters: ['diameter', 'for_screw', 'tool_material', 'coating', 'shank_diameter', 'materials'],
@@ -335,6 +347,7 @@ export const holeTools: readonly Family[] = [
         materials: iso('PMK'),
       },
       sizes: threadSteps,
+      weight: massOf(index === 2 ? 'HSS-Co5' : 'Твёрдый сплав', 'carbide'),
       price: index === 2 ? 0.5 : 1 + index * 0.05,
       cutting: () =>
         cuttingRows('PMK', {
@@ -374,6 +387,7 @@ export const holeTools: readonly Family[] = [
           materials: iso('PKN'),
         },
         sizes,
+        weight: massOf(material, 'carbide'),
         price: material === 'HSS-Co5' ? 0.6 : 1.4,
         cutting: () =>
           cuttingRows('PKN', {

@@ -225,7 +225,8 @@ const taperSizes = once(() =>
       weight: barWeight((diameter + shank) / 2, total, density.hss, 0.75),
       rank: roundness(diameter) + (diameter > 40 ? 2 : 0),
       fit: `hole:${diameter}`,
-      needs: [`morse:${taper}`],
+      // Larger ones go into the spindle without a sleeve.
+      needs: taper < 5 ? [`morse:${taper}`] : [],
     };
   }),
 );

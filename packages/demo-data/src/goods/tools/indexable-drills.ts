@@ -30,6 +30,7 @@ function sizesOf(ratios: readonly number[], system: keyof typeof drillSeats): ()
         price: 7600 + 210 * diameter + 1.8 * diameter ** 2 + ratio * 900,
         weight: barWeight(shank, total, density.steel, 0.8),
         rank: roundness(diameter) + (diameter % 2 === 0 ? 0 : 1),
+        fit: `drillbody:${seat}`,
         needs: [`insert:${seat}`, ...shankNeeds(shank)],
       };
     }),

@@ -43,7 +43,7 @@ const standSizes = once(() =>
     code: `ST${reach}`,
     name: `высота ${reach}`,
     size: 1000 + reach,
-    values: { range_from: 0, range_to: reach, resolution: 0.01, error_um: 0, base_length: 60 },
+    values: { part_height: reach, base_length: 60 },
     price: 1500 + reach * 9,
     weight: 1500 + reach,
   })),
@@ -54,7 +54,7 @@ const centreSizes = once(() =>
     code: `CF${shank}`,
     name: `Ø${shank}`,
     size: 2000 + shank,
-    values: { range_from: 0, range_to: shank, resolution: 0.005, error_um: 5 },
+    values: { shank_diameter: shank, repeatability_um: 5 },
     price: 1900 + shank * 60,
     weight: 90,
   })),
@@ -150,33 +150,39 @@ export const indicators: readonly Family[] = [
           data_output: false,
         },
       ),
-      variant(
-        'Индикатор цифровой',
-        'Обнуление, допусковый контроль и вывод данных.',
-        dialSizes,
-        {
-          item_type: 'Индикатор часового типа',
-          reading: 'Цифровой',
-          protection: 'IP54',
-          in_register: true,
-          data_output: true,
-        },
-        2.4,
-      ),
-      variant(
-        'Индикатор рычажно-зубчатый',
-        'Рычаг с шариком из сплава, смена направления автоматическая.',
-        leverSizes,
-        {
-          item_type: 'Индикатор рычажный',
-          reading: 'Стрелочный',
-          protection: 'Без защиты',
-          in_register: true,
-          data_output: false,
-        },
+      drawnAs(
+        'digitalIndicator',
+        variant(
+          'Индикатор цифровой',
+          'Обнуление, допусковый контроль и вывод данных.',
+          dialSizes,
+          {
+            item_type: 'Индикатор цифровой',
+            reading: 'Цифровой',
+            protection: 'IP54',
+            in_register: true,
+            data_output: true,
+          },
+          2.4,
+        ),
       ),
       drawnAs(
-        'placeholder',
+        'leverIndicator',
+        variant(
+          'Индикатор рычажно-зубчатый',
+          'Рычаг с шариком из сплава, смена направления автоматическая.',
+          leverSizes,
+          {
+            item_type: 'Индикатор рычажный',
+            reading: 'Стрелочный',
+            protection: 'Без защиты',
+            in_register: true,
+            data_output: false,
+          },
+        ),
+      ),
+      drawnAs(
+        'magneticStand',
         variant(
           'Стойка магнитная',
           'Магнитное основание 80 кг, шарниры зажимаются одной рукояткой.',
@@ -191,7 +197,7 @@ export const indicators: readonly Family[] = [
         ),
       ),
       drawnAs(
-        'placeholder',
+        'edgeFinder',
         variant(
           'Центроискатель',
           'Привязка детали по кромке и отверстию, электронный со звуком.',
@@ -225,7 +231,7 @@ export const indicators: readonly Family[] = [
         { gauge_type: 'Пробка резьбовая', accuracy_class: '6H', reading: 'Без отсчёта', in_register: true },
       ),
       drawnAs(
-        'placeholder',
+        'ringGauge',
         variant(
           'Калибр-кольцо резьбовой',
           'Кольцо для наружной резьбы 6g, номер на торце.',
@@ -241,7 +247,7 @@ export const indicators: readonly Family[] = [
         in_register: true,
       }),
       drawnAs(
-        'placeholder',
+        'gaugeBlocks',
         variant(
           'Меры длины концевые',
           'Набор плоскопараллельных мер в кассете, сталь, притираются.',

@@ -123,6 +123,6 @@ export const drillInsertIc: Readonly<Record<string, readonly [number, number]>> 
   'XOMT 0502': [5.2, 2.4],
   'XOMT 0702': [6.9, 2.8],
   'XOMT 0903': [8.6, 3.2],
-  'XOMT 1104': [10.4, 4],
+  'XOMT 1104': [10.4, 4.4],
   'XOMT 1304': [12.8, 4.4],
 };

@@ -63,31 +63,41 @@ interface Kind {
 /** «CN12» tells which seats take the insert. */
 export const seatOf = (type: string, size: string): string => `${type.slice(0, 2)}${size.slice(0, 2)}`;
 
-export function insertSizes(kinds: readonly Kind[], radii: readonly string[], price: number): Size[] {
+/** Whether makers press this geometry on an insert of this size with this corner. */
+function isPressed({ letter }: (typeof cuts)[number], ic: number, radius: number): boolean {
+  if (radius < (ic > 25 ? 1.6 : ic > 15 ? 0.8 : 0)) return false;
+  if (letter === 'F') return ic <= 12.7 && radius <= 0.8;
+  return letter !== 'R' || (ic >= 9.525 && radius >= 0.8);
+}
+
+function insertSizes(kinds: readonly Kind[], cut: (typeof cuts)[number], price: number): Size[] {
   return kinds.flatMap(({ type, shape, sizes, edges, clearance, radii: own }) =>
     sizes.flatMap((one) =>
-      (own ? radii.filter((radius) => own.includes(radius)) : radii).map((radius) => ({
-        code: `${type}${one.code}${radius}`,
-        name: `${type} ${one.code}${radius}`,
-        size: one.ic * 1000 + Number(radius),
-        values: {
-          insert_shape: shapeNames[shape],
-          insert_type: type,
-          insert_size: one.code,
-          inscribed_circle: one.ic,
-          edge_length: edgeLength(shape, one.ic),
-          thickness: one.thickness,
-          corner_radius: radiusOf(radius),
-          insert_hole: one.hole,
-          clearance,
-          edges,
-        },
-        price: price * (0.55 + (one.ic / 12.7) ** 2 * 0.45),
-        weight: Math.max(1, round(one.ic ** 2 * one.thickness * 0.0122)),
-        rank: ['08', '04'].includes(radius) ? 0 : radius === '12' ? 1 : 2,
-        fit: `insert:${type} ${one.code}`,
-        needs: [`seat:${seatOf(type, one.code)}`],
-      })),
+      cut.radii
+        .filter((radius) => !own || own.includes(radius))
+        .filter((radius) => isPressed(cut, one.ic, radiusOf(radius)))
+        .map((radius) => ({
+          code: `${type}${one.code}${radius}`,
+          name: `${type} ${one.code}${radius}`,
+          size: one.ic * 1000 + Number(radius),
+          values: {
+            insert_shape: shapeNames[shape],
+            insert_type: type,
+            insert_size: one.code,
+            inscribed_circle: one.ic,
+            edge_length: edgeLength(shape, one.ic),
+            thickness: one.thickness,
+            corner_radius: radiusOf(radius),
+            insert_hole: one.hole,
+            clearance,
+            edges,
+          },
+          price: price * (0.55 + (one.ic / 12.7) ** 2 * 0.45),
+          weight: Math.max(1, round(one.ic ** 2 * one.thickness * 0.0122)),
+          rank: ['08', '04'].includes(radius) ? 0 : radius === '12' ? 1 : 2,
+          fit: `insert:${type} ${one.code}`,
+          needs: [`seat:${seatOf(type, one.code)}`],
+        })),
     ),
   );
 }
@@ -108,7 +118,7 @@ export function insertVariants(
   price: number,
   title = 'Пластина токарная',
 ): Variant[] {
-  const sizes = cuts.map(({ radii }) => once(() => insertSizes(kinds, radii, price)));
+  const sizes = cuts.map((cut) => once(() => insertSizes(kinds, cut, price)));
   return groups
     .flatMap((group) =>
       grades[group].flatMap((grade, gradeIndex) =>
@@ -255,21 +265,48 @@ const rows = [
   },
 ] as const;
 
-export const turningInserts: readonly Family[] = rows.map(
-  ({ folder, code, share, kinds, groups, price }) => ({
-    folder,
-    group: '22',
-    code,
-    share,
-    brands: makers,
-    kind: 'insert',
-    pack: 10,
-    variants: insertVariants(kinds, groups, price),
-    filters: insertFilters,
-    columns: insertColumns,
-    keys: ['corner_radius', 'iso_grade', 'operation', 'edges', 'thickness'],
-    naming,
+const familyOf = ({
+  folder,
+  code,
+  share,
+  kinds,
+  groups,
+  price,
+}: {
+  readonly folder: string;
+  readonly code: string;
+  readonly share: number;
+  readonly kinds: readonly Kind[];
+  readonly groups: readonly ('P' | 'M' | 'K' | 'S' | 'N')[];
+  readonly price: number;
+}): Family => ({
+  folder,
+  group: '22',
+  code,
+  share,
+  brands: makers,
+  kind: 'insert',
+  pack: 10,
+  variants: insertVariants(kinds, groups, price),
+  filters: insertFilters,
+  columns: insertColumns,
+  keys: ['corner_radius', 'iso_grade', 'operation', 'edges', 'thickness'],
+  naming,
+});
+
+export const turningInserts: readonly Family[] = rows.map(familyOf);
+
+/** Triangles for small boring bars, sold since those bars are. */
+export const triangleInserts: Family = {
+  ...familyOf({
+    folder: 'plastiny-tcmt',
+    code: '22',
+    share: 0.5,
+    kinds: [pos('TCMT', 'T', 3, 7)],
+    groups: ['P', 'M', 'K', 'N'],
+    price: 590,
   }),
-);
+  isLater: true,
+};
 
 export { naming as insertNaming };

@@ -1,18 +1,17 @@
 import type { Size, Family } from '../model.ts';
 import { once, pairs } from './build.ts';
-import { variant } from './variant.ts';
+import { drawnAs, variant } from './variant.ts';
 
 /** Probes and presetters. */
 
+export const probeTapers = ['BT30', 'BT40', 'BT50', 'SK40', 'HSK-A63', 'HSK-A100'] as const;
+
 const probeSizes = once(() =>
-  pairs(
-    ['BT30', 'BT40', 'BT50', 'SK40', 'HSK-A63', 'HSK-A100'] as const,
-    [
-      [50, 6],
-      [100, 6],
-      [50, 2],
-    ] as const,
-  ).map(([taper, [stylus, ball]]): Size => ({
+  pairs(probeTapers, [
+    [50, 6],
+    [100, 6],
+    [50, 2],
+  ] as const).map(([taper, [stylus, ball]]): Size => ({
     code: `${taper.replace('-', '')}-${stylus}-${ball}`,
     name: `${taper}, щуп ${stylus} Ø${ball}`,
     size: stylus * 10 + ball,
@@ -39,7 +38,7 @@ const stylusSizes = once(() =>
       code: `SH${ball}-${length}`,
       name: `щуп Ø${ball}×${length}`,
       size: 9000 + ball * 10 + length / 100,
-      values: { ball_diameter: ball, stylus_length: length, body_diameter: 15 },
+      values: { ball_diameter: ball, stylus_length: length },
       price: 1900 + length * 18 + ball * 120,
       weight: 8,
     })),
@@ -60,6 +59,18 @@ const setterSizes = once(() =>
     },
     price: 96_000 + d * 1400,
     weight: 700 + d * 14,
+  })),
+);
+
+/** A beam between two posts touches nothing: no stylus, no force. */
+const laserSizes = once(() =>
+  [12, 20, 25, 40, 63, 80].map((d): Size => ({
+    code: `TS${d}`,
+    name: `до Ø${d * 4}`,
+    size: d,
+    values: { body_width: 90 + d * 4, part_height: 110, repeatability_um: 1, max_tool_diameter: d * 4 },
+    price: 96_000 + d * 1400,
+    weight: 1400 + d * 24,
   })),
 );
 
@@ -111,10 +122,12 @@ export const probes: readonly Family[] = [
           index === 0 ? 1.25 : 1,
         ),
       ),
-      variant('Щуп сменный', 'Рубиновый шарик на стержне из твёрдого сплава, резьба M4.', stylusSizes, {
-        signal: 'Кабель',
-        protection: 'IP68',
-      }),
+      drawnAs(
+        'stylus',
+        variant('Щуп сменный', 'Рубиновый шарик на стержне из твёрдого сплава, резьба M4.', stylusSizes, {
+          tool_material: 'Твёрдый сплав',
+        }),
+      ),
     ],
   },
   {
@@ -148,12 +161,15 @@ export const probes: readonly Family[] = [
         { signal: 'Радио 2,4 ГГц', protection: 'IP68' },
         1.5,
       ),
-      variant(
-        'Датчик инструмента лазерный',
-        'Бесконтактно меряет от Ø0,1 мм, продувка 4–6 бар.',
-        setterSizes,
-        { signal: 'Оптика', protection: 'IP68' },
-        2.8,
+      drawnAs(
+        'laserSetter',
+        variant(
+          'Датчик инструмента лазерный',
+          'Бесконтактно меряет от Ø0,1 мм, продувка 4–6 бар.',
+          laserSizes,
+          { signal: 'Кабель', protection: 'IP68' },
+          2.8,
+        ),
       ),
     ],
   },

@@ -23,6 +23,8 @@ const bladeLengths: Readonly<Record<number, readonly number[]>> = {
   67: [8200, 9320, 10_500],
   80: [11_000],
 };
+/** Lengths of the machines in the shop. */
+const machineBlades: readonly number[] = [5800, 7200, 9320];
 const bladeSizes = (
   widths: readonly number[],
   pitches: (width: number) => readonly string[],
@@ -42,7 +44,7 @@ const bladeSizes = (
         },
         price: (length / 1000) * (260 + width * 26) * price,
         weight: round(length * width * (bladeThickness[width] ?? 1) * 0.0078),
-        rank: [27, 34].includes(width) ? 0 : 1,
+        rank: [27, 34].includes(width) || machineBlades.includes(length) ? 0 : 1,
         fit: `blade:${length}x${width}`,
       })),
     ),

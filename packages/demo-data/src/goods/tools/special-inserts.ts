@@ -40,6 +40,7 @@ const drillSizes = once(() =>
           weight: Math.max(1, round(ic ** 2 * thickness * 0.011)),
           rank: radius === '08' ? 0 : 1,
           fit: `insert:${seat}`,
+          needs: [`drillbody:${seat}`],
         };
       }),
     ),
@@ -134,6 +135,12 @@ const grooveSizes = once(() =>
   ),
 );
 
+/** Right-hand inserts of the usual pitches are kept by all; of the left-hand ones those that cut many pitches. */
+function threadRank(type: string, profile: string, pitch: number): number {
+  if (type.endsWith('L')) return /^(AG|N)60$/.test(profile) ? 0 : 3;
+  return coarseThreads.some((thread) => thread.rank === 0 && thread.pitch === pitch) ? 0 : 1;
+}
+
 const threadPitches = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4, 5];
 const threadSizes = once(() =>
   (['ER', 'IR', 'EL', 'IL'] as const).flatMap((type) => {
@@ -182,12 +189,7 @@ const threadSizes = once(() =>
       },
       price: ic === 16 ? 780 : 1150,
       weight: ic === 16 ? 6 : 12,
-      rank:
-        type === 'ER' || type === 'IR'
-          ? coarseThreads.some((thread) => thread.rank === 0 && thread.pitch === pitch)
-            ? 0
-            : 1
-          : 3,
+      rank: threadRank(type, profile, pitch),
       fit: `insert:${ic}${type}`,
       needs: [`seat:${ic}${type}`],
     }));

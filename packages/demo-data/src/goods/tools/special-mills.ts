@@ -6,6 +6,7 @@ import {
   barWeight,
   coatingNotes,
   density,
+  massOf,
   once,
   pairs,
   round,
@@ -216,6 +217,7 @@ export const specialMills: readonly Family[] = [
           materials: iso('PMK'),
         },
         sizes,
+        weight: massOf(material, sizes === radiusSizes ? 'carbide' : 'hss'),
         price: material === 'HSS-Co5' ? 0.75 : 1.7,
         cutting: () =>
           cuttingRows('PMK', {

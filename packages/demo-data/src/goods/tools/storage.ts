@@ -1,21 +1,24 @@
 import type { Size, Family } from '../model.ts';
 import { once, pairs } from './build.ts';
+import { colletNames, erSystem } from './er-system.ts';
 import { drawnAs, variant } from './variant.ts';
 
 /** Tool assembly and storage. */
 
 const wrenches = once(() =>
-  (['ER11', 'ER16', 'ER20', 'ER25', 'ER32', 'ER40'] as const).map((collet, index): Size => ({
+  colletNames.map((collet, index): Size => ({
     code: `K${collet}`,
     name: collet,
     size: index,
     values: {
       collet_size: collet,
       total_length: 110 + index * 30,
-      torque_max: [24, 56, 80, 104, 136, 176][index] ?? 100,
+      torque_max: erSystem[collet].torque,
     },
     price: 480 + index * 160,
     weight: 120 + index * 90,
+    fit: `wrench:${collet}`,
+    needs: [`nut:${collet}`],
   })),
 );
 
@@ -36,8 +39,10 @@ const torque = once(() =>
   })),
 );
 
+export const standTapers = ['BT30', 'BT40', 'BT50', 'SK40', 'SK50', 'HSK-A63', 'HSK-A100'] as const;
+
 const stands = once(() =>
-  (['BT30', 'BT40', 'BT50', 'SK40', 'SK50', 'HSK-A63', 'HSK-A100'] as const).map((taper, index): Size => ({
+  standTapers.map((taper, index): Size => ({
     code: `SB${taper.replace('-', '')}`,
     name: taper,
     size: 1000 + index,
@@ -53,11 +58,11 @@ const stands = once(() =>
 );
 
 const wipers = once(() =>
-  (['BT30', 'BT40', 'BT50', 'SK40', 'SK50', 'HSK-A63', 'HSK-A100'] as const).map((taper, index): Size => ({
+  standTapers.map((taper, index): Size => ({
     code: `CL${taper.replace('-', '')}`,
     name: taper,
     size: 2000 + index,
-    values: { taper, total_length: 260, torque_max: 0 },
+    values: { taper, total_length: 260 },
     price: 1450 + index * 60,
     weight: 160,
   })),
@@ -97,7 +102,7 @@ export const storage: readonly Family[] = [
     code: '10',
     share: 0.3,
     brands: ['shtift', 'pinole', 'modul7', 'konusa'],
-    kind: 'holder',
+    kind: 'assemblyStand',
     filters: ['item_type', 'taper', 'collet_size', 'torque_max'],
     columns: ['item_type', 'taper', 'collet_size', 'torque_max', 'total_length', 'body_material'],
     keys: ['item_type', 'taper', 'collet_size', 'torque_max'],
@@ -107,14 +112,14 @@ export const storage: readonly Family[] = [
         body_material: 'Алюминий',
       }),
       drawnAs(
-        'placeholder',
+        'hookWrench',
         variant('Ключ для гайки', 'Ключ под гайку с рожками или шестигранник.', wrenches, {
           item_type: 'Ключ ER',
           body_material: 'Сталь',
         }),
       ),
       drawnAs(
-        'placeholder',
+        'torqueWrench',
         variant(
           'Ключ динамометрический',
           'Щелчковый ключ с поверкой, момент задаёт производитель цанги.',
@@ -123,13 +128,13 @@ export const storage: readonly Family[] = [
         ),
       ),
       drawnAs(
-        'placeholder',
+        'taperWiper',
         variant('Щётка для конуса', 'Чистит конус шпинделя, кожаные накладки не царапают.', wipers, {
           item_type: 'Щётка конуса',
           body_material: 'Алюминий',
         }),
       ),
-    ].map((one) => ({ ...one, drawing: { kind: 'er' } })),
+    ],
   },
   {
     folder: 'hranenie-instrumenta',

@@ -3,7 +3,18 @@ import type { BrandSlug } from '../dictionary/brands.ts';
 import type { Family, Size, Variant } from '../model.ts';
 import type { Values } from '../properties/properties.ts';
 import { coarseThreads, fineThreads, fullName, pipeThreads, type Thread } from '../threads.ts';
-import { barWeight, coatingNotes, density, lookUp, once, pairs, round, table, shankNeeds } from './build.ts';
+import {
+  barWeight,
+  coatingNotes,
+  density,
+  lookUp,
+  massOf,
+  once,
+  pairs,
+  round,
+  table,
+  shankNeeds,
+} from './build.ts';
 
 // Up to thread diameter: shank, thread length of a straight and of a spiral tap, total length. DIN 371 and 376.
 // oxfmt-ignore
@@ -115,6 +126,7 @@ function tapVariants(
       ...values,
     },
     sizes,
+    weight: massOf(material, 'hss'),
     price,
     cutting: () => cuttingRows(groups, { speed, unit: 'rev', feed: 1.5, note: 'Подача равна шагу' }),
   }));
@@ -356,7 +368,7 @@ export const threading: readonly Family[] = [
       ),
       {
         title: 'Плашкодержатель',
-        kind: 'placeholder',
+        kind: 'dieStock',
         about: 'Вороток с тремя винтами под круглые плашки, литой корпус.',
         values: { tool_material: 'Сталь', cutter_form: 'Плашкодержатель', standard: 'DIN 225' },
         sizes: stockSizes,

@@ -3,14 +3,16 @@ import { grindingWheels } from './grinding-wheels.ts';
 import { brushesAndDressers } from './brushes-and-dressers.ts';
 import { saws } from './saws.ts';
 import { boring } from './boring.ts';
-import { colletFamilies } from './collets.ts';
+import { colletFamilies, laterCollets } from './collets.ts';
+import { erParts } from './er-parts.ts';
+import { millingInserts } from './milling-inserts.ts';
 import { endMills } from './end-mills.ts';
 import { faceMills } from './face-mills.ts';
 import { holders } from './holders.ts';
 import { holeTools } from './holes.ts';
 import { hssDrills } from './hss-drills.ts';
 import { indexableDrills } from './indexable-drills.ts';
-import { turningInserts } from './inserts.ts';
+import { triangleInserts, turningInserts } from './inserts.ts';
 import { handGauges } from './hand-gauges.ts';
 import { indicators } from './indicators.ts';
 import { probes } from './probes.ts';
@@ -53,4 +55,8 @@ export const toolFamilies: readonly Family[] = [
   ...saws,
   ...fluids,
   ...storage,
+  millingInserts,
+  triangleInserts,
+  ...laterCollets,
+  ...erParts,
 ];

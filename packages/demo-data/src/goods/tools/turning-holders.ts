@@ -87,6 +87,9 @@ const insertOf = (seat: string): string =>
     CC12: 'CCMT 1204',
     DC07: 'DCMT 0702',
     DC11: 'DCMT 11T3',
+    TC09: 'TCMT 0902',
+    TC11: 'TCMT 1102',
+    TC16: 'TCMT 16T3',
   })[seat] ?? seat;
 // Diameter, letter of the length, length, offset of the tip, smallest bore.
 // oxfmt-ignore

@@ -2,7 +2,7 @@ import { iso } from '../cutting-data.ts';
 import type { Naming, Size, Variant, Family } from '../model.ts';
 import { decimal } from '../text.ts';
 import { barWeight, density, once, pairs, round } from './build.ts';
-import { variant } from './variant.ts';
+import { drawnAs, variant } from './variant.ts';
 /** Parting, threading and brazed tools, turret blocks. */
 
 /** Turning holders, boring bars, parting and threading tools, brazed tools, turret blocks. */
@@ -110,13 +110,13 @@ const threadInside = once(() =>
 );
 // Name, code of the type, entering angle. ГОСТ 18877–18885.
 const brazed = [
-  ['Резец проходной прямой', 'ГОСТ 18878', 45],
-  ['Резец проходной отогнутый', 'ГОСТ 18877', 45],
-  ['Резец проходной упорный', 'ГОСТ 18879', 90],
-  ['Резец подрезной', 'ГОСТ 18880', 100],
-  ['Резец расточной для глухих отверстий', 'ГОСТ 18883', 95],
-  ['Резец отрезной', 'ГОСТ 18884', 90],
-  ['Резец резьбовой наружный', 'ГОСТ 18885', 60],
+  ['Резец проходной прямой', 'ГОСТ 18878', 45, 'straight'],
+  ['Резец проходной отогнутый', 'ГОСТ 18877', 45, 'bent'],
+  ['Резец проходной упорный', 'ГОСТ 18879', 90, 'stop'],
+  ['Резец подрезной', 'ГОСТ 18880', 100, 'stop'],
+  ['Резец расточной для глухих отверстий', 'ГОСТ 18883', 95, 'boring'],
+  ['Резец отрезной', 'ГОСТ 18884', 90, 'parting'],
+  ['Резец резьбовой наружный', 'ГОСТ 18885', 60, 'thread'],
 ] as const;
 const brazedSizes = once(() =>
   pairs(
@@ -172,15 +172,18 @@ const vdi = [
   ['BMT65', 65, 14_200],
   ['BMT75', 75, 18_800],
 ] as const;
+// Name, code, price, drive, bore of the tool against the size of the block; square shanks have none.
 const blocks = [
-  ['Под резец, прямой', 'B1', 1, 'Без привода', 0.8],
-  ['Под резец, угловой', 'B5', 1.05, 'Без привода', 0.8],
-  ['Под расточную державку', 'E2', 1.1, 'Без привода', 1],
-  ['Под цангу ER', 'E4', 1.25, 'Без привода', 0.9],
-  ['Приводной прямой', 'DR', 9.5, '1:1', 1],
-  ['Приводной угловой', 'DA', 11.5, '1:1', 1],
-  ['Приводной угловой повышающий', 'DA2', 14, '1:2', 1],
+  ['Под резец, прямой', 'B1', 1, 'Без привода', 0],
+  ['Под резец, угловой', 'B5', 1.05, 'Без привода', 0],
+  ['Под расточную державку', 'E2', 1.1, 'Без привода', 0.8],
+  ['Под цангу ER', 'E4', 1.25, 'Без привода', 0.4],
+  ['Приводной прямой', 'DR', 9.5, '1:1', 0.4],
+  ['Приводной угловой', 'DA', 11.5, '1:1', 0.4],
+  ['Приводной угловой повышающий', 'DA2', 14, '1:2', 0.32],
 ] as const;
+const shankOf = (size: number): number =>
+  [12, 16, 20, 25, 32].findLast((height) => height <= size * 0.66) ?? 12;
 const blockSizes = (name: string, code: string, factor: number, ratio: string, bore: number) =>
   once(() =>
     vdi.map(([mount, size, price]): Size => ({
@@ -192,11 +195,14 @@ const blockSizes = (name: string, code: string, factor: number, ratio: string, b
         ...(mount.startsWith('VDI') && { shank_diameter: size }),
         turret_block: name,
         drive_ratio: ratio,
-        clamp_diameter: round(size * bore * 0.8),
+        ...(bore > 0
+          ? { clamp_diameter: Math.min(50, round(size * bore)) }
+          : { shank_height: shankOf(size) }),
         total_length: round(size * 2.2),
-        shank_height: Math.min(40, Math.ceil((size * 0.6) / 4) * 4),
-        torque_max: ratio === 'Без привода' ? 0 : round(size * 0.9),
-        max_speed: ratio === 'Без привода' ? 0 : ratio === '1:1' ? 6000 : 12_000,
+        ...(ratio !== 'Без привода' && {
+          torque_max: round(size * (ratio === '1:1' ? 0.9 : 0.45)),
+          max_speed: ratio === '1:1' ? 6000 : 12_000,
+        }),
       },
       price: price * factor,
       weight: Math.round(size ** 2 * (ratio === 'Без привода' ? 0.9 : 2.1)),
@@ -283,12 +289,12 @@ export const turningTools: readonly Family[] = [
     code: '45',
     share: 0.6,
     brands: ['rezal', 'arkada', 'vintika'],
-    kind: 'turningTool',
+    kind: 'brazedTool',
     variants: [
       ...pairs(brazed, [
         ['Т15К6', 'P'],
         ['ВК8', 'KN'],
-      ] as const).map(([[title, norm, angle], [alloy, groups]]) =>
+      ] as const).map(([[title, norm, angle, form], [alloy, groups]]) =>
         variant(
           `${title} ${alloy}`,
           `${title} с напайной пластиной ${alloy} по ${norm}. Перетачивается на заточном станке.`,
@@ -301,22 +307,18 @@ export const turningTools: readonly Family[] = [
             cutter_form: title.replace('Резец ', '').replace(/^./, (c) => c.toUpperCase()),
           },
           1,
-          { shape: 'S' },
+          { form },
         ),
       ),
-      variant(
-        'Заготовка резца HSS',
-        'Квадрат из быстрорежущей стали под заточку, HRC 64.',
-        barsHss,
-        {
+      drawnAs(
+        'toolBlank',
+        variant('Заготовка резца HSS', 'Квадрат из быстрорежущей стали под заточку, HRC 64.', barsHss, {
           tool_material: 'HSS-Co5',
           entering_angle: 90,
           standard: 'DIN 4964',
           materials: iso('PN'),
           cutter_form: 'Заготовка',
-        },
-        1,
-        { shape: 'S' },
+        }),
       ),
     ],
     filters: ['cutter_form', 'tool_material', 'shank_height', 'hand', 'standard'],
@@ -340,10 +342,11 @@ export const turningTools: readonly Family[] = [
         { label: '' },
       ),
     ),
-    filters: ['turret_mount', 'turret_block', 'drive_ratio', 'clamp_diameter', 'max_speed'],
+    filters: ['turret_mount', 'turret_block', 'drive_ratio', 'clamp_diameter', 'shank_height', 'max_speed'],
     columns: [
       'turret_mount',
       'turret_block',
+      'shank_height',
       'clamp_diameter',
       'total_length',
       'drive_ratio',

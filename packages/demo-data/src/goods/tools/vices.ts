@@ -94,6 +94,7 @@ const zeroSizes = once(() =>
     },
     price: (18_000 + diameter * 130) * (stations === 1 ? 1 : stations * 0.9 + 1.2),
     weight: Math.round(diameter ** 2 * 38 * 0.006 * stations),
+    fit: `zero:${diameter}`,
   })),
 );
 const palletSizes = once(() =>
@@ -118,10 +119,12 @@ const palletSizes = once(() =>
       stations: length > 500 ? 6 : 4,
     },
     price: 9000 + length * width * 0.14,
-    weight: steel(length, width, 32, 0.95),
+    weight: steel(length, width, length > 600 ? 40 : 32, 0.95),
     needs: ['zero:138'],
   })),
 );
+/** Aluminium against steel of the same shape. */
+const lightness = 2.7 / 7.85;
 const viceKeys: Family['keys'] = ['jaw_width', 'jaw_opening', 'clamp_force', 'body_height', 'total_length'];
 const viceColumns: Family['columns'] = [
   'jaw_width',
@@ -257,15 +260,16 @@ export const vices: readonly Family[] = [
     columns: ['total_length', 'body_width', 'body_height', 'body_material', 'stations', 'mount'],
     keys: ['total_length', 'body_width', 'body_material', 'mount'],
     variants: (['Сталь', 'Алюминий'] as const).flatMap((material) =>
-      (['Сетка M12, шаг 50', 'Без сетки'] as const).map((mount) =>
-        variant(
+      (['Сетка M12, шаг 50', 'Без сетки'] as const).map((mount) => ({
+        ...variant(
           `Паллета ${material === 'Сталь' ? 'стальная' : 'алюминиевая'}`,
           `${mount === 'Без сетки' ? 'Заготовка без сетки под свою оснастку.' : 'Сетка M12 с шагом 50 мм, отверстия закрыты пробками.'} Штыри с компенсацией ±0,1 мм заказывают по числу модулей.`,
           palletSizes,
           { body_material: material, mount },
           material === 'Сталь' ? 1 : 1.25,
         ),
-      ),
+        weight: material === 'Сталь' ? 1 : lightness,
+      })),
     ),
   },
 ];
