@@ -200,6 +200,43 @@ describe('the generated catalogue', () => {
     expect(used).toEqual(ids('promotions'));
   });
 
+  test('promises in a promotion what all its goods keep', () => {
+    const valueIds = new Map(of('property_values').map(({ id, slug }) => [slug, Number(id)]));
+    const propertyId = (slug: string): string =>
+      of('properties').find((row) => row['slug'] === slug)?.['id'] ?? '';
+    const options = Map.groupBy(of('options'), ({ goods_id }) => goods_id);
+    const stock = Map.groupBy(of('stock'), ({ option_id }) => option_id);
+    const properties = new Map(
+      of('goods').map(({ id, properties: json }) => [
+        id,
+        JSON.parse(json ?? '{}') as Record<string, unknown>,
+      ]),
+    );
+    const promised = (text: string): number =>
+      Number(
+        /стоят на складе/.test(text)
+          ? 0
+          : /за неделю/.test(text)
+            ? 7
+            : (/до (\d+)\s?дней/.exec(text)?.[1] ?? Infinity),
+      );
+    const wrong = of('goods_promotions').filter(({ goods_id, promotion_id }) => {
+      const text = (of('promotions').find(({ id }) => id === promotion_id)?.['text'] ?? '').replace(
+        /\u00A0/g,
+        ' ',
+      );
+      const [main] = options.get(goods_id) ?? [];
+      const rows = stock.get(main?.['id'] ?? '') ?? [];
+      const lies = rows.some(({ quantity }) => Number(quantity) > 0);
+      const coming = rows.flatMap(({ incoming_days: days }) => (days === null ? [] : Number(days)));
+      const days = lies ? 0 : Math.min(Number(main?.['lead_days']), ...coming);
+      const taper = properties.get(goods_id)?.[propertyId('taper')];
+      const isItsTaper = !text.includes('BT40') || taper === undefined || taper === valueIds.get('bt40');
+      return !(days <= promised(text) && isItsTaper && main?.['original_price']);
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test('names drawings that can be drawn', () => {
     const kinds = new Set(of('series').map(({ drawing_kind }) => drawing_kind ?? ''));
     expect([...kinds].filter((kind) => !isDrawingKind(kind))).toEqual([]);

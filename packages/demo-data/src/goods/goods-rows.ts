@@ -1,6 +1,7 @@
 import type { Context } from './context.ts';
 import { brandId, brands } from './dictionary/brands.ts';
 import { classId } from './dictionary/classes.ts';
+import { keepsPromise, type Promotion, promotionId } from './dictionary/promotions.ts';
 import type { NameParts, Size } from './model.ts';
 import type { SeriesPlan } from './plan.ts';
 import { publicCode } from './public-code.ts';
@@ -18,8 +19,8 @@ export interface SeriesFacts {
   readonly common: string;
   readonly isPriced: boolean;
   readonly priceFactor: number;
-  readonly percent: number;
-  readonly promotion: number | null;
+  /** The one its goods take part in, those that keep its promise. */
+  readonly promotion: Promotion | null;
   readonly addedOn: string;
   readonly hasWeldon: boolean;
 }
@@ -58,9 +59,23 @@ export function addGoods(context: Context, facts: SeriesFacts, size: Size, own: 
     needs: size.needs && size.needs.length > 0 ? size.needs : null,
     properties: own.properties,
   });
-  if (facts.promotion !== null) {
-    context.add('goods_promotions', { goods_id: own.id, promotion_id: facts.promotion });
-  }
+}
+
+/** Per cent off an option, if it keeps what the promotion of its series promises. */
+export function percentOf(
+  { promotion, plan: { variant } }: SeriesFacts,
+  size: Size,
+  stock: readonly StockRow[],
+  lead: number,
+): number {
+  const incoming = stock.flatMap(({ incomingDays }) => incomingDays ?? []);
+  const days = stock.some(({ quantity }) => quantity > 0) ? 0 : Math.min(lead, ...incoming);
+  const values = { ...variant.values, ...size.values };
+  return promotion && keepsPromise(promotion, { days, values }) ? promotion.percent : 0;
+}
+
+export function addPromotion(context: Context, { promotion }: SeriesFacts, goods: number): void {
+  if (promotion) context.add('goods_promotions', { goods_id: goods, promotion_id: promotionId(promotion) });
 }
 
 export function addStock(context: Context, option: number, rows: readonly StockRow[]): void {

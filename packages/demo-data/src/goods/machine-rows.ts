@@ -1,6 +1,14 @@
 import type { Context } from './context.ts';
 import { brands } from './dictionary/brands.ts';
-import { addGoods, addStock, optionCode, remember, type SeriesFacts } from './goods-rows.ts';
+import {
+  addGoods,
+  addPromotion,
+  addStock,
+  optionCode,
+  percentOf,
+  remember,
+  type SeriesFacts,
+} from './goods-rows.ts';
 import { addPlacement } from './machine-placement.ts';
 import type { Size } from './model.ts';
 import { priceOf } from './price.ts';
@@ -68,16 +76,20 @@ const volumeOf = ({ values }: Size): number =>
 
 function addNew(
   context: Context,
-  { plan, random, percent }: SeriesFacts,
+  facts: SeriesFacts,
   { goods, size, article }: Offer,
   roubles: number | null,
   demand: number,
 ): readonly StockRow[] {
+  const { plan, random } = facts;
   const { warehouses, showrooms } = context.shop;
   const id = context.next('options');
   const rows = machineStock(random, demand, warehouses.length);
-  const price = priceOf(roubles, { percent, pack: 1, isMachine: true });
   const isShown = rows.some(({ quantity }) => quantity > 0) && random.chance(0.3);
+  const lead = brands[plan.brand].lead + random.whole(0, 30);
+  const percent = roubles === null ? 0 : percentOf(facts, size, rows, lead);
+  const price = priceOf(roubles, { percent, pack: 1, isMachine: true });
+  if (percent > 0) addPromotion(context, facts, goods);
   context.add('options', {
     id,
     goods_id: goods,
@@ -86,7 +98,7 @@ function addNew(
     weight_g: size.weight,
     volume_cm3: volumeOf(size),
     pack_size: 1,
-    lead_days: brands[plan.brand].lead + random.whole(0, 30),
+    lead_days: lead,
     unit_code: 796,
     position: 0,
     is_used: false,

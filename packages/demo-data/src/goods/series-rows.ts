@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import { daysBefore } from './context.ts';
 import { brandId, brands } from './dictionary/brands.ts';
-import { promotionId, promotions } from './dictionary/promotions.ts';
+import { promotions } from './dictionary/promotions.ts';
 import type { SeriesFacts } from './goods-rows.ts';
 import { addMachine } from './machine-rows.ts';
 import type { NameParts } from './model.ts';
@@ -59,8 +59,7 @@ function describe(context: Context, plan: SeriesPlan): SeriesFacts {
     common: context.registry.encode({ ...variant.values, ...family.naming?.values?.(parts) }),
     isPriced: family.isMachine || !random.chance(0.03),
     priceFactor: brand.price * (variant.price ?? 1) * spreadOf(random),
-    percent: promotion?.percent ?? 0,
-    promotion: promotion ? promotionId(promotion) : null,
+    promotion: promotion ?? null,
     addedOn: daysBefore(context.shop.today, age),
     hasWeldon: family.weldonFrom !== undefined && random.chance(0.35),
   };

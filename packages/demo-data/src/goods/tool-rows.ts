@@ -1,6 +1,14 @@
 import type { Context } from './context.ts';
 import { brands } from './dictionary/brands.ts';
-import { addGoods, addStock, optionCode, remember, type SeriesFacts } from './goods-rows.ts';
+import {
+  addGoods,
+  addPromotion,
+  addStock,
+  optionCode,
+  percentOf,
+  remember,
+  type SeriesFacts,
+} from './goods-rows.ts';
 import type { Size } from './model.ts';
 import { priceOf } from './price.ts';
 import type { PropertyRegistry } from './property-registry.ts';
@@ -52,7 +60,15 @@ export function addTool(context: Context, facts: SeriesFacts, size: Size): void 
   });
   const roubles = facts.isPriced ? size.price * facts.priceFactor : null;
   const article = `${family.group}-${parts.code}-${size.code}`;
-  const stock = addOption(context, facts, { goods: id, position: 0, roubles, article, size, demand });
+  const { stock, percent } = addOption(context, facts, {
+    goods: id,
+    position: 0,
+    roubles,
+    article,
+    size,
+    demand,
+  });
+  if (percent > 0) addPromotion(context, facts, id);
   if (takesWeldon(facts, size)) {
     addOption(context, facts, {
       goods: id,
@@ -84,12 +100,20 @@ interface ToolOption {
   readonly properties?: string;
 }
 
-function addOption(context: Context, facts: SeriesFacts, option: ToolOption): readonly StockRow[] {
-  const { plan, random, percent } = facts;
+function addOption(
+  context: Context,
+  facts: SeriesFacts,
+  option: ToolOption,
+): { stock: readonly StockRow[]; percent: number } {
+  const { plan, random } = facts;
   const { pack = 1, unit = 796 } = plan.family;
   const { goods, position, roubles, article, size, demand } = option;
   const id = context.next('options');
   const grams = Math.max(1, Math.round(size.weight * (plan.variant.weight ?? 1)));
+  const lead = brands[plan.brand].lead + random.whole(0, 12);
+  const warehouses = context.shop.warehouses.length;
+  const stock = toolStock(random, { demand, roubles: roubles ?? 30_000, pack, warehouses });
+  const percent = roubles === null ? 0 : percentOf(facts, size, stock, lead);
   const price = priceOf(roubles, { percent, pack, isMachine: false });
   context.add('options', {
     id,
@@ -99,7 +123,7 @@ function addOption(context: Context, facts: SeriesFacts, option: ToolOption): re
     weight_g: grams,
     volume_cm3: Math.max(1, size.weight * 2),
     pack_size: pack,
-    lead_days: brands[plan.brand].lead + random.whole(0, 12),
+    lead_days: lead,
     unit_code: unit,
     position,
     is_used: false,
@@ -110,8 +134,6 @@ function addOption(context: Context, facts: SeriesFacts, option: ToolOption): re
     quantity_prices: price.steps.length > 0 ? price.stepPrices : null,
     properties: option.properties ?? null,
   });
-  const warehouses = context.shop.warehouses.length;
-  const rows = toolStock(random, { demand, roubles: roubles ?? 30_000, pack, warehouses });
-  addStock(context, id, rows);
-  return rows;
+  addStock(context, id, stock);
+  return { stock, percent };
 }

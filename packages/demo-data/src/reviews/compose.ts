@@ -32,17 +32,30 @@ export interface Subject {
   readonly path: string;
 }
 
-/** One or two things noticed at the machine and, now and then, a verdict. */
-export function composeReview(subject: Subject, mood: Mood, random: Random): string {
+/** Whether a page still lacks a phrase of this mood. */
+export const hasMore = ({ kind }: Subject, mood: Mood, said: ReadonlySet<string>): boolean =>
+  phrasesByKind[kind]?.[mood].some((text) => !said.has(text)) ?? false;
+
+/**
+ * One or two things noticed at the machine and, now and then, a verdict; nothing that was `said` on the
+ * same page. Ask first whether the mood has more to say.
+ */
+export function composeReview(
+  subject: Subject,
+  mood: Mood,
+  random: Random,
+  said: ReadonlySet<string>,
+): { content: string; parts: readonly string[] } {
   const phrases = phrasesByKind[subject.kind] as Phrases;
-  const own = phrases[mood];
-  const first = random.pick(own);
-  const others = (mood === 'good' ? own : [...own, ...phrases.good]).filter((text) => text !== first);
-  const parts = [first];
+  const fresh = (list: readonly string[]): string[] => list.filter((text) => !said.has(text));
+  const own = fresh(phrases[mood]);
+  const parts = [random.pick(own)];
+  const others = fresh(mood === 'good' ? own : [...own, ...phrases.good]).filter((text) => text !== parts[0]);
   if (others.length > 0 && random.chance(0.45)) parts.push(random.pick(others));
-  if (random.chance(0.4)) parts.push(random.pick(endings[mood]));
+  const verdicts = fresh(endings[mood]);
+  if (verdicts.length > 0 && random.chance(0.4)) parts.push(random.pick(verdicts));
   const material = random.pick(materials.find(([test]) => test.test(subject.path))?.[1] ?? steels);
-  return prose(parts.map((part) => filled(part, material, random)).join(' '));
+  return { content: prose(parts.map((part) => filled(part, material, random)).join(' ')), parts };
 }
 
 function filled(template: string, material: string, random: Random): string {

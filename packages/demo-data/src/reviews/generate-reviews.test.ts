@@ -22,6 +22,35 @@ describe('demo reviews', () => {
     expect(new Set(reviews.map(({ goodsId, userId }) => `${goodsId} ${userId}`)).size).toBe(reviews.length);
   });
 
+  it('never say the same phrase twice on a page', () => {
+    const bare = (text: string): string =>
+      text.replace(/[\u00A0\u2060]/g, (sign) => (sign === '\u2060' ? '' : ' '));
+    // A phrase as what stays when its numbers, choices and material are filled in.
+    const shapeOf = (phrase: string): RegExp =>
+      new RegExp(
+        phrase
+          .split(/(\[[^\]]+\]|<[^>]+>|\$mat)/)
+          .map((part, index) =>
+            index % 2 ? '.+?' : RegExp.escape(bare(part)).replace(/^(\\x[0-9a-f]{2}|.)/i, '.'),
+          )
+          .join(''),
+        'u',
+      );
+    const shapes = new Map(
+      kinds.map((kind) => {
+        const { good, fair, bad } = phrasesByKind[kind] ?? { good: [], fair: [], bad: [] };
+        return [kind, [...good, ...fair, ...bad].map(shapeOf)];
+      }),
+    );
+    const pages = Map.groupBy(reviews, ({ goodsId }) => goodsId);
+    const twice = [...pages].flatMap(([id, list]) =>
+      (shapes.get(goods[id - 1]?.kind ?? '') ?? []).filter(
+        (shape) => list.filter(({ content }) => shape.test(bare(content))).length > 1,
+      ),
+    );
+    expect(twice).toEqual([]);
+  });
+
   it('have nothing left to fill in, and fit the field', () => {
     for (const { content } of reviews) {
       expect(content).not.toMatch(/[[\]<>|$]|\.\.|undefined|NaN/);

@@ -1,5 +1,5 @@
 import { randomOf } from '../goods/random.ts';
-import { composeReview, type Mood, type Subject } from './compose.ts';
+import { composeReview, hasMore, type Mood, type Subject } from './compose.ts';
 import { demoReviewers, type Reviewer, uuidOf } from './reviewers.ts';
 
 export interface ReviewedGoods extends Subject {
@@ -40,18 +40,25 @@ export function generateReviews(
   const random = randomOf('reviews');
   const reviews: DemoReview[] = [];
   const votes: DemoVote[] = [];
-  const said = new Set<string>();
+  const written = new Set<string>();
+  /** Phrases of each page: the same one twice would show that nobody wrote it. */
+  const said = new Map<number, Set<string>>();
   for (let round = 0; reviews.length < demoReviewCount && round < authors.length; round++) {
     // Goods in front get a review in every round, those behind them in ever fewer.
     const reach = Math.ceil(goods.length * 0.74 ** round);
     for (const one of goods.slice(0, reach)) {
       if (reviews.length === demoReviewCount) break;
-      const mood = moodOf(random.next());
-      let content = composeReview(one, mood, random);
-      for (let tries = 0; said.has(content) && tries < 20; tries++)
-        content = composeReview(one, mood, random);
-      if (said.has(content)) continue;
-      said.add(content);
+      const page = said.get(one.id) ?? new Set<string>();
+      said.set(one.id, page);
+      const wanted = moodOf(random.next());
+      const mood = [wanted, ...moods].find((each) => hasMore(one, each, page));
+      if (!mood) continue;
+      let { content, parts } = composeReview(one, mood, random, page);
+      for (let tries = 0; written.has(content) && tries < 20; tries++)
+        ({ content, parts } = composeReview(one, mood, random, page));
+      if (written.has(content)) continue;
+      written.add(content);
+      for (const part of parts) page.add(part);
       const author = authors[(one.id * 11 + round * 5) % authors.length] as Reviewer;
       if (reviews.some(({ goodsId, userId }) => goodsId === one.id && userId === author.id)) continue;
       const id = uuidOf(`review ${one.id} ${author.id}`);
@@ -78,6 +85,8 @@ export function generateReviews(
   }
   return { reviews, votes };
 }
+
+const moods: readonly Mood[] = ['good', 'fair', 'bad'];
 
 function moodOf(share: number): Mood {
   if (share < 0.68) return 'good';
