@@ -133,7 +133,14 @@ export function createServices(deps: ApiDeps): Services {
   const offices = createOfficesService(deps);
   const site = createSiteService({ ...deps, catalogue });
   site.publish(async () => (await offices.list()).map(({ slug }) => paths.contact(slug)));
-  const selections = createSelectionsService({ ...deps, catalogue, goods, site });
+  const selections = createSelectionsService({
+    ...deps,
+    catalogue,
+    goods,
+    site,
+    // Texts may hold selections, so that the press comes after them.
+    article: (path) => press.article(path),
+  });
   const texts = createContentTexts({ ...deps, offices, goods, selections });
   const vacancies = createVacanciesService({ ...deps, offices, texts });
   const press = createPressService({ ...deps, texts, catalogue, goods });

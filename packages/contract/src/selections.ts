@@ -17,11 +17,14 @@ export const PaperCatalogue = z.object({
   id: z.string(),
   title: z.string(),
   year: z.number(),
-  pages: z.number(),
+  /** Of the printed edition; null when there is none. */
+  pages: z.nullable(z.number()),
   brand: z.nullable(z.string()),
   picture: z.nullable(z.string()),
-  /** The size is null for a file that is made when it is asked for. */
-  file: z.nullable(z.object({ url: z.string(), size: z.nullable(z.number()) })),
+  /** Goods with their prices, or a reference text. The size is null for a file that is made when it is asked for. */
+  file: z.nullable(
+    z.object({ url: z.string(), contents: z.enum(['goods', 'text']), size: z.nullable(z.number()) }),
+  ),
 });
 export type PaperCatalogue = z.infer<typeof PaperCatalogue>;
 

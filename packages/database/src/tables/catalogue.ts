@@ -244,8 +244,11 @@ export interface CatalogueTables {
     title: string;
     description: Generated<string>;
     year: number;
-    pages: number;
+    /** Of the printed edition. */
+    pages: number | null;
     is_printed: Flag;
+    /** Path of the press material it prints instead of goods. */
+    article: string | null;
     brand_id: number | null;
     folder_id: string | null;
     drawing_kind: string | null;

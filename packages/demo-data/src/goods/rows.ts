@@ -165,8 +165,8 @@ export const columns = {
     'folder_id',
     'drawing_kind',
     'drawing_params',
+    'article',
   ],
-  paper_catalogue_files: ['id', 'catalogue_id', 'position', 'name', 'format', 'size_bytes'],
 } as const;
 
 export type Table = keyof typeof columns;

@@ -65,32 +65,21 @@ export function addPaperCatalogues(context: Context): void {
     context.add('paper_catalogue_tabs', { id: position + 1, slug, name, position });
   }
   for (const [position, one] of paperCatalogues.entries()) {
-    const id = context.next('paper_catalogues');
     context.add('paper_catalogues', {
-      id,
+      id: context.next('paper_catalogues'),
       slug: one.slug,
       tab_id: paperTabs.findIndex(({ slug }) => slug === one.tab) + 1,
       position,
       title: prose(one.title),
       description: prose(one.about),
       year: one.year,
-      pages: one.pages,
-      is_printed: one.isPrinted ?? false,
+      pages: one.printedPages ?? null,
+      is_printed: one.printedPages !== undefined,
+      article: one.article ?? null,
       brand_id: one.brand ? brandId(one.brand) : null,
       folder_id: one.folder ? context.folderId(one.folder) : null,
       drawing_kind: one.drawing.kind,
       drawing_params: JSON.stringify(one.drawing.params),
     });
-    const addFile = (at: number, name: string, format: string, size_bytes: number): void =>
-      context.add('paper_catalogue_files', {
-        id: context.next('paper_catalogue_files'),
-        catalogue_id: id,
-        position: at,
-        name: prose(name),
-        format,
-        size_bytes,
-      });
-    addFile(0, `${one.title}, ${one.year}`, 'PDF', one.pages * 128_000);
-    if (one.hasPriceList) addFile(1, `${one.title}, размеры и артикулы`, 'XLSX', one.pages * 9000);
   }
 }

@@ -25,15 +25,15 @@ describe('demo reviews', () => {
   it('never say the same phrase twice on a page', () => {
     const bare = (text: string): string =>
       text.replace(/[\u00A0\u2060]/g, (sign) => (sign === '\u2060' ? '' : ' '));
-    // A phrase as what stays when its numbers, choices and material are filled in.
+    const literal = (part: string): string => bare(part).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    // A phrase as what stays when its numbers, choices and material are filled in and it begins with a capital.
     const shapeOf = (phrase: string): RegExp =>
       new RegExp(
         phrase
           .split(/(\[[^\]]+\]|<[^>]+>|\$mat)/)
-          .map((part, index) =>
-            index % 2 ? '.+?' : RegExp.escape(bare(part)).replace(/^(\\x[0-9a-f]{2}|.)/i, '.'),
-          )
-          .join(''),
+          .map((part, index) => (index % 2 ? '.+?' : literal(part)))
+          .join('')
+          .replace(/^[а-яё]/iu, '.'),
         'u',
       );
     const shapes = new Map(

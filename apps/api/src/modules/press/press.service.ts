@@ -1,4 +1,5 @@
 import { paths } from '@spindle/contract/addresses/paths';
+import type { ContentBlock } from '@spindle/contract/content';
 import type { OutputOf } from '@spindle/contract/endpoint';
 import type { endpoints } from '@spindle/contract/endpoints';
 import { AppError } from '@spindle/contract/errors';
@@ -40,6 +41,8 @@ export interface PressService {
   /** A category with a page of its materials, or a material. */
   get(path: string, filter: PressFilter, page: Paging): Promise<Answer>;
   useful(type: UsefulType, slug: string, limit: number): Promise<UsefulMaterials>;
+  /** The text of a material, to be printed. */
+  article(path: string): Promise<{ lead: string; url: string; blocks: readonly ContentBlock[] }>;
   /** The newest materials, for the feed. */
   newest(limit: number): Promise<MaterialCard[]>;
   addresses(): Promise<string[]>;
@@ -188,6 +191,13 @@ export function createPressService(
           ? `${pressUrl('')}?brand=${slug}`
           : `${pressUrl('')}?folder=${topic.folder}`;
       return some(now, nearest(now.materials, topic), limit, all);
+    },
+    async article(path) {
+      const now = await shown();
+      const row = now.materials.find((one) => one.path === path);
+      if (!row) throw new AppError('not_found');
+      const { blocks } = await now.text(path);
+      return { lead: tieWords(row.lead), url: pressUrl(path), blocks: await texts.shown(blocks) };
     },
     async newest(limit) {
       const { materials, card } = await shown();

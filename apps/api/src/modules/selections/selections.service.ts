@@ -10,6 +10,7 @@ import type { PaperAsk } from '../../kernel/papers/made-papers.ts';
 import { type CatalogueService, type FolderNode, folderLink } from '../catalogue/catalogue.service.ts';
 import type { GoodsService, Page } from '../goods/goods.service.ts';
 import type { SiteService } from '../site/site.service.ts';
+import { type ArticlePaper, printArticle } from './article-paper.pdf.ts';
 import { printRange } from './range-paper.pdf.ts';
 import * as selectionsSql from './selections.sql.ts';
 
@@ -31,12 +32,20 @@ export interface SelectionsService {
   paper(slug: string): Promise<PaperAsk>;
 }
 
+type Article = Pick<ArticlePaper, 'lead' | 'blocks' | 'url'>;
+
 const goodsAtMost = 24;
 const promotedAtMost = 8;
 const printedAtMost = 300;
 
 export function createSelectionsService(
-  deps: ApiDeps & { catalogue: CatalogueService; goods: GoodsService; site: SiteService },
+  deps: ApiDeps & {
+    catalogue: CatalogueService;
+    goods: GoodsService;
+    site: SiteService;
+    /** A material of the press centre, for reference works. */
+    article: (path: string) => Promise<Article>;
+  },
 ): SelectionsService {
   const { db, notices, catalogue, goods } = deps;
   const selections = cached(notices, 'catalogue', () => selectionsSql.selections(db));
@@ -138,14 +147,13 @@ export function createSelectionsService(
       return {
         key: `${slug} ${catalogue.index.version} ${day}`,
         name: `${slug}.pdf`,
-        make: async () =>
-          printRange({
-            ...(await rangeOf(row)),
-            title: row.title,
-            site: await deps.site.settings(),
-            publicUrl: deps.publicUrl,
-            day,
-          }),
+        make: async () => {
+          const site = await deps.site.settings();
+          const head = { title: row.title, site, publicUrl: deps.publicUrl, day };
+          return row.article === null
+            ? printRange({ ...(await rangeOf(row)), ...head })
+            : printArticle({ ...(await deps.article(row.article)), ...head });
+        },
       };
     },
     async paperCatalogueTabs() {
@@ -166,8 +174,8 @@ function idsAbove(node: FolderNode): Set<string> {
   return ids;
 }
 
-function hasFile({ folder_id, brand_id }: selectionsSql.PaperCatalogueRow): boolean {
-  return folder_id !== null || brand_id !== null;
+function hasFile({ folder_id, brand_id, article }: selectionsSql.PaperCatalogueRow): boolean {
+  return folder_id !== null || brand_id !== null || article !== null;
 }
 
 function paperView(row: selectionsSql.PaperCatalogueRow, brand: string | null): PaperCatalogue {
@@ -175,9 +183,15 @@ function paperView(row: selectionsSql.PaperCatalogueRow, brand: string | null): 
     id: row.slug,
     title: row.title,
     year: row.year,
-    pages: row.pages,
+    pages: row.is_printed ? row.pages : null,
     brand,
     picture: row.drawing_kind ? drawingUrl(row.drawing_kind, row.drawing_params) : null,
-    file: hasFile(row) ? { url: filePaths.paperCatalogue(row.slug), size: null } : null,
+    file: hasFile(row)
+      ? {
+          url: filePaths.paperCatalogue(row.slug),
+          contents: row.article === null ? 'goods' : 'text',
+          size: null,
+        }
+      : null,
   };
 }

@@ -55,7 +55,9 @@ export function CatalogueCovers({
           <div className={styles.cover}>
             <span className={styles.issue}>
               {catalogue.year}
-              <span>{formatCount(catalogue.pages, NOUNS.page)}</span>
+              {catalogue.pages !== null && (
+                <span>в&nbsp;печати {formatCount(catalogue.pages, NOUNS.page)}</span>
+              )}
             </span>
             <span className={styles.title}>{catalogue.title}</span>
             {catalogue.picture && (
@@ -72,7 +74,7 @@ export function CatalogueCovers({
           {catalogue.file ? (
             <a className={`link ${styles.file}`} href={catalogue.file.url}>
               <VisuallyHidden>{catalogue.title}, </VisuallyHidden>
-              Товары и&nbsp;цены, PDF
+              {catalogue.file.contents === 'goods' ? 'Товары и\u00a0цены' : 'Справочник'}, PDF
               {catalogue.file.size !== null && `, ${formatFileSize(catalogue.file.size)}`}
             </a>
           ) : (

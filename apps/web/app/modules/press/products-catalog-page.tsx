@@ -35,8 +35,8 @@ export default function ProductsCatalogPage({ loaderData: { data, seo } }: Route
       <Breadcrumbs items={crumbs} />
       <h1>{seo?.h1 ?? 'Каталоги'}</h1>
       <p className={styles.about}>
-        {formatCount(total, NOUNS.catalogue)} с{'\u00a0'}товарами и{'\u00a0'}ценами. PDF собирается в
-        {'\u00a0'}день запроса, цены в{'\u00a0'}нём сегодняшние.
+        {formatCount(total, NOUNS.catalogue)} с{'\u00a0'}товарами, ценами и{'\u00a0'}справочниками. PDF
+        собирается в{'\u00a0'}день запроса, цены в{'\u00a0'}нём сегодняшние.
       </p>
       <div className={styles.tabs}>
         <TabLinks
@@ -92,7 +92,8 @@ export default function ProductsCatalogPage({ loaderData: { data, seo } }: Route
   );
 }
 
-function orderPrinted({ title }: PaperCatalogue) {
+function orderPrinted({ title, pages }: PaperCatalogue) {
+  if (pages === null) return null;
   const message = `Пришлите печатный каталог «${title}». Адрес:\u00a0`;
   return (
     <PopupTrigger
