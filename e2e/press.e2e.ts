@@ -40,14 +40,18 @@ test('an answer is found by a word and opens from its address', async ({ page, v
   await field.fill('резервы');
   await expect(page).toHaveURL(`/press/faq/?query=${encodeURIComponent('резервы')}`);
   await expect(page.getByRole('main').getByText('По запросу «резервы»')).toBeVisible();
-  await expect(page.getByText('Сколько держится резерв', { exact: true })).toBeVisible();
-  await expect(page.getByText('Как едет станок', { exact: true })).toBeHidden();
+  await expect(page.getByText('Сколько держится резерв?', { exact: true })).toBeVisible();
+  await expect(page.getByText('Как доставляют станок?', { exact: true })).toBeHidden();
   await field.fill('');
-  await expect(page.getByText('Как едет станок', { exact: true })).toBeVisible();
+  await expect(page.getByText('Как доставляют станок?', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/press/faq/');
 
   await visit(`/search/all/?query=${encodeURIComponent('как едет станок')}`);
-  await page.getByRole('main').getByRole('link', { name: 'Как едет станок', exact: true }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Как доставляют станок?', exact: true })
+    .first()
+    .click();
   await expect(page).toHaveURL('/press/faq/dostavka/#dostavka-stanka');
   await expect(page.getByText('Отдельной машиной в заводской обрешётке')).toBeVisible();
   await page.getByRole('button', { name: 'Задать вопрос' }).click();
@@ -61,7 +65,7 @@ test.describe('without scripts', () => {
     await page.goto('/press/faq/');
     await page.getByRole('searchbox', { name: 'Поиск по вопросам' }).fill('такелаж');
     await page.getByRole('search').getByRole('button', { name: 'Найти' }).last().click();
-    await expect(page.getByText('Как едет станок', { exact: true })).toBeVisible();
+    await expect(page.getByText('Как доставляют станок?', { exact: true })).toBeVisible();
     await page.goto('/press/products-catalog/');
     await page
       .getByRole('navigation', { name: 'Виды каталогов' })

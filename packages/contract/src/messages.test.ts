@@ -34,6 +34,14 @@ test('counts take the right case', () => {
   expect(messages.fileTooLargeMessage()).toBe('Файл слишком большой: выберите файл до 20\u00a0МБ');
 });
 
+test('long numbers stand in groups, with their unit; years stay whole', () => {
+  expect(messages.minNumberMessage(1_500_000, '₽')).toBe(
+    'Введите число не меньше 1\u00a0500\u00a0000\u00a0₽',
+  );
+  expect(messages.maxNumberMessage(99_999)).toBe('Введите число не больше 99\u00a0999');
+  expect(messages.minNumberMessage(1930)).toBe('Введите число не меньше 1930');
+});
+
 test('foreign field names are shortened before they are shown', () => {
   const text = messages.unknownFieldMessage(['x'.repeat(500), 'b', 'c', 'd', 'e', 'f']);
   expect(text).toBe(`Уберите лишние поля: ${'x'.repeat(50)}, b, c, d, e`);

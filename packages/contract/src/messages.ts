@@ -10,6 +10,13 @@ const NBSP = '\u00a0';
 const genitive = (n: number | bigint, one: string, many: string) =>
   `${n}${NBSP}${Number(n) % 10 === 1 && Number(n) % 100 !== 11 ? one : many}`;
 
+// Five digits and more stand in groups of three; a year stays whole.
+const bound = (n: number | bigint, unit?: string) => {
+  const digits = String(n);
+  const grouped = digits.length < 5 ? digits : digits.replace(/(?<=\d)(?=(?:\d{3})+$)/g, NBSP);
+  return unit ? `${grouped}${NBSP}${unit}` : grouped;
+};
+
 // Texts of the specification
 export const requiredMessage = 'Это поле обязательно для заполнения';
 export const emailMessage = 'Это поле должно быть действительным электронным адресом';
@@ -58,10 +65,12 @@ export const idMessage = 'Такого номера нет: обновите с�
 export const attemptKeyMessage = `Ключ попытки: от${NBSP}8 до${NBSP}100${NBSP}латинских букв, цифр, дефисов и${NBSP}подчёркиваний`;
 export const slugMessage = 'Такого адреса нет: обновите страницу и выберите заново';
 export const numberMessage = 'Введите целое число цифрами';
-export const minNumberMessage = (n: number | bigint) => `Введите число не меньше ${n}`;
-export const maxNumberMessage = (n: number | bigint) => `Введите число не больше ${n}`;
-export const aboveNumberMessage = (n: number | bigint) => `Введите число больше ${n}`;
-export const belowNumberMessage = (n: number | bigint) => `Введите число меньше ${n}`;
+export const minNumberMessage = (n: number | bigint, unit?: string) =>
+  `Введите число не меньше ${bound(n, unit)}`;
+export const maxNumberMessage = (n: number | bigint, unit?: string) =>
+  `Введите число не больше ${bound(n, unit)}`;
+export const aboveNumberMessage = (n: number | bigint) => `Введите число больше ${bound(n)}`;
+export const belowNumberMessage = (n: number | bigint) => `Введите число меньше ${bound(n)}`;
 export const multipleMessage = (n: number | bigint) => `Введите число, кратное ${n}`;
 export const choiceMessage = 'Выберите одно из предложенных значений';
 export const listTooLongMessage = (n: number | bigint) =>

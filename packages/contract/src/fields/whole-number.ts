@@ -5,16 +5,18 @@ import { messageCheck, typeMessage } from './field.ts';
 export interface NumberBounds {
   readonly min: number;
   readonly max: number;
+  /** Told with the bound: «не меньше 1 500 000 ₽». */
+  readonly unit?: string;
 }
 
 // Longer texts are refused before anything reads them.
 const longestText = 30;
 
-const problemOf = (value: number | undefined, { min, max }: NumberBounds): string | undefined => {
+const problemOf = (value: number | undefined, { min, max, unit }: NumberBounds): string | undefined => {
   if (value === undefined) return undefined;
   if (!Number.isSafeInteger(value)) return numberMessage;
-  if (value < min) return minNumberMessage(min);
-  return value > max ? maxNumberMessage(max) : undefined;
+  if (value < min) return minNumberMessage(min, unit);
+  return value > max ? maxNumberMessage(max, unit) : undefined;
 };
 
 /** `7 480 000` as people type it; undefined for nothing, NaN for what is no whole number. */

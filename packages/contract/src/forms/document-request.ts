@@ -11,7 +11,11 @@ import { choiceField } from './choice-field.ts';
 import type { FormMeta } from './form-meta.ts';
 import { officeField, optionalFormPhoneField, sharedShape } from './shared-fields.ts';
 
-const kinds = Object.entries(DOCUMENT_KINDS).map(([value, label]) => ({ value, label }));
+// In the list of the field «Документ» a choice of that name would say nothing.
+const kinds = Object.entries({ ...DOCUMENT_KINDS, other: 'Другой документ' }).map(([value, label]) => ({
+  value,
+  label,
+}));
 
 export const documentRequestForm = {
   action: 'document-request',

@@ -201,3 +201,21 @@ describe('a field that another one may stand for', () => {
     expect(messages(schema, silent)).toEqual({ ...missing, consent: consentMessage });
   });
 });
+
+it('no choice repeats the name of its field', () => {
+  const forms: FormMeta[] = [
+    documentRequestForm,
+    serviceRequestForm,
+    tradeinRequestForm,
+    callBackRequestForm,
+  ];
+  for (const { labels, choices } of forms) {
+    for (const [field, options] of Object.entries(choices)) {
+      expect(options.map(({ label }) => label)).not.toContain(labels[field]);
+    }
+  }
+});
+
+it('an applicant is asked for surname and name in the order of papers', () => {
+  expect(jobApplicationForm.labels.name).toBe('Фамилия и\u00a0имя');
+});

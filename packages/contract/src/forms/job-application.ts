@@ -17,7 +17,7 @@ export const jobApplicationForm = {
   labels: {
     vacancy_id: 'Вакансия',
     ...CONTACT_LABELS,
-    name: 'Имя и\u00a0фамилия',
+    name: 'Фамилия и\u00a0имя',
     city: 'Город',
     about: 'Коротко об\u00a0опыте',
     company_id: 'Офис',

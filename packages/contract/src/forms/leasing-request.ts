@@ -38,7 +38,7 @@ export const leasingRequest = (locale?: Locale) =>
     .strictObject({
       goods_id: optionalField(goodsIdRule),
       machine: optionalTextField({ max: TEXT_LIMITS.address }),
-      price: optionalWholeNumberField({ min: LEASING.minPrice, max: LEASING.maxPrice }),
+      price: optionalWholeNumberField({ min: LEASING.minPrice, max: LEASING.maxPrice, unit: '₽' }),
       advance_percent: wholeNumberField(LEASING.advance),
       months: wholeNumberField(LEASING.months),
       company: textField({ max: TEXT_LIMITS.companyName }),

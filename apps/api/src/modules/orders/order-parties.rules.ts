@@ -11,7 +11,7 @@ export interface Orderer {
 type Named = Pick<Profile, 'first_name' | 'last_name' | 'phone' | 'email'>;
 
 export function personOf({ first_name, last_name, phone, email }: Named): Orderer {
-  return { name: `${first_name} ${last_name}`.trim() || email, phone, email };
+  return { name: `${last_name} ${first_name}`.trim() || email, phone, email };
 }
 
 /** The requisites of everyone the person may pay as, for a paper's own copy. */

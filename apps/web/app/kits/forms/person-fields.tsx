@@ -10,17 +10,17 @@ export function NameFields({ person = {} }: { person?: PersonDefaults }) {
   return (
     <div className="form-grid">
       <FormText
-        name="first_name"
-        label="Имя"
-        autoComplete="given-name"
-        defaultValue={person.first_name}
-        required
-      />
-      <FormText
         name="last_name"
         label="Фамилия"
         autoComplete="family-name"
         defaultValue={person.last_name}
+        required
+      />
+      <FormText
+        name="first_name"
+        label="Имя"
+        autoComplete="given-name"
+        defaultValue={person.first_name}
         required
       />
     </div>

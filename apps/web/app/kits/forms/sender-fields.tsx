@@ -15,10 +15,18 @@ interface CompanyLabels {
 /** What a popup of another type has already been told. */
 type Told = Readonly<Record<string, string | undefined>>;
 
+interface SenderProps {
+  readonly labels: ContactLabels;
+  readonly told?: Told;
+  /** The label asks for «Фамилия и имя», in that order. */
+  readonly familyFirst?: boolean;
+}
+
 /** Who is answered: a signed-in buyer finds their own data there. */
-export function SenderFields({ labels, told = {} }: { labels: ContactLabels; told?: Told }) {
+export function SenderFields({ labels, told = {}, familyFirst = false }: SenderProps) {
   const user = useLayoutData()?.user;
-  const name = user ? `${user.first_name} ${user.last_name}`.trim() : undefined;
+  const names = user ? [user.first_name, user.last_name] : [];
+  const name = (familyFirst ? names.toReversed() : names).filter(Boolean).join(' ') || undefined;
   return (
     <>
       <FormText

@@ -34,7 +34,7 @@ export function Popup({ params, data: vacancies }: PopupProps<typeof load>) {
         placeholder="Любая подходящая"
         defaultValue={params['vacancy_id']}
       />
-      <SenderFields labels={labels} />
+      <SenderFields labels={labels} familyFirst />
       <FormText name="city" label={labels.city} autoComplete="address-level2" />
       <FormFiles name="files" label={labels.files} hint="PDF или документ Word" />
       <FormTextarea
