@@ -109,7 +109,7 @@ describe('alarm codes', () => {
       codes: { code?: string; codes?: Record<string, string>; name: string; summary: string }[];
     }[];
   };
-  const names = new Map(
+  const names = new Map<string, string>(
     brands.flatMap(({ slug, codes }) =>
       codes.flatMap(({ code, codes: alike, name }) =>
         Object.entries(alike ?? { [code ?? '']: '' }).map(
