@@ -62,6 +62,8 @@ export interface AccountsApi extends TestApi {
   /** A confirmed company with its owner and an employee. */
   company(): Promise<{ id: string; inn: string; owner: Person; employee: Person; employeeMemberId: string }>;
   signIn(userId: string): Promise<string>;
+  /** The person deletes their account. */
+  leave(as: Person): Promise<void>;
   letters(to: string): Promise<{ template: string; subject: string; text: string; html: string }[]>;
   /** The token of the link in the newest letter to a mailbox. */
   linkToken(to: string): Promise<string>;
@@ -133,10 +135,27 @@ export function withPeople(api: TestApi): AccountsApi {
       .orderBy('id')
       .execute();
 
+  const call: AccountsApi['call'] = (method, url, { as, body, from, headers = {} } = {}) => {
+    const token = typeof as === 'string' ? as : as?.token;
+    return api.app.inject({
+      method,
+      url,
+      remoteAddress: from ?? newAddress(),
+      headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+  };
+
   return {
     ...api,
     db,
+    call,
     signIn,
+    async leave(as) {
+      const body = { current_password: password };
+      const answer = await call('DELETE', '/api/profile/account', { as, body });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+    },
     person,
     letters,
     async linkToken(to) {
@@ -171,16 +190,6 @@ export function withPeople(api: TestApi): AccountsApi {
         .where('id', 'in', [owner.id, employee.id])
         .execute();
       return { id, inn, owner, employee, employeeMemberId };
-    },
-    call(method, url, { as, body, from, headers = {} } = {}) {
-      const token = typeof as === 'string' ? as : as?.token;
-      return api.app.inject({
-        method,
-        url,
-        remoteAddress: from ?? newAddress(),
-        headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
-        ...(body === undefined ? {} : { payload: body as object }),
-      });
     },
   };
 }

@@ -10,7 +10,7 @@ import { type AddressesService, createAddressesService } from './modules/account
 import {
   createPersonalDataService,
   type PersonalDataService,
-} from './modules/account/personal-data.service.ts';
+} from './modules/personal-data/personal-data.service.ts';
 import { type AccountsService, createAccountsService } from './modules/auth/accounts.service.ts';
 import { authPersonData } from './modules/auth/auth.person-data.ts';
 import { type AuthService, createAuthService } from './modules/auth/auth.service.ts';

@@ -47,7 +47,6 @@ import { createGoodsService, type GoodsService } from './modules/goods/goods.ser
 import { type ContentSearch, createContentSearch } from './modules/search/content-search.service.ts';
 import { createPressService, type PressService } from './modules/press/press.service.ts';
 import { type BuyerPrices, createBuyerPrices } from './modules/buyer-prices/buyer-prices.service.ts';
-import { reviewsPersonData } from './modules/reviews/reviews.person-data.ts';
 import { createReviewsService, type ReviewsService } from './modules/reviews/reviews.service.ts';
 import {
   createListUploadService,
@@ -204,7 +203,6 @@ export function createServices(deps: ApiDeps): Services {
     read: async ({ userId }) => (userId ? serviceCards.forVisitor(userId) : { count: 0, machines: [] }),
   });
   customers.people.register(visitorListsPersonData(deps.newId, [comparisonLists, viewedLists]));
-  customers.people.register(reviewsPersonData);
   const content = createContentService({ ...deps, texts });
   const education = createEducationService({ ...deps, texts });
   site.publish(education.addresses);

@@ -1,10 +1,7 @@
 import type { ApiDeps } from './kernel/deps.ts';
 import { createMailWorker } from './kernel/mail/mail-worker.ts';
 import { lettersChannel } from './kernel/mail/outbox.ts';
-import { sweepAttempts } from './kernel/attempts.sql.ts';
-import { sweepSessions } from './kernel/sessions.sql.ts';
 import { runUpkeep, sweepStrayFiles } from './kernel/upkeep.ts';
-import { sweepLists } from './modules/visitor-lists/visitor-lists.service.ts';
 import type { Services } from './services.ts';
 
 export interface Workers {
@@ -21,14 +18,9 @@ const everyNight = '23 0 * * *';
 export function createWorkers(
   deps: ApiDeps,
   {
-    limits,
     uploads,
-    links,
-    factors,
-    signInSteps,
-    proofs,
+    personalData,
     catalogue,
-    cart,
     reminders,
     orders,
     papers,
@@ -40,22 +32,15 @@ export function createWorkers(
   const { db, jobs, log, notices, storage } = deps;
   const mail = createMailWorker({ ...deps, papers, quotationPapers });
   const upkeep = [
-    { name: 'rate limits', run: () => limits.sweep() },
-    { name: 'sessions', run: () => sweepSessions(db) },
-    { name: 'links', run: () => links.sweep() },
-    { name: 'sign-ins between two factors', run: () => signInSteps.sweep() },
-    { name: 'challenges of passkeys', run: () => factors.sweep() },
-    { name: 'letters to companies', run: () => proofs.sweep() },
+    { name: 'short terms of keeping', run: () => personalData.sweep('five minutes') },
     { name: 'reserves', run: () => orders.releaseOverdue() },
     { name: 'quotations', run: () => quotations.expireOverdue() },
     { name: 'courses held again', run: () => education.rollSchedule() },
-    { name: 'attempts', run: () => sweepAttempts(db) },
     { name: 'waiting letters', run: () => mail.requeue() },
   ];
   const nightly = [
+    { name: 'terms of keeping', run: () => personalData.sweep('night') },
     { name: 'stray files', run: () => sweepStrayFiles(db, storage, deps.now()) },
-    { name: 'left visitor lists', run: () => sweepLists(db) },
-    { name: 'old carts', run: () => cart.sweep() },
     { name: 'ended promotions', run: () => catalogue.endPromotions() },
   ];
   jobs.define('upkeep', () => runUpkeep(upkeep, log), { cron: everyFiveMinutes });

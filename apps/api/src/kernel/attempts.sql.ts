@@ -35,7 +35,3 @@ export async function insertAttempt(
     })
     .execute();
 }
-
-export async function sweepAttempts(db: Db): Promise<void> {
-  await sql`delete from attempts where created_at < now() - interval '30 days'`.execute(db);
-}

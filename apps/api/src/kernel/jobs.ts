@@ -83,7 +83,8 @@ export function createJobs({ connection, log, pollSeconds = 5, drainMs = 5000 }:
       return { id: job.id, status: 'completed' };
     } catch (err) {
       log.warn({ err, queue: queue.name, job: job.id }, 'a job failed and will be tried again');
-      return { id: job.id, status: 'failed', output: { message: (err as Error).message } };
+      // The log tells why; what the queue keeps names nobody.
+      return { id: job.id, status: 'failed', output: { error: (err as Error).name } };
     }
   };
 

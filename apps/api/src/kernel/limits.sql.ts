@@ -25,10 +25,6 @@ export async function clearAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
-export async function sweepWindows(db: Db): Promise<void> {
-  await sql`DELETE FROM rate_limits WHERE resets_at < now()`.execute(db);
-}
-
 export async function giveBackAttempt(db: Db, key: string): Promise<void> {
   await sql`UPDATE rate_limits SET count = count - 1 WHERE key = ${key} AND count > 0`.execute(db);
 }

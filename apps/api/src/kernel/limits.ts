@@ -11,8 +11,6 @@ export interface Limits {
   giveBack(key: string): Promise<void>;
   /** Forgets the attempts, e.g. after a successful sign-in. */
   clear(key: string): Promise<void>;
-  /** Removes counters whose window is over. */
-  sweep(): Promise<void>;
 }
 
 /** Counters in PostgreSQL, so that every instance sees the same ones. */
@@ -28,6 +26,5 @@ export function createLimits({ db }: { db: Db }): Limits {
     },
     giveBack: (key) => limitsSql.giveBackAttempt(db, key),
     clear: (key) => limitsSql.clearAttempts(db, key),
-    sweep: () => limitsSql.sweepWindows(db),
   };
 }

@@ -6,18 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordingLog } from './log.fixture.ts';
 import { createDiskStorage } from './storage/disk-storage.ts';
-import { sweepAttempts } from './attempts.sql.ts';
-import { sweepSessions } from './sessions.sql.ts';
 import { runUpkeep, sweepStrayFiles } from './upkeep.ts';
-
-const day = 24 * 3600_000;
-const attempt = (key: string, offset: number) => ({
-  scope: 'test',
-  key,
-  body_hash: Buffer.alloc(32),
-  answer: '{}',
-  created_at: new Date(Date.now() + offset),
-});
 
 describe('upkeep', () => {
   let database: TestDatabase;
@@ -39,41 +28,6 @@ describe('upkeep', () => {
     await runUpkeep([broken, { name: 'well', run: async () => void done++ }], log);
     expect(done).toBe(1);
     expect(log.lines).toMatchObject([{ level: 'error', details: { task: 'broken' } }]);
-  });
-
-  it('removes ended sessions and old attempts, and leaves the rest', async () => {
-    const { db } = database;
-    const user = randomUUID();
-    await db
-      .insertInto('users')
-      .values({
-        id: user,
-        email: 'ivan@example.ru',
-        first_name: 'Иван',
-        last_name: 'Громов',
-        type: 'physical',
-      })
-      .execute();
-    const session = (hash: string, offset: number) => ({
-      id: randomUUID(),
-      token_hash: Buffer.from(hash),
-      user_id: user,
-      expires_at: new Date(Date.now() + offset),
-    });
-    await db
-      .insertInto('sessions')
-      .values([session('ended', -day), session('open', day)])
-      .execute();
-    await db
-      .insertInto('attempts')
-      .values([attempt('old', -31 * day), attempt('young', -29 * day)])
-      .execute();
-    await sweepSessions(db);
-    await sweepAttempts(db);
-    const sessions = await db.selectFrom('sessions').select('token_hash').execute();
-    expect(sessions.map((row) => row.token_hash.toString())).toEqual(['open']);
-    const attempts = await db.selectFrom('attempts').select('key').execute();
-    expect(attempts.map((row) => row.key)).toEqual(['young']);
   });
 
   it('removes files that no row names, once they are a day old', async () => {

@@ -7,6 +7,14 @@ import { goodsExport, goodsImport } from './goods-commands.ts';
 import { kitsExport, kitsImport } from './kits-commands.ts';
 import { mailList, mailShow } from './mail-commands.ts';
 import { ordersList, ordersShow, orderStep } from './order-commands.ts';
+import {
+  personalDataErase,
+  personalDataExport,
+  personalDataList,
+  personalDataShow,
+  personalDataSweep,
+  personalDataSwept,
+} from './personal-data-commands.ts';
 import { requestsList, requestsShow, requestsStatus } from './requests-commands.ts';
 import { quotation, quotationsList, quotationsShow } from './quotation-commands.ts';
 import { reviewsApprove, reviewsList, reviewsReject } from './reviews-commands.ts';
@@ -72,6 +80,12 @@ export const commands: readonly Command[] = [
   accountLock,
   accountUnlock,
   accountFactorOff,
+  personalDataList,
+  personalDataShow,
+  personalDataExport,
+  personalDataErase,
+  personalDataSweep,
+  personalDataSwept,
   mailList,
   mailShow,
 ];

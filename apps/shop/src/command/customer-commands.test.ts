@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -124,5 +125,60 @@ describe('account', () => {
       code: 1,
       err: 'Учётной записи «nobody@example.ru» нет.',
     });
+  });
+});
+
+describe('personal-data', () => {
+  const guest = 'gost@example.ru';
+  beforeAll(async () => {
+    await database.db
+      .insertInto('requests')
+      .values({
+        id: randomUUID(),
+        number: '900001',
+        form: 'feedback',
+        fields: '{"phone":"+79991112233"}',
+        email: guest,
+      })
+      .execute();
+  });
+
+  test('list names every place with its term', async () => {
+    const { out } = await shop('personal-data', 'list');
+    expect(out).toMatch(/^requests +очищается +номер, форма и день/m);
+    expect(out).toMatch(/^rate_limits +удаляется/m);
+    expect(out).toContain('хранилище файлов');
+  });
+
+  test('show and export tell what there is, by e-mail or telephone', async () => {
+    expect((await shop('personal-data', 'show', '8 (999) 111-22-33')).out).toMatch(
+      /^requests +1 +очищается$/m,
+    );
+    expect(JSON.parse((await shop('personal-data', 'export', guest)).out)).toMatchObject({
+      Обращения: [{ Номер: '900001' }],
+    });
+    expect((await shop('personal-data', 'show', 's.voronov@example.ru')).out).toMatch(
+      /^Учётная запись .*@example\.ru$/m,
+    );
+    expect(await shop('personal-data', 'show', 'Иван')).toMatchObject({ code: 1 });
+  });
+
+  test('erase is for guests, and done once', async () => {
+    expect(await shop('personal-data', 'erase', 's.voronov@example.ru')).toMatchObject({ code: 1 });
+    expect((await shop('personal-data', 'erase', guest)).out).toMatch(/^requests +1$/m);
+    expect(await shop('personal-data', 'erase', guest)).toMatchObject({ code: 1 });
+    expect((await shop('personal-data', 'show', guest)).out).toBe('Ничего не хранится.');
+  });
+
+  test('sweep ends what is over, swept tells it', async () => {
+    expect((await shop('personal-data', 'sweep')).code).toBe(0);
+    await database.db
+      .insertInto('rate_limits')
+      .values({ key: 'over', count: 1, resets_at: new Date(0) })
+      .execute();
+    expect((await shop('personal-data', 'sweep')).out).toMatch(/^rate_limits +1$/m);
+    expect((await shop('personal-data', 'sweep')).out).toBe('Просроченного нет.');
+    expect((await shop('personal-data', 'swept')).out).toMatch(/rate_limits +1$/m);
+    expect(await shop('personal-data', 'swept', '--days', 'x')).toMatchObject({ code: 2 });
   });
 });

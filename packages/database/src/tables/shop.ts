@@ -218,7 +218,11 @@ export interface ShopTables {
     failed_at: Date | null;
     attempts: Generated<number>;
     last_error: string | null;
+    user_id: string | null;
+    request_id: string | null;
+    forgotten: Flag;
   };
+  retention_counts: { day: DateText; place: string; rows: number };
   secrets: { name: string; value: Buffer };
   rate_limits: { key: string; count: number; resets_at: Date };
 }

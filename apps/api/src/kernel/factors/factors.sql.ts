@@ -168,7 +168,3 @@ export async function dropFactors(tx: Db, owner: FactorOwner): Promise<void> {
   await tx.deleteFrom('passkey_challenges').where('user_id', '=', owner.user_id).execute();
   await replaceRecoveryCodes(tx, owner, []);
 }
-
-export async function sweepChallenges(db: Db): Promise<void> {
-  await sql`delete from passkey_challenges where expires_at < now()`.execute(db);
-}

@@ -50,7 +50,6 @@ export interface Factors {
   proofOptions(owner: FactorOwner, site: PasskeySite): Promise<PasskeyOptions>;
   renewRecoveryCodes(owner: FactorOwner): Promise<string[]>;
   clear(tx: Db, owner: FactorOwner): Promise<void>;
-  sweep(): Promise<void>;
 }
 
 interface FactorsDeps {
@@ -228,6 +227,5 @@ export function createFactors({ db, limits, now, newId }: FactorsDeps): Factors 
       return inTransaction(db, (tx) => newCodes(tx, owner));
     },
     clear: factorsSql.dropFactors,
-    sweep: () => factorsSql.sweepChallenges(db),
   };
 }

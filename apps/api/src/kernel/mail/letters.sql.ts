@@ -12,6 +12,9 @@ export interface NewLetter {
   readonly html: string;
   readonly text: string;
   readonly attachments: readonly StoredAttachment[];
+  readonly userId: string | null;
+  readonly requestId: string | null;
+  readonly forgotten: boolean;
 }
 
 const longestError = 500;
@@ -29,6 +32,9 @@ export async function insertLetter(db: Db, letter: NewLetter): Promise<void> {
       html: letter.html,
       text: letter.text,
       attachments: JSON.stringify(letter.attachments),
+      user_id: letter.userId,
+      request_id: letter.requestId,
+      forgotten: letter.forgotten,
     })
     .execute();
 }
@@ -63,6 +69,7 @@ export function filesByIds(db: Db, ids: readonly string[]) {
 }
 
 export async function markSent(db: Db, id: string): Promise<void> {
+  if (await dropForgotten(db, id)) return;
   await db
     .updateTable('letters')
     .set({ sent_at: sql`now()`, attempts: sql`attempts + 1`, last_error: null })
@@ -81,6 +88,24 @@ export async function markFailed(db: Db, id: string, error: string, forGood: boo
     })
     .where('id', '=', id)
     .execute();
+  if (forGood) await dropForgotten(db, id);
+}
+
+/** A letter of a person who has left is kept only until it is sent. */
+async function dropForgotten(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('letters')
+    .where('id', '=', id)
+    .where('forgotten', 'is', true)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Which of these letters there are. */
+export async function knownLetters(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('letters').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** For staff: the newest letters, without their bodies. */

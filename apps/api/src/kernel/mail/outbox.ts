@@ -22,6 +22,12 @@ export interface Posting {
   /** One address, or several separated by commas. */
   readonly to: string;
   readonly replyTo?: string | undefined;
+  /** The account whose doings it tells or whose words it carries: it goes with that account. */
+  readonly of?: string | null;
+  /** The request of a form it tells of. */
+  readonly requestId?: string;
+  /** Its person has left: it is kept only until it is sent. */
+  readonly forgotten?: true;
   readonly letter: RenderedLetter;
   readonly attachments?: readonly PostedAttachment[];
 }
@@ -36,7 +42,10 @@ export interface Outbox {
 
 export function createOutbox(deps: { jobs: Jobs; newId: () => string; publicUrl: URL }): Outbox {
   return {
-    async post(tx, { template, to, replyTo, letter, attachments = [] }) {
+    async post(
+      tx,
+      { template, to, replyTo, of = null, requestId = null, forgotten = false, letter, attachments = [] },
+    ) {
       const id = deps.newId();
       await lettersSql.insertLetter(tx, {
         id,
@@ -49,6 +58,9 @@ export function createOutbox(deps: { jobs: Jobs; newId: () => string; publicUrl:
         html: letter.html,
         text: letter.text,
         attachments: attachments.map(stored),
+        userId: of,
+        requestId,
+        forgotten,
       });
       await deps.jobs.add(tx, mailQueue, id, { id });
       return id;

@@ -5,14 +5,23 @@ import { type Letter, renderLetter } from '../letters/letter.ts';
 import { shopOf } from '../letters/shop.ts';
 import { isWithheld } from './withheld.sql.ts';
 
-export interface Envelope {
+export type Envelope = Written & WhoseLetter;
+
+interface Written {
   readonly template: string;
   readonly to: string;
   readonly replyTo?: string | undefined;
-  /** The account whose doings it tells: a mailbox hears only of the account that proved it. */
-  readonly about?: string | null | undefined;
+  /** The request of a form it tells of. */
+  readonly requestId?: string;
+  /** Its person has left: it is kept only until it is sent. */
+  readonly forgotten?: true;
   readonly attachments?: readonly PostedAttachment[];
 }
+
+/** Every letter says whose it is: it goes when that account does. Null is nobody's, or a guest's. */
+type WhoseLetter =
+  /** The account whose doings it tells: a mailbox hears only of the account that proved it. */
+  { readonly about: string | null } | { readonly of: string | null };
 
 /** Puts a letter in the shop's look on its way, in the caller's transaction. */
 export type Post = (tx: Db, envelope: Envelope, letter: Letter) => Promise<void>;
@@ -24,9 +33,10 @@ interface PostDeps {
 }
 
 export function createPost({ outbox, settings, publicUrl }: PostDeps): Post {
-  return async (tx, { about, ...envelope }, letter) => {
-    if (about && (await isWithheld(tx, about))) return;
+  return async (tx, envelope, letter) => {
+    const of = 'about' in envelope ? envelope.about : envelope.of;
+    if ('about' in envelope && of !== null && (await isWithheld(tx, of))) return;
     const shop = shopOf(await settings(), publicUrl);
-    await outbox.post(tx, { ...envelope, letter: renderLetter(letter, shop) });
+    await outbox.post(tx, { ...envelope, of, letter: renderLetter(letter, shop) });
   };
 }

@@ -4,7 +4,7 @@ import { handleSignedIn } from '../../kernel/handle-signed-in.ts';
 import { clearIdentityCookie, tokenCookie } from '../../kernel/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { AddressesService } from './addresses.service.ts';
-import type { PersonalDataService } from './personal-data.service.ts';
+import type { PersonalDataService } from '../personal-data/personal-data.service.ts';
 import type { AccountService } from './account.service.ts';
 import type { LinksService } from '../auth/links.service.ts';
 import type { CompanyService } from '../company/company.service.ts';

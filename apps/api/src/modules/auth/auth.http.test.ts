@@ -108,7 +108,6 @@ describe('sign-in', () => {
   it('tells the other modules who came, and with what', async () => {
     const seen: unknown[] = [];
     api.services.people.register({
-      tables: [],
       signedIn: async (_tx, userId, guest) => void seen.push([userId, guest.cartId]),
     });
     const cart = '3f2b8c1e-1111-4111-8111-111111111111';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderLetter } from '../../kernel/letters/letter.ts';
 import type { Shop } from '../../kernel/letters/shop.ts';
-import { accountDeletedLetter, consentWithdrawnLetter } from '../account/account.letters.ts';
+import { accountDeletedLetter, consentWithdrawnLetter } from '../personal-data/personal-data.letters.ts';
 import * as companyLetters from '../company/company.letters.ts';
 import * as letters from './auth.letters.ts';
 

@@ -44,8 +44,3 @@ export async function endRefused(tx: Db, refusalHash: Buffer): Promise<boolean> 
 export async function forgetDevices(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
 }
-
-/** Browsers nobody has come from for longer than their cookie lives. */
-export async function sweepDevices(db: Db): Promise<void> {
-  await sql`delete from known_devices where seen_at < now() - interval '400 days'`.execute(db);
-}

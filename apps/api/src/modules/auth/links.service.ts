@@ -34,8 +34,6 @@ export interface LinksService {
   /** A new address waits for its own letter; `null` gives up waiting. */
   requestEmail(tx: Db, userId: string, email: string | null): Promise<void>;
   changePassword(userId: string, input: ChangePassword, token: string | null): Promise<void>;
-  /** Removes links and half-finished sign-ups nobody can use any more. */
-  sweep(): Promise<void>;
 }
 
 interface LinksDeps extends ApiDeps {
@@ -70,7 +68,7 @@ export function createLinksService(deps: LinksDeps): LinksService {
       email,
       hours: hours[kind],
     });
-    await post(tx, { template, to: email }, letter(token));
+    await post(tx, { template, to: email, of: userId }, letter(token));
   };
 
   const sendActivation: LinksService['sendActivation'] = async (tx, userId) => {
@@ -81,7 +79,7 @@ export function createLinksService(deps: LinksDeps): LinksService {
       // To the address on file; there is nothing to press that would tie the two accounts together.
       await post(
         tx,
-        { template: 'already-registered', to: holder.email },
+        { template: 'already-registered', to: holder.email, of: holder.id },
         letters.alreadyRegisteredLetter(holder.first_name),
       );
       return;
@@ -96,7 +94,7 @@ export function createLinksService(deps: LinksDeps): LinksService {
     if (other && other.id !== userId) {
       await post(
         tx,
-        { template: 'email-in-use', to: other.email },
+        { template: 'email-in-use', to: other.email, of: other.id },
         letters.emailInUseLetter(other.first_name),
       );
       return;
@@ -129,7 +127,7 @@ export function createLinksService(deps: LinksDeps): LinksService {
     if (user.email_confirmed_at) {
       await post(
         tx,
-        { template: 'email-changed', to: user.email },
+        { template: 'email-changed', to: user.email, of: user.id },
         letters.emailChangedLetter(user.first_name, email),
       );
     } else await deps.people.confirmed(tx, user.id);
@@ -141,7 +139,6 @@ export function createLinksService(deps: LinksDeps): LinksService {
 
   return {
     sendActivation,
-    sweep: () => linksSql.sweepLinks(db),
     async resend(userId) {
       // By address: several accounts that were made of it write to one mailbox.
       await limits.take(`resend:${emailKey((await accounts.emailOf(userId)) ?? '')}`, 5, hour);
@@ -195,7 +192,7 @@ export function createLinksService(deps: LinksDeps): LinksService {
         else await accounts.confirm(tx, user.id, { byMaker: false, passwordHash });
         await post(
           tx,
-          { template: 'password-changed', to: user.email },
+          { template: 'password-changed', to: user.email, of: user.id },
           letters.passwordChangedLetter(user.first_name),
         );
         return user.email;
@@ -222,7 +219,7 @@ export function createLinksService(deps: LinksDeps): LinksService {
         await changeHolder(tx, userId, { passwordHash }, token === null ? null : hashToken(token));
         await post(
           tx,
-          { template: 'password-changed', to: user.email },
+          { template: 'password-changed', to: user.email, of: user.id },
           letters.passwordChangedLetter(user.first_name),
         );
       });

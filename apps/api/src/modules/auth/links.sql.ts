@@ -53,9 +53,3 @@ export function personBehind(db: Db, tokenHash: Buffer) {
 export async function dropLinks(db: Db, userId: string, kinds: readonly LinkKind[]): Promise<void> {
   await db.deleteFrom('account_links').where('user_id', '=', userId).where('kind', 'in', kinds).execute();
 }
-
-/** Links and half-finished sign-ups nobody can use any more. */
-export async function sweepLinks(db: Db): Promise<void> {
-  await sql`delete from account_links where expires_at < now() - interval '1 day'`.execute(db);
-  await sql`delete from pre_registrations where expires_at < now()`.execute(db);
-}

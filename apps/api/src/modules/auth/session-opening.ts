@@ -88,7 +88,7 @@ export function createSessionOpening(deps: OpeningDeps): SessionOpening {
       place: placeWords(session.city, session.address),
       token: refusal,
     });
-    await deps.post(tx, { template: 'new-device', to: user.email }, letter);
+    await deps.post(tx, { template: 'new-device', to: user.email, of: user.id }, letter);
   };
 
   const openSession: SessionOpening['openSession'] = async (tx, userId, caller, remember = false) => {

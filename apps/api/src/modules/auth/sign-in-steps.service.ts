@@ -6,7 +6,6 @@ import type { Factors } from '../../kernel/factors/factors.ts';
 import type { PasskeySite } from '../../kernel/factors/passkeys.ts';
 import { hashToken } from '../../kernel/identity.ts';
 import type { AuthService, Caller, OpenedSession } from './auth.service.ts';
-import { sweepDevices } from './devices.sql.ts';
 import * as stepsSql from './sign-in-steps.sql.ts';
 import * as usersSql from './users.sql.ts';
 
@@ -15,8 +14,6 @@ export interface SignInSteps {
   ways(caller: Caller): Promise<FactorWay[]>;
   passkeyOptions(caller: Caller, site: PasskeySite): Promise<PasskeyOptions>;
   finish(proof: FactorProof, caller: Caller, site: PasskeySite): Promise<OpenedSession>;
-  /** Removes steps that are over, and devices nobody comes from any more. */
-  sweep(): Promise<void>;
 }
 
 interface StepsDeps {
@@ -45,10 +42,6 @@ export function createSignInSteps({ db, auth, factors }: StepsDeps): SignInSteps
         if (!step || !user || user.locked_at) throw over();
         return auth.openSession(tx, user.id, caller, step.remember);
       });
-    },
-    async sweep() {
-      await stepsSql.sweepSteps(db);
-      await sweepDevices(db);
     },
   };
 }

@@ -39,7 +39,3 @@ export function takeStep(tx: Db, tokenHash: Buffer) {
     .returning(['user_id', 'remember'])
     .executeTakeFirst();
 }
-
-export async function sweepSteps(db: Db): Promise<void> {
-  await sql`delete from sign_in_steps where expires_at < now()`.execute(db);
-}

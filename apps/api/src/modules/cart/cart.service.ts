@@ -62,7 +62,6 @@ export interface CartService extends CartReader {
   lock(tx: Db, owner: CartOwner): Promise<{ id: number; version: number } | undefined>;
   /** After an order. */
   empty(tx: Db, cartId: number): Promise<void>;
-  sweep(): Promise<void>;
 }
 
 interface ServiceDeps extends CartDeps {
@@ -266,7 +265,6 @@ export function createCartService(deps: ServiceDeps): CartService {
     },
     lock: cartSql.lockCart,
     empty: cartSql.emptyCart,
-    sweep: () => cartSql.sweepCarts(db),
   };
 
   async function openFor(

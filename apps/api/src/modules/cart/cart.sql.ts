@@ -377,10 +377,3 @@ export async function emptyCart(tx: Db, cartId: number): Promise<void> {
     tx,
   );
 }
-
-/** Carts of guests who have not come for half a year. */
-export async function sweepCarts(db: Db): Promise<void> {
-  await sql`DELETE FROM carts WHERE user_id IS NULL AND changed_at < now() - interval '180 days'`.execute(db);
-  await sql`DELETE FROM cart_shares WHERE expires_at < now()`.execute(db);
-  await sql`DELETE FROM list_uploads WHERE created_at < now() - interval '7 days'`.execute(db);
-}

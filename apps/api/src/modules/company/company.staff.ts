@@ -64,7 +64,8 @@ export function decideCompany(
         decision.step === 'confirm'
           ? companyConfirmedLetter(company.name_short)
           : companyRejectedLetter(company.name_short, decision.reason);
-      await post(tx, { template: `company-${decision.step}`, to: company.owner_email }, letter);
+      const envelope = { template: `company-${decision.step}`, to: company.owner_email };
+      await post(tx, { ...envelope, of: company.owner_id }, letter);
     }
     return company.name_short;
   });
@@ -120,9 +121,10 @@ export function assignOwner(
       await membersSql.leaveUnproven(tx, person.id, inn);
     } else await takeCompany(tx, person.id, company);
     const name = company.name_short;
-    await post(tx, { template: 'company-owner', to: person.email }, assignedOwnerLetter(name));
+    await post(tx, { template: 'company-owner', to: person.email, of: person.id }, assignedOwnerLetter(name));
     if (proven?.owner_email) {
-      await post(tx, { template: 'company-former-owner', to: proven.owner_email }, formerOwnerLetter(name));
+      const envelope = { template: 'company-former-owner', to: proven.owner_email };
+      await post(tx, { ...envelope, of: proven.owner_id }, formerOwnerLetter(name));
     }
     return name;
   });

@@ -40,7 +40,11 @@ export function createEmployeesService(
     await membersSql.makeOwner(tx, member.client_id, member.user_id);
     const heir = await membersSql.memberContact(tx, member.id);
     if (!heir) throw new AppError('not_found');
-    await post(tx, { template: 'company-owner', to: heir.email }, assignedOwnerLetter(heir.client_name));
+    await post(
+      tx,
+      { template: 'company-owner', to: heir.email, of: heir.user_id },
+      assignedOwnerLetter(heir.client_name),
+    );
     return heir.client_name;
   };
 
@@ -51,7 +55,9 @@ export function createEmployeesService(
       const email = await deps.accounts.emailOf(userId);
       await inTransaction(db, async (tx) => {
         const name = await give(tx, member);
-        if (email) await post(tx, { template: 'company-former-owner', to: email }, formerOwnerLetter(name));
+        if (!email) return;
+        const envelope = { template: 'company-former-owner', to: email, of: userId };
+        await post(tx, envelope, formerOwnerLetter(name));
       });
     },
     async leaveTo(tx, userId, memberId) {

@@ -144,7 +144,11 @@ export function createInvitesService(deps: InvitesDeps): InvitesService {
         const invite = await invitesSql.openInvite(tx, id);
         if (!invite) throw new AppError('conflict');
         const inviter = await accounts.nameOf(userId);
-        await post(tx, { template: 'invite', to: email }, inviteLetter(invite.client_name, inviter, token));
+        await post(
+          tx,
+          { template: 'invite', to: email, of: userId },
+          inviteLetter(invite.client_name, inviter, token),
+        );
         return inviteView(invite);
       });
     },

@@ -92,10 +92,6 @@ export async function revokeInvite(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function forgetInviter(tx: Db, userId: string): Promise<void> {
-  await tx.updateTable('invites').set({ invited_by: null }).where('invited_by', '=', userId).execute();
-}
-
 /** Links this person has sent open nothing any more. */
 export async function revokeInvitesBy(tx: Db, userId: string): Promise<void> {
   await tx

@@ -127,6 +127,14 @@ export async function leaveCompanies(tx: Db, userId: string): Promise<LeftCompan
   return { heirs, empty };
 }
 
+/** Companies that were only named, and that nobody works for and nothing was bought for any more. */
+export async function dropUnproven(tx: Db): Promise<void> {
+  await sql`DELETE FROM clients c WHERE checked_at IS NULL
+    AND NOT EXISTS (SELECT FROM client_members m WHERE m.client_id = c.id)
+    AND NOT EXISTS (SELECT FROM orders o WHERE o.client_id = c.id)
+    AND NOT EXISTS (SELECT FROM quotations q WHERE q.client_id = c.id)`.execute(tx);
+}
+
 /** The one owner of a company is this member now; the one before goes on as an employee. */
 export async function makeOwner(tx: Db, clientId: string, userId: string): Promise<void> {
   await tx
@@ -164,7 +172,7 @@ export function memberContact(db: Db, id: string) {
     .selectFrom('client_members')
     .innerJoin('users', 'users.id', 'client_members.user_id')
     .innerJoin('clients', 'clients.id', 'client_members.client_id')
-    .select(['users.email', 'clients.name_short as client_name'])
+    .select(['users.id as user_id', 'users.email', 'clients.name_short as client_name'])
     .where('client_members.id', '=', id)
     .executeTakeFirst();
 }

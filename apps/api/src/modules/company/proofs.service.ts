@@ -22,7 +22,6 @@ export interface ProofsService {
   preview(token: string, address: string): Promise<CompanyProof>;
   /** The company says yes: the person owns it. */
   confirm(token: string, address: string): Promise<void>;
-  sweep(): Promise<void>;
 }
 
 export function createProofsService(deps: ApiDeps & { limits: Limits; post: Post }): ProofsService {
@@ -53,7 +52,7 @@ export function createProofsService(deps: ApiDeps & { limits: Limits; post: Post
         };
         await post(
           tx,
-          { template: owner === null ? 'company-proof' : 'company-join-wish', to },
+          { template: owner === null ? 'company-proof' : 'company-join-wish', to, of: userId },
           owner === null
             ? proofLetter(named.name_short, person, token)
             : joinWishLetter(named.name_short, person),
@@ -78,11 +77,10 @@ export function createProofsService(deps: ApiDeps & { limits: Limits; post: Post
         if (!(await takeCompany(tx, proof.user_id, proof))) throw new AppError('link_expired');
         await post(
           tx,
-          { template: 'company-confirm', to: proof.email },
+          { template: 'company-confirm', to: proof.email, of: proof.user_id },
           companyConfirmedLetter(proof.name_short),
         );
       });
     },
-    sweep: () => proofsSql.sweepProofs(db),
   };
 }

@@ -72,7 +72,3 @@ export function proofByToken(db: Db, tokenHash: Buffer) {
 export async function dropProofs(db: Db, clientId: string): Promise<void> {
   await db.deleteFrom('company_proofs').where('client_id', '=', clientId).execute();
 }
-
-export async function sweepProofs(db: Db): Promise<void> {
-  await sql`delete from company_proofs where expires_at < now() - interval '1 day'`.execute(db);
-}

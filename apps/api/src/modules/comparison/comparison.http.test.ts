@@ -303,7 +303,8 @@ describe('signing in', () => {
     await add(machines[0] as string, { as });
     const data = (await api.call('GET', '/api/profile/data', { as })).body;
     expect(data).toContain('Сравнение');
-    await api.services.people.erased(api.db, as.id);
-    expect((await view({ as })).count).toBe(0);
+    await api.leave(as);
+    const left = api.database.db.selectFrom('visitor_lists').select('id').where('user_id', '=', as.id);
+    expect(await left.execute()).toEqual([]);
   });
 });

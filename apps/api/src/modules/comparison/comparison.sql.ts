@@ -77,14 +77,3 @@ export async function joinItems(tx: Db, from: string, to: string, atMost: number
     tx,
   );
 }
-
-export async function namesOf(db: Db, listId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('comparison_goods')
-    .innerJoin('goods', 'goods.id', 'comparison_goods.goods_id')
-    .select('goods.name')
-    .where('list_id', '=', listId)
-    .orderBy('comparison_goods.position')
-    .execute();
-  return rows.map(({ name }) => name);
-}

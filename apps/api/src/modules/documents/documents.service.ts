@@ -3,12 +3,10 @@ import { type Document, DOCUMENT_KINDS } from '@spindle/contract/documents';
 import { AppError } from '@spindle/contract/errors';
 import { Readable } from 'node:stream';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { People } from '../../kernel/person-data.ts';
 import { MissingFileError } from '../../kernel/storage/file-storage.ts';
 import type { CompanyService } from '../company/company.service.ts';
 import type { ServiceActs } from '../equipment/service-acts.service.ts';
 import { type OrderPapers, PAPER_KINDS } from '../orders/papers.service.ts';
-import { documentsPersonData } from './documents.person-data.ts';
 import * as documentsSql from './documents.sql.ts';
 
 export interface DocumentFile {
@@ -27,10 +25,9 @@ export interface DocumentsService {
 }
 
 export function createDocumentsService(
-  deps: ApiDeps & { people: People; company: CompanyService; papers: OrderPapers; acts: ServiceActs },
+  deps: ApiDeps & { company: CompanyService; papers: OrderPapers; acts: ServiceActs },
 ): DocumentsService {
-  const { db, storage, log, people, company, papers, acts } = deps;
-  people.register(documentsPersonData);
+  const { db, storage, log, company, papers, acts } = deps;
   /** A paper of an order or of finished service is made when it is asked for. */
   const made = async (row: documentsSql.FileRow): Promise<DocumentFile> => {
     const kind = PAPER_KINDS.find((one) => one === row.kind);

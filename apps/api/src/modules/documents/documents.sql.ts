@@ -1,5 +1,4 @@
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
 
 /** Papers of the person and of the companies they work for. */
 function visible(db: Db, userId: string) {
@@ -68,29 +67,3 @@ export function fileOf(db: Db, userId: string, id: string) {
 }
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof fileOf>>>;
-
-/** The person's own papers with their files; the bytes are swept by night. Papers of orders stay with them. */
-export async function eraseDocuments(tx: Db, userId: string): Promise<void> {
-  const gone = await tx
-    .deleteFrom('documents')
-    .where('user_id', '=', userId)
-    .where('order_id', 'is', null)
-    .returning('file_id')
-    .execute();
-  const files = gone.flatMap(({ file_id }) => (file_id === null ? [] : [file_id]));
-  if (files.length === 0) return;
-  await tx
-    .deleteFrom('files')
-    .where('id', 'in', files)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('documents')
-            .select(sql`1`.as('one'))
-            .whereRef('documents.file_id', '=', 'files.id'),
-        ),
-      ),
-    )
-    .execute();
-}

@@ -47,7 +47,11 @@ export async function decideChange(
   const told = { number, kind: change.kind, card, note: decision.note };
   await deps.post(
     tx,
-    { template: `equipment-${decision.isApplied ? 'applied' : 'declined'}`, to: change.email },
+    {
+      template: `equipment-${decision.isApplied ? 'applied' : 'declined'}`,
+      to: change.email,
+      of: change.user_id,
+    },
     changeLetter(told, decision.isApplied),
   );
   return card;

@@ -120,7 +120,7 @@ describe('papers that staff attached', () => {
         ).n,
       );
     const before = await files();
-    await inTransaction(api.db, (tx) => services.people.erased(tx, person.id));
+    await api.leave(person);
     expect(await files()).toBe(before - 1);
   });
 });
@@ -324,10 +324,10 @@ describe('what is kept about a person', () => {
     const own = await storedCard(api.db, { user_id: employee.id });
     const company = await storedCard(api.db, { client_id: id });
     const request = await storedRequest(api.db, { card_id: company.id, user_id: employee.id });
-    const data = await services.people.exported(api.db, employee.id);
+    const { data } = (await api.call('GET', '/api/profile/data', { as: employee })).json();
     expect(data['Оборудование']).toMatchObject([{ Карта: own.number }]);
     expect(data['Сервисные заявки']).toMatchObject([{ Номер: request.number }]);
-    await inTransaction(api.db, (tx) => services.people.erased(tx, employee.id));
+    await api.leave(employee);
     const left = (await api.call('GET', `/api/service-requests/name/${request.number}`, { as: owner })).json()
       .data;
     expect(left.contact).toEqual({ name: 'Данные удалены', phone: null });

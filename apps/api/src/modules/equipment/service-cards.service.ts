@@ -4,12 +4,10 @@ import { AppError } from '@spindle/contract/errors';
 import type { Visitor } from '@spindle/contract/visitor';
 import type { Db } from '@spindle/database/pool';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { People } from '../../kernel/person-data.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { SearchService } from '../search/search.service.ts';
 import { askChange, type CardChange, pendingChange } from './card-changes.ts';
-import { equipmentPersonData } from './equipment.person-data.ts';
 import { availabilityPercent, cardNumberOf } from './equipment.rules.ts';
 import { fitQuery, fitsOf } from './machine-fit.rules.ts';
 import { factsOf, liveFits } from './machine-fits.ts';
@@ -61,7 +59,6 @@ export interface ServiceCardsService {
 }
 
 interface CardsDeps extends ApiDeps {
-  readonly people: People;
   readonly catalogue: CatalogueService;
   readonly goods: GoodsService;
   readonly search: SearchService;
@@ -78,7 +75,6 @@ export const pagingOf = ({ offset, limit }: Page, total: number): Paging => ({
 
 export function createServiceCardsService(deps: CardsDeps): ServiceCardsService {
   const { db, goods, catalogue, now } = deps;
-  deps.people.register(equipmentPersonData);
 
   const sheetsOf = async (cards: readonly cardsSql.CardRow[]) => {
     const ids = [...new Set(cards.flatMap(({ goods_id }) => goods_id ?? []))];

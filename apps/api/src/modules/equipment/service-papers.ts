@@ -97,8 +97,9 @@ export async function attachToRequest(
     note: `Добавлены файлы: ${titles.join(', ')}`,
     at: deps.now(),
   });
-  if (request.email !== '')
-    await deps.post(tx, { template: 'service-papers', to: request.email }, papersLetter(request, titles));
+  if (request.email === '') return;
+  const envelope = { template: 'service-papers', to: request.email, of: request.user_id };
+  await deps.post(tx, envelope, papersLetter(request, titles));
 }
 
 /** Files of a machine that belong to no request. */

@@ -58,7 +58,7 @@ export async function stepByNumber(
     const path = moved.card_id ? paths.equipmentRequest(moved.card_id, moved.number) : null;
     await deps.post(
       tx,
-      { template: `service-${step.to}`, to: moved.email },
+      { template: `service-${step.to}`, to: moved.email, of: moved.user_id },
       stepLetter(moved, step.note ?? null, path),
     );
   }

@@ -40,7 +40,7 @@ export function createRemindersService(
         total: due.goods_count,
         next,
       });
-      await post(tx, { template: 'favourites-reminder', to: email }, letter);
+      await post(tx, { template: 'favourites-reminder', to: email, of: due.user_id }, letter);
       return true;
     });
   }

@@ -57,7 +57,7 @@ export async function showRequest(db: Db, number: string) {
 export function requestForChange(tx: Db, number: string) {
   return tx
     .selectFrom('requests')
-    .select(['id', 'form', 'status', 'fields', 'email', 'subject_id'])
+    .select(['id', 'form', 'status', 'fields', 'email', 'subject_id', 'user_id'])
     .where('number', '=', number)
     .forUpdate()
     .executeTakeFirst();

@@ -66,7 +66,13 @@ export function moveRequest(
     const title = forms.get(request.form)?.title ?? 'Форма на\u00a0сайте';
     await post(
       tx,
-      { template: 'request-answer', to: request.email, replyTo: mailboxFor(request.form) },
+      {
+        template: 'request-answer',
+        to: request.email,
+        replyTo: mailboxFor(request.form),
+        of: request.user_id,
+        requestId: request.id,
+      },
       answerLetter(title, number, answer, request.fields['name']),
     );
     return { posted: true };

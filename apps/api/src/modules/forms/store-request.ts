@@ -71,8 +71,18 @@ export async function storeRequest(
   const form = { id, number, fields: request.fields, readable: fields, sender };
   await definition.stored?.(tx, form, deps);
   const shop = shopOf(request.settings, deps.publicUrl);
-  await postLetters(deps, tx, { definition, fields, facts, files, pageUrl, shop }, files, email);
+  await postLetters(deps, tx, { definition, fields, facts, files, pageUrl, shop }, files, {
+    email,
+    userId,
+    requestId: id,
+  });
   return { number, ...definition.accepted(fields, facts) };
+}
+
+interface LetterSource {
+  readonly email: string | undefined;
+  readonly userId: string | null;
+  readonly requestId: string;
 }
 
 async function postLetters(
@@ -80,7 +90,7 @@ async function postLetters(
   tx: Db,
   letter: RequestLetter,
   files: readonly KeptFile[],
-  email: string | undefined,
+  { email, userId, requestId }: LetterSource,
 ): Promise<void> {
   const mailbox = mail.mailboxFor(letter.definition.meta.action);
   const groups = letterGroups(files);
@@ -89,6 +99,8 @@ async function postLetters(
       template: 'request-staff',
       to: mailbox,
       replyTo: email,
+      of: userId,
+      requestId,
       letter:
         index === 0
           ? staffLetter(letter)
@@ -101,6 +113,8 @@ async function postLetters(
     template: 'request-copy',
     to: email,
     replyTo: mailbox,
+    of: userId,
+    requestId,
     letter: senderLetter(letter),
   });
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '@spindle/database/transaction';
 import type { Person } from '../../accounts.fixture.ts';
 import { type CheckoutApi, openCheckoutApi } from '../checkout/checkout.fixture.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
@@ -283,7 +282,7 @@ describe('a person who leaves', () => {
   it('takes their data out of the orders, which stay', async () => {
     const { owner, employee, id: client } = await api.company();
     const { id } = await place(employee);
-    await inTransaction(api.db, (tx) => api.services.people.erased(tx, employee.id));
+    await api.leave(employee);
     const order = (await get(`/api/orders/${id}`, owner)).data;
     expect(order).toMatchObject({
       recipient: { name: 'Данные удалены', phone: null },

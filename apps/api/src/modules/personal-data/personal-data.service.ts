@@ -1,26 +1,36 @@
 import type { Consent, DeleteAccount } from '@spindle/contract/profile';
 import { AppError } from '@spindle/contract/errors';
+import { emailKey } from '@spindle/contract/fields/email';
+import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { Post } from '../../kernel/mail/post.ts';
+import { sweepLetterFiles } from '../../kernel/mail/letter-files.ts';
 import type { Limits } from '../../kernel/limits.ts';
+import type { Post } from '../../kernel/mail/post.ts';
 import type { People } from '../../kernel/person-data.ts';
 import type { AccountsService } from '../auth/accounts.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { EmployeesService } from '../company/employees.service.ts';
-import { accountDeletedLetter, consentWithdrawnLetter } from './account.letters.ts';
-import * as accountSql from './account.sql.ts';
 import { consentTitle } from './consent-titles.ts';
 import * as consentsSql from './consents.sql.ts';
-import * as leavingSql from './leaving.sql.ts';
+import { downloadOf } from './download.ts';
+import { erase, type Leftovers, removeLeftovers } from './erase.ts';
+import { accountDeletedLetter, consentWithdrawnLetter } from './personal-data.letters.ts';
+import type { Subject } from './rows.sql.ts';
+import * as peopleSql from './people.sql.ts';
+import type { Sweep } from './place.ts';
+import { emptyWithdrawn, sweepPlaces } from './retention.ts';
 
 export interface PersonalDataService {
   consents(userId: string): Promise<Consent[]>;
+  /** The shop is told; what came with the form goes by night, once its request is closed or a month has passed. */
   withdraw(userId: string, consentId: string): Promise<Consent>;
   /** Everything the shop keeps about the person, by section. */
   download(userId: string): Promise<Record<string, unknown>>;
   /** The person leaves: their data goes, orders stay with the company, every session ends. */
   deleteAccount(userId: string, input: DeleteAccount): Promise<void>;
+  /** Ends what is past its term of keeping; the log tells how much of what. */
+  sweep(every: Sweep['every']): Promise<void>;
 }
 
 interface PersonalDataDeps extends ApiDeps {
@@ -34,12 +44,26 @@ interface PersonalDataDeps extends ApiDeps {
 
 export function createPersonalDataService(deps: PersonalDataDeps): PersonalDataService {
   const { db, limits, people, post, auth, accounts, mail } = deps;
+
+  const leave = async (tx: Db, userId: string, heir: string | undefined): Promise<Leftovers> => {
+    const user = await peopleSql.lockLeaver(tx, userId);
+    if (!user) throw new AppError('unauthorized');
+    if (heir !== undefined) await deps.employees.leaveTo(tx, userId, heir);
+    const leftovers = await erase(tx, subjectOf(user), {
+      companies: () => people.left(tx, userId),
+      holder: () => accounts.leave(tx, userId),
+    });
+    const farewell = { template: 'account-deleted', to: user.email, of: null, forgotten: true } as const;
+    await post(tx, farewell, accountDeletedLetter(user.first_name));
+    return leftovers;
+  };
+
   return {
     consents: async (userId) => (await consentsSql.consentsOf(db, userId)).map(consentView),
     async withdraw(userId, consentId) {
       return inTransaction(db, async (tx) => {
         const consent = await consentsSql.consentOf(tx, userId, consentId);
-        const user = await accountSql.userById(tx, userId);
+        const user = await peopleSql.personOf(tx, userId);
         if (!consent || !user) throw new AppError('not_found');
         const withdrawn = await consentsSql.withdrawConsent(tx, consentId);
         if (!withdrawn) return consentView(consent);
@@ -51,31 +75,34 @@ export function createPersonalDataService(deps: PersonalDataDeps): PersonalDataS
           email: user.email,
         });
         const to = mail.mailboxFor('personal-data');
-        await post(tx, { template: 'consent-withdrawn', to, replyTo: user.email }, letter);
+        await post(tx, { template: 'consent-withdrawn', to, replyTo: user.email, of: userId }, letter);
         return consentView(withdrawn);
       });
     },
     async download(userId) {
       await limits.take(`data:${userId}`, 10, 3600);
-      return people.exported(db, userId);
+      const user = await peopleSql.personOf(db, userId);
+      if (!user) throw new AppError('unauthorized');
+      return downloadOf(db, subjectOf(user));
     },
     async deleteAccount(userId, { current_password, new_owner_id: heir }) {
       await auth.checkPassword(userId, current_password);
-      await inTransaction(db, async (tx) => {
-        const user = await leavingSql.lockLeaver(tx, userId);
-        if (!user) throw new AppError('unauthorized');
-        if (heir !== undefined) await deps.employees.leaveTo(tx, userId, heir);
-        await people.erased(tx, userId);
-        await leavingSql.forgetLetters(tx, user.email);
-        await accounts.leave(tx, userId);
-        await post(
-          tx,
-          { template: 'account-deleted', to: user.email },
-          accountDeletedLetter(user.first_name),
-        );
-      });
+      const leftovers = await inTransaction(db, (tx) => leave(tx, userId, heir));
+      await removeLeftovers(deps, leftovers);
+    },
+    async sweep(every) {
+      const swept = await sweepPlaces(db, [every]);
+      if (swept.length > 0) deps.log.info({ swept }, 'data past its term of keeping is gone');
+      if (every !== 'night') return;
+      for (const leftovers of await emptyWithdrawn(db)) await removeLeftovers(deps, leftovers);
+      await sweepLetterFiles(db, mail.directory);
     },
   };
+}
+
+/** What was sent under an e-mail is the account's only once it proved the mailbox. */
+function subjectOf({ id, email, email_confirmed_at: proven }: peopleSql.PersonRow): Subject {
+  return { accountId: id, phone: null, emailKey: proven === null ? null : emailKey(email) };
 }
 
 function consentView(row: consentsSql.ConsentRow): Consent {

@@ -1,0 +1,54 @@
+import type { Db } from '@spindle/database/pool';
+import type { Subject } from './rows.sql.ts';
+import { joined, type ToldRow, toldRows } from './told.sql.ts';
+import type { PersonalTable, View } from './place.ts';
+import { personalTables } from './places.ts';
+
+type Section = Readonly<Record<string, unknown>>;
+
+/** Everything the shop keeps about a person and may tell them, by section. */
+export async function downloadOf(db: Db, subject: Subject): Promise<Record<string, unknown>> {
+  const sections: Record<string, unknown> = {};
+  for (const [name, table] of personalTables) {
+    if (table.heading === undefined || table.within) continue;
+    const rows = await sectionRows(db, name, table, subject);
+    sections[table.heading] = table.single ? (rows[0] ?? null) : rows;
+  }
+  return sections;
+}
+
+async function sectionRows(db: Db, name: string, table: PersonalTable, subject: Subject): Promise<Section[]> {
+  const rows = await toldRows(db, name, subject);
+  const inner: { heading: string; byParent: Map<unknown, ToldRow[]>; table: PersonalTable }[] = [];
+  for (const [child, one] of personalTables) {
+    if (one.within?.table !== name || one.heading === undefined) continue;
+    const all = await toldRows(db, child, subject);
+    inner.push({ heading: one.heading, table: one, byParent: Map.groupBy(all, (row) => row[joined.parent]) });
+  }
+  return rows.map((row) => ({
+    ...shown(table, row),
+    ...Object.fromEntries(
+      inner.map(({ heading, byParent, table: own }) => [
+        heading,
+        (byParent.get(row[joined.key]) ?? []).map((line) => shown(own, line)),
+      ]),
+    ),
+  }));
+}
+
+function shown({ columns }: PersonalTable, row: ToldRow): Section {
+  return Object.fromEntries(
+    Object.values(columns).flatMap(({ title, view }) =>
+      title === undefined ? [] : [[title, written(row[title], view)]],
+    ),
+  );
+}
+
+function written(value: unknown, view: View | undefined): unknown {
+  if (value === null || view === undefined) return value;
+  if (view === 'roubles') return Number(value) / 100;
+  if (view === 'yes or no') return value ? 'да' : 'нет';
+  return typeof value === 'string' && Object.hasOwn(view, value)
+    ? (view as Record<string, string>)[value]
+    : value;
+}

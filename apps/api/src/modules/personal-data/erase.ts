@@ -1,0 +1,59 @@
+import type { Db } from '@spindle/database/pool';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import { removeLetterFiles } from '../../kernel/mail/letter-files.ts';
+import { countRows, dropUnnamedFiles, eraseRows, forgetLetters, setErasing } from './personal-data.sql.ts';
+import type { Handler } from './place.ts';
+import { childrenFirst, personalTables } from './places.ts';
+import type { Subject } from './rows.sql.ts';
+
+/** What lies outside the database and goes once the transaction holds. */
+export interface Leftovers {
+  readonly storageKeys: readonly string[];
+  readonly letters: readonly { readonly id: string; readonly created_at: Date }[];
+}
+
+/** Takes a person out of every table of the list. `own` are the handlers that only an account needs. */
+export async function erase(
+  tx: Db,
+  subject: Subject,
+  own: Readonly<Partial<Record<Handler, () => Promise<void>>>> = {},
+): Promise<Leftovers> {
+  await setErasing(tx, true);
+  // First: they are found through requests, which name nobody afterwards.
+  const letters = await forgetLetters(tx, subject);
+  for (const [name] of childrenFirst) await eraseRows(tx, name, subject);
+  await own.companies?.();
+  const storageKeys = await dropUnnamedFiles(tx);
+  await own.holder?.();
+  await setErasing(tx, false);
+  return { storageKeys, letters };
+}
+
+export interface LeftoverDeps {
+  readonly storage: ApiDeps['storage'];
+  readonly mail: Pick<ApiDeps['mail'], 'directory'>;
+  readonly log: Pick<ApiDeps['log'], 'warn'>;
+}
+
+/** What cannot be removed now is found by the sweep of the night. */
+export async function removeLeftovers(
+  { storage, mail, log }: LeftoverDeps,
+  { storageKeys, letters }: Leftovers,
+): Promise<void> {
+  try {
+    for (const key of storageKeys) await storage.remove(key);
+    await removeLetterFiles(mail.directory, letters);
+  } catch (err) {
+    log.warn({ err }, 'files of a person who left could not be removed');
+  }
+}
+
+/** How many rows of each table are the person's. */
+export async function foundRows(db: Db, subject: Subject): Promise<{ place: string; rows: number }[]> {
+  const found: { place: string; rows: number }[] = [];
+  for (const [place] of personalTables) {
+    const rows = await countRows(db, place, subject);
+    if (rows > 0) found.push({ place, rows });
+  }
+  return found;
+}

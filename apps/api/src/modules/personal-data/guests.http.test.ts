@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commandLine } from '../../kernel/staff/actor.ts';
+import { testStaff } from '../../kernel/staff/staff.fixture.ts';
+import { openQuotationsApi, type QuotationsApi } from '../quotations/quotations.fixture.ts';
+import { send } from './everything.fixture.ts';
+import { add, email, marks } from './marks.fixture.ts';
+import {
+  eraseGuest,
+  exportPerson,
+  findPerson,
+  type PersonalDataStaffDeps,
+  sweepNow,
+  sweptDays,
+} from './personal-data.staff.ts';
+import { tracesInFiles, tracesInTables } from './traces.fixture.ts';
+
+let api: QuotationsApi;
+let staff: PersonalDataStaffDeps;
+beforeAll(async () => {
+  let clock = Date.now();
+  api = await openQuotationsApi({ now: () => new Date((clock += 5000)) });
+  staff = { ...testStaff(api.db), ...api.deps, db: api.db };
+});
+afterAll(() => api.close());
+
+const phone = '+7 (999) 000-11-22';
+const feedback = { name: 'Кенгуру', email, phone, topic: 'goods', message: 'кенгуру' };
+const sentLetters = () => api.db.updateTable('letters').set({ sent_at: new Date() }).execute();
+const limitsOver = () => sql`delete from rate_limits`.execute(api.db);
+
+describe('a guest who never had an account', () => {
+  it('is found and taken out by e-mail and by telephone, files and letters included', async () => {
+    await send(api, 'feedback', feedback, null);
+    await send(
+      api,
+      'call-back-request',
+      { name: 'Кенгуру', phone, topic: 'tools', comment: 'кенгуру' },
+      null,
+    );
+    await sentLetters();
+    const { found } = await findPerson(staff, commandLine, email.toUpperCase());
+    expect(found.map(({ place }) => place)).toEqual(
+      expect.arrayContaining(['requests', 'consents', 'letters', 'files']),
+    );
+    expect(JSON.stringify(await exportPerson(staff, commandLine, email))).toContain('кенгуру');
+    await eraseGuest(staff, commandLine, email);
+    await eraseGuest(staff, commandLine, '8 999 000 11 22');
+    await limitsOver();
+    expect(await tracesInTables(api.db, marks)).toEqual([]);
+    expect(await tracesInFiles(path.dirname(api.deps.mail.directory), marks)).toEqual([]);
+    await send(
+      api,
+      'feedback',
+      { ...feedback, name: 'Пётр', email: 'petr@example.ru', phone: '+79120000000', message: 'Да' },
+      null,
+    );
+    await expect(eraseGuest(staff, commandLine, email)).rejects.toThrow('ничего не хранится');
+    expect((await findPerson(staff, commandLine, 'petr@example.ru')).found).not.toEqual([]);
+  });
+
+  it('is nobody who only typed a stranger’s e-mail: an account that did not prove it gets nothing', async () => {
+    const mailbox = 'victim@example.ru';
+    await send(api, 'feedback', { ...feedback, email: mailbox }, null);
+    const stranger = await api.person({ email: mailbox, confirmed: false });
+    expect((await api.call('GET', '/api/profile/data', { as: stranger })).json().data['Обращения']).toEqual(
+      [],
+    );
+    await api.leave(stranger);
+    expect((await findPerson(staff, commandLine, mailbox)).found.map(({ place }) => place)).toContain(
+      'requests',
+    );
+  });
+
+  it('with an account deletes it themself', async () => {
+    const person = await api.person();
+    await expect(eraseGuest(staff, commandLine, person.email)).rejects.toThrow('есть личный кабинет');
+    await expect(findPerson(staff, commandLine, 'Иван')).rejects.toThrow('не почта');
+  });
+});
+
+describe('terms of keeping', () => {
+  const count = async (table: string): Promise<number> => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(
+      api.db,
+    );
+    return rows[0]?.n ?? 0;
+  };
+
+  it('end what is over, leave what is not, and are counted', async () => {
+    const { id } = await api.person();
+    const hash = (text: string): Buffer => Buffer.from(text.padEnd(32));
+    const session = (text: string, days: number) =>
+      add(api.db, 'sessions', {
+        id: randomUUID(),
+        user_id: id,
+        token_hash: hash(text),
+        expires_at: new Date(Date.now() + days * 86_400_000),
+      });
+    await session('open', 1);
+    await session('ended', -1);
+    await api.db.deleteFrom('attempts').execute();
+    for (const [key, days] of [
+      ['young', 29],
+      ['old', 31],
+    ] as const)
+      await sql`insert into attempts (scope, key, body_hash, answer, created_at)
+        values ('test', ${key}, '', '{}', now() - make_interval(days => ${days}))`.execute(api.db);
+    await send(api, 'feedback', { ...feedback, email: 'old@example.ru' }, null);
+    await sql`update requests set created_at = now() - interval '4 years' where email = 'old@example.ru'`.execute(
+      api.db,
+    );
+    await sentLetters();
+    await sql`update letters set sent_at = now() - interval '1 year' where recipient = 'old@example.ru'`.execute(
+      api.db,
+    );
+    const [files, sessions] = [await count('files'), await count('sessions')];
+    const swept = await sweepNow(staff, commandLine);
+    expect(swept).toEqual(
+      expect.arrayContaining([
+        { place: 'sessions', rows: 1 },
+        { place: 'attempts', rows: 1 },
+        { place: 'requests', rows: 1 },
+        { place: 'request_files', rows: 1 },
+        { place: 'files', rows: 1 },
+        { place: 'letters', rows: 1 },
+      ]),
+    );
+    expect([await count('files'), await count('sessions')]).toEqual([files - 1, sessions - 1]);
+    expect(await tracesInTables(api.db, ['old@example.ru'])).not.toContain('requests.email');
+    expect(await sweepNow(staff, commandLine)).toEqual([]);
+    expect(await sweptDays(staff, commandLine, 1)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ place: 'requests', rows: 1 })]),
+    );
+  });
+
+  it('a withdrawn consent empties its request once it is closed', async () => {
+    const person = await api.person();
+    await send(api, 'feedback', { ...feedback, email: person.email }, person);
+    const [consent] = (await api.call('GET', '/api/profile/consents', { as: person })).json().data;
+    await api.call('DELETE', `/api/profile/consents/${consent.id}`, { as: person });
+    const fields = async () =>
+      (
+        await api.db
+          .selectFrom('requests')
+          .select('fields')
+          .where('email', '=', person.email)
+          .executeTakeFirst()
+      )?.fields;
+    await api.services.personalData.sweep('night');
+    expect(await fields()).toMatchObject({ message: 'кенгуру' });
+    await sql`update requests set status = 'done' where user_id = ${person.id}`.execute(api.db);
+    await api.services.personalData.sweep('night');
+    expect(await fields()).toBeUndefined();
+  });
+});

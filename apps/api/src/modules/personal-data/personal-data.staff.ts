@@ -1,0 +1,139 @@
+import { emailKey } from '@spindle/contract/fields/email';
+import { inTransaction } from '@spindle/database/transaction';
+import { sweepLetterFiles } from '../../kernel/mail/letter-files.ts';
+import type { Actor } from '../../kernel/staff/actor.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { downloadOf } from './download.ts';
+import { erase, foundRows, type LeftoverDeps, removeLeftovers } from './erase.ts';
+import * as peopleSql from './people.sql.ts';
+import { countsSince } from './personal-data.sql.ts';
+import { type Column, type Leaving, type PersonalTable } from './place.ts';
+import { otherPlaces, personalTables } from './places.ts';
+import type { Subject } from './rows.sql.ts';
+import { emptyWithdrawn, sweepPlaces, type Swept } from './retention.ts';
+
+export interface PersonalDataStaffDeps extends StaffDeps, LeftoverDeps {}
+
+/** One line of the list, in words. */
+export interface PlaceLine {
+  readonly place: string;
+  readonly holds: string;
+  readonly leaving: string;
+  readonly kept: string;
+}
+
+/** Every place that holds something of a person. */
+export function listPlaces(_actor: Actor): PlaceLine[] {
+  return [
+    ...personalTables.map(([place, table]) => ({
+      place,
+      holds: personalTitles(table).join(', ') || '—',
+      leaving: leavingWords(table.leaving),
+      kept: table.kept,
+    })),
+    ...otherPlaces.map((other) => ({ ...other, leaving: 'вместе со строкой' })),
+  ];
+}
+
+export interface FoundPerson {
+  /** Accounts of the e-mail; an account is deleted by its person. */
+  readonly accounts: readonly { readonly id: string; readonly email: string; readonly isProven: boolean }[];
+  readonly found: readonly (Swept & { readonly leaving: string })[];
+}
+
+/** What is kept about whoever has this e-mail or telephone, or about the account with this number. */
+export async function findPerson({ db }: StaffDeps, _actor: Actor, who: string): Promise<FoundPerson> {
+  const { subject, accounts } = await subjectOf(db, who);
+  const rows = await foundRows(db, subject);
+  const tables = new Map(personalTables);
+  const found = rows.map((row) => {
+    const leaving = tables.get(row.place)?.leaving;
+    return { ...row, leaving: leaving ? leavingWords(leaving) : '' };
+  });
+  return {
+    accounts: accounts.map(({ id, email, email_confirmed_at: proven }) => ({
+      id,
+      email,
+      isProven: proven !== null,
+    })),
+    found,
+  };
+}
+
+/** The same file that an account's person downloads, for whoever asks staff in writing. */
+export async function exportPerson(
+  { db }: StaffDeps,
+  _actor: Actor,
+  who: string,
+): Promise<Record<string, unknown>> {
+  return downloadOf(db, (await subjectOf(db, who)).subject);
+}
+
+/** Takes out what a guest left in forms. Staff have made sure that the e-mail or telephone is theirs. */
+export async function eraseGuest(deps: PersonalDataStaffDeps, _actor: Actor, who: string): Promise<Swept[]> {
+  const { subject, accounts } = await subjectOf(deps.db, who);
+  const proven = accounts.find((one) => one.email_confirmed_at !== null || one.id === subject.accountId);
+  if (proven)
+    throw new StaffError(
+      `У «${who}» есть личный кабинет: его удаляет владелец в профиле, вместе с ним уйдут и обращения.`,
+    );
+  const { rows, leftovers } = await inTransaction(deps.db, async (tx) => ({
+    rows: await foundRows(tx, subject),
+    leftovers: await erase(tx, subject),
+  }));
+  if (rows.length === 0) throw new StaffError(`О «${who}» ничего не хранится.`);
+  await removeLeftovers(deps, leftovers);
+  return rows;
+}
+
+/** Everything that is past its term, now instead of at night. */
+export async function sweepNow(deps: PersonalDataStaffDeps, _actor: Actor): Promise<Swept[]> {
+  const swept = await sweepPlaces(deps.db, ['five minutes', 'night']);
+  for (const leftovers of await emptyWithdrawn(deps.db)) await removeLeftovers(deps, leftovers);
+  await sweepLetterFiles(deps.db, deps.mail.directory);
+  return swept;
+}
+
+/** What the sweeps of the last days have ended, the newest first. */
+export function sweptDays({ db }: StaffDeps, _actor: Actor, days: number) {
+  return countsSince(db, days);
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const phoneDigits = 10;
+
+async function subjectOf(
+  db: StaffDeps['db'],
+  who: string,
+): Promise<{ subject: Subject; accounts: peopleSql.PersonRow[] }> {
+  const nobody: Subject = { accountId: null, emailKey: null, phone: null };
+  if (uuid.test(who)) {
+    const person = await peopleSql.personOf(db, who);
+    if (!person) throw new StaffError(`Учётной записи «${who}» нет.`);
+    const key = person.email_confirmed_at === null ? null : emailKey(person.email);
+    return { subject: { ...nobody, accountId: person.id, emailKey: key }, accounts: [person] };
+  }
+  if (who.includes('@')) {
+    const accounts = await peopleSql.peopleOf(db, emailKey(who));
+    const proven = accounts.find((one) => one.email_confirmed_at !== null);
+    return { subject: { ...nobody, accountId: proven?.id ?? null, emailKey: emailKey(who) }, accounts };
+  }
+  const phone = who.replace(/\D/g, '');
+  if (phone.length < phoneDigits)
+    throw new StaffError(`«${who}» не почта, не телефон и не номер учётной записи.`);
+  return { subject: { ...nobody, phone }, accounts: [] };
+}
+
+function personalTitles({ columns }: PersonalTable): string[] {
+  const isPersonal = ({ holds }: Column): boolean => holds === 'personal';
+  return Object.entries(columns).flatMap(([name, column]) =>
+    isPersonal(column) ? [column.title ?? name] : [],
+  );
+}
+
+function leavingWords(leaving: Leaving): string {
+  if (leaving.rows === 'delete') return leaving.when ? 'удаляется или очищается' : 'удаляется';
+  if (leaving.rows === 'follow') return `вместе с ${leaving.table}`;
+  return leaving.rows === 'empty' ? 'очищается' : 'очищается или удаляется';
+}

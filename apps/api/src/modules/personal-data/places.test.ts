@@ -1,0 +1,78 @@
+import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Place } from './place.ts';
+import { personalTables, places } from './places.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const columnsOf = (place: Place): readonly string[] =>
+  place.of === null ? place.columns : Object.keys(place.columns);
+const listed = (): string[] =>
+  Object.entries(places).flatMap(([table, place]) => columnsOf(place).map((column) => `${table}.${column}`));
+
+async function stored(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema not in ('pg_catalog', 'information_schema', 'pgboss') and table_type = 'BASE TABLE'`.execute(
+    database.db,
+  );
+  return rows.map(({ name }) => name);
+}
+
+describe('the list of personal data', () => {
+  it('has a row for every column of every table, and for nothing else', async () => {
+    const [inList, inSchema] = [listed(), await stored()];
+    expect(inSchema.filter((name) => !inList.includes(name))).toEqual([]);
+    expect(inList.filter((name) => !inSchema.includes(name))).toEqual([]);
+    expect(new Set(inList).size).toBe(inList.length);
+  });
+
+  it('fails for a column that a migration has just added', async () => {
+    await sql`alter table reviews add column nickname text`.execute(database.db);
+    expect((await stored()).filter((name) => !listed().includes(name))).toEqual(['reviews.nickname']);
+    await sql`alter table reviews drop column nickname`.execute(database.db);
+  });
+
+  it('finds every table that refers to an account by that account', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select c.conrelid::regclass || '.' || a.attname as name from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+      where c.contype = 'f' and c.confrelid = 'users'::regclass`.execute(database.db);
+    const found = personalTables.flatMap(([table, { of }]) =>
+      of.flatMap((owner) => (owner.by === 'account' ? [`${table}.${owner.column}`] : [])),
+    );
+    // Of the twins of an old version nothing is left but the column.
+    const left = rows.map(({ name }) => name).filter((name) => !found.includes(name));
+    expect(left).toEqual(['users.twin_of']);
+  });
+
+  it('knows who else names a stored file: its row goes only when nobody does', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'files'::regclass order by 1`.execute(database.db);
+    expect(rows.map(({ name }) => name)).toEqual(['documents', 'paper_catalogue_files', 'request_files']);
+  });
+
+  it('says of everything personal whether it is told, what becomes of it, and how long it is kept', () => {
+    const silent: string[] = [];
+    for (const [table, place] of personalTables) {
+      if (place.kept === '') silent.push(`${table} has no term`);
+      const goes =
+        (place.leaving.rows === 'delete' && !place.leaving.when) || place.leaving.rows === 'follow';
+      for (const [column, { holds, title, untold, left, law }] of Object.entries(place.columns)) {
+        if (holds !== 'personal') continue;
+        if (place.heading !== undefined && title === undefined && untold === undefined)
+          silent.push(`${table}.${column} in the download`);
+        if (!goes && place.leaving.rows !== 'handled' && !left && law === undefined)
+          silent.push(`${table}.${column} after leaving`);
+      }
+    }
+    expect(silent).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { PersonalTable, Places } from './place.ts';
+import { accountPlaces } from './places/account.ts';
+import { companyPlaces } from './places/company.ts';
+import { factorPlaces } from './places/factors.ts';
+import { orderPlaces } from './places/orders.ts';
+import { requestPlaces } from './places/requests.ts';
+import { shopPlaces } from './places/shop.ts';
+import { visitPlaces } from './places/visit.ts';
+
+/**
+ * Every column of every table, and what is done with it when a person asks for their data, leaves, or its time is over.
+ * The one list: download, leaving and sweeps walk it, and a test holds it against the schema.
+ */
+export const places: Places = {
+  ...accountPlaces,
+  ...factorPlaces,
+  ...companyPlaces,
+  ...visitPlaces,
+  ...orderPlaces,
+  ...requestPlaces,
+  ...shopPlaces,
+};
+
+/** Data outside the tables; rows of the tables decide about it. */
+export const otherPlaces: readonly {
+  readonly place: string;
+  readonly holds: string;
+  readonly kept: string;
+}[] = [
+  {
+    place: 'хранилище файлов (STORAGE_DIR)',
+    holds: 'файлы заявок и документов',
+    kept: 'удаляется вместе со строкой files, остальное — ночью',
+  },
+  {
+    place: 'папка писем (DATA_DIR/mail)',
+    holds: 'письма файлами, если почтового сервера нет',
+    kept: 'ночью удаляются файлы писем, которых больше нет в letters',
+  },
+  {
+    place: 'папка приёма файлов (DATA_DIR/uploads)',
+    holds: 'файлы форм, пока их проверяют',
+    kept: 'до ответа на форму; брошенное — до следующего запуска',
+  },
+  { place: 'очередь заданий (схема pgboss)', holds: 'номера писем, без данных людей', kept: 'сутки' },
+  {
+    place: 'журнал',
+    holds: 'адреса без значений: ни почты, ни телефона, ни запросов',
+    kept: 'как у журнала сервера',
+  },
+];
+
+export const personalTables: readonly (readonly [name: string, table: PersonalTable])[] = Object.entries(
+  places,
+).flatMap(([name, place]) => (place.of === null ? [] : [[name, place] as const]));
+
+export function personalTable(name: string): PersonalTable {
+  const place = places[name];
+  if (!place || place.of === null) throw new Error(`the list of personal data has no table ${name}`);
+  return place;
+}
+
+/** Tables whose rows are found through others come first: afterwards nothing would lead to them. */
+export const childrenFirst = [...personalTables].sort(([a], [b]) => depthOf(b) - depthOf(a));
+
+function depthOf(name: string): number {
+  const parents = personalTable(name).of.flatMap((owner) => (owner.by === 'through' ? [owner.table] : []));
+  return parents.length === 0 ? 0 : 1 + Math.max(...parents.map(depthOf));
+}

@@ -1,0 +1,109 @@
+import { type Places, shop } from '../place.ts';
+
+/** Tables of the shop itself: goods, texts, tariffs. A column is named here because somebody looked: it holds nobody. */
+export const shopPlaces: Places = {
+  banners: shop('id section position title text url button drawing_kind drawing_params'),
+  bonus_levels: shop('id name turnover_from discount_percent'),
+  brand_error_codes: shop('id brand_slug code position name summary topic severity causes actions'),
+  brands: shop(
+    'id slug name position segment country description is_main is_for_service_request wordmark warranty_months service_hours',
+  ),
+  cities: shop('id region_id name slug zone lat lon'),
+  classes: shop('id slug name position'),
+  companies: shop(
+    'id slug position city_name office_address phone email opening_hours hours business_region_id lat lon is_head has_showroom has_warehouse description how_to_get staff postal_code timezone service_engineers storage_m2 scheme',
+    'офисы и сотрудники магазина',
+  ),
+  company_registry: shop(
+    'inn kpp ogrn name_short name_full legal_address is_active email',
+    'организации из открытого реестра',
+  ),
+  content_documents: shop('id kind url title lead body shown_from shown_before words head'),
+  contracts: shop('version number title effective_from body'),
+  cutting_data: shop(
+    'series_id position iso_group material example hardness speed_min speed_max feed_unit diameters feeds note',
+  ),
+  delivery_rates: shop('type zone_id base per_kg days_min days_max'),
+  delivery_types: shop('type name position max_kg included_kg volume_kg_per_m3 transfer_days'),
+  delivery_zones: shop('id name description up_to_km'),
+  education_courses: shop(
+    'slug position title description name line audience days hours price skills drawing_kind drawing_params body updated_on',
+  ),
+  education_schedule: shop(
+    'id course_slug school_id starts_on ends_on places places_taken series due_on repeat_weeks',
+  ),
+  education_schools: shop(
+    'id slug position name city_name address phone description machines simulators lodging meals',
+    'учебные центры магазина',
+  ),
+  error_code_brands: shop('slug position name'),
+  faq_answers: shop('slug category question body position updated_on'),
+  faq_categories: shop('slug name description position'),
+  folder_properties: shop('folder_id property_id filter_position column_position key_position'),
+  folders: shop(
+    'id parent_id section slug path name full_name position drawing_kind drawing_params has_promotion_badge description type template',
+  ),
+  goods: shop(
+    'id series_id brand_id class_id popularity added_on size folder_id public_id slug name size_name fit needs properties description',
+  ),
+  goods_photos: shop('id goods_id option_id position storage_key width height colour'),
+  goods_promotions: shop('goods_id promotion_id'),
+  goods_relations: shop('goods_id kind position related_id'),
+  kit_options: shop(
+    'id public_id stage_id position name note price is_included weight_g lead_days part_option_id part_quantity drawing',
+  ),
+  kit_rules: shop('id goods_id position kind option_id option_ids reason'),
+  kit_stages: shop('id goods_id position slug name note choice'),
+  kit_variants: shop(
+    'id key goods_id option_ids list_price name note position created_at',
+    'выбранный комплект без указания того, кто его собрал',
+  ),
+  kits: shop('goods_id option_id position'),
+  menu_items: shop('id menu parent_id position name slug url code has_promotion_badge append_text'),
+  options: shop(
+    'id goods_id price original_price weight_g volume_cm3 pack_size lead_days unit_code position is_used public_id article article_key name quantity_steps quantity_prices properties showroom_company_id year hours condition',
+  ),
+  pages: shop('slug title description h1 lead page_group position body version updated_on'),
+  paper_catalogue_files: shop('id catalogue_id position name format size_bytes file_id'),
+  paper_catalogue_tabs: shop('id slug name position'),
+  paper_catalogues: shop(
+    'id slug tab_id position title description year pages is_printed brand_id folder_id drawing_kind drawing_params article',
+  ),
+  pickup_points: shop('id city_id carrier name address opening_hours lat lon max_kg position'),
+  placements: shop(
+    'goods_id width depth height mass_kg front back left_side right_side ceiling floor_thickness needs_foundation voltage power_kva air_bar air_l_min conveyor_side conveyor_height note',
+  ),
+  press_categories: shop('path name label kind description lead position'),
+  press_materials: shop(
+    'path category title description h1 lead body author author_role minutes published_on updated_on tags folders brands drawing_kind drawing_params',
+    'авторы статей магазина',
+  ),
+  promo_codes: shop('id code percent starts_on ends_on min_total usage_limit used'),
+  promotions: shop('id slug name text position percent starts_on ends_on drawing_kind drawing_params'),
+  properties: shop(
+    'id slug name short_name unit kind property_group position decimals letter drawing_param better',
+  ),
+  property_values: shop('id property_id slug name position drawing_value'),
+  regions: shop('id name slug position'),
+  reservations: shop('order_id option_id warehouse_id kind quantity state'),
+  review_totals: shop('goods_id reviews rated_1 rated_2 rated_3 rated_4 rated_5'),
+  schema_migrations: shop('name checksum applied_at'),
+  search_synonyms: shop('id words'),
+  secrets: shop('name value'),
+  selection_goods: shop('selection_id position goods_id'),
+  selections: shop('id slug type name text folder_id position'),
+  seo: shop('path title description h1 canonical robots redirect_url'),
+  series: shop('id slug brand_id folder_id code name title description drawing_kind drawing_params'),
+  service_works: shop('slug position name includes term price_from price_note page_slug'),
+  site_settings: shop('key value updated_at', 'реквизиты и настройки магазина'),
+  social_posts: shop('id topic text url drawing_kind drawing_params published_on'),
+  stock: shop('option_id warehouse_id quantity incoming incoming_days'),
+  thread_hints: shop('thread thread_kind diameter pitch cut_hole form_hole'),
+  units: shop('code name short_name'),
+  vacancies: shop(
+    'slug position name lead department company_id city_name place_note places is_remote pay_from pay_to pay_note schedule schedule_note fact employment contact body published_on',
+    'контакт кадровой службы магазина',
+  ),
+  warehouses: shop('id public_id company_id slug name city_name address gate opening_hours hours position'),
+  retention_counts: shop('day place rows'),
+};
