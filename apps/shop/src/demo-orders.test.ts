@@ -56,6 +56,15 @@ describe('demo orders', () => {
     expect(after.free + after.held).toBe(before.free);
   });
 
+  it('show their goods as they are drawn', async () => {
+    const { rows } = await sql<{ image: string; kind: string }>`
+      SELECT l.image, s.drawing_kind AS kind FROM order_lines l JOIN goods g ON g.id = l.goods_id JOIN series s ON s.id = g.series_id`.execute(
+      database.db,
+    );
+    expect(rows.length).toBeGreaterThan(80);
+    expect(rows.filter(({ image, kind }) => !image.startsWith(`/drawings/${kind}.svg?`))).toEqual([]);
+  });
+
   it('loaded again they stay as they are', async () => {
     expect(await loadOrders(database, today)).toBe(false);
   });

@@ -10,6 +10,7 @@ import { columns, type Table } from './rows.ts';
 interface FolderEntry {
   readonly slug: string;
   readonly type?: string | null;
+  readonly kind?: string;
   readonly children?: readonly FolderEntry[];
 }
 
@@ -17,6 +18,8 @@ export interface FixtureFolder extends FolderRef {
   readonly section: 'catalog' | 'tools';
   readonly path: string;
   readonly type: string | null;
+  /** Of its picture. */
+  readonly kind: string;
   readonly isLeaf: boolean;
 }
 
@@ -46,6 +49,7 @@ export function fixtureFolders(): FixtureFolder[] {
       section,
       path: parent ? `${parent.path}/${entry.slug}` : entry.slug,
       type: entry.type ?? null,
+      kind: entry.kind ?? '',
       isLeaf: children.length === 0,
     };
     return [folder, ...children.flatMap((child) => rows(child, section, folder))];

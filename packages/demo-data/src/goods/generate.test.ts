@@ -69,6 +69,14 @@ describe('the generated catalogue', () => {
     expect(families.map(({ folder }) => folder).sort()).toEqual(leaves);
   });
 
+  test('pictures a folder as what lies in it', () => {
+    const wrong = families.filter(({ folder, kind, variants }) => {
+      const drawn = variants.map((variant) => variant.kind ?? kind);
+      return !drawn.includes(folders.find(({ slug }) => slug === folder)?.kind ?? '');
+    });
+    expect(wrong.map(({ folder }) => folder)).toEqual([]);
+  });
+
   test.each([
     ['goods', 'id'],
     ['goods', 'public_id'],

@@ -15,6 +15,8 @@ export interface MachineFacts {
   readonly spindleSpeed: number;
   readonly spindlePower: number;
   readonly taper: string;
+  /** What its table bears, kg. */
+  readonly tableLoad: number;
   readonly magazine: number;
   readonly turret: number;
   readonly liveTools: boolean;

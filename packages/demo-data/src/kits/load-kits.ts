@@ -4,6 +4,7 @@ import { run } from '../goods/bulk-load.ts';
 import { prose } from '../goods/text.ts';
 import type { KitPart, KitPlanData, MachineFacts, PartKind } from './kit-model.ts';
 import { millingKit } from './milling-kit.ts';
+import { rotaryTablesFor } from './rotary-tables.ts';
 import { turningKit } from './turning-kit.ts';
 
 // Any number will do, as long as every version of the shop uses the same one.
@@ -85,13 +86,16 @@ const machinesSql = `
       FROM jsonb_each(m.properties) e JOIN properties p ON p.id::text = e.key) AS values
   FROM wanted m ORDER BY m.turn, m.popularity DESC, m.goods_id`;
 
-const partsSql: Readonly<Record<PartKind, string>> = {
-  'rotary-small': `s.drawing_kind = 'rotaryTable' AND g.size = 210`,
-  'rotary-large': `s.drawing_kind = 'rotaryTable' AND g.size = 320`,
+const partsSql = (tableLoad: number): Readonly<Record<PartKind, string>> => ({
+  'rotary-small': rotarySql(tableLoad, 0),
+  'rotary-large': rotarySql(tableLoad, 1),
   probe: `g.fit = 'probe:' || $1`,
   holder: `g.fit = 'er:' || $1 || ':ER32'`,
-  vise: `s.drawing_kind = 'vise' AND g.size BETWEEN 100 AND 160`,
-};
+  vise: `f.slug = 'tiski-stanochnye' AND g.size BETWEEN 100000 AND 160999`,
+});
+
+const rotarySql = (tableLoad: number, at: 0 | 1): string =>
+  `s.drawing_kind = 'rotaryTable' AND g.size = ${rotaryTablesFor(tableLoad)[at]?.size ?? 0}`;
 
 async function factsOf(client: PoolClient, row: MachineRow): Promise<MachineFacts> {
   const { values } = row;
@@ -101,12 +105,14 @@ async function factsOf(client: PoolClient, row: MachineRow): Promise<MachineFact
     typeof values[slug] === 'string' ? values[slug] : usual;
   const taper = text('taper', 'BT40');
   const parts = new Map<PartKind, KitPart>();
-  for (const kind of Object.keys(partsSql) as PartKind[]) {
+  const tableLoad = number('table_load', 500);
+  const wanted = partsSql(tableLoad);
+  for (const kind of Object.keys(wanted) as PartKind[]) {
     const [part] = await run<KitPart & Record<string, unknown>>(
       client,
-      `SELECT o.id AS "optionId", g.name FROM goods g JOIN series s ON s.id = g.series_id
+      `SELECT o.id AS "optionId", g.name FROM goods g JOIN series s ON s.id = g.series_id JOIN folders f ON f.id = g.folder_id
          JOIN options o ON o.goods_id = g.id AND o.position = 0
-       WHERE ${partsSql[kind]} AND $1::text IS NOT NULL AND NOT o.is_used AND o.price IS NOT NULL
+       WHERE ${wanted[kind]} AND $1::text IS NOT NULL AND NOT o.is_used AND o.price IS NOT NULL
        ORDER BY g.popularity DESC, o.id LIMIT 1`,
       [taper],
     );
@@ -122,6 +128,7 @@ async function factsOf(client: PoolClient, row: MachineRow): Promise<MachineFact
     spindleSpeed: number('spindle_speed', 8000),
     spindlePower: number('spindle_power', 11),
     taper,
+    tableLoad,
     magazine: number('magazine', 20),
     turret: number('turret', 12),
     liveTools: values['live_tools'] === true,

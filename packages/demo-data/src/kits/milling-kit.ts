@@ -1,6 +1,7 @@
 import { decimal, plural } from '../goods/text.ts';
 import { type KitPlanData, type KitStagePlan, type MachineFacts, share } from './kit-model.ts';
 import { hskFor, isLarge, millingRules } from './milling-rules.ts';
+import { isBorne, rotaryTablesFor } from './rotary-tables.ts';
 import { chips, cleaning, sharedRules, startUp, training, warranty } from './shared-stages.ts';
 
 /** Machining centres: three axes with a place for a rotary table, or five with a table of their own. */
@@ -229,40 +230,45 @@ function probes({ price, part }: MachineFacts): KitStagePlan {
   };
 }
 
-function rotary({ price, part }: MachineFacts): KitStagePlan {
-  const [small, large] = [part('rotary-small'), part('rotary-large')];
+function rotary({ price, part, tableLoad }: MachineFacts): KitStagePlan {
   const drawing = { rotary: '1' };
+  const tables = rotaryTablesFor(tableLoad).map(({ size, mass, torque }, index) => {
+    const kind = index === 0 ? ('small' as const) : ('large' as const);
+    const own = part(`rotary-${kind}`);
+    const clamp = size < 320 ? 'Пневмозажим' : 'Гидрозажим';
+    return [
+      kind,
+      {
+        name: `Стол ${size} мм, четвёртая ось`,
+        note: own ? own.name : `${clamp}, ${torque} Н·м`,
+        ...(own ? { part: own } : { price: Math.round(size * 2.9) * 1000, kg: mass }),
+        days: 15,
+        drawing,
+      },
+    ] as const;
+  });
   return {
     slug: 'rotary',
     name: 'Поворотный стол',
     choice: 'one',
     options: {
       'no-table': { name: 'Без поворотного стола', note: 'Три оси', included: true },
-      small: {
-        name: 'Стол 210 мм, четвёртая ось',
-        note: small ? small.name : 'Пневмозажим, 486 Н·м',
-        ...(small ? { part: small } : { price: 560_000, kg: 88 }),
-        days: 15,
-        drawing,
-      },
-      large: {
-        name: 'Стол 320 мм, четвёртая ось',
-        note: large ? large.name : 'Гидрозажим, 1010 Н·м',
-        ...(large ? { part: large } : { price: 980_000, kg: 210 }),
-        days: 15,
-        drawing,
-      },
-      trunnion: {
-        name: 'Глобусный стол, четвёртая и пятая оси',
-        note: 'Планшайба 250 мм, наклон ±110°',
-        price: share(price, 24),
-        kg: 360,
-        days: 60,
-        drawing,
-      },
+      ...Object.fromEntries(tables),
+      ...(isBorne(trunnionMass, tableLoad) && {
+        trunnion: {
+          name: 'Глобусный стол, четвёртая и пятая оси',
+          note: 'Планшайба 250 мм, наклон ±110°',
+          price: share(price, 24),
+          kg: trunnionMass,
+          days: 60,
+          drawing,
+        },
+      }),
     },
   };
 }
+
+const trunnionMass = 360;
 
 const table = (price: number): KitStagePlan => ({
   slug: 'table',

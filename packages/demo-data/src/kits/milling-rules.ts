@@ -1,11 +1,18 @@
 import type { KitRulePlan, MachineFacts } from './kit-model.ts';
+import { rotaryTablesFor } from './rotary-tables.ts';
 
 export const isLarge = (taper: string): boolean => taper.endsWith('50');
 export const hskFor = (taper: string): string =>
   isLarge(taper) ? 'HSK-A100' : taper === 'BT30' ? 'HSK-E40' : 'HSK-A63';
 
 /** What does not go together on a machining centre, and what needs what. */
-export function millingRules({ fiveAxis, brand, control: own, taper }: MachineFacts): KitRulePlan[] {
+export function millingRules({
+  fiveAxis,
+  brand,
+  control: own,
+  taper,
+  tableLoad,
+}: MachineFacts): KitRulePlan[] {
   const controls = brand === 'haas' || own === 'Heidenhain TNC 640' ? ['five'] : ['five', 'five-full'];
   const known = controls.filter((name) => !(name === 'five' && own === 'Siemens 828D'));
   return [
@@ -67,12 +74,16 @@ export function millingRules({ fiveAxis, brand, control: own, taper }: MachineFa
             others: known,
             reason: 'Глобусному столу нужна система ЧПУ с пятью осями.',
           },
-          {
-            kind: 'excludes',
-            option: 'large',
-            others: ['setter'],
-            reason: 'Стол 320 мм закрывает место контактного датчика: выберите лазерный.',
-          },
+          ...(rotaryTablesFor(tableLoad).some(({ size }) => size === 320)
+            ? ([
+                {
+                  kind: 'excludes',
+                  option: 'large',
+                  others: ['setter'],
+                  reason: 'Стол 320 мм закрывает место контактного датчика: выберите лазерный.',
+                },
+              ] as const)
+            : []),
         ] as const)),
   ];
 }

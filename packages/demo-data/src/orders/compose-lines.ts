@@ -13,6 +13,7 @@ export interface SoldOption {
   readonly unit_name: string;
   readonly warehouse_id: number;
   readonly in_stock: number;
+  readonly image: string;
 }
 
 export interface ComposedLine {

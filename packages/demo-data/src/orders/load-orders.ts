@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { run } from '../goods/bulk-load.ts';
+import { imageSql } from '../goods/image-sql.ts';
 import { composeLines, type SoldOption } from './compose-lines.ts';
 import { orderRows, type Party } from './order-rows.ts';
 import { plannedOrders } from './order-plan.ts';
@@ -45,8 +46,9 @@ function soldOptions(
        SELECT o.id FROM options o JOIN goods g ON g.id = o.goods_id
        WHERE NOT o.is_used AND o.price BETWEEN $1 AND $2 ORDER BY g.popularity DESC, o.id LIMIT 100 * $3)
      SELECT o.id, o.goods_id, o.public_id, o.article, o.price, o.pack_size, o.weight_g, o.unit_code, u.short_name AS unit_name,
-       CASE WHEN o.name IS NULL THEN g.name ELSE g.name || ', ' || o.name END AS name, t.warehouse_id, t.quantity AS in_stock
-     FROM wanted JOIN options o USING (id) JOIN goods g ON g.id = o.goods_id JOIN units u ON u.code = o.unit_code
+       CASE WHEN o.name IS NULL THEN g.name ELSE g.name || ', ' || o.name END AS name, t.warehouse_id, t.quantity AS in_stock,
+       ${imageSql} AS image
+     FROM wanted JOIN options o USING (id) JOIN goods g ON g.id = o.goods_id JOIN series s ON s.id = g.series_id JOIN units u ON u.code = o.unit_code
        JOIN LATERAL (SELECT warehouse_id, quantity FROM stock s WHERE s.option_id = o.id ORDER BY quantity DESC, warehouse_id LIMIT 1) t ON true
      WHERE t.quantity >= greatest(2 * o.pack_size, 2)
      ORDER BY g.popularity DESC, o.id LIMIT $3`,

@@ -1,4 +1,3 @@
-import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import type { ComposedLine } from './compose-lines.ts';
 import { type PlannedOrder, stepsOf } from './order-plan.ts';
 
@@ -61,7 +60,7 @@ export function orderRows(facts: OrderFacts) {
     option_public_id: option.public_id,
     article: option.article,
     name: option.name,
-    image: drawingUrl('placeholder', {}),
+    image: option.image,
     unit_code: option.unit_code,
     unit_name: option.unit_name,
     quantity,

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { run } from '../goods/bulk-load.ts';
+import { imageSql } from '../goods/image-sql.ts';
 import { insert, partiesSql } from '../orders/load-orders.ts';
 import type { Party } from '../orders/order-rows.ts';
 import { uuidOf } from '../reviews/reviewers.ts';
@@ -179,15 +180,7 @@ const optionSql = (where: string): string => `
   SELECT o.id AS option_id, o.goods_id, o.public_id AS option_public_id, o.article, o.price, o.pack_size, o.weight_g, o.unit_code,
     u.short_name AS unit_name, o.lead_days, CASE WHEN o.name IS NULL THEN g.name ELSE g.name || ', ' || o.name END AS name,
     (SELECT coalesce(sum(quantity), 0)::int FROM stock t WHERE t.option_id = o.id) AS in_stock,
-    '/drawings/' || coalesce(s.drawing_kind, 'placeholder') || '.svg?' || (
-      SELECT coalesce(string_agg(p.key || '=' || p.value || '&', '' ORDER BY p.key), '') FROM (
-        SELECT DISTINCT ON (key) key, value FROM (
-          SELECT r.drawing_param AS key, (g.properties || coalesce(o.properties, '{}')) ->> r.id::text AS value, 1 AS rank
-            FROM properties r WHERE r.drawing_param ~ '^[A-Za-z0-9]+$' AND r.kind = 'number' AND (g.properties || coalesce(o.properties, '{}')) ? r.id::text
-          UNION ALL SELECT d.key, d.value #>> '{}', 2 FROM jsonb_each(s.drawing_params) d WHERE jsonb_typeof(d.value) = 'number'
-          UNION ALL SELECT 'label', replace(g.size_name, ' ', '+'), 3 FROM folders f
-            WHERE f.id = g.folder_id AND f.section = 'catalog' AND g.size_name ~ '^[A-Za-z0-9 .-]+$'
-        ) v WHERE value IS NOT NULL ORDER BY key, rank) p) || 'size=tile' AS image,
+    ${imageSql} AS image,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('name', v.name, 'value', v.value) ORDER BY v.position), '[]') FROM (
       SELECT r.name, r.position, regexp_replace(replace((g.properties || coalesce(o.properties, '{}')) ->> r.id::text, '.', ','),
           '(\\d)(?=(\\d{3})+$)', E'\\\\1\\u00a0', 'g') || coalesce(E'\\u00a0' || r.unit, '') AS value

@@ -4,7 +4,7 @@ import { phrasesByKind } from './phrases.ts';
 import { demoReviewers } from './reviewers.ts';
 
 const kinds = Object.keys(phrasesByKind);
-const goods = Array.from({ length: 160 }, (_, index) => ({
+const goods = Array.from({ length: 147 }, (_, index) => ({
   id: index + 1,
   kind: kinds[index % kinds.length] ?? '',
   path: index % 5 === 0 ? 'tools/frezerovanie/frezy-po-nerzhaveyke' : 'tools/sverlenie',

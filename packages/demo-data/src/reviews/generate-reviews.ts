@@ -45,7 +45,7 @@ export function generateReviews(
   const said = new Map<number, Set<string>>();
   for (let round = 0; reviews.length < demoReviewCount && round < authors.length; round++) {
     // Goods in front get a review in every round, those behind them in ever fewer.
-    const reach = Math.ceil(goods.length * 0.74 ** round);
+    const reach = Math.ceil(goods.length * 0.78 ** round);
     for (const one of goods.slice(0, reach)) {
       if (reviews.length === demoReviewCount) break;
       const page = said.get(one.id) ?? new Set<string>();

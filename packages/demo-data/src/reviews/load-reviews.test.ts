@@ -32,7 +32,8 @@ it('fills the shop once; every counter agrees with what it counts', async () => 
       (SELECT count(*)::int FROM reviews r JOIN goods g ON g.id = r.goods_id JOIN series s ON s.id = g.series_id
         WHERE s.drawing_kind = 'placeholder') AS astray`.execute(database.db);
   const [found] = rows;
-  expect(found?.['reviews']).toBeGreaterThan(150);
+  // 49 goods of seven kinds: no page says a phrase twice, so that a small shop has fewer.
+  expect(found?.['reviews']).toBeGreaterThan(90);
   expect(found?.['counted']).toBe(found?.['approved']);
   expect(found?.['votes']).toBe(found?.['voters']);
   expect(found?.['astray']).toBe(0);
