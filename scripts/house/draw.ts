@@ -6,7 +6,7 @@ import { partImports, webFloors } from './rooms.ts';
 export const pictureFile = 'docs/house.svg';
 
 const shipped = Object.keys(partImports).filter(
-  (part) => !['scripts', 'e2e', 'bench', 'faults'].includes(part),
+  (part) => !['scripts', 'e2e', 'bench', 'faults', 'attacks'].includes(part),
 );
 const [width, box, rowHeight, left] = [900, 202, 92, 24];
 

@@ -29,7 +29,7 @@ const queryStarts = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteF
 /** Every source file of the project with what it imports. */
 export function readHouse(root: string): SourceFile[] {
   const resolveTarget = targetResolver(root);
-  return globSync('{apps,packages,e2e,bench,faults,scripts}/**/*.{ts,tsx,mjs}', {
+  return globSync('{apps,packages,e2e,bench,faults,attacks,scripts}/**/*.{ts,tsx,mjs}', {
     cwd: root,
     exclude: (name) => skipped.has(name),
   })

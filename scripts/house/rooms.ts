@@ -14,6 +14,7 @@ export const partImports: Readonly<Record<string, readonly string[]>> = {
   e2e: ['contract', 'database', 'scripts', 'web'],
   bench: ['api', 'catalogue-index', 'contract', 'database', 'demo-data', 'drawings', 'e2e', 'shop', 'web'],
   faults: ['api', 'bench', 'contract', 'database', 'e2e'],
+  attacks: ['api', 'e2e'],
 };
 
 /** Floors of the storefront from below; an import goes down or stays on its floor. */
@@ -41,7 +42,7 @@ export interface Place {
   readonly inside: string;
 }
 
-const own = /^(?:(?:apps|packages)\/([\w-]+)\/(?:src\/|app\/)?|(e2e|bench|faults|scripts)\/)(.*)$/;
+const own = /^(?:(?:apps|packages)\/([\w-]+)\/(?:src\/|app\/)?|(e2e|bench|faults|attacks|scripts)\/)(.*)$/;
 
 /** Where a file stands; null for what is not of this house. */
 export function placeOf(path: string): Place | null {

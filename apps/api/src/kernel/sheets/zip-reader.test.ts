@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { toldZip } from './zip.fixture.ts';
 import { unzip, ZipError } from './zip-reader.ts';
@@ -7,6 +8,15 @@ const bounds = { files: 10, bytes: 100_000 };
 const all = (): boolean => true;
 const one = { name: 'a.xml', data: 'первый' };
 const two = { name: 'b.xml', data: 'x'.repeat(5000) };
+
+/** A file that deflate leaves as it is holds a whole other one, and the list names both. */
+function nested(): Buffer {
+  const noise = createHash('shake256', { outputLength: 2000 }).update('noise').digest();
+  const outer = { name: 'b.xml', data: Buffer.concat([noise, toldZip([one])]) };
+  const storedBlock = 5;
+  const inside = 30 + outer.name.length + storedBlock + noise.length;
+  return toldZip([outer, { ...one, place: ([first = 0]) => first + inside }]);
+}
 
 describe('an archive', () => {
   test('gives the wanted files, whatever stands behind its end', async () => {
@@ -45,7 +55,8 @@ describe('an archive', () => {
     ['has a wrong sum', toldZip([{ ...one, list: { crc: 1 }, local: { crc: 1 } }])],
     ['is encrypted', toldZip([{ ...one, local: { flags: 1 } }])],
     ['has two names for one place', toldZip([one, { ...one, name: 'b.xml', place: () => 0 }])],
-    ['has files that overlap', toldZip([two, { ...one, place: ([first = 0]) => first + 3 }])],
+    ['has a file where none begins', toldZip([two, { ...one, place: ([first = 0]) => first + 3 }])],
+    ['has a file inside another', nested()],
     ['has two files of one name', toldZip([one, { ...one, name: 'A.xml' }])],
     ['leads out of itself', toldZip([{ ...one, place: () => 0xffffffff }])],
     ['is cut short', toldZip([one, two]).subarray(0, -30)],
@@ -60,5 +71,13 @@ describe('an archive', () => {
     ],
   ])('is refused where it %s', async (_what, bytes) => {
     await expect(unzip(bytes, bounds, all)).rejects.toThrow(ZipError);
+  });
+
+  test('is unpacked no further than it says', async () => {
+    const small = { size: 10 };
+    const bytes = toldZip([{ name: 'a', data: Buffer.alloc(50_000), list: small, local: small }]);
+    await expect(unzip(bytes, bounds, all)).rejects.toMatchObject({
+      cause: { code: 'ERR_BUFFER_TOO_LARGE' },
+    });
   });
 });

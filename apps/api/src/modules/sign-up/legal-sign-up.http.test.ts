@@ -164,12 +164,15 @@ describe('sign-up of a company', () => {
       answers.map(async (answer) => (await whoAmI(answer.json().access_token)).clients[0].id),
     );
     expect(new Set([...ids, company.id]).size).toBe(3);
-    for (const answer of answers) {
+    for (const [at, answer] of answers.entries()) {
       const as = answer.json().access_token;
       const seen = (await api.call('GET', '/api/employees', { as })).json();
       expect(seen.data).toHaveLength(1);
-      const refused = await api.call('POST', '/api/invites', { as, body: { email: newEmail() } });
-      expect([refused.statusCode, refused.json().code]).toEqual([409, 'company_unproven']);
+      for (const which of [{}, { client_id: ids[at] }]) {
+        const body = { email: newEmail(), ...which };
+        const refused = await api.call('POST', '/api/invites', { as, body });
+        expect([refused.statusCode, refused.json().code]).toEqual([409, 'company_unproven']);
+      }
       // It may be ordered for meanwhile.
       expect((await whoAmI(as)).payers[0]).toMatchObject({ is_legal: true });
     }

@@ -1,0 +1,51 @@
+import type { AttackClass } from './attack-class.ts';
+import { archives } from './classes/archives.ts';
+import { attemptKeys } from './classes/attempt-keys.ts';
+import { closedAddresses } from './classes/closed-addresses.ts';
+import { companies } from './classes/companies.ts';
+import { cookieFlags } from './classes/cookies.ts';
+import { foreignSites } from './classes/foreign-sites.ts';
+import { guessing } from './classes/guessing.ts';
+import { guests } from './classes/guests.ts';
+import { holderChange } from './classes/holder-change.ts';
+import { largeBodies } from './classes/large-bodies.ts';
+import { letterHeaders } from './classes/letter-headers.ts';
+import { log } from './classes/log.ts';
+import { lookAlikes } from './classes/look-alikes.ts';
+import { markup } from './classes/markup.ts';
+import { massAssignment } from './classes/mass-assignment.ts';
+import { objectAccess } from './classes/object-access.ts';
+import { oddWords } from './classes/odd-words.ts';
+import { pageCache } from './classes/page-cache.ts';
+import { climbing } from './classes/paths.ts';
+import { prices } from './classes/prices.ts';
+import { redirects } from './classes/redirects.ts';
+import { smuggling } from './classes/smuggling.ts';
+import { sqlWords } from './classes/sql-words.ts';
+
+/** In this order: the log is read when everything else has been asked. */
+export const attackClasses: readonly AttackClass[] = [
+  guests,
+  objectAccess,
+  massAssignment,
+  prices,
+  holderChange,
+  lookAlikes,
+  companies,
+  guessing,
+  attemptKeys,
+  foreignSites,
+  redirects,
+  oddWords,
+  sqlWords,
+  markup,
+  pageCache,
+  letterHeaders,
+  smuggling,
+  climbing,
+  closedAddresses,
+  cookieFlags,
+  archives,
+  largeBodies,
+  log,
+];

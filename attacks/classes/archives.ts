@@ -1,0 +1,132 @@
+import { toldWorkbook, toldZip } from '@spindle/api/kernel/sheets/zip.fixture';
+import type { AttackClass } from '../attack-class.ts';
+import { watchLive } from '../live.ts';
+import { bodyOf } from '../samples.ts';
+
+const megabyte = 1024 * 1024;
+/** The thread that reads a sheet may take 448 MB; the file itself comes on top. */
+const mostGrowthMb = 550;
+
+/** Small files that unpack to much, contradict themselves, or ask their reader for endless work. */
+function bombs(): readonly (readonly [string, string, Buffer])[] {
+  const zeros = Buffer.alloc(120 * megabyte, 0x20);
+  const laugh = `<!DOCTYPE x [<!ENTITY a0 "ha">${Array.from({ length: 30 }, (_none, at) => `<!ENTITY a${at + 1} "&a${at};&a${at};">`).join('')}]><row r="1"><c r="A1" t="inlineStr"><is><t>&a30;</t></is></c></row>`;
+  const lie = { size: 100 };
+  const one = { name: 'xl/worksheets/sheet1.xml', data: 'x' };
+  return [
+    ['120 MB of blanks', 'a.xlsx', toldWorkbook(zeros)],
+    [
+      'a size that is not true',
+      'a.xlsx',
+      toldWorkbook(zeros.subarray(0, 60 * megabyte), { list: lie, local: lie }),
+    ],
+    [
+      'a size that is not true in the list',
+      'a.xlsx',
+      toldWorkbook(zeros.subarray(0, megabyte), { list: lie }),
+    ],
+    ['laughs', 'a.xlsx', toldWorkbook(laugh)],
+    [
+      'a cell at the end of the world',
+      'a.xlsx',
+      toldWorkbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'),
+    ],
+    [
+      'a dimension of all cells',
+      'a.xlsx',
+      toldWorkbook('<dimension ref="A1:XFD1048576"/><row r="1"><c r="A1"><v>1</v></c></row>'),
+    ],
+    ['a million of cells', 'a.xlsx', toldWorkbook(`<row r="1">${'<c><v>1</v></c>'.repeat(1_000_000)}</row>`)],
+    ['a million of rows', 'a.xlsx', toldWorkbook('<row><c><v>1</v></c></row>'.repeat(1_000_000))],
+    ['deep tags', 'a.xlsx', toldWorkbook('<a>'.repeat(300_000))],
+    [
+      'names that climb',
+      'a.xlsx',
+      toldZip([
+        { name: '../../../etc/passwd', data: 'x' },
+        { ...one, name: '/abs' },
+      ]),
+    ],
+    [
+      'ten thousand files',
+      'a.xlsx',
+      toldZip(Array.from({ length: 10_000 }, (_none, at) => ({ ...one, name: `f${at}` }))),
+    ],
+    ['two files of one name', 'a.xlsx', toldZip([one, one])],
+    ['files that overlap', 'a.xlsx', toldZip([one, { ...one, name: 'b', place: ([first = 0]) => first }])],
+    ['an encrypted file', 'a.xlsx', toldZip([{ ...one, local: { flags: 1 } }])],
+    ['no list', 'a.xlsx', toldZip([one]).subarray(0, -22)],
+    ['only an end', 'a.xlsx', toldZip([])],
+    ['a count that is not true', 'a.xlsx', toldZip([one], { count: 65_535 })],
+    ['a page that says it is a sheet', 'a.xlsx', Buffer.from('<html><script>alert(1)</script>')],
+    ['a sheet of the old kind, cut', 'a.xls', Buffer.from('d0cf11e0a1b11ae1'.repeat(2000), 'hex')],
+    ['one line of 19 MB', 'a.csv', Buffer.alloc(19 * megabyte, 'a')],
+    ['a quote that never ends', 'a.csv', Buffer.from(`"${'a;'.repeat(5 * megabyte)}`)],
+    ['ten million of commas', 'a.csv', Buffer.alloc(10 * megabyte, ',')],
+    ['a million of lines', 'a.csv', Buffer.from('A-1;1\n'.repeat(1_000_000))],
+    ['zeros', 'a.csv', Buffer.alloc(megabyte)],
+    ['a program', 'a.pdf.exe', Buffer.from('MZ'.padEnd(1000, 'x'))],
+    [
+      'a page as a picture',
+      'a.png',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    ],
+    ['a name that climbs', '../../../../etc/cron.d/x.pdf', Buffer.from('%PDF-1.7')],
+    ['a name with a zero', 'a\u0000.pdf', Buffer.from('%PDF-1.7')],
+    ['a very long name', `${'ж'.repeat(5000)}.pdf`, Buffer.from('%PDF-1.7')],
+  ];
+}
+
+async function encoded(fields: Record<string, unknown>, name: string, bytes: Buffer) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields))
+    if (value !== undefined) form.append(field, typeof value === 'string' ? value : JSON.stringify(value));
+  form.append('files', new Blob([Uint8Array.from(bytes)]), name);
+  const made = new Response(form);
+  return {
+    body: Buffer.from(await made.arrayBuffer()),
+    headers: { 'content-type': made.headers.get('content-type') ?? '' },
+  };
+}
+
+/** Strange files on every way that takes files: refused or kept unopened, in bounded memory, while others are served. */
+export const archives: AttackClass = {
+  name: 'archives and files',
+  async attack({ wire, calls, shop, guard, people }, tally) {
+    const ways = calls.filter(({ takesFiles }) => takesFiles);
+    const before = shop.memoryMb();
+    let most = before;
+    const timer = setInterval(() => void (most = Math.max(most, shop.memoryMb())), 50);
+    const live = watchLive(wire.url);
+    for (const [what, name, bytes] of bombs()) {
+      const isSheet = /\.(?:xlsx?|csv)$/.test(name);
+      for (const call of ways.filter(
+        ({ path }) => isSheet === /uploads/.test(path) || bytes.length < 100_000,
+      )) {
+        const { body, headers } = await encoded(
+          /uploads/.test(call.path) ? {} : bodyOf(call, { guard }),
+          name,
+          bytes,
+        );
+        const answer = await wire.send({
+          method: 'POST',
+          path: call.path,
+          body,
+          headers,
+          token: people.boris.token,
+        });
+        const isTaken =
+          answer.status < 400 && /uploads/.test(call.path) && !/lines|rows|count/.test(answer.text);
+        tally.take(`${call.name}: ${what}`, answer, isTaken && 'was read as a list');
+      }
+      // The form of the page hands its file to the same call: the small ones are enough.
+      if (!isSheet || bytes.length > megabyte) continue;
+      const page = await encoded({}, name, bytes);
+      const answer = await wire.send({ method: 'POST', path: '/?popup=uploadList', ...page });
+      tally.take(`form of uploadList: ${what}`, answer, null);
+    }
+    clearInterval(timer);
+    tally.decide('memory', most - before > mostGrowthMb && `grew by ${Math.round(most - before)} MB`);
+    tally.note(`memory ${Math.round(before)} MB, at most ${Math.round(most)} MB; ${await live.end()}`);
+  },
+};

@@ -1,0 +1,26 @@
+import type { AttackClass } from '../attack-class.ts';
+
+const email = /[\w.+-]+(?:@|%40)(?!\[)[a-z-]+\.(?:ru|org|example)/i;
+const value = /token=(?!\[)|[?&]\w+=(?!\[)|\+7[\s(\d]|%D0/i;
+
+/** The log of everything above: addresses are patterns in it, and nobody is named. */
+export const log: AttackClass = {
+  name: 'the log',
+  async attack({ shop, people, secrets }, tally) {
+    const lines = shop
+      .log()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    if (lines.length < 20) throw new Error(`only ${lines.length} lines were logged`);
+    const words = [
+      ...secrets.map(({ word }) => word),
+      ...Object.values(people).flatMap(({ token, password }) => [token, password]),
+    ];
+    const named = (name: string, isIn: (line: string) => boolean): void =>
+      tally.decide(name, lines.find(isIn)?.slice(0, 300));
+    named('an e-mail', (line) => email.test(line));
+    named('a value of an address, a phone', (line) => value.test(line));
+    for (const word of words) named('a word, a token or a password', (line) => line.includes(word));
+    tally.note(`${lines.length} lines were read`);
+  },
+};

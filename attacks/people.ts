@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Letters } from './letters.ts';
+import { newEmail, newPhone, newWord, password } from './samples.ts';
+import type { Answer, Wire } from './wire.ts';
+
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+}
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what it asked for
+export const read = <T>({ text }: Pick<Answer, 'text'>): T => JSON.parse(text) as T;
+
+/** An answer that must have come for the attack to mean anything. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the same
+export function must<T>(answer: Answer, what: string): T {
+  if (answer.status !== 200)
+    throw new Error(`${what} answered ${answer.status}: ${answer.text.slice(0, 300)}`);
+  return read<T>(answer);
+}
+
+export const signUpBody = (email: string, word = 'Иван') => ({
+  first_name: word,
+  last_name: 'Пробный',
+  email,
+  phone: newPhone(),
+  password,
+  password_confirm: password,
+  consent: true,
+});
+
+export async function signUp(wire: Wire, email = newEmail(), word?: string): Promise<Person> {
+  const answer = await wire.send({
+    method: 'POST',
+    path: '/api/auth/sign-up/physical',
+    body: signUpBody(email, word),
+  });
+  return { email, password, token: must<{ access_token: string }>(answer, 'sign-up').access_token };
+}
+
+export async function signIn(wire: Wire, email: string, secret: string): Promise<Person> {
+  const body = { email, password: secret };
+  const answer = await wire.send({ method: 'POST', path: '/api/auth/sign-in', body });
+  return { email, password: secret, token: must<{ access_token: string }>(answer, 'sign-in').access_token };
+}
+
+/** Somebody who has proved the mailbox. */
+export async function newPerson(
+  wire: Wire,
+  letters: Letters,
+  word?: string,
+  email = newEmail(),
+): Promise<Person> {
+  const made = await signUp(wire, email, word);
+  const link = await letters.token(made.email);
+  const path = `/api/auth/activate/email?token=${link}`;
+  const answer = await wire.send({ method: 'POST', path, token: made.token });
+  return { ...made, token: must<{ access_token: string }>(answer, 'activation').access_token };
+}
+
+/** Something of everything, each with a word that nobody else may read. */
+export async function fill(wire: Wire, { token }: Person, option: string, guard: string): Promise<string[]> {
+  const words: string[] = [];
+  const word = (): string => words[words.push(newWord()) - 1] ?? '';
+  const send = async <T>(method: string, path: string, body?: object): Promise<T> =>
+    must<T>(await wire.send({ method, path, token, body }), `${method} ${path}`);
+  const intoCart = () =>
+    send('POST', '/api/cart', { goods_id: option, quantity: 1, note: word(), idempotency_key: randomUUID() });
+  await send('POST', '/api/profile/account/address', {
+    city: 'Пермь',
+    address: 'ул. Ленина, 1',
+    comment: word(),
+  });
+  await send('POST', '/api/favorites/lists', { name: word() });
+  // A link shows this one to whoever has it, so it keeps no secret.
+  const list = await send<{ data: { id: string } }>('POST', '/api/favorites/lists', { name: 'Для всех' });
+  await send('POST', `/api/favorites/lists/${list.data.id}/share`);
+  await intoCart();
+  const { delivery } = await send<{ delivery: { type: string; points: { id: string }[] }[] }>(
+    'GET',
+    '/api/cart/checkout/overview',
+  );
+  const warehouse = delivery.find(({ type }) => type === 'Pickup')?.points[0]?.id;
+  await send('PUT', '/api/cart/checkout/delivery', { delivery: { type: 'Pickup', warehouse_id: warehouse } });
+  await send('GET', '/api/cart/checkout/overview');
+  await send('POST', '/api/cart/checkout/complete', { comment: word(), idempotency_key: randomUUID() });
+  await intoCart();
+  await send('POST', '/api/cart/uploads', { text: `${word()} 2` });
+  for (const isDraft of [true, false])
+    await send('POST', '/api/v1/quotation', {
+      wishes: [{ text: word(), quantity: 1 }],
+      is_draft: isDraft,
+      idempotency_key: randomUUID(),
+    });
+  await send('POST', '/api/form/service-request', {
+    kind: 'repair',
+    machine_state: 'stopped',
+    brand: 'haas',
+    model: 'VF-2',
+    city: 'Пермь',
+    description: word(),
+    name: 'Иван',
+    phone: newPhone(),
+    email: newEmail(),
+    consent: true,
+    guard,
+    idempotency_key: randomUUID(),
+  });
+  return words;
+}

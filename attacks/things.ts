@@ -1,0 +1,76 @@
+import type { Call } from './calls.ts';
+import type { Role, World } from './world.ts';
+
+export interface Thing {
+  readonly value: string;
+  /** Where it was read, and under which name: for finding calls that take it. */
+  readonly source: string;
+}
+
+const idKey = /(?:^|_)(?:id|uuid|token|number|key)$/;
+
+/** Reads of a person's own things, without what changes by itself. */
+const ownReads = (calls: readonly Call[]): Call[] =>
+  calls.filter(
+    ({ isRead, params, forSignedIn, path }) =>
+      isRead &&
+      params.length === 0 &&
+      // The file with all data is given out a few times an hour.
+      path !== '/api/profile/data' &&
+      (forSignedIn || /cart|visitor|comparison/.test(path)),
+  );
+
+/** Ids, numbers and tokens of somebody's things, and none of the shop's own. */
+export async function thingsOf(
+  { wire, calls, tokenOf }: World,
+  role: Role,
+  stranger: Role,
+): Promise<Thing[]> {
+  const seen = async (who: Role): Promise<Map<string, Thing>> => {
+    const found = new Map<string, Thing>();
+    const walk = (value: unknown, source: string): void => {
+      if (Array.isArray(value)) value.forEach((one) => walk(one, source));
+      else if (typeof value === 'object' && value !== null)
+        for (const [key, inner] of Object.entries(value)) {
+          if (typeof inner === 'string' && idKey.test(key) && inner.length > 3)
+            found.set(inner, found.get(inner) ?? { value: inner, source: `${source} ${key}` });
+          else walk(inner, `${source} ${key}`);
+        }
+    };
+    for (const { path } of ownReads(calls)) {
+      const { status, text } = await wire.send({ path, token: tokenOf(who) });
+      if (status === 200 && text.startsWith('{')) walk(JSON.parse(text), path);
+    }
+    return found;
+  };
+  const [own, others] = [await seen(role), await seen(stranger)];
+  return [...own.values()].filter(({ value }) => !others.has(value));
+}
+
+/** Everything a person has, as one text: a stranger's write shows in it. */
+export async function pictureOf({ wire, calls, tokenOf }: World, role: Role): Promise<string> {
+  const parts: string[] = [];
+  await wire.each(ownReads(calls), async ({ path }) => {
+    const { text } = await wire.send({ path, token: tokenOf(role) });
+    parts.push(
+      `${path} ${text.replaceAll(/"[\d-]{10}T[\d:.]+Z"|"request_id":"[^"]+"|"version":"?[^",}]+/g, '')}`,
+    );
+  });
+  return parts.sort().join('\n');
+}
+
+const wordsOf = (text: string): Set<string> =>
+  new Set(
+    text
+      .split(/[^a-zA-Z]+/)
+      .map((word) => word.toLowerCase().replace(/s$/, ''))
+      .filter((word) => word.length > 2 && word !== 'api' && word !== 'data'),
+  );
+
+/** The things a place of a call most likely takes, and a few of another kind. */
+export function fitting(things: readonly Thing[], place: string, most: number): string[] {
+  const wanted = wordsOf(place);
+  const score = ({ source }: Thing): number => [...wordsOf(source)].filter((word) => wanted.has(word)).length;
+  const sorted = things.toSorted((one, other) => score(other) - score(one));
+  return [...sorted.slice(0, most), ...sorted.slice(-2)].map(({ value }) => value);
+}
