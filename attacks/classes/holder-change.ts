@@ -121,7 +121,10 @@ export const holderChange: AttackClass = {
     const known = new Set((await world.letters.all()).map(({ source }) => source));
     await askMove(mine, world.people.anna.email);
     const sent = (await world.letters.all()).filter(({ source }) => !known.has(source));
-    const links = sent.filter(({ text }) => /[?&]token=/.test(text ?? ''));
+    const links = sent.filter(
+      ({ text, to }) =>
+        /[?&]token=/.test(text ?? '') && to?.some(({ address }) => address === world.people.anna.email),
+    );
     tally.decide('a move to a mailbox of somebody else', links.length > 0 && 'a link was sent there');
     await planted(world, tally);
   },
