@@ -1,8 +1,34 @@
-import { signIn } from './signed-in.ts';
+import { signIn, signInByPopup, signUp } from './signed-in.ts';
 import { alive, expect, phone, test } from './visitor.ts';
 
 const listing = '/tools/sverlenie/sverla-tverdosplavnye/';
 const hearts = /^В избранное:/;
+
+test('what a guest has pressed is in the favourites after signing in; a double press is one', async ({
+  page,
+  context,
+  visit,
+}) => {
+  const email = await signUp(context, 'Инна');
+  await context.clearCookies({ name: 'token' });
+  await visit(listing);
+  const heart = page.getByRole('button', { name: hearts }).first();
+  await heart.click();
+  await signInByPopup(page, email);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('header').getByRole('link', { name: /Избранное, 1/ })).toBeVisible();
+  const second = page.getByRole('button', { name: hearts }).nth(1);
+  await second.dblclick();
+  await expect(second).toHaveAttribute('aria-pressed', 'true');
+  const compare = page.getByRole('button', { name: /^Сравнить:/ }).first();
+  await compare.press('Enter');
+  await compare.press('Enter');
+  await expect(compare).toHaveAttribute('aria-pressed', 'true');
+  const buy = page.getByRole('button', { name: /^В корзину:/ }).first();
+  await buy.dblclick();
+  await expect(page.getByRole('link', { name: 'Корзина, 1 товар' }).first()).toBeVisible();
+  await expect(page).toHaveURL(listing);
+});
 
 test('a buyer puts goods aside, sorts them into lists, asks for a reminder and shares a list', async ({
   page,

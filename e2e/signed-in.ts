@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { password } from './visitor.ts';
 
 /** Signs the browser in as one of the demo accounts, past the popup that other journeys try. */
@@ -31,4 +31,21 @@ export async function signUp(
   });
   if (!answer.ok()) throw new Error(`sign-up answered ${answer.status()}: ${await answer.text()}`);
   return email;
+}
+
+/** Ends the session as another device would: this browser still holds its cookie. */
+export async function endElsewhere(context: BrowserContext, request: APIRequestContext): Promise<void> {
+  const token = (await context.cookies()).find(({ name }) => name === 'token')?.value;
+  await request.post('/api/auth/logout', {
+    headers: { authorization: `Bearer ${token}`, origin: process.env['SHOP_URL'] ?? '' },
+  });
+}
+
+/** Through the popup that says that one must sign in. */
+export async function signInByPopup(page: Page, email: string): Promise<void> {
+  await page.getByRole('dialog', { name: 'Авторизируйтесь' }).getByRole('button', { name: 'Войти' }).click();
+  const popup = page.getByRole('dialog', { name: 'Вход в личный кабинет' });
+  await popup.getByLabel('Электронная почта').fill(email);
+  await popup.getByRole('textbox', { name: /^Пароль/ }).fill(password);
+  await popup.getByRole('button', { name: 'Войти', exact: true }).click();
 }

@@ -1,3 +1,4 @@
+import { QUERY } from '@spindle/contract/constants';
 import type { ReactNode } from 'react';
 import {
   Links,
@@ -24,9 +25,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loadLayout(context.get(pageContext), url.search);
 }
 
-/** The layout changes when something was sent or a reload was asked for: moving between pages does not load it again. */
+/**
+ * The layout changes when something was sent, a reload was asked for or a page has led to the way in: moving between
+ * pages does not load it again.
+ */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  // The one place that sees what every form of every page was answered.
+  if (args.actionStatus === 401) void import('./shell/refused-form.ts').then(({ keep }) => keep(args));
+  if (nextUrl.searchParams.has(QUERY.authRedirect)) return true;
   const sent = formMethod !== undefined && formMethod !== 'GET';
   return sent || currentUrl.href === nextUrl.href ? defaultShouldRevalidate : false;
 }

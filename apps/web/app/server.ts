@@ -1,4 +1,5 @@
 import { createClient } from '@spindle/client/client';
+import { QUERY } from '@spindle/contract/constants';
 import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { pagePath } from './addresses/page-path.ts';
@@ -15,10 +16,21 @@ export async function render(request: Request, { transport, form, ...visit }: Pa
   if (popup instanceof Response) return popup;
   const context = new RouterContextProvider();
   context.set(pageContext, { ...visit, client, popupAnswer: popup?.answer ?? null });
+  // A plain form whose session has ended comes back as it was filled in, with the way in over it.
+  const spare = request.method === 'POST' && !form && !isScripted(request) ? request.clone() : null;
   const answer = await handle(popup?.request ?? request, context);
+  if (spare && !popup && answer.status === 401) return handle(atEntrance(spare), context);
   if (!popup) return answer;
   // The page stands, but what was sent did not go through: the status says so.
   return new Response(answer.body, { status: popup.status, headers: answer.headers });
+}
+
+const isScripted = ({ url }: Request): boolean => new URL(url).pathname.endsWith('.data');
+
+function atEntrance(request: Request): Request {
+  const url = new URL(request.url);
+  url.searchParams.set(QUERY.popup, 'loginRequired');
+  return new Request(url, request);
 }
 
 interface RouteNode {

@@ -175,26 +175,26 @@ export const cartEndpoints = {
   clear: endpoint(routes.cart.clear, {
     summary: 'Removes every line',
     response: EmptiedCart,
-    errors: ['not_found'],
+    errors: ['unauthorized', 'not_found'],
   }),
   add: endpoint(routes.cart.add, {
     summary: 'Adds a product or an option; the same one again raises its quantity',
     body: AddCartLine,
     response: OneCart,
-    errors: ['not_found', 'no_price', 'key_reused'],
+    errors: ['unauthorized', 'not_found', 'no_price', 'key_reused'],
   }),
   update: endpoint(routes.cart.update, {
     summary: 'Changes the quantity or the note of a line',
     params: ById,
     body: z.strictObject({ quantity: z.optional(quantity()), note: z.optional(textNote()) }),
     response: OneCart,
-    errors: ['not_found'],
+    errors: ['unauthorized', 'not_found'],
   }),
   remove: endpoint(routes.cart.remove, {
     summary: 'Removes a line',
     params: ById,
     response: EmptiedCart,
-    errors: ['not_found'],
+    errors: ['unauthorized', 'not_found'],
   }),
   bulkDelete: endpoint(routes.cart.bulkDelete, {
     summary: 'Removes several lines; those that are already gone do no harm',
@@ -202,24 +202,24 @@ export const cartEndpoints = {
       items: z.array(lineIdField()).check(z.minLength(1), z.maxLength(MAX_CART_LINES)),
     }),
     response: EmptiedCart,
-    errors: ['not_found'],
+    errors: ['unauthorized', 'not_found'],
   }),
   restore: endpoint(routes.cart.restore, {
     summary: 'Brings removed lines back to their places',
     body: RestoreLines,
     response: OneCart,
-    errors: ['not_found'],
+    errors: ['unauthorized', 'not_found'],
   }),
   addPromoCode: endpoint(routes.cart.addPromoCode, {
     summary: 'Applies a promo code in place of the one before',
     body: z.strictObject({ promo_code: textField({ max: TEXT_LIMITS.promoCode }) }),
     response: OneCart,
-    errors: ['not_found', 'too_many'],
+    errors: ['unauthorized', 'not_found', 'too_many'],
   }),
   removePromoCode: endpoint(routes.cart.removePromoCode, {
     summary: 'Takes the promo code off',
     response: OneCart,
-    errors: ['not_found'],
+    errors: ['unauthorized', 'not_found'],
   }),
   addFavourites: endpoint(routes.cart.addFavourites, {
     summary: 'Adds whole lists of favourites, or some of their goods, a pack of each',
@@ -232,7 +232,7 @@ export const cartEndpoints = {
   share: endpoint(routes.cart.share, {
     summary: 'A link to the lines of the cart as they are now',
     response: z.object({ token: z.string(), url: z.string(), expires_at: z.string() }),
-    errors: ['not_found', 'too_many'],
+    errors: ['unauthorized', 'not_found', 'too_many'],
   }),
   shared: endpoint(routes.cart.shared, {
     summary: 'The lines behind a shared link, with the prices of the asker',
@@ -244,7 +244,7 @@ export const cartEndpoints = {
     summary: 'Adds the lines behind a shared link to the cart of the asker',
     params: ByToken,
     response: FilledCart,
-    errors: ['not_found', 'cart_full'],
+    errors: ['unauthorized', 'not_found', 'cart_full'],
   }),
 };
 

@@ -91,6 +91,8 @@ export const CheckoutOverview = z.object({
     email: z.nullable(z.string()),
     payer: z.nullable(z.extend(Payer, { inn: z.nullable(z.string()), kpp: z.nullable(z.string()) })),
     payers: z.array(Payer),
+    /** The buyer has named the payer; otherwise it is the first of them. */
+    is_payer_chosen: z.boolean(),
   }),
   comment: z.string(),
   call_consent: z.boolean(),
@@ -153,7 +155,7 @@ export const checkoutEndpoints = {
     summary: 'Chooses the delivery; without a value the choice is taken back',
     body: z.strictObject({ delivery: z.nullish(DeliveryChoice) }),
     response: z.object({ delivery_selected: z.nullable(DeliverySelected) }),
-    errors: ['not_found'],
+    errors: ['unauthorized', 'not_found'],
   }),
   overview: endpoint(routes.checkout.overview, {
     summary: 'Everything the checkout shows',

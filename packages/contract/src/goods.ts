@@ -38,6 +38,8 @@ export const Availability = z.object({
   /** Days until delivery to the warehouse when nothing is in stock. */
   lead_days: z.nullable(z.number()),
   warehouses: z.array(StockLine),
+  /** Of a used machine: it is one piece, and somebody has bought it. */
+  is_sold: z.optional(z.boolean()),
 });
 export type Availability = z.infer<typeof Availability>;
 

@@ -49,6 +49,7 @@ export const ListGoods = z.object({
   unit: z.string(),
   in_stock: z.number(),
   lead_days: z.nullable(z.number()),
+  is_sold: z.boolean(),
   price_with_tax: z.nullable(z.number()),
 });
 export type ListGoods = z.infer<typeof ListGoods>;

@@ -1,6 +1,7 @@
 import { ApiError } from '@spindle/client/api-error';
 import { describe, expect, it, vi } from 'vitest';
 import { handleFailure } from './global-failures.ts';
+import { hearSessionEnd } from './session-end.ts';
 
 const failed = (status: number): ApiError => new ApiError({ status, code: 'x', message: 'текст' });
 
@@ -17,10 +18,25 @@ describe('handleFailure', () => {
     expect(place.assign).not.toHaveBeenCalled();
   });
 
-  it('does nothing special about 401, 404 and 422', () => {
+  it('does nothing special about 404 and 422', () => {
     const place = { assign: vi.fn() };
-    for (const status of [401, 404, 422, 0]) handleFailure(failed(status), undefined, place);
+    for (const status of [404, 422, 0]) handleFailure(failed(status), undefined, place);
     expect(place.assign).not.toHaveBeenCalled();
+  });
+
+  it('tells everybody that the session has ended, unless the caller ignores failures', () => {
+    const place = { assign: vi.fn() };
+    const heard = vi.fn();
+    const stop = hearSessionEnd(heard);
+    const ended = new ApiError({ status: 401, code: 'unauthorized', message: 'текст' });
+    handleFailure(ended, 'ignore', place);
+    expect(heard).not.toHaveBeenCalled();
+    handleFailure(ended, undefined, place);
+    handleFailure(ended, 'passive', place);
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    handleFailure(ended, undefined, place);
+    expect(heard).toHaveBeenCalledTimes(2);
   });
 
   it('only logs a conflict', () => {

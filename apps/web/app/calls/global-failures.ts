@@ -1,17 +1,24 @@
 import type { ApiError } from '@spindle/client/api-error';
 import type { FailureHint } from '@spindle/contract/endpoint';
 import { paths } from '@spindle/contract/addresses/paths';
+import { sessionEnded } from './session-end.ts';
 
 /**
- * What the shop does about a failed call when its caller does not: 500 and 503 lead to the failure page, the rest is
- * left to the caller. A 401 has already cleared the token on the server. `passive` and `ignore` keep this silent.
+ * What the shop does about a failed call when its caller does not: 500 and 503 lead to the failure page, a 401, which
+ * has already cleared the token on the server, makes the page a guest's. The rest is left to the caller. `passive` keeps
+ * failures of the shop silent, `ignore` all of them.
  */
 export function handleFailure(
   error: ApiError,
   hint: FailureHint | undefined,
   place: { assign(url: string): void },
 ): void {
-  if (hint === 'passive' || hint === 'ignore') return;
+  if (hint === 'ignore') return;
+  if (error.code === 'unauthorized') {
+    sessionEnded();
+    return;
+  }
+  if (hint === 'passive') return;
   if (error.status === 409) {
     // eslint-disable-next-line no-console -- a conflict is only logged, as the specification says
     console.warn(error.message, error.requestId);

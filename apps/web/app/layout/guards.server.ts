@@ -31,7 +31,10 @@ const guards: Readonly<Record<string, Guard>> = {
   /** A guest is led home with the login popup open; the page asked for opens after signing in. */
   async auth({ request, url }, context) {
     const { client, signedIn } = context.get(pageContext);
-    const login = authRedirectTo(pagePath(new URL(request.url).pathname), url.search);
+    const asked = new URL(request.url).pathname;
+    // A form sent by the browser's script is answered 401 by its action: the page keeps it and leads in by itself.
+    if (request.method === 'POST' && asked.endsWith('.data')) return;
+    const login = authRedirectTo(pagePath(asked), url.search);
     if (!signedIn) throw redirect(login);
     try {
       await client.account.personalInformation();

@@ -2,7 +2,7 @@ import type { Company } from '@spindle/contract/companies';
 import { COOKIES, STORAGE_KEYS } from '@spindle/contract/constants';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLayoutData } from './layout-data.ts';
-import { setVisitorCookie } from './visitor-cookie.ts';
+import { getVisitorCookie, setVisitorCookie } from './visitor-cookie.ts';
 
 const listeners = new Set<() => void>();
 
@@ -18,7 +18,10 @@ function subscribe(listener: () => void): () => void {
 // Private windows may refuse storage; the cookie still carries the choice to the next page.
 let unstored: string | null = null;
 
+/** Every choice writes the cookie: where the two differ, storage is the older one. It outlives the cookie. */
 function stored(): string | null {
+  const chosen = getVisitorCookie(COOKIES.company);
+  if (chosen) return chosen;
   try {
     return window.localStorage.getItem(STORAGE_KEYS.company) ?? unstored;
   } catch {

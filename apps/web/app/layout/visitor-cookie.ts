@@ -14,13 +14,18 @@ export function setVisitorCookie(name: string, value: string): void {
   document.cookie = visitorCookie(name, value, window.location.protocol);
 }
 
+/** Ids and words only: nothing of them is encoded. */
+export function getVisitorCookie(name: string): string | null {
+  return new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(document.cookie)?.[1] ?? null;
+}
+
 const never = () => () => {};
 
 /** How the visitor once answered the cookie notice. Pages are the same for everyone, so only the browser knows. */
 export function useCookieChoice(): string | null {
   return useSyncExternalStore(
     never,
-    () => new RegExp(`(?:^|; )${CHOICE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1] ?? null,
+    () => getVisitorCookie(CHOICE_COOKIE),
     () => null,
   );
 }

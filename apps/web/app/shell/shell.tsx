@@ -17,7 +17,9 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { popups } from './popups.ts';
 import { usePrintMode } from './print-mode.ts';
+import { SessionEnd } from './session-end.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { useOnePress } from './use-one-press.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import styles from './shell.module.css';
 
@@ -41,7 +43,9 @@ function ShellFrame({ children }: { children: ReactNode }) {
   const { loading } = usePopups();
   useAnalytics(site.gtmId, (choice ?? kept) === 'all', user?.id ?? null);
   useOfficeMirror();
-  useVisitorKeeper(user?.id ?? null);
+  const userId = user?.id ?? null;
+  useVisitorKeeper(userId);
+  useOnePress();
   usePrintMode();
   usePageFocus(main);
   return (
@@ -57,6 +61,7 @@ function ShellFrame({ children }: { children: ReactNode }) {
       <GoodsToolsForm />
       <TabBar />
       <ComparePlace />
+      <SessionEnd userId={userId} />
       {!cookieAnswered && choice === null && <CookieNotice onChoice={setChoice} />}
     </>
   );

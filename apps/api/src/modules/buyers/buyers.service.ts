@@ -26,6 +26,8 @@ export interface Buyer {
 
 export interface BuyersService {
   of(who: Identity): Promise<Buyer>;
+  /** The same for a change. Throws `unauthorized` where the session has ended: a person's wish is not done to a guest's cart. */
+  changing(who: Identity): Promise<Buyer>;
   /** Who pays for the cart of a signed-in person; throws `not_found` for a stranger's payer. */
   setPayer(userId: string, payerId: string): Promise<void>;
   /** As the person chose; null where they did not. Whether they still may is for the asker to check. */
@@ -39,17 +41,23 @@ interface BuyersDeps extends ApiDeps {
 }
 
 export function createBuyersService({ db, auth, bonus, company }: BuyersDeps): BuyersService {
+  const of = async ({ token, cartId }: Identity): Promise<Buyer> => {
+    const userId = (await auth.findUser(token)) ?? null;
+    if (!userId) {
+      const owner = cartId ? { tokenHash: hashCartToken(cartId) } : null;
+      return { owner, userId, token: cartId, party: null, payers: [], discounts: new Map() };
+    }
+    const party = (await company.party(userId)) ?? null;
+    const payers = party?.payers ?? [];
+    const discounts = await bonus.discountsOf(payers.map(({ id }) => id));
+    return { owner: { userId }, userId, token: null, party, payers, discounts };
+  };
   return {
-    async of({ token, cartId }) {
-      const userId = (await auth.findUser(token)) ?? null;
-      if (!userId) {
-        const owner = cartId ? { tokenHash: hashCartToken(cartId) } : null;
-        return { owner, userId, token: cartId, party: null, payers: [], discounts: new Map() };
-      }
-      const party = (await company.party(userId)) ?? null;
-      const payers = party?.payers ?? [];
-      const discounts = await bonus.discountsOf(payers.map(({ id }) => id));
-      return { owner: { userId }, userId, token: null, party, payers, discounts };
+    of,
+    async changing(who) {
+      const buyer = await of(who);
+      if (who.token !== null && buyer.userId === null) throw new AppError('unauthorized');
+      return buyer;
     },
     async setPayer(userId, payerId) {
       const payers = await company.payers(userId);

@@ -24,6 +24,30 @@ const signIn = async (person: Person, cart: string | null): Promise<Person> => {
 const turnover = (user_id: string, roubles: number, client_id?: string) =>
   storedOrder(api.db, { user_id, client_id: client_id ?? null, total: roubles * 100 });
 
+describe('a session that has ended', () => {
+  it('changes nothing: the shop says so, and the person finds the cart as it was', async () => {
+    const [drill, mill] = [await api.option(), await api.option()];
+    const as = await api.person();
+    const { cart } = await add(drill.id, 2, { as });
+    const line = `${url}/${cart.items[0]?.id}`;
+    await api.call('POST', '/api/auth/logout', { headers: { authorization: `Bearer ${as.token}` } });
+    const refused = [
+      await add(mill.id, 1, { as }),
+      await api.ask('PUT', line, { as, body: { quantity: 3 } }),
+      await api.ask('DELETE', line, { as }),
+      await api.ask('DELETE', url, { as }),
+      await api.ask('POST', `${url}/restore`, { as, body: { items: [{ goods_id: mill.id, quantity: 1 }] } }),
+      await api.ask('PUT', '/api/cart/checkout/delivery', { as, body: { delivery: null } }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
+    // Reading is a guest's.
+    expect((await api.ask('GET', url, { as })).cart.number_items).toBe(0);
+    const again = await signIn(as, null);
+    const { items } = (await api.ask('GET', url, { as: again })).cart;
+    expect(items.map(({ option_id, quantity }) => [option_id, quantity])).toEqual([[drill.id, 2]]);
+  });
+});
+
 describe('signing in', () => {
   it('adds the guest’s cart to the person’s own, and nothing is lost', async () => {
     const [both, packed, mine, theirs] = [

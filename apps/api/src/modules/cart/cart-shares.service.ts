@@ -57,7 +57,7 @@ export function createCartSharesService({ db, limits, cart, buyers }: Deps): Car
   return {
     async share(who, address) {
       await limits.take(`cart-share:${address}`, sharesPerAddress, windowSeconds);
-      const { lines } = await cart.read(db, await buyers.of(who));
+      const { lines } = await cart.read(db, await buyers.changing(who));
       if (lines.length === 0) throw new AppError('not_found');
       const token = newToken();
       const share = { tokenHash: hashToken(token), lines: lines.map(sharedLine), days: daysOpen };

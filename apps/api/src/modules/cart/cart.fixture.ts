@@ -21,6 +21,7 @@ interface OptionFacts {
   readonly pack?: number;
   readonly stock?: number;
   readonly weight?: number;
+  readonly used?: boolean;
 }
 
 export interface CartApi extends AccountsApi {
@@ -140,7 +141,8 @@ export async function addOption(
   number: number,
   facts: OptionFacts,
 ): Promise<TestOption> {
-  const { price = 487_000, original = null, steps = [], pack = 1, stock = 100, weight = 120 } = facts;
+  const { price = 487_000, original = null, steps = [], pack = 1, stock = 100, weight = 120, used = false } = facts;
+  const id = `${used ? 'bu' : 'new'}_test${number}`;
   const goods = await db
     .insertInto('goods')
     .values({
@@ -168,7 +170,8 @@ export async function addOption(
       pack_size: pack,
       lead_days: 21,
       position: 0,
-      public_id: `new_test${number}`,
+      public_id: id,
+      is_used: used,
       article,
     })
     .returning('id')
@@ -179,5 +182,5 @@ export async function addOption(
       .values({ option_id: option.id, warehouse_id: shelf.warehouses[0], quantity: stock })
       .execute();
   }
-  return { goodsId: `p_test${number}`, id: `new_test${number}`, article };
+  return { goodsId: `p_test${number}`, id, article };
 }

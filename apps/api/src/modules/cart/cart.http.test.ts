@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { password } from '../../accounts.fixture.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
 import { testStaff } from '../../kernel/staff/staff.fixture.ts';
 import { setSetting } from '../site/site.staff.ts';
@@ -21,6 +22,57 @@ async function guestWith(...lines: readonly [goods: string, quantity: number][])
   }
   return cart ?? '';
 }
+
+describe('a used machine', () => {
+  const used = () => api.option({ used: true, stock: 1 });
+  const quantities = (cart: { items: readonly { option_id: string; quantity: number }[] }) =>
+    cart.items.map(({ quantity }) => quantity);
+
+  it('is one piece: more of it is refused, by adding, raising and changing', async () => {
+    const machine = await used();
+    const many = await api.ask('POST', url, { body: { goods_id: machine.id, quantity: 5 } });
+    expect([many.status, many.errors]).toEqual([
+      422,
+      { quantity: ['Это единственный экземпляр: можно заказать 1\u00a0шт.'] },
+    ]);
+    const cart = await guestWith([machine.id, 1]);
+    const again = await api.ask('POST', url, { cart, body: { goods_id: machine.id, quantity: 1 } });
+    const raised = await api.ask('PUT', `${url}/${machine.id}`, { cart, body: { quantity: 2 } });
+    expect([again.status, raised.status]).toEqual([422, 422]);
+    expect(quantities((await api.ask('GET', url, { cart })).cart)).toEqual([1]);
+    expect((await api.ask('PUT', `${url}/${machine.id}`, { cart, body: { note: 'Цех 2' } })).status).toBe(200);
+  });
+
+  it('stays one piece when lines are brought back, shared or joined', async () => {
+    const machine = await used();
+    const items = [{ goods_id: machine.id, quantity: 5 }];
+    const { cart } = await api.ask('POST', `${url}/restore`, { body: { items } });
+    expect(quantities(cart)).toEqual([1]);
+    const { answer } = await api.ask('POST', `${url}/share`, { cart: cart.id });
+    const added = await api.ask('POST', `${url}/shared/${answer.json().token}`, { cart: cart.id });
+    expect(quantities(added.cart)).toEqual([1]);
+    const person = await api.person();
+    await api.ask('POST', url, { as: person, body: { goods_id: machine.id, quantity: 1 } });
+    const joined = await api.call('POST', '/api/auth/sign-in', {
+      body: { email: person.email, password },
+      headers: { 'cart-uuid': cart.id ?? '' },
+    });
+    const as = { ...person, token: joined.json().access_token };
+    expect(quantities((await api.ask('GET', url, { as })).cart)).toEqual([1]);
+  });
+
+  it('that somebody has bought is sold, not to be ordered', async () => {
+    const machine = await used();
+    const cart = await guestWith([machine.id, 1]);
+    await sql`UPDATE stock SET quantity = 0 WHERE option_id = (SELECT id FROM options WHERE public_id = ${machine.id})`.execute(
+      api.db,
+    );
+    const [line] = (await api.ask('GET', url, { cart })).cart.items;
+    expect(line?.availability).toMatchObject({ quantity: 0, lead_days: null, is_sold: true });
+    const other = await api.ask('POST', url, { body: { goods_id: machine.id, quantity: 1 } });
+    expect(other.errors).toEqual({ quantity: ['Этот экземпляр уже продан.'] });
+  });
+});
 
 describe('a guest', () => {
   it('has an empty cart without an id, a price or a cookie', async () => {

@@ -2,6 +2,7 @@ import type { AddCartLine, Cart, RemovedLine, RestoreLines } from '@spindle/cont
 import { CONFIGURATION_KEY_PREFIX, MAX_CART_LINES } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
 import { multipleMessage } from '@spindle/contract/messages';
+import { oneOffMessage, soldMessage } from '@spindle/contract/one-off';
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor } from '@spindle/contract/visitor';
 import type { Db } from '@spindle/database/pool';
@@ -159,7 +160,7 @@ export function createCartService(deps: ServiceDeps): CartService {
       attemptKey === null ? null : { key: attemptKey, bodyHash: hashBody({ goodsId: key, quantity, note }) };
     const line = { variantId: kit.variantId, quantity, note, position: null, price, attempt, raise: true };
     const { result, buyer, newToken } = await change(
-      await buyers.of(who),
+      await buyers.changing(who),
       (owner, create) => cartSql.addKitLine(db, owner, create, line),
       () => true,
     );
@@ -172,8 +173,10 @@ export function createCartService(deps: ServiceDeps): CartService {
   const refuse = async (added: cartSql.Added, line: AddCartLine): Promise<never> => {
     if (added.option_id === null || added.pack_size === null) throw new AppError('not_found');
     if (added.price === null) throw new AppError('no_price');
+    if (added.is_sold) throw fieldError('quantity', soldMessage);
     if (line.quantity % added.pack_size !== 0) throw fieldError('quantity', multipleMessage(added.pack_size));
     const held = added.cart_id === null ? 0 : await cartSql.heldQuantity(db, added.cart_id, added.option_id);
+    if (added.most === 1) throw fieldError('quantity', oneOffMessage);
     if (held === 0) throw new AppError('cart_full');
     throw fieldError('quantity', tooManyMessage(held, mostOf(added.pack_size)));
   };
@@ -198,10 +201,14 @@ export function createCartService(deps: ServiceDeps): CartService {
       const { goods_id: goodsId, quantity, note = '' } = line;
       const attempt = key === null ? null : { key, bodyHash: hashBody({ goodsId, quantity, note }) };
       const { result, buyer, newToken } = await change(
-        await buyers.of(who),
+        await buyers.changing(who),
         (owner, create) => cartSql.addLine(db, owner, create, { goodsId, quantity, note, attempt }),
         (added) =>
-          added.option_id !== null && added.price !== null && quantity % (added.pack_size ?? 1) === 0,
+          added.option_id !== null &&
+          added.price !== null &&
+          quantity % (added.pack_size ?? 1) === 0 &&
+          quantity <= (added.most ?? 0) &&
+          !added.is_sold,
       );
       if (attempt && result.cart_id !== null && !result.is_new) {
         await earlierAnswer(db, { scope: `cart ${result.cart_id}`, ...attempt });
@@ -209,10 +216,11 @@ export function createCartService(deps: ServiceDeps): CartService {
       return { cart: await answer(buyer), newToken };
     },
     async update(who, id, wanted) {
-      const buyer = await buyers.of(who);
+      const buyer = await buyers.changing(who);
       const line = buyer.owner ? await cartSql.changeLine(db, buyer.owner, id, wanted) : undefined;
       if (!line) throw new AppError('not_found');
       if (!line.is_changed) {
+        if ((wanted.quantity ?? 1) > line.most) throw fieldError('quantity', oneOffMessage);
         if ((wanted.quantity ?? line.pack_size) % line.pack_size === 0) throw new AppError('not_found');
         throw fieldError('quantity', multipleMessage(line.pack_size));
       }
@@ -223,7 +231,7 @@ export function createCartService(deps: ServiceDeps): CartService {
       return answer(buyer);
     },
     async remove(who, ids) {
-      const buyer = await buyers.of(who);
+      const buyer = await buyers.changing(who);
       const removed = buyer.owner ? await cartSql.removeLines(db, buyer.owner, ids) : [];
       if (ids && removed.length === 0) throw new AppError('not_found');
       return { cart: await answer(buyer), removed };
@@ -235,9 +243,9 @@ export function createCartService(deps: ServiceDeps): CartService {
         note,
         position: position || null,
       }));
-      return addMany(await buyers.of(who), lines, false);
+      return addMany(await buyers.changing(who), lines, false);
     },
-    addMany: async (who, lines) => addMany(await buyers.of(who), lines, true),
+    addMany: async (who, lines) => addMany(await buyers.changing(who), lines, true),
     async addWithin(tx, { owner, userId }, lines) {
       if (!owner) throw new AppError('not_found');
       if ((await cartSql.countLines(tx, owner)) + lines.length > MAX_CART_LINES)
@@ -245,7 +253,7 @@ export function createCartService(deps: ServiceDeps): CartService {
       await addAll(tx, owner, userId !== null, lines, true);
     },
     async addPromoCode(who, typed, address) {
-      const buyer = await buyers.of(who);
+      const buyer = await buyers.changing(who);
       const cart = buyer.owner ? await cartSql.cartIdOf(db, buyer.owner) : undefined;
       const code = await promoCodes.forCart(typed, address, cart);
       const { owner, newToken } = await openFor(buyer);
@@ -254,13 +262,13 @@ export function createCartService(deps: ServiceDeps): CartService {
       return { cart: await answer({ ...buyer, owner, token }), newToken };
     },
     async removePromoCode(who) {
-      const buyer = await buyers.of(who);
+      const buyer = await buyers.changing(who);
       if (buyer.owner) await cartSql.setPromoCode(db, buyer.owner, null);
       return answer(buyer);
     },
     idOf: async ({ owner }) => (owner ? cartSql.cartIdOf(db, owner) : undefined),
     async open(who) {
-      const { cartId, newToken } = await openFor(await buyers.of(who));
+      const { cartId, newToken } = await openFor(await buyers.changing(who));
       return { cartId, newToken };
     },
     lock: cartSql.lockCart,

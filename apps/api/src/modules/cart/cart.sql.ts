@@ -8,6 +8,9 @@ import { offerFacts, type OfferFacts } from '../goods/offer-facts.fragment.sql.t
 import type { CartOwner } from '../buyers/buyers.service.ts';
 import { ownedBy } from '../buyers/owned-by.fragment.sql.ts';
 
+/** The most pieces of an option that a line may hold: whole packs, and one of a used machine. */
+export const mostPieces = sql<number>`(CASE WHEN is_used THEN 1 ELSE ${MAX_LINE_QUANTITY}::int / pack_size * pack_size END)`;
+
 /** Places of lines that one change adds. */
 const placesPerChange = 10_000;
 
@@ -98,6 +101,9 @@ export interface Added {
   readonly option_id: number | null;
   readonly price: number | null;
   readonly pack_size: number | null;
+  readonly most: number | null;
+  /** A used machine that somebody else has bought. */
+  readonly is_sold: boolean | null;
   readonly cart_id: number | null;
   /** This attempt was not made before. */
   readonly is_new: boolean;
@@ -118,11 +124,12 @@ export async function addLine(db: Db, owner: CartOwner, create: boolean, line: N
   const { rows } = await executePrepared(
     db,
     sql<Added>`
-    WITH wanted AS (SELECT o.id, o.price, o.pack_size ${optionNamed(line.goodsId)}),
+    WITH wanted AS (SELECT o.id, o.price, o.pack_size, ${mostPieces} AS most, o.is_used AND NOT EXISTS (
+        SELECT FROM stock t WHERE t.option_id = o.id AND (t.quantity > 0 OR t.incoming > 0)) AS is_sold ${optionNamed(line.goodsId)}),
     cart AS (${changedCart(
       owner,
       create,
-      sql`SELECT FROM wanted WHERE price IS NOT NULL AND ${quantity}::int % pack_size = 0`,
+      sql`SELECT FROM wanted WHERE price IS NOT NULL AND ${quantity}::int % pack_size = 0 AND ${quantity}::int <= most AND NOT is_sold`,
     )}),
     attempt AS (${onceIn(attempt)}),
     line AS (
@@ -133,9 +140,9 @@ export async function addLine(db: Db, owner: CartOwner, create: boolean, line: N
         OR EXISTS (SELECT FROM cart_items x WHERE x.cart_id = cart.id AND x.option_id = wanted.id)
       ON CONFLICT (cart_id, option_id) DO UPDATE SET quantity = i.quantity + excluded.quantity,
         note = CASE WHEN excluded.note = '' THEN i.note ELSE excluded.note END, seen_price = excluded.seen_price
-      WHERE i.quantity + excluded.quantity <= ${MAX_LINE_QUANTITY}
+      WHERE i.quantity + excluded.quantity <= (SELECT most FROM wanted)
       RETURNING i.id)
-    SELECT (SELECT id FROM wanted) AS option_id, (SELECT price FROM wanted) AS price,
+    SELECT (SELECT most FROM wanted) AS most, (SELECT is_sold FROM wanted) AS is_sold, (SELECT id FROM wanted) AS option_id, (SELECT price FROM wanted) AS price,
       (SELECT pack_size FROM wanted) AS pack_size, (SELECT id FROM cart) AS cart_id,
       EXISTS (SELECT FROM attempt) AS is_new, EXISTS (SELECT FROM line) AS is_added`,
   );
@@ -220,6 +227,7 @@ function lineNamed(ids: readonly string[]): RawBuilder<boolean> {
 interface ChangedLine {
   readonly id: string;
   readonly pack_size: number;
+  readonly most: number;
   readonly kit_variant_id: number | null;
   readonly is_changed: boolean;
 }
@@ -233,7 +241,7 @@ export async function changeLine(
 ): Promise<ChangedLine | undefined> {
   const { rows } = await sql<ChangedLine>`
     WITH line AS (
-      SELECT i.id, coalesce(o.pack_size, 1) AS pack_size, o.price, i.kit_variant_id FROM cart_items i
+      SELECT i.id, coalesce(o.pack_size, 1) AS pack_size, coalesce(${mostPieces}, ${MAX_LINE_QUANTITY}::int) AS most, o.price, i.kit_variant_id FROM cart_items i
         JOIN carts c ON c.id = i.cart_id LEFT JOIN options o ON o.id = i.option_id
       WHERE ${lineNamed([id])} AND ${ownedBy(owner)}),
     cart AS (${changedCart(owner, false, sql`SELECT FROM line`)}),
@@ -242,8 +250,11 @@ export async function changeLine(
         seen_price = line.price
       FROM cart, line WHERE i.id = line.id AND i.cart_id = cart.id
         AND coalesce(${quantity ?? null}::int, line.pack_size) % line.pack_size = 0
+        AND coalesce(${quantity ?? null}::int, 1) <= line.most
       RETURNING i.id)
-    SELECT id, pack_size, kit_variant_id, EXISTS (SELECT FROM changed) AS is_changed FROM line`.execute(db);
+    SELECT id, pack_size, most, kit_variant_id, EXISTS (SELECT FROM changed) AS is_changed FROM line`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -297,19 +308,18 @@ export async function addLines(
       place,
     })),
   );
-  const most = sql`(${MAX_LINE_QUANTITY}::int / pack_size * pack_size)`;
   const { rows } = await sql<{ cart_id: number | null; added: number }>`
     WITH given AS (SELECT * FROM jsonb_to_recordset(${given}::jsonb) AS t(id text, quantity int, note text, position bigint, place int)),
     named AS (
-      SELECT o.id, o.price, o.pack_size, t.quantity, t.note, t.position, t.place FROM given t
+      SELECT o.id, o.price, o.pack_size, o.is_used, t.quantity, t.note, t.position, t.place FROM given t
         JOIN options o ON o.public_id = t.id WHERE o.price IS NOT NULL
       UNION ALL
-      SELECT o.id, o.price, o.pack_size, t.quantity, t.note, t.position, t.place FROM given t
+      SELECT o.id, o.price, o.pack_size, o.is_used, t.quantity, t.note, t.position, t.place FROM given t
         JOIN goods g ON g.public_id = t.id JOIN options o ON o.goods_id = g.id AND o.position = 0 WHERE o.price IS NOT NULL),
     wanted AS (
-      SELECT id, price, pack_size, least(ceil(sum(quantity)::numeric / pack_size) * pack_size, ${most})::int AS quantity,
+      SELECT id, price, pack_size, least(ceil(sum(quantity)::numeric / pack_size) * pack_size, ${mostPieces})::int AS quantity,
         max(note) AS note, min(position) AS position, min(place) AS place
-      FROM named GROUP BY id, price, pack_size),
+      FROM named GROUP BY id, price, pack_size, is_used),
     cart AS (${changedCart(owner, create, sql`SELECT FROM wanted`)}),
     line AS (
       INSERT INTO cart_items AS i (cart_id, option_id, quantity, note, position, seen_price)
@@ -318,7 +328,7 @@ export async function addLines(
       ON CONFLICT (cart_id, option_id) DO UPDATE SET
         quantity = ${
           raise
-            ? sql`least(i.quantity + excluded.quantity, (SELECT ${most} FROM options WHERE id = i.option_id))`
+            ? sql`least(i.quantity + excluded.quantity, (SELECT ${mostPieces} FROM options WHERE id = i.option_id))`
             : sql`greatest(i.quantity, excluded.quantity)`
         },
         note = CASE WHEN i.note = '' THEN excluded.note ELSE i.note END, seen_price = excluded.seen_price

@@ -3,7 +3,7 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import type { CartOwner } from '../buyers/buyers.service.ts';
 import { ownedBy } from '../buyers/owned-by.fragment.sql.ts';
-import { openCart } from './cart.sql.ts';
+import { mostPieces, openCart } from './cart.sql.ts';
 
 /**
  * One cart becomes part of another: quantities add up to the most a line may hold, notes of both are kept. In the
@@ -27,7 +27,7 @@ export async function joinCarts(tx: Db, from: CartOwner, to: { userId: string })
     FROM cart_items s, carts c WHERE s.cart_id = ${source} AND c.id = ${target} AND s.option_id IS NOT NULL
     ON CONFLICT (cart_id, option_id) DO UPDATE SET
       quantity = least(i.quantity + excluded.quantity,
-        (SELECT ${MAX_LINE_QUANTITY}::int / pack_size * pack_size FROM options WHERE id = i.option_id)),
+        (SELECT ${mostPieces} FROM options WHERE id = i.option_id)),
       note = left(CASE WHEN excluded.note IN ('', i.note) THEN i.note WHEN i.note = '' THEN excluded.note
         ELSE i.note || '; ' || excluded.note END, ${TEXT_LIMITS.lineNote})`.execute(tx);
   await sql`

@@ -109,7 +109,10 @@ function threadsOf({ drawing_kind, size }: SourceRow, { threadsByHole }: Diction
 }
 
 function states(row: SourceRow): GivenState[] {
-  const given: GivenState[] = [row.quantity > 0 ? 'in_stock' : 'on_order'];
+  const given: GivenState[] = [];
+  if (row.quantity > 0) given.push('in_stock');
+  // A used machine that was sold comes no second time.
+  else if (row.has_new) given.push('on_order');
   if (row.has_new) given.push('new');
   if (row.has_used) given.push('used');
   if (row.in_showroom) given.push('in_showroom');

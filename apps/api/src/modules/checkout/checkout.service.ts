@@ -118,10 +118,14 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       const prepared = await reader.prepare(buyer, { selection: kept?.delivery ?? null, ...asked });
       const reading = await reader.read(db, buyer, prepared);
       if (kept) await checkoutSql.saveShown(db, kept.cartId, reading.shown, reading.version);
-      return overviewView(reading, yourData(buyer.party, reading.cart.payer, buyer.payers));
+      const chosen = buyer.userId === null ? null : await buyers.chosenPayer(buyer.userId);
+      return overviewView(reading, {
+        ...yourData(buyer.party, reading.cart.payer, buyer.payers),
+        is_payer_chosen: chosen !== null && chosen === reading.cart.payer?.id,
+      });
     },
     async chooseDelivery(who, choice) {
-      const selected = choice && (await selectionOf((await buyers.of(who)).userId, choice));
+      const selected = choice && (await selectionOf((await buyers.changing(who)).userId, choice));
       const { cartId, newToken } = await cart.open(who);
       await checkoutSql.saveSelection(db, cartId, selected);
       return { selected, newToken };
@@ -169,7 +173,7 @@ function yourData(
   party: Party | null,
   payer: Payer | null,
   payers: readonly Payer[],
-): CheckoutOverview['your_data'] {
+): Omit<CheckoutOverview['your_data'], 'is_payer_chosen'> {
   const person = party ? personOf(party) : { name: '', phone: null, email: null };
   const company = party?.companies.find(({ id }) => id === payer?.id);
   return {

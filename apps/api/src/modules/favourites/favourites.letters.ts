@@ -1,5 +1,5 @@
 import { paths } from '@spindle/contract/addresses/paths';
-import type { GoodsCard } from '@spindle/contract/goods';
+import type { Availability, GoodsCard } from '@spindle/contract/goods';
 import { shopDay } from '@spindle/contract/shop-day';
 import { numberText } from '../../kernel/number-text.ts';
 import type { Letter } from '../../kernel/letters/letter.ts';
@@ -53,7 +53,8 @@ export function reminderLetter(parts: ReminderParts): Letter {
   };
 }
 
-function stockText({ quantity, lead_days }: { quantity: number; lead_days: number | null }): string {
+function stockText({ quantity, lead_days, is_sold }: Availability): string {
+  if (is_sold) return 'продан';
   if (quantity > 0) return `в\u00a0наличии ${numberText(quantity)}\u00a0шт.`;
   return lead_days === null ? 'под заказ' : `под заказ, ${lead_days}\u00a0дн.`;
 }

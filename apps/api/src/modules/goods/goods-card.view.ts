@@ -113,18 +113,21 @@ export function optionView(
     price: priceView(option),
     pack_size: option.pack_size,
     weight_kg: option.weight_g === null ? null : option.weight_g / 1000,
-    availability: availabilityView(lines, option.lead_days, dictionary),
+    availability: availabilityView(lines, option, dictionary),
   };
 }
 
 export function availabilityView(
   lines: readonly Omit<StockRow, 'option_id'>[],
-  leadDays: number | null,
+  { lead_days, is_used }: Pick<OptionRow, 'lead_days' | 'is_used'>,
   dictionary: Dictionary,
 ): Availability {
+  const isSold = is_used && lines.every(({ quantity, incoming }) => quantity + incoming === 0);
   return {
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
-    lead_days: leadDays,
+    // Another used machine like this one cannot be ordered.
+    lead_days: is_used ? null : lead_days,
+    ...(isSold && { is_sold: true }),
     warehouses: lines.flatMap((line) => {
       const warehouse = dictionary.warehouses.get(line.warehouse_id);
       if (!warehouse || (line.quantity === 0 && line.incoming === 0)) return [];

@@ -139,7 +139,7 @@ function offerOf({ row, option, drawing }: Face, facts: OfferFacts, dictionary: 
       price: priceView(prices),
       pack_size: facts.pack_size,
       weight_kg: facts.weight_g / 1000,
-      availability: availabilityView(facts.stock, facts.lead_days, dictionary),
+      availability: availabilityView(facts.stock, { ...facts, is_used: option.is_used }, dictionary),
     },
     optionName: row.name,
     prices,

@@ -75,7 +75,8 @@ function goodsView(offer: Offer, quantity: number, discounts: BuyerDiscounts): L
     pack_size: offer.packSize,
     unit: offer.unit,
     in_stock: offer.option.availability.quantity,
-    lead_days: offer.leadDays,
+    lead_days: offer.option.availability.lead_days,
+    is_sold: offer.option.availability.is_sold === true,
     price_with_tax: unit ? roubles(unit.current) : null,
   };
 }

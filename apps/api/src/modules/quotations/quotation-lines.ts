@@ -1,6 +1,7 @@
 import { shopDay } from '@spindle/contract/shop-day';
 import type { NewQuotation } from '@spindle/contract/quotations';
 import { multipleMessage } from '@spindle/contract/messages';
+import { oneOffMessage } from '@spindle/contract/one-off';
 import { AppError } from '@spindle/contract/errors';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
@@ -104,6 +105,8 @@ export function createQuotationLines({ db, now, goods, cart, kits, listUpload }:
       const optionId = ids[index] ?? 0;
       const pack = offers.get(optionId)?.packSize ?? 1;
       if (quantity % pack !== 0) throw fieldError(`items.${index}.quantity`, multipleMessage(pack));
+      if (quantity > 1 && offers.get(optionId)?.option.is_used)
+        throw fieldError(`items.${index}.quantity`, oneOffMessage);
       return { optionId, kitKey: null, text: '', quantity, note: '' };
     });
   };
@@ -196,8 +199,9 @@ type LineWords = Omit<LineRequest, 'optionId' | 'kitKey'>;
 function offerLine(offer: Offer, given: LineWords, position: number, specs: readonly object[]): NewLine {
   const { option, packSize } = offer;
   // Lists of buyers know nothing of packs: the whole packs that hold what they want.
-  const quantity = Math.ceil(given.quantity / packSize) * packSize;
-  const asked = `Просили ${given.quantity}\u00a0${offer.unit}, в\u00a0упаковке ${packSize}`;
+  const quantity = option.is_used ? 1 : Math.ceil(given.quantity / packSize) * packSize;
+  const why = option.is_used ? 'это единственный экземпляр' : `в\u00a0упаковке ${packSize}`;
+  const asked = `Просили ${given.quantity}\u00a0${offer.unit}, ${why}`;
   const inStock = offer.stock.reduce((sum, at) => sum + at.quantity, 0);
   return {
     position,
@@ -218,7 +222,7 @@ function offerLine(offer: Offer, given: LineWords, position: number, specs: read
     price: null,
     vat_percent: null,
     weight_g: offer.weightG,
-    ready_days: inStock >= quantity ? 0 : offer.leadDays,
+    ready_days: inStock >= quantity ? 0 : option.is_used ? null : offer.leadDays,
   };
 }
 

@@ -9,6 +9,7 @@ import type {
   QuotationChange,
 } from '@spindle/contract/quotations';
 import { multipleMessage } from '@spindle/contract/messages';
+import { isOneOff, oneOffMessage } from '@spindle/contract/one-off';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { earlierAnswer, hashBody, once } from '../../kernel/attempts.ts';
@@ -216,8 +217,11 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
           held.some((row) => row.position === position),
         );
         for (const { position, quantity } of wanted) {
-          const pack = held.find((row) => row.position === position)?.pack_size ?? 1;
+          const row = held.find((one) => one.position === position);
+          const pack = row?.pack_size ?? 1;
           if (quantity % pack !== 0) throw fieldError(`lines.${position}.quantity`, multipleMessage(pack));
+          if (quantity > 1 && isOneOff(row?.option_public_id ?? null))
+            throw fieldError(`lines.${position}.quantity`, oneOffMessage);
         }
         const gone = new Set(wanted.filter(({ quantity }) => quantity === 0).map(({ position }) => position));
         if (gone.size === held.length) throw fieldError('lines', 'Оставьте хотя\u00a0бы одну позицию');

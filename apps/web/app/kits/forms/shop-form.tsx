@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FormContext } from './form-context.ts';
+import { useKeptForm } from './use-kept-form.ts';
 import type { useShopForm } from './use-shop-form.ts';
 
 export interface ShopFormProps {
@@ -16,9 +17,12 @@ export interface ShopFormProps {
 
 /** The browser's own checks are off: messages are the shop's, at their fields, with and without JavaScript. */
 export function ShopForm({ form, action, files, children, className, id }: ShopFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  useKeptForm(element, form.state.sending);
   return (
     <FormContext value={form.state}>
       <form
+        ref={element}
         id={id}
         className={className}
         method="post"

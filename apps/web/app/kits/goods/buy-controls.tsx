@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { IconButton, IconLink } from '@spindle/ui/icon-button.tsx';
 import { QuantityInput } from '@spindle/ui/quantity-input.tsx';
+import { turning } from '@spindle/ui/turning.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
@@ -31,7 +32,7 @@ export function useBasket(): boolean {
 /** Quantity and «В корзину»; what is in the cart already can be changed on the spot. */
 export function BuyControls({ goods, option, look = 'card' }: Props) {
   const basket = useBasket();
-  if (!basket || option.price.current_value_with_tax === null)
+  if (!basket || option.price.current_value_with_tax === null || option.availability.is_sold)
     return <OfferButton goods={goods} optionId={option.id} look={look} />;
   return <CartControls goods={goods} option={option} look={look} />;
 }
@@ -54,6 +55,7 @@ function CartControls({ goods, option, look }: Required<Props>) {
     pressed.current = false;
   };
   const isNarrow = look === 'table';
+  const turns = turning(`cart ${option.id}`);
   return (
     <form
       method="post"
@@ -78,17 +80,24 @@ function CartControls({ goods, option, look }: Required<Props>) {
           value={held > 0 ? held : wanted}
           min={option.pack_size}
           step={option.pack_size}
-          max={MAX_LINE_QUANTITY}
+          max={option.is_used ? 1 : MAX_LINE_QUANTITY}
           onQuantity={(quantity) => (held > 0 ? cart.set(option.id, quantity) : setWanted(quantity))}
           onRemove={held > 0 ? () => cart.remove([option.id], goods.name) : undefined}
         />
       </span>
       {held > 0 ? (
-        <InCart look={look} innerRef={takeFocus} />
+        <InCart look={look} innerRef={takeFocus} turns={turns} />
       ) : isNarrow ? (
-        <IconButton type="submit" icon="cart" label={`В корзину: ${goods.name}`} className={styles.icon} />
+        <IconButton
+          {...turns}
+          type="submit"
+          icon="cart"
+          label={`В корзину: ${goods.name}`}
+          className={styles.icon}
+        />
       ) : (
         <Button
+          {...turns}
           type="submit"
           look="buy-outline"
           className={styles.button}
@@ -104,13 +113,16 @@ function CartControls({ goods, option, look }: Required<Props>) {
 function InCart({
   look,
   innerRef,
+  turns,
 }: {
+  readonly turns: ReturnType<typeof turning>;
   readonly look: Required<Props>['look'];
   readonly innerRef: (link: HTMLAnchorElement | null) => void;
 }) {
   if (look === 'table')
     return (
       <IconLink
+        {...turns}
         ref={innerRef}
         to={paths.cart()}
         icon="check"
@@ -120,6 +132,7 @@ function InCart({
     );
   return (
     <ButtonLink
+      {...turns}
       ref={innerRef}
       to={paths.cart()}
       icon="check"

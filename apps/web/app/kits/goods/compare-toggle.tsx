@@ -1,5 +1,6 @@
 import { Button } from '@spindle/ui/button.tsx';
 import { IconButton } from '@spindle/ui/icon-button.tsx';
+import { turning } from '@spindle/ui/turning.ts';
 import type { MouseEvent } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import { useVisitorChange } from '../visitor/use-visitor-change.ts';
@@ -20,11 +21,10 @@ export function CompareToggle({ id, name, look = 'icon' }: Props) {
   const change = useVisitorChange();
   const shared = {
     ...plainTool(paths.compare(), 'toggle', id),
+    ...turning(`compare ${id}`),
     title: compared ? 'Убрать из\u00a0сравнения' : 'Добавить к\u00a0сравнению',
     onClick: (event: MouseEvent) => {
       event.preventDefault();
-      // The second half of a double click is not another wish.
-      if (event.detail > 1) return;
       void change(compared ? removeFromComparison(id) : addToComparison(id));
     },
   };

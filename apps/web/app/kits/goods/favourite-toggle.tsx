@@ -1,11 +1,13 @@
 import { Button } from '@spindle/ui/button.tsx';
 import { IconButton } from '@spindle/ui/icon-button.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
+import { turning } from '@spindle/ui/turning.ts';
 import type { MouseEvent } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { PopupButton, PopupIconButton } from '../popups/popup-button.tsx';
 import { usePopups } from '../popups/popup-context.ts';
+import { holdForSignIn } from '../visitor/unsent-calls.ts';
 import { useVisitorChange } from '../visitor/use-visitor-change.ts';
 import { useVisitor } from '../visitor/use-visitor.ts';
 import { addFavourite, removeFavourite } from './favourite-changes.ts';
@@ -33,8 +35,10 @@ export function FavouriteToggle(props: Props) {
   const layout = useLayoutData();
   if (layout?.user) return <MemberHeart {...props} look={look} />;
   if (!layout?.site.profilesEnabled) return null;
+  // What a guest has chosen is there after signing in.
+  const hold = () => holdForSignIn(addFavourite(props.goodsId, undefined, props.id));
   return look === 'button' ? (
-    <PopupButton popup="loginRequired" size="s" icon="heart">
+    <PopupButton popup="loginRequired" size="s" icon="heart" onClick={hold}>
       В&nbsp;избранное
     </PopupButton>
   ) : (
@@ -44,6 +48,7 @@ export function FavouriteToggle(props: Props) {
       size="s"
       label={`В избранное: ${name}`}
       title="В&nbsp;избранное"
+      onClick={hold}
     />
   );
 }
@@ -57,14 +62,13 @@ function MemberHeart({ id, goodsId, name, marked, look, onSettled }: Props) {
   const toast = useToast();
 
   const add = async (lists?: readonly string[]): Promise<void> => {
-    // Said at once: the heart is filled already, and the list may be chosen while the shop answers.
-    if (!lists) {
-      toast({
-        text: 'Добавлено в\u00a0избранное',
-        action: { label: 'Выбрать список', onClick: () => popups.open('favouriteLists', { id: goodsId }) },
-      });
-    }
-    if (await change(addFavourite(goodsId, lists, lists ? goodsId : id))) onSettled?.();
+    if (!(await change(addFavourite(goodsId, lists, lists ? goodsId : id)))) return;
+    onSettled?.();
+    if (lists) return;
+    toast({
+      text: 'Добавлено в\u00a0избранное',
+      action: { label: 'Выбрать список', onClick: () => popups.open('favouriteLists', { id: goodsId }) },
+    });
   };
   const remove = async (): Promise<void> => {
     let lists: readonly string[] = [];
@@ -80,6 +84,7 @@ function MemberHeart({ id, goodsId, name, marked, look, onSettled }: Props) {
 
   const shared = {
     ...plainTool(paths.favorites(), 'toggle', id),
+    ...turning(`heart ${goodsId}`),
     title: on ? 'Убрать из\u00a0избранного' : 'В\u00a0избранное',
     onClick: (event: MouseEvent) => {
       event.preventDefault();

@@ -32,6 +32,8 @@ export function usePopups(): Popups {
 
 /** What one open popup knows of itself. */
 export interface OpenPopup {
+  readonly name: PopupName;
+  readonly params: PopupParams;
   readonly level: PopupLevel;
   readonly title: string;
   /** Where its form is sent without JavaScript. */

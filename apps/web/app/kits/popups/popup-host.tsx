@@ -37,6 +37,8 @@ export function PopupHost({ level, popup, steps, onDrop }: PopupHostProps) {
   const context = useMemo<OpenPopup | null>(
     () =>
       popup && {
+        name: popup.entry.name,
+        params: popup.params,
         level,
         title: popup.entry.title,
         formAction: `${pathname}?${withPopup(search, popup.entry.name, popup.params)}`,

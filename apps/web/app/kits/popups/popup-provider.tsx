@@ -26,6 +26,11 @@ interface PopupProviderProps {
   children: ReactNode;
 }
 
+async function keepWanted(name: PopupName, params: PopupParams): Promise<void> {
+  const { keepWaiting } = await import('../../calls/waiting.ts');
+  keepWaiting({ kind: 'popup', key: name, values: Object.entries(params) });
+}
+
 /** Opens popups by name, address and hash, at most one per level. */
 export function PopupProvider({ registry, children }: PopupProviderProps) {
   const layout = useLayoutData();
@@ -65,6 +70,8 @@ export function PopupProvider({ registry, children }: PopupProviderProps) {
       const named = registry.get(name);
       const entry = named && forVisitor(named);
       if (!entry) return;
+      // What is for signed-in people opens after signing in.
+      if (entry !== named) void keepWanted(name, params);
       calls.current += 1;
       const call = calls.current;
       setLoading(true);

@@ -1,6 +1,7 @@
 import type { Review } from '@spindle/contract/reviews';
 import { Icon } from '@spindle/ui/icon.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
+import { turning } from '@spindle/ui/turning.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
@@ -46,6 +47,7 @@ export function ReviewVotes({ review }: { review: Review }) {
       <button
         key={kind}
         {...plainTool(paths.reviews(), kind, review.id)}
+        {...turning(`${kind} ${review.id}`)}
         {...shared}
         aria-pressed={on}
         onClick={(event) => {

@@ -25,5 +25,7 @@ describe('stock', () => {
     expect(stockSummary(none).text).toBe('В\u00a0пути, 5\u00a0дней');
     expect(stockSummary({ ...none, warehouses: [] }).text).toBe('Под\u00a0заказ, 14\u00a0дней');
     expect(stockSummary({ ...none, warehouses: [], lead_days: null }).text).toBe('Нет в\u00a0наличии');
+    const sold = { ...none, warehouses: [], lead_days: null, is_sold: true };
+    expect(stockSummary(sold)).toEqual({ state: 'none', text: 'Продан' });
   });
 });

@@ -1,7 +1,8 @@
 import type { CallOptions, Client } from '@spindle/client/client';
 import type { VisitorPart } from '@spindle/contract/visitor';
 import { client } from '../../calls/client.ts';
-import type { VisitorStore } from './visitor-store.ts';
+import { personNow } from '../../calls/session-end.ts';
+import type { VisitorChange, VisitorStore } from './visitor-store.ts';
 
 /** A call of the API as data. */
 export type KeptCall = readonly [module: string, name: string, input: object];
@@ -37,11 +38,22 @@ interface Unsent {
   readonly at: number;
   readonly part: VisitorPart;
   readonly calls: readonly KeptCall[];
+  /** Waits for signing in: of whom, null for a guest. */
+  readonly held?: { readonly who: string | null };
+}
+
+/** What is to become of remembered calls. */
+export interface Kept {
+  forget(): void;
+  /** They are made after signing in. */
+  hold(): void;
 }
 
 const place = 'unsent';
 /** What the visitor wished for long ago is not what they want now. */
 const longestMs = 60_000;
+const longestHeldMs = 30 * 60_000;
+const mostAtOnce = 20;
 
 function read(): readonly Unsent[] {
   try {
@@ -53,26 +65,40 @@ function read(): readonly Unsent[] {
 
 function write(list: readonly Unsent[]): void {
   try {
-    if (list.length > 0) sessionStorage.setItem(place, JSON.stringify(list));
+    if (list.length > 0) sessionStorage.setItem(place, JSON.stringify(list.slice(-mostAtOnce)));
     else sessionStorage.removeItem(place);
   } catch {
     // A browser that keeps nothing: the change lives as long as the page.
   }
 }
 
-/** Remembers calls until their answer is here; returns how to forget them. */
-export function keepUnsent(part: VisitorPart, calls: readonly KeptCall[]): () => void {
+/** Remembers calls until their answer is here. */
+export function keepUnsent(part: VisitorPart, calls: readonly KeptCall[]): Kept {
   const id = Math.random();
   write([...read(), { id, at: Date.now(), part, calls }]);
-  return () => write(read().filter((one) => one.id !== id));
+  return {
+    forget: () => write(read().filter((one) => one.id !== id)),
+    hold: () => write(read().map((one) => (one.id === id ? { ...one, held: { who: personNow() } } : one))),
+  };
 }
 
-/** Makes the calls whose answer the page before did not live to see. Each is safe to be made twice. */
-export async function sendUnsent(store: VisitorStore): Promise<void> {
-  const left = read();
-  if (left.length === 0) return;
-  const again = left.filter(({ at }) => Date.now() - at < longestMs);
-  write(again);
+/** A change that a guest has asked for and only a signed-in person may make. */
+export function holdForSignIn({ part, again }: Pick<VisitorChange<VisitorPart>, 'part' | 'again'>): void {
+  if (again) keepUnsent(part, again).hold();
+}
+
+/** Makes the calls whose answer the page before did not live to see, and those that waited for signing in: tells how many did. */
+export async function sendUnsent(store: VisitorStore): Promise<number> {
+  const person = personNow();
+  const left = read().filter(({ at, held }) =>
+    held
+      ? Date.now() - at < longestHeldMs && (person === null || held.who === null || held.who === person)
+      : Date.now() - at < longestMs,
+  );
+  write(left);
+  // Each is safe to be made twice.
+  const again = left.filter(({ held }) => !held || person !== null);
+  if (again.length === 0) return 0;
   await Promise.allSettled(
     again.map(({ id, part, calls }) =>
       store.change({
@@ -88,5 +114,6 @@ export async function sendUnsent(store: VisitorStore): Promise<void> {
       }),
     ),
   );
-  if (again.length > 0) await store.refresh();
+  await store.refresh();
+  return again.filter(({ held }) => held).length;
 }

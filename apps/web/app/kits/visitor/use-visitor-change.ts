@@ -23,6 +23,8 @@ export function useVisitorChange(): <P extends VisitorPart>(
         await openVisitor().store.change(change);
         return true;
       } catch (error) {
+        // The way in opens by itself, and the change is made after signing in.
+        if (error instanceof ApiError && error.status === 401) return false;
         const own = error instanceof ApiError ? error.firstMessage() : undefined;
         toast({ text: failed ?? own ?? 'Не получилось. Проверьте связь и повторите.' });
         return false;

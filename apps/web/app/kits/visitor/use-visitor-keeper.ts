@@ -1,18 +1,25 @@
+import { useToast } from '@spindle/ui/toast.tsx';
 import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { sessionEnded, setPerson } from '../../calls/session-end.ts';
 import { sendUnsent } from './unsent-calls.ts';
-import { joinTabs, openVisitor } from './visitor.ts';
+import { joinTabs, openVisitor, tellPerson } from './visitor.ts';
 
 const oldAfter = 60_000;
 
 /** Keeps the store true while the shop is open: other tabs, a tab looked at again, another person signed in. */
 export function useVisitorKeeper(userId: string | null): void {
-  const known = useRef(userId);
+  const known = useRef<string | null | undefined>(undefined);
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
   useEffect(() => {
     const { store, sent } = openVisitor();
-    const leave = joinTabs(store);
+    const leave = joinTabs(store, (person) => {
+      if (person === known.current) return;
+      if (person === null) sessionEnded({ quiet: true });
+      else void revalidate();
+    });
     if (!sent) store.refreshIfOlderThan(oldAfter);
-    // What failed again is told by what the page shows.
-    sendUnsent(store).catch(() => {});
     const look = (): void => {
       if (document.visibilityState === 'visible') store.refreshIfOlderThan(oldAfter);
     };
@@ -30,10 +37,18 @@ export function useVisitorKeeper(userId: string | null): void {
       window.removeEventListener('pagehide', left);
       window.removeEventListener('pageshow', back);
     };
-  }, []);
+  }, [revalidate]);
   useEffect(() => {
     if (known.current === userId) return;
+    const { store } = openVisitor();
+    if (known.current !== undefined) store.refreshIfOlderThan(0);
     known.current = userId;
-    openVisitor().store.refreshIfOlderThan(0);
-  }, [userId]);
+    setPerson(userId);
+    tellPerson(userId);
+    // What failed again is told by what the page shows.
+    sendUnsent(store).then(
+      (held) => held > 0 && toast({ text: 'Сохранено то, что\u00a0вы\u00a0выбрали до\u00a0входа' }),
+      () => {},
+    );
+  }, [toast, userId]);
 }

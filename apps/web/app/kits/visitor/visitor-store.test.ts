@@ -1,3 +1,4 @@
+import { ApiError } from '@spindle/client/api-error';
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor } from '@spindle/contract/visitor';
 import { describe, expect, it } from 'vitest';
@@ -22,6 +23,7 @@ const settled = async () => {
 function world() {
   const told: VisitorMessage[] = [];
   const kept: (readonly KeptCall[])[] = [];
+  const held: (readonly KeptCall[])[] = [];
   const loads: ReturnType<typeof later<Visitor>>[] = [];
   const clock = { now: 10_000 };
   const store = createVisitorStore({
@@ -34,7 +36,10 @@ function world() {
     now: () => clock.now,
     keep: (_part, calls) => {
       kept.push(calls);
-      return () => void kept.splice(kept.indexOf(calls), 1);
+      return {
+        forget: () => void kept.splice(kept.indexOf(calls), 1),
+        hold: () => void held.push(calls),
+      };
     },
   });
   const ids = () => store.get().comparison.ids;
@@ -43,7 +48,7 @@ function world() {
     apply: (now) => ({ ids: [...now.ids, id] }),
     send: () => answer,
   });
-  return { store, told, kept, loads, clock, ids, add };
+  return { store, told, kept, held, loads, clock, ids, add };
 }
 
 const compared = (...ids: string[]): Visitor => ({ ...emptyVisitor, comparison: { ids } });
@@ -107,6 +112,15 @@ describe('a change', () => {
     answers[2]?.reject(new Error('cut off'));
     await made[2];
     expect(kept).toEqual([again('g2')]);
+  });
+
+  it('that only a signed-in person may make waits for them', async () => {
+    const { store, kept, held, ids, add } = world();
+    const again = [['favourites', 'add', {}] as const];
+    const ended = new ApiError({ status: 401, code: 'unauthorized', message: 'Войдите' });
+    await store.change({ ...add('a', Promise.reject(ended)), again }).catch(() => {});
+    expect([kept, held]).toEqual([[again], [again]]);
+    expect(ids()).toEqual([]);
   });
 
   it('is not undone by the late answer to an earlier one', async () => {

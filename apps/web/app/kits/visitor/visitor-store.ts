@@ -1,6 +1,7 @@
+import { ApiError } from '@spindle/client/api-error';
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor, VisitorPart } from '@spindle/contract/visitor';
-import type { KeptCall } from './unsent-calls.ts';
+import type { Kept, KeptCall } from './unsent-calls.ts';
 
 /** A change of one part: shown at once, then settled with the server's answer. */
 export interface VisitorChange<P extends VisitorPart> {
@@ -19,8 +20,8 @@ export interface VisitorWorld {
   /** Tells the other tabs. */
   tell(message: VisitorMessage): void;
   now(): number;
-  /** Remembers calls until they are answered; returns how to forget them. */
-  keep?(part: VisitorPart, calls: readonly KeptCall[]): () => void;
+  /** Remembers calls until they are answered. */
+  keep?(part: VisitorPart, calls: readonly KeptCall[]): Kept;
 }
 
 export type VisitorMessage = { readonly [P in VisitorPart]?: Visitor[P] };
@@ -141,7 +142,7 @@ export function createVisitorStore(world: VisitorWorld): VisitorStore {
     },
     change({ part, apply, send, again }) {
       const own = state[part];
-      const forget = again && world.keep?.(part, again);
+      const kept = again && world.keep?.(part, again);
       let sending: Promise<void> | undefined;
       const mine: Pending = {
         apply: apply as Pending['apply'],
@@ -153,12 +154,13 @@ export function createVisitorStore(world: VisitorWorld): VisitorStore {
       const run = async (): Promise<void> => {
         try {
           const answer = await send(AbortSignal.timeout(longestAnswer));
-          forget?.();
+          kept?.forget();
           settle(part, mine, answer ?? apply(own.truth as never));
           world.tell({ [part]: own.truth } as VisitorMessage);
         } catch (error) {
-          // What a page that goes away cuts off is for the next page.
-          if (!isLeaving) forget?.();
+          // What a page that goes away cuts off is for the next page, what only a signed-in person may do for later.
+          if (error instanceof ApiError && error.status === 401) kept?.hold();
+          else if (!isLeaving) kept?.forget();
           // The server may have done it all the same.
           own.unsure = true;
           settle(part, mine, own.truth);

@@ -35,14 +35,26 @@ export function openVisitor(): { readonly store: VisitorStore; readonly sent: Vi
   return opened;
 }
 
-/** Tabs of one visitor tell each other; returns how to stop. */
-export function joinTabs(store: VisitorStore): () => void {
+/** Who a page of another tab is shown to. */
+interface PersonMessage {
+  readonly person: string | null;
+}
+
+/** Tabs of one visitor tell each other what they change and who is signed in; returns how to stop. */
+export function joinTabs(store: VisitorStore, onPerson: (id: string | null) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const joined = new BroadcastChannel('visitor');
-  joined.addEventListener('message', ({ data }: MessageEvent<VisitorMessage>) => store.hear(data));
+  joined.addEventListener('message', ({ data }: MessageEvent<VisitorMessage | PersonMessage>) =>
+    'person' in data ? onPerson(data.person) : store.hear(data),
+  );
   channel = joined;
   return () => {
     joined.close();
     if (channel === joined) channel = undefined;
   };
+}
+
+export function tellPerson(person: string | null): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  channel?.postMessage({ person } satisfies PersonMessage);
 }

@@ -88,7 +88,7 @@ export function CartLine({ line, city, cart, form, chosen, onChoose }: Props) {
             value={line.wanted}
             min={line.pack_size}
             step={line.pack_size}
-            max={MAX_LINE_QUANTITY}
+            max={line.is_used ? 1 : MAX_LINE_QUANTITY}
             onQuantity={(quantity) => cart.set(id, quantity)}
           />
           <small className={styles.pack}>

@@ -30,8 +30,6 @@ export async function checkoutAction(request: Request, client: Client) {
     return data<CheckoutAnswer>({ intent, code: null, messages: [], errors: {}, values: {} });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // The popup «Авторизируйтесь» opens over the checkout, and the cart survives.
-    if (error.status === 401) return redirect(`${paths.checkout()}?popup=loginRequired`);
     const messages = Object.values(error.fields).flat();
     return data<CheckoutAnswer>(
       {

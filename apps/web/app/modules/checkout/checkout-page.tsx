@@ -41,7 +41,10 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     version: overview.version,
     delivery: actionData?.errors['delivery'] ?? null,
   });
-  useStoredChoice(overview);
+  const [changes, setChanges] = useState<readonly string[]>(
+    actionData?.messages.filter((message) => message !== actionData.errors['delivery']) ?? [],
+  );
+  const isRestoring = useStoredChoice(overview);
   const heading = seo?.h1 ?? 'Оформление заказа';
   const crumbs = [
     { label: 'Главная', to: paths.home() },
@@ -75,7 +78,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <ProgressSteps steps={steps} current={current} />
       </div>
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className={styles.main} inert={isRestoring} aria-busy={isRestoring}>
           <PayerPanel yourData={overview.your_data} />
           <DeliveryPanel
             overview={overview}
@@ -87,14 +90,15 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             answer={actionData?.intent === 'complete' ? actionData : null}
             formKey={formKey}
             onSending={setSending}
+            onChanges={setChanges}
             onDeliveryRefused={(delivery) => setRefused({ version: overview.version, delivery })}
           />
         </div>
         <div>
-          <CheckoutSummary overview={overview} sending={sending} />
+          <CheckoutSummary overview={overview} sending={sending} changes={changes} />
         </div>
       </div>
-      <CheckoutBar overview={overview} sending={sending} />
+      <CheckoutBar overview={overview} sending={sending} changes={changes} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { formatMoney } from '@spindle/ui/format/money.ts';
 import { Note } from '@spindle/ui/note.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Sum, SumList } from '@spindle/ui/sum-list.tsx';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { contentPages, paths } from '@spindle/contract/addresses/paths';
 import { BoughtLines } from '../../kits/orders/bought-lines.tsx';
@@ -13,8 +14,15 @@ import styles from './checkout-summary.module.css';
 
 const linesAtMost = 6;
 
+interface SummaryProps {
+  overview: CheckoutOverview;
+  sending: boolean;
+  /** What has changed since the buyer looked; the order goes on when they agree. */
+  changes: readonly string[];
+}
+
 /** Always what the server has counted; the one orange button of the page. */
-export function CheckoutSummary({ overview, sending }: { overview: CheckoutOverview; sending: boolean }) {
+export function CheckoutSummary({ overview, sending, changes }: SummaryProps) {
   const { cart, totals, problems, your_data: person } = overview;
   const rest = cart.items.length - linesAtMost;
   return (
@@ -66,6 +74,7 @@ export function CheckoutSummary({ overview, sending }: { overview: CheckoutOverv
           ))}
         </Note>
       )}
+      {problems.length === 0 && <Changes changes={changes} />}
       <Button
         look="buy"
         size="l"
@@ -75,7 +84,7 @@ export function CheckoutSummary({ overview, sending }: { overview: CheckoutOverv
         loading={sending}
         disabled={problems.length > 0}
       >
-        Отправить заказ
+        {changes.length > 0 ? `Заказать за\u00a0${formatMoney(totals.total)}` : 'Отправить заказ'}
       </Button>
       <p className={styles.after}>
         {person.email && <>Счёт придёт на&nbsp;{person.email}. </>}
@@ -93,8 +102,30 @@ export function CheckoutSummary({ overview, sending }: { overview: CheckoutOverv
   );
 }
 
+/** Brought into sight and focused: the next press is about it. */
+function Changes({ changes }: Pick<SummaryProps, 'changes'>) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (changes.length === 0) return;
+    box.current?.scrollIntoView({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
+  }, [changes]);
+  if (changes.length === 0) return null;
+  return (
+    <div ref={box} tabIndex={-1} className={styles.changes}>
+      <Note look="warn" alert title="Условия изменились. Проверьте и&nbsp;подтвердите">
+        <ul>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      </Note>
+    </div>
+  );
+}
+
 /** On a phone the sum and the button are in sight from every step. */
-export function CheckoutBar({ overview, sending }: { overview: CheckoutOverview; sending: boolean }) {
+export function CheckoutBar({ overview, sending, changes }: SummaryProps) {
   const { totals, problems } = overview;
   return (
     <BottomBar>
@@ -103,7 +134,7 @@ export function CheckoutBar({ overview, sending }: { overview: CheckoutOverview;
         <small>{totals.delivery === null ? 'без доставки' : 'с\u00a0доставкой'}</small>
       </p>
       <Button look="buy" type="submit" form={DETAILS_FORM} loading={sending} disabled={problems.length > 0}>
-        Отправить заказ
+        {changes.length > 0 ? 'Согласен, заказать' : 'Отправить заказ'}
       </Button>
     </BottomBar>
   );

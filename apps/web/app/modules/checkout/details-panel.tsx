@@ -5,7 +5,6 @@ import { nameField } from '@spindle/contract/fields/name';
 import { optionalRegistrationNumberField } from '@spindle/contract/fields/registration-number';
 import { optionalTextField } from '@spindle/contract/fields/text';
 import { formPhoneField } from '@spindle/contract/forms/shared-fields';
-import { Note } from '@spindle/ui/note.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
@@ -16,7 +15,6 @@ import { FormCheckbox, FormPhone, FormText, FormTextarea } from '../../kits/form
 import { newFormKey } from '../../kits/forms/form-key.ts';
 import { ShopForm } from '../../kits/forms/shop-form.tsx';
 import { useShopForm } from '../../kits/forms/use-shop-form.ts';
-import { usePopups } from '../../kits/popups/popup-context.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { DETAILS_FORM, detailsBody } from './details-body.ts';
@@ -30,19 +28,18 @@ interface DetailsPanelProps {
   onSending: (sending: boolean) => void;
   /** The order lacks a delivery: that is said where it is chosen. */
   onDeliveryRefused: (message: string | null) => void;
+  /** What the buyer has not seen yet: that is said where it is agreed to. */
+  onChanges: (changes: readonly string[]) => void;
 }
 
 /** Who gets the goods, and the last word of the buyer; sends the order. */
-export function DetailsPanel({ overview, answer, formKey, onSending, onDeliveryRefused }: DetailsPanelProps) {
+export function DetailsPanel(props: DetailsPanelProps) {
+  const { overview, answer, formKey, onSending, onDeliveryRefused, onChanges } = props;
   const locale = useLayoutData()?.site.locale;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const popups = usePopups();
   const { your_data: person, delivery_selected: selected } = overview;
   const [key, setKey] = useState(formKey);
-  const [changes, setChanges] = useState<readonly string[]>(
-    answer?.messages.filter((message) => message !== answer.errors['delivery']) ?? [],
-  );
   const [schema] = useState(() =>
     z.object({
       name: nameField(),
@@ -63,14 +60,15 @@ export function DetailsPanel({ overview, answer, formKey, onSending, onDeliveryR
         await navigate(paths.checkoutDone(id));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (error.status === 401) return popups.open('loginRequired');
+        if (error.status === 401) throw error;
         // Whatever the buyer changes now is another order under another name.
         if (error.code === 'key_reused') setKey(newFormKey());
         const { delivery, ...fields } = error.fields;
         onDeliveryRefused(delivery?.[0] ?? null);
         const messages = Object.values(fields).flat();
-        setChanges(messages.length > 0 || delivery ? messages : [error.message]);
+        // First what is new is shown, then it is said what it was.
         await revalidate();
+        onChanges(messages.length > 0 || delivery ? messages : [error.message]);
         if (error.status !== 409 && !delivery) throw error;
       } finally {
         onSending(false);
@@ -110,15 +108,6 @@ export function DetailsPanel({ overview, answer, formKey, onSending, onDeliveryR
         <FormCheckbox name="call_consent" defaultChecked={overview.call_consent}>
           Перезвоните мне, чтобы подтвердить заказ
         </FormCheckbox>
-        {changes.length > 0 && (
-          <Note look="warn" alert title="Проверьте заказ и отправьте ещё раз">
-            <ul className={styles.changes}>
-              {changes.map((change) => (
-                <li key={change}>{change}</li>
-              ))}
-            </ul>
-          </Note>
-        )}
       </ShopForm>
     </Panel>
   );

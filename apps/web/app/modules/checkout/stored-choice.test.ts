@@ -38,6 +38,7 @@ const seen = (over: object = {}) =>
       email: null,
       payer: { ...me, inn: null, kpp: null },
       payers: [company, me],
+      is_payer_chosen: false,
     },
     ...over,
   }) as Parameters<typeof repairOf>[1];
@@ -57,6 +58,14 @@ describe('the stored choice of a checkout', () => {
   it('the payer comes first, but never a stranger', () => {
     expect(repairOf(stored({ payer: 'c1' }), seen(), nothing)).toEqual({ kind: 'payer', payer: 'c1' });
     expect(repairOf(stored({ payer: 'x', delivery: null }), seen(), nothing)).toEqual({ kind: 'none' });
+  });
+
+  it('a payer who was named for this cart stays, whatever this browser remembers', () => {
+    const { your_data } = seen();
+    const named = seen({ your_data: { ...your_data, is_payer_chosen: true } });
+    expect(repairOf(stored({ payer: 'c1', delivery: null }), named, nothing)).toEqual({ kind: 'none' });
+    const gone = stored({ payer: 'c1', delivery: { type: 'ToTerminal', shipment: 'together', option: 'x' } });
+    expect(repairOf(gone, named, nothing)).toEqual({ kind: 'payer', payer: 'p1' });
   });
 
   it('a point that is gone, or that cannot take the order: the payer is sent again, once', () => {

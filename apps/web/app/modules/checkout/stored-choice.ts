@@ -23,9 +23,10 @@ type Seen = Pick<CheckoutOverview, 'delivery' | 'delivery_selected' | 'your_data
  * points of today is not asked for again: the payer is sent once more and the overview comes anew.
  */
 export function repairOf(stored: StoredChoice, seen: Seen, alreadySent: ReadonlySet<string>): Repair {
-  const { payer, payers } = seen.your_data;
+  const { payer, payers, is_payer_chosen: isChosen } = seen.your_data;
   const known = stored.payer !== null && payers.some(({ id }) => id === stored.payer);
-  if (known && payer?.id !== stored.payer && !alreadySent.has('payer')) {
+  // Whoever was named for this cart, here or elsewhere, is the buyer's newer word.
+  if (known && !isChosen && payer?.id !== stored.payer && !alreadySent.has('payer')) {
     return { kind: 'payer', payer: stored.payer };
   }
   if (!stored.delivery || seen.delivery_selected?.option) return { kind: 'none' };
@@ -35,7 +36,7 @@ export function repairOf(stored: StoredChoice, seen: Seen, alreadySent: Readonly
   // Another way chosen just now, its point still open, is the buyer's newer word.
   if (here && seen.delivery_selected === null && !alreadySent.has('delivery'))
     return { kind: 'delivery', delivery: stored.delivery };
-  if (!here && known && !alreadySent.has('payer')) return { kind: 'payer', payer: stored.payer };
+  if (!here && payer && !alreadySent.has('payer')) return { kind: 'payer', payer: payer.id };
   return { kind: 'none' };
 }
 

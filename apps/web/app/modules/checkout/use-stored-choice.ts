@@ -1,20 +1,25 @@
 import type { CheckoutOverview } from '@spindle/contract/checkout';
 import { STORAGE_KEYS } from '@spindle/contract/constants';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { readStored, repairOf } from './stored-choice.ts';
+import { readStored, type Repair, repairOf } from './stored-choice.ts';
 
-/** Keeps the choice in the browser and brings it back: a cart of tomorrow begins where this one ended. */
-export function useStoredChoice(overview: CheckoutOverview): void {
+/**
+ * Keeps the choice in the browser and brings it back: a cart of tomorrow begins where this one ended. It is brought back
+ * once, as the page opens: from the buyer's first choice on, what they choose is the truth. Tells whether it is on its way.
+ */
+export function useStoredChoice(overview: CheckoutOverview): boolean {
   const fetcher = useFetcher();
   const sent = useRef(new Set<string>());
+  const [isOver, setOver] = useState(false);
   const { delivery_selected: selected, your_data: yourData } = overview;
   const payer = yourData.payer?.id;
 
-  useEffect(() => {
+  useBrowserEffect(() => {
     if (fetcher.state !== 'idle' || overview.cart.number_items === 0) return;
-    const repair = repairOf(stored(), overview, sent.current);
+    const repair = isOver ? noRepair : repairOf(stored(), overview, sent.current);
     if (repair.kind === 'none') {
+      setOver(true);
       if (selected?.option) keep(STORAGE_KEYS.delivery, JSON.stringify(selected));
       if (payer) keep(STORAGE_KEYS.payer, payer);
       return;
@@ -25,8 +30,13 @@ export function useStoredChoice(overview: CheckoutOverview): void {
         ? { intent: 'payer', payer_id: repair.payer }
         : { intent: 'delivery', ...repair.delivery };
     void fetcher.submit(fields, { method: 'post' });
-  }, [fetcher, overview, payer, selected]);
+  }, [fetcher, isOver, overview, payer, selected]);
+  return fetcher.state !== 'idle';
 }
+
+// A layout effect means nothing on the server.
+const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+const noRepair: Repair = { kind: 'none' };
 
 function stored() {
   try {

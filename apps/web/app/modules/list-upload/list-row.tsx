@@ -136,6 +136,7 @@ function Stock({ goods, line }: { readonly goods: ListGoods; readonly line: List
         {unit}
       </StockDot>
     );
+  if (goods.is_sold) return <StockDot state="none">Продан</StockDot>;
   return <StockDot state="order">Под заказ{lead ? `, ${formatCount(lead, NOUNS.day)}` : ''}</StockDot>;
 }
 

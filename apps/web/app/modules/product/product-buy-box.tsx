@@ -25,7 +25,8 @@ interface Props {
 export function ProductBuyBox({ goods, option, hasKits }: Props) {
   const { price } = option;
   const currency = price.current_currency as Currency;
-  const buyable = useBasket() && price.current_value_with_tax !== null;
+  const { is_sold: isSold } = option.availability;
+  const buyable = useBasket() && price.current_value_with_tax !== null && !isSold;
   const { current_value_with_tax: now, original_value_with_tax: before } = price;
   const discounted = now !== null && before !== null && now < before;
   return (
@@ -84,7 +85,9 @@ export function ProductBuyBox({ goods, option, hasKits }: Props) {
         ) : (
           <>
             <p className="second">
-              Рассчитаем цену и{NBSP}срок поставки, ответим в{NBSP}течение рабочего дня.
+              {isSold
+                ? `Этот станок уже продан. Подберём похожий, ответим в${NBSP}течение рабочего дня.`
+                : `Рассчитаем цену и${NBSP}срок поставки, ответим в${NBSP}течение рабочего дня.`}
             </p>
             <OfferButton goods={goods} optionId={option.id} look="page" />
           </>

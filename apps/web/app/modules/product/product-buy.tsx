@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 import { QuantityInput } from '@spindle/ui/quantity-input.tsx';
+import { turning } from '@spindle/ui/turning.ts';
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
@@ -27,6 +28,7 @@ export function ProductBuy({ goods, option }: { readonly goods: Goods; readonly 
   const step = stepFor(steps, quantity);
   const next = nextStep(steps, quantity, pack);
   const total = step && formatMoney(lineTotal(step.value, quantity), currency);
+  const turns = turning(`cart ${option.id}`);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (held === 0) void cart.add(option.id, wanted, goods.name);
@@ -43,16 +45,16 @@ export function ProductBuy({ goods, option }: { readonly goods: Goods; readonly 
           value={quantity}
           min={pack}
           step={pack}
-          max={MAX_LINE_QUANTITY}
+          max={option.is_used ? 1 : MAX_LINE_QUANTITY}
           onQuantity={(value) => (held > 0 ? cart.set(option.id, value) : setWanted(value))}
           onRemove={held > 0 ? () => cart.remove([option.id], goods.name) : undefined}
         />
         {held > 0 ? (
-          <ButtonLink to={paths.cart()} look="dark" icon="check" className={styles.button}>
+          <ButtonLink {...turns} to={paths.cart()} look="dark" icon="check" className={styles.button}>
             В корзине<span className={styles.sum}>{total && `\u00a0на\u00a0${total}`}</span>
           </ButtonLink>
         ) : (
-          <Button type="submit" look="buy" className={styles.button}>
+          <Button {...turns} type="submit" look="buy" className={styles.button}>
             В корзину<span className={styles.sum}>{total && `\u00a0на\u00a0${total}`}</span>
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { MAX_RATING } from '@spindle/contract/constants';
-import type { Goods } from '@spindle/contract/goods';
+import type { Availability, Goods } from '@spindle/contract/goods';
 import type { RatingSummary } from '@spindle/contract/reviews';
 import { specText } from '../../kits/goods/product-spec.ts';
 import { selectedOption } from '../../kits/goods/selected-option.ts';
@@ -44,8 +44,13 @@ export function productJsonLd(goods: Goods, origin: string, rating?: RatingSumma
           price: price.toFixed(2),
           priceCurrency: option.price.current_currency,
           itemCondition: `${schema}/${option.is_used ? 'UsedCondition' : 'NewCondition'}`,
-          availability: `${schema}/${option.availability.quantity > 0 ? 'InStock' : 'BackOrder'}`,
+          availability: `${schema}/${stockState(option.availability)}`,
         },
       }),
   };
+}
+
+function stockState({ quantity, is_sold }: Availability): string {
+  if (quantity > 0) return 'InStock';
+  return is_sold ? 'SoldOut' : 'BackOrder';
 }

@@ -1,0 +1,49 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Pair = readonly [name: string, value: string];
+
+/** Names what the sender saw: what is sent by itself must be about the same. */
+const OFFER = 'version';
+const unkept = new Set(['hidden', 'submit', 'button', 'file', 'password']);
+const isBox = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio';
+const boxName = ({ name, value }: Control): string => `${name}=${value}`;
+
+const controlsOf = (form: HTMLFormElement): Control[] =>
+  ([...form.elements] as Control[]).filter(({ name }) => name);
+
+/** Where it is sent and what it asks for. */
+export function formName(form: HTMLFormElement): string {
+  const intent = controlsOf(form).find(({ name }) => name === 'intent')?.value ?? '';
+  return form.id || `${form.getAttribute('action')} ${intent}`;
+}
+
+/** What stands in the fields; nothing of a form with a password, which is kept nowhere. */
+export function typedValues(form: HTMLFormElement): Pair[] | null {
+  const controls = controlsOf(form);
+  if (controls.some(({ type }) => type === 'password')) return null;
+  return controls
+    .filter(({ name, type }) => name === OFFER || !unkept.has(type))
+    .map((control) =>
+      isBox(control) ? [boxName(control), control.checked ? 'on' : ''] : [control.name, control.value],
+    );
+}
+
+export function isSameOffer(form: HTMLFormElement, values: readonly Pair[]): boolean {
+  const shown = controlsOf(form).find(({ name }) => name === OFFER)?.value;
+  return values.find(([name]) => name === OFFER)?.[1] === shown;
+}
+
+export function fillForm(
+  form: HTMLFormElement,
+  values: readonly Pair[],
+  set: (control: Control, value: string) => void,
+): void {
+  const typed = new Map(values);
+  for (const control of controlsOf(form)) {
+    const value = typed.get(isBox(control) ? boxName(control) : control.name);
+    if (value === undefined || unkept.has(control.type)) continue;
+    if (!isBox(control)) {
+      if (control.value !== value) set(control, value);
+    } else if (control.checked !== (value === 'on')) control.click();
+  }
+}

@@ -1,0 +1,34 @@
+import { QUERY } from '@spindle/contract/constants';
+import { useLazyPart } from '@spindle/ui/lazy-part.ts';
+import { useEffect, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { hearSessionEnd } from '../calls/session-end.ts';
+import { usePopups } from '../kits/popups/popup-context.ts';
+
+const loadWaiting = () => import('./waiting-actions.tsx').then(({ WaitingActions }) => WaitingActions);
+
+/** A 401 anywhere: the page becomes a guest's and the way in opens; what was begun goes on after signing in. */
+export function SessionEnd({ userId }: { readonly userId: string | null }) {
+  const { revalidate } = useRevalidator();
+  const { search } = useLocation();
+  const { open } = usePopups();
+  const [asked, setAsked] = useState(false);
+  const { Part, prepare } = useLazyPart(loadWaiting);
+  useEffect(
+    () =>
+      hearSessionEnd(({ quiet }) => {
+        if (!quiet) setAsked(true);
+        prepare();
+        // Those who keep something of the page hear of it before it changes.
+        setTimeout(() => void revalidate());
+      }),
+    [prepare, revalidate],
+  );
+  useEffect(() => {
+    if (!asked || userId) return;
+    setAsked(false);
+    // A page for signed-in people alone has led to the way in already.
+    if (!search.includes(QUERY.authRedirect)) open('loginRequired');
+  }, [asked, open, search, userId]);
+  return userId && Part && <Part userId={userId} />;
+}

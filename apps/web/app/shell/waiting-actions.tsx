@@ -1,0 +1,30 @@
+import type { PopupName } from '@spindle/contract/constants';
+import { useToast } from '@spindle/ui/toast.tsx';
+import { useEffect } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+import { takeWaiting } from '../calls/waiting.ts';
+import type { ActionAnswer } from '../kits/forms/action-answer.server.ts';
+import { usePopups } from '../kits/popups/popup-context.ts';
+
+/** Goes on with what was begun on this page before signing in: a popup opens again, a form is sent. */
+export function WaitingActions({ userId }: { readonly userId: string }) {
+  const { pathname } = useLocation();
+  const { open } = usePopups();
+  const { submit, state, data } = useFetcher<Partial<ActionAnswer>>();
+  const toast = useToast();
+  useEffect(() => {
+    for (const { key, values } of takeWaiting('popup', userId)) {
+      open(key as PopupName, Object.fromEntries(values));
+    }
+    const sent = takeWaiting('sent', userId).at(-1);
+    if (!sent) return;
+    const form = new FormData();
+    for (const [name, value] of sent.values) form.append(name, value);
+    void submit(form, { method: 'post', action: sent.key });
+  }, [open, pathname, submit, userId]);
+  const said = state === 'idle' ? (data?.message ?? data?.done) : null;
+  useEffect(() => {
+    if (said) toast({ text: said });
+  }, [said, toast]);
+  return null;
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { createDoublePress, turning } from './turning.ts';
+
+/** A press on something inside a control of a name, or on something else. */
+const press = (name: string | null, timeStamp: number) => ({
+  timeStamp,
+  target: { closest: () => (name === null ? null : { getAttribute: () => name }) } as unknown as EventTarget,
+});
+
+describe('a double press', () => {
+  it('names the control in the page', () => {
+    expect(turning('cart 7')).toEqual({ 'data-turns': 'cart 7' });
+  });
+
+  it('is told for a second on a control that turns, whatever it has become', () => {
+    const isSecond = createDoublePress();
+    expect(isSecond(press('cart 7', 100))).toBe(false);
+    expect(isSecond(press('cart 7', 400))).toBe(true);
+    // A swallowed press does not make the wait longer.
+    expect(isSecond(press('cart 7', 1090))).toBe(true);
+    expect(isSecond(press('cart 7', 1100))).toBe(false);
+  });
+
+  it('is not told of two controls, nor of those that always mean the same', () => {
+    const isSecond = createDoublePress();
+    expect(isSecond(press('heart 7', 0))).toBe(false);
+    expect(isSecond(press('heart 8', 10))).toBe(false);
+    expect(isSecond(press(null, 20))).toBe(false);
+    expect(isSecond(press(null, 30))).toBe(false);
+    expect(isSecond(press('heart 8', 40))).toBe(false);
+  });
+});

@@ -1,0 +1,23 @@
+const KEY = 'data-turns';
+const tooSoonMs = 1000;
+
+/** For a control that means something else after a press, under one name whatever it becomes: `<button {...turning('cart 7')}>`. */
+export const turning = (name: string) => ({ [KEY]: name });
+
+interface Press {
+  readonly timeStamp: number;
+  readonly target: EventTarget | null;
+}
+
+/** Tells the second half of a double press, by mouse, finger or Enter: it is about what stood there before. */
+export function createDoublePress(): (press: Press) => boolean {
+  let name: string | null = null;
+  let until = 0;
+  return ({ target, timeStamp }) => {
+    const pressed = (target as Element | null)?.closest?.(`[${KEY}]`)?.getAttribute(KEY) ?? null;
+    if (pressed !== null && pressed === name && timeStamp < until) return true;
+    name = pressed;
+    until = timeStamp + tooSoonMs;
+    return false;
+  };
+}
