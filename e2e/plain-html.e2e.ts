@@ -22,8 +22,11 @@ test('an office can be chosen', async ({ page }) => {
   await expect(page).toHaveURL('/about/?from=letter');
 });
 
-test('the cookie notice takes an answer', async ({ page }) => {
+test('the cookie notice takes an answer, but never covers a popup', async ({ page }) => {
   await page.context().clearCookies();
+  await page.goto('/about/?popup=callback');
+  await expect(page.getByRole('dialog', { name: 'Обратный звонок' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Файлы cookie' })).toBeHidden();
   await page.goto('/about/');
   await page.getByRole('button', { name: 'Разрешить все' }).click();
   await expect(page).toHaveURL('/about/');

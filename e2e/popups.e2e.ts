@@ -23,6 +23,25 @@ test.describe('opening and closing', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('by the back button, on the same page; what was typed stands there again', async ({ page, visit }) => {
+    await visit('/about/');
+    await visit('/contacts/');
+    const button = page.getByRole('button', { name: 'Обратный звонок' });
+    const popup = page.getByRole('dialog', callback);
+    await button.click();
+    await popup.getByLabel('Как к вам обращаться').fill('Аркадий');
+    await page.goBack();
+    await expect(popup).toBeHidden();
+    await expect(page).toHaveURL('/contacts/');
+    await button.click();
+    await expect(popup.getByLabel('Как к вам обращаться')).toHaveValue('Аркадий');
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+    await expect.poll(() => page.evaluate('Boolean(history.state?.behindPopup)')).toBe(false);
+    await page.goBack();
+    await expect(page).toHaveURL('/about/');
+  });
+
   test('by the backdrop, but not by a selection that ends there', async ({ page, visit }) => {
     await visit();
     await page.getByRole('button', { name: 'Войти' }).click();

@@ -24,6 +24,21 @@ describe('a page that calls the API', () => {
       url: '/page/',
       handler: async (request) => (await inProcess(app, request).transport.send(send)).status,
     });
+    app.post('/api/sign-in', async (_request, reply) => {
+      reply.header('set-cookie', 'token=new; Path=/; HttpOnly');
+      return {};
+    });
+    app.post('/api/forget', async (_request, reply) => {
+      reply.header('set-cookie', 'city=; Path=/; Max-Age=0');
+      return {};
+    });
+    app.get('/api/who', async (request) => request.headers.cookie);
+    app.get('/sign-in/', async (request) => {
+      const { transport } = inProcess(app, request);
+      await transport.send({ ...send, url: '/api/sign-in' });
+      await transport.send({ ...send, url: '/api/forget' });
+      return (await transport.send({ method: 'GET', url: '/api/who', headers: {} })).text;
+    });
     await app.ready();
   });
   afterAll(() => app.close());
@@ -45,6 +60,15 @@ describe('a page that calls the API', () => {
     ['of a letter', {}],
   ])('reads its data after a link %s', async (_where, headers) => {
     expect(await status('GET', headers)).toBe(200);
+  });
+
+  it('sends what the API has set on the way with its next call', async () => {
+    const { body } = await app.inject({
+      method: 'GET',
+      url: '/sign-in/',
+      headers: { host: 'shop.example', cookie: 'token=old; city=1' },
+    });
+    expect(body).toBe('city=1; token=new');
   });
 
   it('changes nothing for a form of a foreign page', async () => {

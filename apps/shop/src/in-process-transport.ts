@@ -56,7 +56,10 @@ export function inProcess(
           ...(payload === undefined ? {} : { payload }),
         });
         const set = answer.headers['set-cookie'];
-        if (set) cookies.push(...(Array.isArray(set) ? set : [set]));
+        for (const one of [set ?? []].flat()) {
+          cookies.push(one);
+          visitor['cookie'] = withCookie(visitor['cookie'] ?? '', one);
+        }
         return {
           status: answer.statusCode,
           header: (name) => {
@@ -68,6 +71,18 @@ export function inProcess(
       },
     },
   };
+}
+
+/**
+ * What the API has just set counts for the next call of the same page: who signs in is known at once. What it has taken
+ * away does not: the rest of the page is refused alike, nothing of it is done as a guest.
+ */
+function withCookie(header: string, set: string): string {
+  const [pair = ''] = set.split(';', 1);
+  const [name = '', value = ''] = pair.split('=', 2);
+  if (value === '') return header;
+  const others = header.split(/;\s*/).filter((one) => one !== '' && !one.startsWith(`${name}=`));
+  return [...others, pair].join('; ');
 }
 
 /** Files of a form are never in memory as a whole. */

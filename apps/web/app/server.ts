@@ -1,9 +1,9 @@
 import { createClient } from '@spindle/client/client';
-import { QUERY } from '@spindle/contract/constants';
 import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { pagePath } from './addresses/page-path.ts';
 import { answerPopup } from './kits/forms/popup-submit.server.ts';
+import { entranceFor } from './shell/entrance.server.ts';
 import { type PageVisit, pageContext } from './layout/server-context.ts';
 import { popupSubmits } from './shell/popup-submits.server.ts';
 
@@ -15,23 +15,24 @@ export async function render(request: Request, { transport, form, ...visit }: Pa
   const popup = await answerPopup(request, client, popupSubmits, form);
   if (popup instanceof Response) return popup;
   const context = new RouterContextProvider();
-  context.set(pageContext, { ...visit, client, popupAnswer: popup?.answer ?? null });
-  // A plain form whose session has ended comes back as it was filled in, with the way in over it.
-  const spare = request.method === 'POST' && !form && !isScripted(request) ? request.clone() : null;
+  const page = { ...visit, client, popupAnswer: popup?.answer ?? null };
+  context.set(pageContext, popup?.signedIn ? { ...page, signedIn: true } : page);
+  const spare = isPlainForm(request) && !popup ? request.clone() : null;
   const answer = await handle(popup?.request ?? request, context);
-  if (spare && !popup && answer.status === 401) return handle(atEntrance(spare), context);
-  if (!popup) return answer;
+  const entrance = spare && form && (await entranceFor(spare, form, answer));
+  if (entrance) {
+    context.set(pageContext, { ...page, popupAnswer: entrance.answer });
+    return withStatus(await handle(entrance.request, context), 401);
+  }
   // The page stands, but what was sent did not go through: the status says so.
-  return new Response(answer.body, { status: popup.status, headers: answer.headers });
+  return popup?.status ? withStatus(answer, popup.status) : answer;
 }
 
-const isScripted = ({ url }: Request): boolean => new URL(url).pathname.endsWith('.data');
+const withStatus = ({ body, headers }: Response, status: number) => new Response(body, { status, headers });
 
-function atEntrance(request: Request): Request {
-  const url = new URL(request.url);
-  url.searchParams.set(QUERY.popup, 'loginRequired');
-  return new Request(url, request);
-}
+/** Sent by the browser itself: pages of its script ask for data. */
+const isPlainForm = ({ method, url }: Request): boolean =>
+  method === 'POST' && !new URL(url).pathname.endsWith('.data');
 
 interface RouteNode {
   readonly id: string;

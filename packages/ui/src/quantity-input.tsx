@@ -10,6 +10,7 @@ import {
   stepQuantity,
   type QuantityRules,
 } from './quantity-rules.ts';
+import { type ToastMessage, useAnyToast } from './toast.tsx';
 import styles from './quantity-input.module.css';
 
 type InputProps = Omit<
@@ -33,6 +34,12 @@ export interface QuantityInputProps extends InputProps, QuantityRules {
 
 const packsByKey: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
+async function sayChange(text: string, rules: QuantityRules, toast: (message: ToastMessage) => void) {
+  const { changedQuantity } = await import('./quantity-change.ts');
+  const why = changedQuantity(text, rules);
+  if (why) toast({ text: why });
+}
+
 /** Minus, a typed number, plus. Without JavaScript only the number is left and the form sends it. */
 export function QuantityInput(props: QuantityInputProps) {
   const {
@@ -52,6 +59,7 @@ export function QuantityInput(props: QuantityInputProps) {
   const rules: QuantityRules = { min, max, step: pack };
   const { least, most } = quantityLimits(rules);
   const input = useRef<HTMLInputElement>(null);
+  const toast = useAnyToast();
   // The field keeps its own text, so that form libraries may write into it; this is what it was last seen to hold.
   const [current, setCurrent] = useState(value ?? defaultValue ?? least);
   const settled = useRef(value ?? defaultValue ?? least);
@@ -71,7 +79,13 @@ export function QuantityInput(props: QuantityInputProps) {
     if (quantity !== settled.current) onQuantity?.(quantity);
     settled.current = quantity;
   };
-  const finishTyping = () => settle(allowedQuantity(typed() ?? settled.current, rules));
+  const finishTyping = () => {
+    const text = input.current?.value ?? '';
+    const quantity = allowedQuantity(typed() ?? settled.current, rules);
+    settle(quantity);
+    // A quantity that was changed for the buyer says so.
+    if (toast && text !== String(quantity)) void sayChange(text, rules, toast);
+  };
   const step = (packs: number) => settle(stepQuantity(typed() ?? settled.current, packs, rules));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     rest.onKeyDown?.(event);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './sum-list.module.css';
 
-/** Names on the left, sums on the right; the last one is what counts. */
+/** Names on the left, sums on the right; the total, then the tax within it. */
 export function SumList({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <dl className={classNames(styles.sums, className)}>{children}</dl>;
 }

@@ -37,6 +37,9 @@ export function useToast(): (message: ToastMessage) => void {
   return show;
 }
 
+/** The same where there may be nobody to tell. */
+export const useAnyToast = () => useContext(ToastContext);
+
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ShownToast[]>([]);
   const lastId = useRef(0);

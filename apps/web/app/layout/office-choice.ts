@@ -1,6 +1,7 @@
 import type { Company } from '@spindle/contract/companies';
 import { COOKIES, STORAGE_KEYS } from '@spindle/contract/constants';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useRevalidator } from 'react-router';
 import { useLayoutData } from './layout-data.ts';
 import { getVisitorCookie, setVisitorCookie } from './visitor-cookie.ts';
 
@@ -52,7 +53,15 @@ export function useOffice(): {
   const find = (id: string | null | undefined) => offices.find((office) => office.id === id);
   const chosen = find(own);
   const office = chosen ?? find(layout?.companyId) ?? null;
-  const choose = useCallback((id: string) => store(id), []);
+  const { revalidate } = useRevalidator();
+  // Stock and terms of the open page are those of the office.
+  const choose = useCallback(
+    (id: string) => {
+      store(id);
+      void revalidate();
+    },
+    [revalidate],
+  );
   return { office, offices, choose };
 }
 

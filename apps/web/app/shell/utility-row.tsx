@@ -1,5 +1,6 @@
 import { phoneHref } from '@spindle/ui/format/phone.ts';
 import { PopupTrigger } from '../kits/popups/popup-button.tsx';
+import { useOffice } from '../layout/office-choice.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import { MenuLink } from './menu-link.tsx';
 import { OfficeSelector } from './office-selector.tsx';
@@ -7,7 +8,10 @@ import styles from './utility-row.module.css';
 
 export function UtilityRow() {
   const { site, menus } = useLayout();
-  const { phone, headerWorkingText } = site.pageTemplate;
+  const { office } = useOffice();
+  const { headerWorkingText } = site.pageTemplate;
+  // The head office answers at the shop's own number.
+  const phone = office && !office.is_head ? office.phone : site.pageTemplate.phone;
   return (
     <div className={styles.top}>
       <div className={`wrap ${styles.row}`}>

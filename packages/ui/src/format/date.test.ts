@@ -43,9 +43,9 @@ describe('near dates', () => {
   ])('%s is %s', (date, text) => expect(formatNearDate(date, now)).toBe(text));
 
   test.each([
-    ['2026-11-13T15:00:00Z', 'завтра до\u00a018:00'],
-    ['2026-11-12T15:00:00Z', 'сегодня до\u00a018:00'],
-    ['2026-11-20T06:30:00Z', '20\u00a0ноября до\u00a009:30'],
+    ['2026-11-13T15:00:00Z', 'до\u00a018:00 завтра'],
+    ['2026-11-12T15:00:00Z', 'до\u00a018:00 сегодня'],
+    ['2026-11-20T06:30:00Z', 'до\u00a009:30 20\u00a0ноября'],
   ])('deadline %s', (date, text) => expect(formatDeadline(date, now)).toBe(text));
 });
 

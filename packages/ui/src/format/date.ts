@@ -88,7 +88,7 @@ export const formatNearDate = (input: DateInput, now: Date): string => {
 /** «завтра до 18:00», from the moment itself. */
 export const formatDeadline = (input: DateInput, now: Date): string => {
   const parts = dateParts(input);
-  return parts ? `${formatNearDate(input, now)} до${NBSP}${parts.time}` : '';
+  return parts ? `до${NBSP}${parts.time} ${formatNearDate(input, now)}` : '';
 };
 
 /** «12–14 ноября 2026», «30 ноября – 2 декабря 2026». */

@@ -5,6 +5,7 @@ import { asSearch, readPopupValue, withoutPopup, withSent } from '../popups/popu
 import type { RequestCall } from '../popups/popup-entry.ts';
 import type { PopupParams } from '../popups/popup-module.ts';
 import { keptValues, sentBody } from './form-body.ts';
+import { readPending } from './pending-form.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
 
 export interface SubmitResult {
@@ -15,6 +16,8 @@ export interface SubmitResult {
   /** What the thanks depend on, as parameters of the popup. */
   readonly params?: PopupParams;
   readonly cookie?: string;
+  /** Signed in, a form that waited for it is sent now: `readPending` reads it. */
+  readonly pending?: string;
   /** The form goes on: the popup comes back with these values and shows its next step. */
   readonly next?: Readonly<Record<string, string>>;
 }
@@ -39,7 +42,7 @@ export async function answerPopup(
   submits: ReadonlyMap<string, Submit>,
   /** Read already, where it is too large to be sent on: its files are on disk. */
   form: FormData | null = null,
-): Promise<Response | { request: Request; status: number; answer: PopupAnswer } | null> {
+): Promise<Response | AnsweredPopup | null> {
   if (request.method !== 'POST') return null;
   const url = new URL(request.url);
   const { name } = readPopupValue(url.searchParams.get('popup') ?? '');
@@ -47,7 +50,9 @@ export async function answerPopup(
   if (!submit) return null;
   const fields = form ?? (await request.formData());
   try {
-    const { to, number, params, cookie, next } = await submit(fields, client, url);
+    const { to, number, params, cookie, next, pending } = await submit(fields, client, url);
+    const waiting = pending === undefined ? null : readPending(pending);
+    if (waiting) return { request: sentAgain(request, waiting), signedIn: true };
     if (next) return again(request, 200, { popup: name, message: null, errors: {}, values: next });
     const query =
       number === undefined ? withoutPopup(url.search) : withSent(url.search, name, number, params);
@@ -59,6 +64,20 @@ export async function answerPopup(
     if (!(error instanceof ApiError)) throw error;
     return again(request, error.status || 503, answerOf(name, error, fields));
   }
+}
+
+interface AnsweredPopup {
+  /** What the page is asked for instead. */
+  readonly request: Request;
+  readonly status?: number;
+  readonly answer?: PopupAnswer;
+  readonly signedIn?: boolean;
+}
+
+function sentAgain(request: Request, { path, fields }: NonNullable<ReturnType<typeof readPending>>): Request {
+  const headers = withoutBody(request.headers);
+  headers.set('content-type', 'application/x-www-form-urlencoded');
+  return new Request(new URL(path, request.url), { method: 'POST', headers, body: fields });
 }
 
 /** The same page once more, with the popup's answer in it. */

@@ -4,7 +4,7 @@ import { useKeptForm } from './use-kept-form.ts';
 import type { useShopForm } from './use-shop-form.ts';
 
 export interface ShopFormProps {
-  form: Pick<ReturnType<typeof useShopForm>, 'state' | 'submit'>;
+  form: Pick<ReturnType<typeof useShopForm>, 'state' | 'submit' | 'isTaken'>;
   /** Where a plain form is sent. */
   action: string;
   /** Plain forms with file fields need parts. */
@@ -18,7 +18,7 @@ export interface ShopFormProps {
 /** The browser's own checks are off: messages are the shop's, at their fields, with and without JavaScript. */
 export function ShopForm({ form, action, files, children, className, id }: ShopFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  useKeptForm(element, form.state.sending);
+  useKeptForm(element, { isSending: form.state.sending, isTaken: form.isTaken });
   return (
     <FormContext value={form.state}>
       <form

@@ -17,11 +17,13 @@ export function formName(form: HTMLFormElement): string {
   return form.id || `${form.getAttribute('action')} ${intent}`;
 }
 
-/** What stands in the fields; nothing of a form with a password, which is kept nowhere. */
-export function typedValues(form: HTMLFormElement): Pair[] | null {
-  const controls = controlsOf(form);
-  if (controls.some(({ type }) => type === 'password')) return null;
-  return controls
+/** Passwords are kept nowhere: such a form is never sent by itself. */
+export const hasPassword = (form: HTMLFormElement): boolean =>
+  controlsOf(form).some(({ type }) => type === 'password');
+
+/** What stands in the fields. */
+export function typedValues(form: HTMLFormElement): Pair[] {
+  return controlsOf(form)
     .filter(({ name, type }) => name === OFFER || !unkept.has(type))
     .map((control) =>
       isBox(control) ? [boxName(control), control.checked ? 'on' : ''] : [control.name, control.value],

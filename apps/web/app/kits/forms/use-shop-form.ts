@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import type { output, ZodMiniType } from 'zod/mini';
 import type { FormState } from './form-context.ts';
@@ -27,6 +27,9 @@ export function useShopForm<S extends ZodMiniType>({ schema, answer, send }: Sho
   const [initialErrors] = useState(() => asErrors(answer?.errors));
   const [message, setMessage] = useState(answer?.message ?? null);
   const shown = useRef(new Set<string>());
+  // From the sending on: a form that closes its popup itself is gone before its answer is.
+  const taken = useRef(false);
+  const isTaken = useCallback(() => taken.current, []);
   const { register, setError, setValue, getValues, handleSubmit, formState } = useForm<FieldValues>({
     mode: 'onTouched',
     // oxlint-disable-next-line typescript/no-unsafe-argument -- the resolver's types name the large zod only
@@ -38,8 +41,10 @@ export function useShopForm<S extends ZodMiniType>({ schema, answer, send }: Sho
   const submit = handleSubmit(async (values) => {
     setMessage(null);
     try {
+      taken.current = true;
       await send(values as output<S>);
     } catch (error) {
+      taken.current = false;
       const refusal = refusalOf(error, (field) => shown.current.has(field));
       Object.entries(refusal.fields).forEach(([field, text], at) =>
         setError(field, { type: 'server', message: text }, { shouldFocus: at === 0 }),
@@ -68,7 +73,7 @@ export function useShopForm<S extends ZodMiniType>({ schema, answer, send }: Sho
     }),
     [answer, errors, getValues, isSubmitting, message, register, setValue],
   );
-  return { state, submit, sending: isSubmitting };
+  return { state, submit, sending: isSubmitting, isTaken };
 }
 
 function asErrors(errors: FormAnswer['errors'] | undefined) {

@@ -35,15 +35,17 @@ export function FavouriteToggle(props: Props) {
   const layout = useLayoutData();
   if (layout?.user) return <MemberHeart {...props} look={look} />;
   if (!layout?.site.profilesEnabled) return null;
-  // What a guest has chosen is there after signing in.
+  // What a guest has chosen is there after signing in, also where scripts do not run.
+  const chosen = { heart: props.id };
   const hold = () => holdForSignIn(addFavourite(props.goodsId, undefined, props.id));
   return look === 'button' ? (
-    <PopupButton popup="loginRequired" size="s" icon="heart" onClick={hold}>
+    <PopupButton popup="loginRequired" params={chosen} size="s" icon="heart" onClick={hold}>
       В&nbsp;избранное
     </PopupButton>
   ) : (
     <PopupIconButton
       popup="loginRequired"
+      params={chosen}
       icon="heart"
       size="s"
       label={`В избранное: ${name}`}

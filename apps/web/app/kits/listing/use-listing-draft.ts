@@ -8,9 +8,6 @@ import {
   type ListingDefaults,
 } from './listing-address.ts';
 
-/** A change that comes so soon after the last one was shown is the same step for the back button. */
-const oneStepMs = 2000;
-
 interface Options {
   readonly path: string;
   readonly listing: ListingAddress;
@@ -26,10 +23,8 @@ export function useListingDraft({ path, listing, defaults }: Options) {
   const [shown, setShown] = useState<ListingAddress | null>(null);
   const draft = useRef<ListingAddress | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const going = useRef(false);
   /** Where the last step leads, until its navigation is seen to have begun. */
   const ahead = useRef<string | null>(null);
-  const lastStep = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   // The page has caught up, or went elsewhere by the back button: from here on it is the truth again.
@@ -40,8 +35,6 @@ export function useListingDraft({ path, listing, defaults }: Options) {
     if (navigation.state !== 'idle' || timer.current !== undefined || ahead.current !== null) return;
     draft.current = null;
     setShown(null);
-    if (going.current) lastStep.current = performance.now();
-    going.current = false;
     // oxlint-disable-next-line react/exhaustive-deps -- another path or other defaults come with another listing
   }, [listing, navigation.state, navigation.location]);
 
@@ -53,10 +46,9 @@ export function useListingDraft({ path, listing, defaults }: Options) {
   };
   const go = (next: ListingAddress) => {
     timer.current = undefined;
-    const replace = going.current || performance.now() - lastStep.current < oneStepMs;
-    going.current = true;
     ahead.current = path + formatListing(next, defaults);
-    void navigate(ahead.current, { replace, preventScrollReset: true });
+    // Each is a step of its own: the back button takes them off one by one.
+    void navigate(ahead.current, { preventScrollReset: true });
   };
   const change = (by: ListingChange, wait: number = QUERY_UPDATE_DEBOUNCE_MS) => {
     const next = by(latest());

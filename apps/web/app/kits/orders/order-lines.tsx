@@ -12,6 +12,7 @@ import styles from './order-lines.module.css';
 
 /** Lines and totals of an order, as they were on its day. `compact` is the column beside something else. */
 export function OrderLines({ order, compact }: { order: Order; compact?: boolean }) {
+  const goods = order.lines.reduce((sum, { total }) => sum + Math.round(total * 100), 0) / 100;
   return (
     <>
       {compact ? (
@@ -20,18 +21,19 @@ export function OrderLines({ order, compact }: { order: Order; compact?: boolean
         <LinesTable order={order} />
       )}
       <SumList className={styles.totals}>
-        {order.discount > 0 && <Sum name="Скидка учтена">{formatMoney(-order.discount)}</Sum>}
+        <Sum name="Товары">{formatMoney(goods + order.discount)}</Sum>
+        {order.discount > 0 && <Sum name="Скидка">{formatMoney(-order.discount)}</Sum>}
         <Sum name={order.delivery.name}>
           {order.delivery_price === 0 ? 'бесплатно' : formatMoney(order.delivery_price)}
+        </Sum>
+        <Sum look="total" name={'К\u00a0оплате'}>
+          {formatMoney(order.total)}
         </Sum>
         {order.vat.map(({ percent, amount }) => (
           <Sum key={percent} look="small" name={`В\u00a0том числе НДС ${percent}\u00a0%`}>
             {formatMoney(amount)}
           </Sum>
         ))}
-        <Sum look="total" name="Итого">
-          {formatMoney(order.total)}
-        </Sum>
       </SumList>
     </>
   );

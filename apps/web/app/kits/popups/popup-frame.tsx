@@ -1,6 +1,7 @@
 import { Dialog, type DialogProps } from '@spindle/ui/dialog.tsx';
 import type { ReactNode } from 'react';
 import { useOpenPopup } from './popup-context.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 /** The dialog of a popup: the registry's title and level, closing as the provider says. */
 export function PopupFrame({
@@ -13,6 +14,7 @@ export function PopupFrame({
   children: ReactNode;
 }) {
   const popup = useOpenPopup();
+  useBackCloses(popup);
   return (
     <Dialog
       open

@@ -1,4 +1,5 @@
 import { type Address, addressForm, newAddress } from '@spindle/contract/address';
+import { DELIVERY_TYPES } from '@spindle/contract/constants';
 import { DialogBody } from '@spindle/ui/dialog.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
 import { useState } from 'react';
@@ -25,6 +26,12 @@ function useKnownAddress(id: string | undefined): Address | undefined {
   return id ? page?.addresses.find((entry) => entry.id === id) : undefined;
 }
 
+/** Added on the way to an order, it is where the order goes. */
+async function chooseAdded(delivery: string | undefined, id: string): Promise<void> {
+  const type = DELIVERY_TYPES.find((one) => one === delivery);
+  if (type) await client().checkout.delivery({ body: { delivery: { type, address_id: id } } });
+}
+
 export function Popup({ params }: { params: PopupParams }) {
   const { formAction, answer, drop } = useOpenPopup();
   const layout = useLayoutData();
@@ -39,7 +46,10 @@ export function Popup({ params }: { params: PopupParams }) {
     answer,
     send: async (body) => {
       if (known) await client().account.updateAddress({ params: { id: known.id }, body });
-      else await client().account.addAddress({ body });
+      else {
+        const { data } = await client().account.addAddress({ body });
+        await chooseAdded(params['delivery'], data.id);
+      }
       await revalidate();
       drop();
       toast({ text: known ? 'Адрес изменён' : 'Адрес добавлен' });

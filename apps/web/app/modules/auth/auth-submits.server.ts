@@ -1,8 +1,11 @@
+import type { Client } from '@spindle/client/client';
 import type { SignInAnswer } from '@spindle/contract/auth';
+import { DEFAULT_LIST, QUERY } from '@spindle/contract/constants';
 import { authRedirectTarget } from '../../addresses/route-names.ts';
 import { chosenCompany, readMatches, writeMatches } from '../../kits/forms/company-matches.ts';
 import { pickedBody, textOf } from '../../kits/forms/form-body.ts';
-import { asSearch, withPopup } from '../../kits/popups/popup-address.ts';
+import { PENDING } from '../../kits/forms/pending-form.ts';
+import { asSearch, readPopupValue, withPopup } from '../../kits/popups/popup-address.ts';
 import type { Submit, SubmitResult } from '../../kits/forms/popup-submit.server.ts';
 import { afterSignUp } from './after-sign-up.ts';
 
@@ -18,16 +21,31 @@ const person = [
 ];
 const company = ['match', 'name_short', 'kpp', 'legal_address'];
 
+/** What was begun before signing in. */
+const begun = ({ searchParams }: URL) => readPopupValue(searchParams.get(QUERY.popup) ?? '').params;
+
+/** What a guest has pressed a heart of is there after signing in; that it is gone does not keep anybody out. */
+async function addChosen(client: Client, url: URL): Promise<void> {
+  const { heart } = begun(url);
+  if (!heart) return;
+  const added = client.favourites.add({ params: { listId: DEFAULT_LIST, productId: heart } });
+  await added.catch(() => {});
+}
+
 /** The second factor is asked for on the same page. */
-const factorNext = ({ pathname, search }: URL): SubmitResult => ({
-  to: pathname + asSearch(withPopup(search, 'signInFactor')),
+const factorNext = (url: URL): SubmitResult => ({
+  to: url.pathname + asSearch(withPopup(url.search, 'signInFactor', begun(url))),
 });
-const signedIn = ({ searchParams }: URL): SubmitResult => {
-  const to = authRedirectTarget(searchParams);
+const signedIn = async (client: Client, url: URL): Promise<SubmitResult> => {
+  await addChosen(client, url);
+  const to = authRedirectTarget(url.searchParams);
   return to ? { to } : {};
 };
-const signedUp = (entry: SignInAnswer, url: URL): SubmitResult =>
-  'factor_needed' in entry ? factorNext(url) : { to: afterSignUp(url.pathname, url.search) };
+const signedUp = async (client: Client, entry: SignInAnswer, url: URL): Promise<SubmitResult> => {
+  if ('factor_needed' in entry) return factorNext(url);
+  await addChosen(client, url);
+  return { to: afterSignUp(url.pathname, url.search) };
+};
 
 export const login: Submit = async (fields, client, url) => {
   const entry = await client.auth.signIn({
@@ -37,17 +55,19 @@ export const login: Submit = async (fields, client, url) => {
       remember: fields.has('remember'),
     },
   });
-  return 'factor_needed' in entry ? factorNext(url) : signedIn(url);
+  if ('factor_needed' in entry) return factorNext(url);
+  const pending = textOf(fields, PENDING);
+  return { ...(await signedIn(client, url)), ...(pending ? { pending } : {}) };
 };
 
 export const signInFactor: Submit = async (fields, client, url) => {
   await client.auth.signInFactor({ body: { code: textOf(fields, 'code') } });
-  return signedIn(url);
+  return signedIn(client, url);
 };
 
 export const registrationPhysical: Submit = async (fields, client, url) => {
   const entry = await client.auth.signUpPhysical({ body: pickedBody(fields, person) as never });
-  return signedUp(entry, url);
+  return signedUp(client, entry, url);
 };
 
 /** The first step's answer comes back in hidden fields of the second. */
@@ -55,7 +75,7 @@ export const registrationLegal: Submit = async (fields, client, url) => {
   const uuid = textOf(fields, 'uuid');
   if (uuid) {
     const choice = chosenCompany(pickedBody(fields, company), readMatches(textOf(fields, 'matches')));
-    return signedUp(await client.auth.legalFinish({ body: { uuid, ...choice } }), url);
+    return signedUp(client, await client.auth.legalFinish({ body: { uuid, ...choice } }), url);
   }
   const body = pickedBody(fields, [...person, 'inn']);
   const prepared = await client.auth.legalPreparation({ body: body as never });

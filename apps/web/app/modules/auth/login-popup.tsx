@@ -5,6 +5,7 @@ import { FormCheckbox, FormPassword, FormText } from '../../kits/forms/form-fiel
 import { FormSubmit } from '../../kits/forms/form-submit.tsx';
 import { ShopForm } from '../../kits/forms/shop-form.tsx';
 import { useShopForm } from '../../kits/forms/use-shop-form.ts';
+import { PENDING } from '../../kits/forms/pending-form.ts';
 import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
 import { useCloseStep, useOpenPopup, usePopups } from '../../kits/popups/popup-context.ts';
 import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
@@ -45,6 +46,7 @@ export function Popup() {
               Забыли пароль?
             </PopupTrigger>
           </div>
+          {answer?.values[PENDING] && <input type="hidden" name={PENDING} value={answer.values[PENDING]} readOnly />}
           <FormSubmit>Войти</FormSubmit>
           <RegistrationLinks lead="Нет кабинета?" />
         </DialogBody>

@@ -3,20 +3,22 @@ import { DialogBody, DialogFoot } from '@spindle/ui/dialog.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { useOpenPopup } from '../../kits/popups/popup-context.ts';
 import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
+import { RegistrationLinks } from './registration-links.tsx';
 
 /** Stands before what only signed-in buyers can do. */
 export function Popup() {
-  const { closeTo, drop } = useOpenPopup();
+  const { closeTo, drop, params } = useOpenPopup();
   return (
     <PopupFrame>
       <DialogBody>
         <p>
           Это доступно после входа в&nbsp;личный кабинет. Корзина и&nbsp;всё, что вы&nbsp;выбрали, сохранится.
         </p>
+        <RegistrationLinks lead="Нет кабинета?" />
       </DialogBody>
       <DialogFoot>
         {closeTo === undefined && <Button onClick={drop}>Не сейчас</Button>}
-        <PopupButton popup="login" look="dark" data-autofocus>
+        <PopupButton popup="login" params={params} look="dark" data-autofocus>
           Войти
         </PopupButton>
       </DialogFoot>

@@ -1,4 +1,5 @@
 import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
+import { useOpenPopup } from '../../kits/popups/popup-context.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import styles from './auth-popups.module.css';
 
@@ -11,22 +12,25 @@ interface RegistrationLinksProps {
 
 /** The other ways into the account, under a form. */
 export function RegistrationLinks({ lead, except, withLogin }: RegistrationLinksProps) {
+  // What was begun before signing in goes on whichever way is taken.
+  const { params } = useOpenPopup();
   const individuals = useLayoutData()?.site.individualsAllowed !== false;
   return (
     <p className={styles.links}>
       {lead}
       {except !== 'registrationLegal' && (
-        <PopupTrigger popup="registrationLegal" className="link">
+        <PopupTrigger popup="registrationLegal" params={params} className="link">
           Регистрация компании
         </PopupTrigger>
       )}
       {except !== 'registrationPhysical' && individuals && (
-        <PopupTrigger popup="registrationPhysical" className="link">
+        <PopupTrigger popup="registrationPhysical" params={params} className="link">
           Частного лица
         </PopupTrigger>
       )}
+      {!individuals && <span className="sm muted">Мы&nbsp;продаём компаниям и&nbsp;предпринимателям.</span>}
       {withLogin && (
-        <PopupTrigger popup="login" className="link">
+        <PopupTrigger popup="login" params={params} className="link">
           Войти
         </PopupTrigger>
       )}

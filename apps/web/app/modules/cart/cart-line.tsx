@@ -114,6 +114,12 @@ export function CartLine({ line, city, cart, form, chosen, onChoose }: Props) {
           value={line.price.current_value_with_tax}
           old={line.price.original_value_with_tax}
         />
+        {line.price.current_value_with_tax !== null && (
+          <small className={styles.per}>
+            за{NBSP}
+            {unit}
+          </small>
+        )}
         {line.discount.source && (
           <small className={styles.reason}>
             {line.discount.source === 'bonus' ? 'Скидка уровня' : 'Промокод'} {line.discount.personal_percent}

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { Button } from '@spindle/ui/button.tsx';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
-import { formatCount } from '@spindle/ui/format/plural.ts';
+import { formatCount, noun, plural } from '@spindle/ui/format/plural.ts';
 import { Note } from '@spindle/ui/note.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Picture } from '@spindle/ui/picture.tsx';
@@ -54,7 +54,8 @@ export default function SharedCartPage({ loaderData: { data }, actionData }: Rou
       )}
       {gone > 0 && (
         <Note look="warn">
-          {formatCount(gone, NOUNS.position)} из{NBSP}списка больше не{NBSP}продаются.
+          {formatCount(gone, NOUNS.position)} из{NBSP}списка больше не{NBSP}
+          {plural(gone, noun('продаётся', 'продаются', 'продаются'))}.
         </Note>
       )}
       <div className={styles.layout}>

@@ -55,17 +55,17 @@ export function CheckoutSummary({ overview, sending, changes }: SummaryProps) {
         </p>
       )}
       <SumList className={styles.totals}>
-        <Sum name="Товары">{formatMoney(totals.goods)}</Sum>
-        {totals.discount > 0 && <Sum name="Скидка учтена">{formatMoney(-totals.discount)}</Sum>}
+        <Sum name="Товары">{formatMoney(totals.goods + totals.discount)}</Sum>
+        {totals.discount > 0 && <Sum name="Скидка">{formatMoney(-totals.discount)}</Sum>}
         <Sum name="Доставка">{deliveryText(totals.delivery)}</Sum>
+        <Sum look="total" name={'К\u00a0оплате'} testId="checkout-total">
+          {formatMoney(totals.total)}
+        </Sum>
         {totals.vat.map(({ percent, amount }) => (
           <Sum key={percent} look="small" name={`В\u00a0том числе НДС ${percent}\u00a0%`}>
             {formatMoney(amount)}
           </Sum>
         ))}
-        <Sum look="total" name={'К\u00a0оплате'} testId="checkout-total">
-          {formatMoney(totals.total)}
-        </Sum>
       </SumList>
       {problems.length > 0 && (
         <Note look="warn" className={styles.note}>

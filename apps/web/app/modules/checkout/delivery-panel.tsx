@@ -81,7 +81,7 @@ function Points({ option, overview }: ChosenProps) {
         <h3>{headings[option.type]}</h3>
         {isDoor &&
           (overview.your_data.is_signed_in ? (
-            <PopupButton popup="addAddress" size="s" icon="plus">
+            <PopupButton popup="addAddress" params={{ delivery: option.type }} size="s" icon="plus">
               Добавить адрес
             </PopupButton>
           ) : (

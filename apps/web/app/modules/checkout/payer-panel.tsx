@@ -1,26 +1,47 @@
 import type { CheckoutOverview } from '@spindle/contract/checkout';
 import { Panel } from '@spindle/ui/panel.tsx';
+import { ButtonLink } from '@spindle/ui/button.tsx';
+import { paths } from '../../addresses/paths.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import styles from './checkout-page.module.css';
 
+const companiesOnly = 'Мы\u00a0продаём компаниям и\u00a0предпринимателям.';
+
 /** Who pays; a guest is told that an account comes first, and nothing of the cart is lost. */
 export function PayerPanel({ yourData }: { yourData: CheckoutOverview['your_data'] }) {
   const { is_signed_in: signedIn, payer, payers } = yourData;
+  const individuals = useLayoutData()?.site.individualsAllowed !== false;
   if (!signedIn) {
     return (
       <Panel title="Плательщик" look="current">
         <p className={styles.lead}>
           Чтобы отправить заказ, войдите или зарегистрируйтесь. Корзина сохранится, цены станут вашими.
+          {!individuals && ` ${companiesOnly}`}
         </p>
         <div className={styles.buttons}>
           <PopupButton popup="login" look="dark">
             Войти
           </PopupButton>
           <PopupButton popup="registrationLegal">Зарегистрировать компанию</PopupButton>
-          <PopupButton popup="registrationPhysical" look="ghost">
-            Я&nbsp;частное лицо
-          </PopupButton>
+          {individuals && (
+            <PopupButton popup="registrationPhysical" look="ghost">
+              Я&nbsp;частное лицо
+            </PopupButton>
+          )}
+        </div>
+      </Panel>
+    );
+  }
+  if (payers.length === 0) {
+    return (
+      <Panel title="Плательщик" look="current">
+        <p className={styles.lead}>{companiesOnly} Добавьте компанию в&nbsp;профиле, и&nbsp;заказ можно будет отправить.</p>
+        <div className={styles.buttons}>
+          <ButtonLink to={paths.profile()} look="dark">
+            Добавить компанию
+          </ButtonLink>
         </div>
       </Panel>
     );

@@ -1,7 +1,7 @@
 import type { ComparisonCategory } from '@spindle/contract/comparison';
 import { NOUNS } from '@spindle/contract/nouns';
 import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
-import { formatCount } from '@spindle/ui/format/plural.ts';
+import { formatCount, noun, plural } from '@spindle/ui/format/plural.ts';
 import { Note } from '@spindle/ui/note.tsx';
 import { type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
 import type { Route } from './+types/shared-compare-page';
@@ -46,7 +46,8 @@ export default function SharedComparePage({ loaderData: { comparison } }: Route.
       />
       {missing.length > 0 && (
         <Note look="info">
-          {formatCount(missing.length, NOUNS.goods)} из{'\u00a0'}ссылки больше не{'\u00a0'}продаётся.
+          {formatCount(missing.length, NOUNS.goods)} из{'\u00a0'}ссылки больше не{'\u00a0'}
+          {plural(missing.length, noun('продаётся', 'продаются', 'продаются'))}.
         </Note>
       )}
       <CompareView

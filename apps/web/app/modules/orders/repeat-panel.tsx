@@ -2,7 +2,7 @@ import { NOUNS } from '@spindle/contract/nouns';
 import type { RepeatLine } from '@spindle/contract/orders';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { formatCount } from '@spindle/ui/format/plural.ts';
+import { formatCount, noun, plural } from '@spindle/ui/format/plural.ts';
 import { Note } from '@spindle/ui/note.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
@@ -14,6 +14,9 @@ interface RepeatPanelProps {
   repeat: { readonly lines: readonly RepeatLine[]; readonly can_repeat: boolean };
   closeTo: string;
 }
+
+const several = 'изменились или больше не\u00a0продаются';
+const changed = noun('изменилась или больше не\u00a0продаётся', several, several);
 
 /** What of an old order can be bought today, before anything goes into the cart. */
 export function RepeatPanel({ repeat: { lines, can_repeat: possible }, closeTo }: RepeatPanelProps) {
@@ -34,7 +37,7 @@ export function RepeatPanel({ repeat: { lines, can_repeat: possible }, closeTo }
       {odd.length > 0 && (
         <Note look={possible ? 'warn' : 'err'}>
           {possible
-            ? `${formatCount(odd.length, NOUNS.position)} из\u00a0${lines.length} изменились или больше не\u00a0продаются.`
+            ? `${formatCount(odd.length, NOUNS.position)} из\u00a0${lines.length} ${plural(odd.length, changed)}.`
             : 'Ни\u00a0одной позиции сейчас купить нельзя. Напишите нам, подберём замену.'}
         </Note>
       )}

@@ -103,16 +103,16 @@ function Totals({ quotation, total }: { readonly quotation: Quotation; readonly 
   return (
     <div className={styles.totals}>
       <SumList className={styles.sums}>
-        {original > total && <Sum name="Без скидки">{formatMoney(original)}</Sum>}
+        {original > total && <Sum name="Товары">{formatMoney(original)}</Sum>}
         {original > total && <Sum name="Скидка">{formatMoney(total - original)}</Sum>}
+        <Sum look="total" name="Итого">
+          {formatMoney(total)}
+        </Sum>
         {quotation.vat.map(({ percent, amount }) => (
           <Sum key={percent} look="small" name={`В\u00a0том числе НДС ${percent}\u00a0%`}>
             {formatMoney(amount)}
           </Sum>
         ))}
-        <Sum look="total" name="Итого">
-          {formatMoney(total)}
-        </Sum>
       </SumList>
       <p className="sm muted">{quotation.total_in_words}</p>
     </div>

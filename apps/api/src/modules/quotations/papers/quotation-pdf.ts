@@ -160,7 +160,7 @@ function drawTotals(sheet: Sheet, { original, total, vat }: QuotationPaper): voi
   const discount: [string, string][] =
     original > total
       ? [
-          ['Без скидки', moneyText(original)],
+          ['Товары', moneyText(original)],
           ['Скидка', `−${moneyText(original - total)}`],
         ]
       : [];
