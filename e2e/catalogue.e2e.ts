@@ -108,7 +108,12 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(`${drills}?p.materials=m,p`);
     await expect(box(page, /^Внутренний/)).not.toBeChecked();
     // Back takes off one at a time, however quickly they were pressed.
-    for (const before of ['?p.coolant=internal&p.materials=m,p', '?p.coolant=internal&p.materials=m', '?p.materials=m', '']) {
+    for (const before of [
+      '?p.coolant=internal&p.materials=m,p',
+      '?p.coolant=internal&p.materials=m',
+      '?p.materials=m',
+      '',
+    ]) {
       await page.goBack();
       await expect(page).toHaveURL(drills + before);
     }

@@ -71,7 +71,9 @@ test('a guest fills a cart from a sheet, signs up as a company, orders, takes th
   await expect(page.getByRole('button', { name: /Тагильская механика/, pressed: true })).toBeVisible();
   // The other payer stays chosen, by the first press.
   for (const payer of [/Частное лицо/, /Тагильская механика/]) {
-    const settled = page.waitForResponse((answer) => answer.url().includes('/checkout/_.data') && answer.ok());
+    const settled = page.waitForResponse(
+      (answer) => answer.url().includes('/checkout/_.data') && answer.ok(),
+    );
     await page.getByRole('button', { name: payer }).click();
     await settled;
     await expect(page.getByRole('button', { name: payer, pressed: true })).toBeVisible();
@@ -192,8 +194,7 @@ test('a session that ended elsewhere loses nothing: the cart, what is typed and 
 
   // A form of a page that only signed-in people see.
   await visit('/personal/profile/');
-  const name = page.getByLabel('Имя', { exact: true }).first();
-  await name.fill('Прохор');
+  await page.locator('input[name=first_name]').fill('Прохор');
   await endElsewhere(context, request);
   await page.getByRole('button', { name: 'Сохранить' }).first().click();
   const login = popup(page, 'Вход в личный кабинет');

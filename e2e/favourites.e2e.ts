@@ -125,7 +125,10 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(listing);
     await page.goto('/personal/favorites/');
     await expect(page.getByRole('checkbox', { name: /^Выбрать:/ })).toHaveCount(2);
-    await page.getByRole('checkbox', { name: /^Выбрать:/ }).first().check();
+    await page
+      .getByRole('checkbox', { name: /^Выбрать:/ })
+      .first()
+      .check();
     await page.getByRole('button', { name: 'Удалить', exact: true }).click();
     await expect(page.getByText('Удалено: 1 товар')).toBeVisible();
   });

@@ -19,7 +19,7 @@ export async function entranceFor(
 ): Promise<Entrance | null> {
   const url = new URL(sent.url);
   const pending = pendingOf(url.pathname, fields);
-  const waiting = {
+  const waiting: PopupAnswer = {
     popup: 'login',
     message: errorTable.unauthorized.message,
     errors: {},

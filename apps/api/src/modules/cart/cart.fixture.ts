@@ -141,7 +141,15 @@ export async function addOption(
   number: number,
   facts: OptionFacts,
 ): Promise<TestOption> {
-  const { price = 487_000, original = null, steps = [], pack = 1, stock = 100, weight = 120, used = false } = facts;
+  const {
+    price = 487_000,
+    original = null,
+    steps = [],
+    pack = 1,
+    stock = 100,
+    weight = 120,
+    used = false,
+  } = facts;
   const id = `${used ? 'bu' : 'new'}_test${number}`;
   const goods = await db
     .insertInto('goods')

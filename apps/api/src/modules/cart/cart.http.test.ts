@@ -40,7 +40,9 @@ describe('a used machine', () => {
     const raised = await api.ask('PUT', `${url}/${machine.id}`, { cart, body: { quantity: 2 } });
     expect([again.status, raised.status]).toEqual([422, 422]);
     expect(quantities((await api.ask('GET', url, { cart })).cart)).toEqual([1]);
-    expect((await api.ask('PUT', `${url}/${machine.id}`, { cart, body: { note: 'Цех 2' } })).status).toBe(200);
+    expect((await api.ask('PUT', `${url}/${machine.id}`, { cart, body: { note: 'Цех 2' } })).status).toBe(
+      200,
+    );
   });
 
   it('stays one piece when lines are brought back, shared or joined', async () => {

@@ -17,9 +17,9 @@ export function formName(form: HTMLFormElement): string {
   return form.id || `${form.getAttribute('action')} ${intent}`;
 }
 
-/** Passwords are kept nowhere: such a form is never sent by itself. */
+/** Passwords are kept nowhere: a form with one is never sent by itself. */
 export const hasPassword = (form: HTMLFormElement): boolean =>
-  controlsOf(form).some(({ type }) => type === 'password');
+  controlsOf(form).some(({ type, value }) => type === 'password' && value !== '');
 
 /** What stands in the fields. */
 export function typedValues(form: HTMLFormElement): Pair[] {

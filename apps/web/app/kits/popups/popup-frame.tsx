@@ -1,7 +1,6 @@
 import { Dialog, type DialogProps } from '@spindle/ui/dialog.tsx';
 import type { ReactNode } from 'react';
 import { useOpenPopup } from './popup-context.ts';
-import { useBackCloses } from './use-back-closes.ts';
 
 /** The dialog of a popup: the registry's title and level, closing as the provider says. */
 export function PopupFrame({
@@ -14,7 +13,6 @@ export function PopupFrame({
   children: ReactNode;
 }) {
   const popup = useOpenPopup();
-  useBackCloses(popup);
   return (
     <Dialog
       open

@@ -1,6 +1,6 @@
 import type { PopupName } from '@spindle/contract/constants';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { asSearch, popupInAddress, popupInHash, withoutPopup, withPopup } from './popup-address.ts';
 import { type CloseStep, type PopupLevel, type Popups, PopupsContext } from './popup-context.ts';
@@ -119,6 +119,18 @@ export function PopupProvider({ registry, children }: PopupProviderProps) {
     },
     [drop, top],
   );
+
+  // One that stands in the address has an entry of its own; a page on its way brings one.
+  const isOpen = Boolean(called[1] ?? called[2]);
+  const isStill = useNavigation().state === 'idle';
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (!isStill || !(isOpen || wasOpen.current)) return;
+    wasOpen.current = isOpen;
+    void import('./back-closes.ts').then(({ popupsOpened, popupsClosed }) =>
+      isOpen ? popupsOpened(close) : popupsClosed(),
+    );
+  }, [close, isOpen, isStill]);
 
   useEffect(() => {
     const name = popupInHash(hash);

@@ -46,7 +46,9 @@ export function Popup() {
               Забыли пароль?
             </PopupTrigger>
           </div>
-          {answer?.values[PENDING] && <input type="hidden" name={PENDING} value={answer.values[PENDING]} readOnly />}
+          {answer?.values[PENDING] && (
+            <input type="hidden" name={PENDING} value={answer.values[PENDING]} readOnly />
+          )}
           <FormSubmit>Войти</FormSubmit>
           <RegistrationLinks lead="Нет кабинета?" />
         </DialogBody>

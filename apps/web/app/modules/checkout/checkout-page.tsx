@@ -7,6 +7,7 @@ import type { Route } from './+types/checkout-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { newFormKey } from '../../kits/forms/form-key.ts';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { guarded } from '../../layout/guards.server.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
@@ -51,6 +52,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     { label: 'Корзина', to: paths.cart() },
     { label: 'Оформление' },
   ];
+  const { is_signed_in: isSignedIn } = overview.your_data;
   if (overview.cart.items.length === 0) {
     return (
       <div className="wrap">
@@ -59,12 +61,17 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <EmptyState
           title="Оформлять пока нечего"
           actions={
-            <ButtonLink to={paths.cart()} look="dark">
-              В&nbsp;корзину
-            </ButtonLink>
+            <>
+              <ButtonLink to={paths.cart()} look="dark">
+                В&nbsp;корзину
+              </ButtonLink>
+              {!isSignedIn && <PopupButton popup="login">Войти</PopupButton>}
+            </>
           }
         >
-          Добавьте товары в&nbsp;корзину, и&nbsp;здесь появятся доставка и&nbsp;оплата.
+          {isSignedIn
+            ? 'Добавьте товары в\u00a0корзину, и\u00a0здесь появятся доставка и\u00a0оплата.'
+            : 'Если вы\u00a0уже собрали заказ, войдите: корзина хранится в\u00a0кабинете.'}
         </EmptyState>
       </div>
     );

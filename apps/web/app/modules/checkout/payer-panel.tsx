@@ -37,7 +37,9 @@ export function PayerPanel({ yourData }: { yourData: CheckoutOverview['your_data
   if (payers.length === 0) {
     return (
       <Panel title="Плательщик" look="current">
-        <p className={styles.lead}>{companiesOnly} Добавьте компанию в&nbsp;профиле, и&nbsp;заказ можно будет отправить.</p>
+        <p className={styles.lead}>
+          {companiesOnly} Добавьте компанию в&nbsp;профиле, и&nbsp;заказ можно будет отправить.
+        </p>
         <div className={styles.buttons}>
           <ButtonLink to={paths.profile()} look="dark">
             Добавить компанию
