@@ -61,13 +61,16 @@ describe('the overview', () => {
     });
     expect(seen.totals).toMatchObject({ goods: 9740, delivery: 390, total: 10_130 });
     expect(seen.totals.vat).toEqual([{ percent: 22, amount: 1756.39 + 70.33 }]);
-    expect(seen.your_data.payer).toMatchObject({ id, is_legal: true, inn });
+    expect(seen.your_data).toMatchObject({ payer: { id, is_legal: true, inn }, is_payer_chosen: false });
     const answer = await api.call('PUT', '/api/v1/cart/checkout/payer', {
       as: owner,
       body: { payer_id: owner.id },
     });
     expect(answer.json().payer).toMatchObject({ id: owner.id, is_legal: false });
-    expect((await api.overview(owner)).your_data.payer).toMatchObject({ id: owner.id });
+    expect((await api.overview(owner)).your_data).toMatchObject({
+      payer: { id: owner.id },
+      is_payer_chosen: true,
+    });
   });
 
   it('lines that come later make two ways to send them', async () => {

@@ -96,6 +96,15 @@ describe('asking for a quotation', () => {
     expect(Object.keys(errors)).toContain(field);
   });
 
+  it('more than one of a used machine is refused at its line', async () => {
+    const [person, machine] = [await api.person(), await api.option({ used: true, stock: 1 })];
+    expect(await api.request(person, item(machine.id, 5))).toMatchObject({
+      status: 422,
+      errors: { 'items.0.quantity': ['Это единственный экземпляр: можно заказать 1\u00a0шт.'] },
+    });
+    expect((await api.request(person, item(machine.id, 1))).status).toBe(200);
+  });
+
   it('part of a pack is refused at its line, unknown goods are not found', async () => {
     const [person, packed] = [await api.person(), await api.option({ pack: 5 })];
     expect(await api.request(person, item(packed.id, 3))).toMatchObject({

@@ -1,7 +1,7 @@
 import type { CheckoutOverview } from '@spindle/contract/checkout';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { ButtonLink } from '@spindle/ui/button.tsx';
-import { paths } from '../../addresses/paths.ts';
+import { paths } from '@spindle/contract/addresses/paths';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { ChoiceCard } from './choice-card.tsx';
