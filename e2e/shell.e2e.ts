@@ -77,8 +77,12 @@ test.describe('office', () => {
     await page.getByRole('button', { name: /Екатеринбург/ }).click();
     await page.getByRole('textbox', { name: 'Город или адрес' }).fill('каза');
     await expect(page.getByRole('list', { name: 'Офисы' }).getByRole('listitem')).toHaveCount(1);
+    // Stock and terms of the open page are asked for anew; the phone is the office's.
+    const anew = page.waitForResponse((answer) => answer.url().includes('.data'));
     await page.getByRole('button', { name: /^Казань/ }).click();
     await expect(page.getByRole('button', { name: /^Казань, / })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: '+7 (843) 226-48-14' })).toBeVisible();
+    await anew;
     expect(await page.evaluate("localStorage.getItem('company_id')")).toMatch(/^[0-9a-f-]{36}$/);
     await page.reload();
     await expect(page.getByRole('button', { name: /^Казань, / })).toBeVisible();

@@ -18,6 +18,7 @@ interface CalledPopup {
   readonly data: unknown;
 }
 
+const leadsElsewhereMs = 300;
 const levels: readonly PopupLevel[] = [1, 2];
 const nothing: Readonly<Record<PopupLevel, CalledPopup | null>> = { 1: null, 2: null };
 
@@ -126,10 +127,15 @@ export function PopupProvider({ registry, children }: PopupProviderProps) {
   const wasOpen = useRef(false);
   useEffect(() => {
     if (!isStill || !(isOpen || wasOpen.current)) return;
-    wasOpen.current = isOpen;
-    void import('./back-closes.ts').then(({ popupsOpened, popupsClosed }) =>
-      isOpen ? popupsOpened(close) : popupsClosed(),
-    );
+    const settle = async () => {
+      wasOpen.current = isOpen;
+      const { popupsOpened, popupsClosed } = await import('./back-closes.ts');
+      if (isOpen) popupsOpened(close);
+      else popupsClosed();
+    };
+    // Whoever closes a popup may be about to lead elsewhere.
+    const timer = setTimeout(() => void settle(), isOpen ? 0 : leadsElsewhereMs);
+    return () => clearTimeout(timer);
   }, [close, isOpen, isStill]);
 
   useEffect(() => {
