@@ -30,6 +30,7 @@ test.describe('opening and closing', () => {
     const popup = page.getByRole('dialog', callback);
     await button.click();
     await popup.getByLabel('Как к вам обращаться').fill('Аркадий');
+    await expect.poll(() => page.evaluate('Boolean(history.state?.behindPopup)')).toBe(true);
     await page.goBack();
     await expect(popup).toBeHidden();
     await expect(page).toHaveURL('/contacts/');

@@ -19,6 +19,8 @@ interface CalledPopup {
 }
 
 const leadsElsewhereMs = 300;
+/** Without it Back leaves the page: nothing that a popup should wait for. */
+const loadBack = () => import('./back-closes.ts').catch(() => null);
 const levels: readonly PopupLevel[] = [1, 2];
 const nothing: Readonly<Record<PopupLevel, CalledPopup | null>> = { 1: null, 2: null };
 
@@ -76,7 +78,7 @@ export function PopupProvider({ registry, children }: PopupProviderProps) {
       calls.current += 1;
       const call = calls.current;
       setLoading(true);
-      void loadPopup(entry, true).then(async (loaded) => {
+      void Promise.all([loadPopup(entry, true), loadBack()]).then(async ([loaded]) => {
         const data = loaded && (await loadPopupData(loaded, params, signedIn));
         // Its code is gone, as after a deployment: the server can still show it.
         if (!loaded) window.location.assign(`?${withPopup(search, name, params)}`);
@@ -129,9 +131,9 @@ export function PopupProvider({ registry, children }: PopupProviderProps) {
     if (!isStill || !(isOpen || wasOpen.current)) return;
     const settle = async () => {
       wasOpen.current = isOpen;
-      const { popupsOpened, popupsClosed } = await import('./back-closes.ts');
-      if (isOpen) popupsOpened(close);
-      else popupsClosed();
+      const back = await loadBack();
+      if (isOpen) back?.popupsOpened(close);
+      else back?.popupsClosed();
     };
     // Whoever closes a popup may be about to lead elsewhere.
     const timer = setTimeout(() => void settle(), isOpen ? 0 : leadsElsewhereMs);
