@@ -111,7 +111,8 @@ test.describe('opening and closing', () => {
     await expect(page).toHaveURL('/about/');
     await page.getByRole('button', { name: 'Обратный звонок' }).click();
     await expect(page.getByRole('dialog', callback)).toBeVisible();
-    await page.goBack();
+    await expect.poll(() => page.evaluate('Boolean(history.state?.behindPopup)')).toBe(true);
+    await page.evaluate('history.go(-2)');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('dialog')).toBeHidden();
   });

@@ -7,17 +7,21 @@ let closeTop: (() => void) | null = null;
 /** A step back of our own, which nobody asked for. */
 let isOwnStep = false;
 let isListening = false;
+/** The page that the popups stand on. */
+let page = '';
 
 const isMarked = (): boolean => Boolean((window.history.state as Record<string, unknown> | null)?.[MARK]);
 
 function mark(): void {
-  if (closeTop && !isMarked())
-    window.history.pushState({ ...(window.history.state as object | null), [MARK]: true }, '');
+  if (!closeTop || isMarked()) return;
+  page = window.location.href;
+  window.history.pushState({ ...(window.history.state as object | null), [MARK]: true }, '');
 }
 
 function onBack(event: PopStateEvent): void {
   if (!isOwnStep && (!closeTop || isMarked())) return;
-  // The page is the same: the router has nothing to do.
+  // On the same page the router has nothing to do; another one takes the popups with it.
+  if (window.location.href !== page) return;
   event.stopImmediatePropagation();
   if (!isOwnStep) {
     closeTop?.();
