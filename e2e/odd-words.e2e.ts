@@ -16,6 +16,7 @@ const actions = [
   '/auth/activate/',
   '/auth/reset/',
   '/auth/invite/',
+  '/auth/session/',
   '/personal/',
   '/personal/profile/',
   `/personal/orders/${id}/`,

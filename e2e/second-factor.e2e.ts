@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createHmac } from 'node:crypto';
+import { appCode } from './app-code.ts';
 import { signUp } from './signed-in.ts';
 import { alive, expect, password, test as base } from './visitor.ts';
 
@@ -7,18 +7,6 @@ import { alive, expect, password, test as base } from './visitor.ts';
 const origin = (): string => (process.env['SHOP_URL'] ?? '').replace('127.0.0.1', 'localhost');
 // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from here
 const test = base.extend({ baseURL: async ({}, use) => use(origin()) });
-
-/** What an app shows for a secret in Base32; `steps` ahead of now. */
-function appCode(secret: string, steps = 0): string {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = Array.from(secret, (letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
-  const mac = createHmac('sha1', key).update(counter).digest();
-  const at = (mac.at(-1) ?? 0) & 15;
-  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
 
 /** A key in the browser that agrees to everything. */
 async function plugInKey(page: Page): Promise<void> {
@@ -92,7 +80,7 @@ test('a code of an app and a key stand between the password and the account', as
   await plain.goto('/personal/orders/');
   await plain.getByLabel('Электронная почта').fill(email);
   await plain.getByRole('textbox', { name: /^Пароль/ }).fill(password);
-  await plain.getByRole('button', { name: 'Войти', exact: true }).click();
+  await plain.getByRole('dialog').getByRole('button', { name: 'Войти', exact: true }).click();
   await plain.getByLabel('Код').fill(recovery);
   await plain.getByRole('button', { name: 'Подтвердить' }).click();
   await expect(plain).toHaveURL('/personal/orders/');

@@ -21,6 +21,7 @@ import { createSignUpService, type SignUpService } from './modules/sign-up/sign-
 import { type BonusService, createBonusService } from './modules/bonus/bonus.service.ts';
 
 import type { OfficesService } from './modules/offices/offices.service.ts';
+import { type CompanyClosing, createCompanyClosing } from './modules/company/closing.service.ts';
 import { companyPersonData } from './modules/company/company.person-data.ts';
 import { type CompanyService, createCompanyService } from './modules/company/company.service.ts';
 import { createDadataLookup } from './modules/company/dadata-lookup.ts';
@@ -53,6 +54,7 @@ export interface CustomerServices {
   readonly addresses: AddressesService;
   readonly personalData: PersonalDataService;
   readonly company: CompanyService;
+  readonly companyClosing: CompanyClosing;
   readonly employees: EmployeesService;
   readonly invites: InvitesService;
   readonly proofs: ProofsService;
@@ -100,6 +102,7 @@ export function createCustomerServices(given: CustomerDeps): CustomerServices {
     accounts,
     links,
     company,
+    companyClosing: createCompanyClosing({ ...deps, auth, company }),
     signUp: createSignUpService({ ...deps, auth, accounts, links, company }),
     account: createAccountService({ ...deps, auth, links, company }),
     addresses: createAddressesService({ ...deps, company }),

@@ -43,6 +43,8 @@ export const User = z.object({
       inn: z.string(),
       is_legal: z.literal(true),
       role: z.enum(['owner', 'employee']),
+      /** The company asks for a second factor, and the person has none. */
+      factor_missing: z.boolean(),
     }),
   ),
   payers: z.array(Payer),

@@ -133,10 +133,11 @@ export const authEndpoints = {
   }),
   logout: endpoint(routes.auth.logout, { summary: 'End the session on the server', response: Done }),
   activateEmail: endpoint(routes.auth.activateEmail, {
-    summary: 'Confirm the e-mail by the link of a letter, and sign in',
+    summary:
+      'Confirm the e-mail by the link of a letter, and sign in; a new address needs a session of its account',
     query: LinkQuery,
     response: z.union([ActivatedToken, FactorNeeded]),
-    errors: ['link_expired', 'email_taken', 'too_many'],
+    errors: ['link_expired', 'email_taken', 'holder_needed', 'too_many'],
   }),
   sendResetEmail: endpoint(routes.auth.sendResetEmail, {
     summary: 'Send a link for a new password; the answer is the same for an unknown e-mail',

@@ -5,6 +5,7 @@ import { emailField } from './fields/email.ts';
 import { optionalField } from './fields/field.ts';
 import { uuidField, uuidRule } from './fields/id.ts';
 import { currentPasswordField } from './fields/password.ts';
+import { OwnCompany } from './profile.ts';
 import { routes } from './routes.ts';
 
 const ClientRef = z.object({ id: z.string(), name: z.string() });
@@ -42,14 +43,14 @@ export type NewInvite = z.infer<typeof NewInvite>;
 export const HandOver = z.strictObject({ current_password: currentPasswordField() });
 
 const ById = z.object({ id: uuidField() });
-const errors = ['unauthorized', 'not_found', 'forbidden'] as const;
+const errors = ['unauthorized', 'not_found', 'forbidden', 'factor_needed'] as const;
 
 export const companyEndpoints = {
   employees: endpoint(routes.company.employees, {
     summary: "Colleagues in the asker's companies; owners see open invites too",
     query: z.object({ client_id: optionalField(uuidRule) }),
     response: z.object({ data: z.array(Employee), invites: z.array(Invite) }),
-    errors: ['unauthorized', 'not_found'],
+    errors: ['unauthorized', 'not_found', 'factor_needed'],
   }),
   removeEmployee: endpoint(routes.company.removeEmployee, {
     summary: 'Take an employee out of the company; their sessions end',
@@ -63,6 +64,20 @@ export const companyEndpoints = {
     body: HandOver,
     response: Done,
     errors: [...errors, 'conflict', 'company_unproven', 'too_many'],
+  }),
+  requireFactor: endpoint(routes.company.requireFactor, {
+    summary: 'Whether members need a second factor to act for the company',
+    params: ById,
+    body: z.strictObject({ required: z.boolean() }),
+    response: z.object({ data: OwnCompany }),
+    errors,
+  }),
+  close: endpoint(routes.company.close, {
+    summary: "Close the company's account: memberships end, everybody is told; orders and papers are kept",
+    params: ById,
+    body: HandOver,
+    response: Done,
+    errors: [...errors, 'too_many'],
   }),
   invite: endpoint(routes.company.invite, {
     summary: 'Invite to the company by e-mail; asking again sends a new link',

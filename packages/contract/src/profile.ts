@@ -60,6 +60,10 @@ export const OwnCompany = z.object({
   role: z.enum(['owner', 'employee']),
   state: z.enum(COMPANY_STATES),
   reject_reason: z.nullable(z.string()),
+  /** Members act for the company with a second factor only. */
+  factor_required: z.boolean(),
+  /** The asker has none, and cannot act for the company until they do. */
+  factor_missing: z.boolean(),
 });
 export type OwnCompany = z.infer<typeof OwnCompany>;
 

@@ -140,6 +140,8 @@ export const routes = {
     employees: route('GET', '/api/employees'),
     removeEmployee: route('DELETE', '/api/employees/:id', 'passive'),
     handOver: route('PUT', '/api/employees/:id/owner', 'passive'),
+    requireFactor: route('PUT', '/api/profile/companies/:id/second-factor', 'passive'),
+    close: route('DELETE', '/api/profile/companies/:id', 'passive'),
     invite: route('POST', '/api/invites', 'passive'),
     revokeInvite: route('DELETE', '/api/invites/:id', 'passive'),
   },

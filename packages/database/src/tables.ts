@@ -44,6 +44,8 @@ export interface Tables
   users: ShopTables['users'] & UserAccountColumns;
   clients: ShopTables['clients'] & ClientAccountColumns;
   client_members: ShopTables['client_members'] & ClientMemberAccountColumns;
+  /** A view: members who may act for their company now. */
+  acting_members: ShopTables['client_members'] & ClientMemberAccountColumns;
   cities: ShopTables['cities'] & CityDeliveryColumns;
   sessions: ShopTables['sessions'] & SessionDeviceColumns;
   companies: ShopTables['companies'] & OfficeColumns;

@@ -208,6 +208,16 @@ export const accountRows: readonly AccessRow[] = [
     answers: onlyOwner,
   },
   {
+    call: 'PUT /api/profile/companies/{id}/second-factor',
+    ask: async ({ clientId }) => ({ params: { id: clientId }, body: { required: false } }),
+    answers: companyOwner,
+  },
+  {
+    call: 'DELETE /api/profile/companies/{id}',
+    ask: async ({ clientId }) => ({ params: { id: clientId }, body: { current_password: password } }),
+    answers: companyOwner,
+  },
+  {
     call: 'GET /api/employees',
     ask: async ({ clientId }) => ({ query: { client_id: clientId } }),
     answers: wholeCompany,

@@ -17,6 +17,8 @@ export interface ClientAccountColumns {
   reject_reason: string | null;
   /** The registry's address as the look-up knew it. */
   registry_email: string | null;
+  /** Members act for the company with a second factor only. */
+  factor_required: Flag;
 }
 export interface ClientMemberAccountColumns {
   id: Generated<string>;

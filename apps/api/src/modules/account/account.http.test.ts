@@ -133,7 +133,7 @@ describe('sessions', () => {
     const sessions = await list(opened.json().access_token);
     expect(sessions).toHaveLength(2);
     expect(sessions.filter(({ is_current }: { is_current: boolean }) => is_current)).toMatchObject([
-      { device: 'Firefox', place: 'сеть 198.51.…' },
+      { device: 'Firefox', place: 'сеть 198.51…' },
     ]);
     expect(JSON.stringify(sessions)).not.toMatch(/token/);
   });

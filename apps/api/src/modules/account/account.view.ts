@@ -21,12 +21,13 @@ export function userView(row: UserRow, companies: readonly OwnCompany[], payers:
     business_region_id: row.business_region_id,
     email_confirmed: row.email_confirmed_at !== null,
     profile_filled: row.first_name !== '',
-    clients: companies.map(({ id, name_short, inn, role }) => ({
+    clients: companies.map(({ id, name_short, inn, role, factor_missing }) => ({
       id,
       name: name_short,
       inn,
       is_legal: true,
       role,
+      factor_missing,
     })),
     payers: [...payers],
   };

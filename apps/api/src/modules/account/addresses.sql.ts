@@ -12,15 +12,15 @@ function visible(db: Db, userId: string) {
   return db
     .selectFrom('addresses')
     .leftJoin('clients', 'clients.id', 'addresses.client_id')
-    .leftJoin('client_members', (join) =>
+    .leftJoin('acting_members', (join) =>
       join
-        .onRef('client_members.client_id', '=', 'addresses.client_id')
-        .on('client_members.user_id', '=', userId),
+        .onRef('acting_members.client_id', '=', 'addresses.client_id')
+        .on('acting_members.user_id', '=', userId),
     )
     .selectAll('addresses')
-    .select(['clients.name_short as client_name', 'client_members.role'])
+    .select(['clients.name_short as client_name', 'acting_members.role'])
     .where((where) =>
-      where.or([where('addresses.user_id', '=', userId), where('client_members.user_id', '=', userId)]),
+      where.or([where('addresses.user_id', '=', userId), where('acting_members.user_id', '=', userId)]),
     );
 }
 export type AddressRow = Awaited<ReturnType<ReturnType<typeof visible>['execute']>>[number];

@@ -29,6 +29,8 @@ const all = {
   'company confirmed': companyLetters.companyConfirmedLetter(evil),
   'company rejected': companyLetters.companyRejectedLetter(evil, evil),
   'new owner': companyLetters.newOwnerLetter(evil),
+  'company closed': companyLetters.companyClosedLetter(evil, false),
+  'company closed, to the shop': companyLetters.companyClosedNotice(evil, '6671109590'),
   'account deleted': accountDeletedLetter(evil),
   'consent withdrawn': consentWithdrawnLetter({
     title: evil,

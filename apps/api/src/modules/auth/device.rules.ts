@@ -32,7 +32,7 @@ export function placeWords(city: string | null, address: string | null): string 
 
 function networkOf(address: string): string | null {
   const four = /^(?:::ffff:)?(\d+\.\d+)\.\d+\.\d+$/i.exec(address);
-  if (four) return `${four[1]}.…`;
+  if (four) return `${four[1]}…`;
   const six = /^([\da-f]+:[\da-f]+):/i.exec(address);
-  return six ? `${six[1]}:…` : null;
+  return six ? `${six[1]}…` : null;
 }

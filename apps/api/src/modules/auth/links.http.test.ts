@@ -147,8 +147,8 @@ describe('a new address of the account', () => {
     ...over,
   });
   const update = (as: string, body: object) => api.call('PUT', '/api/profile/account', { as, body });
-  const confirm = async (email: string) =>
-    api.call('POST', `/api/auth/activate/email?token=${await api.linkToken(email)}`);
+  const confirm = async (email: string, as: string | null) =>
+    api.call('POST', `/api/auth/activate/email?token=${await api.linkToken(email)}`, { as });
 
   it('counts after its own letter is answered; the old mailbox is told', async () => {
     const person = await api.person();
@@ -156,7 +156,7 @@ describe('a new address of the account', () => {
     const answer = await update(person.token, form(email));
     expect(answer.json().data).toMatchObject({ email: person.email, pending_email: email });
     expect((await signIn(email, password)).statusCode).toBe(422);
-    const confirmed = await confirm(email);
+    const confirmed = await confirm(email, person.token);
     expect((await whoAmI(confirmed.json().access_token)).json().data).toMatchObject({
       email,
       email_confirmed: true,
@@ -165,6 +165,21 @@ describe('a new address of the account', () => {
     const notice = (await api.letters(person.email)).at(-1);
     expect(notice?.template).toBe('email-changed');
     expect(notice?.text).not.toContain(email);
+  });
+
+  it('is confirmed from a session of the account alone: its letter may have reached a stranger', async () => {
+    const [person, stranger] = [await api.person(), await api.person()];
+    const email = newEmail();
+    await update(person.token, form(email));
+    for (const as of [null, stranger.token]) {
+      const refused = await confirm(email, as);
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'holder_needed']);
+      expect(refused.cookies).toEqual([]);
+    }
+    expect((await signIn(person.email, password)).statusCode).toBe(200);
+    // The link was not used up by those who only found it.
+    expect((await confirm(email, person.token)).statusCode).toBe(200);
+    expect((await whoAmI(person.token)).statusCode).toBe(401);
   });
 
   it('needs the password', async () => {
@@ -189,7 +204,7 @@ describe('a new address of the account', () => {
     const email = newEmail();
     await update(person.token, form(email));
     await api.person({ email });
-    const answer = await confirm(email);
+    const answer = await confirm(email, person.token);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'email_taken']);
     expect((await signIn(person.email, password)).statusCode).toBe(200);
   });
@@ -200,7 +215,7 @@ describe('a new address of the account', () => {
     await update(person.token, form(email));
     const back = await update(person.token, form(person.email, { current_password: undefined }));
     expect(back.json().data.pending_email).toBeNull();
-    expect((await confirm(email)).statusCode).toBe(410);
+    expect((await confirm(email, person.token)).statusCode).toBe(410);
   });
 });
 

@@ -155,8 +155,11 @@ export function createLinksService(deps: LinksDeps): LinksService {
         const link = await takeLink(tx, token, ['activate', 'change_email']);
         const { id } = link.user;
         const byHolder = await auth.holds(tx, id, caller.who.token);
-        if (link.kind === 'change_email') await moveEmail(tx, link);
-        else {
+        if (link.kind === 'change_email') {
+          // The letter shows the new mailbox, which may be a stranger's by a slip of the hand: the account is shown by its session.
+          if (!byHolder) throw new AppError('holder_needed');
+          await moveEmail(tx, link);
+        } else {
           sameAddress(link);
           await accounts.confirm(tx, id, { byMaker: byHolder });
         }

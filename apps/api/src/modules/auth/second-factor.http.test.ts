@@ -277,7 +277,7 @@ describe('devices', () => {
     const { answer } = await enter(person.email, {}, '83.149.10.7');
     const [letter] = await api.letters(person.email);
     expect(letter).toMatchObject({ template: 'new-device' });
-    expect(letter?.text).toContain('сеть 83.149.…');
+    expect(letter?.text).toContain('сеть 83.149…');
     expect(letter?.text).not.toContain('83.149.10');
     const token = await api.linkToken(person.email);
     const refuse = () => api.call('POST', '/api/auth/session/refuse', { body: { token } });
@@ -305,7 +305,7 @@ describe('devices', () => {
     const sessions = await api.call('GET', '/api/profile/sessions', { as: answer.json().access_token });
     expect(sessions.json().data[0]).toMatchObject({
       device: 'Chrome на\u00a0Windows',
-      place: `выбран город ${office.city_name}, сеть 83.149.…`,
+      place: `выбран город ${office.city_name}, сеть 83.149…`,
       is_current: true,
     });
   });

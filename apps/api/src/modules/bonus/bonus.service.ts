@@ -1,5 +1,4 @@
 import type { Bonus } from '@spindle/contract/bonus';
-import { AppError } from '@spindle/contract/errors';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { CompanyService } from '../company/company.service.ts';
@@ -50,8 +49,7 @@ export function createBonusService({ db, notices, now, company, turnover }: Bonu
     },
     async view(userId, payerId) {
       const payers = await company.payers(userId);
-      const payer = payerId === undefined ? payers[0] : payers.find(({ id }) => id === payerId);
-      if (payerId !== undefined && !payer) throw new AppError('not_found');
+      const payer = payerId === undefined ? payers[0] : await company.requirePayer(userId, payerId);
       const all = await levels.get();
       const amounts = await turnover.turnovers(payers.map(({ id }) => id));
       const amountOf = (id: string): number => amounts.get(id) ?? 0;

@@ -1,5 +1,4 @@
 import type { Payer } from '@spindle/contract/account';
-import { AppError } from '@spindle/contract/errors';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Identity } from '../../kernel/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
@@ -60,8 +59,7 @@ export function createBuyersService({ db, auth, bonus, company }: BuyersDeps): B
       return buyer;
     },
     async setPayer(userId, payerId) {
-      const payers = await company.payers(userId);
-      if (!payers.some(({ id }) => id === payerId)) throw new AppError('not_found');
+      await company.requirePayer(userId, payerId);
       await buyersSql.setPayer(db, userId, payerId);
     },
     chosenPayer: (userId) => buyersSql.chosenPayer(db, userId),

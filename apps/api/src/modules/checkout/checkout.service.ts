@@ -132,9 +132,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
     },
     async choosePayer(userId, payerId) {
       await buyers.setPayer(userId, payerId);
-      const payer = (await deps.company.payers(userId)).find(({ id }) => id === payerId);
-      if (!payer) throw new AppError('not_found');
-      return payer;
+      return deps.company.requirePayer(userId, payerId);
     },
     deliveryFor: (userId, selection) => reader.prepare({ userId }, { selection }),
     async complete(who, body, key) {

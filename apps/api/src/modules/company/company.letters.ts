@@ -140,3 +140,31 @@ export function companyEmptyLetter(companyName: string, inn: string): Letter {
     facts: [['ИНН', inn]],
   };
 }
+
+/** To everybody who worked in a company whose owner has closed it. */
+export function companyClosedLetter(companyName: string, byReader: boolean): Letter {
+  return {
+    subject: `Кабинет компании ${companyName} закрыт`,
+    preheader: 'Покупать от\u00a0её имени больше нельзя',
+    heading: 'Кабинет компании закрыт',
+    paragraphs: [
+      `Здравствуйте. ${byReader ? 'Вы\u00a0закрыли' : 'Владелец закрыл'} кабинет компании ${companyName}. Покупать от\u00a0её имени, видеть её заказы и\u00a0документы больше нельзя; цены по\u00a0её уровню скидки тоже не\u00a0действуют.`,
+      'Заказы, которые уже оформлены, мы\u00a0выполним. Документы храним столько, сколько требует закон: за\u00a0копией обратитесь к\u00a0нам. Ваш личный кабинет остаётся.',
+    ],
+    button: { text: 'Войти в\u00a0кабинет', path: '/?popup=login&authRedirect=personal' },
+    note: 'Открыть кабинет компании снова может тот, кто подтвердит её по\u00a0почте из\u00a0реестра, или наши сотрудники.',
+  };
+}
+
+/** To the shop. */
+export function companyClosedNotice(companyName: string, inn: string): Letter {
+  return {
+    subject: `Компания ${companyName} закрыла кабинет`,
+    preheader: 'В\u00a0неё никто не\u00a0войдёт, пока вы не\u00a0назначите владельца',
+    heading: 'Компания закрыла кабинет',
+    paragraphs: [
+      `Владелец закрыл кабинет компании ${companyName}: сотрудники отключены, приглашения отозваны. Заказы и\u00a0документы сохранены, начатые заказы нужно выполнить. Новый владелец подтвердит себя письмом на\u00a0адрес из\u00a0реестра, или назначьте его командой «company ${inn} owner ПОЧТА».`,
+    ],
+    facts: [['ИНН', inn]],
+  };
+}

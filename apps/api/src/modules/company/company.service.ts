@@ -38,14 +38,18 @@ export interface CompanyService {
   party(userId: string): Promise<Party | undefined>;
   /** Who the person may pay as, the usual payer first: companies, then the person. */
   payers(userId: string): Promise<Payer[]>;
+  /** One of them by its id; throws `not_found` for a stranger's, `factor_needed` where the company asks for more. */
+  requirePayer(userId: string, payerId: string): Promise<Payer>;
   /** The same when the person and their companies are already at hand. */
   payersAmong(person: { id: string; name: string }, companies: readonly OwnCompany[]): Promise<Payer[]>;
-  /** The person's role in a company; throws `not_found` for a stranger. */
+  /** The person's role in a company they may act for; throws `not_found` for a stranger. */
   requireRole(userId: string, clientId: string): Promise<membersSql.Role>;
   /** The same, but only the owner will do; an employee gets `forbidden`. */
   requireOwner(userId: string, clientId: string): Promise<void>;
   /** The same, and the company must be proven: whoever only named it lets nobody in. */
   requireProvenOwner(userId: string, clientId: string): Promise<void>;
+  /** Whether members need a second factor to act for the company; its owner says so, and has one. */
+  requireFactor(userId: string, clientId: string, required: boolean): Promise<OwnCompany>;
   convert(userId: string, body: ConvertToLegal): Promise<OwnCompany>;
   correct(userId: string, body: ConvertToLegal): Promise<OwnCompany>;
 }
@@ -86,7 +90,7 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
     const { individualsAllowed } = await site.settings();
     return [
       ...companies
-        .filter(({ state }) => state !== 'rejected')
+        .filter(({ state, factor_missing }) => state !== 'rejected' && !factor_missing)
         .map(({ id, name_short: name }) => ({ id, name, is_legal: true })),
       ...(individualsAllowed ? [{ ...person, is_legal: false }] : []),
     ];
@@ -111,9 +115,10 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
   };
 
   const requireRole: CompanyService['requireRole'] = async (userId, clientId) => {
-    const role = await membersSql.roleIn(db, clientId, userId);
-    if (!role) throw new AppError('not_found');
-    return role;
+    const member = await membersSql.roleIn(db, clientId, userId);
+    if (!member) throw new AppError('not_found');
+    if (!member.acting) throw new AppError('factor_needed');
+    return member.role;
   };
 
   const requireOwner: CompanyService['requireOwner'] = async (userId, clientId) => {
@@ -134,6 +139,27 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
     payersAmong,
     party,
     payers: async (userId) => [...((await party(userId))?.payers ?? [])],
+    async requirePayer(userId, payerId) {
+      const buyer = await party(userId);
+      const payer = buyer?.payers.find(({ id }) => id === payerId);
+      if (payer) return payer;
+      const missing = buyer?.companies.some((own) => own.id === payerId && own.factor_missing);
+      throw new AppError(missing ? 'factor_needed' : 'not_found');
+    },
+    async requireFactor(userId, clientId, required) {
+      await requireOwner(userId, clientId);
+      await inTransaction(db, async (tx) => {
+        await companySql.setFactorRequired(tx, clientId, required);
+        // Undone where the owner has none: they would be the first to be kept out.
+        const owner = await membersSql.roleIn(tx, clientId, userId);
+        if (!owner?.acting) {
+          throw new AppError('factor_needed', {
+            message: 'Сначала включите второй фактор у\u00a0себя в\u00a0разделе «Безопасность».',
+          });
+        }
+      });
+      return theirs(await ofPerson(userId), clientId);
+    },
     async convert(userId, body) {
       const data = await read(userId, body);
       const id = await inTransaction(db, async (tx) => {

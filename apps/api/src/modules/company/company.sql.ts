@@ -14,14 +14,19 @@ const columns = [
   'checked_at',
   'rejected_at',
   'reject_reason',
+  'factor_required',
 ] as const;
+
+/** The company asks for a second factor, and this member has none. */
+const factorMissing =
+  sql<boolean>`not exists (select from acting_members a where a.id = client_members.id)`.as('factor_missing');
 
 /** Companies a person works for, with their role in each. */
 export function companiesOf(db: Db, userId: string) {
   return db
     .selectFrom('client_members')
     .innerJoin('clients', 'clients.id', 'client_members.client_id')
-    .select([...columns, 'client_members.role'])
+    .select([...columns, 'client_members.role', factorMissing])
     .where('client_members.user_id', '=', userId)
     .orderBy(sql`client_members.role = 'owner'`, 'desc')
     .orderBy('name_short')
@@ -55,7 +60,7 @@ export async function lockOwnCompany(tx: Db, userId: string): Promise<CompanyRow
   return tx
     .selectFrom('client_members')
     .innerJoin('clients', 'clients.id', 'client_members.client_id')
-    .select([...columns, 'client_members.role'])
+    .select([...columns, 'client_members.role', factorMissing])
     .where('client_members.user_id', '=', userId)
     .where('client_members.role', '=', 'owner')
     .orderBy(sql`clients.checked_at is not null`)
@@ -86,7 +91,8 @@ export async function personWithCompanies(
     db,
     sql<PersonRow & (CompanyRow | { id: null })>`
     SELECT u.first_name, u.last_name, u.email, u.phone, c.id, c.name_short, c.name_full, c.inn, c.kpp, c.ogrn, c.legal_address,
-      c.checked_at, c.rejected_at, c.reject_reason, m.role
+      c.checked_at, c.rejected_at, c.reject_reason, c.factor_required, m.role,
+      NOT EXISTS (SELECT FROM acting_members a WHERE a.id = m.id) AS factor_missing
     FROM users u LEFT JOIN (client_members m JOIN clients c ON c.id = m.client_id) ON m.user_id = u.id
     WHERE u.id = ${userId} AND u.deleted_at IS NULL
     ORDER BY m.role = 'owner' DESC, c.name_short, c.id`,
@@ -148,6 +154,10 @@ export async function setConfirmed(db: Db, id: string): Promise<void> {
     .set({ checked_at: sql<Date>`now()`, rejected_at: null, reject_reason: null })
     .where('id', '=', id)
     .execute();
+}
+
+export async function setFactorRequired(db: Db, id: string, required: boolean): Promise<void> {
+  await db.updateTable('clients').set({ factor_required: required }).where('id', '=', id).execute();
 }
 
 export async function isProven(db: Db, id: string): Promise<boolean> {

@@ -17,6 +17,8 @@ export function ownCompany(row: CompanyRow): OwnCompany {
     role: row.role,
     state: companyState(row),
     reject_reason: row.reject_reason,
+    factor_required: row.factor_required,
+    factor_missing: row.factor_missing,
   };
 }
 

@@ -65,8 +65,8 @@ export function createEmployeesService(
     },
     async list(userId, clientId) {
       const own = await company.ofPerson(userId);
-      const shown = clientId === undefined ? own : own.filter(({ id }) => id === clientId);
-      if (clientId !== undefined && shown.length === 0) throw new AppError('not_found');
+      if (clientId !== undefined) await company.requireRole(userId, clientId);
+      const shown = own.filter((one) => (clientId === undefined ? !one.factor_missing : one.id === clientId));
       const members = await membersSql.membersOf(
         db,
         shown.map(({ id }) => id),
@@ -81,8 +81,8 @@ export function createEmployeesService(
     async remove(userId, memberId) {
       const member = await membersSql.memberById(db, memberId);
       if (!member) throw new AppError('not_found');
-      const role = await company.requireRole(userId, member.client_id);
-      if (role !== 'owner' && member.user_id !== userId) throw new AppError('forbidden');
+      // To leave, nothing is asked for.
+      if (member.user_id !== userId) await company.requireOwner(userId, member.client_id);
       if (member.role === 'owner') throw new AppError('owner_stays');
       await inTransaction(db, async (tx) => {
         if (!(await membersSql.removeEmployee(tx, memberId))) throw new AppError('not_found');

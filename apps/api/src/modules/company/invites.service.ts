@@ -55,6 +55,7 @@ export function createInvitesService(deps: InvitesDeps): InvitesService {
     const owned = named.filter(({ state }) => state === 'confirmed');
     if (owned.length > 1) throw fieldError('client_id', 'Выберите компанию');
     if (!owned[0]) throw new AppError(named.length > 0 ? 'company_unproven' : 'forbidden');
+    await company.requireProvenOwner(userId, owned[0].id);
     return owned[0].id;
   };
 

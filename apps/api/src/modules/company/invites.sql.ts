@@ -92,6 +92,16 @@ export async function revokeInvite(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+export async function revokeInvitesTo(tx: Db, clientId: string): Promise<void> {
+  await tx
+    .updateTable('invites')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('client_id', '=', clientId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 /** Links this person has sent open nothing any more. */
 export async function revokeInvitesBy(tx: Db, userId: string): Promise<void> {
   await tx

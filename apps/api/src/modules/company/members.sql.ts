@@ -21,14 +21,26 @@ export async function syncType(db: Db, userId: string): Promise<void> {
     where id = ${userId}`.execute(db);
 }
 
-export async function roleIn(db: Db, clientId: string, userId: string): Promise<Role | undefined> {
-  const row = await db
+/** The person's role, and whether they have what the company asks of those who act for it. */
+export function roleIn(db: Db, clientId: string, userId: string) {
+  return db
     .selectFrom('client_members')
-    .select('role')
-    .where('client_id', '=', clientId)
-    .where('user_id', '=', userId)
+    .leftJoin('acting_members', 'acting_members.id', 'client_members.id')
+    .select(['client_members.role', sql<boolean>`acting_members.id is not null`.as('acting')])
+    .where('client_members.client_id', '=', clientId)
+    .where('client_members.user_id', '=', userId)
     .executeTakeFirst();
-  return row?.role;
+}
+
+/** Nobody works for the company any more; tells who did. */
+export async function endMemberships(tx: Db, clientId: string): Promise<string[]> {
+  const left = await tx
+    .deleteFrom('client_members')
+    .where('client_id', '=', clientId)
+    .returning('user_id')
+    .execute();
+  for (const { user_id } of left) await syncType(tx, user_id);
+  return left.map(({ user_id }) => user_id);
 }
 
 /** Colleagues in these companies, the owner first. */

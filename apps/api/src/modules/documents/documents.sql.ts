@@ -12,7 +12,7 @@ function visible(db: Db, userId: string) {
         where(
           'documents.client_id',
           'in',
-          where.selectFrom('client_members').select('client_id').where('user_id', '=', userId),
+          where.selectFrom('acting_members').select('client_id').where('user_id', '=', userId),
         ),
       ]),
     );

@@ -41,7 +41,7 @@ export function lastUndecided(db: Db, cardId: string) {
 
 export async function isMember(db: Db, userId: string, clientId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('client_members')
+    .selectFrom('acting_members')
     .select('id')
     .where('user_id', '=', userId)
     .where('client_id', '=', clientId)

@@ -16,7 +16,7 @@ function visible(db: Db, userId: string) {
         where(
           'service_cards.client_id',
           'in',
-          where.selectFrom('client_members').select('client_id').where('user_id', '=', userId),
+          where.selectFrom('acting_members').select('client_id').where('user_id', '=', userId),
         ),
       ]),
     );

@@ -75,7 +75,7 @@ export function visibleByNumber(db: Db, userId: string, number: string): Promise
                 card(
                   'service_cards.client_id',
                   'in',
-                  card.selectFrom('client_members').select('client_id').where('user_id', '=', userId),
+                  card.selectFrom('acting_members').select('client_id').where('user_id', '=', userId),
                 ),
               ]),
             ),

@@ -13,7 +13,7 @@ function visible(db: Db, userId: string) {
         where(
           'orders.client_id',
           'in',
-          where.selectFrom('client_members').select('client_id').where('user_id', '=', userId),
+          where.selectFrom('acting_members').select('client_id').where('user_id', '=', userId),
         ),
       ]),
     );

@@ -20,7 +20,7 @@ function visible(db: Db, userId: string) {
           where(
             'quotations.client_id',
             'in',
-            where.selectFrom('client_members').select('client_id').where('user_id', '=', userId),
+            where.selectFrom('acting_members').select('client_id').where('user_id', '=', userId),
           ),
           where.or([where('quotations.status', '!=', 'draft'), where('quotations.user_id', '=', userId)]),
         ]),

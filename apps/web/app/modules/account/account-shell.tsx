@@ -6,6 +6,7 @@ import type { Route } from './+types/account-shell';
 import { paths } from '@spindle/contract/addresses/paths';
 import { side } from '../../failures/page-failures.server.ts';
 import { accountEntries } from '../../kits/account/account-entries.ts';
+import { FactorNote } from '../../kits/account/factor-note.tsx';
 import { LogoutButton } from '../../kits/account/logout-button.tsx';
 import { ActionAnswers } from '../../kits/forms/action-answers.tsx';
 import { guarded } from '../../layout/guards.server.ts';
@@ -91,6 +92,7 @@ export default function AccountShell({ loaderData: { bonus } }: Route.ComponentP
         <div className={styles.body}>
           <ActionAnswers>
             <VerifyNote />
+            <FactorNote className={styles.verify} />
             <Outlet />
           </ActionAnswers>
         </div>

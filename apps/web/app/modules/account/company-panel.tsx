@@ -4,9 +4,11 @@ import { Note } from '@spindle/ui/note.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { type Spec, SpecList } from '@spindle/ui/spec-list.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
+import { ActionButton } from '../../kits/forms/action-button.tsx';
 import { type FormAnswer } from '../../kits/forms/use-shop-form.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
+import { CloseCompanyForm } from './close-company-form.tsx';
 import { CompanyForm } from './company-form.tsx';
 import styles from './profile-page.module.css';
 
@@ -16,8 +18,36 @@ const states = {
   rejected: { look: 'err', text: 'Не\u00a0прошла проверку' },
 } as const;
 
+/** The owner's switch: members without a second factor see nothing of the company while it is on. */
+function FactorSwitch({ company: { id, factor_required: required } }: { company: OwnCompany }) {
+  return (
+    <ActionButton
+      intent="require-factor"
+      fields={{ id, required: required ? '' : '1' }}
+      {...(!required && {
+        confirm: {
+          title: 'Требовать второй фактор?',
+          text: 'Сотрудники без второго фактора не\u00a0смогут покупать от\u00a0имени компании и\u00a0видеть её заказы, цены и\u00a0документы, пока его не\u00a0включат.',
+          verb: 'Требовать',
+        },
+      })}
+    >
+      {required ? 'Не\u00a0требовать второй фактор' : 'Требовать второй фактор у\u00a0сотрудников'}
+    </ActionButton>
+  );
+}
+
 /** One company of the person; its owner corrects it until staff confirm it. */
-export function CompanyPanel({ company, answer }: { company: OwnCompany; answer: FormAnswer | null }) {
+export function CompanyPanel({
+  company,
+  answer,
+  closed,
+}: {
+  company: OwnCompany;
+  answer: FormAnswer | null;
+  /** What came of closing it. */
+  closed: FormAnswer | null;
+}) {
   const { taxLabel } = localeRules(useLayoutData()?.site.locale);
   const state = states[company.state];
   const specs: Spec[] = [
@@ -26,6 +56,9 @@ export function CompanyPanel({ company, answer }: { company: OwnCompany; answer:
     ...(company.kpp ? [{ label: 'КПП', value: company.kpp }] : []),
     ...(company.ogrn ? [{ label: 'ОГРН', value: company.ogrn }] : []),
     ...(company.legal_address ? [{ label: 'Юридический адрес', value: company.legal_address }] : []),
+    ...(company.factor_required
+      ? [{ label: 'Второй фактор', value: 'Требуется у\u00a0всех сотрудников' }]
+      : []),
     { label: 'Ваша роль', value: company.role === 'owner' ? 'Владелец' : 'Сотрудник' },
   ];
   return (
@@ -40,16 +73,23 @@ export function CompanyPanel({ company, answer }: { company: OwnCompany; answer:
       )}
       <SpecList specs={specs} />
       {company.role === 'owner' && company.state === 'confirmed' && (
-        <p className={styles.details}>
+        <div className={styles.buttons}>
           <PopupButton popup="editCompany" params={{ client_id: company.id }} size="s">
             Изменить данные
           </PopupButton>
-        </p>
+          <FactorSwitch company={company} />
+        </div>
       )}
       {company.role === 'owner' && company.state !== 'confirmed' && (
         <details className={styles.details} open={answer !== null}>
           <summary className="link">Исправить данные</summary>
           <CompanyForm intent="correct" inn={company.inn} answer={answer} />
+        </details>
+      )}
+      {company.role === 'owner' && !company.factor_missing && (
+        <details className={styles.details} open={closed !== null}>
+          <summary className="link">Закрыть кабинет компании</summary>
+          <CloseCompanyForm id={company.id} answer={closed} />
         </details>
       )}
     </Panel>

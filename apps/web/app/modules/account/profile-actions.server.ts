@@ -69,6 +69,18 @@ const runs: Readonly<Record<string, Run>> = {
     await client.company.handOver({ ...id(fields), body: body as never });
     return 'Компания передана новому владельцу';
   },
+  async 'require-factor'(fields, client) {
+    const required = textOf(fields, 'required') !== '';
+    await client.company.requireFactor({ ...id(fields), body: { required } });
+    return required
+      ? 'Теперь от\u00a0имени компании действуют только сотрудники со\u00a0вторым фактором'
+      : 'Второй фактор у\u00a0сотрудников больше не\u00a0требуется';
+  },
+  async 'close-company'(fields, client) {
+    const body = pickedBody(fields, ['current_password']);
+    await client.company.close({ ...id(fields), body: body as never });
+    return 'Кабинет компании закрыт';
+  },
   async 'delete-address'(fields, client) {
     await client.account.deleteAddress(id(fields));
     return 'Адрес удалён';

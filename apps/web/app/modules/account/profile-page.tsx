@@ -58,6 +58,7 @@ const answering = new Set([
   'find-company',
   'invite',
   'hand-over',
+  'close-company',
   'delete-account',
 ]);
 
@@ -87,7 +88,12 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           <SecurityPanel factor={factor} />
         </div>
         {profile.companies.map((company) => (
-          <CompanyPanel key={company.id} company={company} answer={answerTo('correct', 'find-company')} />
+          <CompanyPanel
+            key={company.id}
+            company={company}
+            answer={answerTo('correct', 'find-company')}
+            closed={answerTo('close-company')?.values['id'] === company.id ? answerTo('close-company') : null}
+          />
         ))}
         {owned.length === 0 && <ConvertPanel answer={answerTo('convert', 'find-company')} />}
         <AddressesPanel addresses={addresses} className={addressesWide} />

@@ -1,3 +1,4 @@
+import { classNames } from '@spindle/ui/class-names.ts';
 import { Note } from '@spindle/ui/note.tsx';
 import { useState } from 'react';
 import { useActionData } from 'react-router';
@@ -32,7 +33,7 @@ export default function SecurityPage({ loaderData: { factor, seo } }: Route.Comp
   return (
     <>
       <h1>{seo?.h1 ?? 'Безопасность'}</h1>
-      <p className="second">
+      <p className={classNames('second', styles.note)}>
         Второй фактор защищает кабинет, даже если пароль узнал кто-то ещё. Достаточно одного: кода
         из&nbsp;приложения или ключа доступа.
       </p>

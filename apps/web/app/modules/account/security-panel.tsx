@@ -3,6 +3,7 @@ import { ButtonLink } from '@spindle/ui/button.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { paths } from '@spindle/contract/addresses/paths';
+import styles from './profile-page.module.css';
 
 export const isFactorOn = ({ totp, passkeys }: FactorState): boolean => totp || passkeys.length > 0;
 
@@ -19,7 +20,7 @@ export function SecurityPanel({ factor }: { factor: FactorState }) {
           ? 'При\u00a0входе, кроме пароля, нужен код из\u00a0приложения или ключ доступа.'
           : 'Код из\u00a0приложения или ключ доступа: даже тот, кто узнал пароль, в\u00a0кабинет не\u00a0войдёт.'}
       </p>
-      <p>
+      <p className={styles.details}>
         <ButtonLink to={paths.security()}>{on ? 'Настроить' : 'Включить'}</ButtonLink>
       </p>
     </Panel>

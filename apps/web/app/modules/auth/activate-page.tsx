@@ -3,8 +3,11 @@ import { Note } from '@spindle/ui/note.tsx';
 import { Form, useNavigation } from 'react-router';
 import type { Route } from './+types/activate-page';
 import { paths } from '@spindle/contract/addresses/paths';
+import { LogoutButton } from '../../kits/account/logout-button.tsx';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { guarded } from '../../layout/guards.server.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { AuthCard } from './auth-card.tsx';
@@ -33,15 +36,19 @@ export async function action({ context, url }: Route.ActionArgs) {
 }
 
 export default function ActivatePage({ loaderData: { seo }, actionData }: Route.ComponentProps) {
-  const sending = useNavigation().state !== 'idle';
+  const user = useLayoutData()?.user;
   const refused = actionData?.message;
+  const holderNeeded = actionData?.code === 'holder_needed';
   return (
     <AuthCard title={seo?.h1 ?? 'Подтверждение почты'}>
-      {refused ? (
+      {refused && (
+        <Note look={holderNeeded ? 'warn' : 'err'} alert>
+          {refused}
+        </Note>
+      )}
+      {holderNeeded && <WhoIsHere email={user?.email} />}
+      {refused && !holderNeeded && (
         <>
-          <Note look="err" alert>
-            {refused}
-          </Note>
           <p className="second">Войдите в&nbsp;личный кабинет: там можно отправить письмо ещё раз.</p>
           <p className="row">
             <ButtonLink look="dark" to={paths.profile()}>
@@ -49,17 +56,34 @@ export default function ActivatePage({ loaderData: { seo }, actionData }: Route.
             </ButtonLink>
           </p>
         </>
-      ) : (
-        <>
-          <p className="second">Осталось одно нажатие, и&nbsp;почта подтверждена.</p>
-          <Form method="post">
-            <Button look="buy" size="l" wide type="submit" loading={sending}>
-              Подтвердить почту
-            </Button>
-          </Form>
-        </>
       )}
+      {!refused && <p className="second">Осталось одно нажатие, и&nbsp;почта подтверждена.</p>}
+      {(!refused || (holderNeeded && user)) && <ConfirmForm />}
     </AuthCard>
+  );
+}
+
+/** A new address is confirmed from the account whose address it becomes. */
+function WhoIsHere({ email }: { email: string | undefined }) {
+  return email === undefined ? (
+    <PopupButton popup="login" look="dark" size="l" wide>
+      Войти
+    </PopupButton>
+  ) : (
+    <p className="second">
+      Вы&nbsp;вошли как {email}. <LogoutButton className="link" />
+    </p>
+  );
+}
+
+function ConfirmForm() {
+  const sending = useNavigation().state !== 'idle';
+  return (
+    <Form method="post">
+      <Button look="buy" size="l" wide type="submit" loading={sending}>
+        Подтвердить почту
+      </Button>
+    </Form>
   );
 }
 

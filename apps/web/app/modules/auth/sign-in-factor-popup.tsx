@@ -35,7 +35,7 @@ function CodeStep({ withPasskey }: { withPasskey: boolean }) {
     <PopupFrame>
       <ShopForm form={form} action={formAction}>
         <DialogBody>
-          <p className="second">Пароль верный. Подтвердите, что входите вы.</p>
+          <p className="second">Остался один шаг: подтвердите, что входите вы.</p>
           {withPasskey && (
             <PasskeyButton
               size="l"

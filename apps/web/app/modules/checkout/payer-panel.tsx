@@ -3,6 +3,7 @@ import { Panel } from '@spindle/ui/panel.tsx';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { paths } from '@spindle/contract/addresses/paths';
 import { useLayoutData } from '../../layout/layout-data.ts';
+import { FactorNote } from '../../kits/account/factor-note.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import styles from './checkout-page.module.css';
@@ -50,6 +51,7 @@ export function PayerPanel({ yourData }: { yourData: CheckoutOverview['your_data
   }
   return (
     <Panel title="Плательщик">
+      <FactorNote />
       {payers.length > 1 ? (
         <div className={styles.two}>
           {payers.map((one) => (

@@ -29,6 +29,7 @@ export const companyPlaces: Places = {
       rejected_at: nothing,
       reject_reason: nothing,
       registry_email: nothing,
+      factor_required: nothing,
     },
   },
   client_members: {

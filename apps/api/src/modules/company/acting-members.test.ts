@@ -1,0 +1,18 @@
+import { glob, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const modules = join(import.meta.dirname, '..');
+/** Who works where, not who acts: the companies themselves, what staff see, and the badge of somebody else's review. */
+const mayAsk = ['auth.staff.sql.ts', 'orders.sql.ts'];
+
+it('who acts for a company is asked of one view, which knows what the company demands', async () => {
+  const asking: string[] = [];
+  for await (const file of glob('**/*.sql.ts', { cwd: modules })) {
+    if (file.startsWith('company/') || mayAsk.includes(basename(file))) continue;
+    if ((await readFile(join(modules, file), 'utf8')).includes('client_members')) asking.push(file);
+  }
+  expect(asking).toEqual([]);
+  const orders = await readFile(join(modules, 'orders/orders.sql.ts'), 'utf8');
+  expect(orders.match(/client_members/g)).toHaveLength(1);
+});

@@ -1,0 +1,49 @@
+import { AppError } from '@spindle/contract/errors';
+import { inTransaction } from '@spindle/database/transaction';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import type { Post } from '../../kernel/mail/post.ts';
+import type { AuthService } from '../auth/auth.service.ts';
+import { companyClosedLetter, companyClosedNotice } from './company.letters.ts';
+import type { CompanyService } from './company.service.ts';
+import { setFactorRequired } from './company.sql.ts';
+import { revokeInvitesTo } from './invites.sql.ts';
+import * as membersSql from './members.sql.ts';
+import { dropProofs } from './proofs.sql.ts';
+
+export interface CompanyClosing {
+  /** The owner closes the company's account: nobody works in it any more, everybody is told; its orders and papers are kept. */
+  close(userId: string, clientId: string, password: string): Promise<void>;
+}
+
+export function createCompanyClosing(
+  deps: ApiDeps & { auth: AuthService; company: CompanyService; post: Post },
+): CompanyClosing {
+  const { db, auth, company, post, mail } = deps;
+  return {
+    async close(userId, clientId, password) {
+      await company.requireOwner(userId, clientId);
+      await auth.checkPassword(userId, password);
+      const closed = (await company.ofPerson(userId)).find(({ id }) => id === clientId);
+      if (!closed) throw new AppError('not_found');
+      await inTransaction(db, async (tx) => {
+        const members = await membersSql.membersOf(tx, [clientId]);
+        for (const former of await membersSql.endMemberships(tx, clientId)) {
+          // As whoever is taken out of a company: what they have open shows it no longer.
+          if (former !== userId) await auth.endAll(tx, former);
+        }
+        await revokeInvitesTo(tx, clientId);
+        await dropProofs(tx, clientId);
+        await setFactorRequired(tx, clientId, false);
+        // One that was only named is nobody else's, and nobody waits for it.
+        if (closed.state !== 'confirmed') return membersSql.dropUnproven(tx);
+        for (const { email, user_id } of members) {
+          const letter = companyClosedLetter(closed.name_short, user_id === userId);
+          await post(tx, { template: 'company-closed', to: email, of: user_id, about: user_id }, letter);
+        }
+        const to = mail.mailboxFor('company');
+        const notice = companyClosedNotice(closed.name_short, closed.inn);
+        await post(tx, { template: 'company-closed-notice', to, of: null }, notice);
+      });
+    },
+  };
+}
