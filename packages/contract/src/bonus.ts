@@ -39,6 +39,6 @@ export const bonusEndpoints = {
     summary: 'Bonus levels and where the payer stands; without `payer_id` the default payer',
     query: z.object({ payer_id: optionalField(uuidRule) }),
     response: z.object({ data: Bonus }),
-    errors: ['unauthorized', 'not_found'],
+    errors: ['unauthorized', 'not_found', 'factor_needed'],
   }),
 };

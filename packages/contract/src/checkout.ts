@@ -167,7 +167,7 @@ export const checkoutEndpoints = {
     summary: 'Chooses who pays',
     body: z.strictObject({ payer_id: uuidField() }),
     response: z.object({ payer: Payer }),
-    errors: ['unauthorized', 'not_found'],
+    errors: ['unauthorized', 'not_found', 'factor_needed'],
   }),
   complete: endpoint(routes.checkout.complete, {
     summary: 'Places the order; the same attempt again gives the same order',

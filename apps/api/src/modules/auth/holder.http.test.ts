@@ -106,7 +106,7 @@ describe('a waiting e-mail change, activation and reset link end when the accoun
 
   it('by the e-mail change itself: links to the old mailbox open nothing', async () => {
     const before = await waiting();
-    const answer = await activate(before.move);
+    const answer = await activate(before.move, before.token);
     expect(answer.statusCode).toBe(200);
     expect(await leftOf(before)).toEqual([]);
   });
@@ -173,7 +173,7 @@ describe('an account that stays with its holder', () => {
       body: { ...profile(before.stranger), first_name: 'Ольга' },
     });
     expect(await isOpen(before.token)).toBe(true);
-    expect((await activate(before.move)).statusCode).toBe(200);
+    expect((await activate(before.move, before.token)).statusCode).toBe(200);
   });
 
   it('a reset of a confirmed account keeps what its person has', async () => {
