@@ -38,7 +38,7 @@ export function createCompanyClosing(
         if (closed.state !== 'confirmed') return membersSql.dropUnproven(tx);
         for (const { email, user_id } of members) {
           const letter = companyClosedLetter(closed.name_short, user_id === userId);
-          await post(tx, { template: 'company-closed', to: email, of: user_id, about: user_id }, letter);
+          await post(tx, { template: 'company-closed', to: email, about: user_id }, letter);
         }
         const to = mail.mailboxFor('company');
         const notice = companyClosedNotice(closed.name_short, closed.inn);
