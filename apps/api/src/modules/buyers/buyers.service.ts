@@ -1,4 +1,5 @@
 import type { Payer } from '@spindle/contract/account';
+import { AppError } from '@spindle/contract/errors';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Identity } from '../../kernel/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';

@@ -13,7 +13,8 @@ const companiesOnly = 'Мы\u00a0продаём компаниям и\u00a0пр�
 /** Who pays; a guest is told that an account comes first, and nothing of the cart is lost. */
 export function PayerPanel({ yourData }: { yourData: CheckoutOverview['your_data'] }) {
   const { is_signed_in: signedIn, payer, payers } = yourData;
-  const individuals = useLayoutData()?.site.individualsAllowed !== false;
+  const layout = useLayoutData();
+  const individuals = layout?.site.individualsAllowed !== false;
   if (!signedIn) {
     return (
       <Panel title="Плательщик" look="current">
@@ -32,6 +33,13 @@ export function PayerPanel({ yourData }: { yourData: CheckoutOverview['your_data
             </PopupButton>
           )}
         </div>
+      </Panel>
+    );
+  }
+  if (payers.length === 0 && layout?.user?.clients.some(({ factor_missing }) => factor_missing)) {
+    return (
+      <Panel title="Плательщик" look="current">
+        <FactorNote />
       </Panel>
     );
   }
