@@ -56,6 +56,7 @@ const samples: Record<string, readonly Record<string, unknown>[]> = {
   brazedTool: ['straight', 'bent', 'stop', 'boring', 'parting', 'thread'].map((form) => ({ form })),
   colletSet: [{ count: 6 }, { count: 23 }],
   refractometer: [{ digital: true }],
+  boreGauge: [{ range: 100, digital: true }],
   vmc: [{ label: 'VMC 850' }, { fiveAxis: true, env: [2100, 2500, 2750] }],
 };
 

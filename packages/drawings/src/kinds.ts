@@ -1,3 +1,4 @@
+import { boreGauge } from './bore-gauge.ts';
 import { boringBar } from './boring-bar.ts';
 import { caliper } from './caliper.ts';
 import { chipConveyor } from './chip-conveyor.ts';
@@ -127,6 +128,7 @@ export const toolingKinds: readonly DrawingKind[] = [
   magneticStand,
   edgeFinder,
   ringGauge,
+  boreGauge,
   gaugeBlocks,
   clampStrap,
   stud,

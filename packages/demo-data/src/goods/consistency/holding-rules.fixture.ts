@@ -99,6 +99,11 @@ export const holdingRules: readonly Rule[] = [
     (piece) => piece.kind !== 'dialIndicator',
   ),
   rule(
+    'a bore gauge is not drawn as a plug',
+    ({ title }) => title.startsWith('Нутромер'),
+    ({ kind }) => kind === 'boreGauge',
+  ),
+  rule(
     'a set holds as many pieces as its range has steps, and its name says so',
     ({ folder }) => folder === 'nabory-cang',
     (piece) => {

@@ -251,7 +251,7 @@ export const handGauges: readonly Family[] = [
         3,
       ),
       drawnAs(
-        'plugGauge',
+        'boreGauge',
         variant(
           'Нутромер трёхточечный',
           'Самоцентрируется в отверстии, трещотка даёт постоянную силу.',
@@ -267,13 +267,14 @@ export const handGauges: readonly Family[] = [
         ),
       ),
       drawnAs(
-        'plugGauge',
+        'boreGauge',
         variant(
           'Нутромер трёхточечный цифровой',
           'Цифровой отсчёт и вывод данных, удлинители в комплекте.',
           boreSizes,
           { item_type: 'Нутромер трёхточечный', ...dig('IP65'), resolution: 0.001 },
           1.8,
+          { digital: true },
         ),
       ),
     ],
