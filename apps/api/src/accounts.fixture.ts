@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { createTestApi, type TestApi } from './api.fixture.ts';
+import { leastCost } from './kernel/deps.fixture.ts';
 import type { ApiDeps } from './kernel/deps.ts';
 import { hashToken, newToken } from './kernel/identity.ts';
 import { smallShopTemplate } from './modules/content/content-import.fixture.ts';
@@ -92,7 +93,7 @@ export async function openAccountsApi(over: Partial<ApiDeps> = {}): Promise<Acco
 /** People over any shop: `withPeople(await createTestCatalogue())`. */
 export function withPeople(api: TestApi): AccountsApi {
   const { db } = api.database;
-  passwordHash ??= hash(password);
+  passwordHash ??= hash(password, leastCost);
 
   const signIn = async (userId: string): Promise<string> => {
     const token = newToken();

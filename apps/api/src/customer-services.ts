@@ -14,6 +14,7 @@ import {
 import { type AccountsService, createAccountsService } from './modules/auth/accounts.service.ts';
 import { authPersonData } from './modules/auth/auth.person-data.ts';
 import { type AuthService, createAuthService } from './modules/auth/auth.service.ts';
+import { createPasswords } from './modules/auth/passwords.ts';
 import { createSecondFactor, type SecondFactorService } from './modules/auth/second-factor.service.ts';
 import { createSignInSteps, type SignInSteps } from './modules/auth/sign-in-steps.service.ts';
 import { createLinksService, type LinksService } from './modules/auth/links.service.ts';
@@ -77,7 +78,8 @@ export function createCustomerServices(given: CustomerDeps): CustomerServices {
   const people = createPeople();
   const post = createPost({ outbox, settings: site.settings, publicUrl });
   const factors = createFactors(given);
-  const deps = { ...given, people, post, factors };
+  const passwords = createPasswords(given.passwordCost);
+  const deps = { ...given, people, post, factors, passwords };
   const papers = createOrderPapers(deps);
   const auth = createAuthService(deps);
   const accounts = createAccountsService(deps);

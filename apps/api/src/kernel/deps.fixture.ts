@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createPhotoStore } from '../modules/goods/photos/photo-store.ts';
-import type { ApiDeps } from './deps.ts';
+import type { ApiDeps, PasswordCost } from './deps.ts';
 import type { Jobs } from './jobs.ts';
 import { createDiskStorage } from './storage/disk-storage.ts';
 
@@ -16,6 +16,9 @@ export interface TestDeps {
   readonly directory: string;
   close(): Promise<void>;
 }
+
+/** The least argon2 takes: what a hash guards is no concern of tests. */
+export const leastCost: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** Nobody works here: jobs vanish. */
 export const idleJobs: Jobs = {
@@ -52,6 +55,7 @@ export async function createTestDeps(database: TestDatabase, over: Partial<ApiDe
     storage: createDiskStorage(path.join(directory, 'files')),
     uploadsDirectory: path.join(directory, 'uploads'),
     dadataKey: null,
+    passwordCost: leastCost,
     ...over,
   };
   return {

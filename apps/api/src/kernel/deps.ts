@@ -15,6 +15,13 @@ export interface DrawingOptions {
   readonly title?: string;
 }
 
+/** How much work a password's hash is, in words of argon2. */
+export interface PasswordCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
 /** What every module may ask for. The composition root in apps/shop fills it. */
 export interface ApiDeps {
   readonly db: Db;
@@ -44,4 +51,6 @@ export interface ApiDeps {
   readonly uploadsDirectory: string;
   /** Opens DaData's look-up of companies; without it the shop's own registry answers. */
   readonly dadataKey: string | null;
+  /** Tests alone give one, to be quick; the shop leaves it to the auth module. */
+  readonly passwordCost?: PasswordCost;
 }

@@ -4,7 +4,7 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import type { People } from '../../kernel/person-data.ts';
 import { changeHolder } from './holder.sql.ts';
 import type { PasswordOwner } from './password.rules.ts';
-import { accountOpenedBy, accountsPerEmail, newPasswordHash, verifyPassword } from './passwords.ts';
+import { accountsPerEmail, type Passwords } from './passwords.ts';
 import * as usersSql from './users.sql.ts';
 
 export type NewAccount = Omit<usersSql.NewUser, 'id' | 'confirmed'>;
@@ -43,23 +43,28 @@ export interface AccountsService {
   hashNew(password: string, owner: PasswordOwner): Promise<string>;
 }
 
-export function createAccountsService({ db, newId, people }: ApiDeps & { people: People }): AccountsService {
+export function createAccountsService({
+  db,
+  newId,
+  people,
+  passwords,
+}: ApiDeps & { people: People; passwords: Passwords }): AccountsService {
   const create = async (tx: Db, account: NewAccount, confirmed: boolean): Promise<string | undefined> => {
     const user = { ...account, id: newId(), confirmed };
     return (await usersSql.insertUser(tx, user)) ? user.id : undefined;
   };
   return {
-    hashNew: newPasswordHash,
+    hashNew: passwords.hashNew,
     async known(email, password) {
       const accounts = await usersSql.accountsByEmail(db, email, accountsPerEmail);
-      const opened = await accountOpenedBy(accounts, password);
+      const opened = await passwords.accountOpenedBy(accounts, password);
       return { ids: accounts.map(({ id }) => id), openedId: opened?.locked_at ? undefined : opened?.id };
     },
     async madeSince(tx, { ids }, account, password) {
       await usersSql.lockEmail(tx, account.email);
       const accounts = await usersSql.accountsByEmail(tx, account.email, accountsPerEmail);
       for (const { id, password_hash } of accounts) {
-        if (!ids.includes(id) && (await verifyPassword(password_hash, password))) return id;
+        if (!ids.includes(id) && (await passwords.verify(password_hash, password))) return id;
       }
       return undefined;
     },

@@ -11,7 +11,7 @@ import { fieldError } from '../../kernel/parse-input.ts';
 import * as authSql from './auth.sql.ts';
 import { deviceWords, placeWords } from './device.rules.ts';
 import * as devicesSql from './devices.sql.ts';
-import { accountOpenedBy, accountsPerEmail, verifyPassword } from './passwords.ts';
+import { accountsPerEmail, type Passwords } from './passwords.ts';
 import {
   type Caller,
   createSessionOpening,
@@ -47,7 +47,7 @@ export interface AuthService extends SessionOpening {
   refuse(token: string, caller: Caller): Promise<void>;
 }
 
-type AuthDeps = ApiDeps & OpeningDeps & { readonly limits: Limits };
+type AuthDeps = ApiDeps & OpeningDeps & { readonly limits: Limits; readonly passwords: Passwords };
 
 const window = 600;
 const triesPerAddress = 60;
@@ -57,7 +57,7 @@ const triesPerAccount = 40;
 const triesOfPassword = 8;
 
 export function createAuthService(deps: AuthDeps): AuthService {
-  const { db, limits } = deps;
+  const { db, limits, passwords } = deps;
   const { openSession, startSession } = createSessionOpening(deps);
   const wrong = (): AppError =>
     new AppError('wrong_credentials', { fields: { password: ['Неверная почта или пароль'] } });
@@ -83,7 +83,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
       await limits.take(account, triesPerAccount, window);
       await limits.take(here, triesPerAccountHere, window);
       const accounts = await usersSql.accountsByEmail(db, email, accountsPerEmail);
-      const opened = await accountOpenedBy(accounts, password);
+      const opened = await passwords.accountOpenedBy(accounts, password);
       if (!opened || opened.locked_at) throw wrong();
       const session = await inTransaction(db, async (tx) => {
         // The password may have changed while it was checked: the old one opens nothing then.
@@ -111,7 +111,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
       await limits.take(key, triesOfPassword, window);
       const stored = await authSql.passwordOf(db, userId);
       if (stored === null) throw fieldError('current_password', 'Сначала задайте пароль в\u00a0профиле');
-      if (!(await verifyPassword(stored, password))) {
+      if (!(await passwords.verify(stored, password))) {
         throw fieldError('current_password', 'Неверный текущий пароль');
       }
       await limits.clear(key);
