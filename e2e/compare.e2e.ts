@@ -118,21 +118,19 @@ test('two tabs agree, and a late answer never undoes a newer wish', async ({ con
   await expect(toggles(page).nth(0)).toHaveAttribute('aria-pressed', 'false');
 
   // The answer to the first press is kept back until after the second one.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const [taken, newer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route('**/api/comparison/', async (route) => {
     const answer = await route.fetch();
-    await held;
+    taken.resolve();
+    await newer.promise;
     await route.fulfill({ response: answer });
   });
   await toggles(page).nth(2).click();
   await expect(toggles(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
-  await page.waitForTimeout(600);
+  await taken.promise;
   await toggles(page).nth(2).click();
   await expect(toggles(page).nth(2)).toHaveAttribute('aria-pressed', 'false');
-  release();
+  newer.resolve();
   await expect(names(other)).toHaveCount(1);
   await expect(toggles(page).nth(2)).toHaveAttribute('aria-pressed', 'false');
   await expect(bar(page)).toContainText('Сравнить 1 товар');

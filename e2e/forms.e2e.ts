@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { seriousFlaws } from './axe.ts';
+import { ofAge } from './form-age.ts';
 import { letterTo } from './mail.ts';
 import { shopCommand } from './shop-command.ts';
 import { signIn } from './signed-in.ts';
@@ -133,14 +134,14 @@ test.describe('without JavaScript', () => {
     await popup.getByLabel('Имя').fill('Анна Седова');
     await popup.getByLabel('Телефон').fill('+7 (912) 240-18-38');
     await popup.getByLabel('Электронная почта').fill('plain-service@example.ru');
-    await page.waitForTimeout(2200);
+    await ofAge(popup);
     await popup.getByRole('button', { name: 'Вызвать инженера' }).click();
     await expect(popup.getByText('Это поле обязательно для заполнения')).toBeVisible();
     await expect(popup.getByText('Подтвердите согласие')).toBeVisible();
     await expect(popup.getByLabel('Модель')).toHaveValue('VF-2');
     await popup.getByLabel('Где стоит станок').fill('Пермь');
     await popup.getByRole('checkbox').check();
-    await page.waitForTimeout(2200);
+    await ofAge(popup);
     await popup.getByRole('button', { name: 'Вызвать инженера' }).click();
     await expect(page.getByRole('dialog', { name: /Заявка \d+ принята/ })).toBeVisible();
     await letterTo('plain-service@example.ru', /принята/);

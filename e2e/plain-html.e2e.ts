@@ -1,3 +1,4 @@
+import { ofAge } from './form-age.ts';
 import { expect, password, phone, test } from './visitor.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -66,8 +67,7 @@ test('a request is sent, refused with messages and nothing lost, then thanked', 
   await expect(popup.getByLabel('Как к вам обращаться')).toHaveValue('Мария');
   await popup.getByLabel('Телефон').fill('8 912 240-18-38');
   await popup.getByRole('checkbox').check();
-  // The shop takes a form filled in at once for a robot's.
-  await page.waitForTimeout(2100);
+  await ofAge(popup);
   await popup.getByRole('button', { name: 'Жду звонка' }).click();
   await expect(page.getByRole('dialog', { name: /Заявка \S+ принята/ })).toBeVisible();
   await page.getByRole('link', { name: 'Понятно' }).click();
@@ -83,7 +83,7 @@ test('a letter with a file is sent', async ({ page }) => {
   const file = { name: 'счёт.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
   await popup.locator('input[type=file]').setInputFiles(file);
   await popup.getByRole('checkbox').check();
-  await page.waitForTimeout(2100);
+  await ofAge(popup);
   await popup.getByRole('button', { name: 'Отправить' }).click();
   await expect(page.getByRole('dialog', { name: /Обращение \S+ принято/ })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { shopCommand } from './shop-command.ts';
 import { signIn, signUp } from './signed-in.ts';
+import { watchTraffic } from './traffic.ts';
 import { expect, test } from './visitor.ts';
 
 const listing = '/tools/rezba/metchiki/';
@@ -65,10 +66,12 @@ test('a review is written, checked by the staff, seen by everybody and voted for
   const reader = await browser.newContext();
   await signIn(reader, 'd.rogov@example.ru');
   const readerPage = await reader.newPage();
+  const pressed = Promise.withResolvers<void>();
   await readerPage.route('**/api/likes/**', async (route) => {
-    await new Promise((done) => setTimeout(done, 400));
+    await pressed.promise;
     await route.continue();
   });
+  const quiet = watchTraffic(readerPage);
   await readerPage.goto(url);
   const review = readerPage.locator('article', { hasText: text });
   const like = review.getByRole('button', { name: /^Полезный/ });
@@ -77,7 +80,8 @@ test('a review is written, checked by the staff, seen by everybody and voted for
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await dislike.click();
   await like.click();
-  await readerPage.waitForTimeout(1600);
+  pressed.resolve();
+  await quiet();
   await expect(like).toHaveText('1');
   await expect(dislike).toHaveText('0');
   await readerPage.reload();

@@ -59,12 +59,14 @@ test.describe('header', () => {
 
   test('a page on its way is announced', async ({ page, visit }) => {
     await visit();
+    const announced = Promise.withResolvers<void>();
     await page.route('**/about/_.data*', async (route) => {
-      await new Promise((done) => setTimeout(done, 600));
+      await announced.promise;
       await route.continue();
     });
     await page.getByRole('link', { name: 'О компании' }).first().click();
     await expect(page.getByText('Загрузка страницы')).toBeAttached();
+    announced.resolve();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Станки, инструмент/);
     await expect(page.getByText('Загрузка страницы')).not.toBeAttached();
     await expect(page.getByRole('main')).toBeFocused();

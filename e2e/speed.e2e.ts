@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchTraffic } from './traffic.ts';
 import { expect, test } from './visitor.ts';
 
 /** Kilobytes on the wire in gzip, without headers: of a listing and of a product page. */
@@ -22,9 +23,11 @@ const readFigures = `(() => {
 /** What opening an address loads, by kind of file, and how much its layout moves while it loads and is scrolled. */
 async function weigh(page: Page, address: string) {
   await page.addInitScript({ content: watchShifts });
+  const quiet = watchTraffic(page);
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.mouse.wheel(0, 600);
-  await page.waitForTimeout(500);
+  await expect.poll(() => page.evaluate('scrollY')).toBe(600);
+  await quiet();
   return (await page.evaluate(readFigures)) as { sizes: Record<string, number>; shift: number };
 }
 

@@ -89,6 +89,7 @@ export async function until(
   const deadline = Date.now() + milliseconds;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`It did not come to pass within ${milliseconds} ms.`);
+    // sleeps because it asks again and again
     await sleep(20);
   }
 }

@@ -92,6 +92,7 @@ test('stop at any moment of a restart leaves no server behind', async () => {
     const embedded = await kit.start(dataDir);
     const pid = Number.parseInt(await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
     process.kill(pid, 'SIGKILL');
+    // sleeps because the moment of the stop is what is tried
     await sleep(pause);
     await embedded.stop();
     expect(await processesOn(dataDir)).toEqual([]);

@@ -23,6 +23,7 @@ describe('attempts', () => {
   it('does the work once for twins that arrive together', async () => {
     let made = 0;
     const work = async (): Promise<{ number: number }> => {
+      // sleeps because its twins have to come meanwhile
       await sleep(50);
       made += 1;
       return { number: made };

@@ -1,7 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
 import { inTransaction } from '@spindle/database/transaction';
 import { sql } from 'kysely';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createJobs, type Jobs } from './jobs.ts';
 
@@ -38,21 +37,23 @@ describe('job queue', () => {
     await expect(rolledBack).rejects.toThrow('changed my mind');
     await inTransaction(database.db, async (tx) => {
       await jobs.add(tx, 'commit', 'kept', { name: 'kept' });
-      await sleep(700);
-      expect(done).toEqual([]);
+      await jobs.add(database.db, 'commit', 'meanwhile', { name: 'meanwhile' });
+      await vi.waitFor(() => expect(done).toEqual(['meanwhile']), 10_000);
     });
-    await vi.waitFor(() => expect(done).toEqual(['kept']), 10_000);
-    await sleep(700);
-    expect(done).toEqual(['kept']);
+    await vi.waitFor(() => expect(done).toEqual(['meanwhile', 'kept']), 10_000);
+    await jobs.add(database.db, 'commit', 'later', { name: 'later' });
+    await vi.waitFor(() => expect(done).toEqual(['meanwhile', 'kept', 'later']), 10_000);
   });
 
   it('holds one job per key, and works on many at once', async () => {
     const done: string[] = [];
+    const begun: string[] = [];
     const jobs = make();
     const gate = Promise.withResolvers<void>();
     jobs.define<{ name: string }>(
       'keys',
       async ({ name }) => {
+        begun.push(name);
         await gate.promise;
         done.push(name);
       },
@@ -60,7 +61,7 @@ describe('job queue', () => {
     );
     await jobs.start();
     for (const name of ['a', 'a', 'b', 'a', 'c']) await jobs.add(database.db, 'keys', name, { name });
-    await sleep(300);
+    await vi.waitFor(() => expect(begun).toContain('a'), 10_000);
     await jobs.add(database.db, 'keys', 'a', { name: 'a' });
     gate.resolve();
     await vi.waitFor(() => expect(done.toSorted()).toEqual(['a', 'b', 'c']), 10_000);
@@ -100,8 +101,9 @@ describe('job queue', () => {
       names.map((name, index) => (index % 2 ? one : two).add(database.db, 'shared', name, { name })),
     );
     await vi.waitFor(() => expect(done.toSorted()).toEqual(names.toSorted()), 10_000);
-    await sleep(600);
-    expect(done).toHaveLength(names.length);
+    for (const jobs of [one, two]) await jobs.add(database.db, 'shared', 'later', { name: 'later' });
+    await vi.waitFor(() => expect(done).toContain('later'), 10_000);
+    expect(done.filter((name) => name !== 'later')).toHaveLength(names.length);
   });
 
   it('lets a running job finish at stop, and hands over one that takes too long', async () => {
@@ -109,16 +111,19 @@ describe('job queue', () => {
     const begun: string[] = [];
     const hasBegun = (name: string) => vi.waitFor(() => expect(begun).toContain(name), 10_000);
     const jobs = make(1500);
-    jobs.define<{ ms: number }>('drain', async ({ ms }) => {
+    const gate = Promise.withResolvers<void>();
+    jobs.define('drain', async () => {
       begun.push('quick');
-      await sleep(ms);
-      done.push(`${ms}`);
+      await gate.promise;
+      done.push('quick');
     });
     await jobs.start();
-    await jobs.add(database.db, 'drain', 'quick', { ms: 500 });
+    await jobs.add(database.db, 'drain', 'quick', {});
     await hasBegun('quick');
-    await jobs.stop();
-    expect(done).toEqual(['500']);
+    const stopped = jobs.stop();
+    gate.resolve();
+    await stopped;
+    expect(done).toEqual(['quick']);
 
     const slow = make(1000);
     const never = Promise.withResolvers<void>();

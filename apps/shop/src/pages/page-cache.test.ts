@@ -76,12 +76,15 @@ describe('the page cache', () => {
   it('lets everybody wait for the same rendering', async () => {
     const { outcomes, cache } = kit();
     let renders = 0;
+    const asked = Promise.withResolvers<void>();
     const render = async () => {
       renders += 1;
-      await new Promise((done) => setTimeout(done, 20));
+      await asked.promise;
       return { keep: await packed('page'), topics: [] };
     };
-    await Promise.all([1, 2, 3].map(() => cache.get({ key: '/a/', varied: false }, render)));
+    const answers = [1, 2, 3].map(() => cache.get({ key: '/a/', varied: false }, render));
+    asked.resolve();
+    await Promise.all(answers);
     expect(renders).toBe(1);
     expect(outcomes).toEqual(['miss', 'joined', 'joined']);
   });

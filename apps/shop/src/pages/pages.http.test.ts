@@ -248,7 +248,7 @@ describe('two instances', () => {
     for (const shop of [one, other])
       for (const url of [voted, still, '/tools/calm/'])
         await expect.poll(() => likes(shop, url)).not.toContain('undefined');
-    // Fresh pages are not rendered anew within a second, whatever changes.
+    // sleeps because fresh pages are not rendered anew within a second of the whole shop's clock
     await new Promise((done) => setTimeout(done, 1100));
     const before = rendered.length;
     await sql`

@@ -12,9 +12,10 @@ describe('side blocks', () => {
 
   it('that are late follow the page', async () => {
     const data = [sampleCard('p_2')];
-    const late = new Promise<{ data: typeof data }>((resolve) => setTimeout(resolve, 30, { data }));
-    const { goods } = await sideGoods({ log: log() }, 'analogue', late, 1);
+    const late = Promise.withResolvers<{ data: typeof data }>();
+    const { goods } = await sideGoods({ log: log() }, 'analogue', late.promise, 1);
     expect(goods).toBeInstanceOf(Promise);
+    late.resolve({ data });
     expect(await goods).toBe(data);
   });
 
