@@ -63,6 +63,14 @@ async function viewed(buyer: Buyer): Promise<void> {
     await buyer.post(`/api/v1/goods/id/${(await goods(buyer, one)).id}/mark-viewed`);
 }
 
+/** One of the lists, with goods in it. */
+async function favourites(buyer: Buyer): Promise<string> {
+  const list = await buyer.link(paths.favorites(), new RegExp(`^/personal/favorites/${uuid}/$`));
+  const { id } = await goods(buyer, drill);
+  await buyer.post(`/api/favorites/lists/${list.split('/')[3]}/goods/${id}`);
+  return list;
+}
+
 const folder = '/tools/sverlenie/sverla-tverdosplavnye/sverla-5xd/';
 const machines = '/catalog/frezernye/vertikalnye/';
 const uuid = '[0-9a-f-]{36}';
@@ -137,7 +145,10 @@ export const addresses: Record<PathName, Row> = {
     '/search/all/?query=нетакогослова',
   ],
   searchStart: [paths.searchStart()],
-  viewed: [paths.viewed()],
+  viewed: async (buyer) => {
+    await viewed(buyer);
+    return [paths.viewed()];
+  },
   viewedAll: async (buyer) => {
     await viewed(buyer);
     return [paths.viewedAll()];
@@ -169,7 +180,7 @@ export const addresses: Record<PathName, Row> = {
   personal: [paths.personal()],
   bonus: [paths.bonus()],
   documents: [paths.documents()],
-  equipment: [paths.equipment()],
+  equipment: [paths.equipment(), `${paths.equipment()}?due=1`],
   equipmentCard: async (buyer) => [
     await buyer.link(paths.equipment(), new RegExp(`^/personal/equipment/${uuid}/$`)),
   ],
@@ -177,10 +188,11 @@ export const addresses: Record<PathName, Row> = {
     const card = await buyer.link(paths.equipment(), new RegExp(`^/personal/equipment/${uuid}/$`));
     return [await buyer.link(card, new RegExp(`^${card}[^/?]+/$`))];
   },
-  favorites: [paths.favorites()],
-  favoriteList: async (buyer) => [
-    await buyer.link(paths.favorites(), new RegExp(`^/personal/favorites/${uuid}/$`)),
-  ],
+  favorites: async (buyer) => {
+    await favourites(buyer);
+    return [paths.favorites()];
+  },
+  favoriteList: async (buyer) => [await favourites(buyer)],
   sharedFavorites: async (buyer) => {
     const list = await buyer.link(paths.favorites(), new RegExp(`^/personal/favorites/${uuid}/$`));
     const { data } = await buyer.post<{ data: { share_token: string } }>(

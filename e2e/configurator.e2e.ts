@@ -30,7 +30,7 @@ test('a buyer builds a machine, repairs what does not go together, saves, compar
   await expect(page.getByRole('button', { name: 'В\u00a0корзину' })).toHaveCount(0);
   // While the sum is being reckoned it is paler.
   await expect(bar(page)).toHaveCSS('opacity', '1');
-  expect(await seriousFlaws(page)).toEqual([]);
+  expect(await seriousFlaws(page, 'main')).toEqual([]);
   await conflicts.getByRole('link').first().click();
   await expect(conflicts.getByRole('link')).toHaveCount(0);
   await expect(drawing).toHaveAttribute('src', /station=1/);

@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
-import { seriousFlaws } from './axe.ts';
 import { shopCommand } from './shop-command.ts';
 import { signIn } from './signed-in.ts';
 import { alive, expect, phone, test } from './visitor.ts';
-
-async function nothingSerious(page: Page): Promise<void> {
-  expect(await seriousFlaws(page)).toEqual([]);
-}
 
 const history = (page: Page) => page.getByRole('region', { name: 'История' });
 
@@ -20,7 +15,6 @@ test('an owner asks for service from the card of a machine and sees what staff d
   await signIn(context, 's.voronov@example.ru');
   await visit('/personal/equipment/');
   await expect(page.getByRole('heading', { level: 1, name: 'Оборудование' })).toBeVisible();
-  await nothingSerious(page);
   await page.getByRole('link', { name: 'Цех 2 4' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Заводской номер' })).toHaveCount(4);
   await page.getByRole('link', { name: 'Все 7' }).click();
@@ -29,7 +23,6 @@ test('an owner asks for service from the card of a machine and sees what staff d
   // A long history has pages.
   await page.getByRole('listitem').filter({ hasText: 'K85-20413' }).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Паспорт' })).toBeVisible();
-  await nothingSerious(page);
   await expect(history(page).getByText('Пуск и\u00a0приёмка')).toHaveCount(0);
   await history(page).getByRole('link', { name: 'Дальше' }).click();
   await expect(history(page).getByText('Пуск и\u00a0приёмка')).toBeVisible();
@@ -47,7 +40,6 @@ test('an owner asks for service from the card of a machine and sees what staff d
     .getByRole('link', { name: new RegExp(`^Заявка ${number}`) })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: `Заявка ${number}` })).toBeVisible();
-  await nothingSerious(page);
   const env = { DATA_DIR: process.env['SHOP_DATA_DIR'] ?? '' };
   await shopCommand(
     ['service-request', number, 'status', 'completed', '--result', 'Отрегулирована дверь', '--hours', '3990'],
@@ -75,7 +67,6 @@ test('goods that fit an own machine: from its card, and in listings', async ({ p
   await page.setViewportSize(phone);
   await signIn(context, 's.voronov@example.ru');
   await visit('/personal/equipment/?due=1');
-  await nothingSerious(page);
   await page.getByRole('listitem').filter({ hasText: 'K85-20413' }).getByRole('link').click();
   await page.getByRole('link', { name: /^Патроны и\s+оправки BT40/ }).click();
   await expect(page).toHaveURL(/\/tools\/osnastka\/\?p\.taper=bt40$/);

@@ -57,7 +57,7 @@ async function send(
 test('odd words in forms of pages are answered below 500', async () => {
   test.setTimeout(180_000);
   const failed: string[] = [];
-  for (const path of [...actions, ...popups.map((name) => `/?popup=${name}`)]) {
+  for (const path of [...actions, ...popups.map((name) => `/about/?popup=${name}`)]) {
     for (const word of words) {
       const body = new URLSearchParams({
         intent: word,
