@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
+/** A start is mostly reading the source: it is compiled once for all processes of the tests. */
+export const compiled = { NODE_COMPILE_CACHE: resolve(root, 'node_modules/.cache/spindle-compiled') };
 // A first start on a busy machine: this is no time that anybody waits for nothing.
 const patience = 240_000;
 
@@ -25,30 +27,26 @@ interface Starting {
 function spawnShop(env: Record<string, string>): Starting {
   const child = spawn(process.execPath, [resolve(root, 'apps/shop/src/main.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, ...compiled, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   const says = (words: RegExp): Promise<RegExpExecArray> =>
     new Promise((found, failed) => {
-      const timer = setTimeout(
-        () => failed(new Error(`the shop did not start in time:\n${output}`)),
-        patience,
+      AbortSignal.timeout(patience).addEventListener('abort', () =>
+        failed(new Error(`the shop did not start in time:\n${output}`)),
       );
       const read = (): void => {
         const match = words.exec(output);
-        if (!match) return;
-        clearTimeout(timer);
-        found(match);
+        if (match) found(match);
       };
       child.stdout.on('data', read);
       child.stderr.on('data', read);
       read();
-      void exited.then((code) => {
-        clearTimeout(timer);
-        failed(new Error(`the shop stopped with code ${code} before it was up:\n${output}`));
-      });
+      void exited.then((code) =>
+        failed(new Error(`the shop stopped with code ${code} before it was up:\n${output}`)),
+      );
     });
   const keep = (chunk: Buffer): void => void (output += chunk.toString());
   child.stdout.on('data', keep);

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { compiled } from './run-shop.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -14,7 +15,7 @@ export async function shopCommand(
     [resolve(root, 'apps/shop/src/command.ts'), ...args],
     {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...compiled, ...env },
     },
   );
   return stdout;

@@ -1,10 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+/** Where `npm test` unpacks Debian's shell. */
+export const shellFolder = join(root, 'node_modules', '.cache', 'chromium-headless-shell');
 
 // The shell without a window needs half the processor of the whole browser.
 const usual = [
   '/usr/bin/chromium-headless-shell',
+  join(shellFolder, 'usr', 'lib', 'chromium', 'chromium-headless-shell'),
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

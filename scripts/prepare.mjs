@@ -1,9 +1,9 @@
 // Runs before anything is installed, so it must work on Node 20 with no packages.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { findBrowser } from './find-browser.mjs';
+import { findBrowser, shellFolder } from './find-browser.mjs';
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 const wants = new Set(process.argv.slice(2));
@@ -112,8 +112,27 @@ async function build() {
   writeFileSync(stamp, wanted);
 }
 
+/** Debian's Chromium without a window, beside a whole one: unpacked here, nothing of the machine changes. Tried once. */
+async function unpackShell() {
+  const whole = findBrowser();
+  const debian = existsSync('/usr/bin/apt-get') && existsSync('/usr/bin/dpkg-deb');
+  if (!debian || whole !== '/usr/bin/chromium' || process.env.CHROMIUM_PATH || existsSync(shellFolder)) return;
+  mkdirSync(shellFolder, { recursive: true });
+  const options = { cwd: shellFolder };
+  const patience = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
+  const wanted = ['download', '-qq', 'chromium-common', 'chromium-headless-shell'];
+  if ((await run('Скачиваю Chromium без окна', 'apt-get', [...patience, ...wanted], options)) !== 0) return;
+  for (const name of readdirSync(shellFolder).filter((file) => file.endsWith('.deb'))) {
+    await run('Распаковываю его', 'dpkg-deb', ['-x', name, '.'], options);
+    rmSync(join(shellFolder, name));
+  }
+  const shell = findBrowser();
+  if (shell !== whole && (await run('Проверяю его', shell, ['--version'])) !== 0)
+    rmSync(join(shellFolder, 'usr'), { recursive: true });
+}
+
 async function browser() {
-  if (findBrowser()) return;
+  if (findBrowser()) return unpackShell();
   const debian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   if (debian) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -136,6 +155,7 @@ async function browser() {
       'Chromium не найден и не установился. Установите его (Debian: apt-get install chromium) или укажите путь в CHROMIUM_PATH.',
     );
   }
+  await unpackShell();
 }
 
 try {
