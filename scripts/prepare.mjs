@@ -116,7 +116,8 @@ async function build() {
 async function unpackShell() {
   const whole = findBrowser();
   const debian = existsSync('/usr/bin/apt-get') && existsSync('/usr/bin/dpkg-deb');
-  if (!debian || whole !== '/usr/bin/chromium' || process.env.CHROMIUM_PATH || existsSync(shellFolder)) return;
+  if (!debian || whole !== '/usr/bin/chromium' || process.env.CHROMIUM_PATH || existsSync(shellFolder))
+    return;
   mkdirSync(shellFolder, { recursive: true });
   const options = { cwd: shellFolder };
   const patience = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
