@@ -128,8 +128,11 @@ test('two tabs agree, and a late answer never undoes a newer wish', async ({ con
   await toggles(page).nth(2).click();
   await expect(toggles(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
   await taken.promise;
-  await toggles(page).nth(2).click();
-  await expect(toggles(page).nth(2)).toHaveAttribute('aria-pressed', 'false');
+  // A second press within a second is the same one.
+  await expect(async () => {
+    await toggles(page).nth(2).click();
+    expect(await toggles(page).nth(2).getAttribute('aria-pressed')).toBe('false');
+  }).toPass();
   newer.resolve();
   await expect(names(other)).toHaveCount(1);
   await expect(toggles(page).nth(2)).toHaveAttribute('aria-pressed', 'false');
