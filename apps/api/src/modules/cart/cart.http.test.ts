@@ -194,7 +194,7 @@ describe('quantities', () => {
   const message = {
     whole: 'Введите целое число цифрами',
     least: 'Введите число не меньше 1',
-    most: 'Введите число не больше 99999',
+    most: 'Введите число не больше 99\u00a0999',
   };
   it.each([
     [-1, message.least],
