@@ -1,8 +1,8 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import type { FactorState } from '@spindle/contract/factor-data';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
-import { paths } from '@spindle/contract/addresses/paths';
 import styles from './profile-page.module.css';
 
 export const isFactorOn = ({ totp, passkeys }: FactorState): boolean => totp || passkeys.length > 0;
