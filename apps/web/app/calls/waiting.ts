@@ -20,7 +20,7 @@ export interface Waiting extends Begun {
 
 const place = 'waiting';
 /** What was begun long ago is not what the visitor wants now. */
-export const longestWaitMs = 30 * 60_000;
+const longestWaitMs = 30 * 60_000;
 const mostAtOnce = 20;
 const largest = 40_000;
 
