@@ -45,3 +45,13 @@ test('goods looked at are counted, filtered by folder, joined at sign-in and cle
   ).toBeVisible();
   await expect(count).toHaveAccessibleName('Смотрел');
 });
+
+test('whatever stands after /viewed/ is the list, and only real pages are found elsewhere', async ({
+  request,
+}) => {
+  for (const address of ['/viewed/', '/viewed/foo/', '/viewed/tools/sverlenie/', '/viewed/a/b/c/'])
+    expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
+  expect((await request.get('/404/')).url()).toMatch(/\/404$/);
+  const about = await request.get('/ABOUT/', { maxRedirects: 0 });
+  expect([about.status(), about.headers()['location']]).toEqual([301, '/about/']);
+});

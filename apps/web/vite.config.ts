@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { shortClassName } from './class-names.ts';
 import { lateStyles } from './late-styles.ts';
+import { routeModuleReload } from './route-module-reload.ts';
 
 /**
  * What every page loads comes in two files; cards with the small parts beside them, the catalogue's route, its listing
@@ -34,7 +35,7 @@ const chunks = [
 const late = lateStyles();
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), late],
+  plugins: [reactRouter(), routeModuleReload(), late],
   define: { LATE_STYLES: JSON.stringify(command === 'build' ? late.href : '') },
   // Not a sheet per part: popups rendered by the server have theirs without a script that would fetch it.
   build: { target: 'es2022', assetsInlineLimit: 1024, cssMinify: true, cssCodeSplit: false },

@@ -12,6 +12,12 @@ describe('canonicalAddress', () => {
     ['/about\\x', '/about/x/'],
     ['//evil.example/', '/evil.example/'],
     ['///a//b', '/a/b/'],
+    ['/404/', '/404'],
+    ['/404/?x=1', '/404?x=1'],
+    ['/ABOUT/', '/about/'],
+    ['/About/Job', '/about/job/'],
+    ['/Cart/shared/AbC', '/cart/shared/AbC/'],
+    ['/search/ALL/?query=A', '/search/all/?query=A'],
   ])('%s moves to %s', (from, to) => {
     expect(canonicalAddress('GET', from)).toBe(to);
   });
@@ -25,6 +31,8 @@ describe('canonicalAddress', () => {
     '/about/_.data',
     '/favicon.svg',
     '/assets/a-1.js',
+    '/configurator/vf-2/k_AbC/',
+    '/poisk-%D1%8F/',
   ])('%s stays', (address) => {
     expect(canonicalAddress('GET', address)).toBeNull();
   });

@@ -9,9 +9,31 @@ export function canonicalAddress(method: string, url: string): string | null {
   const cut = url.indexOf('?');
   const path = cut === -1 ? url : url.slice(0, cut);
   const query = cut === -1 ? '' : url.slice(cut);
-  const bare = path === '/404' || path === '/__manifest' || isFile(path);
-  const clean = `/${path}${bare ? '' : '/'}`.replace(/[\\/]+/g, '/');
+  const bare = /^\/404\/?$/.test(path) || path === '/__manifest' || isFile(path);
+  const whole = `/${path}${bare ? '' : '/'}`.replace(/[\\/]+/g, '/');
+  const clean = bare ? whole.replace(/^\/404\/$/, '/404') : lowered(whole);
   return clean === path ? null : ownLocation(clean + query);
+}
+
+/** Sections whose addresses hold keys and tokens, where a capital letter counts. */
+const keyed = new Set([
+  'auth',
+  'cart',
+  'checkout',
+  'compare',
+  'configurator',
+  'favorites',
+  'personal',
+  'quotations',
+  'office',
+]);
+
+/** `/ABOUT/` is `/about/`; escapes stay as they are. */
+function lowered(path: string): string {
+  const lower = (text: string) =>
+    text.replace(/%[\da-f]{2}|[A-Z]/gi, (sign) => (sign.startsWith('%') ? sign : sign.toLowerCase()));
+  const [, first = '', ...rest] = path.split('/');
+  return keyed.has(lower(first)) ? ['', lower(first), ...rest].join('/') : lower(path);
 }
 
 function isFile(path: string): boolean {

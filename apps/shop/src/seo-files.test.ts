@@ -48,6 +48,27 @@ describe('the sitemap', () => {
     expect(rows.map(({ url }) => url.split(/[?#]/)[0] ?? '').filter((url) => !all.has(url))).toEqual([]);
   });
 
+  it('loses a page the moment staff close, move or hide it', async () => {
+    const { db } = api.database;
+    const { rows } = await sql<{ url: string }>`
+      SELECT '/' || f.path || '/' || g.slug || '/' AS url FROM goods g JOIN folders f ON f.id = g.folder_id
+      LIMIT 1`.execute(db);
+    const product = rows[0]?.url ?? '';
+    const closed = ['/akcii/', '/brands/', product];
+    const all = async () => (await Promise.all((await locations('/sitemap.xml')).map(locations))).flat();
+    expect(await all()).toEqual(expect.arrayContaining(closed));
+    await sql`INSERT INTO seo (path, redirect_url, robots) VALUES
+      ('/akcii/', '404', null), ('/brands/', null, 'noindex, follow'), (${product}, '/tools/', null)
+      ON CONFLICT (path) DO UPDATE SET redirect_url = excluded.redirect_url, robots = excluded.robots`.execute(
+      db,
+    );
+    await sql`SELECT pg_notify('content', '')`.execute(db);
+    await expect.poll(async () => (await all()).filter((path) => closed.includes(path))).toEqual([]);
+    await sql`DELETE FROM seo WHERE redirect_url IS NOT NULL OR robots IS NOT NULL`.execute(db);
+    await sql`SELECT pg_notify('content', '')`.execute(db);
+    await expect.poll(all).toEqual(expect.arrayContaining(closed));
+  });
+
   it('has no other parts, and parts keep to their size', async () => {
     for (const url of [
       '/sitemap-0.xml',

@@ -58,9 +58,11 @@ export function seoFiles(
     const chunks = goods.addresses.part(part, partSize);
     const first = part > 0 ? await chunks.next() : { done: true as const, value: undefined };
     if (first.done) return missing(reply);
+    const unlisted = await site.unlisted();
+    const isListed = (path: string) => !unlisted.has(path);
     async function* text(): AsyncGenerator<string> {
-      yield `${heading}<urlset ${schema}>${entries(first.value ?? [])}`;
-      for await (const paths of chunks) yield entries(paths);
+      yield `${heading}<urlset ${schema}>${entries((first.value ?? []).filter(isListed))}`;
+      for await (const paths of chunks) yield entries(paths.filter(isListed));
       yield '</urlset>';
     }
     return xml(reply).send(Readable.from(text(), { objectMode: false }));
@@ -68,7 +70,7 @@ export function seoFiles(
 }
 
 function xml(reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8');
+  return reply.header('cache-control', 'public, no-cache').type('application/xml; charset=utf-8');
 }
 
 function missing(reply: FastifyReply): FastifyReply {

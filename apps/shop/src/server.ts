@@ -6,7 +6,7 @@ import { watchRoutes } from '@spindle/api/kernel/route-check';
 import type { Services } from '@spindle/api/services';
 import { plainShopRoutes } from '@spindle/contract/plain-routes';
 import type { Notices } from '@spindle/database/notices';
-import type { Database } from '@spindle/database/pool';
+import { type Database, isUnavailable } from '@spindle/database/pool';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Config } from './config.ts';
@@ -24,7 +24,7 @@ import type { RenderedPage, RenderPage } from './pages/render-page.ts';
 import type { SharedPages } from './pages/send-rendered.ts';
 import { createSharedAnswers } from './pages/shared-answers.ts';
 import { photos } from './photos.ts';
-import { plainFailurePage } from './plain-failure-page.ts';
+import { plainFailurePage, RETRY_AFTER_SECONDS } from './plain-failure-page.ts';
 import { isHost, refuseBadAddress, refuseBadHost } from './addresses.ts';
 import { securityHeaders } from './security-headers.ts';
 import { pressFeed } from './press-feed.ts';
@@ -109,7 +109,8 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
   checkRoutes();
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'request failed outside the API and the pages');
-    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    const status = isUnavailable(error) ? 503 : ((error as { statusCode?: number }).statusCode ?? 500);
+    if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     return reply
       .code(status < 400 ? 500 : status)
       .type('text/html; charset=utf-8')

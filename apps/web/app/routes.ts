@@ -24,6 +24,7 @@ const searchPage = 'modules/search/search-page.tsx';
 const pressPage = 'modules/press/press-page.tsx';
 const faqPage = 'modules/faq/faq-page.tsx';
 const servicePage = 'modules/service/service-text-page.tsx';
+const viewedPage = 'modules/viewed/viewed-page.tsx';
 const contentPage = 'modules/content/content-page.tsx';
 
 const pages: readonly RouteConfigEntry[] = [
@@ -65,7 +66,9 @@ const pages: readonly RouteConfigEntry[] = [
   route('configurator/:slug/:key', 'modules/configurator/configurator-page.tsx', { id: 'configuration' }),
   route('compare', 'modules/comparison/compare-page.tsx'),
   route('compare/:ids', 'modules/comparison/shared-compare-page.tsx'),
-  route('viewed/*', 'modules/viewed/viewed-page.tsx'),
+  // The deeper ones by name: a content page's three words would win over a star.
+  route('viewed/*', viewedPage),
+  ...levels('viewed/', viewedPage, ['place_one', 'place_two', 'place_three']).slice(1),
   route('auth/activate', 'modules/auth/activate-page.tsx'),
   route('auth/reset', 'modules/auth/reset-page.tsx'),
   route('auth/invite', 'modules/auth/invite-page.tsx'),
@@ -115,9 +118,11 @@ const early = new Set([
 ]);
 
 export default [
-  ...pages.filter(({ file }) => early.has(file)),
-  layout(
-    'late-pages.tsx',
-    pages.filter(({ file }) => !early.has(file)),
-  ),
+  layout('shell/open-page.tsx', [
+    ...pages.filter(({ file }) => early.has(file)),
+    layout(
+      'late-pages.tsx',
+      pages.filter(({ file }) => !early.has(file)),
+    ),
+  ]),
 ] satisfies RouteConfig;

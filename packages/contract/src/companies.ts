@@ -17,6 +17,9 @@ export const Company = z.object({
   is_head: z.boolean(),
   has_showroom: z.boolean(),
   has_warehouse: z.boolean(),
+  callback_minutes: z.number(),
+  stopped_hours: z.number(),
+  reaction_days: z.number(),
 });
 export type Company = z.infer<typeof Company>;
 

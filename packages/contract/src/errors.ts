@@ -38,6 +38,10 @@ export const errorTable = {
   },
   not_found: { status: 404, message: 'This page could not be found' },
   method_not_allowed: { status: 405, message: 'Такое действие здесь не поддерживается.' },
+  change_pending: {
+    status: 409,
+    message: 'По\u00a0этому станку уже есть просьба, её проверяют. Дождитесь ответа на\u00a0почту.',
+  },
   conflict: { status: 409, message: 'Данные изменились, пока вы работали. Обновите страницу.' },
   key_reused: { status: 409, message: 'Этот запрос уже отправлен с другими данными. Обновите страницу.' },
   email_taken: { status: 409, message: 'Этот адрес почты уже занят. Укажите другой адрес в профиле.' },

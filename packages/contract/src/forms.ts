@@ -83,12 +83,13 @@ export const formsEndpoints = {
   editEquipment: form(routes.forms.editEquipment, 'Ask for a change of a service card', editEquipment(), [
     'unauthorized',
     'not_found',
+    'change_pending',
   ]),
   deleteEquipment: form(
     routes.forms.deleteEquipment,
     'Ask to take a machine off the list',
     deleteEquipment(),
-    ['unauthorized', 'not_found'],
+    ['unauthorized', 'not_found', 'change_pending'],
   ),
   jobApplication: form(routes.forms.jobApplication, '«Отклик на вакансию»', jobApplication(), ['not_found']),
   educationApplication: form(

@@ -64,6 +64,8 @@ export const ownPathMessage = 'Укажите адрес страницы это
 export const idMessage = 'Такого номера нет: обновите страницу и выберите заново';
 export const attemptKeyMessage = `Ключ попытки: от${NBSP}8 до${NBSP}100${NBSP}латинских букв, цифр, дефисов и${NBSP}подчёркиваний`;
 export const slugMessage = 'Такого адреса нет: обновите страницу и выберите заново';
+/** What a form was about has been taken away, or was never the sender's. */
+export const goneMessage = `Этой записи больше нет: обновите страницу и${NBSP}выберите заново`;
 export const numberMessage = 'Введите целое число цифрами';
 export const minNumberMessage = (n: number | bigint, unit?: string) =>
   `Введите число не меньше ${bound(n, unit)}`;

@@ -1,9 +1,10 @@
 import { isOdd } from '@spindle/api/kernel/odd-text';
 import { AppError } from '@spindle/contract/errors';
+import { isUnavailable } from '@spindle/database/pool';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalAddress } from '../addresses.ts';
 import { inProcess } from '../in-process-transport.ts';
-import { plainFailurePage } from '../plain-failure-page.ts';
+import { plainFailurePage, plainMissingPage, RETRY_AFTER_SECONDS } from '../plain-failure-page.ts';
 import { readPageForm, type SentForm } from './page-form.ts';
 import { formRequest, pageRequest } from './page-request.ts';
 import { pageCookies, visitOf } from './page-visit.ts';
@@ -35,7 +36,7 @@ export function pages(parts: PageParts): FastifyPluginAsync {
       } catch (error) {
         if (error instanceof AppError && error.status < 500) return refuseForm(request, reply, error);
         request.log.error({ err: error }, 'page could not be rendered');
-        return refuse(request, reply, 500);
+        return refuse(request, reply, isUnavailable(error) ? 503 : 500);
       } finally {
         await form?.drop();
       }
@@ -69,7 +70,9 @@ async function sendPage(
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').send(plainFailurePage(request.id));
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  const html = status === 404 ? plainMissingPage() : plainFailurePage(request.id);
+  return reply.code(status).type('text/html; charset=utf-8').send(html);
 }
 
 /** What was sent is not read to its end: the connection cannot go on. */
@@ -78,12 +81,15 @@ function refuseForm(request: FastifyRequest, reply: FastifyReply, error: AppErro
   return refuse(request, reply.header('connection', 'close'), error.status);
 }
 
-/** An address with control characters or with broken letters names no page. */
+/** `/tools/%2e%2e/`: a URL reader would take it for another page. */
+const dotSegment = /(?:^|[\\/])\.{1,2}(?:[\\/]|$)/;
+
+/** An address with control characters, broken letters or steps upwards names no page. */
 function isReadable(url: string): boolean {
   try {
     const cut = url.search(/[?#]|$/);
     const path = decodeURIComponent(url.slice(0, cut));
-    return !isOdd(path) && !/\p{Cc}/u.test(path) && !/%00/.test(url.slice(cut));
+    return !isOdd(path) && !/\p{Cc}/u.test(path) && !dotSegment.test(path) && !/%00/.test(url.slice(cut));
   } catch {
     return false;
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Services } from '@spindle/api/services';
 import { ownLocation } from '@spindle/contract/fields/own-path';
 import type { PageVisit } from '@spindle/web/app/layout/server-context.ts';
+import { RETRY_AFTER_SECONDS } from '../plain-failure-page.ts';
 import { pagePolicy } from '../security-headers.ts';
 import { withHashes } from './inline-scripts.ts';
 
@@ -29,6 +30,8 @@ export async function renderPage(
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'set-cookie'));
   // A page leads to pages of the shop, whoever wrote the address it was made from.
   if (headers['location'] !== undefined) headers['location'] = ownLocation(headers['location']);
+  // React Router drops the headers of what a loader threw.
+  if (answer.status === 503) headers['retry-after'] ??= String(RETRY_AFTER_SECONDS);
   const page = { status: answer.status, headers, cookies: answer.headers.getSetCookie() };
   if (!headers['content-type']?.startsWith('text/html') || !answer.body) {
     headers['content-security-policy'] = pagePolicy([], options);

@@ -1,6 +1,6 @@
 import { ApiError } from '@spindle/client/api-error';
 import { describe, expect, it, vi } from 'vitest';
-import { reloadAfterChunkFailure } from './chunk-reload.ts';
+import { ChunkFailure, chunkFailed, reloadAfterChunkFailure } from './chunk-reload.ts';
 import { asPageFailure, side } from './page-failures.server.ts';
 
 const failed = (status: number): ApiError => new ApiError({ status, code: 'x', message: 'текст' });
@@ -50,5 +50,29 @@ describe('reloadAfterChunkFailure', () => {
     expect(reloadAfterChunkFailure(page, 1_059_999)).toBe(false);
     expect(reloadAfterChunkFailure(page, 1_060_000)).toBe(true);
     expect(page.location.reload).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('chunkFailed', () => {
+  const pageWith = (getItem: () => string | null) => ({
+    sessionStorage: { getItem, setItem: vi.fn() },
+    location: { reload: vi.fn() },
+  });
+
+  it('reloads first and waits, then says that the page did not load', () => {
+    const page = pageWith(() => null);
+    void chunkFailed(new TypeError('gone'), page, 1_000_000);
+    expect(page.location.reload).toHaveBeenCalledOnce();
+    const again = pageWith(() => '1000000');
+    expect(() => chunkFailed(new TypeError('gone'), again, 1_030_000)).toThrow(ChunkFailure);
+    expect(again.location.reload).not.toHaveBeenCalled();
+  });
+
+  it('a browser without storage is told at once instead of reloading for ever', () => {
+    const page = pageWith(() => {
+      throw new Error('denied');
+    });
+    expect(() => chunkFailed(new TypeError('gone'), page, 1)).toThrow(ChunkFailure);
+    expect(page.location.reload).not.toHaveBeenCalled();
   });
 });

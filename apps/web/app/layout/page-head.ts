@@ -15,7 +15,7 @@ export interface PageHead {
 
 interface HeadArgs {
   readonly loaderData?: unknown;
-  readonly location: { readonly pathname: string };
+  readonly location: { readonly pathname: string; readonly search?: string };
   readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
 }
 
@@ -24,9 +24,12 @@ export function pageHead(args: HeadArgs, own: PageHead): MetaDescriptor[] {
   const layout = args.matches.find((match) => match?.id === 'root')?.loaderData as LayoutData | undefined;
   const seo = (args.loaderData as { seo?: Seo | null } | undefined)?.seo ?? null;
   const origin = layout?.publicUrl ?? '';
-  const title = `${seo?.title ?? own.title} — ${layout?.site.pageTemplate.companyName ?? 'Шпиндель'}`;
+  const shop = layout?.site.pageTemplate.companyName ?? 'Шпиндель';
+  const title = `${seo?.title ?? own.title} — ${shop}`;
   const description = seo?.description ?? own.description;
-  const canonical = origin + (seo?.canonical ?? own.canonical ?? args.location.pathname);
+  const page = pageOf(args.location.search);
+  const plain = seo?.canonical ?? own.canonical ?? args.location.pathname;
+  const canonical = origin + (page ? (own.canonical ?? plain + page) : plain);
   const robots = seo?.robots ?? own.robots;
   return [
     { title },
@@ -34,6 +37,7 @@ export function pageHead(args: HeadArgs, own: PageHead): MetaDescriptor[] {
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...(robots ? [{ name: 'robots', content: robots }] : []),
     { property: 'og:type', content: own.type ?? 'website' },
+    { property: 'og:site_name', content: shop },
     { property: 'og:locale', content: 'ru_RU' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
@@ -41,4 +45,10 @@ export function pageHead(args: HeadArgs, own: PageHead): MetaDescriptor[] {
     { property: 'og:image', content: origin + (own.picture ?? '/brand/share.png') },
     ...(own.jsonLd ?? []).map((data) => ({ 'script:ld+json': data as never })),
   ];
+}
+
+/** The second page of a list holds other things than the first: its address is its own. */
+function pageOf(search = ''): string {
+  const page = new URLSearchParams(search).get('page');
+  return page === null ? '' : `?page=${encodeURIComponent(page)}`;
 }

@@ -40,3 +40,5 @@ export interface PageContext extends Omit<PageVisit, 'transport' | 'form'> {
 
 export const pageContext = createContext<PageContext>();
 export const seoContext = createContext<Seo | null>(null);
+/** The SEO table says that there is no such page. */
+export const closedContext = createContext(false);

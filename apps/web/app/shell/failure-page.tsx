@@ -6,6 +6,7 @@ import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
+import { ChunkFailure } from '../failures/chunk-reload.ts';
 import { SearchBox } from '../kits/search/search-box.tsx';
 import { useLayout } from '../layout/use-layout.ts';
 import { REQUEST_NUMBER, useRequestNumber } from './request-number.ts';
@@ -15,7 +16,8 @@ import styles from './failure-page.module.css';
 export function FailurePage({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   if (pathname === paths.failure()) return <Missing failed />;
-  return isRouteErrorResponse(error) && error.status === 404 ? <Missing /> : <Failure />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <Missing />;
+  return <Failure unloaded={error instanceof ChunkFailure} />;
 }
 
 interface SheetProps {
@@ -83,7 +85,8 @@ function Missing({ failed }: { failed?: boolean }) {
   );
 }
 
-function Failure() {
+/** `unloaded`: a file of the page did not come, loading it anew did not help. */
+function Failure({ unloaded }: { unloaded: boolean }) {
   const { site } = useLayout();
   const requestNumber = useRequestNumber();
   const { key, pathname, search } = useLocation();
@@ -99,7 +102,10 @@ function Failure() {
     >
       {number && <meta name={REQUEST_NUMBER} content={number} />}
       <p className={styles.hint}>
-        Попробуйте повторить позже, через несколько минут. Корзина и&nbsp;заказы сохранены.
+        {unloaded
+          ? 'Страница не\u00a0загрузилась: пропала связь или магазин обновился. Нажмите «Повторить». '
+          : 'Попробуйте повторить позже, через несколько минут. '}
+        Корзина и&nbsp;заказы сохранены.
       </p>
       <p className="row">
         <ButtonLink look="dark" icon="repeat" to={pathname + search} reloadDocument>

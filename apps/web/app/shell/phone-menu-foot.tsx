@@ -28,7 +28,8 @@ export function PhoneMenuFoot({
 }) {
   const { site, mainMenu, menus } = useLayout();
   const { office } = useOffice();
-  const { phone, headerWorkingText } = site.pageTemplate;
+  const phone = office && !office.is_head ? office.phone : site.pageTemplate.phone;
+  const hours = office?.opening_hours ?? site.pageTemplate.headerWorkingText;
   // The two sections stand above already.
   const items = [...mainMenu.filter(({ code }) => !sections.has(code ?? '')), ...menus.secondary];
   return (
@@ -67,7 +68,7 @@ export function PhoneMenuFoot({
         <Icon name="phone" />
         <span>
           <b>{phone}</b>
-          {headerWorkingText && <small>{headerWorkingText}</small>}
+          {hours && <small>{hours}</small>}
         </span>
       </a>
       {requests.map(({ popup, icon, label }) => (

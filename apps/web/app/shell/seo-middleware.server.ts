@@ -1,9 +1,9 @@
 import { ApiError } from '@spindle/client/api-error';
 import { SEO_NOT_FOUND } from '@spindle/contract/constants';
-import { type MiddlewareFunction } from 'react-router';
+import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
 import { pagePath } from '../addresses/page-path.ts';
 import { pageFailure, notFound } from '../failures/route-failures.ts';
-import { pageContext, seoContext } from '../layout/server-context.ts';
+import { closedContext, pageContext, seoContext } from '../layout/server-context.ts';
 import { redirect } from '../addresses/own-redirect.ts';
 
 /**
@@ -15,13 +15,19 @@ export const seoMiddleware: MiddlewareFunction<Response> = async ({ request, con
   const path = pagePath(new URL(request.url).pathname);
   try {
     const { data } = await client.site.seo({ params: { '*': path.replace(/^\//, '') } }, { hint: 'passive' });
-    if (data.redirect_url === SEO_NOT_FOUND) throw notFound();
-    if (data.redirect_url) throw redirect(data.redirect_url, 301);
-    context.set(seoContext, data);
+    if (data.redirect_url === SEO_NOT_FOUND) close(request, context);
+    else if (data.redirect_url) throw redirect(data.redirect_url, 301);
+    else context.set(seoContext, data);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404) throw notFound();
-    throw pageFailure(error.status === 503 ? 503 : 500, error.retryAfter);
+    if (error.status !== 404) throw pageFailure(error.status === 503 ? 503 : 500, error.retryAfter);
+    close(request, context);
   }
   return next();
 };
+
+/** Thrown here it would cost the page its menus: `open-page.tsx` below the root says it. Nothing may be sent to it. */
+function close(request: Request, context: Readonly<RouterContextProvider>): void {
+  if (request.method !== 'GET' && request.method !== 'HEAD') throw notFound();
+  context.set(closedContext, true);
+}

@@ -9,9 +9,9 @@ import styles from './utility-row.module.css';
 export function UtilityRow() {
   const { site, menus } = useLayout();
   const { office } = useOffice();
-  const { headerWorkingText } = site.pageTemplate;
   // The head office answers at the shop's own number.
   const phone = office && !office.is_head ? office.phone : site.pageTemplate.phone;
+  const hours = office?.opening_hours ?? site.pageTemplate.headerWorkingText;
   return (
     <div className={styles.top}>
       <div className={`wrap ${styles.row}`}>
@@ -26,7 +26,7 @@ export function UtilityRow() {
           </ul>
         </nav>
         <div className={styles.contacts}>
-          {headerWorkingText && <span className={styles.hours}>{headerWorkingText}</span>}
+          {hours && <span className={styles.hours}>{hours}</span>}
           <a className={styles.phone} href={phoneHref(phone)}>
             {phone}
           </a>

@@ -1,7 +1,9 @@
 /** The kind of a file by its first bytes; the extension is only a name. */
 
 export const FILE_TYPES = ['png', 'gif', 'jpeg', 'pdf', 'doc', 'office'] as const;
-export type FileType = (typeof FILE_TYPES)[number];
+/** Besides those, where a form asks for drawings and models. */
+export const DRAWING_TYPES = [...FILE_TYPES, 'dwg', 'dxf', 'step', 'zip'] as const;
+export type FileType = (typeof DRAWING_TYPES)[number];
 
 export const FILE_EXTENSIONS: Record<FileType, readonly string[]> = {
   png: ['png'],
@@ -10,6 +12,10 @@ export const FILE_EXTENSIONS: Record<FileType, readonly string[]> = {
   pdf: ['pdf'],
   doc: ['doc', 'xls', 'ppt'],
   office: ['docx', 'xlsx', 'pptx'],
+  dwg: ['dwg'],
+  dxf: ['dxf'],
+  step: ['step', 'stp'],
+  zip: ['zip'],
 };
 
 /** How many first bytes are enough for `detectFileType`. */
@@ -23,6 +29,9 @@ const SIGNATURES: readonly (readonly [FileType, readonly number[]])[] = [
   ['gif', ascii('GIF89a')],
   ['jpeg', [0xff, 0xd8, 0xff]],
   ['pdf', ascii('%PDF-')],
+  ['dwg', ascii('AC10')],
+  ['dxf', ascii('AutoCAD Binary DXF')],
+  ['step', ascii('ISO-10303-21;')],
   ['doc', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
 ];
 
@@ -42,8 +51,16 @@ const isOffice = (bytes: Uint8Array) => {
   return OFFICE_ENTRY.test(name);
 };
 
+/** A drawing in text begins with its first section, or with comments under code 999. */
+const isTextDxf = (bytes: Uint8Array) =>
+  /^\s*(?:0\s*\r?\n\s*SECTION\s|999\s*\r?\n)/.test(
+    String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES)),
+  );
+
 export const detectFileType = (bytes: Uint8Array): FileType | null => {
   const found = SIGNATURES.find(([, signature]) => startsWith(bytes, signature));
   if (found) return found[0];
-  return isOffice(bytes) ? 'office' : null;
+  if (isOffice(bytes)) return 'office';
+  if (startsWith(bytes, ZIP) && bytes.length >= ZIP_NAME_AT) return 'zip';
+  return isTextDxf(bytes) ? 'dxf' : null;
 };

@@ -10,7 +10,7 @@ import {
   tooManyFilesMessage,
   wrongTypeMessage,
 } from '../messages.ts';
-import { detectFileType, FILE_TYPES, SIGNATURE_BYTES } from './file-signature.ts';
+import { detectFileType, DRAWING_TYPES, SIGNATURE_BYTES } from './file-signature.ts';
 import { fileAccept, fileField, fileProblem, filesField, fileTypeByName } from './file.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
@@ -28,12 +28,27 @@ const HEADS = {
   pdf: bytes('%PDF-1.7\n'),
   doc: bytes([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0]),
   office: zip('[Content_Types].xml'),
+  dwg: bytes('AC1032', [0, 0, 0]),
+  dxf: bytes('  0\r\nSECTION\r\n  2\r\nHEADER\r\n'),
+  step: bytes('ISO-10303-21;\nHEADER;'),
+  zip: zip('korpus.dwg'),
 };
 
 describe('signatures', () => {
-  test.each(FILE_TYPES)('%s', (type) => {
+  test.each(DRAWING_TYPES)('%s', (type) => {
     expect(detectFileType(HEADS[type])).toBe(type);
     expect(detectFileType(HEADS[type].subarray(0, SIGNATURE_BYTES))).toBe(type);
+  });
+  test.each(['virus.exe', '[Content_Types].xml.exe'])('an archive of %s is no document', (entry) => {
+    expect(detectFileType(zip(entry))).toBe('zip');
+    expect(fileProblem({ name: 'a.docx', size: 9 }, {}, zip(entry))).toBe(fileTypeMessage);
+    expect(fileProblem({ name: 'a.zip', size: 9 }, {}, zip(entry))).toBe(fileTypeMessage);
+    expect(fileProblem({ name: 'a.zip', size: 9 }, { allowed: DRAWING_TYPES }, zip(entry))).toBeUndefined();
+  });
+  test('other beginnings of a drawing', () => {
+    expect(detectFileType(bytes('999\nmade by hand\n  0\nSECTION'))).toBe('dxf');
+    expect(detectFileType(bytes('AutoCAD Binary DXF\r\n', [0x1a, 0]))).toBe('dxf');
+    expect(detectFileType(bytes('0\nHELLO'))).toBeNull();
   });
   test('GIF87a', () => expect(detectFileType(bytes('GIF87a'))).toBe('gif'));
   test.each(['_rels/.rels', 'word/document.xml', 'xl/workbook.xml', 'docProps/app.xml'])(
@@ -45,8 +60,6 @@ describe('signatures', () => {
     ['text', bytes('hello')],
     ['page', bytes('<html>')],
     ['program', bytes('MZ', [0x90, 0])],
-    ['plain archive', zip('virus.exe')],
-    ['archive with a look-alike', zip('[Content_Types].xml.exe')],
     ['cut archive', bytes('PK', [3, 4])],
     ['cut png', bytes([0x89], 'PNG')],
     ['svg', bytes('<svg xmlns=')],
@@ -56,7 +69,7 @@ describe('signatures', () => {
   test('any bytes are answered', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (head) => {
-        expect([...FILE_TYPES, null]).toContain(detectFileType(head));
+        expect([...DRAWING_TYPES, null]).toContain(detectFileType(head));
       }),
     );
   });

@@ -9,7 +9,13 @@ import {
   tooManyFilesMessage,
   wrongTypeMessage,
 } from '../messages.ts';
-import { detectFileType, FILE_EXTENSIONS, FILE_TYPES, type FileType } from './file-signature.ts';
+import {
+  detectFileType,
+  DRAWING_TYPES,
+  FILE_EXTENSIONS,
+  FILE_TYPES,
+  type FileType,
+} from './file-signature.ts';
 import { messageCheck } from './field.ts';
 import { lineProblem } from './text.ts';
 
@@ -27,7 +33,7 @@ export interface FileOptions {
 export const fileExtension = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 export const fileTypeByName = (name: string): FileType | null =>
-  FILE_TYPES.find((type) => FILE_EXTENSIONS[type].includes(fileExtension(name))) ?? null;
+  DRAWING_TYPES.find((type) => FILE_EXTENSIONS[type].includes(fileExtension(name))) ?? null;
 
 /** For the `accept` attribute of a file input. */
 export const fileAccept = (allowed: readonly FileType[] = FILE_TYPES): string =>

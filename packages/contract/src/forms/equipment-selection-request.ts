@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { POPUP_TITLES, TEXT_LIMITS } from '../constants.ts';
 import { filesField } from '../fields/file.ts';
+import { DRAWING_TYPES } from '../fields/file-signature.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
 import type { Locale } from '../locales.ts';
 import { optionalChoiceField } from './choice-field.ts';
@@ -65,6 +66,6 @@ export const equipmentSelectionRequest = (locale?: Locale) =>
     ...contactShape(locale),
     ...companyShape(locale),
     company_id: officeField(),
-    files: filesField(),
+    files: filesField({ allowed: DRAWING_TYPES }),
     ...sharedShape(),
   });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_LINE_QUANTITY, POPUP_TITLES, TEXT_LIMITS } from '../constants.ts';
 import { optionalField } from '../fields/field.ts';
 import { filesField } from '../fields/file.ts';
+import { DRAWING_TYPES } from '../fields/file-signature.ts';
 import { goodsIdRule } from '../fields/id.ts';
 import { optionalTextField } from '../fields/text.ts';
 import { optionalWholeNumberField } from '../fields/whole-number.ts';
@@ -49,7 +50,7 @@ export const offerRequest = (locale?: Locale) =>
       ...contactShape(locale),
       ...companyShape(locale),
       company_id: officeField(),
-      files: filesField(),
+      files: filesField({ allowed: DRAWING_TYPES }),
       ...sharedShape(),
     })
     .check(neededWithout('goods_id', 'request'));

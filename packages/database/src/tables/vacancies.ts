@@ -19,13 +19,16 @@ export interface OfficeScheme {
   side: 'left' | 'right';
 }
 
-/** What migration 0019 gave the offices. */
+/** What migrations 0019 and 0035 gave the offices. */
 export interface OfficeColumns {
   postal_code: Generated<string>;
   timezone: Generated<string>;
   service_engineers: Generated<number>;
   storage_m2: Generated<number>;
   scheme: JsonOrNull<OfficeScheme>;
+  callback_minutes: Generated<number>;
+  stopped_hours: Generated<number>;
+  reaction_days: Generated<number>;
 }
 
 export interface VacancyTables {

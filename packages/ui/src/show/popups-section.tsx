@@ -49,7 +49,7 @@ export function PopupsSection() {
       <Dialog open={open === 'call'} onClose={close} title="Обратный звонок">
         <form method="dialog">
           <DialogBody>
-            <p className="muted">Перезвоним за 15&nbsp;минут, Пн–Пт 8:00–18:00</p>
+            <p className="muted">Перезвоним в&nbsp;рабочее время</p>
             <Field label="Как к вам обращаться">
               <TextInput name="name" autoComplete="name" />
             </Field>

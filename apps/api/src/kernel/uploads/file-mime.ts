@@ -13,6 +13,11 @@ const mimes: Readonly<Record<string, string>> = {
   ppt: 'application/vnd.ms-powerpoint',
   docx: `${office}.wordprocessingml.document`,
   xlsx: `${office}.spreadsheetml.sheet`,
+  dwg: 'image/vnd.dwg',
+  dxf: 'image/vnd.dxf',
+  step: 'model/step',
+  stp: 'model/step',
+  zip: 'application/zip',
   pptx: `${office}.presentationml.presentation`,
 };
 

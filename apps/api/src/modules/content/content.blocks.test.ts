@@ -1,4 +1,5 @@
 import type { Company } from '@spindle/contract/companies';
+import { usualReaction } from '@spindle/contract/reaction';
 import { describe, expect, test } from 'vitest';
 import { contentBlocks } from './content.blocks.ts';
 import { readShortcode } from './shortcode-syntax.ts';
@@ -17,6 +18,7 @@ const office = (slug: string): Company => ({
   is_head: false,
   has_showroom: false,
   has_warehouse: false,
+  ...usualReaction,
 });
 const offices = [office('ufa'), office('perm')];
 

@@ -27,8 +27,11 @@ export async function askChange(tx: Db, change: CardChange): Promise<void> {
   if (kind === 'add') {
     if (clientId !== null && !(await changesSql.isMember(tx, userId, clientId)))
       throw new AppError('not_found');
-  } else if (cardId === null || !(await cardsSql.visibleCard(tx, userId, cardId))) {
-    throw new AppError('not_found');
+  } else {
+    if (cardId === null || !(await cardsSql.visibleCard(tx, userId, cardId))) throw new AppError('not_found');
+    // Two presses, or two colleagues: the second waits for the first, and hears that it is there.
+    await cardsSql.lockCard(tx, cardId);
+    if (await changesSql.lastUndecided(tx, cardId)) throw new AppError('change_pending');
   }
   await changesSql.insertChange(tx, {
     number: change.number,

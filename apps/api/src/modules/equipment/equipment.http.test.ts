@@ -286,6 +286,9 @@ describe('staff', () => {
     await ask('700003', { kind: 'edit', cardId: card?.id, values: { location: 'Цех 2' } });
     const pending = (await api.call('GET', `/api/service-cards/${card?.id}`, { as: owner })).json().data;
     expect(pending.pending_change).toEqual({ kind: 'edit', number: '700003' });
+    // The second wish about a machine is refused until staff have decided, whatever it asks for.
+    const second = { kind: 'delete', cardId: card?.id };
+    await expect(ask('700013', second)).rejects.toMatchObject({ code: 'change_pending', status: 409 });
     await decide('700003');
     expect((await list(owner)).data[0].location).toBe('Цех 2');
 

@@ -1,5 +1,5 @@
 import { choiceMessage, fileTypeMessage, requiredMessage } from '@spindle/contract/messages';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashToken, newToken } from '../../kernel/identity.ts';
 import { storedGroup } from '../education/stored-group.fixture.ts';
 import { storedCard } from '../equipment/equipment.fixture.ts';
@@ -44,6 +44,10 @@ beforeAll(async () => {
   await storedGroup(db, { id: openGroupId, places: 1000 });
 });
 afterAll(() => shop.close());
+// A machine takes one wish at a time: those of the case before are decided on.
+beforeEach(async () => {
+  await shop.database.db.updateTable('service_card_changes').set({ state: 'declined' }).execute();
+});
 
 const count = async () => (await listRequests(shop.database.db, { limit: 1000 })).length;
 let senders = 0;

@@ -3,6 +3,7 @@ import type { Company } from '@spindle/contract/companies';
 import type { RequestAccepted } from '@spindle/contract/forms';
 import type { FormMeta } from '@spindle/contract/forms/form-meta';
 import type { Locale } from '@spindle/contract/locales';
+import type { Reaction } from '@spindle/contract/reaction';
 import type { Db } from '@spindle/database/pool';
 import type * as z from 'zod/mini';
 import type { BrandsService } from '../brands/brands.service.ts';
@@ -45,6 +46,9 @@ export interface AcceptedFacts {
   /** «Пн–Пт 8:00–18:00 по Екатеринбургу» */
   readonly hours: string;
   readonly office: Company | undefined;
+  readonly reaction: Reaction;
+  /** «в течение 15 минут», «завтра после 8:00»: by the office's clock when the form came. */
+  readonly callback: string;
 }
 
 export interface FormDefinition {

@@ -1,4 +1,4 @@
-import { choiceMessage, requiredMessage } from '@spindle/contract/messages';
+import { choiceMessage, goneMessage, requiredMessage } from '@spindle/contract/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken, newToken } from '../../kernel/identity.ts';
 import { storedCard } from '../equipment/equipment.fixture.ts';
@@ -64,7 +64,7 @@ describe('a service request', () => {
       contact_phone: '+79122401836',
       address: 'Пермь',
     });
-    expect(body.data?.message).toContain('в\u00a0течение часа');
+    expect(body.data?.message).toContain('в\u00a0течение 4\u00a0часов в\u00a0рабочее время');
   });
 
   it('of an own machine takes its data from the card', async () => {
@@ -173,7 +173,8 @@ it.each([
   ['tradein-request', { goods_id: 'p_nothing' }],
   ['job-application', { vacancy_id: 'nobody' }],
 ])('%s about what is not there is refused', async (action, over) => {
-  expect((await send(shop, action, await filled(action, over))).status).toBe(404);
+  const { status, body } = await send(shop, action, await filled(action, over));
+  expect([status, body.message]).toEqual([404, goneMessage]);
 });
 
 it('a leasing request says what it was estimated at', async () => {

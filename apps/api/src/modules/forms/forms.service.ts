@@ -3,7 +3,9 @@ import { AppError } from '@spindle/contract/errors';
 import { emailKey } from '@spindle/contract/fields/email';
 import type { RequestAccepted } from '@spindle/contract/forms';
 import { HONEYPOT_FIELD } from '@spindle/contract/forms/shared-fields';
-import { idMessage } from '@spindle/contract/messages';
+import { goneMessage, idMessage } from '@spindle/contract/messages';
+import { callbackTime } from '@spindle/contract/opening-hours';
+import { type Reaction, usualReaction } from '@spindle/contract/reaction';
 import type { SiteSettings } from '@spindle/contract/site';
 import { inTransaction } from '@spindle/database/transaction';
 import { type Attempt, earlierAnswer, hashBody, once } from '../../kernel/attempts.ts';
@@ -95,6 +97,16 @@ export function createFormsService(deps: FormsDeps): FormsService {
     return office;
   };
 
+  /** A sender without an office is answered by the head one. */
+  const answerTimes = async (chosen: Company | undefined) => {
+    const offices = await deps.offices.list();
+    const office = chosen ?? offices.find(({ is_head }) => is_head);
+    const { schedules } = await deps.offices.figures();
+    const schedule = schedules.find(({ company_id }) => company_id === office?.id);
+    const reaction: Reaction = office ?? usualReaction;
+    return { reaction, callback: callbackTime(schedule, reaction.callback_minutes, deps.now()) };
+  };
+
   // An ended session must not cost the sender their text: they are a guest then.
   const senderOf = (token: string | null) =>
     token === null
@@ -121,10 +133,10 @@ export function createFormsService(deps: FormsDeps): FormsService {
       const office = await officeOf(input.company_id);
       await takeLimits(form, fields, caller);
       if (definition.signedIn && !sender) throw new AppError('unauthorized');
-      const readable = (await definition.readable?.(fields, sender, deps)) ?? fields;
+      const readable = (await named(definition.readable?.(fields, sender, deps))) ?? fields;
       const files = await keepFiles(deps, uploads);
       try {
-        const facts = { hours: openingHours(settings, office), office };
+        const facts = { hours: openingHours(settings, office), office, ...(await answerTimes(office)) };
         const { answer, repeated } = await inTransaction(db, (tx) =>
           once(tx, attempt, () =>
             storeRequest(deps, tx, {
@@ -175,6 +187,17 @@ function contactsOf(fields: FormFields): string[] {
   return [emailKey(textOf(fields, 'email') ?? ''), textOf(fields, 'phone') ?? ''].filter(
     (contact) => contact !== '',
   );
+}
+
+/** A 404 speaks English, as the specification has it; who filled a form reads what to do. */
+async function named<T>(reading: T | Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found')
+      throw new AppError('not_found', { message: goneMessage });
+    throw error;
+  }
 }
 
 function openingHours({ pageTemplate }: SiteSettings, office: Company | undefined): string {

@@ -1,4 +1,5 @@
 import { isUuid } from '@spindle/contract/fields/id';
+import { usualReaction } from '@spindle/contract/reaction';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -47,6 +48,9 @@ const OfficesFile = z.object({
           z.string().check(z.refine((zone) => zones.has(zone), 'нужен часовой пояс вида Asia/Yekaterinburg')),
         ),
         service_engineers: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+        callback_minutes: z.optional(z.int().check(z.minimum(1), z.maximum(480))),
+        stopped_hours: z.optional(z.int().check(z.minimum(1), z.maximum(240))),
+        reaction_days: z.optional(z.int().check(z.minimum(1), z.maximum(30))),
         warehouse: z.optional(
           z.object({ area_m2: z.optional(z.int().check(z.minimum(0), z.maximum(10_000_000))) }),
         ),
@@ -90,6 +94,9 @@ export async function storeOffices(
     postal_code: office.postal_code ?? '',
     timezone: office.timezone ?? 'Europe/Moscow',
     service_engineers: office.service_engineers ?? 0,
+    callback_minutes: office.callback_minutes ?? usualReaction.callback_minutes,
+    stopped_hours: office.stopped_hours ?? usualReaction.stopped_hours,
+    reaction_days: office.reaction_days ?? usualReaction.reaction_days,
     storage_m2: warehouse?.area_m2 ?? 0,
     hours: JSON.stringify(hours),
     staff: JSON.stringify(staff),
@@ -141,6 +148,9 @@ export async function storeOffices(
         service_engineers: eb.ref('excluded.service_engineers'),
         storage_m2: eb.ref('excluded.storage_m2'),
         scheme: eb.ref('excluded.scheme'),
+        callback_minutes: eb.ref('excluded.callback_minutes'),
+        stopped_hours: eb.ref('excluded.stopped_hours'),
+        reaction_days: eb.ref('excluded.reaction_days'),
       })),
     )
     .execute();

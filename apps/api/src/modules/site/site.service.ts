@@ -22,6 +22,8 @@ export interface SiteService {
   requisites(): Promise<PaperAsk>;
   /** Every public address but those of goods, for the sitemap. */
   addresses(): Promise<string[]>;
+  /** What the SEO table keeps out of the sitemap: closed, moved and hidden addresses. */
+  unlisted(): Promise<ReadonlySet<string>>;
   /** A module with pages of its own tells their addresses; it keeps them itself. */
   publish(source: AddressSource): void;
 }
@@ -87,7 +89,16 @@ export function createSiteService(deps: ApiDeps & { catalogue: CatalogueService 
     },
     async addresses() {
       const published = await Promise.all(sources.map((source) => source()));
-      return [...new Set([...(await addresses.get()), ...published.flat()])];
+      const unlisted = await this.unlisted();
+      return [...new Set([...(await addresses.get()), ...published.flat()])].filter(
+        (path) => !unlisted.has(path),
+      );
+    },
+    async unlisted() {
+      const hidden = [...(await seo.get())].filter(
+        ([, { redirect_url, robots }]) => redirect_url || /noindex/i.test(robots ?? ''),
+      );
+      return new Set(hidden.map(([path]) => path));
     },
     publish: (source) => void sources.push(source),
     menus: async () => ({ ...(await menus.get()).others, catalog: await deps.catalogue.menu() }),

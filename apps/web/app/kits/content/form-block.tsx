@@ -1,3 +1,5 @@
+import { usualReaction } from '@spindle/contract/reaction';
+import { useOffice } from '../../layout/office-choice.ts';
 import { PopupButton } from '../popups/popup-button.tsx';
 import { usePopups } from '../popups/popup-context.ts';
 import { formWords } from './form-words.ts';
@@ -6,13 +8,15 @@ import styles from './form-block.module.css';
 /** `{{form action=…}}`: what the form is for, and the one orange button that opens it. */
 export function FormBlock({ action }: { action: string }) {
   const { titleOf } = usePopups();
+  const { office } = useOffice();
   const words = formWords[action];
   if (!words) return null;
+  const { hint } = words;
   return (
     <aside className={styles.block}>
       <div>
         <p className={styles.title}>{titleOf(words.popup)}</p>
-        <p className="second">{words.hint}</p>
+        <p className="second">{typeof hint === 'string' ? hint : hint(office ?? usualReaction)}</p>
       </div>
       <PopupButton popup={words.popup} look="buy">
         {words.button}

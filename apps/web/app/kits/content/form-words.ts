@@ -1,8 +1,10 @@
 import type { PopupName } from '@spindle/contract/constants';
+import { type Reaction, servicePromise } from '@spindle/contract/reaction';
 
 interface FormWords {
   readonly popup: PopupName;
-  readonly hint: string;
+  /** What the form promises; by the setting where a time is promised. */
+  readonly hint: string | ((reaction: Reaction) => string);
   readonly button: string;
 }
 
@@ -26,7 +28,7 @@ export const formWords: Readonly<Record<string, FormWords>> = {
   },
   'service-request': {
     popup: 'service',
-    hint: 'Если станок стоит, инженер позвонит в\u00a0течение часа в\u00a0рабочее время.',
+    hint: servicePromise,
     button: 'Вызвать инженера',
   },
   'bench-selection-request': {

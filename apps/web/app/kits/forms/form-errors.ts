@@ -1,4 +1,5 @@
 import { ApiError } from '@spindle/client/api-error';
+import { goneMessage } from '@spindle/contract/messages';
 
 export interface Refusal {
   /** The first message of each field the form shows. */
@@ -13,5 +14,7 @@ export function refusalOf(error: unknown, shown: (field: string) => boolean): Re
   const messages = Object.entries(error.firstMessages());
   const fields = Object.fromEntries(messages.filter(([field]) => shown(field)));
   const other = messages.find(([field]) => !shown(field))?.[1];
-  return { fields, message: other ?? (messages.length === 0 ? error.message : null) };
+  // The message of a 404 is the specification's own, in English: nothing for a buyer.
+  const own = error.status === 404 ? goneMessage : error.message;
+  return { fields, message: other ?? (messages.length === 0 ? own : null) };
 }

@@ -1,14 +1,15 @@
 import { MAX_FILE_BYTES, MAX_FILES } from '@spindle/contract/constants';
-import { FILE_EXTENSIONS } from '@spindle/contract/fields/file-signature';
+import { DRAWING_TYPES, FILE_EXTENSIONS, FILE_TYPES } from '@spindle/contract/fields/file-signature';
 import { Field } from '@spindle/ui/field.tsx';
 import { Upload } from '@spindle/ui/upload.tsx';
 import { useFormState } from './form-context.ts';
 import type { FormFieldProps } from './form-fields.tsx';
 
-const extensions = Object.values(FILE_EXTENSIONS).flat();
+const papers = FILE_TYPES.flatMap((type) => FILE_EXTENSIONS[type]);
+const drawings = DRAWING_TYPES.flatMap((type) => FILE_EXTENSIONS[type]);
 
 /** Attachments. The plain field holds the same files, so the form works without JavaScript too. */
-export function FormFiles({ name, ...frame }: FormFieldProps) {
+export function FormFiles({ name, withDrawings, ...frame }: FormFieldProps & { withDrawings?: boolean }) {
   const { field, setValue } = useFormState();
   const { error } = field(name);
   return (
@@ -16,7 +17,7 @@ export function FormFiles({ name, ...frame }: FormFieldProps) {
       <Upload
         name={name}
         multiple
-        extensions={extensions}
+        extensions={withDrawings ? drawings : papers}
         maxBytes={MAX_FILE_BYTES}
         maxFiles={MAX_FILES}
         onFiles={(files) => setValue(name, files)}

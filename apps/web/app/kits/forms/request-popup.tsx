@@ -2,7 +2,7 @@ import type { RequestAccepted } from '@spindle/contract/forms';
 import type { Locale } from '@spindle/contract/locales';
 import { DialogBody, type DialogProps } from '@spindle/ui/dialog.tsx';
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import type { ZodMiniType } from 'zod/mini';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { useOffice } from '../../layout/office-choice.ts';
@@ -27,14 +27,18 @@ export interface RequestPopupProps {
   thanks: (number: string) => Accepted;
   button: string;
   files?: boolean;
+  /** The page below shows what was asked for: it is loaded anew. */
+  changesPage?: boolean;
   size?: DialogProps['size'];
   children: ReactNode;
 }
 
 /** A form of the shop in a popup: its fields, consent, one button; then the number and what happens next. */
-export function RequestPopup({ schema, send, thanks, button, files, size, children }: RequestPopupProps) {
+export function RequestPopup(props: RequestPopupProps) {
+  const { schema, send, thanks, button, files, changesPage, size, children } = props;
   const popup = useOpenPopup();
   const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
   const locale = useLayoutData()?.site.locale;
   const { office } = useOffice();
   const [accepted, setAccepted] = useState<Accepted | null>(() => (popup.sent ? thanks(popup.sent) : null));
@@ -50,6 +54,7 @@ export function RequestPopup({ schema, send, thanks, button, files, size, childr
         return send(body as never);
       });
       setAccepted(data);
+      if (changesPage) void revalidate();
     },
   });
   useCloseStep(() => !form.sending);

@@ -1,7 +1,7 @@
 import type { Hours } from '@spindle/contract/companies';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { useSyncExternalStore } from 'react';
-import { openingState } from './opening-state.ts';
+import { openingState } from '@spindle/contract/opening-hours';
 import styles from './open-now.module.css';
 
 const minute = 60_000;
@@ -24,7 +24,7 @@ interface OpenNowProps {
 /** Pages are kept and shared, so whether it is open now is told by the visitor's browser; its lines are there before. */
 export function OpenNow({ hours, timezone, clock, narrow }: OpenNowProps) {
   const now = useSyncExternalStore(everyMinute, currentMinute, () => null);
-  const state = now === null ? null : openingState(hours, timezone, new Date(now * minute));
+  const state = now === null ? null : openingState({ hours, timezone }, new Date(now * minute));
   return (
     <span
       className={classNames(

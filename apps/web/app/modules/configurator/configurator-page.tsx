@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import { formatDate } from '@spindle/ui/format/date.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
@@ -29,7 +29,14 @@ interface Params {
 
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const { slug = '', key } = params as Params;
-  return loadConfigurator(context.get(pageContext), url ?? new URL(request.url), slug, key);
+  const page = context.get(pageContext);
+  const data = await loadConfigurator(page, url ?? new URL(request.url), slug, key);
+  const trail = [
+    { label: 'Главная', to: paths.home() },
+    { label: 'Конфигуратор', to: paths.configurator() },
+    { label: shortName(data.kit.goods.name, data.kit.goods.brand?.name ?? null) },
+  ];
+  return { ...data, crumbs: trail, jsonLd: breadcrumbsJsonLd(trail, page.publicUrl) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,14 +44,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ConfiguratorPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kit, proposals, compared, coupon, notes } = loaderData;
+  const { kit, proposals, compared, coupon, notes, crumbs } = loaderData;
   const parts = { coupon: kit.promotion_coupon?.code ?? null, compare: compared?.id ?? null };
   const state = useKitChoice(kit, parts);
-  const crumbs = [
-    { label: 'Главная', to: paths.home() },
-    { label: 'Конфигуратор', to: paths.configurator() },
-    { label: shortName(kit.goods.name, kit.goods.brand?.name ?? null) },
-  ];
   return (
     <>
       <div className={`wrap ${styles.page}`}>
@@ -103,5 +105,6 @@ export function meta(args: Route.MetaArgs) {
       : 'Конфигуратор станков.',
     ...(kit?.id ? { robots: 'noindex' } : {}),
     ...(kit ? { picture: kit.image.original } : {}),
+    jsonLd: args.loaderData ? [args.loaderData.jsonLd] : [],
   });
 }

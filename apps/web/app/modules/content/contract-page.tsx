@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import type { Route } from './+types/contract-page';
 import { paths } from '@spindle/contract/addresses/paths';
@@ -7,15 +7,16 @@ import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client } = context.get(pageContext);
+  const { client, publicUrl } = context.get(pageContext);
   const { data: contract } = await required(client.site.contract());
-  return { contract, seo: context.get(seoContext) };
+  const crumbs = [{ label: 'Главная', to: paths.home() }, { label: contract.title }];
+  return { contract, crumbs, jsonLd: breadcrumbsJsonLd(crumbs, publicUrl), seo: context.get(seoContext) };
 }
 
-export default function ContractPage({ loaderData: { contract, seo } }: Route.ComponentProps) {
+export default function ContractPage({ loaderData: { contract, crumbs, seo } }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <Breadcrumbs items={[{ label: 'Главная', to: paths.home() }, { label: contract.title }]} />
+      <Breadcrumbs items={crumbs} />
       <h1>{seo?.h1 ?? contract.title}</h1>
       <p className="muted">
         № {contract.number}, действует с {formatDateInWords(contract.effective_from)}
@@ -30,5 +31,6 @@ export function meta(args: Route.MetaArgs) {
   return pageHead(args, {
     title,
     description: 'Условия договора купли-продажи, поставки и оплаты в магазине «Шпиндель».',
+    jsonLd: args.loaderData ? [args.loaderData.jsonLd] : [],
   });
 }

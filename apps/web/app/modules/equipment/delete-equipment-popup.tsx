@@ -20,6 +20,7 @@ export function Popup({ data: machines }: PopupProps<typeof load>) {
           'Уберём станок из\u00a0списка в\u00a0течение одного рабочего дня и\u00a0напишем об\u00a0этом.',
       })}
       button="Удалить"
+      changesPage
     >
       <MachineChoice label={labels.service_card_id} machines={machines} />
       <p className="second">

@@ -23,6 +23,7 @@ export function Popup({ data: machines }: PopupProps<typeof load>) {
       })}
       button="Отправить"
       files
+      changesPage
     >
       <MachineChoice label={labels.service_card_id} machines={machines} />
       <div className="form-grid">

@@ -1,25 +1,40 @@
+import type { Client } from '@spindle/client/client';
 import { callBackRequest, callBackRequestForm } from '@spindle/contract/forms/call-back-request';
+import { callbackTime } from '@spindle/contract/opening-hours';
+import { usualReaction } from '@spindle/contract/reaction';
 import { client } from '../../calls/client.ts';
 import { FormPhone, FormSelect, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
 import { RequestPopup } from '../../kits/forms/request-popup.tsx';
+import type { PopupProps } from '../../kits/popups/popup-module.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
+import { useOffice } from '../../layout/office-choice.ts';
 
 const { labels, choices } = callBackRequestForm;
 
-export function Popup() {
+/** The promise goes by the clock of the chosen office; both renderings take the same moment. */
+export async function load(api: Client) {
+  const { additional_data: more } = await api.companies.list();
+  return { schedules: more.schedules, now: Date.now() };
+}
+
+export function Popup({ data }: PopupProps<typeof load>) {
   const layout = useLayoutData();
+  const { office } = useOffice();
+  const schedule = data?.schedules.find(({ company_id }) => company_id === office?.id);
+  const { callback_minutes: minutes } = office ?? usualReaction;
+  const when = callbackTime(schedule, minutes, new Date(data?.now ?? 0));
   return (
     <RequestPopup
       schema={callBackRequest}
       send={(body) => client().forms.callBackRequest({ body })}
       thanks={(number) => ({
         title: `Заявка ${number} принята`,
-        message: `Перезвоним в\u00a0рабочее время: ${layout?.site.pageTemplate.openingHours ?? ''}.`,
+        message: `Перезвоним ${when}.`,
       })}
       button="Жду звонка"
     >
       <p className="second">
-        Перезвоним за&nbsp;15&nbsp;минут, {layout?.site.pageTemplate.headerWorkingText}
+        Перезвоним {when}. {office && `${office.city_name}: ${office.opening_hours}`}
       </p>
       <FormText name="name" label={labels.name} autoComplete="name" defaultValue={layout?.user?.first_name} />
       <FormPhone name="phone" label={labels.phone} defaultValue={layout?.user?.phone ?? undefined} required />

@@ -7,7 +7,7 @@ import { useLayoutData } from '../../layout/layout-data.ts';
 
 const { labels, choices } = documentRequestForm;
 
-/** Opened from an order, its number is already there; from a product, that product. */
+/** Opened from an order, its number is already there; from a product, that product, and no order is asked for. */
 export function Popup({ params }: { params: PopupParams }) {
   const user = useLayoutData()?.user;
   const payers = user?.payers ?? [];
@@ -29,10 +29,12 @@ export function Popup({ params }: { params: PopupParams }) {
         defaultValue={params['kind'] ?? ''}
         required
       />
-      <div className="form-grid">
-        <FormText name="order_number" label={labels.order_number} defaultValue={params['order_number']} />
-        <FormText name="period" label={labels.period} hint="Например, III квартал 2026" />
-      </div>
+      {params['about'] !== 'goods' && (
+        <div className="form-grid">
+          <FormText name="order_number" label={labels.order_number} defaultValue={params['order_number']} />
+          <FormText name="period" label={labels.period} hint="Например, III квартал 2026" />
+        </div>
+      )}
       {payers.length > 1 && (
         <FormSelect
           name="payer_id"

@@ -47,7 +47,7 @@ export function Popup({ params }: { params: PopupParams }) {
       </div>
       <SenderFields labels={labels} />
       <SenderCompanyFields labels={labels} />
-      <FormFiles name="files" label={labels.files} />
+      <FormFiles name="files" label={labels.files} withDrawings />
     </RequestPopup>
   );
 }

@@ -116,7 +116,7 @@ export function EquipmentPopup({ params }: { params: PopupParams }) {
         <FormText name="yearly_quantity" label={labels.yearly_quantity} inputMode="numeric" />
         <FormSelect name="budget" label={labels.budget} options={choices.budget} placeholder="Не выбран" />
       </div>
-      <FormFiles name="files" label={labels.files} />
+      <FormFiles name="files" label={labels.files} withDrawings />
       <SenderFields labels={labels} told={params} />
       <SenderCompanyFields labels={labels} told={params} />
     </SelectionPopup>
@@ -160,7 +160,7 @@ export function ToolsPopup({ params }: { params: PopupParams }) {
         <FormSelect name="taper" label={labels.taper} options={choices.taper} placeholder="Не выбран" />
       </div>
       <FormText name="current_tool" label={labels.current_tool} />
-      <FormFiles name="files" label={labels.files} />
+      <FormFiles name="files" label={labels.files} withDrawings />
       <SenderFields labels={labels} told={params} />
       <SenderCompanyFields labels={labels} told={params} />
     </SelectionPopup>

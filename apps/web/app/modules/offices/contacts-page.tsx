@@ -25,21 +25,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { client, publicUrl } = page;
   const { data: offices, additional_data: more } = await required(client.companies.list());
-  const slug = offices.find(({ is_head }) => is_head)?.slug;
-  const head = slug
-    ? await side(page, 'head office', client.companies.bySlug({ params: { slug } }), null)
+  const { slug } =
+    offices.find(({ id }) => id === page.companyId) ?? offices.find(({ is_head }) => is_head) ?? {};
+  const own = slug
+    ? await side(page, 'own office', client.companies.bySlug({ params: { slug } }), null)
     : null;
   return {
     offices,
     more,
-    head: head?.data ?? null,
+    own: own?.data ?? null,
     jsonLd: breadcrumbsJsonLd(crumbs, publicUrl),
     seo: context.get(seoContext),
   };
 }
 
-export default function ContactsPage({ loaderData: { offices, more, head, seo } }: Route.ComponentProps) {
+export default function ContactsPage({ loaderData: { offices, more, own, seo } }: Route.ComponentProps) {
   const { pageTemplate } = useLayout().site;
+  const phone = own && !own.is_head ? own.phone : pageTemplate.phone;
   const schedules = new Map(more.schedules.map((schedule) => [schedule.company_id, schedule]));
   return (
     <div className="wrap">
@@ -47,32 +49,42 @@ export default function ContactsPage({ loaderData: { offices, more, head, seo } 
       <div className={styles.head}>
         <h1>{seo?.h1 ?? 'Контакты'}</h1>
         <div className={styles.call}>
-          <a className={styles.phone} href={phoneHref(pageTemplate.phone)}>
-            {pageTemplate.phone}
+          <a className={styles.phone} href={phoneHref(phone)}>
+            {phone}
           </a>
           <PopupButton popup="feedback">Написать нам</PopupButton>
         </div>
       </div>
       <p className={`second ${styles.hours}`}>
-        {pageTemplate.openingHours}. {pageTemplate.contactsAdditionalText}
+        {own ? `${own.city_name}: ${own.opening_hours}` : pageTemplate.openingHours}.{' '}
+        {phone !== pageTemplate.phone && (
+          <>
+            Бесплатно по{'\u00a0'}России{' '}
+            <a className="link" href={phoneHref(pageTemplate.phone)}>
+              {pageTemplate.phone}
+            </a>
+            .{' '}
+          </>
+        )}
+        {pageTemplate.contactsAdditionalText}
       </p>
       <OfficeMap offices={offices} cities={more.cities} />
-      {head && (
+      {own && (
         <section className="section">
           <SectionHeading
             side={
-              <Link className="link" to={paths.contact(head.slug)}>
+              <Link className="link" to={paths.contact(own.slug)}>
                 Сотрудники и{'\u00a0'}проезд
               </Link>
             }
           >
-            {head.city_name}, главный офис
+            {own.city_name}, {own.is_head ? 'главный офис' : 'ваш офис'}
           </SectionHeading>
           <div className={styles.columns}>
-            <OfficeScheme office={head} />
+            <OfficeScheme office={own} />
             <div className="stack">
-              <OfficeFacts office={head} />
-              <OfficeActions office={head} />
+              <OfficeFacts office={own} />
+              <OfficeActions office={own} />
             </div>
           </div>
         </section>
@@ -90,7 +102,7 @@ export default function ContactsPage({ loaderData: { offices, more, head, seo } 
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { head, jsonLd } = args.loaderData ?? {};
+  const { own, jsonLd } = args.loaderData ?? {};
   const layout = args.matches.find((match) => match?.id === 'root')?.loaderData as LayoutData | undefined;
   return pageHead(args, {
     title: 'Контакты и адреса офисов',
@@ -98,7 +110,7 @@ export function meta(args: Route.MetaArgs) {
     jsonLd: [
       ...(jsonLd ? [jsonLd] : []),
       ...organisation(args.matches),
-      ...(head && layout ? [localBusiness(head, layout)] : []),
+      ...(own && layout ? [localBusiness(own, layout)] : []),
     ],
   });
 }

@@ -28,7 +28,7 @@ export function ProductDocuments({ goods }: { goods: Goods }) {
         Сертификаты, декларации и{'\u00a0'}руководства пришлём за{'\u00a0'}рабочий день.{' '}
         <PopupTrigger
           popup="requestDocument"
-          params={{ kind: 'certificate', comment: `Артикул ${article}: ${goods.name}` }}
+          params={{ about: 'goods', kind: 'certificate', comment: `Артикул ${article}: ${goods.name}` }}
           className="link"
         >
           Запросить документ

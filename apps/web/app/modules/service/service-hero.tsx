@@ -1,5 +1,7 @@
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import { TEXT_LIMITS } from '@spindle/contract/constants';
+import { NOUNS } from '@spindle/contract/nouns';
+import { servicePromise, usualReaction } from '@spindle/contract/reaction';
 import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import { Field } from '@spindle/ui/field.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
@@ -10,6 +12,7 @@ import { Stage } from '@spindle/ui/stage.tsx';
 import { TextInput } from '@spindle/ui/text-input.tsx';
 import { paths } from '@spindle/contract/addresses/paths';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
+import { useOffice } from '../../layout/office-choice.ts';
 import type { ServiceData } from './service-loader.server.ts';
 import styles from './service-hero.module.css';
 
@@ -24,12 +27,15 @@ const prepare = [
 
 /** What the service is, a machine on its sheet, the way to a request, four counted numbers. */
 export function ServiceHero({ data, title }: { data: ServiceData; title: string }) {
+  const reaction = useOffice().office ?? usualReaction;
+  const { stopped_hours: stopped } = reaction;
   return (
     <>
       <section className={styles.hero}>
         <div className={styles.intro}>
           <h1>{title}</h1>
           {data.page.lead && <p className="lead">{data.page.lead}</p>}
+          <p className="second">{servicePromise(reaction)}</p>
           <p className={styles.actions}>
             <PopupButton popup="errorCodeLookup" icon="search">
               Найти код ошибки
@@ -41,7 +47,7 @@ export function ServiceHero({ data, title }: { data: ServiceData; title: string 
           open
           className={styles.stage}
           titleBlock={[
-            { label: 'Станок стоит', value: 'ответ за\u00a04\u00a0часа' },
+            { label: 'Станок стоит', value: `ответ за\u00a0${formatCount(stopped, NOUNS.hour)}` },
             { label: 'Гарантия на\u00a0работы', value: '6\u00a0месяцев' },
           ]}
         >

@@ -1,5 +1,6 @@
 import type { Client } from '@spindle/client/client';
 import { OTHER_BRAND, serviceRequest, serviceRequestForm } from '@spindle/contract/forms/service-request';
+import { servicePromise, usualReaction } from '@spindle/contract/reaction';
 import { useRef } from 'react';
 import { client } from '../../calls/client.ts';
 import { FormSelect, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
@@ -9,6 +10,7 @@ import { SenderCompanyFields, SenderFields } from '../../kits/forms/sender-field
 import { useTypedValues } from '../../kits/forms/use-typed-values.ts';
 import { useOpenPopup } from '../../kits/popups/popup-context.ts';
 import type { PopupProps } from '../../kits/popups/popup-module.ts';
+import { useOffice } from '../../layout/office-choice.ts';
 
 const { labels, choices } = serviceRequestForm;
 const mostCards = 100;
@@ -26,16 +28,18 @@ export async function load(api: Client, _params: unknown, { signedIn }: { signed
 }
 
 export function Popup({ params, data }: PopupProps<typeof load>) {
+  const { office } = useOffice();
   return (
     <RequestPopup
       schema={serviceRequest}
       send={(body) => client().forms.serviceRequest({ body })}
       thanks={(number) => ({
         title: `Заявка ${number} принята`,
-        message: 'Инженер позвонит в\u00a0рабочее время: если станок стоит, в\u00a0течение четырёх часов.',
+        message: servicePromise(office ?? usualReaction),
       })}
       button="Вызвать инженера"
       files
+      changesPage
     >
       <Machine params={params} data={data} />
       <div className="form-grid">

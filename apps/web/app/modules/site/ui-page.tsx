@@ -1,9 +1,25 @@
-import { Breadcrumbs, type Crumb } from '@spindle/ui/breadcrumbs.tsx';
+import { Breadcrumbs, breadcrumbsJsonLd, type Crumb } from '@spindle/ui/breadcrumbs.tsx';
 import { UiShow } from '@spindle/ui/show/ui-show.tsx';
+import { paths } from '@spindle/contract/addresses/paths';
+import type { Route } from './+types/ui-page';
+import { pageHead } from '../../layout/page-head.ts';
+import { pageContext } from '../../layout/server-context.ts';
 
-const crumbs: Crumb[] = [{ label: 'Главная', to: '/' }, { label: 'Компоненты' }];
+const crumbs: Crumb[] = [{ label: 'Главная', to: paths.home() }, { label: 'Компоненты' }];
 
-export const meta = () => [{ title: 'Компоненты — Шпиндель' }, { name: 'robots', content: 'noindex' }];
+export function loader({ context }: Route.LoaderArgs) {
+  return { jsonLd: breadcrumbsJsonLd(crumbs, context.get(pageContext).publicUrl) };
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageHead(args, {
+    title: 'Компоненты',
+    description:
+      'Части, из\u00a0которых собраны страницы магазина: кнопки, поля, таблицы, карточки и\u00a0окна.',
+    robots: 'noindex',
+    jsonLd: args.loaderData ? [args.loaderData.jsonLd] : [],
+  });
+}
 
 export default function UiPage() {
   return (

@@ -2,6 +2,7 @@ import { VIEWED_SEARCH_QUERY } from '@spindle/contract/constants';
 import { isSlug } from '@spindle/contract/fields/id';
 import type { ViewedListing } from '@spindle/contract/viewed';
 import { paths } from '@spindle/contract/addresses/paths';
+import { pagePath } from '../../addresses/page-path.ts';
 import {
   type AskedAddress,
   loadListingGoods,
@@ -13,9 +14,9 @@ import type { ViewedScope } from './viewed-chips.ts';
 const defaults = { view: 'tile' } as const;
 
 /** The goods looked at, of the whole shop or of one folder. */
-export async function loadViewed(page: PageContext, asked: AskedAddress & { readonly place: string }) {
+export async function loadViewed(page: PageContext, asked: AskedAddress) {
   const { client } = page;
-  const scope = await scopeOf(page, asked.place);
+  const scope = await scopeOf(page, pagePath(new URL(asked.request.url).pathname));
   const path = scope ? paths.viewedCategory(scope.slug) : paths.viewedAll();
   const category = scope?.slug ?? 'all';
   const listing = readListing(asked, path, defaults);
@@ -30,10 +31,10 @@ export async function loadViewed(page: PageContext, asked: AskedAddress & { read
 
 export type ViewedData = Awaited<ReturnType<typeof loadViewed>>;
 
-/** A folder's slug narrows the list; anything else after `/viewed/` shows all of it. */
-async function scopeOf({ client }: PageContext, place: string): Promise<ViewedScope | null> {
-  const slug = place.replace(/\/$/, '');
-  if (slug === '' || slug === 'all' || !isSlug(slug)) return null;
+/** A folder at the end of the address narrows the list; anything else after `/viewed/` shows all of it. */
+async function scopeOf({ client }: PageContext, path: string): Promise<ViewedScope | null> {
+  const slug = path.split('/').findLast(Boolean) ?? '';
+  if (slug === 'viewed' || slug === 'all' || !isSlug(slug)) return null;
   try {
     const { data: folder } = await client.catalogue.folder({ params: { slug } });
     return {

@@ -21,8 +21,8 @@ import { loadViewed } from './viewed-loader.server.ts';
 import styles from './viewed-page.module.css';
 import { redirect } from '../../addresses/own-redirect.ts';
 
-export async function loader({ params, request, url, context }: Route.LoaderArgs) {
-  const viewed = await loadViewed(context.get(pageContext), { request, url, place: params['*'] });
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const viewed = await loadViewed(context.get(pageContext), { request, url });
   return { viewed, now: new Date().toISOString(), seo: context.get(seoContext) };
 }
 

@@ -12,11 +12,11 @@ const phoneOf = (fields: FormFields): string => displayPhone(textOf(fields, 'pho
 export const callBackDefinition: FormDefinition = {
   meta: callBackRequestForm,
   schema: callBackRequest,
-  accepted(fields, { number, hours }) {
+  accepted(fields, { number, hours, callback }) {
     const time = textOf(fields, 'convenient_time') ?? 'soon';
     const when =
       time === 'soon'
-        ? `в\u00a0течение 15\u00a0минут в\u00a0рабочее время`
+        ? callback
         : `в\u00a0рабочий день ${lowerFirst(choiceLabel(callBackRequestForm, 'convenient_time', time))}`;
     return {
       title: `Заявка ${number} принята`,

@@ -2,6 +2,7 @@ import type { ServiceKind } from '@spindle/contract/equipment-names';
 import { AppError } from '@spindle/contract/errors';
 import { OTHER_BRAND, serviceRequest, serviceRequestForm } from '@spindle/contract/forms/service-request';
 import { choiceMessage } from '@spindle/contract/messages';
+import { otherTerm, stoppedTerm } from '@spindle/contract/reaction';
 import { type FormDefinition, textOf } from '../form-definition.ts';
 import { displayPhone } from '../forms.rules.ts';
 import { cardName } from './readable-fields.ts';
@@ -50,12 +51,9 @@ export const serviceDefinition: FormDefinition = {
       },
     });
   },
-  accepted(fields, { number, hours }) {
+  accepted(fields, { number, hours, reaction }) {
     const phone = displayPhone(textOf(fields, 'phone') ?? '');
-    const when =
-      textOf(fields, 'machine_state') === 'stopped'
-        ? 'в\u00a0течение часа в\u00a0рабочее время'
-        : 'в\u00a0течение рабочего дня';
+    const when = textOf(fields, 'machine_state') === 'stopped' ? stoppedTerm(reaction) : otherTerm(reaction);
     return {
       title: `Заявка ${number} принята`,
       message: `Инженер позвонит на\u00a0${phone} ${when}. Работаем ${hours}.`,
