@@ -83,7 +83,7 @@ describe('site', () => {
     ['pageTemplate.copyrightSince', '1993', '1993'],
     ['gtmId', 'GTM-ABC123', 'GTM-ABC123'],
     ['gtmId', 'null', 'null'],
-    ['icons.socials.0.name', 'История', 'История'],
+    ['icons.payment.0.name', 'МИР', 'МИР'],
   ])('set %s %s', async (key, value, shown) => {
     expect(await shop('site', 'set', key, value)).toMatchObject({ code: 0 });
     expect(await get(key)).toBe(shown);

@@ -113,12 +113,47 @@ export const serviceCardChanges: Command = {
       CARD_CHANGES[change.kind],
       state[change.state],
       change.card_number ?? '',
-      [...Object.values(change.new_values).map(String), change.comment].filter(Boolean).join(', '),
+      changeDetails(change),
       change.email,
     ]);
     context.print(textTable(['Заявка', 'Принята', 'Что', 'Решение', 'Карта', 'Подробности', 'Кто'], rows));
   },
 };
+
+const FIELD_NAMES: Readonly<Record<keyof CardValues, string>> = {
+  kind: 'вид',
+  brand_name: 'марка',
+  model: 'модель',
+  serial_number: 'заводской номер',
+  location: 'место',
+  produced_year: 'год выпуска',
+  started_on: 'пуск',
+  warranty_until: 'гарантия до',
+  hours: 'наработка, ч',
+  maintenance_at: 'обслуживание при, ч',
+  maintenance_every: 'обслуживание каждые, ч',
+};
+
+/** «модель: VF-2 → VF-2SS; место: нет → цех 4. Комментарий». */
+function changeDetails({
+  new_values: next,
+  old_values: old,
+  comment,
+}: Awaited<ReturnType<typeof listCardChanges>>[number]): string {
+  const shown = (name: keyof CardValues, value: unknown) =>
+    value === null || value === undefined
+      ? 'нет'
+      : name === 'kind'
+        ? MACHINE_KINDS[value as MachineKind]
+        : String(value);
+  const named = (Object.keys(FIELD_NAMES) as (keyof CardValues)[]).filter((name) => name in next);
+  const fields = named.map((name) =>
+    old
+      ? `${FIELD_NAMES[name]}: ${shown(name, old[name])} → ${shown(name, next[name])}`
+      : `${FIELD_NAMES[name]}: ${shown(name, next[name])}`,
+  );
+  return [fields.join('; '), comment].filter(Boolean).join('. ');
+}
 
 export const serviceCardApply: Command = {
   name: 'service-card apply',

@@ -231,7 +231,9 @@ describe('service-card', () => {
         .execute();
     await wish('8001', 'S-1');
     await wish('8002', 'S-2');
-    expect((await shop('service-card', 'changes')).out).toMatch(/^8001 .*Добавить +ждёт.*ST-20.*NGC/m);
+    expect((await shop('service-card', 'changes')).out).toMatch(
+      /^8001 .*Добавить +ждёт.*марка: Haas; модель: ST-20; заводской номер: S-1\. ЧПУ Haas NGC/m,
+    );
     expect((await shop('service-card', 'apply', '8001', '--kind', 'lathe')).out).toMatch(
       /выполнена, СК-\d+ Haas ST-20/,
     );

@@ -12,10 +12,17 @@ interface CookieNoticeProps {
   onChoice: (choice: CookieChoice) => void;
 }
 
-/** Asks once a year. A plain form: the server keeps the choice where there is no JavaScript. */
+const popup = 'cookies';
+
+/** Where the footer leads without JavaScript: the same page, asking again. */
+export const cookiesAddress = (pathname: string, search: string) => `${pathname}?${withPopup(search, popup)}`;
+
+export const asksForCookies = (search: string): boolean => new URLSearchParams(search).get('popup') === popup;
+
+/** Asks once a year, and again when the footer is asked to. A plain form: the server keeps the choice where there is no JavaScript. */
 export function CookieNotice({ onChoice }: CookieNoticeProps) {
   const { pathname, search } = useLocation();
-  const [action] = useState(() => `${pathname}?${withPopup(search, 'cookies')}`);
+  const [action] = useState(() => cookiesAddress(pathname, search));
   const button = (value: CookieChoice) => ({
     type: 'submit' as const,
     name: 'choice',

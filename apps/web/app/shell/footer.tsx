@@ -1,14 +1,16 @@
 import type { MenuItem, SiteSettings } from '@spindle/contract/site';
 import { phoneHref } from '@spindle/ui/format/phone.ts';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { PopupButton, PopupTrigger } from '../kits/popups/popup-button.tsx';
 import { useLayout } from '../layout/use-layout.ts';
+import { cookiesAddress } from './cookie-notice.tsx';
 import { MenuLink, SERVICES_MENU_CODE } from './menu-link.tsx';
 import styles from './footer.module.css';
 
-export function Footer() {
+export function Footer({ onCookies }: { onCookies: () => void }) {
   const { site, menus, year } = useLayout();
+  const { pathname, search } = useLocation();
   const { phone, openingHours, companyName, copyrightSince, footerTextSecond } = site.pageTemplate;
   return (
     <footer className={styles.footer}>
@@ -25,7 +27,7 @@ export function Footer() {
             <PopupButton popup="feedback" className={styles.write}>
               Написать нам
             </PopupButton>
-            <Socials icons={site.icons.socials} />
+            {site.icons.socials.length > 0 && <Socials icons={site.icons.socials} />}
           </div>
           {menus.footer
             .filter(({ children }) => children.length > 0)
@@ -47,6 +49,18 @@ export function Footer() {
                 <MenuLink item={item} />
               </li>
             ))}
+            <li>
+              <Link
+                to={cookiesAddress(pathname, search)}
+                rel="nofollow"
+                onClick={(event) => {
+                  event.preventDefault();
+                  onCookies();
+                }}
+              >
+                Настройки cookie
+              </Link>
+            </li>
           </ul>
           <ul className={styles.payments} aria-label="Принимаем к оплате">
             {inOrder(site.icons.payment).map(({ name, iconUrl }) => (

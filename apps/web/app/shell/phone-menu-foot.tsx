@@ -41,6 +41,13 @@ export function PhoneMenuFoot({
             Смотрел
           </Link>
         </li>
+        {site.profilesEnabled && (
+          <li>
+            <Link className={styles.row} to={paths.favorites()} onClick={onClose}>
+              Избранное
+            </Link>
+          </li>
+        )}
         {items.map((item) => (
           <li key={item.id}>
             {item.children.length > 0 ? (

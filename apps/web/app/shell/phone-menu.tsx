@@ -6,7 +6,8 @@ import { Tag } from '@spindle/ui/tag.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { FolderIcon } from './folder-icon.tsx';
-import { menuLabel } from './menu-link.tsx';
+import { PopupTrigger } from '../kits/popups/popup-button.tsx';
+import { menuLabel, SERVICES_MENU_CODE } from './menu-link.tsx';
 import { OfficeList } from './office-list.tsx';
 import { PhoneMenuFoot } from './phone-menu-foot.tsx';
 import styles from './phone-menu.module.css';
@@ -95,6 +96,11 @@ function Level({ item, ...rest }: Omit<RowsProps, 'items'> & { item: MenuItem })
         {inCatalogue.test(item.url) ? 'Всё в\u00a0разделе' : menuLabel(item)}
       </Link>
       <Rows items={item.children} {...rest} />
+      {item.code === SERVICES_MENU_CODE && (
+        <PopupTrigger popup="service" className={styles.row}>
+          Заявка на{'\u00a0'}сервис
+        </PopupTrigger>
+      )}
     </>
   );
 }

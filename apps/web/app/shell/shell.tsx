@@ -2,7 +2,7 @@ import { LoadingBar } from '@spindle/ui/loading-bar.tsx';
 import { SkipLink } from '@spindle/ui/skip-link.tsx';
 import { ToastProvider } from '@spindle/ui/toast.tsx';
 import { type ReactNode, useRef, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { GoodsToolsForm } from '../kits/goods/goods-tools-form.tsx';
 import { usePopups } from '../kits/popups/popup-context.ts';
 import { PopupProvider } from '../kits/popups/popup-provider.tsx';
@@ -12,7 +12,7 @@ import { useLayout } from '../layout/use-layout.ts';
 import { useCookieChoice } from '../layout/visitor-cookie.ts';
 import { ComparePlace } from '../modules/comparison/compare-place.tsx';
 import { useAnalytics } from './analytics.ts';
-import { type CookieChoice, CookieNotice } from './cookie-notice.tsx';
+import { asksForCookies, type CookieChoice, CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { popups } from './popups.ts';
@@ -37,11 +37,19 @@ export function Shell({ children }: { children: ReactNode }) {
 function ShellFrame({ children }: { children: ReactNode }) {
   const { site, user, cookieAnswered } = useLayout();
   const [choice, setChoice] = useState<CookieChoice | null>(null);
+  const [asking, setAsking] = useState(false);
+  const { search } = useLocation();
   const kept = useCookieChoice();
   const main = useRef<HTMLElement>(null);
   const navigation = useNavigation();
   const { loading } = usePopups();
   useAnalytics(site.gtmId, (choice ?? kept) === 'all', user?.id ?? null);
+  const chosen = (next: CookieChoice) => {
+    // What was let in once runs until the page goes.
+    if (site.gtmId && (choice ?? kept) === 'all' && next === 'needed') window.location.reload();
+    setChoice(next);
+    setAsking(false);
+  };
   useOfficeMirror();
   const userId = user?.id ?? null;
   useVisitorKeeper(userId);
@@ -57,12 +65,14 @@ function ShellFrame({ children }: { children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
+      <Footer onCookies={() => setAsking(true)} />
       <GoodsToolsForm />
       <TabBar />
       <ComparePlace />
       <SessionEnd userId={userId} />
-      {!cookieAnswered && choice === null && <CookieNotice onChoice={setChoice} />}
+      {(asking || (choice === null && (!cookieAnswered || asksForCookies(search)))) && (
+        <CookieNotice onChoice={chosen} />
+      )}
     </>
   );
 }

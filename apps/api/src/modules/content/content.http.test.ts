@@ -74,8 +74,8 @@ test('a page: text, blocks, headings and neighbours', async () => {
       headings: [{ id: 'chem-zanimaemsya', text: 'Чем занимаемся' }],
       parents: [],
       neighbours: [
-        { slug: 'about', url: '/about/', name: 'Страница about' },
-        { slug: 'about/istoriya', url: '/about/istoriya/', name: 'Страница about/istoriya' },
+        { slug: 'about', url: '/about/', name: 'Страница' },
+        { slug: 'about/istoriya', url: '/about/istoriya/', name: 'Страница' },
       ],
     });
     expect(body.data.blocks).toMatchObject([
@@ -90,7 +90,7 @@ test('a page: text, blocks, headings and neighbours', async () => {
 test('a nested page knows its parents; a trailing slash does not matter', async () => {
   await vi.waitFor(async () => {
     const { body } = await get('/api/pages/about/istoriya/');
-    expect(body.data.parents).toEqual([{ slug: 'about', url: '/about/', name: 'Страница about' }]);
+    expect(body.data.parents).toEqual([{ slug: 'about', url: '/about/', name: 'Страница' }]);
     expect(body.data.blocks.at(-1)).toEqual({ type: 'form', action: 'feedback' });
   }, 10_000);
 });

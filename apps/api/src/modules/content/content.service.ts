@@ -97,8 +97,10 @@ export function createContentService(deps: ApiDeps & { texts: ContentTexts }): C
   };
 }
 
-function link({ slug, h1 }: Row): Link {
-  return { slug, url: pageAt(slug), name: tieWords(h1) };
+/** In lists and crumbs the shorter of a page's names: «О компании» rather than the whole sentence of its heading. */
+function link({ slug, h1, title }: Row): Link {
+  const name = title.length < h1.length ? title : h1;
+  return { slug, url: pageAt(slug), name: tieWords(name) };
 }
 
 function treeOf(row: Row, rows: readonly Row[]): PageTree {

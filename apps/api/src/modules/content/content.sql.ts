@@ -4,7 +4,7 @@ import type { Db } from '@spindle/database/pool';
 export function pageLinks(db: Db) {
   return db
     .selectFrom('pages')
-    .select(['slug', 'h1', 'page_group'])
+    .select(['slug', 'title', 'h1', 'page_group'])
     .orderBy('position')
     .orderBy('slug')
     .execute();

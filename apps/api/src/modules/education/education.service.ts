@@ -43,7 +43,11 @@ export interface EducationService {
    * Takes places in a group inside the asker's transaction. `full`: not enough places are left, the asker waits for
    * one; `closed`: the group has begun. An unknown group is not found. Places left never go below zero.
    */
-  takePlace(tx: Db, id: string, places?: number): Promise<'taken' | 'full' | 'closed'>;
+  takePlace(
+    tx: Db,
+    id: string,
+    places?: number,
+  ): Promise<'taken' | 'full' | 'closed' | { readonly left: number }>;
   /** Opens the next groups of those that are held again and again. */
   rollSchedule(): Promise<void>;
   /** Gives places back; false when fewer were taken. */
@@ -158,7 +162,9 @@ export function createEducationService(
         await announce(tx, 'education');
         return 'taken';
       }
-      return (await session(id, tx)).is_open ? 'full' : 'closed';
+      const { is_open: open, places_left: left } = await session(id, tx);
+      if (!open) return 'closed';
+      return left > 0 ? { left } : 'full';
     },
     rollSchedule: () => inTransaction(db, (tx) => rollSchedule(tx, today())),
     async releasePlace(tx, id, places = 1) {

@@ -2,6 +2,7 @@ import { emailKey } from '@spindle/contract/fields/email';
 import type { ServiceStatus } from '@spindle/contract/equipment-names';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
+import type { CardValues } from './card-values.ts';
 
 /** For staff: the newest service requests. */
 export function listServiceRequests(
@@ -77,6 +78,10 @@ export function listChanges(db: Db, { limit }: { limit: number }) {
       'service_cards.number as card_number',
       'service_cards.brand_name',
       'service_cards.model',
+      // What the card says now; of a wish that is decided it would say nothing.
+      sql<CardValues | null>`CASE WHEN service_card_changes.state = 'new' THEN to_jsonb(service_cards) END`.as(
+        'old_values',
+      ),
     ])
     .orderBy(sql`service_card_changes.state = 'new'`, 'desc')
     .orderBy('service_card_changes.created_at', 'desc')

@@ -14,7 +14,7 @@ import { FormBlock } from '../../kits/content/form-block.tsx';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { requireVacanciesHome } from './vacancies-home.server.ts';
-import { citiesOf, departmentsOf, filterAddress, filtered, filterIn, placesIn } from './vacancy-filter.ts';
+import { citiesOf, departmentsOf, filterAddress, filtered, filterIn } from './vacancy-filter.ts';
 import { VacancyRows } from './vacancy-rows.tsx';
 import styles from './vacancies-page.module.css';
 
@@ -58,7 +58,7 @@ export default function VacanciesPage({ loaderData: { vacancies, filter, seo } }
       ) : (
         <>
           <p className={`lead ${styles.lead}`}>
-            {formatCount(placesIn(vacancies), NOUNS.seat)} в{'\u00a0'}
+            {formatCount(vacancies.length, NOUNS.vacancy)} в{'\u00a0'}
             {formatCount(cities, inCities)}. Отвечаем на{'\u00a0'}каждый отклик за{'\u00a0'}3 рабочих дня.
           </p>
           <Filters vacancies={vacancies} filter={filter} />
@@ -90,6 +90,8 @@ export default function VacanciesPage({ loaderData: { vacancies, filter, seo } }
 
 function Filters({ vacancies, filter }: Pick<Route.ComponentProps['loaderData'], 'vacancies' | 'filter'>) {
   const submit = useSubmit();
+  // What a chip counts is what its press shows: the chosen city stays.
+  const inCity = filtered(vacancies, { city: filter.city, department: null });
   const to = (department: string | null) => paths.vacancies() + filterAddress({ ...filter, department });
   return (
     <div className={styles.filters}>
@@ -97,17 +99,17 @@ function Filters({ vacancies, filter }: Pick<Route.ComponentProps['loaderData'],
         <ChipLink
           to={to(null)}
           selected={filter.department === null}
-          count={placesIn(vacancies)}
+          count={inCity.length}
           preventScrollReset
         >
           Все
         </ChipLink>
-        {departmentsOf(vacancies).map(({ name, places }) => (
+        {departmentsOf(inCity).map(({ name, count }) => (
           <ChipLink
             key={name}
             to={to(name)}
             selected={filter.department === name}
-            count={places}
+            count={count}
             preventScrollReset
           >
             {name}

@@ -43,11 +43,11 @@ describe('the filter', () => {
     vacancy({ city_name: 'Казань', places: 2 }),
   ];
 
-  it('counts places and orders cities', () => {
+  it('counts the rows that a chip shows and orders cities', () => {
     expect(departmentsOf(list)).toEqual([
-      { name: 'Сервис', places: 5 },
-      { name: 'Склад', places: 2 },
-      { name: 'Разработка', places: 1 },
+      { name: 'Сервис', count: 2 },
+      { name: 'Разработка', count: 1 },
+      { name: 'Склад', count: 1 },
     ]);
     expect(citiesOf(list)).toEqual(['Казань', 'Уфа', 'Удалённо']);
   });

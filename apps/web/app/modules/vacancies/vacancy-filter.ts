@@ -7,7 +7,7 @@ export interface VacancyFilter {
 
 interface Count {
   readonly name: string;
-  readonly places: number;
+  readonly count: number;
 }
 
 /** What the address asks for; a department or a city that has no vacancies is not a filter. */
@@ -43,14 +43,11 @@ export function filterAddress({ department, city }: VacancyFilter): string {
   return search.size > 0 ? `?${search.toString()}` : '';
 }
 
-export const placesIn = (vacancies: readonly Vacancy[]): number =>
-  vacancies.reduce((sum, { places }) => sum + places, 0);
-
-/** Departments with their places, the largest first. */
+/** Departments with as many vacancies as a press shows, the largest first. */
 export function departmentsOf(vacancies: readonly Vacancy[]): Count[] {
   return [...Map.groupBy(vacancies, ({ department }) => department)]
-    .map(([name, own]) => ({ name, places: placesIn(own) }))
-    .sort((a, b) => b.places - a.places);
+    .map(([name, own]) => ({ name, count: own.length }))
+    .sort((a, b) => b.count - a.count);
 }
 
 /** Names of cities by the alphabet; work from home comes last. */

@@ -7,6 +7,8 @@ import { daysInWords } from '../../../kernel/papers/paper-text.ts';
 import { type FormDefinition, type FormFields, numberOf, textOf } from '../form-definition.ts';
 
 const begunMessage = 'Эта группа уже начала занятия: выберите другую дату';
+const fewerMessage = (left: number): string =>
+  `В\u00a0группе осталось мест: ${left}. Запишите столько или выберите другую дату`;
 /** Stands after the group when there are not enough places for everybody. */
 const waitingNote = ' (лист ожидания)';
 
@@ -29,6 +31,8 @@ export const educationDefinition: FormDefinition = {
     const outcome = await education.takePlace(tx, id, numberOf(fields, 'students') ?? 1);
     if (outcome === 'closed') throw new AppError('invalid', { fields: { schedule_id: [begunMessage] } });
     if (outcome === 'taken') return { fields: readable, holds: id };
+    if (outcome !== 'full')
+      throw new AppError('invalid', { fields: { students: [fewerMessage(outcome.left)] } });
     return { fields: { ...readable, schedule_id: `${textOf(readable, 'schedule_id') ?? ''}${waitingNote}` } };
   },
   accepted: (fields, { number }) =>
