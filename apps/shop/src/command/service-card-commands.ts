@@ -113,10 +113,10 @@ export const serviceCardChanges: Command = {
       CARD_CHANGES[change.kind],
       state[change.state],
       change.card_number ?? '',
-      changeDetails(change),
       change.email,
+      changeDetails(change),
     ]);
-    context.print(textTable(['Заявка', 'Принята', 'Что', 'Решение', 'Карта', 'Подробности', 'Кто'], rows));
+    context.print(textTable(['Заявка', 'Принята', 'Что', 'Решение', 'Карта', 'Кто', 'Подробности'], rows));
   },
 };
 
@@ -140,17 +140,18 @@ function changeDetails({
   old_values: old,
   comment,
 }: Awaited<ReturnType<typeof listCardChanges>>[number]): string {
-  const shown = (name: keyof CardValues, value: unknown) =>
+  const shown = (name: keyof CardValues, value: string | number | null | undefined) =>
     value === null || value === undefined
       ? 'нет'
       : name === 'kind'
         ? MACHINE_KINDS[value as MachineKind]
         : String(value);
-  const named = (Object.keys(FIELD_NAMES) as (keyof CardValues)[]).filter((name) => name in next);
+  const wanted = next as CardValues;
+  const named = (Object.keys(FIELD_NAMES) as (keyof CardValues)[]).filter((name) => name in wanted);
   const fields = named.map((name) =>
     old
-      ? `${FIELD_NAMES[name]}: ${shown(name, old[name])} → ${shown(name, next[name])}`
-      : `${FIELD_NAMES[name]}: ${shown(name, next[name])}`,
+      ? `${FIELD_NAMES[name]}: ${shown(name, old[name])} → ${shown(name, wanted[name])}`
+      : `${FIELD_NAMES[name]}: ${shown(name, wanted[name])}`,
   );
   return [fields.join('; '), comment].filter(Boolean).join('. ');
 }
