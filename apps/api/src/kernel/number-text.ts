@@ -9,3 +9,11 @@ export function numberText(value: number, mostDigits = 3): string {
   }
   return format.format(value).replaceAll(/\s/g, '\u00a0').replace('-', '\u2212');
 }
+
+const plural = new Intl.PluralRules('ru-RU');
+
+/** «1 позиция», «2 позиции», «5 позиций». */
+export function countText(count: number, noun: { one: string; few: string; many: string }): string {
+  const form = plural.select(count);
+  return `${numberText(count)}\u00a0${form === 'one' || form === 'few' ? noun[form] : noun.many}`;
+}

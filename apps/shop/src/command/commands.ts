@@ -6,7 +6,7 @@ import { educationList, educationRelease, educationTake } from './education-comm
 import { goodsExport, goodsImport } from './goods-commands.ts';
 import { kitsExport, kitsImport } from './kits-commands.ts';
 import { mailList, mailShow } from './mail-commands.ts';
-import { ordersList, ordersShow, orderStep } from './order-commands.ts';
+import { orderDeclare, ordersList, ordersShow, orderStep } from './order-commands.ts';
 import {
   personalDataErase,
   personalDataExport,
@@ -45,6 +45,7 @@ export const commands: readonly Command[] = [
   kitsExport,
   ordersList,
   ordersShow,
+  orderDeclare,
   orderStep,
   quotationsList,
   quotationsShow,

@@ -1,6 +1,7 @@
 import { formatPhone, momentInWords, moneyText, payerText } from '@spindle/api/kernel/papers/paper-text';
 import { commandLine } from '@spindle/api/kernel/staff/actor';
 import {
+  declareLine,
   listOrders,
   ORDER_STEPS,
   type OrderStep,
@@ -127,3 +128,22 @@ function isStatus(text: string): text is OrderStatus {
 function isStep(text: string): text is OrderStep {
   return (ORDER_STEPS as readonly string[]).includes(text);
 }
+
+export const orderDeclare: Command = {
+  name: 'orders declare',
+  usage: 'НОМЕР СТРОКА ДЕКЛАРАЦИЯ [--country СТРАНА]',
+  help: 'номер таможенной декларации строки заказа, для УПД',
+  details: ['Без --country в УПД стоит страна бренда.'],
+  options: { country: { type: 'string' } },
+  words: [3, 3],
+  async run([number = '', line = '', declaration = ''], options, context) {
+    const { country } = options as { country?: string };
+    if (!/^[1-9]\d{0,4}$/.test(line)) throw new UsageError(`Строка «${line}»: нужен её номер.`, orderDeclare);
+    if (country !== undefined && (country.trim() === '' || country.length > 100))
+      throw new UsageError('Страна: от 1 до 100 знаков.', orderDeclare);
+    const position = Number(line);
+    const values = { position, declaration, country: country?.trim() ?? null };
+    await declareLine(await commandStaff(context), commandLine, number, values);
+    context.print(`Заказ ${number}, строка ${position}: декларация ${declaration}.`);
+  },
+};

@@ -160,6 +160,8 @@ export interface OrderTables {
     weight_g: number;
     ready_days: number;
     kit: JsonOrNull<StoredKit>;
+    country: Generated<string | null>;
+    declaration: Generated<string | null>;
   };
   reservations: {
     order_id: string;

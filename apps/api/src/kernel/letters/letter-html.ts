@@ -67,14 +67,22 @@ function facts({ facts: list = [] }: Letter): string {
 function lines({ lines: list = [], linesNote }: Letter, shop: Shop): string {
   if (list.length === 0) return '';
   const cell = `padding:12px 0;border-bottom:1px solid ${line};${font}font-size:14px;line-height:20px;vertical-align:top;`;
+  const pictured = list.some(({ image }) => image);
   const rows = list.map(
-    ({ text, note: small, value, path }) =>
-      `<tr><td style="${cell}padding-right:16px;word-break:break-word"><a href="${markupText(shopLink(shop, path))}" style="color:#1B56C4;text-decoration:none">${markupText(text)}</a><br><span style="font-size:13px;color:${quiet}">${markupText(small)}</span></td><td align="right" style="${cell}color:${ink};font-weight:600;white-space:nowrap">${markupText(value)}</td></tr>`,
+    ({ text, note: small, value, path, image }) =>
+      `<tr>${pictured ? `<td width="68" style="${cell}width:68px;padding-right:12px">${picture(shop, image)}</td>` : ''}<td style="${cell}padding-right:16px;word-break:break-word">${path ? `<a href="${markupText(shopLink(shop, path))}" style="color:#1B56C4;text-decoration:none">${markupText(text)}</a>` : markupText(text)}<br><span style="font-size:13px;color:${quiet}">${markupText(small)}</span></td><td align="right" style="${cell}color:${ink};font-weight:600;white-space:nowrap">${markupText(value)}</td></tr>`,
   );
   const after = linesNote
     ? `<p style="margin:12px 0 0;font-size:13px;line-height:20px;color:${quiet}">${markupText(linesNote)}</p>`
     : '';
   return row('padding:8px 32px 20px;', inner(`border-top:1px solid ${ink};`, rows.join('')) + after);
+}
+
+/** Mail programs show no SVG: a drawing has its picture under the same address. */
+function picture(shop: Shop, image: string | undefined): string {
+  if (!image) return '';
+  const address = shopLink(shop, image.replace(/^(\/drawings\/\w+)\.svg(?=\?|$)/, '$1.png'));
+  return `<img src="${markupText(address)}" width="56" alt="" style="display:block;width:56px;height:auto;border:0">`;
 }
 
 function button({ button: link }: Letter, shop: Shop): string {

@@ -11,7 +11,9 @@ export function letterText(letter: Letter, shop: Shop): string {
     ...letter.paragraphs,
     facts.map(([label, value]) => fact(label, value)).join('\n'),
     lines
-      .map((line) => `${line.text}\n  ${line.note}\n  ${line.value}\n  ${shopLink(shop, line.path)}`)
+      .map(({ text, note: small, value, path }) =>
+        [text, small, value, path && shopLink(shop, path)].filter(Boolean).join('\n  '),
+      )
       .join('\n'),
     letter.linesNote ?? '',
     button ? `${button.text}:\n${shopLink(shop, button.path)}` : '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Letter, renderLetter } from './letter.ts';
+import { type Letter, renderLetter, tidyText } from './letter.ts';
 import { type Shop, shopLink } from './shop.ts';
 
 const shop: Shop = {
@@ -112,4 +112,16 @@ describe('link of the shop', () => {
   ])('%s → %s', (path, link) => {
     expect(shopLink(shop, path)).toBe(link);
   });
+});
+
+it.each([
+  ['Отгрузка: прибудет 17\u00a0ноября 2026\u00a0г..', 'Отгрузка: прибудет 17\u00a0ноября 2026\u00a0г.'],
+  ['Екатеринбург, , ул. Репина, 22', 'Екатеринбург, ул. Репина, 22'],
+  ['Подождите...', 'Подождите...'],
+  ['0\u2060–\u2060150', '0–150'],
+])('%j is written as %j', (text, tidy) => {
+  expect(tidyText(text)).toBe(tidy);
+  const { html, text: plain } = renderLetter({ ...letter, paragraphs: [text], steps: [text] }, shop);
+  expect(plain.split(tidy)).toHaveLength(3);
+  expect(html.split(tidy)).toHaveLength(3);
 });

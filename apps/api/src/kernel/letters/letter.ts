@@ -1,5 +1,6 @@
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
+import { printableLine, printableText } from '../printable-text.ts';
 import type { Shop } from './shop.ts';
 
 /** What a letter says, in plain text; both its HTML and its text are made from this. */
@@ -10,7 +11,7 @@ export interface Letter {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly facts?: readonly (readonly [label: string, value: string])[];
-  /** Things with their prices, each a link into the shop. */
+  /** Things with their picture, quantity and sum. */
   readonly lines?: readonly LetterLine[];
   /** What stands under the lines. */
   readonly linesNote?: string;
@@ -26,7 +27,10 @@ export interface LetterLine {
   readonly text: string;
   readonly note: string;
   readonly value: string;
-  readonly path: string;
+  /** Without one the text is no link. */
+  readonly path?: string;
+  /** Address of the thing's picture in the shop. */
+  readonly image?: string;
 }
 
 export interface RenderedLetter {
@@ -35,6 +39,33 @@ export interface RenderedLetter {
   readonly text: string;
 }
 
-export function renderLetter(letter: Letter, shop: Shop): RenderedLetter {
-  return { subject: letter.subject, html: letterHtml(letter, shop), text: letterText(letter, shop) };
+/** «2026 г.» at the end of a sentence ends it too; what is missing between two commas takes one of them along. */
+export function tidyText(text: string): string {
+  return printableText(text)
+    .replace(/(?<!\.)\.\.(?!\.)/g, '.')
+    .replace(/,(?:[ \u00a0]*,)+/g, ',');
+}
+
+function tidyLetter(letter: Letter): Letter {
+  const { facts, lines, steps } = letter;
+  const texts = ['subject', 'preheader', 'heading', 'linesNote', 'note'] as const;
+  return {
+    ...letter,
+    ...Object.fromEntries(texts.flatMap((name) => (letter[name] ? [[name, tidyText(letter[name])]] : []))),
+    paragraphs: letter.paragraphs.map(tidyText),
+    ...(facts ? { facts: facts.map(([label, value]) => [label, tidyText(value)] as const) } : {}),
+    ...(lines
+      ? { lines: lines.map((line) => ({ ...line, text: tidyText(line.text), note: tidyText(line.note) })) }
+      : {}),
+    ...(steps ? { steps: steps.map(tidyText) } : {}),
+  };
+}
+
+export function renderLetter(untidy: Letter, shop: Shop): RenderedLetter {
+  const letter = tidyLetter(untidy);
+  return {
+    subject: printableLine(letter.subject),
+    html: printableText(letterHtml(letter, shop)),
+    text: printableText(letterText(letter, shop)),
+  };
 }

@@ -2,6 +2,7 @@
 // oxlint-disable-next-line import/no-named-as-default
 import PDFDocument from 'pdfkit';
 import { readFileSync } from 'node:fs';
+import { printableText } from '../printable-text.ts';
 import { plainFont } from './woff-font.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
@@ -25,9 +26,11 @@ export interface SheetOptions {
   /** The moment written into the file: the same order always gives the same bytes. */
   readonly createdAt: Date;
   readonly landscape?: boolean;
+  /** Points around the sheet; forms that prescribe much have less. */
+  readonly edge?: number;
 }
 
-export const margin = 36;
+const usualEdge = 36;
 
 export interface Sheet {
   readonly pdf: Pdf;
@@ -40,11 +43,21 @@ export interface Sheet {
   finish(foot: (page: number, pages: number) => string): Promise<Buffer>;
 }
 
-export function openSheet({ title, createdAt, landscape = false }: SheetOptions): Sheet {
+/** Whatever text is set or measured on a sheet passes here. */
+function printOnlyPrintable(pdf: Pdf): void {
+  for (const name of ['text', 'heightOfString', 'widthOfString'] as const) {
+    const own = pdf[name].bind(pdf) as (text: string, ...rest: unknown[]) => unknown;
+    Object.assign(pdf, {
+      [name]: (text: string, ...rest: unknown[]) => own(printableText(text).replaceAll('\t', ' '), ...rest),
+    });
+  }
+}
+
+export function openSheet({ title, createdAt, landscape = false, edge = usualEdge }: SheetOptions): Sheet {
   const pdf = new PDFDocument({
     size: 'A4',
     layout: landscape ? 'landscape' : 'portrait',
-    margin,
+    margin: edge,
     bufferPages: true,
     lang: 'ru-RU',
     info: {
@@ -58,6 +71,7 @@ export function openSheet({ title, createdAt, landscape = false }: SheetOptions)
   pdf
     .registerFont('regular', font('IBMPlexSans-Regular.woff'))
     .registerFont('bold', font('IBMPlexSans-SemiBold.woff'));
+  printOnlyPrintable(pdf);
   pdf.font('regular').fontSize(9).fillColor(ink);
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -65,8 +79,8 @@ export function openSheet({ title, createdAt, landscape = false }: SheetOptions)
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
-  const [left, right] = [margin, pdf.page.width - margin];
-  const bottom = pdf.page.height - margin - 16;
+  const [left, right] = [edge, pdf.page.width - edge];
+  const bottom = pdf.page.height - edge - 16;
   return {
     pdf,
     left,
@@ -83,7 +97,7 @@ export function openSheet({ title, createdAt, landscape = false }: SheetOptions)
           .font('regular')
           .fontSize(7.5)
           .fillColor(grey)
-          .text(foot(page - start + 1, count), left, pdf.page.height - margin - 6, {
+          .text(foot(page - start + 1, count), left, pdf.page.height - edge - 6, {
             width: right - left,
             align: 'right',
             lineBreak: false,
@@ -94,8 +108,3 @@ export function openSheet({ title, createdAt, landscape = false }: SheetOptions)
     },
   };
 }
-
-/** Printable as it stands: control characters and marks of direction are left out. */
-export const printed = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex
-  text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]+/g, ' ').trim();

@@ -1,11 +1,14 @@
+import { printableText } from '../printable-text.ts';
+
 export type SheetCell = string | number | null;
 
 const formula = /^'*[=+\-@\t\r]/;
 const guarded = /^'+[=+\-@\t\r]/;
 
-/** What a sheet program would take for a formula is led by an apostrophe; reading takes it off again. */
+/** The text of a cell. What a sheet program would take for a formula is led by an apostrophe; reading takes it off again. */
 export function guardText(text: string): string {
-  return formula.test(text) ? `'${text}` : text;
+  const shown = printableText(text);
+  return formula.test(shown) ? `'${shown}` : shown;
 }
 
 export function unguardText(text: string): string {

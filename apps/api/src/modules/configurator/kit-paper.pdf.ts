@@ -4,7 +4,8 @@ import { numberText } from '../../kernel/number-text.ts';
 import { dateInWords, moneyText } from '../../kernel/papers/paper-text.ts';
 import { drawDrawing } from '../../kernel/papers/pdf-drawing.ts';
 import { drawLetterhead } from '../../kernel/papers/pdf-letterhead.ts';
-import { grey, hairline, ink, openSheet, printed, type Sheet } from '../../kernel/papers/pdf-sheet.ts';
+import { grey, hairline, ink, openSheet, type Sheet } from '../../kernel/papers/pdf-sheet.ts';
+import { printableLine } from '../../kernel/printable-text.ts';
 import { drawSums } from '../../kernel/papers/pdf-sums.ts';
 import { vatWithin } from '../pricing/pricing.rules.ts';
 import { codeOf } from './kit-names.ts';
@@ -63,7 +64,7 @@ function drawTop({ pdf, left, right, width }: Sheet, variant: KitVariant, { titl
   pdf.font('regular').fontSize(9).fillColor(grey);
   pdf.text(`${dateInWords(day)}, по\u00a0прайс-листу на\u00a0этот день`, left, pdf.y + 3, { width: room });
   pdf.font('bold').fontSize(11).fillColor(ink);
-  pdf.text(printed(variant.goods.name), left, pdf.y + 10, { width: room });
+  pdf.text(printableLine(variant.goods.name), left, pdf.y + 10, { width: room });
   const facts = [
     ['Масса', `${numberText(variant.weight_kg)}${nbsp}кг`],
     ['Срок', variant.lead_days === 0 ? 'в\u00a0наличии' : `${variant.lead_days}${nbsp}дн.`],
@@ -101,7 +102,7 @@ function drawStage(sheet: Sheet, name: string, options: readonly KitOption[]): v
   const { pdf, left, right, width, bottom } = sheet;
   const room = width - columns.stage - columns.price - 8;
   for (const [index, option] of options.entries()) {
-    const [title, note] = [printed(option.name), printed(option.note)];
+    const [title, note] = [printableLine(option.name), printableLine(option.note)];
     const nameHeight = pdf.font('bold').fontSize(9).heightOfString(title, { width: room });
     const noteHeight = note ? pdf.font('regular').fontSize(8).heightOfString(note, { width: room }) : 0;
     const height = nameHeight + noteHeight + 4;
@@ -115,7 +116,7 @@ function drawStage(sheet: Sheet, name: string, options: readonly KitOption[]): v
         .font('regular')
         .fontSize(9)
         .fillColor(grey)
-        .text(printed(name), left, y, { width: columns.stage - 8 });
+        .text(printableLine(name), left, y, { width: columns.stage - 8 });
     pdf
       .font('bold')
       .fontSize(9)

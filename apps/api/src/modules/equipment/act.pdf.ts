@@ -1,6 +1,7 @@
 import { numberText } from '../../kernel/number-text.ts';
 import { dateInWords } from '../../kernel/papers/paper-text.ts';
-import { grey, ink, openSheet, printed, type Sheet } from '../../kernel/papers/pdf-sheet.ts';
+import { grey, ink, openSheet, type Sheet } from '../../kernel/papers/pdf-sheet.ts';
+import { printableLine } from '../../kernel/printable-text.ts';
 
 /** Finished work as its act tells it. */
 export interface Act {
@@ -34,9 +35,9 @@ export async function actPdf(act: Act): Promise<Buffer> {
   const title = `Акт № ${act.number} от ${dateInWords(act.issuedOn)}`;
   const sheet = openSheet({ title, createdAt: new Date(`${act.issuedOn}T09:00:00Z`) });
   const { pdf, left, right, width } = sheet;
-  pdf.font('bold').fontSize(13).fillColor(ink).text(printed(act.seller.name), left, 36, { width });
+  pdf.font('bold').fontSize(13).fillColor(ink).text(printableLine(act.seller.name), left, 36, { width });
   pdf.font('regular').fontSize(8).fillColor(grey);
-  pdf.text(printed(`ИНН ${act.seller.inn}, ${act.seller.address}, ${act.seller.phone}`), { width });
+  pdf.text(printableLine(`ИНН ${act.seller.inn}, ${act.seller.address}, ${act.seller.phone}`), { width });
   const line = pdf.y + 6;
   pdf.moveTo(left, line).lineTo(right, line).lineWidth(0.8).strokeColor(ink).stroke();
   pdf
@@ -70,7 +71,7 @@ function fact({ pdf, left, width }: Sheet, name: string, value: string): void {
     .fontSize(10)
     .fillColor(grey)
     .text(name, left, y, { width: labelWidth, lineBreak: false });
-  pdf.fillColor(ink).text(printed(value), left + labelWidth, y, { width: width - labelWidth });
+  pdf.fillColor(ink).text(printableLine(value), left + labelWidth, y, { width: width - labelWidth });
 }
 
 function section(sheet: Sheet, name: string, text: string): void {
@@ -81,7 +82,7 @@ function section(sheet: Sheet, name: string, text: string): void {
     .fillColor(ink)
     .text(name, left, pdf.y + 16, { width });
   pdf.font('regular').fontSize(10);
-  for (const line of text.split('\n')) pdf.text(printed(line), left, pdf.y + 3, { width });
+  for (const line of text.split('\n')) pdf.text(printableLine(line), left, pdf.y + 3, { width });
 }
 
 function signatures({ pdf, left, right, bottom }: Sheet, act: Act): void {
@@ -101,6 +102,6 @@ function signatures({ pdf, left, right, bottom }: Sheet, act: Act): void {
       .lineWidth(0.6)
       .strokeColor(ink)
       .stroke();
-    pdf.text(printed(name), x + half - 96, y, { width: 84, lineBreak: true });
+    pdf.text(printableLine(name), x + half - 96, y, { width: 84, lineBreak: true });
   }
 }

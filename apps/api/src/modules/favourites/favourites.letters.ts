@@ -1,7 +1,9 @@
 import { paths } from '@spindle/contract/addresses/paths';
 import type { Availability, GoodsCard } from '@spindle/contract/goods';
+import { NOUNS } from '@spindle/contract/nouns';
 import { shopDay } from '@spindle/contract/shop-day';
-import { numberText } from '../../kernel/number-text.ts';
+import { countText, numberText } from '../../kernel/number-text.ts';
+import { greeting } from '../../kernel/letters/greeting.ts';
 import type { Letter } from '../../kernel/letters/letter.ts';
 import { dayInWords, moneyText } from '../../kernel/papers/paper-text.ts';
 
@@ -15,22 +17,18 @@ interface ReminderParts {
   readonly next: Date | null;
 }
 
-const plural = new Intl.PluralRules('ru-RU');
-const nouns: Readonly<Record<string, string>> = { one: 'товар', few: 'товара' };
-
-const counted = (count: number): string => `${count}\u00a0${nouns[plural.select(count)] ?? 'товаров'}`;
+const counted = (count: number): string => countText(count, NOUNS.goods);
 
 /** The list as it is now: what is in it, what it costs today and where there is some. */
 export function reminderLetter(parts: ReminderParts): Letter {
   const { listName, firstName, goods, total, next } = parts;
-  const hello = firstName ? `Здравствуйте, ${firstName}.` : 'Здравствуйте.';
   const more = total - goods.length;
   return {
     subject: `Напоминание: «${listName}»`,
     preheader: `${counted(total)} с\u00a0ценами на\u00a0сегодня`,
     heading: `Список «${listName}»`,
     paragraphs: [
-      `${hello} Вы\u00a0просили напомнить об\u00a0этом списке. В\u00a0нём ${counted(total)}, цены и\u00a0остатки на\u00a0сегодня.`,
+      `${greeting(firstName)} Вы\u00a0просили напомнить об\u00a0этом списке. В\u00a0нём ${counted(total)}, цены и\u00a0остатки на\u00a0сегодня.`,
     ],
     lines: goods.map((card) => {
       const option = card.options.find(({ id }) => id === card.selected_option_id) ?? card.options[0];
@@ -42,6 +40,7 @@ export function reminderLetter(parts: ReminderParts): Letter {
           .join(', '),
         value: price === null ? 'Цена по\u00a0запросу' : moneyText(Math.round(price * 100)),
         path: option?.url ?? card.url,
+        ...(option?.image.thumbnail ? { image: option.image.thumbnail } : {}),
       };
     }),
     ...(more > 0 && { linesNote: `И\u00a0ещё ${counted(more)} в\u00a0списке.` }),

@@ -59,6 +59,7 @@ export async function takeStep(
     at,
   });
   if (step === 'ship' || (step === 'ready' && order.delivery.type === 'Pickup')) {
+    await ordersSql.keepOrigins(tx, order.id);
     await ordersSql.addDocument(tx, waybillOf(order, shopDay(at)));
   }
   const moved = await ordersSql.orderById(tx, order.id);
@@ -68,10 +69,13 @@ export async function takeStep(
     const attachments = paper
       ? [{ orderId: order.id, paper, issuedOn, name: `${paperName(paper, order.number)}.pdf` } as const]
       : [];
+    const lines = await ordersSql.linesOf(tx, [order.id]);
+    const buyer = (await ordersSql.namesOf(tx, [order.user_id])).get(order.user_id) ?? '';
+    const path = paths.order(order.id);
     await post(
       tx,
       { template: `order-${step}`, to: moved.email, about: moved.user_id, attachments },
-      stepLetter(moved, step, by.note ?? null, paths.order(order.id)),
+      stepLetter(moved, lines, { step, note: by.note ?? null, buyer, path }),
     );
   }
   return status;

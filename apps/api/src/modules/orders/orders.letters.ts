@@ -1,3 +1,6 @@
+import { shopDay } from '@spindle/contract/shop-day';
+import { greeting } from '../../kernel/letters/greeting.ts';
+import { letterGoods, positionsText } from '../../kernel/letters/letter-goods.ts';
 import type { Letter } from '../../kernel/letters/letter.ts';
 import {
   dateInWords,
@@ -9,21 +12,26 @@ import {
 import type { OrderStep } from './order-status.rules.ts';
 import type { LineRow, OrderRow } from './orders.sql.ts';
 
-const linesInLetter = 12;
-
 /** To the buyer, with the invoice attached. */
-export function placedLetter(order: OrderRow, lines: readonly LineRow[], path: string): Letter {
+export function placedLetter(
+  order: OrderRow,
+  lines: readonly LineRow[],
+  buyer: string,
+  path: string,
+): Letter {
   return {
     subject: `Заказ ${order.number} оформлен`,
     preheader: `К\u00a0оплате ${moneyText(order.total)}, счёт во\u00a0вложении`,
     heading: `Заказ ${order.number} оформлен`,
     paragraphs: [
-      `Здравствуйте. Товар в\u00a0резерве до\u00a0${momentInWords(order.reserve_until)}. Счёт во\u00a0вложении, оплатить можно по\u00a0QR-коду.`,
+      `${greeting(buyer)} Товар в\u00a0резерве до\u00a0${momentInWords(order.reserve_until)}. Счёт во\u00a0вложении, оплатить можно по\u00a0QR-коду.`,
     ],
     facts: [
-      ['К оплате', `${moneyText(order.total)}, НДС ${moneyText(order.vat_total)}`],
-      ...orderFacts(order, lines),
+      ['К оплате', `${moneyText(order.total)}, в\u00a0том числе НДС ${moneyText(order.vat_total)}`],
+      ['Плательщик', payerText(order.payer)],
+      ...deliveryFacts(order),
     ],
+    ...letterGoods(lines),
     button: { text: 'Открыть заказ', path },
     steps: [
       order.call_consent
@@ -38,23 +46,26 @@ export function placedLetter(order: OrderRow, lines: readonly LineRow[], path: s
 /** To the shop's mailbox. */
 export function shopLetter(order: OrderRow, lines: readonly LineRow[], buyer: string): Letter {
   const { recipient } = order;
-  const more: (readonly [string, string])[] = [
-    ['Плательщик', payerText(order.payer)],
-    ['Покупатель', `${buyer}, ${order.email}`],
-    [
-      'Получатель',
-      [recipient.name, recipient.phone && formatPhone(recipient.phone)].filter(Boolean).join(', '),
-    ],
-    ['Звонок', order.call_consent ? 'Просит перезвонить' : 'Просит не\u00a0звонить'],
-    ...(order.registration_number ? ([['Автомобиль', order.registration_number]] as const) : []),
-    ...(order.comment ? ([['Комментарий', order.comment]] as const) : []),
-  ];
   return {
     subject: `Новый заказ ${order.number} на\u00a0${moneyText(order.total)}`,
     preheader: order.payer.name,
     heading: `Новый заказ ${order.number}`,
-    paragraphs: [`Подтвердить: npm run shop -- order ${order.number} confirm`],
-    facts: [['Сумма', moneyText(order.total)], ...more, ...orderFacts(order, lines)],
+    paragraphs: [`${order.payer.name}, ${moneyText(order.total)}, ${positionsText(lines.length)}.`],
+    facts: [
+      ['Плательщик', payerText(order.payer)],
+      ['Покупатель', `${buyer}, ${order.email}`],
+      [
+        'Получатель',
+        [recipient.name, recipient.phone && formatPhone(recipient.phone)].filter(Boolean).join(', '),
+      ],
+      ['Звонок', order.call_consent ? 'Просит перезвонить' : 'Просит не\u00a0звонить'],
+      ...(order.registration_number ? ([['Автомобиль', order.registration_number]] as const) : []),
+      ...(order.comment ? ([['Комментарий', order.comment]] as const) : []),
+      ...deliveryFacts(order),
+      ['Резерв до', momentInWords(order.reserve_until)],
+    ],
+    ...letterGoods(lines),
+    note: `Подтвердить заказ: npm run shop -- order ${order.number} confirm`,
   };
 }
 
@@ -87,63 +98,92 @@ export function reserveEndedLetter(order: OrderRow, path: string): Letter {
   };
 }
 
-const told: Readonly<Record<OrderStep, (order: OrderRow) => { title: string; text: string }>> = {
+interface StepWords {
+  readonly title: string;
+  readonly text: string;
+  readonly next: readonly string[];
+}
+
+const stepWords: Readonly<Record<OrderStep, (order: OrderRow) => StepWords>> = {
   confirm: (order) => ({
     title: 'подтверждён',
     text: `Мы\u00a0проверили заказ, товар в\u00a0резерве до\u00a0${momentInWords(order.reserve_until)}.`,
+    next: ['Оплатите счёт: деньги видим в\u00a0день поступления.', `Отгрузка: ${deliveryText(order)}.`],
   }),
   invoice: (order) => ({
     title: 'ждёт оплаты',
     text: `Счёт на\u00a0${moneyText(order.total)} во\u00a0вложении, товар в\u00a0резерве до\u00a0${momentInWords(order.reserve_until)}.`,
+    next: ['Оплатите счёт: деньги видим в\u00a0день поступления.', `Отгрузка: ${deliveryText(order)}.`],
   }),
-  paid: () => ({ title: 'оплачен', text: 'Деньги поступили, спасибо. Передаём заказ на\u00a0склад.' }),
-  assemble: () => ({
+  paid: (order) => ({
+    title: 'оплачен',
+    text: 'Деньги поступили, спасибо. Передаём заказ на\u00a0склад.',
+    next: ['Склад соберёт и\u00a0упакует заказ.', `Отгрузка: ${deliveryText(order)}.`],
+  }),
+  assemble: ({ delivery }) => ({
     title: 'собирается',
     text: 'Склад собирает ваш заказ. Отменить его теперь можно только по\u00a0телефону.',
+    next: [
+      delivery.type === 'Pickup'
+        ? 'Напишем, когда заказ можно будет забрать.'
+        : 'Передадим груз перевозчику и\u00a0пришлём УПД.',
+    ],
   }),
   ship: (order) => ({
     title: 'отправлен',
-    text: `Груз передан перевозчику, ${deliveryText(order)}. УПД\u00a0— в\u00a0личном кабинете.`,
+    text: `Груз передан перевозчику, ${deliveryText(order)}. УПД\u00a0— во\u00a0вложении и\u00a0в\u00a0личном кабинете.`,
+    next: ['Проверьте груз при получении и\u00a0подпишите УПД.'],
   }),
   ready: (order) => ({
     title: 'готов к\u00a0выдаче',
-    text: `Забрать можно здесь: ${pointText(order)}. Возьмите документы, а\u00a0для въезда назовите номер заказа.`,
+    text: `Забрать можно здесь: ${pointText(order)}.`,
+    next: ['Возьмите паспорт или доверенность, а\u00a0для въезда назовите номер заказа.'],
   }),
   complete: () => ({
     title: 'получен',
     text: 'Спасибо за\u00a0покупку. Документы остаются в\u00a0личном кабинете.',
+    next: ['Если что-то не\u00a0так, ответьте на\u00a0это письмо: разберёмся.'],
   }),
   cancel: () => ({
     title: 'отменён',
     text: 'Заказ отменён, товар вернулся в\u00a0продажу. Если вы уже заплатили, вернём деньги на\u00a0тот\u00a0же счёт.',
+    next: ['Если товар снова понадобится, повторите заказ из\u00a0личного кабинета.'],
   }),
 };
 
-/** To the buyer, when the order has taken a step. */
-export function stepLetter(order: OrderRow, step: OrderStep, note: string | null, path: string): Letter {
-  const { title, text } = told[step](order);
+export interface StepNews {
+  readonly step: OrderStep;
+  readonly note: string | null;
+  /** «Сергей Воронов»; nothing for somebody who has left. */
+  readonly buyer: string;
+  readonly path: string;
+}
+
+/** To the buyer, when the order has taken a step: which order, what is in it, what comes next. */
+export function stepLetter(order: OrderRow, lines: readonly LineRow[], news: StepNews): Letter {
+  const { title, text, next } = stepWords[news.step](order);
   return {
     subject: `Заказ ${order.number} ${title}`,
     preheader: text,
     heading: `Заказ ${order.number} ${title}`,
-    paragraphs: [`Здравствуйте. ${text}`],
-    ...(note ? { facts: [['Примечание', note]] as const } : {}),
-    button: { text: 'Открыть заказ', path },
+    paragraphs: [`${greeting(news.buyer)} ${text}`],
+    facts: [
+      ...(news.note ? ([['Примечание', news.note]] as const) : []),
+      ['Заказ', `от\u00a0${dateInWords(shopDay(order.created_at))}, ${moneyText(order.total)}`],
+      ...deliveryFacts(order),
+    ],
+    ...letterGoods(lines),
+    button: { text: 'Открыть заказ', path: news.path },
+    steps: next,
   };
 }
 
-function orderFacts(order: OrderRow, lines: readonly LineRow[]): [string, string][] {
-  const shown = lines.slice(0, linesInLetter).map(lineText);
-  const rest = lines.length - shown.length;
+function deliveryFacts(order: OrderRow): [string, string][] {
   return [
-    ['Состав', [...shown, ...(rest > 0 ? [`и\u00a0ещё ${rest}`] : [])].join('\n')],
     ['Доставка', `${order.delivery.type_name}, ${pointText(order)}, ${moneyText(order.delivery_price)}`],
     ['Срок', deliveryText(order)],
   ];
 }
-
-const lineText = ({ name, article, quantity, unit_name, total }: LineRow): string =>
-  `${name}, ${article}, ${quantity}\u00a0${unit_name}, ${moneyText(total)}`;
 
 function pointText({ delivery: { point } }: OrderRow): string {
   return [point.city, point.name, point.address].filter(Boolean).join(', ');

@@ -171,6 +171,15 @@ export async function setStatus(tx: Db, orderId: string, status: OrderStatus, at
     .execute();
 }
 
+/** Goods that leave take the country of their maker with them; one that was written already stays. */
+export async function keepOrigins(tx: Db, orderId: string): Promise<void> {
+  await sql`
+    UPDATE order_lines l SET country = b.country FROM goods g JOIN brands b ON b.id = g.brand_id
+    WHERE l.order_id = ${orderId} AND g.id = l.goods_id AND l.country IS NULL AND b.country <> ''`.execute(
+    tx,
+  );
+}
+
 type Document = Omit<Insertable<Tables['documents']>, 'file_id'>;
 
 const documentRow = (on: Pick<Db, 'insertInto'>, document: Document) =>

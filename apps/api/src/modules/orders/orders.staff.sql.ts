@@ -16,3 +16,19 @@ export function listOrders(db: Db, { status, limit }: { status: OrderStatus | un
 export function orderByNumber(db: Db, number: string) {
   return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
 }
+
+/** False without such a line. */
+export async function setDeclaration(
+  tx: Db,
+  orderId: string,
+  position: number,
+  origin: { readonly declaration: string; readonly country: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('order_lines')
+    .set({ declaration: origin.declaration, ...(origin.country ? { country: origin.country } : {}) })
+    .where('order_id', '=', orderId)
+    .where('position', '=', position)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

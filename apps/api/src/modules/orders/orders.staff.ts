@@ -47,3 +47,24 @@ export function stepOrder(
     return takeStep({ ...deps, promoCodes }, tx, order, step, { actor: historyActor(actor), note });
   });
 }
+
+const declarationNumber = /^\d{8}\/\d{6}\/[\dА-Я]{7}(?:\/\d{1,4})?$/u;
+
+/** Number of the customs declaration of one line, for column 11 of the shipping document. */
+export function declareLine(
+  deps: StaffDeps,
+  _actor: Actor,
+  number: string,
+  line: { readonly position: number; readonly declaration: string; readonly country: string | null },
+): Promise<void> {
+  if (!declarationNumber.test(line.declaration))
+    throw new StaffError(
+      'Номер декларации выглядит так: 10511010/121126/3012345, в конце может быть номер товара.',
+    );
+  return inTransaction(deps.db, async (tx) => {
+    const order = await ordersSql.lockByNumber(tx, number);
+    if (!order) throw new StaffError(`Заказа ${number} нет. Список показывает orders list.`);
+    if (!(await staffSql.setDeclaration(tx, order.id, line.position, line)))
+      throw new StaffError(`В заказе ${number} нет строки ${line.position}.`);
+  });
+}

@@ -1,5 +1,6 @@
 import { shopDay } from '@spindle/contract/shop-day';
-import { formatPhone } from '../../kernel/papers/paper-text.ts';
+import { foreignOrigin } from '../../kernel/papers/countries.ts';
+import { daysInWords, formatPhone } from '../../kernel/papers/paper-text.ts';
 import { createPaperThread } from '../../kernel/papers/paper-thread.ts';
 import type { Db } from '@spindle/database/pool';
 import * as ordersSql from './orders.sql.ts';
@@ -15,6 +16,8 @@ export interface OrderPapers {
 }
 
 const keptPapers = 32;
+/** Goods made here have no customs declaration. */
+const home = 'Россия';
 
 export function createOrderPapers({ db }: { db: Db }): OrderPapers {
   const make = createPaperThread<PaperJob>(new URL('papers/paper.worker.ts', import.meta.url));
@@ -25,7 +28,7 @@ export function createOrderPapers({ db }: { db: Db }): OrderPapers {
       const order = await ordersSql.orderById(db, orderId);
       if (!order) return undefined;
       const paper = paperOf(order, await ordersSql.linesOf(db, [orderId]), issuedOn);
-      const key = `${orderId} ${kind} ${issuedOn} ${order.reserve_until.getTime()} ${JSON.stringify(order.payer)}`;
+      const key = `${orderId} ${kind} ${issuedOn} ${order.status} ${order.reserve_until.getTime()} ${JSON.stringify(order.payer)}`;
       const known = kept.get(key);
       if (known) return known;
       const made = make({ kind, paper });
@@ -53,6 +56,8 @@ export function paperLines(order: ordersSql.OrderRow, lines: readonly ordersSql.
     total: line.total,
     vatPercent: line.vat_percent,
     vat: line.vat,
+    origin: foreignOrigin(line.country, home),
+    declaration: line.declaration,
   }));
   if (order.delivery_price === 0) return goods;
   const delivery = {
@@ -90,6 +95,9 @@ function paperOf(
     lines,
     total: order.total,
     vat: vatByRate(lines),
+    discount: order.discount_total,
+    term: `${daysInWords(delivery.date_from, delivery.date_to)}, ${delivery.type_name}`,
+    cancelled: order.status === 'cancelled',
   };
 }
 

@@ -70,7 +70,7 @@ async function tell(
   await post(
     tx,
     { template: 'order-placed', to: order.email, about: order.user_id, attachments },
-    placedLetter(order, lines, paths.order(order.id)),
+    placedLetter(order, lines, buyer, paths.order(order.id)),
   );
   await post(
     tx,

@@ -1,9 +1,8 @@
 import { paths } from '@spindle/contract/addresses/paths';
+import { letterGoods, positionsText } from '../../kernel/letters/letter-goods.ts';
 import type { Letter } from '../../kernel/letters/letter.ts';
 import { dateInWords, moneyText, payerText } from '../../kernel/papers/paper-text.ts';
 import type { LineRow, QuotationRow } from './quotations.sql.ts';
-
-const linesInLetter = 12;
 
 /** To the shop's mailbox: somebody wants a price. */
 export function requestedShopLetter(
@@ -16,16 +15,14 @@ export function requestedShopLetter(
     subject: `Запрос предложения ${number}`,
     preheader: quotation.payer.name,
     heading: `Запрос предложения ${number}`,
-    paragraphs: [
-      `Посчитать: npm run shop -- quotation ${number} prepare`,
-      `Отправить покупателю: npm run shop -- quotation ${number} send`,
-    ],
+    paragraphs: [`${quotation.payer.name}, ${positionsText(lines.length)}.`],
     facts: [
       ['Плательщик', payerText(quotation.payer)],
       ['Покупатель', `${buyer.name}, ${buyer.email}`],
-      ['Состав', linesText(lines)],
       ...(quotation.comment ? ([['Комментарий', quotation.comment]] as const) : []),
     ],
+    ...letterGoods(lines),
+    note: `Посчитать: npm run shop -- quotation ${number} prepare; отправить покупателю: npm run shop -- quotation ${number} send`,
   };
 }
 
@@ -38,7 +35,12 @@ export function requestedLetter({ number, id }: QuotationRow, lines: readonly Li
     paragraphs: [
       'Здравствуйте. Инженер проверит состав, цены и\u00a0сроки и\u00a0пришлёт предложение на\u00a0эту почту, обычно в\u00a0течение рабочего дня.',
     ],
-    facts: [['Состав', linesText(lines)]],
+    ...letterGoods(lines),
+    steps: [
+      'Инженер проверит состав, цены и\u00a0сроки.',
+      'Пришлём предложение с\u00a0PDF: цены в\u00a0нём закреплены.',
+      'Согласуете его и\u00a0закажете одной кнопкой.',
+    ],
     button: { text: 'Открыть запрос', path: paths.quotation(id) },
   };
 }
@@ -57,9 +59,9 @@ export function preparedLetter(quotation: QuotationRow, lines: readonly LineRow[
     ],
     facts: [
       ['Сумма', `${moneyText(quotation.total ?? 0)}, НДС ${moneyText(quotation.vat_total ?? 0)}`],
-      ['Состав', linesText(lines)],
       ...(quotation.terms ? ([['Условия', quotation.terms]] as const) : []),
     ],
+    ...letterGoods(lines),
     button: { text: 'Открыть предложение', path: paths.quotation(id) },
   };
 }
@@ -124,14 +126,4 @@ export function declinedShopLetter(quotation: QuotationRow, reason: string | nul
     paragraphs: [reason ? `Причина: ${reason}` : 'Причина не\u00a0указана.'],
     facts: [['Плательщик', payerText(quotation.payer)]],
   };
-}
-
-function linesText(lines: readonly LineRow[]): string {
-  const shown = lines
-    .slice(0, linesInLetter)
-    .map(({ name, article, quantity, unit_name }) =>
-      [name, article, `${quantity}\u00a0${unit_name}`].filter(Boolean).join(', '),
-    );
-  const rest = lines.length - shown.length;
-  return [...shown, ...(rest > 0 ? [`и\u00a0ещё ${rest}`] : [])].join('\n');
 }

@@ -2,7 +2,8 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { GoodsCard } from '@spindle/contract/goods';
 import type { SiteSettings } from '@spindle/contract/site';
 import { dateInWords, moneyText } from '../../kernel/papers/paper-text.ts';
-import { grey, ink, openSheet, printed } from '../../kernel/papers/pdf-sheet.ts';
+import { grey, ink, openSheet } from '../../kernel/papers/pdf-sheet.ts';
+import { printableLine } from '../../kernel/printable-text.ts';
 import { type Column, drawTable } from '../../kernel/papers/pdf-table.ts';
 
 export interface RangePaper {
@@ -32,7 +33,7 @@ export async function printRange(paper: RangePaper): Promise<Buffer> {
   const { pdf, left, width, bottom } = sheet;
   const shown = groups.reduce((sum, { goods }) => sum + goods.length, 0);
   const address = new URL(paper.url, paper.publicUrl).href;
-  pdf.font('bold').fontSize(18).text(printed(title), left, pdf.y, { width });
+  pdf.font('bold').fontSize(18).text(printableLine(title), left, pdf.y, { width });
   pdf.font('regular').fontSize(9).fillColor(grey);
   pdf.text(`Цены на\u00a0${dateInWords(day)} Наличие и\u00a0полный список: ${address}`, { width });
   if (shown < total)
@@ -41,7 +42,7 @@ export async function printRange(paper: RangePaper): Promise<Buffer> {
     });
   for (const { name, goods } of groups) {
     if (pdf.y + 70 > bottom) pdf.addPage();
-    pdf.moveDown(1).font('bold').fontSize(11).fillColor(ink).text(printed(name), left).moveDown(0.4);
+    pdf.moveDown(1).font('bold').fontSize(11).fillColor(ink).text(printableLine(name), left).moveDown(0.4);
     drawTable(sheet, columns, goods.map(rowOf));
     // Long papers let others be served between their groups.
     await pause();

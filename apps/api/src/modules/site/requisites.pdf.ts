@@ -1,5 +1,6 @@
 import type { SiteSettings } from '@spindle/contract/site';
-import { grey, ink, openSheet, printed } from '../../kernel/papers/pdf-sheet.ts';
+import { grey, ink, openSheet } from '../../kernel/papers/pdf-sheet.ts';
+import { printableLine } from '../../kernel/printable-text.ts';
 import { drawTable } from '../../kernel/papers/pdf-table.ts';
 
 /** The card of the enterprise: everything a contract or a payment needs, on one page. */
@@ -11,7 +12,12 @@ export function printRequisites(site: SiteSettings, day: string): Promise<Buffer
   });
   const { pdf, left, width } = sheet;
   pdf.font('regular').fontSize(9).fillColor(grey).text('Карточка предприятия', left, pdf.y);
-  pdf.font('bold').fontSize(15).fillColor(ink).text(printed(seller.name_short), { width }).moveDown(0.8);
+  pdf
+    .font('bold')
+    .fontSize(15)
+    .fillColor(ink)
+    .text(printableLine(seller.name_short), { width })
+    .moveDown(0.8);
   pdf.font('regular').fontSize(9);
   drawTable(
     sheet,

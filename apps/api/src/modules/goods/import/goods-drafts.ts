@@ -1,3 +1,4 @@
+import { printableLine } from '../../../kernel/printable-text.ts';
 import type { PropertyValue } from './parse-row.ts';
 import type { StoredOption } from './stored-options.sql.ts';
 
@@ -62,6 +63,9 @@ export function optionDraft(stored: StoredOption): OptionDraft {
 
 export function sameValue(one: unknown, other: unknown): boolean {
   if ((one ?? null) === (other ?? null)) return true;
+  // A sheet carries no joiners: without them the stored text is the same one.
+  if (typeof one === 'string' && typeof other === 'string')
+    return printableLine(one) === printableLine(other);
   // Most cells are plain: only lists are worth writing out.
   if (typeof one !== 'object' && typeof other !== 'object') return false;
   return JSON.stringify([one ?? null].flat()) === JSON.stringify([other ?? null].flat());

@@ -1,3 +1,4 @@
+import { printableLine } from '../../../kernel/printable-text.ts';
 import { brokenCell, type SheetRow } from '../../../kernel/sheets/sheet-reader.ts';
 import {
   choiceSeparator,
@@ -109,7 +110,7 @@ type Take = <T>(read: Read<T>, keep: (value: T) => void) => void;
 function readFixed(key: FixedColumn, text: string, draft: Draft, words: SheetWords, take: Take): void {
   const { goods, option } = draft;
   if (text === '') return emptied(key, draft);
-  const word = text.toLowerCase();
+  const word = printableLine(text).toLowerCase();
   switch (key) {
     case 'article':
       return take(readText(text, 60), (value) => (draft.article = value));
@@ -173,7 +174,7 @@ function readProperty(text: string, id: number, words: SheetWords): Read<Propert
   const names = text.split(choiceSeparator).map((name) => name.trim());
   const values: number[] = [];
   for (const name of names) {
-    const value = words.choices.get(id)?.get(name.toLowerCase());
+    const value = words.choices.get(id)?.get(printableLine(name).toLowerCase());
     if (!value) return unknown(`нет значения «${name}»`);
     if (!values.includes(value.id)) values.push(value.id);
   }

@@ -1,4 +1,5 @@
 import type { Db } from '@spindle/database/pool';
+import { printableLine } from '../../../kernel/printable-text.ts';
 import { catalogueWords } from './sheet-words.sql.ts';
 
 export interface WordProperty {
@@ -49,7 +50,7 @@ export async function loadSheetWords(db: Db): Promise<SheetWords> {
 }
 
 function bySlugAndName<T extends Named>(rows: readonly T[]): Map<string, T> {
-  const names = Map.groupBy(rows, (row) => row.name.toLowerCase());
+  const names = Map.groupBy(rows, (row) => printableLine(row.name).toLowerCase());
   const known = new Map<string, T>();
   for (const [name, own] of names) if (own.length === 1 && own[0]) known.set(name, own[0]);
   // A slug always means its own row, whatever the others are called.

@@ -3,7 +3,8 @@ import type { SiteSettings } from '@spindle/contract/site';
 import { numberText } from '../../../kernel/number-text.ts';
 import { dateInWords } from '../../../kernel/papers/paper-text.ts';
 import { drawDrawing } from '../../../kernel/papers/pdf-drawing.ts';
-import { grey, ink, openSheet, printed, type Sheet } from '../../../kernel/papers/pdf-sheet.ts';
+import { grey, ink, openSheet, type Sheet } from '../../../kernel/papers/pdf-sheet.ts';
+import { printableLine } from '../../../kernel/printable-text.ts';
 import { drawTable } from '../../../kernel/papers/pdf-table.ts';
 import type { PaperKind } from './goods-papers.ts';
 
@@ -44,14 +45,14 @@ export function printGoodsPaper(parts: PaperParts): Promise<Buffer> {
 function drawHead({ pdf, left, width }: Sheet, title: string, goods: Goods, address: string): void {
   const articles = goods.options.map(({ article }) => article).join(', ');
   pdf.font('regular').fontSize(9).fillColor(grey).text(title, left, pdf.y);
-  pdf.font('bold').fontSize(15).fillColor(ink).text(printed(goods.name), { width }).moveDown(0.3);
+  pdf.font('bold').fontSize(15).fillColor(ink).text(printableLine(goods.name), { width }).moveDown(0.3);
   pdf.font('regular').fontSize(9);
   pdf.text(
-    printed([`Артикул ${articles}`, goods.brand?.name, goods.folder.name].filter(Boolean).join('   ')),
+    printableLine([`Артикул ${articles}`, goods.brand?.name, goods.folder.name].filter(Boolean).join('   ')),
     { width },
   );
   pdf.fillColor(grey).text(address, { width }).fillColor(ink);
-  if (goods.description) pdf.moveDown(0.6).text(printed(goods.description), { width });
+  if (goods.description) pdf.moveDown(0.6).text(printableLine(goods.description), { width });
 }
 
 function drawHeading({ pdf, left, bottom }: Sheet, text: string): void {
@@ -121,7 +122,7 @@ function drawPlacement(sheet: Sheet, goods: Goods): void {
   );
   const { pdf, left, width } = sheet;
   const note = goods.placement?.note;
-  if (note) pdf.moveDown(1).font('regular').fontSize(9).text(printed(note), left, pdf.y, { width });
+  if (note) pdf.moveDown(1).font('regular').fontSize(9).text(printableLine(note), left, pdf.y, { width });
 }
 
 function drawCutting(sheet: Sheet, goods: Goods): void {

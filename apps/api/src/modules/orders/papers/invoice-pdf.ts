@@ -11,11 +11,13 @@ import {
 import { paymentQr } from './payment-qr.ts';
 import { qrPath } from '../../../kernel/qr-path.ts';
 import { drawLetterhead } from '../../../kernel/papers/pdf-letterhead.ts';
-import { grey, ink, openSheet, printed, type Sheet } from '../../../kernel/papers/pdf-sheet.ts';
+import { grey, ink, openSheet, type Sheet } from '../../../kernel/papers/pdf-sheet.ts';
+import { printableLine } from '../../../kernel/printable-text.ts';
 import { drawTable } from '../../../kernel/papers/pdf-table.ts';
 
 const qrSide = 112;
-const footHeight = 134;
+/** From the last line of goods to the signatures, with five rows of sums at most. */
+const endHeight = 236;
 
 /** Счёт на оплату: the bank's block, the parties, lines, VAT by rate, the sum in words, signatures and the QR code. */
 export async function invoicePdf(paper: OrderPaper): Promise<Buffer> {
@@ -27,36 +29,39 @@ export async function invoicePdf(paper: OrderPaper): Promise<Buffer> {
   pdf
     .font('bold')
     .fontSize(15)
-    .text(title, left, pdf.y + 18, { width });
+    .text(title, left, pdf.y + 14, { width });
   drawFact(sheet, 'Поставщик', sellerText(paper.seller));
   drawFact(sheet, 'Покупатель', payerText(paper.payer));
-  drawFact(sheet, 'Основание', `Заказ № ${paper.number} от ${dateInWords(paper.orderedOn)}`);
+  drawFact(sheet, 'Основание', paper.basis ?? `Заказ № ${paper.number} от ${dateInWords(paper.orderedOn)}`);
+  if (paper.term) drawFact(sheet, 'Срок', paper.term);
   pdf.y += 8;
   drawTable(
     sheet,
     [
-      { title: '№', width: 24, align: 'right' },
-      { title: 'Артикул', width: 82 },
+      { title: '№', width: 20, align: 'right' },
+      { title: 'Артикул', width: 78 },
       { title: 'Товар, услуга' },
-      { title: 'Кол-во', width: 42, align: 'right' },
-      { title: 'Ед.', width: 34 },
-      { title: 'ОКЕИ', width: 34 },
-      { title: 'Цена с\u00a0НДС,\u00a0₽', width: 66, align: 'right' },
-      { title: 'Сумма,\u00a0₽', width: 70, align: 'right' },
+      { title: 'Кол-во', width: 38, align: 'right' },
+      { title: 'Ед.', width: 26 },
+      { title: 'ОКЕИ', width: 32 },
+      { title: 'Цена с\u00a0НДС,\u00a0₽', width: 60, align: 'right' },
+      { title: 'Сумма,\u00a0₽', width: 66, align: 'right' },
     ],
     paper.lines.map((line, index) => [
       String(index + 1),
       line.article,
-      line.name,
+      line.note ? `${line.name}\u00a0— ${line.note}` : line.name,
       String(line.quantity),
       line.unitName,
       line.unitCode === null ? '' : String(line.unitCode),
       sumText(line.price),
       sumText(line.total),
     ]),
+    { size: 8, padding: 3.5, together: { rows: 1, height: endHeight } },
   );
   drawTotals(sheet, paper);
   drawFoot(sheet, paper);
+  if (paper.cancelled) drawCancelled(sheet);
   return sheet.finish((page, pages) => `Счёт ${paper.number}. Лист ${page} из ${pages}`);
 }
 
@@ -83,7 +88,7 @@ function drawBank({ pdf, left, width }: Sheet, { seller }: OrderPaper): void {
       .font('regular')
       .fontSize(size)
       .fillColor(size < 9 ? grey : ink);
-    pdf.text(printed(text), x + 5, top + 4, { width: split - left - 10, lineBreak: false });
+    pdf.text(printableLine(text), x + 5, top + 4, { width: split - left - 10, lineBreak: false });
   };
   cell(seller.bank_name, left, y);
   cell('Банк получателя', left, y + 18, 7);
@@ -103,12 +108,14 @@ function drawBank({ pdf, left, width }: Sheet, { seller }: OrderPaper): void {
 export function drawFact({ pdf, left, width }: Sheet, name: string, value: string): void {
   const y = pdf.y + 6;
   pdf.font('regular').fontSize(9).fillColor(grey).text(name, left, y, { width: 76, lineBreak: false });
-  pdf.fillColor(ink).text(printed(value), left + 76, y, { width: width - 76 });
+  pdf.fillColor(ink).text(printableLine(value), left + 76, y, { width: width - 76 });
 }
 
+/** The code beside the sums: who pays by telephone sees both at once. */
 function drawTotals(sheet: Sheet, paper: OrderPaper): void {
-  const { pdf, left, right, width, bottom } = sheet;
-  if (pdf.y + 110 > bottom) pdf.addPage();
+  const { pdf, left, right, width } = sheet;
+  const top = pdf.y + 6;
+  drawCode(sheet, paper, top);
   const row = (name: string, value: string, strong: boolean): void => {
     const y = pdf.y + 5;
     pdf.font('regular').fontSize(9).fillColor(ink);
@@ -117,11 +124,17 @@ function drawTotals(sheet: Sheet, paper: OrderPaper): void {
     pdf.text(value, right - 86, y - (strong ? 1 : 0), { width: 86, align: 'right', lineBreak: false });
     pdf.y = y + 12;
   };
+  pdf.y = top;
+  const { discount = 0 } = paper;
+  if (discount > 0) {
+    row('Без скидки', sumText(paper.total + discount), false);
+    row('Скидка', `−${sumText(discount)}`, false);
+  }
   row('Итого', sumText(paper.total), false);
   for (const { percent, amount } of paper.vat)
     row(`В том числе НДС ${percent}\u00a0%`, sumText(amount), false);
   row('Всего к оплате', sumText(paper.total), true);
-  const line = pdf.y + 6;
+  const line = Math.max(pdf.y + 6, top + qrSide + 8);
   pdf.moveTo(left, line).lineTo(right, line).lineWidth(0.8).strokeColor(ink).stroke();
   pdf.font('regular').fontSize(9).fillColor(ink);
   pdf.text(
@@ -133,9 +146,36 @@ function drawTotals(sheet: Sheet, paper: OrderPaper): void {
   pdf.font('bold').text(amountInWords(paper.total), left, pdf.y + 2, { width });
 }
 
-function drawFoot({ pdf, left, right, bottom }: Sheet, paper: OrderPaper): void {
-  if (pdf.y + footHeight + 44 > bottom) pdf.addPage();
-  const signatures = pdf.y + 24;
+function drawCode({ pdf, left }: Sheet, paper: OrderPaper, top: number): void {
+  const code = paymentQr(paper);
+  pdf
+    .save()
+    .translate(left, top)
+    .scale(qrSide / code.size)
+    .path(qrPath(code))
+    .fill(ink)
+    .restore();
+  const x = left + qrSide + 12;
+  pdf
+    .font('bold')
+    .fontSize(9)
+    .fillColor(ink)
+    .text('Оплата по QR-коду', x, top + 2, { lineBreak: false });
+  pdf.font('regular').fontSize(8).fillColor(grey);
+  pdf.text('Наведите камеру приложения банка: реквизиты и сумма заполнятся сами.', x, top + 16, {
+    width: 130,
+  });
+}
+
+function drawFoot({ pdf, left, right, width }: Sheet, paper: OrderPaper): void {
+  pdf.font('regular').fontSize(8).fillColor(grey);
+  pdf.text(
+    `Счёт действителен до ${momentInWords(paper.reserveUntil)}: до этого времени товар в\u00a0резерве. Оплата счёта означает согласие с\u00a0условиями поставки.`,
+    left,
+    pdf.y + 8,
+    { width },
+  );
+  const signatures = pdf.y + 22;
   const half = (right - left) / 2;
   for (const [x, role, name] of [
     [left, 'Руководитель', paper.seller.director],
@@ -151,26 +191,20 @@ function drawFoot({ pdf, left, right, bottom }: Sheet, paper: OrderPaper): void 
       .strokeColor(ink)
       .stroke();
   }
-  const y = bottom - qrSide - 8;
-  const code = paymentQr(paper);
-  pdf
-    .save()
-    .translate(left, y)
-    .scale(qrSide / code.size)
-    .path(qrPath(code))
-    .fill(ink)
-    .restore();
-  const x = left + qrSide + 16;
-  pdf
-    .font('bold')
-    .fontSize(9)
-    .fillColor(ink)
-    .text('Оплата по QR-коду', x, y + 22, { lineBreak: false });
-  pdf.font('regular').fontSize(8).fillColor(grey);
-  pdf.text(
-    `Откройте приложение банка и наведите камеру: реквизиты и сумма заполнятся сами. Товар в резерве до ${momentInWords(paper.reserveUntil)}. Оплата счёта означает согласие с условиями поставки.`,
-    x,
-    y + 36,
-    { width: 300 },
-  );
+}
+
+/** Across every sheet: nobody pays it by mistake. */
+function drawCancelled({ pdf }: Sheet): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    pdf.switchToPage(page);
+    const { width, height } = pdf.page;
+    pdf
+      .save()
+      .rotate(-35, { origin: [width / 2, height / 2] })
+      .fillOpacity(0.16);
+    pdf.font('bold').fontSize(64).fillColor('#b42318');
+    pdf.text('Заказ отменён', 0, height / 2 - 40, { width, align: 'center', lineBreak: false });
+    pdf.restore().fillOpacity(1);
+  }
 }

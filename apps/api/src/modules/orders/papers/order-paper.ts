@@ -1,3 +1,4 @@
+import type { Origin } from '../../../kernel/papers/countries.ts';
 import type { StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
 
 export interface PaperLine {
@@ -12,6 +13,11 @@ export interface PaperLine {
   readonly total: number;
   readonly vatPercent: number;
   readonly vat: number;
+  /** What the buyer wrote beside the line. */
+  readonly note?: string;
+  /** The country goods come from, where it is not the shop's own, and their customs declaration. */
+  readonly origin?: Origin | null;
+  readonly declaration?: string | null;
 }
 
 /** An order as its papers tell it: only copies of the day it was placed. */
@@ -21,6 +27,16 @@ export interface OrderPaper {
   readonly orderedOn: string;
   readonly issuedOn: string;
   readonly reserveUntil: Date;
+  /** What was taken off the prices of the list, kopecks. */
+  readonly discount?: number;
+  /** When the goods come: «16–18 ноября». */
+  readonly term?: string;
+  /** What the goods are sold by: contract, quotation, the buyer's own number. */
+  readonly basis?: string;
+  /** «№ 214 от 12.11.2026»: what was paid before. */
+  readonly payments?: string;
+  /** An invoice of an order that was cancelled says so across the sheet. */
+  readonly cancelled?: boolean;
   readonly seller: StoredSeller;
   readonly payer: StoredPayer;
   readonly recipient: string;

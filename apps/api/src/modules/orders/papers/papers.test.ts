@@ -72,7 +72,7 @@ describe('the invoice', () => {
       'Сто шестнадцать тысяч семьсот тридцать рублей 00 копеек',
       'Громов А. П.',
       'Седова Е. В.',
-      'резерве до 17 ноября 2026 г., 18:00',
+      'Счёт действителен до 17 ноября 2026 г., 18:00',
     ]) {
       expect(text).toContain(part);
     }
@@ -108,13 +108,98 @@ describe('the shipping document', () => {
   it('has the VAT of every line, and they add up', async () => {
     const { text } = await textOf(await waybillPdf(paper()));
     for (const part of [
-      'передаточный документ № ШП-2026-1127',
+      'Счёт-фактура № ШП-2026-1127 от 12 ноября 2026 г. (1)',
       '22 %',
       '2 634,59',
-      '95 680,33 21 049,67 116 730,00',
-      'Товар получил',
+      '95 680,33',
+      '21 049,67',
+      '116 730,00',
     ]) {
       expect(text).toContain(part);
     }
   });
+
+  it('is the form of decree 1137: its lines, columns and fields are numbered', async () => {
+    const [first, ...rest] = paper().lines;
+    if (!first) throw new Error('no line');
+    const origin = { code: '276', name: 'Германия' };
+    const lines = [{ ...first, origin, declaration: '10511010/121126/3012345' }, ...rest];
+    const { text } = await textOf(await waybillPdf(paper({ lines })));
+    const numbered = '(1) (1а) (2) (2а) (2б) (3) (4) (5) (5а) (6) (6а) (6б) (7) (8) (9)'.split(' ');
+    const fields = Array.from({ length: 12 }, (_, index) => `[${index + 8}]`);
+    for (const mark of [...numbered, ...fields]) expect(text).toContain(mark);
+    expect(text).toMatch(/А 1 1а 1б 2 2а 3 4 5 6 7 8 9 10 10а 11/);
+    for (const part of [
+      '276',
+      'Германия',
+      '10511010/121126/3012345',
+      'без акциза',
+      'Руководитель организации',
+      'Главный бухгалтер',
+      'Товар (груз) передал',
+      'Товар (груз) получил',
+      'Документ составлен на 1 л.',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+});
+
+describe('sheets', () => {
+  it.each([
+    ['invoice', invoicePdf],
+    ['shipping document', waybillPdf],
+  ])('eight lines of the %s fit one sheet', async (_name, print) => {
+    const lines = [...paper().lines, ...paper().lines].slice(0, 8);
+    const names = lines.map((line) => ({
+      ...line,
+      name: `${line.name}, с внутренним подводом СОЖ`,
+    }));
+    expect((await textOf(await print(paper({ lines: names })))).pages).toBe(1);
+  });
+
+  it.each([
+    ['invoice', invoicePdf, 'Руководитель'],
+    ['shipping document', waybillPdf, 'Товар (груз) получил'],
+  ])('signatures of the %s never stand alone on a sheet', async (_name, print, signature) => {
+    // Around the place where the end of the first sheet is met.
+    for (const rows of [9, 12, 14, 16, 17, 18, 19, 20, 22, 24]) {
+      const pdf = await getDocumentProxy(new Uint8Array(await print(longPaper(rows))));
+      const { text } = await extractText(pdf, { mergePages: false });
+      const last = text.findLast((page) => page.replace(/\s+/g, ' ').includes(signature)) ?? '';
+      expect(last, `${rows} rows`).toContain(`20-${1000 + rows - 1}`);
+    }
+  });
+
+  it('the invoice of a cancelled order says so on every sheet', async () => {
+    const pdf = await getDocumentProxy(
+      new Uint8Array(await invoicePdf({ ...longPaper(60), cancelled: true })),
+    );
+    const { text } = await extractText(pdf, { mergePages: false });
+    expect(text.length).toBeGreaterThan(1);
+    for (const page of text) expect(page.replace(/\s+/g, ' ')).toContain('Заказ отменён');
+    expect((await textOf(await invoicePdf(paper()))).text).not.toContain('отменён');
+  });
+
+  it('the invoice names what was taken off, the term and what it is sold by', async () => {
+    const more = { discount: 12_500_00, term: '16–18 ноября, до терминала', basis: 'Договор № 45' };
+    const { text } = await textOf(await invoicePdf(paper(more)));
+    for (const part of ['Без скидки 129 230,00', 'Скидка −12 500,00', more.term, more.basis])
+      expect(text).toContain(part);
+  });
+});
+
+it('what no font can draw is not printed: a joiner in a name leaves no box', async () => {
+  const [line] = paper().lines;
+  if (!line) throw new Error('no line');
+  const odd = paper({
+    lines: [{ ...line, name: 'Штангенциркуль 0\u2060–\u2060150\u00a0мм' }],
+    recipient: 'Пётр\u200b',
+  });
+  for (const bytes of [await invoicePdf(odd), await waybillPdf(odd)]) {
+    const pdf = await getDocumentProxy(new Uint8Array(bytes));
+    const { text } = await extractText(pdf, { mergePages: true });
+    expect(text).toContain('0–150');
+    expect(text).not.toMatch(/[\u200b\u2060\ufffd]/);
+  }
 });

@@ -102,6 +102,8 @@ export const orderPlaces: Places = {
       weight_g: nothing,
       ready_days: nothing,
       kit: nothing,
+      country: nothing,
+      declaration: nothing,
     },
   },
   order_history: {

@@ -8,7 +8,8 @@ import {
 } from '../../../kernel/papers/paper-text.ts';
 import { drawLetterhead } from '../../../kernel/papers/pdf-letterhead.ts';
 import { drawPicture } from '../../../kernel/papers/pdf-picture.ts';
-import { grey, hairline, ink, openSheet, printed, type Sheet } from '../../../kernel/papers/pdf-sheet.ts';
+import { grey, hairline, ink, openSheet, type Sheet } from '../../../kernel/papers/pdf-sheet.ts';
+import { printableLine } from '../../../kernel/printable-text.ts';
 import { drawSums } from '../../../kernel/papers/pdf-sums.ts';
 import type { QuotationPaper, QuotationPaperLine } from './quotation-paper.ts';
 
@@ -25,7 +26,10 @@ export async function quotationPdf(paper: QuotationPaper): Promise<Buffer> {
   drawLetterhead(sheet, paper.seller);
   drawTop(sheet, paper);
   drawHead(sheet);
-  paper.lines.forEach((line, index) => drawLine(sheet, line, index + 1));
+  const lead = leadOf(paper);
+  paper.lines.forEach((line, index) =>
+    drawLine(sheet, line === lead ? { ...line, picture: null } : line, index + 1),
+  );
   drawTotals(sheet, paper);
   drawSpecs(sheet, paper.lines);
   drawFoot(sheet, paper);
@@ -34,12 +38,17 @@ export async function quotationPdf(paper: QuotationPaper): Promise<Buffer> {
   );
 }
 
+/** Its drawing stands large beside the words, and not again in its line. */
+function leadOf({ lines }: QuotationPaper): QuotationPaperLine | undefined {
+  return lines.length <= 20 ? lines.find(({ picture }) => picture) : undefined;
+}
+
 function drawTop(sheet: Sheet, paper: QuotationPaper): void {
   const { pdf, left, right, width } = sheet;
-  const lead = paper.lines.length <= 20 ? paper.lines.find(({ picture }) => picture) : undefined;
+  const lead = leadOf(paper);
   const room = lead?.picture ? width - largePicture.width - 16 : width;
   const top = pdf.y + 10;
-  pdf.font('bold').fontSize(17).fillColor(ink).text(printed(paper.title), left, top, { width: room });
+  pdf.font('bold').fontSize(17).fillColor(ink).text(printableLine(paper.title), left, top, { width: room });
   pdf.font('regular').fontSize(9).fillColor(grey);
   const held = paper.validUntil
     ? `${dateInWords(paper.issuedOn)}, цены закреплены до\u00a0${dateInWords(paper.validUntil)}`
@@ -60,12 +69,12 @@ function drawTop(sheet: Sheet, paper: QuotationPaper): void {
 function fact({ pdf, left }: Sheet, name: string, value: string, width: number): void {
   const y = pdf.y + 6;
   pdf.font('regular').fontSize(9).fillColor(grey).text(name, left, y, { width: 62, lineBreak: false });
-  pdf.fillColor(ink).text(printed(value), left + 62, y, { width: width - 62 });
+  pdf.fillColor(ink).text(printableLine(value), left + 62, y, { width: width - 62 });
 }
 
 function words({ pdf, left }: Sheet, text: string, colour: string, width: number): void {
   pdf.font('regular').fontSize(9.5).fillColor(colour);
-  for (const line of text.split('\n')) pdf.text(printed(line), left, pdf.y + 7, { width });
+  for (const line of text.split('\n')) pdf.text(printableLine(line), left, pdf.y + 7, { width });
 }
 
 /** Where each column begins; the name takes what is left. */
@@ -106,8 +115,8 @@ function drawLine(sheet: Sheet, line: QuotationPaperLine, number: number): void 
   const at = edges(sheet);
   const nameWidth = at.quantity - at.name - 6;
   const [name, small] = [
-    printed(line.name),
-    [line.article, line.note].filter(Boolean).map(printed).join('. '),
+    printableLine(line.name),
+    [line.article, line.note].filter(Boolean).map(printableLine).join('. '),
   ];
   pdf.font('bold').fontSize(9);
   const textHeight = pdf.heightOfString(name, { width: nameWidth });
@@ -171,38 +180,45 @@ function drawTotals(sheet: Sheet, { original, total, vat }: QuotationPaper): voi
   drawSums(sheet, [...discount, ...taxes], total);
 }
 
-/** What the machines and tools of the offer can do, two columns each. */
+/** What the machines and tools of the offer can do, two columns each; a long name or value takes more lines. */
 function drawSpecs(sheet: Sheet, lines: readonly QuotationPaperLine[]): void {
   const { pdf, left, width, bottom } = sheet;
   const told = lines.filter(({ specs }) => specs.length > 0).slice(0, linesWithSpecs);
   const half = width / 2 - 8;
+  const [nameWidth, valueWidth] = [half * 0.48, half * 0.48];
   for (const [index, line] of told.entries()) {
-    const rows = Math.ceil(line.specs.length / 2);
-    const height = rows * 13 + 34;
-    if (pdf.y + Math.min(height, 160) > bottom) pdf.addPage();
+    if (pdf.y + 90 > bottom) pdf.addPage();
     pdf.y += index === 0 ? 22 : 12;
-    pdf.font('bold').fontSize(10).fillColor(ink).text(printed(line.name), left, pdf.y, { width });
-    const top = pdf.y + 6;
-    line.specs.forEach(({ name, value }, at) => {
-      const [x, y] = [left + (at % 2) * (half + 16), top + Math.floor(at / 2) * 13];
-      pdf.font('regular').fontSize(8.5).fillColor(grey);
-      pdf.text(printed(name), x, y, { width: half * 0.6, height: 12, ellipsis: true, lineBreak: false });
-      pdf.fillColor(ink);
-      pdf.text(printed(value), x + half * 0.6, y, {
-        width: half * 0.4,
-        height: 12,
-        ellipsis: true,
-        align: 'right',
-        lineBreak: false,
-      });
-      pdf
-        .moveTo(x, y + 11.5)
-        .lineTo(x + half, y + 11.5)
-        .lineWidth(0.3)
-        .strokeColor(hairline)
-        .stroke();
-    });
-    pdf.y = top + rows * 13;
+    pdf.font('bold').fontSize(10).fillColor(ink).text(printableLine(line.name), left, pdf.y, { width });
+    let y = pdf.y + 6;
+    for (let at = 0; at < line.specs.length; at += 2) {
+      const pair = line.specs.slice(at, at + 2);
+      pdf.font('regular').fontSize(8.5);
+      const height = Math.max(
+        ...pair.flatMap(({ name, value }) => [
+          pdf.heightOfString(printableLine(name), { width: nameWidth }),
+          pdf.heightOfString(printableLine(value), { width: valueWidth }),
+        ]),
+      );
+      if (y + height + 2 > bottom) {
+        pdf.addPage();
+        y = pdf.page.margins.top;
+      }
+      for (const [column, { name, value }] of pair.entries()) {
+        const x = left + column * (half + 16);
+        pdf.fillColor(grey).text(printableLine(name), x, y, { width: nameWidth });
+        pdf.fillColor(ink);
+        pdf.text(printableLine(value), x + half - valueWidth, y, { width: valueWidth, align: 'right' });
+        pdf
+          .moveTo(x, y + height + 0.5)
+          .lineTo(x + half, y + height + 0.5)
+          .lineWidth(0.3)
+          .strokeColor(hairline)
+          .stroke();
+      }
+      y += height + 2;
+    }
+    pdf.y = y;
   }
 }
 
@@ -210,17 +226,20 @@ function drawFoot(sheet: Sheet, { seller, address, validUntil }: QuotationPaper)
   const { pdf, left, right, width, bottom } = sheet;
   if (pdf.y + 70 > bottom) pdf.addPage();
   const y = pdf.y + 26;
-  pdf.font('regular').fontSize(9).fillColor(ink).text('Руководитель', left, y, { lineBreak: false });
-  pdf
-    .moveTo(left + 66, y + 11)
-    .lineTo(left + 190, y + 11)
-    .lineWidth(0.6)
-    .strokeColor(ink)
-    .stroke();
-  pdf.text(shortName(seller.director), left + 196, y, { lineBreak: false });
+  // What holds no prices is no offer, and nobody signs it.
+  if (validUntil) {
+    pdf.font('regular').fontSize(9).fillColor(ink).text('Руководитель', left, y, { lineBreak: false });
+    pdf
+      .moveTo(left + 66, y + 11)
+      .lineTo(left + 190, y + 11)
+      .lineWidth(0.6)
+      .strokeColor(ink)
+      .stroke();
+    pdf.text(shortName(seller.director), left + 196, y, { lineBreak: false });
+  }
   pdf.fontSize(8).fillColor(grey);
   const how = validUntil
     ? `Согласовать и\u00a0заказать: ${address}`
     : `Предложение не\u00a0оферта: цены и\u00a0наличие меняются. ${address}`;
-  pdf.text(how, left, y + 22, { width: Math.min(width, right - left) });
+  pdf.text(how, left, validUntil ? y + 22 : y, { width: Math.min(width, right - left) });
 }

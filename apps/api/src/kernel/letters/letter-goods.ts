@@ -1,0 +1,40 @@
+import { NOUNS } from '@spindle/contract/nouns';
+import { countText } from '../number-text.ts';
+import { moneyText } from '../papers/paper-text.ts';
+import type { Letter } from './letter.ts';
+
+/** A line of an order or a quotation, as its table keeps it. */
+export interface GoodsLine {
+  readonly name: string;
+  readonly article: string;
+  readonly image: string | null;
+  readonly quantity: number;
+  readonly unit_name: string;
+  /** Kopecks; null is on request. */
+  readonly price: number | null;
+}
+
+const linesInLetter = 12;
+
+export const positionsText = (count: number): string => countText(count, NOUNS.position);
+
+/** The first goods with picture, quantity and sum; how many more there are. */
+export function letterGoods(lines: readonly GoodsLine[]): Pick<Letter, 'lines' | 'linesNote'> {
+  const rest = lines.length - linesInLetter;
+  return {
+    lines: lines.slice(0, linesInLetter).map(({ name, article, quantity, unit_name, price, image }) => ({
+      text: name,
+      note: [
+        article && `Арт.\u00a0${article}`,
+        `${quantity}\u00a0${unit_name}${price === null ? '' : ` по\u00a0${moneyText(price)}`}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+      value: price === null ? '' : moneyText(price * quantity),
+      ...(image ? { image } : {}),
+    })),
+    ...(rest > 0
+      ? { linesNote: `И\u00a0ещё ${positionsText(rest)}: весь список\u00a0— в\u00a0личном кабинете.` }
+      : {}),
+  };
+}

@@ -1,0 +1,65 @@
+import { sumText } from '../../../kernel/papers/paper-text.ts';
+import type { Sheet } from '../../../kernel/papers/pdf-sheet.ts';
+import { type Column, drawTable } from '../../../kernel/papers/pdf-table.ts';
+import type { OrderPaper, PaperLine } from './order-paper.ts';
+
+const unit = 'Единица измерения';
+const origin = 'Страна происхождения товара';
+const none = '–';
+
+const columns: readonly Column[] = [
+  { title: 'Код товара, работ, услуг', mark: 'А', width: 58 },
+  { title: '№\u00a0п/п', mark: '1', width: 24, align: 'right' },
+  { title: 'Наименование товара (описание выполненных работ, оказанных услуг)', mark: '1а' },
+  { title: 'Код вида товара', mark: '1б', width: 28 },
+  { title: 'код', mark: '2', width: 24, group: unit },
+  { title: 'условное обозначение', mark: '2а', width: 46, group: unit },
+  { title: 'Коли-чество (объём)', mark: '3', width: 36, align: 'right' },
+  { title: 'Цена (тариф) за\u00a0единицу', mark: '4', width: 50, align: 'right' },
+  { title: 'Стоимость без\u00a0налога, всего', mark: '5', width: 56, align: 'right' },
+  { title: 'В\u00a0т.\u00a0ч. сумма акциза', mark: '6', width: 41 },
+  { title: 'Налого-вая ставка', mark: '7', width: 32, align: 'right' },
+  { title: 'Сумма налога', mark: '8', width: 52, align: 'right' },
+  { title: 'Стоимость с\u00a0налогом, всего', mark: '9', width: 56, align: 'right' },
+  { title: 'циф-ровой код', mark: '10', width: 28, group: origin },
+  { title: 'краткое наимено-вание', mark: '10а', width: 42, group: origin },
+  { title: 'Номер декларации на\u00a0товары или партии', mark: '11', width: 90 },
+];
+
+/** Columns А–11; the last line, the sum and the signatures stay on one sheet. */
+export function drawWaybillTable(sheet: Sheet, paper: OrderPaper, endHeight: number): void {
+  const tax = paper.vat.reduce((sum, { amount }) => sum + amount, 0);
+  const sum = columns.map(() => '');
+  sum[2] = 'Всего к\u00a0оплате (9)';
+  sum[8] = sumText(paper.total - tax);
+  sum[9] = 'Х';
+  sum[10] = 'Х';
+  sum[11] = sumText(tax);
+  sum[12] = sumText(paper.total);
+  drawTable(sheet, columns, [...paper.lines.map(rowOf), sum], {
+    size: 6.3,
+    padding: 2,
+    together: { rows: 2, height: endHeight },
+  });
+}
+
+function rowOf(line: PaperLine, index: number): string[] {
+  return [
+    line.article || none,
+    String(index + 1),
+    line.note ? `${line.name}\u00a0— ${line.note}` : line.name,
+    none,
+    line.unitCode === null ? none : String(line.unitCode),
+    line.unitName,
+    String(line.quantity),
+    sumText(Math.round((line.total - line.vat) / line.quantity)),
+    sumText(line.total - line.vat),
+    'без акциза',
+    `${line.vatPercent}\u00a0%`,
+    sumText(line.vat),
+    sumText(line.total),
+    line.origin?.code || none,
+    line.origin?.name ?? none,
+    line.declaration ?? none,
+  ];
+}
