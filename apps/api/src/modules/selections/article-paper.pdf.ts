@@ -1,6 +1,7 @@
+import { printableLine } from '../../kernel/printable-text.ts';
 import type { ContentBlock } from '@spindle/contract/content';
 import type { SiteSettings } from '@spindle/contract/site';
-import { grey, ink, openSheet, printed, type Sheet } from '../../kernel/papers/pdf-sheet.ts';
+import { grey, ink, openSheet, type Sheet } from '../../kernel/papers/pdf-sheet.ts';
 import { drawTable } from '../../kernel/papers/pdf-table.ts';
 import { proseOf } from './article-prose.rules.ts';
 
@@ -23,10 +24,10 @@ export async function printArticle(paper: ArticlePaper): Promise<Buffer> {
   const { title, lead, blocks, site, day } = paper;
   const sheet = openSheet({ title, createdAt: new Date(`${day}T00:00:00Z`) });
   const { pdf, left, width } = sheet;
-  pdf.font('bold').fontSize(18).text(printed(title), left, pdf.y, { width });
+  pdf.font('bold').fontSize(18).text(printableLine(title), left, pdf.y, { width });
   pdf.font('regular').fontSize(9).fillColor(grey);
   pdf.text(new URL(paper.url, paper.publicUrl).href, { width }).moveDown(0.6);
-  pdf.fontSize(11).fillColor(ink).text(printed(lead), { width });
+  pdf.fontSize(11).fillColor(ink).text(printableLine(lead), { width });
   for (const block of blocks) {
     if (block.type === 'html') writeProse(sheet, block.html);
     if (block.type === 'table') writeTable(sheet, block);
@@ -42,7 +43,7 @@ function writeProse({ pdf, left, width, bottom }: Sheet, html: string): void {
     pdf.moveDown(isHeading ? 1 : 0.5);
     pdf.font(isHeading ? 'bold' : 'regular').fontSize(isHeading ? 12 : 10);
     const indent = kind === 'item' ? 12 : 0;
-    pdf.fillColor(ink).text(printed(text), left + indent, pdf.y, { width: width - indent });
+    pdf.fillColor(ink).text(printableLine(text), left + indent, pdf.y, { width: width - indent });
   }
 }
 
@@ -53,7 +54,7 @@ function writeTable(
   const { pdf, left, width, bottom } = sheet;
   if (pdf.y + 90 > bottom) pdf.addPage();
   pdf.moveDown(0.8).font('bold').fontSize(10).fillColor(ink);
-  if (caption) pdf.text(printed(caption), left, pdf.y, { width }).moveDown(0.4);
+  if (caption) pdf.text(printableLine(caption), left, pdf.y, { width }).moveDown(0.4);
   const columns = head.map((title, index) => ({
     title,
     ...(index > 0 && { width: width / (head.length + 1) }),
