@@ -1,4 +1,4 @@
-import { formatPhone, momentInWords, moneyText, payerText } from '@spindle/api/kernel/papers/paper-text';
+import { formatPhone, momentInWords, moneyText, payerText } from '@spindle/api/kernel/paper-text';
 import { commandLine } from '@spindle/api/kernel/staff/actor';
 import {
   declareLine,

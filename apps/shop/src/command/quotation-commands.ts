@@ -1,4 +1,4 @@
-import { moneyText, payerText } from '@spindle/api/kernel/papers/paper-text';
+import { moneyText, payerText } from '@spindle/api/kernel/paper-text';
 import { commandLine } from '@spindle/api/kernel/staff/actor';
 import type { StaffDeps } from '@spindle/api/kernel/staff/staff-deps';
 import {

@@ -1,4 +1,4 @@
-import { formatPhone } from '@spindle/api/kernel/papers/paper-text';
+import { formatPhone } from '@spindle/api/kernel/paper-text';
 import { commandLine } from '@spindle/api/kernel/staff/actor';
 import {
   attachServicePapers,

@@ -1,6 +1,6 @@
 import { NOUNS } from '@spindle/contract/nouns';
 import { countText } from '../number-text.ts';
-import { moneyText } from '../papers/paper-text.ts';
+import { moneyText } from '../paper-text.ts';
 import type { Letter } from './letter.ts';
 
 /** A line of an order or a quotation, as its table keeps it. */

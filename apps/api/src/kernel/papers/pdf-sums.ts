@@ -1,5 +1,5 @@
 import { amountInWords } from './amount-in-words.ts';
-import { moneyText } from './paper-text.ts';
+import { moneyText } from '../paper-text.ts';
 import { grey, ink, type Sheet } from './pdf-sheet.ts';
 
 /** Smaller sums, the total in bold and in words, at the right edge; kept together on one sheet. */

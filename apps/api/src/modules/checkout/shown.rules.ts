@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DeliveryType } from '@spindle/contract/constants';
 import type { ShipmentId } from '@spindle/contract/order-names';
-import { moneyText as money } from '../../kernel/papers/paper-text.ts';
+import { moneyText as money } from '../../kernel/paper-text.ts';
 
 /** What a buyer has seen and agrees to: prices in kopecks, days until a line is there. */
 export interface SeenOffer {

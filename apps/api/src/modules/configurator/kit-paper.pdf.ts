@@ -1,7 +1,7 @@
 import type { KitOption, KitVariant } from '@spindle/contract/configurator';
 import type { StoredSeller } from '@spindle/database/tables/orders';
 import { numberText } from '../../kernel/number-text.ts';
-import { dateInWords, moneyText } from '../../kernel/papers/paper-text.ts';
+import { dateInWords, moneyText } from '../../kernel/paper-text.ts';
 import { drawDrawing } from '../../kernel/papers/pdf-drawing.ts';
 import { drawLetterhead } from '../../kernel/papers/pdf-letterhead.ts';
 import { grey, hairline, ink, openSheet, type Sheet } from '../../kernel/papers/pdf-sheet.ts';

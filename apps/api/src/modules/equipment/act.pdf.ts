@@ -1,5 +1,5 @@
 import { numberText } from '../../kernel/number-text.ts';
-import { dateInWords } from '../../kernel/papers/paper-text.ts';
+import { dateInWords } from '../../kernel/paper-text.ts';
 import { grey, ink, openSheet, type Sheet } from '../../kernel/papers/pdf-sheet.ts';
 import { printableLine } from '../../kernel/printable-text.ts';
 

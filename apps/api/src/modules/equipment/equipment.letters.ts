@@ -5,7 +5,7 @@ import {
   type ServiceStatus,
 } from '@spindle/contract/equipment-names';
 import type { Letter } from '../../kernel/letters/letter.ts';
-import { dateInWords } from '../../kernel/papers/paper-text.ts';
+import { dateInWords } from '../../kernel/paper-text.ts';
 import type { CardRow } from './service-cards.sql.ts';
 import type { RequestRow } from './service-requests.sql.ts';
 

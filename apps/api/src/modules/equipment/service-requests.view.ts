@@ -2,7 +2,7 @@ import { filePaths } from '@spindle/contract/addresses/file-paths';
 import type { ServiceCard, ServiceRequest, ServiceRequestSummary } from '@spindle/contract/equipment';
 import { SERVICE_KINDS, SERVICE_STATUS_NAMES } from '@spindle/contract/equipment-names';
 import { fileExtension } from '@spindle/contract/fields/file';
-import { dayInWords } from '../../kernel/papers/paper-text.ts';
+import { dayInWords } from '../../kernel/paper-text.ts';
 import type { CardRow } from './service-cards.sql.ts';
 import type { PaperRow } from './service-papers.sql.ts';
 import type { HistoryRow, RequestRow } from './service-requests.sql.ts';

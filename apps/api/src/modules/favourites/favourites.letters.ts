@@ -5,7 +5,7 @@ import { shopDay } from '@spindle/contract/shop-day';
 import { countText, numberText } from '../../kernel/number-text.ts';
 import { greeting } from '../../kernel/letters/greeting.ts';
 import type { Letter } from '../../kernel/letters/letter.ts';
-import { dayInWords, moneyText } from '../../kernel/papers/paper-text.ts';
+import { dayInWords, moneyText } from '../../kernel/paper-text.ts';
 
 interface ReminderParts {
   readonly listId: string;

@@ -8,7 +8,7 @@ import {
   momentInWords,
   moneyText,
   payerText,
-} from '../../kernel/papers/paper-text.ts';
+} from '../../kernel/paper-text.ts';
 import type { OrderStep } from './order-status.rules.ts';
 import type { LineRow, OrderRow } from './orders.sql.ts';
 

@@ -3,7 +3,7 @@ import type { OrderStatus, OrderStatusGroup } from '@spindle/contract/constants'
 import { ORDER_STATUS_NAMES } from '@spindle/contract/order-names';
 import type { Order, OrderCard } from '@spindle/contract/orders';
 import { shopDay } from '@spindle/contract/shop-day';
-import { dayInWords, daysInWords, momentInWords } from '../../kernel/papers/paper-text.ts';
+import { dayInWords, daysInWords, momentInWords } from '../../kernel/paper-text.ts';
 import { roubles } from '../pricing/pricing.rules.ts';
 import { paperLines } from './papers.service.ts';
 import { buyerMayCancel, progressOf, waitsForMoney } from './order-status.rules.ts';

@@ -1,6 +1,6 @@
 import { shopDay } from '@spindle/contract/shop-day';
 import { foreignOrigin } from '../../kernel/papers/countries.ts';
-import { daysInWords, formatPhone } from '../../kernel/papers/paper-text.ts';
+import { daysInWords, formatPhone } from '../../kernel/paper-text.ts';
 import { createPaperThread } from '../../kernel/papers/paper-thread.ts';
 import type { Db } from '@spindle/database/pool';
 import * as ordersSql from './orders.sql.ts';

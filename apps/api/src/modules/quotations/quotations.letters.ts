@@ -1,7 +1,7 @@
 import { paths } from '@spindle/contract/addresses/paths';
 import { letterGoods, positionsText } from '../../kernel/letters/letter-goods.ts';
 import type { Letter } from '../../kernel/letters/letter.ts';
-import { dateInWords, moneyText, payerText } from '../../kernel/papers/paper-text.ts';
+import { dateInWords, moneyText, payerText } from '../../kernel/paper-text.ts';
 import type { LineRow, QuotationRow } from './quotations.sql.ts';
 
 /** To the shop's mailbox: somebody wants a price. */

@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { GoodsCard } from '@spindle/contract/goods';
 import type { SiteSettings } from '@spindle/contract/site';
-import { dateInWords, moneyText } from '../../kernel/papers/paper-text.ts';
+import { dateInWords, moneyText } from '../../kernel/paper-text.ts';
 import { grey, ink, openSheet } from '../../kernel/papers/pdf-sheet.ts';
 import { printableLine } from '../../kernel/printable-text.ts';
 import { type Column, drawTable } from '../../kernel/papers/pdf-table.ts';

@@ -3,7 +3,7 @@ import {
   educationApplicationForm,
 } from '@spindle/contract/forms/education-schedule-application';
 import { AppError } from '@spindle/contract/errors';
-import { daysInWords } from '../../../kernel/papers/paper-text.ts';
+import { daysInWords } from '../../../kernel/paper-text.ts';
 import { type FormDefinition, type FormFields, numberOf, textOf } from '../form-definition.ts';
 
 const begunMessage = 'Эта группа уже начала занятия: выберите другую дату';

@@ -10,7 +10,7 @@ import { leasingRequest, leasingRequestForm } from '@spindle/contract/forms/leas
 import { offerRequest, offerRequestForm } from '@spindle/contract/forms/offer-request';
 import { tradeinRequest, tradeinRequestForm } from '@spindle/contract/forms/tradein-request';
 import { LEASING, leasingEstimate } from '@spindle/contract/leasing';
-import { moneyText } from '../../../kernel/papers/paper-text.ts';
+import { moneyText } from '../../../kernel/paper-text.ts';
 import { type FormDefinition, type FormFields, numberOf, textOf } from '../form-definition.ts';
 import { readableGoods } from './readable-fields.ts';
 

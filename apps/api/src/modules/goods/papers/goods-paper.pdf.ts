@@ -1,7 +1,7 @@
 import type { Goods, Spec } from '@spindle/contract/goods';
 import type { SiteSettings } from '@spindle/contract/site';
 import { numberText } from '../../../kernel/number-text.ts';
-import { dateInWords } from '../../../kernel/papers/paper-text.ts';
+import { dateInWords } from '../../../kernel/paper-text.ts';
 import { drawDrawing } from '../../../kernel/papers/pdf-drawing.ts';
 import { grey, ink, openSheet, type Sheet } from '../../../kernel/papers/pdf-sheet.ts';
 import { printableLine } from '../../../kernel/printable-text.ts';

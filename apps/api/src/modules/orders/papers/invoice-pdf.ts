@@ -7,7 +7,7 @@ import {
   sellerText,
   shortName,
   sumText,
-} from '../../../kernel/papers/paper-text.ts';
+} from '../../../kernel/paper-text.ts';
 import { paymentQr } from './payment-qr.ts';
 import { qrPath } from '../../../kernel/qr-path.ts';
 import { drawLetterhead } from '../../../kernel/papers/pdf-letterhead.ts';

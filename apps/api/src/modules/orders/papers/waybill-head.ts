@@ -1,4 +1,4 @@
-import { dateInWords } from '../../../kernel/papers/paper-text.ts';
+import { dateInWords } from '../../../kernel/paper-text.ts';
 import { grey, ink, type Sheet } from '../../../kernel/papers/pdf-sheet.ts';
 import { printableLine } from '../../../kernel/printable-text.ts';
 import type { OrderPaper } from './order-paper.ts';

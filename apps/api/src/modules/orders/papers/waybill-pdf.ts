@@ -1,4 +1,4 @@
-import { dateInWords } from '../../../kernel/papers/paper-text.ts';
+import { dateInWords } from '../../../kernel/paper-text.ts';
 import { openSheet } from '../../../kernel/papers/pdf-sheet.ts';
 import type { OrderPaper } from './order-paper.ts';
 import { drawWaybillEnd, waybillEndHeight } from './waybill-end.ts';

@@ -1,4 +1,4 @@
-import { sumText } from '../../../kernel/papers/paper-text.ts';
+import { sumText } from '../../../kernel/paper-text.ts';
 import type { Sheet } from '../../../kernel/papers/pdf-sheet.ts';
 import { type Column, drawTable } from '../../../kernel/papers/pdf-table.ts';
 import type { OrderPaper, PaperLine } from './order-paper.ts';

@@ -5,7 +5,7 @@ import {
   sellerText,
   shortName,
   sumText,
-} from '../../../kernel/papers/paper-text.ts';
+} from '../../../kernel/paper-text.ts';
 import { drawLetterhead } from '../../../kernel/papers/pdf-letterhead.ts';
 import { drawPicture } from '../../../kernel/papers/pdf-picture.ts';
 import { grey, hairline, ink, openSheet, type Sheet } from '../../../kernel/papers/pdf-sheet.ts';
