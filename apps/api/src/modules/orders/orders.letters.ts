@@ -2,13 +2,7 @@ import { shopDay } from '@spindle/contract/shop-day';
 import { greeting } from '../../kernel/letters/greeting.ts';
 import { letterGoods, positionsText } from '../../kernel/letters/letter-goods.ts';
 import type { Letter } from '../../kernel/letters/letter.ts';
-import {
-  dateInWords,
-  formatPhone,
-  momentInWords,
-  moneyText,
-  payerText,
-} from '../../kernel/paper-text.ts';
+import { dateInWords, formatPhone, momentInWords, moneyText, payerText } from '../../kernel/paper-text.ts';
 import type { OrderStep } from './order-status.rules.ts';
 import type { LineRow, OrderRow } from './orders.sql.ts';
 
