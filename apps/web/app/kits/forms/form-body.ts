@@ -31,10 +31,9 @@ export function textOf(fields: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The named fields of a plain form as a JSON body; empty ones are not there. */
-export function pickedBody(fields: FormData, names: readonly string[]): Record<string, string> {
-  const filled = names.map((name) => [name, textOf(fields, name)] as const).filter(([, text]) => text !== '');
-  return Object.fromEntries(filled);
+/** The values of boxes and buttons that share a name. */
+export function textsOf(fields: FormData, name: string): string[] {
+  return fields.getAll(name).filter((value) => typeof value === 'string');
 }
 
 /** What a refused plain form shows again: everything but passwords. */

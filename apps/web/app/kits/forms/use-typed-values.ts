@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { textOf } from './form-body.ts';
 
 /** What stands in named fields of the form around an element, as it is typed. */
 export function useTypedValues<Name extends string>(
@@ -13,7 +14,7 @@ export function useTypedValues<Name extends string>(
       const fields = new FormData(form);
       setValues((now) => {
         const names = Object.keys(now) as Name[];
-        return Object.fromEntries(names.map((name) => [name, textOf(fields.get(name))])) as typeof now;
+        return Object.fromEntries(names.map((name) => [name, textOf(fields, name)])) as typeof now;
       });
     };
     read();
@@ -26,5 +27,3 @@ export function useTypedValues<Name extends string>(
   }, [inside]);
   return values;
 }
-
-const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');

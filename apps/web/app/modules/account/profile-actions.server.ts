@@ -1,41 +1,36 @@
-import { ownEntry } from '@spindle/contract/own-entry';
+import { HandOver, NewInvite } from '@spindle/contract/company';
+import { ChangePassword, DeleteAccount, firstProfile, profileForm } from '@spindle/contract/profile';
 import type { Client } from '@spindle/client/client';
 import { paths } from '@spindle/contract/addresses/paths';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
-import { chosenCompany, readMatches, writeMatches } from '../../kits/forms/company-matches.ts';
-import { pickedBody, textOf } from '../../kits/forms/form-body.ts';
+import { writeMatches } from '../../kits/forms/company-matches.ts';
+import { textOf } from '../../kits/forms/form-body.ts';
+import { answerIntent, type Intents, readCompany, readForm } from '../../kits/forms/read-form.server.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
-
-type Run = (fields: FormData, client: Client) => Promise<string | Response>;
 
 const personal = ['first_name', 'last_name', 'middle_name', 'phone', 'email', 'current_password'];
 const passwords = ['current_password', 'password', 'password_confirm'];
 const company = ['inn', 'match', 'name_short', 'kpp', 'legal_address'];
 const id = (fields: FormData) => ({ params: { id: textOf(fields, 'id') } });
 
-function companyBody(fields: FormData) {
-  const choice = chosenCompany(pickedBody(fields, company), readMatches(textOf(fields, 'matches')));
-  return { body: { ...choice, inn: textOf(fields, 'inn') } };
-}
+const companyBody = (fields: FormData) => ({ body: { ...readCompany(fields), inn: textOf(fields, 'inn') } });
 
 /** Everything the profile's own forms do, by their `intent`. */
-const runs: Readonly<Record<string, Run>> = {
+const intents: Intents = {
   async personal(fields, client) {
     const region = textOf(fields, 'business_region_id');
-    const body = { ...pickedBody(fields, personal), business_region_id: region === '' ? null : region };
-    const { data } = await client.account.updateProfile({ body: body as never });
+    const body = { ...readForm(fields, profileForm()), business_region_id: region === '' ? null : region };
+    const { data } = await client.account.updateProfile({ body });
     return data.pending_email
       ? 'Сохранено. Новую почту подтвердите по\u00a0ссылке из\u00a0письма'
       : 'Сохранено';
   },
   async fill(fields, client) {
-    await client.account.fillProfile({
-      body: pickedBody(fields, ['first_name', 'last_name', 'phone']) as never,
-    });
+    await client.account.fillProfile({ body: readForm(fields, firstProfile()) });
     return redirect(paths.personal(), 303);
   },
   async password(fields, client) {
-    await client.account.changePassword({ body: pickedBody(fields, passwords) as never });
+    await client.account.changePassword({ body: readForm(fields, ChangePassword) });
     return 'Пароль изменён, остальные сеансы завершены';
   },
   async resend(_fields, client) {
@@ -51,9 +46,7 @@ const runs: Readonly<Record<string, Run>> = {
     return 'Данные компании изменены';
   },
   async invite(fields, client) {
-    const { data } = await client.company.invite({
-      body: pickedBody(fields, ['email', 'client_id']) as never,
-    });
+    const { data } = await client.company.invite({ body: readForm(fields, NewInvite) });
     return `Приглашение отправлено на\u00a0${data.email}`;
   },
   async 'revoke-invite'(fields, client) {
@@ -65,8 +58,7 @@ const runs: Readonly<Record<string, Run>> = {
     return 'Сотрудник удалён из\u00a0компании';
   },
   async 'hand-over'(fields, client) {
-    const body = pickedBody(fields, ['current_password']);
-    await client.company.handOver({ ...id(fields), body: body as never });
+    await client.company.handOver({ ...id(fields), body: readForm(fields, HandOver) });
     return 'Компания передана новому владельцу';
   },
   async 'require-factor'(fields, client) {
@@ -98,20 +90,15 @@ const runs: Readonly<Record<string, Run>> = {
     return 'Согласие отозвано';
   },
   async 'delete-account'(fields, client) {
-    await client.account.deleteAccount({
-      body: pickedBody(fields, ['current_password', 'new_owner_id']) as never,
-    });
+    await client.account.deleteAccount({ body: readForm(fields, DeleteAccount) });
     return redirect(paths.home(), 303);
   },
 };
 
 export async function profileAction(request: Request, client: Client) {
   const fields = await request.formData();
-  const intent = textOf(fields, 'intent');
-  if (intent === 'find-company') return findCompany(fields, client);
-  const run = ownEntry(runs, intent);
-  if (!run) throw new Response(null, { status: 400 });
-  return answerForm(intent, fields, () => run(fields, client), [...personal, ...passwords, ...company]);
+  if (textOf(fields, 'intent') === 'find-company') return findCompany(fields, client);
+  return answerIntent(fields, intents, [client], [...personal, ...passwords, ...company]);
 }
 
 /** The first step of the company's form: what was found comes back as its values. */

@@ -1,7 +1,9 @@
+import { BothFactors, PasswordAgain } from '@spindle/contract/factor-data';
 import type { Client } from '@spindle/client/client';
 import { ownEntry } from '@spindle/contract/own-entry';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
-import { pickedBody, textOf } from '../../kits/forms/form-body.ts';
+import { textOf } from '../../kits/forms/form-body.ts';
+import { readForm } from '../../kits/forms/read-form.server.ts';
 
 /** What was done, and what the page shows once because of it. */
 interface Done {
@@ -18,7 +20,7 @@ const shownCodes = (codes: readonly string[] | null): Readonly<Record<string, st
 /** The forms of the page without JavaScript. A key needs it, so there is no form that adds one. */
 const runs: Readonly<Record<string, Run>> = {
   async 'totp-begin'(fields, { factors }) {
-    const { data } = await factors.beginTotp({ body: pickedBody(fields, proof) as never });
+    const { data } = await factors.beginTotp({ body: readForm(fields, PasswordAgain) });
     return { done: '', values: { start: JSON.stringify(data) } };
   },
   async 'totp-confirm'(fields, { factors }) {
@@ -26,17 +28,17 @@ const runs: Readonly<Record<string, Run>> = {
     return { done: 'Коды из\u00a0приложения подключены', values: shownCodes(recovery_codes) };
   },
   async 'totp-remove'(fields, { factors }) {
-    await factors.removeTotp({ body: pickedBody(fields, proof) as never });
+    await factors.removeTotp({ body: readForm(fields, BothFactors) });
     return { done: 'Коды из\u00a0приложения отключены' };
   },
   async 'passkey-remove'(fields, { factors }) {
     const params = { id: textOf(fields, 'id') };
-    await factors.removePasskey({ params, body: pickedBody(fields, proof) as never });
+    await factors.removePasskey({ params, body: readForm(fields, BothFactors) });
     return { done: 'Ключ доступа удалён' };
   },
   async codes(fields, { factors }) {
     const { recovery_codes } = await factors.renewRecoveryCodes({
-      body: pickedBody(fields, proof) as never,
+      body: readForm(fields, BothFactors),
     });
     return { done: 'Выпущены новые резервные коды', values: shownCodes(recovery_codes) };
   },

@@ -1,25 +1,15 @@
 import type { Client } from '@spindle/client/client';
 import type { SignInAnswer } from '@spindle/contract/auth';
 import { DEFAULT_LIST, QUERY } from '@spindle/contract/constants';
+import { legalPreparation, signUpPhysical } from '@spindle/contract/sign-up';
 import { authRedirectTarget } from '../../addresses/route-names.ts';
-import { chosenCompany, readMatches, writeMatches } from '../../kits/forms/company-matches.ts';
-import { pickedBody, textOf } from '../../kits/forms/form-body.ts';
+import { writeMatches } from '../../kits/forms/company-matches.ts';
+import { textOf } from '../../kits/forms/form-body.ts';
 import { PENDING } from '../../kits/forms/pending-form.ts';
+import { readCompany, readForm } from '../../kits/forms/read-form.server.ts';
 import { asSearch, readPopupValue, withPopup } from '../../kits/popups/popup-address.ts';
 import type { Submit, SubmitResult } from '../../kits/forms/popup-submit.server.ts';
 import { afterSignUp } from './after-sign-up.ts';
-
-const person = [
-  'first_name',
-  'last_name',
-  'middle_name',
-  'email',
-  'phone',
-  'consent',
-  'password',
-  'password_confirm',
-];
-const company = ['match', 'name_short', 'kpp', 'legal_address'];
 
 /** What was begun before signing in. */
 const begun = ({ searchParams }: URL) => readPopupValue(searchParams.get(QUERY.popup) ?? '').params;
@@ -66,7 +56,7 @@ export const signInFactor: Submit = async (fields, client, url) => {
 };
 
 export const registrationPhysical: Submit = async (fields, client, url) => {
-  const entry = await client.auth.signUpPhysical({ body: pickedBody(fields, person) as never });
+  const entry = await client.auth.signUpPhysical({ body: readForm(fields, signUpPhysical()) });
   return signedUp(client, entry, url);
 };
 
@@ -74,12 +64,10 @@ export const registrationPhysical: Submit = async (fields, client, url) => {
 export const registrationLegal: Submit = async (fields, client, url) => {
   const uuid = textOf(fields, 'uuid');
   if (uuid) {
-    const choice = chosenCompany(pickedBody(fields, company), readMatches(textOf(fields, 'matches')));
-    return signedUp(client, await client.auth.legalFinish({ body: { uuid, ...choice } }), url);
+    return signedUp(client, await client.auth.legalFinish({ body: { uuid, ...readCompany(fields) } }), url);
   }
-  const body = pickedBody(fields, [...person, 'inn']);
-  const prepared = await client.auth.legalPreparation({ body: body as never });
-  const { inn = '' } = body;
+  const prepared = await client.auth.legalPreparation({ body: readForm(fields, legalPreparation()) });
+  const inn = textOf(fields, 'inn');
   return { next: { uuid: prepared.uuid, inn, matches: writeMatches(prepared.data) } };
 };
 

@@ -15,8 +15,6 @@ import { ShopForm } from '../../kits/forms/shop-form.tsx';
 import { type FormAnswer, useShopForm } from '../../kits/forms/use-shop-form.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 
-export const newcomerFields = ['first_name', 'last_name', 'phone', 'password', 'password_confirm', 'consent'];
-
 /** The mailbox has no account yet: it gets one, and the company with it. */
 export function InviteNewcomer({ token, answer }: { token: string; answer: FormAnswer | null }) {
   const locale = useLayoutData()?.site.locale;

@@ -4,16 +4,14 @@ import { Note } from '@spindle/ui/note.tsx';
 import type { Route } from './+types/invite-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { asPageFailure } from '../../failures/page-failures.server.ts';
-import { answerForm } from '../../kits/forms/action-answer.server.ts';
-import { pickedBody } from '../../kits/forms/form-body.ts';
 import { guarded } from '../../layout/guards.server.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
+import { inviteAction } from './auth-actions.server.ts';
 import { AuthCard } from './auth-card.tsx';
 import { InviteAnswer } from './invite-answer.tsx';
-import { InviteNewcomer, newcomerFields } from './invite-newcomer.tsx';
-import { redirect } from '../../addresses/own-redirect.ts';
+import { InviteNewcomer } from './invite-newcomer.tsx';
 
 export const middleware = guarded('profiles');
 
@@ -30,20 +28,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const { client } = context.get(pageContext);
-  const fields = await request.formData();
-  const token = url.searchParams.get('token') ?? '';
-  const body = { token, ...pickedBody(fields, newcomerFields) };
-  return answerForm(
-    'invite',
-    fields,
-    async () => {
-      await client.auth.acceptInvite({ body: body as never });
-      return redirect(paths.personal(), 303);
-    },
-    newcomerFields,
-  );
+export function action({ context, request, url }: Route.ActionArgs) {
+  return inviteAction(request, url, context.get(pageContext).client);
 }
 
 export default function InvitePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,3 @@
-import { ownEntry } from '@spindle/contract/own-entry';
 import type { Client } from '@spindle/client/client';
 import type { RemovedLine } from '@spindle/contract/cart';
 import { DEFAULT_LIST } from '@spindle/contract/constants';
@@ -6,15 +5,11 @@ import { safePath } from '@spindle/contract/fields/own-path';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { paths } from '@spindle/contract/addresses/paths';
-import { answerForm } from '../../kits/forms/action-answer.server.ts';
-import { textOf } from '../../kits/forms/form-body.ts';
+import { textOf, textsOf } from '../../kits/forms/form-body.ts';
+import { answerIntent, type Intents } from '../../kits/forms/read-form.server.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
 
-type Run = (fields: FormData, client: Client) => Promise<string | Response>;
-
 const line = (fields: FormData) => ({ params: { id: textOf(fields, 'id') } });
-const chosen = (fields: FormData): string[] =>
-  fields.getAll('items').filter((id): id is string => typeof id === 'string');
 const nothingChosen = 'Сначала отметьте товары';
 const back = (fields: FormData, to: string = paths.cart()) =>
   redirect(safePath(textOf(fields, 'from'), to), 303);
@@ -26,7 +21,7 @@ const removed = (lines: readonly RemovedLine[]) => {
 };
 
 /** What the plain forms of the cart ask for, by their `intent`. */
-const runs: Readonly<Record<string, Run>> = {
+const intents: Intents = {
   async add(fields, client) {
     await client.cart.add({
       body: { goods_id: textOf(fields, 'goods_id'), quantity: textOf(fields, 'quantity') || '1' },
@@ -43,12 +38,12 @@ const runs: Readonly<Record<string, Run>> = {
   },
   remove: async (fields, client) => removed((await client.cart.remove(line(fields))).removed),
   async delete(fields, client) {
-    const items = chosen(fields);
+    const items = textsOf(fields, 'items');
     if (items.length === 0) return nothingChosen;
     return removed((await client.cart.bulkDelete({ body: { items } })).removed);
   },
   async favourites(fields, client) {
-    const items = chosen(fields);
+    const items = textsOf(fields, 'items');
     if (items.length === 0) return nothingChosen;
     const { cart } = await client.cart.get();
     const ids = cart.items
@@ -78,15 +73,12 @@ const runs: Readonly<Record<string, Run>> = {
   },
   share: async (_fields, client) => (await client.cart.share()).url,
   async lists(fields, client) {
-    await client.cart.addFavourites({ body: { favorite_ids: fields.getAll('favorite_ids').map(String) } });
+    await client.cart.addFavourites({ body: { favorite_ids: textsOf(fields, 'favorite_ids') } });
     return back(fields);
   },
 };
 
 /** A refusal is told on the page of the cart. */
 export async function answerCartForm(request: Request, client: Client) {
-  const fields = await request.formData();
-  const intent = textOf(fields, 'intent');
-  const run = ownEntry(runs, intent);
-  return answerForm(intent, fields, async () => (run ? run(fields, client) : ''), ['promo_code']);
+  return answerIntent(await request.formData(), intents, [client], ['promo_code']);
 }

@@ -1,4 +1,3 @@
-import { ownEntry } from '@spindle/contract/own-entry';
 import { ApiError } from '@spindle/client/api-error';
 import type { Client } from '@spindle/client/client';
 import { safePath } from '@spindle/contract/fields/own-path';
@@ -6,19 +5,16 @@ import { NOUNS } from '@spindle/contract/nouns';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
-import { textOf } from '../../kits/forms/form-body.ts';
+import { textOf, textsOf } from '../../kits/forms/form-body.ts';
+import { answerIntent, type Intents } from '../../kits/forms/read-form.server.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
 
-type Run = (fields: FormData, client: Client) => Promise<string | Response>;
-
 const list = (fields: FormData) => ({ params: { listId: textOf(fields, 'list_id') } });
-const chosen = (fields: FormData): string[] =>
-  fields.getAll('goods_ids').filter((id): id is string => typeof id === 'string');
 const unclear = (message: string) => new ApiError({ status: 422, code: 'invalid', message });
 const nothingChosen = 'Сначала отметьте товары';
 
 /** What the forms of the favourites ask for, by their `intent`. */
-const runs: Readonly<Record<string, Run>> = {
+const intents: Intents = {
   async delete(fields, client) {
     await client.favourites.deleteList(list(fields));
     return redirect(paths.favorites(), 303);
@@ -40,7 +36,7 @@ const runs: Readonly<Record<string, Run>> = {
     return 'Ссылка больше не\u00a0работает';
   },
   async move(fields, client) {
-    const ids = chosen(fields);
+    const ids = textsOf(fields, 'goods_ids');
     const listId = textOf(fields, 'to');
     if (ids.length === 0) throw unclear(nothingChosen);
     if (listId === '') throw unclear('Выберите, в\u00a0какой список перенести');
@@ -52,13 +48,13 @@ const runs: Readonly<Record<string, Run>> = {
     return `${formatCount(ids.length, NOUNS.goods)} в\u00a0списке «${data.name}»`;
   },
   async buy(fields, client) {
-    const ids = chosen(fields);
+    const ids = textsOf(fields, 'goods_ids');
     if (ids.length === 0) throw unclear(nothingChosen);
     const { skipped } = await client.cart.addFavourites({ body: { favorite_ids: ids } });
     return boughtText(ids.length - skipped, skipped);
   },
   async remove(fields, client) {
-    const ids = chosen(fields);
+    const ids = textsOf(fields, 'goods_ids');
     if (ids.length === 0) throw unclear(nothingChosen);
     await client.favourites.removeSeveral({ body: { goods_ids: ids } });
     return `Удалено: ${formatCount(ids.length, NOUNS.goods)}`;
@@ -74,10 +70,7 @@ function boughtText(added: number, skipped: number): string {
 export async function answerFavouritesForm(request: Request, client: Client) {
   const fields = await request.formData();
   if (fields.has('toggle')) return toggle(fields, client);
-  const intent = textOf(fields, 'intent');
-  const run = ownEntry(runs, intent);
-  if (!run) throw new Response(null, { status: 400 });
-  return answerForm(intent, fields, () => run(fields, client));
+  return answerIntent(fields, intents, [client]);
 }
 
 /** A heart pressed before JavaScript: afterwards the page it stood on opens again. */

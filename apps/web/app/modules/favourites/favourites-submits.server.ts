@@ -1,6 +1,8 @@
 import { DEFAULT_LIST } from '@spindle/contract/constants';
 import { paths } from '@spindle/contract/addresses/paths';
-import { pickedBody, textOf } from '../../kits/forms/form-body.ts';
+import { Reminder } from '@spindle/contract/favourites';
+import { textOf } from '../../kits/forms/form-body.ts';
+import { readForm } from '../../kits/forms/read-form.server.ts';
 import type { Submit } from '../../kits/forms/popup-submit.server.ts';
 
 export const favouriteList: Submit = async (fields, client) => {
@@ -22,7 +24,6 @@ export const favouriteLists: Submit = async (fields, client) => {
 
 export const addReminder: Submit = async (fields, client) => {
   const listId = textOf(fields, 'id');
-  const body = pickedBody(fields, ['date', 'interval']) as never;
-  await client.favourites.remind({ params: { listId }, body });
+  await client.favourites.remind({ params: { listId }, body: readForm(fields, Reminder) });
   return { to: paths.favoriteList(listId) };
 };

@@ -1,14 +1,11 @@
-import { ownEntry } from '@spindle/contract/own-entry';
 import type { Client } from '@spindle/client/client';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { paths } from '@spindle/contract/addresses/paths';
-import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { textOf } from '../../kits/forms/form-body.ts';
+import { answerIntent, type Intents } from '../../kits/forms/read-form.server.ts';
 import { matchAll } from './list-loader.server.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
-
-type Run = (fields: FormData, client: Client, id: string) => Promise<string | Response>;
 
 const lineOf = (fields: FormData, id: string) => ({
   params: { id, line: textOf(fields, 'line') },
@@ -16,7 +13,7 @@ const lineOf = (fields: FormData, id: string) => ({
 const chosenColumn = (text: string): string | null => (text === '' || text === 'none' ? null : text);
 
 /** What the forms of a list ask for, by their `intent`. */
-const runs: Readonly<Record<string, Run>> = {
+const intents: Intents<[id: string]> = {
   async article(fields, client, id) {
     await client.listUpload.line({ ...lineOf(fields, id), body: { article: textOf(fields, 'article') } });
     return '';
@@ -65,8 +62,5 @@ const runs: Readonly<Record<string, Run>> = {
 };
 
 export async function answerListForm(request: Request, client: Client, id: string) {
-  const fields = await request.formData();
-  const intent = textOf(fields, 'intent');
-  const run = ownEntry(runs, intent);
-  return answerForm(intent, fields, async () => (run ? run(fields, client, id) : ''));
+  return answerIntent(await request.formData(), intents, [client, id]);
 }

@@ -1,0 +1,66 @@
+import type { Client } from '@spindle/client/client';
+import { ApiError } from '@spindle/client/api-error';
+import { ChangePassword } from '@spindle/contract/profile';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { textsOf } from './form-body.ts';
+import { answerIntent, readCompany, readForm } from './read-form.server.ts';
+
+const client = {} as Client;
+
+function sent(values: Readonly<Record<string, string | readonly string[]>>): FormData {
+  const fields = new FormData();
+  for (const [name, value] of Object.entries(values))
+    for (const one of [value].flat()) fields.append(name, one);
+  return fields;
+}
+
+describe('a sent form', () => {
+  it('is the body its call takes: other fields and empty ones are left out', () => {
+    const fields = sent({
+      intent: 'password',
+      current_password: '',
+      password: ' a b ',
+      password_confirm: 'a b',
+    });
+    expect(readForm(fields, ChangePassword)).toEqual({ password: ' a b ', password_confirm: 'a b' });
+    expect(readForm(sent({}), z.object({ constructor: z.string() }))).toEqual({});
+  });
+
+  it('gives several values of one name, without files', () => {
+    const fields = sent({ items: ['1', '2'] });
+    fields.append('items', new File(['x'], 'x.txt'));
+    expect(textsOf(fields, 'items')).toEqual(['1', '2']);
+  });
+
+  it('names a company that was found, or one that was typed in', () => {
+    const typed = { name_short: 'ООО «Резец»', kpp: '770101001', matches: '[]' };
+    expect(readCompany(sent(typed))).toEqual({ name_short: 'ООО «Резец»', kpp: '770101001' });
+    expect(readCompany(sent({ matches: 'no list', match: '7' }))).toEqual({ name_short: '' });
+  });
+
+  it('is answered by its intent, with what was refused at the fields', async () => {
+    const fields = sent({ intent: 'save', name: 'x' });
+    const refuse = async () => {
+      throw new ApiError({ status: 422, code: 'invalid', message: '', fields: { name: ['Мало букв'] } });
+    };
+    const answer = await answerIntent(fields, { save: refuse }, [client], ['name']);
+    expect(answer).toMatchObject({
+      data: { intent: 'save', errors: { name: 'Мало букв' }, message: null, values: { name: 'x' } },
+      init: { status: 422 },
+    });
+    const done = await answerIntent(fields, { save: async (_fields, _client, id: string) => id }, [
+      client,
+      '7',
+    ]);
+    expect(done).toMatchObject({ data: { done: '7' } });
+  });
+
+  it.each(['', 'drop', 'constructor'])(
+    'with an intent the page does not have is refused: «%s»',
+    async (intent) => {
+      const answer = answerIntent(sent({ intent }), { save: async () => '' }, [client]);
+      await expect(answer).rejects.toMatchObject({ status: 400 });
+    },
+  );
+});
