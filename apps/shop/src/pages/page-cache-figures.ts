@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { CacheOutcome } from './page-cache.ts';
 
-interface Watched {
+interface CacheCounts {
   readonly bytes: number;
   readonly size: number;
 }
@@ -9,7 +9,7 @@ interface Watched {
 /** How often pages come from memory, and how much of it they take. */
 export function pageCacheFigures(registry: Registry): {
   asked(outcome: CacheOutcome): void;
-  watch(cache: Watched): void;
+  watch(cache: CacheCounts): void;
 } {
   const asks = new Counter({
     name: 'page_cache_requests_total',
