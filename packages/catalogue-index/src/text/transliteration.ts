@@ -1,37 +1,13 @@
-const CYRILLIC: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ж: 'zh',
-  з: 'z',
-  и: 'i',
-  й: 'i',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'h',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'sch',
-  ъ: '',
-  ы: 'i',
-  ь: '',
-  э: 'e',
-  ю: 'iu',
-  я: 'ia',
+/** One Latin spelling of each Cyrillic small letter: addresses are written so, and the search rests on it. */
+// prettier-ignore
+export const CYRILLIC: Readonly<Record<string, string>> = {
+  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm',
+  н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'sch',
+  ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya',
 };
+
+/** As the search spells them: the index folds «ё» away before, and compares by sound. */
+const SPOKEN: Readonly<Record<string, string>> = { ...CYRILLIC, й: 'i', ы: 'i', ю: 'iu', я: 'ia' };
 
 /** Spellings of one sound, the longest first; what Latin words spell in several ways becomes one. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
@@ -50,8 +26,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-export const toLatin = (word: string): string =>
-  [...word].map((letter) => CYRILLIC[letter] ?? letter).join('');
+export const toLatin = (word: string): string => [...word].map((letter) => SPOKEN[letter] ?? letter).join('');
 
 /** A rough spelling by sound, the same for «хаас» and «Haas», «фрезер» and «frezer». */
 export function soundKey(word: string): string {
