@@ -19,12 +19,12 @@ const root = path.resolve(import.meta.dirname, '..');
 const port = 4871;
 const longest = 20 * 60_000;
 
-interface Started {
+interface StartFigures {
   readonly seconds: number;
   readonly child: ChildProcess;
 }
 
-async function start(args: readonly string[], env: Record<string, string>): Promise<Started> {
+async function start(args: readonly string[], env: Record<string, string>): Promise<StartFigures> {
   const began = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: path.join(root, 'apps/shop'),
@@ -53,7 +53,7 @@ async function weight({ pid }: ChildProcess): Promise<{ idle: number; most: numb
   return { idle: read('VmRSS'), most: read('VmHWM') };
 }
 
-async function line(name: string, started: Started): Promise<string> {
+async function line(name: string, started: StartFigures): Promise<string> {
   // Idle: what the start left behind has been collected.
   await sleep(15_000);
   const { idle, most } = await weight(started.child);

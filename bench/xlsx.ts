@@ -13,7 +13,7 @@ import { megabytes } from './timing.ts';
 const writers = ['own', 'library'] as const;
 const runs = 3;
 
-interface Written {
+interface WriteFigures {
   readonly bytes: number;
   readonly cpu: number;
   /** Longest time the process answered nobody, in milliseconds. */
@@ -56,7 +56,7 @@ async function byLibrary(rows: number): Promise<number> {
   return (write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer).length;
 }
 
-async function writeOnce(writer: string, rows: number): Promise<Written> {
+async function writeOnce(writer: string, rows: number): Promise<WriteFigures> {
   const make = writer === 'own' ? byOwn : byLibrary;
   await make(200);
   globalThis.gc?.();
@@ -85,9 +85,10 @@ if (first !== undefined && writers.some((name) => name === first)) {
       const all = Array.from({ length: runs }, () => {
         const { stdout, stderr } = spawnSync(process.execPath, ['--expose-gc', file, name, String(rows)]);
         if (stdout.length === 0) throw new Error(stderr.toString());
-        return JSON.parse(stdout.toString()) as Written;
+        return JSON.parse(stdout.toString()) as WriteFigures;
       });
-      const middle = (key: keyof Written): number => all.map((one) => one[key]).toSorted((a, b) => a - b)[1]!;
+      const middle = (key: keyof WriteFigures): number =>
+        all.map((one) => one[key]).toSorted((a, b) => a - b)[1]!;
       console.log(
         `${String(rows).padStart(7)}  ${name.padEnd(8)} ${(middle('bytes') / 1024).toFixed(0).padStart(7)} ${middle('cpu').toFixed(0).padStart(8)} ${middle('blocked').toFixed(0).padStart(19)} ${megabytes(middle('memory')).padStart(14)}`,
       );

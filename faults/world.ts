@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { type Embedded, startEmbedded } from '@spindle/database/embedded';
+import { type EmbeddedServer, startEmbedded } from '@spindle/database/embedded';
 import { connectionStringOf, type Database, openDatabase } from '@spindle/database/pool';
 import { makeBuyers } from '../bench/made-buyers.ts';
 import type { BuyerIdentity } from './buyer.ts';
@@ -28,7 +28,7 @@ const build = path.join(import.meta.dirname, '../apps/web/build/server/index.js'
 export async function openWorld(): Promise<World> {
   if (!existsSync(build)) throw new Error('The pages are not built yet: run npm start once, or npm test.');
   const directory = await mkdtemp(path.join(os.tmpdir(), 'spindle-faults-'));
-  const embedded: Embedded = await startEmbedded({ dataDir: directory, log: () => {} });
+  const embedded: EmbeddedServer = await startEmbedded({ dataDir: directory, log: () => {} });
   const database = openDatabase({
     connection: embedded.connection,
     applicationName: 'spindle faults',

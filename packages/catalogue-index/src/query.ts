@@ -71,7 +71,7 @@ export interface ListQuery extends FacetQuery {
 }
 
 /** A part of the query that means nothing here and was left out; the caller may redirect without it. */
-export interface Dropped {
+export interface DroppedFilter {
   readonly field: 'folder' | 'sort' | keyof Filters;
   /** The property's slug. */
   readonly slug?: string;
@@ -131,7 +131,7 @@ export interface CountAnswer {
   readonly total: number;
   /** Of a range with a text. */
   readonly text?: TextAnswer;
-  readonly dropped: readonly Dropped[];
+  readonly dropped: readonly DroppedFilter[];
 }
 
 export interface FacetAnswer extends CountAnswer {

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clusterUser } from './cluster.ts';
-import { DataDirInUseError, type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts';
+import { DataDirInUseError, type EmbeddedServer, type EmbeddedOptions, startEmbedded } from './embedded.ts';
 import { shopDatabase } from './postmaster.ts';
 
 /** For commands beside a running shop: uses its PostgreSQL, or starts one when no shop runs on the directory. */
-export async function reachEmbedded(options: EmbeddedOptions, patience = 30_000): Promise<Embedded> {
+export async function reachEmbedded(options: EmbeddedOptions, patience = 30_000): Promise<EmbeddedServer> {
   const deadline = Date.now() + patience;
   for (;;) {
     try {
@@ -23,7 +23,7 @@ export async function reachEmbedded(options: EmbeddedOptions, patience = 30_000)
 }
 
 /** Where the PostgreSQL of a running shop answers, as its own pid file says. */
-export async function runningConnection(dataDir: string): Promise<Embedded['connection'] | undefined> {
+export async function runningConnection(dataDir: string): Promise<EmbeddedServer['connection'] | undefined> {
   const file = path.join(dataDir, 'postgres/postmaster.pid');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').map((line) => line.trim());
   const [, , , port, host] = lines;

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { clusterProcesses } from './cluster-processes.ts';
-import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts';
+import { type EmbeddedServer, type EmbeddedOptions, startEmbedded } from './embedded.ts';
 
 const fixture = fileURLToPath(new URL('./embedded.fixture.ts', import.meta.url));
 
@@ -23,7 +23,7 @@ export function embeddedKit() {
     return path.join(parent, name);
   }
 
-  async function start(dataDir: string, options: Partial<EmbeddedOptions> = {}): Promise<Embedded> {
+  async function start(dataDir: string, options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedServer> {
     const embedded = await startEmbedded({ dataDir, log: () => {}, settings: { fsync: 'off' }, ...options });
     undo.push(() => embedded.stop());
     return embedded;
@@ -44,13 +44,14 @@ export function embeddedKit() {
     /** Starts the fixture as its own process and gives its first word of importance. */
     async startShop(
       dataDir: string,
-    ): Promise<{ shop: ChildProcess; said: string; connection: Embedded['connection'] }> {
+    ): Promise<{ shop: ChildProcess; said: string; connection: EmbeddedServer['connection'] }> {
       const shop = spawn(process.execPath, [fixture, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
       shops.push(shop);
       undo.push(async () => shop.kill('SIGKILL'));
       for await (const line of createInterface({ input: shop.stdout })) {
         if (line.startsWith('ready ')) return { shop, said: line, connection: JSON.parse(line.slice(6)) };
-        if (line.includes('Error: ')) return { shop, said: line, connection: {} as Embedded['connection'] };
+        if (line.includes('Error: '))
+          return { shop, said: line, connection: {} as EmbeddedServer['connection'] };
       }
       throw new Error('The fixture ended without a word.');
     },
@@ -64,7 +65,7 @@ export function embeddedKit() {
 }
 
 export async function query(
-  connection: Embedded['connection'],
+  connection: EmbeddedServer['connection'],
   text: string,
 ): Promise<Record<string, unknown>[]> {
   const client = new Client(connection);

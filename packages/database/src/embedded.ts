@@ -11,7 +11,7 @@ import { choosePlace, type DataDir, prepareDataDir } from './embedded-place.ts';
 import { openPostgresLog, type PostgresLog } from './postgres-log.ts';
 import { type PostmasterOptions, shopDatabase, startPostmaster } from './postmaster.ts';
 import { makeSocketDirectory, socketPort } from './socket-directory.ts';
-import type { Supervised } from './supervised.ts';
+import type { SupervisedProcess } from './supervised.ts';
 
 export { DataDirError, DataDirInUseError, EmbeddedError } from './embedded-errors.ts';
 
@@ -28,7 +28,7 @@ export interface EmbeddedOptions {
   userNamespaces?: boolean;
 }
 
-export interface Embedded {
+export interface EmbeddedServer {
   connection: {
     /** Directory of the unix socket. */
     host: string;
@@ -41,7 +41,7 @@ export interface Embedded {
 }
 
 /** Starts the shop's own PostgreSQL on a data directory and keeps it running until `stop`. */
-export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const dataDir = await prepareDataDir(options.dataDir);
   const undo: (() => Promise<void>)[] = [];
   const undoAll = async () => {
@@ -104,11 +104,11 @@ async function keepRunning(
 ): Promise<{ stop(): Promise<void> }> {
   const cluster = { directory: run.place.directory, tag: run.tag };
   const stopping = new AbortController();
-  let server: Supervised | undefined = await startPostmaster(run);
+  let server: SupervisedProcess | undefined = await startPostmaster(run);
   let startedAt = Date.now();
   let pause = shortestPause;
 
-  async function startAgain(): Promise<Supervised | undefined> {
+  async function startAgain(): Promise<SupervisedProcess | undefined> {
     while (!stopping.signal.aborted) {
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
       pause = Math.min(pause * 2, longestPause);

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Client, type ClientConfig, Pool } from 'pg';
-import type { Embedded } from './embedded.ts';
+import type { EmbeddedServer } from './embedded.ts';
 import { columnTypes } from './column-types.ts';
 import { withName } from './prepared.ts';
 import type { Tables } from './tables.ts';
@@ -10,7 +10,7 @@ export { isUnavailable } from './unavailable.ts';
 /** A pool or a transaction: every SQL function takes one as its first argument. */
 export type Db = Kysely<Tables>;
 
-export type Connection = { connectionString: string } | Embedded['connection'];
+export type Connection = { connectionString: string } | EmbeddedServer['connection'];
 
 export interface Database {
   db: Db;

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { type ClusterPlace, clusterUser } from './cluster.ts';
 import { DataDirError, diskFull, diskFullPattern } from './embedded-errors.ts';
 import { socketPort } from './socket-directory.ts';
-import { startSupervised, type Supervised } from './supervised.ts';
+import { startSupervised, type SupervisedProcess } from './supervised.ts';
 
 export const shopDatabase = 'spindle';
 
@@ -19,7 +19,10 @@ export interface PostmasterOptions {
 }
 
 /** Starts PostgreSQL on a cluster nobody else uses and waits until it answers. */
-export async function startPostmaster(options: PostmasterOptions, signal?: AbortSignal): Promise<Supervised> {
+export async function startPostmaster(
+  options: PostmasterOptions,
+  signal?: AbortSignal,
+): Promise<SupervisedProcess> {
   const { place, socketDirectory, tag } = options;
   const { account, binaries, directory, log } = place;
   await rm(path.join(directory, 'postmaster.pid'), { force: true });
@@ -44,7 +47,7 @@ export async function startPostmaster(options: PostmasterOptions, signal?: Abort
 }
 
 async function untilReady(
-  server: Supervised,
+  server: SupervisedProcess,
   options: PostmasterOptions,
   from: number,
   signal?: AbortSignal,

@@ -9,7 +9,7 @@ const supervisor = readFileSync(new URL('./supervisor.sh', import.meta.url), 'ut
 
 const stopPatience = 20_000;
 
-export interface Supervised {
+export interface SupervisedProcess {
   /** Resolves with undefined after a clean end, or with the reason in words. */
   ended: Promise<string | undefined>;
   running(): boolean;
@@ -18,7 +18,7 @@ export interface Supervised {
 }
 
 /** Starts a program in its own session, away from Ctrl-C, tied to the life of this process. */
-export function startSupervised(account: Account, command: string[], output: number): Supervised {
+export function startSupervised(account: Account, command: string[], output: number): SupervisedProcess {
   const child = spawn('sh', ['-c', supervisor, 'spindle-supervisor', ...account.prefix, ...command], {
     cwd: '/',
     detached: true,

@@ -21,11 +21,11 @@ import type { ReviewTables } from './tables/reviews.ts';
 import type { OfficeColumns, VacancyTables } from './tables/vacancies.ts';
 import type { ServiceTables } from './tables/service.ts';
 
-type Grown = 'users' | 'clients' | 'client_members' | 'cities' | 'companies' | 'sessions';
+type GrownTable = 'users' | 'clients' | 'client_members' | 'cities' | 'companies' | 'sessions';
 
 export interface Tables
   extends
-    Omit<ShopTables, Grown>,
+    Omit<ShopTables, GrownTable>,
     Omit<AccountTables, 'documents'>,
     CartTables,
     CatalogueTables,

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type Embedded, startEmbedded } from './embedded.ts';
+import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './pool.ts';
 
 export interface TestCluster {
-  connection: Embedded['connection'];
+  connection: EmbeddedServer['connection'];
   /** The migrated, empty database. */
   template: string;
   /** Files of the templates that tests bake. */

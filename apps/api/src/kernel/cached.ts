@@ -1,6 +1,6 @@
 import type { Notices } from '@spindle/database/notices';
 
-export interface Cached<T> {
+export interface Cache<T> {
   get(): Promise<T>;
   drop(): void;
 }
@@ -15,7 +15,7 @@ export function cached<T>(
   channel: string,
   load: () => Promise<T>,
   matters: (payload: string) => boolean = () => true,
-): Cached<T> {
+): Cache<T> {
   let current: Promise<T> | undefined;
   const drop = (): void => {
     current = undefined;

@@ -9,14 +9,14 @@ export interface Doorkeeper {
   requireUser(token: string | null): Promise<string>;
 }
 
-type SignedIn<E extends Endpoint> = Ask<E> & { readonly userId: string };
+type PersonAsk<E extends Endpoint> = Ask<E> & { readonly userId: string };
 
 /** A call for signed-in people only; `before` is asked first. */
 export function handleSignedIn<E extends Endpoint>(
   app: FastifyInstance,
   auth: Doorkeeper,
   call: E,
-  handler: (ask: SignedIn<E>) => Promise<OutputOf<E>>,
+  handler: (ask: PersonAsk<E>) => Promise<OutputOf<E>>,
   before?: Door,
 ): void {
   const users = new WeakMap<FastifyRequest, string>();

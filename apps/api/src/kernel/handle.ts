@@ -5,14 +5,14 @@ import type { $ZodType, output } from 'zod/v4/core';
 import { refuseBadAttemptKey, splitAttempt, takesAttemptKey, type WithoutKey } from './attempt-key.ts';
 import { type Identity, readIdentity } from './identity.ts';
 
-type Parsed<E, K extends string> = E extends { readonly [key in K]: infer S extends $ZodType }
+type InputPart<E, K extends string> = E extends { readonly [key in K]: infer S extends $ZodType }
   ? output<S>
   : undefined;
 
 export interface Ask<E extends Endpoint> {
-  readonly params: Parsed<E, 'params'>;
-  readonly query: Parsed<E, 'query'>;
-  readonly body: WithoutKey<Parsed<E, 'body'>>;
+  readonly params: InputPart<E, 'params'>;
+  readonly query: InputPart<E, 'query'>;
+  readonly body: WithoutKey<InputPart<E, 'body'>>;
   /** Names the attempt where the call takes such a key. */
   readonly attemptKey: string | null;
   readonly who: Identity;
@@ -52,10 +52,10 @@ export function handle<E extends Endpoint>(
     config: { isCall: true, multipart: call.multipart ?? false, sheets: call.sheets ?? false },
     ...(isKeyed ? { preValidation: async (request) => refuseBadAttemptKey(request) } : {}),
     handler: async (request, reply) => {
-      const body = request.body as Parsed<E, 'body'>;
+      const body = request.body as InputPart<E, 'body'>;
       return handler({
-        params: request.params as Parsed<E, 'params'>,
-        query: request.query as Parsed<E, 'query'>,
+        params: request.params as InputPart<E, 'params'>,
+        query: request.query as InputPart<E, 'query'>,
         ...(isKeyed
           ? splitAttempt(request, body)
           : { body: body as WithoutKey<typeof body>, attemptKey: null }),

@@ -20,12 +20,12 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const tokenShape = /^[A-Za-z0-9_-]{20,200}$/;
 
 /** What of a request tells who asks. */
-export interface AskedBy {
+export interface Asker {
   readonly headers: Readonly<Record<string, unknown>>;
   readonly cookies: Readonly<Record<string, string | undefined>>;
 }
 
-export function readIdentity(request: AskedBy): Identity {
+export function readIdentity(request: Asker): Identity {
   return {
     token: bearerOf(request) ?? shaped(tokenShape, request.cookies[tokenCookie]),
     cartId: shaped(uuid, header(request, 'cart-uuid') ?? request.cookies['Cart-Uuid']),
@@ -46,11 +46,11 @@ export const deviceOf = ({ cookies }: WithCookies): string | null =>
 export const stepOf = ({ cookies }: WithCookies): string | null => shaped(tokenShape, cookies[stepCookie]);
 
 /** The token of a header that can sign somebody in; any other header of its name says nothing. */
-export function bearerOf(request: Pick<AskedBy, 'headers'>): string | null {
+export function bearerOf(request: Pick<Asker, 'headers'>): string | null {
   return shaped(tokenShape, /^Bearer (.+)$/i.exec(header(request, 'authorization') ?? '')?.[1]);
 }
 
-function header(request: Pick<AskedBy, 'headers'>, name: string): string | undefined {
+function header(request: Pick<Asker, 'headers'>, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -19,13 +19,13 @@ export async function required<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-interface Logged {
+interface LogLine {
   readonly log: { error(details: object, message: string): void };
 }
 
 /** `await side(page, 'banners', client.site.banners(…), [])`: a page stands without it; what failed is logged. */
 export async function side<T, F>(
-  { log }: Logged,
+  { log }: LogLine,
   part: string,
   call: Promise<T>,
   fallback: F,

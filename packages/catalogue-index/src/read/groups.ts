@@ -1,4 +1,4 @@
-import type { Dropped, Filters, NumberRange, PropertyFilter } from '../query.ts';
+import type { DroppedFilter, Filters, NumberRange, PropertyFilter } from '../query.ts';
 import { type State, stateAspects, states } from '../schema.ts';
 import { BRAND, CLASS, SPECIAL_DISCOUNT } from '../snapshot.ts';
 import type { IndexView } from './view.ts';
@@ -12,7 +12,7 @@ export type Group =
 
 export interface Groups {
   readonly groups: readonly Group[];
-  readonly dropped: Dropped[];
+  readonly dropped: DroppedFilter[];
 }
 
 type Field = keyof Filters;
@@ -20,7 +20,7 @@ type Field = keyof Filters;
 /** Turns a query's filters into groups the index knows, and lists what it does not know. */
 export function resolveFilters(view: IndexView, filters: Filters): Groups {
   const groups: Group[] = [];
-  const dropped: Dropped[] = [];
+  const dropped: DroppedFilter[] = [];
 
   function addChoice(field: Field, attribute: number, values: readonly string[], slug?: string) {
     const known = new Set<number>();
@@ -34,7 +34,7 @@ export function resolveFilters(view: IndexView, filters: Filters): Groups {
 
   function addProperty({ slug, values = [], ...range }: PropertyFilter, isRepeated: boolean) {
     const attribute = view.properties.get(slug);
-    const drop = (reason: Dropped['reason']) => dropped.push({ field: 'properties', slug, reason });
+    const drop = (reason: DroppedFilter['reason']) => dropped.push({ field: 'properties', slug, reason });
     if (attribute === undefined) return drop('unknown');
     if (isRepeated) return drop('repeated');
     const isNumber = view.snapshot.attributes[attribute]!.kind === 'number';

@@ -1,5 +1,5 @@
 import { BLOCK_BITS } from '../kernels/kernels.ts';
-import type { Dropped, ListQuery, Sort } from '../query.ts';
+import type { DroppedFilter, ListQuery, Sort } from '../query.ts';
 import type { RankingName } from '../snapshot.ts';
 import { hasBit } from './bits.ts';
 import { sliceByProperty } from './property-order.ts';
@@ -13,7 +13,7 @@ export const MAX_LIMIT = 10_000;
 const DEFAULT_LIMIT = 24;
 
 /** A property that is not known to sort by. */
-export function unknownSort({ properties }: IndexView, sort: Sort | undefined): Dropped | null {
+export function unknownSort({ properties }: IndexView, sort: Sort | undefined): DroppedFilter | null {
   if (typeof sort !== 'object' || properties.has(sort.property)) return null;
   return { field: 'sort', slug: sort.property, reason: 'unknown' };
 }

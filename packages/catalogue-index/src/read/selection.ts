@@ -1,5 +1,5 @@
 import { BLOCK_BITS, BLOCK_BYTES } from '../kernels/kernels.ts';
-import type { CountQuery, Dropped, Range } from '../query.ts';
+import type { CountQuery, DroppedFilter, Range } from '../query.ts';
 import { setBit } from './bits.ts';
 import { type Blocks, writeGroup } from './group-bits.ts';
 import { type Group, resolveFilters } from './groups.ts';
@@ -21,7 +21,7 @@ export interface GoodsSet extends Blocks {
 export interface Selection {
   readonly range: Blocks;
   readonly groups: readonly Group[];
-  readonly dropped: readonly Dropped[];
+  readonly dropped: readonly DroppedFilter[];
   readonly found: GoodsSet;
   /** Of a range with a text. */
   readonly text: TextMatch | null;
@@ -56,7 +56,7 @@ export function select(view: IndexView, { range = {}, filters = {} }: CountQuery
   };
 }
 
-function blocksOf({ snapshot, folders }: IndexView, range: Range, dropped: Dropped[]): Blocks {
+function blocksOf({ snapshot, folders }: IndexView, range: Range, dropped: DroppedFilter[]): Blocks {
   if (range.folder === undefined) return { from: 0, to: snapshot.blocks };
   const number = folders.get(range.folder);
   if (number !== undefined) return snapshot.folders[number]!;

@@ -3,7 +3,7 @@ import type { Kernels } from '../kernels/kernels.ts';
 import { createWasmKernels, hasWasmKernels } from '../kernels/wasm-kernels.ts';
 import { bufferOf } from '../memory.ts';
 import { FIRST_PROPERTY, type Snapshot } from '../snapshot.ts';
-import { createRewritten, type Rewritten } from '../text/rewritten.ts';
+import { createRewritten, type Rewrites } from '../text/rewritten.ts';
 import { readSynonyms, type Synonyms } from '../text/synonyms.ts';
 import { firstWordNotBelow } from './binary-search.ts';
 
@@ -28,7 +28,7 @@ export interface IndexView {
   /** Prices changed since the build, by position (NaN: none any more). The column and its order stay as built. */
   readonly moved: Map<number, number>;
   /** Texts changed since the build, by position. */
-  readonly rewritten: Rewritten;
+  readonly rewritten: Rewrites;
   readonly synonyms: Synonyms;
 }
 

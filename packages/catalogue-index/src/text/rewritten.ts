@@ -9,7 +9,7 @@ export interface OwnWords {
   readonly articles: readonly string[];
 }
 
-export interface Rewritten {
+export interface Rewrites {
   readonly goods: ReadonlyMap<number, OwnWords>;
   write(position: number, name: string, text: GoodsText): void;
   /** It is again as it was built. */
@@ -18,7 +18,7 @@ export interface Rewritten {
   knows(term: string, isPrefix: boolean): boolean;
 }
 
-export function createRewritten(): Rewritten {
+export function createRewritten(): Rewrites {
   const eachTerm = createTermReader();
   const goods = new Map<number, OwnWords>();
 

@@ -8,7 +8,7 @@ type Flag = Generated<boolean>;
 /** `date`: read and written as `YYYY-MM-DD`. */
 type DateText = ColumnType<string, string, string>;
 /** Written by PostgreSQL alone. */
-type Computed<T> = ColumnType<T, never, never>;
+type ComputedColumn<T> = ColumnType<T, never, never>;
 
 type Id = Generated<number>;
 type DrawingParams = JsonOr<Record<string, unknown>>;
@@ -148,7 +148,7 @@ export interface CatalogueTables {
     is_used: Flag;
     public_id: string;
     article: string;
-    article_key: Computed<string>;
+    article_key: ComputedColumn<string>;
     name: string | null;
     quantity_steps: number[] | null;
     quantity_prices: number[] | null;

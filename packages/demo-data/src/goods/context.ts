@@ -30,7 +30,7 @@ export interface Shop {
 }
 
 /** What the lists and relations at the end need to remember of a product. */
-export interface Remembered {
+export interface RememberedGoods {
   readonly id: number;
   readonly popularity: number;
 }
@@ -59,12 +59,12 @@ export interface Context {
 }
 
 export interface Best {
-  note(key: string, goods: Remembered): void;
-  get(key: string): readonly Remembered[];
+  note(key: string, goods: RememberedGoods): void;
+  get(key: string): readonly RememberedGoods[];
 }
 
 function createBest(most: number): Best {
-  const lists = new Map<string, Remembered[]>();
+  const lists = new Map<string, RememberedGoods[]>();
   return {
     note(key, goods) {
       const list = lists.get(key);

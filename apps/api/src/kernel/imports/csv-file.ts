@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Place, Problems } from './import-problems.ts';
 import { staffIssue } from './staff-issue.ts';
-import type { Checked } from './yaml-file.ts';
+import type { FileCheck } from './yaml-file.ts';
 
 interface Row {
   readonly line: number;
@@ -14,7 +14,7 @@ export function readCsv<S extends z.ZodMiniType>(
   text: string,
   schema: S,
   problems: Problems,
-): Checked<z.output<S>> | undefined {
+): FileCheck<z.output<S>> | undefined {
   const [head, ...rows] = csvRows(text.replace(/^\uFEFF/, ''));
   const names = head?.cells.map((name) => name.trim()) ?? [];
   const given = {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Problems } from './import-problems.ts';
-import { type Checked, readYaml } from './yaml-file.ts';
+import { type FileCheck, readYaml } from './yaml-file.ts';
 
 const shape = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
 
@@ -10,7 +10,7 @@ export function readFrontMatter<S extends z.ZodMiniType>(
   source: string,
   schema: S,
   problems: Problems,
-): (Checked<z.output<S>> & { readonly body: string }) | undefined {
+): (FileCheck<z.output<S>> & { readonly body: string }) | undefined {
   const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const found = shape.exec(text);
   if (!found) {

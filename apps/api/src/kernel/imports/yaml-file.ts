@@ -6,7 +6,7 @@ import { staffIssue } from './staff-issue.ts';
 type Path = readonly PropertyKey[];
 
 /** A file that was read and checked; `place` tells where in it a value stands. */
-export interface Checked<T> {
+export interface FileCheck<T> {
   readonly value: T;
   /** The same before the schema left out what it does not know. */
   readonly given: unknown;
@@ -19,7 +19,7 @@ export function readYaml<S extends z.ZodMiniType>(
   text: string,
   schema: S,
   problems: Problems,
-): Checked<z.output<S>> | undefined {
+): FileCheck<z.output<S>> | undefined {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   for (const error of document.errors) {

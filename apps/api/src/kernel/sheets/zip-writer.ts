@@ -14,7 +14,7 @@ type Way = typeof streamed;
 // 1 January 1980, the earliest there is: the same content always gives the same bytes.
 const date = 0x21;
 
-interface Packed {
+interface PackedFile {
   readonly name: Buffer;
   readonly offset: number;
   crc: number;
@@ -24,10 +24,10 @@ interface Packed {
 
 /** A ZIP archive as it is made: nothing of it is kept but its list of contents. */
 export async function* zipChunks(files: readonly ZipFile[]): AsyncGenerator<Buffer> {
-  const done: Packed[] = [];
+  const done: PackedFile[] = [];
   let offset = 0;
   for (const { name, text } of files) {
-    const entry: Packed = { name: Buffer.from(name), offset, crc: 0, packed: 0, size: 0 };
+    const entry: PackedFile = { name: Buffer.from(name), offset, crc: 0, packed: 0, size: 0 };
     const head = localHeader(entry, streamed);
     yield head;
     for await (const chunk of deflate(text, entry)) {
@@ -43,7 +43,7 @@ export async function* zipChunks(files: readonly ZipFile[]): AsyncGenerator<Buff
 
 /** A ZIP archive of files as they are, at once: for a reader that should see these bytes and no others. */
 export function storedZip(files: readonly { readonly name: string; readonly data: Buffer }[]): Buffer {
-  const done: Packed[] = [];
+  const done: PackedFile[] = [];
   const chunks: Buffer[] = [];
   let offset = 0;
   for (const { name, data } of files) {
@@ -57,7 +57,7 @@ export function storedZip(files: readonly { readonly name: string; readonly data
   return Buffer.concat([...chunks, listOf(done, offset, stored)]);
 }
 
-function listOf(files: readonly Packed[], offset: number, way: Way): Buffer {
+function listOf(files: readonly PackedFile[], offset: number, way: Way): Buffer {
   const list = Buffer.concat(files.map((file) => listEntry(file, way)));
   const count = files.length;
   return Buffer.concat([
@@ -66,7 +66,7 @@ function listOf(files: readonly Packed[], offset: number, way: Way): Buffer {
   ]);
 }
 
-function deflate(text: ZipFile['text'], entry: Packed): AsyncIterable<Buffer> {
+function deflate(text: ZipFile['text'], entry: PackedFile): AsyncIterable<Buffer> {
   const stream = createDeflateRaw({ level: 5 });
   async function* bytes(): AsyncGenerator<Buffer> {
     for await (const part of text) {
@@ -81,7 +81,7 @@ function deflate(text: ZipFile['text'], entry: Packed): AsyncIterable<Buffer> {
   return stream;
 }
 
-function localHeader({ name, crc, packed, size }: Packed, { flags, method }: Way): Buffer {
+function localHeader({ name, crc, packed, size }: PackedFile, { flags, method }: Way): Buffer {
   const head = numbers(
     [4, 0x04034b50],
     [2, version],
@@ -98,7 +98,7 @@ function localHeader({ name, crc, packed, size }: Packed, { flags, method }: Way
   return Buffer.concat([head, name]);
 }
 
-function listEntry({ name, offset, crc, packed, size }: Packed, { flags, method }: Way): Buffer {
+function listEntry({ name, offset, crc, packed, size }: PackedFile, { flags, method }: Way): Buffer {
   const head = numbers(
     [4, 0x02014b50],
     [2, version],

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { nameUuid } from '../../kernel/imports/name-uuid.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
-import { type Checked, readYaml } from '../../kernel/imports/yaml-file.ts';
+import { type FileCheck, readYaml } from '../../kernel/imports/yaml-file.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 const optionalLine = z.optional(z.nullable(line));
@@ -52,7 +52,7 @@ const Accounts = z.object({
   companies: z.array(Client).check(z.maxLength(1000)),
   accounts: z.array(Account).check(z.maxLength(1000)),
 });
-export type CheckedAccounts = Checked<z.infer<typeof Accounts>>;
+export type CheckedAccounts = FileCheck<z.infer<typeof Accounts>>;
 
 /** Accounts to try the shop with, and the companies they work for. */
 export function readAccounts(file: string, source: string, problems: Problems): CheckedAccounts | undefined {

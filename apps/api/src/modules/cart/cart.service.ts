@@ -170,7 +170,7 @@ export function createCartService(deps: ServiceDeps): CartService {
     return { cart: await answer(buyer), newToken };
   };
 
-  const refuse = async (added: cartSql.Added, line: AddCartLine): Promise<never> => {
+  const refuse = async (added: cartSql.LineAddition, line: AddCartLine): Promise<never> => {
     if (added.option_id === null || added.pack_size === null) throw new AppError('not_found');
     if (added.price === null) throw new AppError('no_price');
     if (added.is_sold) throw fieldError('quantity', soldMessage);

@@ -97,7 +97,7 @@ export interface NewLine {
   readonly attempt: { readonly key: string; readonly bodyHash: Buffer } | null;
 }
 
-export interface Added {
+export interface LineAddition {
   readonly option_id: number | null;
   readonly price: number | null;
   readonly pack_size: number | null;
@@ -119,11 +119,16 @@ const onceIn = (attempt: NewLine['attempt']): RawBuilder<unknown> =>
     : sql`SELECT 1 AS made FROM cart`;
 
 /** Adds to a line or makes it, all in one statement; what was in the way is told. */
-export async function addLine(db: Db, owner: CartOwner, create: boolean, line: NewLine): Promise<Added> {
+export async function addLine(
+  db: Db,
+  owner: CartOwner,
+  create: boolean,
+  line: NewLine,
+): Promise<LineAddition> {
   const { quantity, attempt } = line;
   const { rows } = await executePrepared(
     db,
-    sql<Added>`
+    sql<LineAddition>`
     WITH wanted AS (SELECT o.id, o.price, o.pack_size, ${mostPieces} AS most, o.is_used AND NOT EXISTS (
         SELECT FROM stock t WHERE t.option_id = o.id AND (t.quantity > 0 OR t.incoming > 0)) AS is_sold ${optionNamed(line.goodsId)}),
     cart AS (${changedCart(
@@ -146,7 +151,7 @@ export async function addLine(db: Db, owner: CartOwner, create: boolean, line: N
       (SELECT pack_size FROM wanted) AS pack_size, (SELECT id FROM cart) AS cart_id,
       EXISTS (SELECT FROM attempt) AS is_new, EXISTS (SELECT FROM line) AS is_added`,
   );
-  return rows[0] as Added;
+  return rows[0] as LineAddition;
 }
 
 export interface NewKitLine {

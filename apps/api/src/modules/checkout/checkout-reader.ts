@@ -46,7 +46,7 @@ export interface Reading {
 }
 
 /** What does not change with the cart: read before a transaction begins, which then needs no second connection. */
-export interface Prepared {
+export interface Preparation {
   readonly selection: Selection | null;
   readonly city: City | undefined;
   readonly cities: readonly City[];
@@ -57,9 +57,9 @@ export interface Prepared {
 type StockReader = (optionIds: readonly number[]) => Promise<ReadonlyMap<number, readonly StockAt[]>>;
 
 export interface CheckoutReader {
-  prepare(buyer: Pick<Buyer, 'userId'>, asked: CheckoutAsk): Promise<Prepared>;
+  prepare(buyer: Pick<Buyer, 'userId'>, asked: CheckoutAsk): Promise<Preparation>;
   /** `stock` gives what is locked; without it the cart's own view will do. */
-  read(db: Db, buyer: Buyer, prepared: Prepared, stock?: StockReader): Promise<Reading>;
+  read(db: Db, buyer: Buyer, prepared: Preparation, stock?: StockReader): Promise<Reading>;
 }
 
 export function createCheckoutReader(deps: ReaderDeps): CheckoutReader {
@@ -156,10 +156,14 @@ const takenBy = ({ offer, kit }: Line): number[] => [
   ...(kit?.parts ?? []).map((part) => part.offer.optionId),
 ];
 
-type Locked = ReadonlyMap<number, readonly StockAt[]>;
+type StockLocks = ReadonlyMap<number, readonly StockAt[]>;
 
 /** What a line asks for: the goods itself, and what is built into it. The weight of the parts is in that of the whole. */
-function demandsOf({ offer, kit, quantity }: Line, position: number, locked: Locked | undefined): Demand[] {
+function demandsOf(
+  { offer, kit, quantity }: Line,
+  position: number,
+  locked: StockLocks | undefined,
+): Demand[] {
   const own = demandOf(offer, position, quantity, locked);
   if (!kit) return [own];
   return [
@@ -177,7 +181,7 @@ function demandOf(
   offer: Line['offer'],
   position: number,
   quantity: number,
-  locked: Locked | undefined,
+  locked: StockLocks | undefined,
 ): Demand {
   return {
     position,

@@ -27,13 +27,13 @@ import { sellerOf } from '../site/seller.rules.ts';
 import type { OrdersService, OrderReference } from '../orders/orders.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import type { Selection } from './checkout.plan.ts';
-import { createCheckoutReader, type Prepared } from './checkout-reader.ts';
+import { createCheckoutReader, type Preparation } from './checkout-reader.ts';
 import * as checkoutSql from './checkout.sql.ts';
 import { overviewView } from './checkout.view.ts';
 import { placeOrder } from './place-order.ts';
 
 export { type DeliveryDecision, type Plan, planDelivery, type Selection } from './checkout.plan.ts';
-export type { Prepared } from './checkout-reader.ts';
+export type { Preparation } from './checkout-reader.ts';
 export { storedDelivery } from './place-order.ts';
 
 export interface CheckoutService {
@@ -48,7 +48,7 @@ export interface CheckoutService {
   ): Promise<{ selected: DeliverySelected | null; newToken: string | null }>;
   choosePayer(userId: string, payerId: string): Promise<Payer>;
   /** Tariffs and places for the goods of a person that are in no cart. */
-  deliveryFor(userId: string, selection: Selection | null): Promise<Prepared>;
+  deliveryFor(userId: string, selection: Selection | null): Promise<Preparation>;
   /** Places the order once per attempt. */
   complete(who: Identity, body: CompleteForm, key: string | null): Promise<OrderReference>;
 }

@@ -8,7 +8,13 @@ import type { CartService } from '../cart/cart.service.ts';
 import type { NewOrder, OrdersService, OrderReference } from '../orders/orders.service.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import type { DeliveryDecision, Selection } from './checkout.plan.ts';
-import { type CheckoutReader, lineName, type Prepared, readyDays, type Reading } from './checkout-reader.ts';
+import {
+  type CheckoutReader,
+  lineName,
+  type Preparation,
+  readyDays,
+  type Reading,
+} from './checkout-reader.ts';
 import * as checkoutSql from './checkout.sql.ts';
 import { problemsOf } from './checkout.view.ts';
 import { changesSince } from './shown.rules.ts';
@@ -24,7 +30,7 @@ export interface PlaceDeps extends ApiDeps {
 export interface Placing {
   readonly userId: string;
   readonly buyer: Buyer & { readonly owner: NonNullable<Buyer['owner']> };
-  readonly prepared: Prepared;
+  readonly prepared: Preparation;
   /** What the buyer was shown last. */
   readonly seen: Pick<checkoutSql.CheckoutRow, 'shown' | 'version'>;
   readonly form: CompleteForm;

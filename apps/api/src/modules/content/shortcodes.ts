@@ -62,13 +62,13 @@ const shortcodes: Readonly<Record<string, ShortcodeRule>> = {
 
 export const tableAttributes = z.strictObject({ caption: line });
 
-type Resolved = { ok: true; block: StoredBlock } | { ok: false; problem: string };
+type Resolution = { ok: true; block: StoredBlock } | { ok: false; problem: string };
 
 export async function resolveShortcode(
   name: string,
   attributes: Readonly<Record<string, string>>,
   context: ShortcodeContext,
-): Promise<Resolved> {
+): Promise<Resolution> {
   const rule = Object.hasOwn(shortcodes, name) ? shortcodes[name] : undefined;
   if (!rule) return { ok: false, problem: 'unknown shortcode' };
   const parsed = z.safeParse(rule.attributes, attributes);

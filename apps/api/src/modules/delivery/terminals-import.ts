@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { nameUuid } from '../../kernel/imports/name-uuid.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
-import { type Checked, readYaml } from '../../kernel/imports/yaml-file.ts';
+import { type FileCheck, readYaml } from '../../kernel/imports/yaml-file.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 
@@ -24,7 +24,7 @@ const Terminals = z.object({
     )
     .check(z.maxLength(20_000)),
 });
-export type CheckedTerminals = Checked<z.infer<typeof Terminals>>;
+export type CheckedTerminals = FileCheck<z.infer<typeof Terminals>>;
 type Entry = CheckedTerminals['value']['terminals'][number];
 
 /** Terminals of carriers, where orders can be sent to. */

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { nameUuid } from '../../kernel/imports/name-uuid.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
-import { type Checked, readYaml } from '../../kernel/imports/yaml-file.ts';
+import { type FileCheck, readYaml } from '../../kernel/imports/yaml-file.ts';
 import type { FileStorage } from '../../kernel/storage/file-storage.ts';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -32,7 +32,7 @@ const Documents = z.object({
     )
     .check(z.maxLength(1000)),
 });
-export type CheckedDocuments = Checked<z.infer<typeof Documents>>;
+export type CheckedDocuments = FileCheck<z.infer<typeof Documents>>;
 type Entry = CheckedDocuments['value']['documents'][number];
 
 export function readDocuments(

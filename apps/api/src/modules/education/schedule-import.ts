@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { announce } from '../../kernel/announce.sql.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
-import { type Checked, readYaml } from '../../kernel/imports/yaml-file.ts';
+import { type FileCheck, readYaml } from '../../kernel/imports/yaml-file.ts';
 import { groupId } from './schedule-roll.ts';
 import { dueOf, endOf, reloadedGroup, type StartRule, WEEKDAYS } from './schedule.rules.ts';
 import { schoolId } from './schools-import.ts';
@@ -32,7 +32,7 @@ const Schedule = z.strictObject({
     .check(z.maxLength(2000)),
 });
 type Group = z.infer<typeof Schedule>['groups'][number];
-export type CheckedSchedule = Checked<z.infer<typeof Schedule>>;
+export type CheckedSchedule = FileCheck<z.infer<typeof Schedule>>;
 
 export function readSchedule(file: string, source: string, problems: Problems): CheckedSchedule | undefined {
   const checked = readYaml(file, source, Schedule, problems);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
-import { type Checked, readYaml } from '../../kernel/imports/yaml-file.ts';
+import { type FileCheck, readYaml } from '../../kernel/imports/yaml-file.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 const prose = z.string().check(z.maxLength(5000));
@@ -63,7 +63,7 @@ const OfficesFile = z.object({
     .check(z.minLength(1), z.maxLength(500)),
 });
 type OfficesFile = z.infer<typeof OfficesFile>;
-export type CheckedOffices = Checked<OfficesFile>;
+export type CheckedOffices = FileCheck<OfficesFile>;
 
 export function readOffices(file: string, source: string, problems: Problems): CheckedOffices | undefined {
   const checked = readYaml(file, source, OfficesFile, problems);

@@ -8,9 +8,9 @@ export interface Orderer {
   readonly email: string;
 }
 
-type Named = Pick<Profile, 'first_name' | 'last_name' | 'phone' | 'email'>;
+type Contact = Pick<Profile, 'first_name' | 'last_name' | 'phone' | 'email'>;
 
-export function personOf({ first_name, last_name, phone, email }: Named): Orderer {
+export function personOf({ first_name, last_name, phone, email }: Contact): Orderer {
   return { name: `${last_name} ${first_name}`.trim() || email, phone, email };
 }
 

@@ -11,7 +11,7 @@ export function readingMinutes(text: string): number {
 
 export const tagSlug = (tag: string): string => latinSlug(tag, 100);
 
-export interface Related {
+export interface MaterialFacts {
   readonly path: string;
   readonly published_on: string;
   readonly tags: readonly string[];
@@ -31,7 +31,7 @@ export interface Topic {
 const weights = { folder: 10, below: 8, above: 7, brand: 6, tag: 2 };
 
 /** How near a material is to a topic; 0 when they have nothing in common. */
-export function nearness({ folders, brands, tags }: Related, topic: Topic): number {
+export function nearness({ folders, brands, tags }: MaterialFacts, topic: Topic): number {
   const folder = Math.max(
     0,
     ...folders.map((slug) => {
@@ -47,7 +47,7 @@ export function nearness({ folders, brands, tags }: Related, topic: Topic): numb
 }
 
 /** Materials of a topic, the nearest first, among equals the newest. */
-export function nearest<T extends Related>(materials: readonly T[], topic: Topic): T[] {
+export function nearest<T extends MaterialFacts>(materials: readonly T[], topic: Topic): T[] {
   return materials
     .map((material) => ({ material, near: nearness(material, topic) }))
     .filter(({ near }) => near > 0)
@@ -62,7 +62,7 @@ export function commonLevels(a: string, b: string): number {
   return apart === -1 ? own.length : apart;
 }
 
-export function newestFirst(a: Related, b: Related): number {
+export function newestFirst(a: MaterialFacts, b: MaterialFacts): number {
   if (a.published_on !== b.published_on) return a.published_on < b.published_on ? 1 : -1;
   return a.path < b.path ? -1 : 1;
 }

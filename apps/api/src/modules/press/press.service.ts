@@ -73,9 +73,9 @@ export function createPressService(
     const card = (row: pressSql.MaterialRow) => cardView(row, rest.byPath.get(row.category));
     return { ...rest, card, materials: materials.filter(({ published_on }) => published_on <= today) };
   }
-  type Shown = Awaited<ReturnType<typeof shown>>;
+  type Shelf = Awaited<ReturnType<typeof shown>>;
 
-  function some({ card }: Shown, found: readonly pressSql.MaterialRow[], limit: number, all: string) {
+  function some({ card }: Shelf, found: readonly pressSql.MaterialRow[], limit: number, all: string) {
     return {
       data: found.slice(0, limit).map(card),
       show_all_link: found.length > limit ? all : null,
@@ -98,7 +98,7 @@ export function createPressService(
     return { chosen: { by, slug, name: topic.name }, found: nearest(materials, topic) };
   }
 
-  async function list(path: string, now: Shown, filter: PressFilter, page: Paging): Promise<Answer> {
+  async function list(path: string, now: Shelf, filter: PressFilter, page: Paging): Promise<Answer> {
     const category = path === '' ? undefined : now.byPath.get(path);
     if (path !== '' && !category) throw new AppError('not_found');
     const own = now.materials.filter((row) => !category || inCategory(row.category, category.path));
@@ -127,7 +127,7 @@ export function createPressService(
     };
   }
 
-  async function material(row: pressSql.MaterialRow, now: Shown): Promise<Answer> {
+  async function material(row: pressSql.MaterialRow, now: Shelf): Promise<Answer> {
     const text = await now.text(row.path);
     return {
       data: {
@@ -155,7 +155,7 @@ export function createPressService(
   }
 
   /** Materials like one of them; its own category shows the rest. */
-  function like(row: pressSql.MaterialRow, now: Shown, limit: number): UsefulMaterials {
+  function like(row: pressSql.MaterialRow, now: Shelf, limit: number): UsefulMaterials {
     const others = now.materials.filter(({ path }) => path !== row.path);
     const topic = { tags: new Set(row.tags), below: new Set(row.folders), brand: row.brands[0] };
     const near = nearest(others, topic);

@@ -4,7 +4,7 @@ import type { AcceptQuotation } from '@spindle/contract/quotations';
 import { AppError } from '@spindle/contract/errors';
 import type { Db } from '@spindle/database/pool';
 import type { StoredSeller } from '@spindle/database/tables/orders';
-import { type DeliveryDecision, type Prepared, storedDelivery } from '../checkout/checkout.service.ts';
+import { type DeliveryDecision, type Preparation, storedDelivery } from '../checkout/checkout.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { Orderer } from '../orders/order-parties.rules.ts';
 import type { NewOrder, OrdersService, OrderReference } from '../orders/orders.service.ts';
@@ -22,11 +22,11 @@ export interface AcceptDeps {
 }
 
 /** Everything that is read before the transaction. */
-export interface Accepting {
+export interface Acceptance {
   readonly userId: string;
   readonly id: string;
   readonly form: AcceptQuotation;
-  readonly prepared: Prepared;
+  readonly prepared: Preparation;
   readonly person: Orderer;
   readonly seller: StoredSeller;
 }
@@ -35,7 +35,7 @@ export interface Accepting {
 export async function acceptQuotation(
   deps: AcceptDeps,
   tx: Db,
-  accepting: Accepting,
+  accepting: Acceptance,
 ): Promise<OrderReference> {
   const { userId, id, form, prepared } = accepting;
   const quotation = await quotationsSql.lockVisible(tx, userId, id, shopDay(deps.now()));
@@ -76,7 +76,7 @@ function newOrder(
   quotation: quotationsSql.QuotationRow,
   lines: readonly quotationsSql.LineRow[],
   chosen: DeliveryDecision,
-  { userId, form, person, seller }: Accepting,
+  { userId, form, person, seller }: Acceptance,
 ): NewOrder {
   const { total, original, vat } = sumsOf(lines);
   const delivery = chosen.shipment.price;

@@ -5,7 +5,7 @@ import {
   type DeliveryDecision,
   type Plan,
   planDelivery,
-  type Prepared,
+  type Preparation,
 } from '../checkout/checkout.service.ts';
 import type { Demand, StockAt } from '../delivery/allocation.rules.ts';
 import type { GoodsService, Offer } from '../goods/goods.service.ts';
@@ -23,7 +23,7 @@ export async function planQuotation(
   { goods, now }: PlanDeps,
   db: Db,
   lines: readonly LineRow[],
-  { tariffs, points, city, selection }: Prepared,
+  { tariffs, points, city, selection }: Preparation,
   locked?: StockReader,
 ): Promise<Plan> {
   const demands = await demandsOf(goods, db, lines, locked);

@@ -8,7 +8,7 @@ import type { TestOption } from '../cart/cart.fixture.ts';
 import { type CheckoutApi, openCheckoutApi } from '../checkout/checkout.fixture.ts';
 import { prepareQuotation, sendQuotation } from './quotations.staff.ts';
 
-export interface Answered {
+export interface Answer {
   readonly status: number;
   readonly code: string;
   readonly errors: Readonly<Record<string, readonly string[]>>;
@@ -23,12 +23,12 @@ export interface QuotationsApi extends CheckoutApi {
     as: Person | null,
     body?: object,
     headers?: Record<string, string>,
-  ): Promise<Answered>;
-  request(as: Person, body: object, key?: string): Promise<Answered>;
+  ): Promise<Answer>;
+  request(as: Person, body: object, key?: string): Promise<Answer>;
   /** Priced and sent by the shop. */
   offered(as: Person, option: TestOption, quantity?: number, over?: object): Promise<Quotation>;
   see(as: Person, id: string): Promise<Quotation>;
-  accept(as: Person, quotation: Quotation, over?: object, key?: string): Promise<Answered>;
+  accept(as: Person, quotation: Quotation, over?: object, key?: string): Promise<Answer>;
   staff: StaffDeps;
 }
 

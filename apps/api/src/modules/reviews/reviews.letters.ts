@@ -1,7 +1,7 @@
 import { paths } from '@spindle/contract/addresses/paths';
 import type { Letter } from '../../kernel/letters/letter.ts';
 
-interface Decided {
+interface Decision {
   readonly firstName: string;
   readonly goodsName: string;
   readonly content: string;
@@ -12,7 +12,7 @@ interface Decided {
 const button = { text: 'Мои отзывы', path: paths.reviews() };
 
 /** What the staff decided about a review, for its author. */
-export function decisionLetter(parts: Decided & { readonly approved: boolean }): Letter {
+export function decisionLetter(parts: Decision & { readonly approved: boolean }): Letter {
   const { firstName, goodsName, content, reason, approved } = parts;
   const hello = firstName ? `Здравствуйте, ${firstName}.` : 'Здравствуйте.';
   if (approved) {

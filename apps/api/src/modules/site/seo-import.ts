@@ -6,7 +6,7 @@ import { announce } from '../../kernel/announce.sql.ts';
 import { readCsv } from '../../kernel/imports/csv-file.ts';
 import { createProblems, type Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
-import { type Checked, readYaml } from '../../kernel/imports/yaml-file.ts';
+import { type FileCheck, readYaml } from '../../kernel/imports/yaml-file.ts';
 import { redirectLoops } from './seo.rules.ts';
 import { cleanPath, ownRedirect } from './site.rules.ts';
 
@@ -42,7 +42,7 @@ const SeoFile = z.strictObject({ entries: z.array(SeoEntry).check(z.maxLength(10
 
 /** Titles, descriptions and redirects by path, from .yaml or .csv. */
 export function readSeo(file: string, source: string, problems: Problems): SeoEntry[] | undefined {
-  const checked: Checked<{ entries: SeoEntry[] }> | undefined = file.endsWith('.csv')
+  const checked: FileCheck<{ entries: SeoEntry[] }> | undefined = file.endsWith('.csv')
     ? readCsv(file, source, SeoFile, problems)
     : readYaml(file, source, SeoFile, problems);
   if (!checked) return undefined;

@@ -4,7 +4,7 @@ import { staffIssue } from '../../kernel/imports/staff-issue.ts';
 import { pathText } from '../../kernel/imports/yaml-file.ts';
 
 type Path = (string | number)[];
-type Changed =
+type SettingsChange =
   | { readonly ok: true; readonly settings: SiteSettings; readonly key: string }
   | { readonly ok: false; readonly reason: string };
 
@@ -27,7 +27,7 @@ export function settingAt(settings: unknown, key: string): unknown {
 }
 
 /** Puts a value typed by a person in its place: JSON where that fits the setting, else the text as it is. */
-export function changeSetting(current: unknown, key: string, typed: string): Changed {
+export function changeSetting(current: unknown, key: string, typed: string): SettingsChange {
   if (settingAt(current, key) === undefined) return { ok: false, reason: `настройки «${key}» нет` };
   const attempts = valuesOf(typed).map((value) => withValue(current, key, value));
   const accepted = attempts.find((attempt) => attempt.ok);
@@ -42,7 +42,7 @@ function valuesOf(typed: string): unknown[] {
   }
 }
 
-function withValue(current: unknown, key: string, value: unknown): Changed {
+function withValue(current: unknown, key: string, value: unknown): SettingsChange {
   const next = structuredClone(current);
   const parts = key.split('.');
   const last = parts.pop() ?? '';

@@ -1,6 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
-import type { Checked } from '../../kernel/imports/yaml-file.ts';
+import type { FileCheck } from '../../kernel/imports/yaml-file.ts';
 import { readFrontMatter } from '../../kernel/imports/front-matter.ts';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { day } from '../../kernel/imports/import-fields.ts';
@@ -37,7 +37,7 @@ const Vacancy = z.strictObject({
   position: z.int().check(z.minimum(0), z.maximum(100_000)),
   published: day,
 });
-type Entry = Checked<z.infer<typeof Vacancy>> & { readonly body: string };
+type Entry = FileCheck<z.infer<typeof Vacancy>> & { readonly body: string };
 
 /** Vacancies, one Markdown file each. */
 export function readVacancies(files: readonly MarkdownFile[], problems: Problems): Entry[] {

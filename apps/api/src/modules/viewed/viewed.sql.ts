@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
-export interface Viewed {
+export interface View {
   readonly goods_id: number;
   /** `p_…` */
   readonly id: string;
@@ -10,8 +10,8 @@ export interface Viewed {
 }
 
 /** Newest first. */
-export async function viewedOf(db: Db, listId: string): Promise<Viewed[]> {
-  const { rows } = await sql<Viewed>`
+export async function viewedOf(db: Db, listId: string): Promise<View[]> {
+  const { rows } = await sql<View>`
     SELECT v.goods_id, g.public_id AS id, g.name, v.viewed_at FROM viewed_goods v JOIN goods g ON g.id = v.goods_id
     WHERE v.list_id = ${listId} ORDER BY v.viewed_at DESC, v.goods_id`.execute(db);
   return rows;

@@ -18,13 +18,13 @@ import { ShopForm } from './shop-form.tsx';
 import { useRequestStart } from './use-request-start.ts';
 import { useShopForm } from './use-shop-form.ts';
 
-type Accepted = Pick<RequestAccepted, 'title' | 'message'>;
+type Thanks = Pick<RequestAccepted, 'title' | 'message'>;
 
 export interface RequestPopupProps {
   schema: (locale?: Locale) => ZodMiniType;
   send: (body: never) => Promise<{ data: RequestAccepted }>;
   /** The thanks of a request sent without JavaScript, where only its number is known. */
-  thanks: (number: string) => Accepted;
+  thanks: (number: string) => Thanks;
   button: string;
   files?: boolean;
   /** The page below shows what was asked for: it is loaded anew. */
@@ -41,7 +41,7 @@ export function RequestPopup(props: RequestPopupProps) {
   const { revalidate } = useRevalidator();
   const locale = useLayoutData()?.site.locale;
   const { office } = useOffice();
-  const [accepted, setAccepted] = useState<Accepted | null>(() => (popup.sent ? thanks(popup.sent) : null));
+  const [accepted, setAccepted] = useState<Thanks | null>(() => (popup.sent ? thanks(popup.sent) : null));
   const [checked] = useState(() => schema(locale));
   const start = useRequestStart(popup.start);
   const place = { page_url: pathname + asSearch(withoutPopup(search)), company_id: office?.id };

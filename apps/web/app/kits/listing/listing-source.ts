@@ -2,7 +2,7 @@ import type { GoodsCard } from '@spindle/contract/goods';
 import type { Facets } from '@spindle/contract/search';
 import type { selectionOf } from './listing-selection.ts';
 
-export interface Counted {
+export interface GoodsCount {
   readonly found: number;
   readonly facets: Facets | undefined;
 }
@@ -14,5 +14,5 @@ export interface ListingSource {
   /** In that order goods of one group stand together under this heading. */
   readonly groupOf?: (goods: GoodsCard) => string;
   /** How many a selection would leave. */
-  readonly count: (selection: ReturnType<typeof selectionOf>, signal: AbortSignal) => Promise<Counted>;
+  readonly count: (selection: ReturnType<typeof selectionOf>, signal: AbortSignal) => Promise<GoodsCount>;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { client } from '../../calls/client.ts';
 import { DEFAULT_SORT, formatListing, type ListingAddress, type ListingQuery } from './listing-address.ts';
 import { selectionOf } from './listing-selection.ts';
-import type { Counted, ListingSource } from './listing-source.ts';
+import type { GoodsCount, ListingSource } from './listing-source.ts';
 
 interface Options {
   readonly category: string;
@@ -12,7 +12,7 @@ interface Options {
   readonly draft: ListingAddress;
   /** What the page shows now, with its counts. */
   readonly listing: ListingAddress;
-  readonly known: Counted;
+  readonly known: GoodsCount;
 }
 
 /** How much the draft would find. Asked after a pause; an answer that is no longer wanted is given up. */
@@ -23,8 +23,8 @@ export function useLiveCount({
   draft,
   listing,
   known,
-}: Options): Counted & { pending: boolean } {
-  const [answer, setAnswer] = useState<(Counted & { key: string }) | null>(null);
+}: Options): GoodsCount & { pending: boolean } {
+  const [answer, setAnswer] = useState<(GoodsCount & { key: string }) | null>(null);
   const [failed, setFailed] = useState('');
   const key = filtersKey(draft);
   const isKnown = key === filtersKey(listing);

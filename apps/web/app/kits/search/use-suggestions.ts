@@ -11,14 +11,14 @@ import { type KnownPlaces, type SuggestGroup, suggestGroups } from './suggest-ro
 const answers = new Map<string, Suggestions>();
 const mostKept = 50;
 
-interface Suggested {
+interface SuggestAnswer {
   readonly groups: readonly SuggestGroup[];
   /** Null until the server has spoken. */
   readonly goodsFound: number | null;
 }
 
 /** The server is asked after a pause; a query that was typed over is given up. */
-export function useSuggestions(query: string): Suggested {
+export function useSuggestions(query: string): SuggestAnswer {
   const [places, setPlaces] = useState<KnownPlaces | null>(null);
   const [last] = useState(() => lastQueries());
   const [, setAnswered] = useState('');

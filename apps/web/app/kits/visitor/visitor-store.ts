@@ -43,7 +43,7 @@ export interface VisitorStore {
   hurry(): void;
 }
 
-interface Pending {
+interface PendingChange {
   readonly apply: (now: never) => unknown;
   /** Sends the change; asked again, it answers with the same sending. */
   readonly send: () => Promise<void>;
@@ -51,7 +51,7 @@ interface Pending {
 
 interface PartState {
   truth: unknown;
-  pending: Pending[];
+  pending: PendingChange[];
   /** Grows with every change that begins or settles: an answer asked for before that is out of date. */
   sequence: number;
   settledAt: number;
@@ -119,7 +119,7 @@ export function createVisitorStore(world: VisitorWorld): VisitorStore {
     });
   }
 
-  function settle(part: VisitorPart, change: Pending, truth: unknown): void {
+  function settle(part: VisitorPart, change: PendingChange, truth: unknown): void {
     const own = state[part];
     own.sequence += 1;
     own.settledAt = world.now();
@@ -144,8 +144,8 @@ export function createVisitorStore(world: VisitorWorld): VisitorStore {
       const own = state[part];
       const kept = again && world.keep?.(part, again);
       let sending: Promise<void> | undefined;
-      const mine: Pending = {
-        apply: apply as Pending['apply'],
+      const mine: PendingChange = {
+        apply: apply as PendingChange['apply'],
         send: () => (sending ??= run()),
       };
       own.sequence += 1;

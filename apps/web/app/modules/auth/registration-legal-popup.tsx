@@ -18,7 +18,7 @@ import { useLayoutData } from '../../layout/layout-data.ts';
 import { LegalCompanyStep } from './registration-legal-company.tsx';
 import { RegistrationLinks } from './registration-links.tsx';
 
-interface Prepared {
+interface Preparation {
   readonly uuid: string;
   readonly inn: string;
   readonly matches: readonly CompanyMatch[];
@@ -27,7 +27,7 @@ interface Prepared {
 /** Step one: the person and the tax number. Step two: the company found by it. */
 export function Popup() {
   const { answer } = useOpenPopup();
-  const [prepared, setPrepared] = useState<Prepared | null>(() => {
+  const [prepared, setPrepared] = useState<Preparation | null>(() => {
     const uuid = answer?.values['uuid'];
     if (!uuid) return null;
     return { uuid, inn: answer.values['inn'] ?? '', matches: readMatches(answer.values['matches']) };
@@ -39,7 +39,7 @@ export function Popup() {
   );
 }
 
-function PersonStep({ onDone }: { onDone: (prepared: Prepared) => void }) {
+function PersonStep({ onDone }: { onDone: (prepared: Preparation) => void }) {
   const { formAction, answer } = useOpenPopup();
   const locale = useLayoutData()?.site.locale;
   const { taxLabel } = localeRules(locale);

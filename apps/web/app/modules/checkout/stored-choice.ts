@@ -16,13 +16,13 @@ export type Repair =
   | { readonly kind: 'payer'; readonly payer: string }
   | { readonly kind: 'delivery'; readonly delivery: NonNullable<StoredChoice['delivery']> };
 
-type Seen = Pick<CheckoutOverview, 'delivery' | 'delivery_selected' | 'your_data'>;
+type ServerChoice = Pick<CheckoutOverview, 'delivery' | 'delivery_selected' | 'your_data'>;
 
 /**
  * What to send so that the checkout is as it was left: the payer first, then the delivery. A point that is not among the
  * points of today is not asked for again: the payer is sent once more and the overview comes anew.
  */
-export function repairOf(stored: StoredChoice, seen: Seen, alreadySent: ReadonlySet<string>): Repair {
+export function repairOf(stored: StoredChoice, seen: ServerChoice, alreadySent: ReadonlySet<string>): Repair {
   const { payer, payers, is_payer_chosen: isChosen } = seen.your_data;
   const known = stored.payer !== null && payers.some(({ id }) => id === stored.payer);
   // Whoever was named for this cart, here or elsewhere, is the buyer's newer word.

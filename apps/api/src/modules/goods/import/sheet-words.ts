@@ -10,7 +10,7 @@ export interface WordProperty {
   readonly kind: 'number' | 'choice' | 'flag';
 }
 
-interface Named {
+interface NameRow {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
@@ -22,13 +22,13 @@ export interface SheetWords {
   readonly folders: ReadonlyMap<string, { readonly id: string; readonly path: string }>;
   readonly folderPaths: ReadonlyMap<string, string>;
   /** By slug and by name in small letters; a name that means two is left out. */
-  readonly brands: ReadonlyMap<string, Named>;
-  readonly classes: ReadonlyMap<string, Named>;
-  readonly warehouses: ReadonlyMap<string, Named>;
+  readonly brands: ReadonlyMap<string, NameRow>;
+  readonly classes: ReadonlyMap<string, NameRow>;
+  readonly warehouses: ReadonlyMap<string, NameRow>;
   readonly properties: ReadonlyMap<string, WordProperty>;
   readonly propertiesById: ReadonlyMap<number, WordProperty>;
   /** By property id, then by slug and by name. */
-  readonly choices: ReadonlyMap<number, ReadonlyMap<string, Named>>;
+  readonly choices: ReadonlyMap<number, ReadonlyMap<string, NameRow>>;
 }
 
 export async function loadSheetWords(db: Db): Promise<SheetWords> {
@@ -49,7 +49,7 @@ export async function loadSheetWords(db: Db): Promise<SheetWords> {
   };
 }
 
-function bySlugAndName<T extends Named>(rows: readonly T[]): Map<string, T> {
+function bySlugAndName<T extends NameRow>(rows: readonly T[]): Map<string, T> {
   const names = Map.groupBy(rows, (row) => printableLine(row.name).toLowerCase());
   const known = new Map<string, T>();
   for (const [name, own] of names) if (own.length === 1 && own[0]) known.set(name, own[0]);
