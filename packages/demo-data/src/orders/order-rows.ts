@@ -21,6 +21,16 @@ export interface Party {
   } | null;
 }
 
+/** As an order and a quotation keep it. */
+export const payerOf = (party: Party) => ({
+  id: party.client_id ?? party.user_id,
+  is_legal: party.client_id !== null,
+  name: party.name_short ?? party.person,
+  inn: party.inn,
+  kpp: party.kpp,
+  address: party.legal_address,
+});
+
 interface OrderFacts {
   readonly plan: PlannedOrder;
   readonly party: Party;
@@ -88,14 +98,7 @@ export function orderRows(facts: OrderFacts) {
     status: plan.status,
     user_id: party.user_id,
     client_id: party.client_id,
-    payer: {
-      id: party.client_id ?? party.user_id,
-      is_legal: party.client_id !== null,
-      name: party.name_short ?? party.person,
-      inn: party.inn,
-      kpp: party.kpp,
-      address: party.legal_address,
-    },
+    payer: payerOf(party),
     seller,
     delivery: {
       type: plan.delivery,

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { run } from '../goods/bulk-load.ts';
 import { imageSql } from '../goods/image-sql.ts';
 import { insert, partiesSql } from '../orders/load-orders.ts';
-import type { Party } from '../orders/order-rows.ts';
+import { type Party, payerOf } from '../orders/order-rows.ts';
 import { uuidOf } from '../reviews/reviewers.ts';
 import { type PlannedLine, type PlannedQuotation, plannedQuotations, stepsOf } from './quotation-plan.ts';
 
@@ -77,14 +77,7 @@ async function store(
       source: plan.source,
       user_id: party.user_id,
       client_id: party.client_id,
-      payer: {
-        id: party.client_id ?? party.user_id,
-        is_legal: party.client_id !== null,
-        name: party.name_short ?? party.person,
-        inn: party.inn,
-        kpp: party.kpp,
-        address: party.legal_address,
-      },
+      payer: payerOf(party),
       seller,
       discount_percent: plan.discount ?? 0,
       comment: plan.comment ?? null,

@@ -12,6 +12,3 @@ export const newKey = (): string => `k_${spelled(randomBytes(26))}`;
 /** The id of an option that staff call by a short name: the same name of the same machine is always the same option. */
 export const optionIdOf = (machine: string, name: string): string =>
   `o_${spelled(createHash('sha256').update(`kit option ${machine} ${name}`).digest().subarray(0, 16))}`;
-
-/** «7F3A1B»: what people call a saved choice by. */
-export const codeOf = (key: string): string => key.slice(2, 8).toUpperCase();

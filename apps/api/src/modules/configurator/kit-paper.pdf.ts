@@ -1,3 +1,4 @@
+import { kitCode } from '@spindle/contract/kit-code';
 import type { KitOption, KitVariant } from '@spindle/contract/configurator';
 import type { StoredSeller } from '@spindle/database/tables/orders';
 import { numberText } from '../../kernel/number-text.ts';
@@ -8,7 +9,6 @@ import { grey, hairline, ink, openSheet, type Sheet } from '../../kernel/papers/
 import { printableLine } from '../../kernel/printable-text.ts';
 import { drawSums } from '../../kernel/papers/pdf-sums.ts';
 import { vatWithin } from '../pricing/pricing.rules.ts';
-import { codeOf } from './kit-names.ts';
 
 interface PaperParts {
   readonly variant: KitVariant;
@@ -34,7 +34,7 @@ const delta = ({ price_with_tax: roubles, is_included }: KitOption): string => {
 
 /** A saved choice on paper: the machine drawn with it, every option, prices of the day. */
 export function printKit({ variant, svg, seller, publicUrl, day }: PaperParts): Promise<Buffer> {
-  const title = `Комплектация ${codeOf(variant.id ?? '')}`;
+  const title = `Комплектация ${kitCode(variant.id ?? '')}`;
   const sheet = openSheet({
     title: `${title}: ${variant.goods.name}`,
     createdAt: new Date(`${day}T00:00:00Z`),

@@ -1,3 +1,4 @@
+import { kitCode } from '@spindle/contract/kit-code';
 import { paths } from '@spindle/contract/addresses/paths';
 import { conflictsOf, type KitConflict, type KitPlan } from '@spindle/contract/kit-rules';
 import type { Db } from '@spindle/database/pool';
@@ -15,7 +16,6 @@ import {
   planOf,
   totalsOfKit,
 } from './kit.rules.ts';
-import { codeOf } from './kit-names.ts';
 import * as kitsSql from './kits.sql.ts';
 
 /** A saved choice as it can be bought now. */
@@ -89,7 +89,7 @@ function kitOffer(variant: kitsSql.VariantRow, kit: kitsSql.KitRow, offers: Offe
             ? { quantity: 0, lead_days: totals.leadDays, warehouses: [] }
             : machine.option.availability,
       },
-      optionName: `комплектация ${codeOf(variant.key)}`,
+      optionName: `комплектация ${kitCode(variant.key)}`,
       prices: totals.prices,
       weightG: totals.weightG,
     },

@@ -1,3 +1,4 @@
+import { kitCode } from '@spindle/contract/kit-code';
 import type { KitVariant } from '@spindle/contract/configurator';
 
 /** A choice the shop proposes, as short as pages need it. */
@@ -33,8 +34,6 @@ export interface ComparedKit {
   readonly leadDays: number;
   readonly selectedIds: readonly string[];
 }
-
-export const kitCode = (key: string): string => key.slice(2, 8).toUpperCase();
 
 export const comparedKit = (kit: KitVariant): ComparedKit => ({
   id: kit.id ?? '',

@@ -5,7 +5,7 @@ import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 import { Note } from '@spindle/ui/note.tsx';
 import type { Route } from './+types/configurator-page';
 import { paths } from '@spindle/contract/addresses/paths';
-import { kitCode } from '../../kits/configurations/compared-kit.ts';
+import { kitCode } from '@spindle/contract/kit-code';
 import { KitProposals } from '../../kits/configurations/kit-proposals.tsx';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext } from '../../layout/server-context.ts';

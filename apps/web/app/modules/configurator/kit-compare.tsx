@@ -1,3 +1,4 @@
+import { kitCode } from '@spindle/contract/kit-code';
 import type { KitVariant } from '@spindle/contract/configurator';
 import { NOUNS } from '@spindle/contract/nouns';
 import { Button } from '@spindle/ui/button.tsx';
@@ -10,7 +11,7 @@ import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
 import { TextInput } from '@spindle/ui/text-input.tsx';
 import { Form, Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { kitCode, type ComparedKit, type Proposal } from '../../kits/configurations/compared-kit.ts';
+import type { ComparedKit, Proposal } from '../../kits/configurations/compared-kit.ts';
 import { type AddressParts, choiceAddress, COMPARE, COUPON, OPTIONS } from './choice-address.ts';
 import styles from './kit-compare.module.css';
 

@@ -5,7 +5,7 @@ import { formatWithUnit, NBSP } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Stage } from '@spindle/ui/stage.tsx';
-import { kitCode } from '../../kits/configurations/compared-kit.ts';
+import { kitCode } from '@spindle/contract/kit-code';
 import { calloutsOf } from './callouts.ts';
 import styles from './kit-drawing.module.css';
 

@@ -1,3 +1,4 @@
+import { gaugeColumns, gaugeFilters, gaugeKeys } from './gauge-columns.ts';
 import type { Family, Size } from '../model.ts';
 import type { Values } from '../properties/properties.ts';
 import { decimal, range } from '../text.ts';
@@ -70,23 +71,6 @@ const boreSizes = once(() =>
   })),
 );
 
-const measureKeys: Family['keys'] = ['range_to', 'resolution', 'error_um', 'reading', 'protection'];
-const common: Family['filters'] = [
-  'range_to',
-  'resolution',
-  'reading',
-  'protection',
-  'in_register',
-  'data_output',
-];
-const commonColumns: Family['columns'] = [
-  'range_from',
-  'range_to',
-  'resolution',
-  'error_um',
-  'reading',
-  'protection',
-];
 const dig = (protection: string): Values => ({
   reading: 'Цифровой',
   resolution: 0.01,
@@ -103,9 +87,9 @@ export const handGauges: readonly Family[] = [
     share: 0.5,
     brands: ['mikra', 'prizma', 'etalor'],
     kind: 'caliper',
-    filters: [...common, 'jaw_length'],
-    columns: [...commonColumns, 'jaw_length'],
-    keys: measureKeys,
+    filters: [...gaugeFilters, 'jaw_length'],
+    columns: [...gaugeColumns, 'jaw_length'],
+    keys: gaugeKeys,
     variants: [
       variant(
         'Штангенциркуль цифровой',
@@ -155,9 +139,9 @@ export const handGauges: readonly Family[] = [
     share: 0.3,
     brands: ['mikra', 'prizma', 'etalor'],
     kind: 'caliper',
-    filters: [...common, 'base_length'],
-    columns: [...commonColumns, 'base_length'],
-    keys: measureKeys,
+    filters: [...gaugeFilters, 'base_length'],
+    columns: [...gaugeColumns, 'base_length'],
+    keys: gaugeKeys,
     variants: [
       variant(
         'Штангенглубиномер',
@@ -212,9 +196,9 @@ export const handGauges: readonly Family[] = [
     share: 0.5,
     brands: ['mikra', 'prizma', 'etalor'],
     kind: 'micrometer',
-    filters: ['item_type', ...common],
-    columns: [...commonColumns, 'item_type'],
-    keys: ['item_type', ...measureKeys],
+    filters: ['item_type', ...gaugeFilters],
+    columns: [...gaugeColumns, 'item_type'],
+    keys: ['item_type', ...gaugeKeys],
     variants: [
       variant(
         'Микрометр гладкий',

@@ -1,3 +1,4 @@
+import { gaugeColumns, gaugeFilters, gaugeKeys } from './gauge-columns.ts';
 import type { Family, Size } from '../model.ts';
 import { decimal } from '../text.ts';
 import { coarseThreads, fullName } from '../threads.ts';
@@ -106,26 +107,6 @@ const blockSets = once(() =>
   })),
 );
 
-const measureKeys: Family['keys'] = ['range_to', 'resolution', 'error_um', 'reading', 'protection'];
-
-const common: Family['filters'] = [
-  'range_to',
-  'resolution',
-  'reading',
-  'protection',
-  'in_register',
-  'data_output',
-];
-
-const commonColumns: Family['columns'] = [
-  'range_from',
-  'range_to',
-  'resolution',
-  'error_um',
-  'reading',
-  'protection',
-];
-
 export const indicators: readonly Family[] = [
   {
     folder: 'indikatory',
@@ -134,9 +115,9 @@ export const indicators: readonly Family[] = [
     share: 0.4,
     brands: ['mikra', 'prizma', 'etalor'],
     kind: 'dialIndicator',
-    filters: ['item_type', ...common],
-    columns: [...commonColumns, 'item_type'],
-    keys: ['item_type', ...measureKeys],
+    filters: ['item_type', ...gaugeFilters],
+    columns: [...gaugeColumns, 'item_type'],
+    keys: ['item_type', ...gaugeKeys],
     variants: [
       variant(
         'Индикатор часового типа',
