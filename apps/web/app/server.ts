@@ -63,5 +63,3 @@ export function pagePattern(path: string): string {
   const parts = matches?.flatMap(({ route }) => route.path ?? []) ?? ['*'];
   return `/${parts.join('/')}`.replaceAll(/\/{2,}/g, '/');
 }
-
-export type Render = typeof render;

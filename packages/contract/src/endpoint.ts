@@ -1,8 +1,9 @@
 import type * as z from 'zod/v4/core';
+import type { FAILURE_HANDLING } from './constants.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** How the caller wants failures handled: `passive` = it handles them itself, `ignore` = no global handling. */
-export type FailureHint = 'passive' | 'ignore';
+export type FailureHint = (typeof FAILURE_HANDLING)[number];
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** The part of an endpoint the browser needs at run time: no schemas, so it stays small. */

@@ -1,3 +1,6 @@
+import type { CATEGORIES } from '../constants.ts';
+
+type SearchSegment = (typeof CATEGORIES)[number];
 type Id = string | number;
 
 const segment = (value: Id): string => encodeURIComponent(String(value));
@@ -26,7 +29,7 @@ export const paths = {
   quotations: () => '/quotations/',
   quotationOfKit: (key: Id) => `/quotations/?kit=${segment(key)}`,
   quotation: (id: Id) => `/quotations/${nested(id)}`,
-  search: (segmentName: 'all' | 'catalog' | 'tools' = 'all', folder?: Id) =>
+  search: (segmentName: SearchSegment = 'all', folder?: Id) =>
     folder === undefined ? `/search/${segmentName}/` : `/search/${segmentName}/${nested(folder)}`,
   searchStart: () => '/search/',
   viewed: () => '/viewed/',

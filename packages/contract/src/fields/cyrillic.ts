@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from '../constants.ts';
 import { cyrillicMessage } from '../messages.ts';
-import { field, type FieldRule } from './field.ts';
+import type { FieldRule } from './field.ts';
 import { cleanLine, lineProblem } from './text.ts';
 
 // Letters of Russian, Belarusian and Kazakh; the gap in the middle holds signs and accents, not letters.
@@ -18,5 +18,3 @@ export const cyrillicRule = (max: number = TEXT_LIMITS.line): FieldRule => ({
   clean: cleanLine,
   problem: (text) => lineProblem(text) ?? (isCyrillicOnly(text) ? undefined : cyrillicMessage),
 });
-
-export const cyrillicField = (max?: number) => field(cyrillicRule(max));

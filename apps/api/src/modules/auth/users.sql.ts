@@ -84,7 +84,6 @@ export function lockUser(tx: Db, id: string) {
     .forUpdate()
     .executeTakeFirst();
 }
-export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 export async function setPendingEmail(db: Db, id: string, email: string | null): Promise<void> {
   await db.updateTable('users').set({ pending_email: email }).where('id', '=', id).execute();

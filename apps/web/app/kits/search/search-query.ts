@@ -1,8 +1,7 @@
 import { paths } from '@spindle/contract/addresses/paths';
-import { TEXT_LIMITS } from '@spindle/contract/constants';
+import { CATEGORIES, TEXT_LIMITS } from '@spindle/contract/constants';
 
-export const SEGMENTS = ['all', 'catalog', 'tools'] as const;
-export type Segment = (typeof SEGMENTS)[number];
+export type Segment = (typeof CATEGORIES)[number];
 
 export interface AskedQuery {
   readonly text: string;
@@ -27,7 +26,7 @@ export function readQuery(raw: string): AskedQuery {
 /** A page of search stays where it is; from any other the search is everywhere. */
 export function searchPlace(pathname: string): { segment: Segment; path: string } | null {
   const [, name, folder] = /^\/search\/([a-z]+)\/(?:([a-z\d_-]+)\/)?$/.exec(pathname) ?? [];
-  const segment = SEGMENTS.find((known) => known === name);
+  const segment = CATEGORIES.find((known) => known === name);
   if (!segment) return null;
   return { segment, path: paths.search(segment, folder) };
 }

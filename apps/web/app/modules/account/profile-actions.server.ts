@@ -8,9 +8,6 @@ import { textOf } from '../../kits/forms/form-body.ts';
 import { answerIntent, type Intents, readCompany, readForm } from '../../kits/forms/read-form.server.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
 
-const personal = ['first_name', 'last_name', 'middle_name', 'phone', 'email', 'current_password'];
-const passwords = ['current_password', 'password', 'password_confirm'];
-const company = ['inn', 'match', 'name_short', 'kpp', 'legal_address'];
 const id = (fields: FormData) => ({ params: { id: textOf(fields, 'id') } });
 
 const companyBody = (fields: FormData) => ({ body: { ...readCompany(fields), inn: textOf(fields, 'inn') } });
@@ -69,8 +66,7 @@ const intents: Intents = {
       : 'Второй фактор у\u00a0сотрудников больше не\u00a0требуется';
   },
   async 'close-company'(fields, client) {
-    const body = pickedBody(fields, ['current_password']);
-    await client.company.close({ ...id(fields), body: body as never });
+    await client.company.close({ ...id(fields), body: readForm(fields, HandOver) });
     return 'Кабинет компании закрыт';
   },
   async 'delete-address'(fields, client) {

@@ -29,5 +29,3 @@ export async function loadPress(context: PageContext, url: URL, path: string) {
   withinPages(page, answer.meta.total);
   return { view: answer.data, page, total: answer.meta.total, menu, banners };
 }
-
-export type PressPageData = Awaited<ReturnType<typeof loadPress>>;

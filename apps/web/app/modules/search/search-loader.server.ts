@@ -1,5 +1,5 @@
 import type { Folder } from '@spindle/contract/catalogue';
-import { LIST_LIMITS } from '@spindle/contract/constants';
+import { CATEGORIES, LIST_LIMITS } from '@spindle/contract/constants';
 import { isSlug } from '@spindle/contract/fields/id';
 import { pageCount } from '@spindle/ui/page-list.ts';
 import { paths } from '@spindle/contract/addresses/paths';
@@ -16,7 +16,7 @@ import {
 import { selectionOf } from '../../kits/listing/listing-selection.ts';
 import { nearestFolders } from '../../kits/search/nearest-folders.ts';
 import { searchCategories, type SearchScope } from '../../kits/search/search-categories.ts';
-import { readQuery, SEGMENTS } from '../../kits/search/search-query.ts';
+import { readQuery } from '../../kits/search/search-query.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import {
   formatContentAddress,
@@ -68,7 +68,7 @@ interface PlacedScope extends SearchScope {
 /** The segment and the folder of an address. A folder lies in one section and has its address there. */
 async function scopeOf({ client }: PageContext, asked: SearchRequest): Promise<PlacedScope> {
   const { slug, slug_2: folderSlug } = asked.params;
-  const segment = SEGMENTS.find((known) => known === slug);
+  const segment = CATEGORIES.find((known) => known === slug);
   if (!segment) throw notFound();
   if (folderSlug === undefined) {
     return { segment, folder: null, path: paths.search(segment), category: segment, folderName: null };

@@ -29,8 +29,6 @@ export async function loadViewed(page: PageContext, asked: AskedAddress) {
   return { path, scope, category, listing, defaults, result: { data, goods_found, facets, columns }, count };
 }
 
-export type ViewedData = Awaited<ReturnType<typeof loadViewed>>;
-
 /** A folder at the end of the address narrows the list; anything else after `/viewed/` shows all of it. */
 async function scopeOf({ client }: PageContext, path: string): Promise<ViewedScope | null> {
   const slug = path.split('/').findLast(Boolean) ?? '';
