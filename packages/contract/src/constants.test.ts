@@ -7,6 +7,7 @@ test('timing, paging and layout keep the specified values', () => {
     QUERY_UPDATE_DEBOUNCE_MS: 300,
     DROPDOWN_REPOSITION_DEBOUNCE_MS: 300,
     CHUNK_RELOAD_INTERVAL_MS: 60_000,
+    LAZY_IMAGE_THRESHOLD: 0.2,
     PAGE_SIZE: 24,
     PAGE_RANGE: 3,
     PAGE_MARGIN_PAGES: 1,

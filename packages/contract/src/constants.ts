@@ -19,6 +19,8 @@ export const SEARCH_DEBOUNCE_MS = 1000;
 export const QUERY_UPDATE_DEBOUNCE_MS = 300;
 export const DROPDOWN_REPOSITION_DEBOUNCE_MS = 300;
 export const CHUNK_RELOAD_INTERVAL_MS = 60_000;
+/** Browsers decide for `loading="lazy"`; the specification names this one for whoever observes an image by hand. */
+export const LAZY_IMAGE_THRESHOLD = 0.2;
 
 // Layout
 export const BREAKPOINTS = { medium: 768, large: 1280, xl: 1600, full: 1920 } as const;

@@ -40,7 +40,7 @@ export function readIdentity(request: Asker): Identity {
   };
 }
 
-type WithCookies = Pick<AskedBy, 'cookies'>;
+type WithCookies = Pick<Asker, 'cookies'>;
 export const deviceOf = ({ cookies }: WithCookies): string | null =>
   shaped(tokenShape, cookies[deviceCookie]);
 export const stepOf = ({ cookies }: WithCookies): string | null => shaped(tokenShape, cookies[stepCookie]);
