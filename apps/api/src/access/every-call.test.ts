@@ -41,7 +41,22 @@ afterAll(() => api.close());
 const filled = (path: string, word: string): string => path.replace(/\{[^}]+\}/g, () => word);
 
 /** Guests reach these: what they may do depends on what they name. */
-const alsoForGuests = ['POST /api/auth/invite/accept', 'POST /api/cart/uploads/{id}/add'];
+const alsoForGuests = [
+  'POST /api/auth/invite/accept',
+  'POST /api/cart/uploads/{id}/add',
+  // A guest has a cart too: 401 is for a token whose session has ended.
+  'DELETE /api/cart',
+  'POST /api/cart',
+  'DELETE /api/cart/{id}',
+  'PUT /api/cart/{id}',
+  'DELETE /api/cart/promo-code',
+  'POST /api/cart/promo-code',
+  'POST /api/cart/restore',
+  'POST /api/cart/share',
+  'POST /api/cart/shared/{token}',
+  'POST /api/v1/cart/bulk-delete',
+  'PUT /api/cart/checkout/delivery',
+];
 
 describe('every call', () => {
   it('for signed-in people sends a guest away before it looks at what they sent', async () => {

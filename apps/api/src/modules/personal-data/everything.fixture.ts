@@ -84,18 +84,19 @@ async function signIns(db: Db, { id }: Person): Promise<void> {
 
 /** All fifteen forms, with a file where they take one; signed in, or as a guest of the same mailbox. */
 async function sendEveryForm(api: QuotationsApi, person: Person | null, clientId = ''): Promise<void> {
-  const card = person && (await storedCard(api.db, { user_id: person.id }));
   const group = await storedGroup(api.db, { places: 1000 });
   for (const [action, { body }] of Object.entries(formExamples)) {
     // Without an e-mail nothing ties a guest to the account.
     if (!person && !('email' in body)) continue;
     const who = person ? 'account' : 'guest';
+    // A machine of its own for each: a second wish about the same one is refused.
+    const card = person && 'service_card_id' in body && (await storedCard(api.db, { user_id: person.id }));
     const filled: Record<string, unknown> = {
       ...body,
       ...('name' in body ? { name: person ? 'Кенгуру Хозяин' : 'Кенгуру Гость' } : {}),
       ...('phone' in body ? { phone } : {}),
       ...('email' in body ? { email } : {}),
-      ...('service_card_id' in body ? { service_card_id: card?.id } : {}),
+      ...('service_card_id' in body ? { service_card_id: card ? card.id : '' } : {}),
       ...('schedule_id' in body ? { schedule_id: group.id } : {}),
       ...('client_id' in body ? { client_id: clientId } : {}),
       ...('payer_id' in body ? { payer_id: person?.id } : {}),

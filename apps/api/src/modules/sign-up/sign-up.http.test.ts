@@ -420,7 +420,7 @@ describe('an account that has moved to another e-mail', () => {
       current_password: password,
     };
     await api.call('PUT', '/api/profile/account', { as: owner, body });
-    await api.call('POST', `/api/auth/activate/email?token=${await api.linkToken(email)}`);
+    await api.call('POST', `/api/auth/activate/email?token=${await api.linkToken(email)}`, { as: owner });
     expect((await signIn(email, password)).statusCode).toBe(200);
     expect((await signIn(old, password)).statusCode).toBe(422);
     // The old address is free now: whoever has its mailbox may make their account count.

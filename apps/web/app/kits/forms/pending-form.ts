@@ -16,5 +16,5 @@ export function pendingOf(path: string, fields: FormData): string | null {
 /** The form to send again, to a page of this shop; null for anything else. */
 export function readPending(text: string): { readonly path: string; readonly fields: string } | null {
   const [path = '', fields = ''] = text.split('?', 2);
-  return /^\/(?:[\w.-]+\/)*$/.test(path) && text.length <= largest ? { path, fields } : null;
+  return /^\/(?:(?!\.+\/)[\w.-]+\/)*$/.test(path) && text.length <= largest ? { path, fields } : null;
 }

@@ -8,6 +8,11 @@ import { textOf } from '../../kits/forms/form-body.ts';
 import { answerIntent, type Intents, readCompany, readForm } from '../../kits/forms/read-form.server.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
 
+/** Messages of these stand at their fields. */
+const shown =
+  'first_name last_name middle_name phone email current_password password password_confirm inn match name_short kpp legal_address'.split(
+    ' ',
+  );
 const id = (fields: FormData) => ({ params: { id: textOf(fields, 'id') } });
 
 const companyBody = (fields: FormData) => ({ body: { ...readCompany(fields), inn: textOf(fields, 'inn') } });
@@ -94,7 +99,7 @@ const intents: Intents = {
 export async function profileAction(request: Request, client: Client) {
   const fields = await request.formData();
   if (textOf(fields, 'intent') === 'find-company') return findCompany(fields, client);
-  return answerIntent(fields, intents, [client], [...personal, ...passwords, ...company]);
+  return answerIntent(fields, intents, [client], shown);
 }
 
 /** The first step of the company's form: what was found comes back as its values. */

@@ -11,7 +11,7 @@ export const shopPlaces: Places = {
   cities: shop('id region_id name slug zone lat lon'),
   classes: shop('id slug name position'),
   companies: shop(
-    'id slug position city_name office_address phone email opening_hours hours business_region_id lat lon is_head has_showroom has_warehouse description how_to_get staff postal_code timezone service_engineers storage_m2 scheme',
+    'id slug position city_name office_address phone email opening_hours hours business_region_id lat lon is_head has_showroom has_warehouse description how_to_get staff postal_code timezone service_engineers storage_m2 scheme callback_minutes stopped_hours reaction_days',
     'офисы и сотрудники магазина',
   ),
   company_registry: shop(
