@@ -30,7 +30,7 @@ test.describe('opening and closing', () => {
     const popup = page.getByRole('dialog', callback);
     await button.click();
     await popup.getByLabel('Как к вам обращаться').fill('Аркадий');
-    await expect.poll(() => page.evaluate('Boolean(history.state?.behindPopup)')).toBe(true);
+    await expect.poll(() => page.evaluate('history.state?.popups')).toBe('over');
     await page.goBack();
     await expect(popup).toBeHidden();
     await expect(page).toHaveURL('/contacts/');
@@ -38,7 +38,7 @@ test.describe('opening and closing', () => {
     await expect(popup.getByLabel('Как к вам обращаться')).toHaveValue('Аркадий');
     await page.keyboard.press('Escape');
     await expect(popup).toBeHidden();
-    await expect.poll(() => page.evaluate('Boolean(history.state?.behindPopup)')).toBe(false);
+    await expect.poll(() => page.evaluate('history.state?.popups')).toBe('left');
     await page.goBack();
     await expect(page).toHaveURL('/about/');
   });
@@ -111,7 +111,7 @@ test.describe('opening and closing', () => {
     await expect(page).toHaveURL('/about/');
     await page.getByRole('button', { name: 'Обратный звонок' }).click();
     await expect(page.getByRole('dialog', callback)).toBeVisible();
-    await expect.poll(() => page.evaluate('Boolean(history.state?.behindPopup)')).toBe(true);
+    await expect.poll(() => page.evaluate('history.state?.popups')).toBe('over');
     await page.evaluate('history.go(-2)');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('dialog')).toBeHidden();

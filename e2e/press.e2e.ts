@@ -46,7 +46,7 @@ test('an answer is found by a word and opens from its address', async ({ page, v
   await expect(page.getByText('Как доставляют станок?', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/press/faq/');
 
-  await visit(`/search/all/?query=${encodeURIComponent('как едет станок')}`);
+  await visit(`/search/all/?query=${encodeURIComponent('как доставляют станок')}`);
   await page
     .getByRole('main')
     .getByRole('link', { name: 'Как доставляют станок?', exact: true })

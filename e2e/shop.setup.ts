@@ -10,7 +10,7 @@ import { startShop } from './run-shop.ts';
 export default async function setup(): Promise<() => Promise<void>> {
   const kept = process.env['KEPT_DATA_DIR'];
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'spindle-e2e-'));
-  const shop = await startShop({ DATA_DIR: dataDir, LOG_LEVEL: 'info' });
+  const shop = await startShop({ DATA_DIR: dataDir, LOG_LEVEL: 'info', TRUST_PROXY: 'loopback' });
   process.env['SHOP_URL'] = shop.url;
   process.env['SHOP_DATA_DIR'] = dataDir;
   return async () => {

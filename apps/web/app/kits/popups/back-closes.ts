@@ -1,33 +1,41 @@
-/** Marks the entry of the browser's history that stands for open popups. */
-const MARK = 'behindPopup';
+/** Open popups have an entry of the browser's history (`over`) above the page's own (`under`); `left` is one whose popups are closed. */
+type Place = 'over' | 'under' | 'left';
+const PLACE = 'popups';
 /** A popup that is still there this long after Back was refused to close. */
 const refusedAfterMs = 500;
 
 let closeTop: (() => void) | null = null;
-/** A step back of our own, which nobody asked for. */
-let isOwnStep = false;
 let isListening = false;
 /** The page that the popups stand on. */
 let page = '';
+/** The entry the visitor was at before the last step. */
+let before: Place | undefined;
 
-const isMarked = (): boolean => Boolean((window.history.state as Record<string, unknown> | null)?.[MARK]);
+const stateNow = () => window.history.state as Readonly<Record<string, unknown>> | null;
+const place = (): Place | undefined => stateNow()?.[PLACE] as Place | undefined;
+const at = (here: Place | null) => ({ ...stateNow(), [PLACE]: here });
 
 function mark(): void {
-  if (!closeTop || isMarked()) return;
+  if (!closeTop || place() === 'over') return;
   page = window.location.href;
-  window.history.pushState({ ...(window.history.state as object | null), [MARK]: true }, '');
+  window.history.replaceState(at('under'), '');
+  window.history.pushState(at('over'), '');
 }
 
 function onBack(event: PopStateEvent): void {
-  if (!isOwnStep && (!closeTop || isMarked())) return;
+  const from = before;
+  before = place();
   // On the same page the router has nothing to do; another one takes the popups with it.
-  if (window.location.href !== page) return;
-  event.stopImmediatePropagation();
-  if (!isOwnStep) {
-    closeTop?.();
+  if (before !== 'under' || window.location.href !== page) return;
+  if (closeTop) {
+    event.stopImmediatePropagation();
+    closeTop();
     setTimeout(mark, refusedAfterMs);
+  } else if (from) {
+    // The page was seen already, without its popups: the visitor wants the one before.
+    event.stopImmediatePropagation();
+    window.history.back();
   }
-  isOwnStep = false;
 }
 
 /** Popups are open: Back closes the top one instead of leaving the page. */
@@ -39,10 +47,10 @@ export function popupsOpened(close: () => void): void {
   mark();
 }
 
-/** None is open any more: their entry goes too, unless another page stands over it. */
+/** None is open any more. No step is taken here: it would meet whatever the visitor, or a form of theirs, does next. */
 export function popupsClosed(): void {
   closeTop = null;
-  if (!isMarked()) return;
-  isOwnStep = true;
-  window.history.back();
+  if (place() === 'over') window.history.replaceState(at('left'), '');
+  else if (place() === 'under') window.history.replaceState(at(null), '');
+  before = place();
 }

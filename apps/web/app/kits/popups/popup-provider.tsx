@@ -18,7 +18,6 @@ interface CalledPopup {
   readonly data: unknown;
 }
 
-const leadsElsewhereMs = 300;
 /** Without it Back leaves the page: nothing that a popup should wait for. */
 const loadBack = () => import('./back-closes.ts').catch(() => null);
 const levels: readonly PopupLevel[] = [1, 2];
@@ -129,15 +128,8 @@ export function PopupProvider({ registry, children }: PopupProviderProps) {
   const wasOpen = useRef(false);
   useEffect(() => {
     if (!isStill || !(isOpen || wasOpen.current)) return;
-    const settle = async () => {
-      wasOpen.current = isOpen;
-      const back = await loadBack();
-      if (isOpen) back?.popupsOpened(close);
-      else back?.popupsClosed();
-    };
-    // Whoever closes a popup may be about to lead elsewhere.
-    const timer = setTimeout(() => void settle(), isOpen ? 0 : leadsElsewhereMs);
-    return () => clearTimeout(timer);
+    wasOpen.current = isOpen;
+    void loadBack().then((back) => (isOpen ? back?.popupsOpened(close) : back?.popupsClosed()));
   }, [close, isOpen, isStill]);
 
   useEffect(() => {
