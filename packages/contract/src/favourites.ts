@@ -68,7 +68,7 @@ export const favouritesEndpoints = {
     summary: 'A new list, 100 at most',
     body: ListName,
     response: OneList,
-    errors: ['unauthorized', 'too_many_lists'],
+    errors: ['unauthorized', 'list_named', 'too_many_lists'],
   }),
   clear: endpoint(routes.favourites.clear, {
     summary: 'Remove all lists and everything in them',
@@ -113,7 +113,7 @@ export const favouritesEndpoints = {
     params: byList,
     body: ListName,
     response: OneList,
-    errors,
+    errors: [...errors, 'list_named'],
   }),
   deleteList: endpoint(routes.favourites.deleteList, {
     summary: 'Delete a list; goods that are in no other list stop being favourite',

@@ -95,7 +95,7 @@ const vote = (summary: string) => ({
   summary,
   params: z.object({ type: z.literal('review'), id: uuidField() }),
   response: z.object({ data: Review }),
-  errors: ['unauthorized', 'not_found', 'too_many'] as const,
+  errors: ['unauthorized', 'not_found', 'own_review', 'too_many'] as const,
 });
 /** A repeated like is taken back, or kept by those who only want to be sure of it. */
 const repeat = z.object({ repeat: z.optional(z.enum(['remove', 'keep'])) });

@@ -26,6 +26,21 @@ const all = async (as: Person): Promise<string[]> => (await ask(as, 'GET', 'good
 const inList = async (as: Person, list: string): Promise<string[]> =>
   (await ask(as, 'GET', `lists/${list}?per_page=100`)).body.data.goods.map(({ id }: { id: string }) => id);
 
+describe('names of lists', () => {
+  it('tell the lists of one person apart, whatever letters they are typed in', async () => {
+    const [person, other] = [await api.person(), await api.person()];
+    const id = await newList(person, 'Цех 4');
+    for (const name of ['Цех 4', 'ЦЕХ 4', ' цех 4 ', 'Избранное']) {
+      const { status, body } = await ask(person, 'POST', 'lists', { name });
+      expect([name, status, body.code]).toEqual([name, 409, 'list_named']);
+    }
+    const second = await newList(person, 'Цех 5');
+    expect((await ask(person, 'PUT', `lists/${second}`, { name: 'цех 4' })).body.code).toBe('list_named');
+    expect((await ask(person, 'PUT', `lists/${id}`, { name: 'ЦЕХ 4' })).body.data.name).toBe('ЦЕХ 4');
+    expect((await ask(other, 'POST', 'lists', { name: 'Цех 4' })).status).toBe(200);
+  });
+});
+
 describe('favourites', () => {
   it('the heart makes the default list; the goods is in it and in the list of all', async () => {
     const person = await api.person();

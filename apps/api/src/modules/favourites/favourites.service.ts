@@ -1,3 +1,4 @@
+import { smallLetters } from '@spindle/contract/fold-case';
 import {
   DEFAULT_LIST,
   FAVOURITES_NAME,
@@ -54,6 +55,15 @@ export function createFavouritesService(deps: ApiDeps & { goods: GoodsService })
     return list;
   };
 
+  /** Two lists of one person are told apart by their names, whatever letters those are typed in. */
+  const refuseTwin = async (tx: Db, userId: string, name: string, self?: string): Promise<void> => {
+    const key = smallLetters(name);
+    const lists = (await favouritesSql.listsOf(tx, userId)).filter(({ id }) => id !== self);
+    // The heart's own list has its name from the beginning, also before there is one.
+    const names = [...lists.map((list) => list.name), ...(self ? [] : [FAVOURITES_NAME])];
+    if (names.some((taken) => smallLetters(taken) === key)) throw new AppError('list_named');
+  };
+
   const newList = async (tx: Db, userId: string, name: string, isDefault: boolean): Promise<string> => {
     if ((await favouritesSql.countLists(tx, userId)) >= MAX_FAVOURITE_LISTS)
       throw new AppError('too_many_lists');
@@ -105,7 +115,11 @@ export function createFavouritesService(deps: ApiDeps & { goods: GoodsService })
         goods: await goodsSql.countAll(db, userId),
       };
     },
-    addList: (userId, name) => change(userId, (tx) => newList(tx, userId, name, false)),
+    addList: (userId, name) =>
+      change(userId, async (tx) => {
+        await refuseTwin(tx, userId, name);
+        return newList(tx, userId, name, false);
+      }),
     clear: (userId) =>
       inTransaction(db, async (tx) => {
         await favouritesSql.lockFavourites(tx, userId);
@@ -137,6 +151,7 @@ export function createFavouritesService(deps: ApiDeps & { goods: GoodsService })
     renameList: (userId, listId, name) =>
       change(userId, async (tx) => {
         const { id } = await own(tx, userId, listId);
+        await refuseTwin(tx, userId, name, id);
         await favouritesSql.changeList(tx, id, { name });
         return id;
       }),

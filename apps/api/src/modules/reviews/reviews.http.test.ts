@@ -186,6 +186,13 @@ describe('votes', () => {
     });
   });
 
+  it('are for others: nobody likes their own review', async () => {
+    const { id, author } = await approved(await newGoods());
+    const { status, body } = await ask(author, 'POST', `likes/review/id/${id}/like`);
+    expect([status, body.code]).toEqual([409, 'own_review']);
+    expect(await vote(await api.person(), id, 'POST', 'like')).toEqual([1, 0, true, false]);
+  });
+
   it('two likes of one person at the same moment take each other back', async () => {
     const { id } = await approved(await newGoods());
     const person = await api.person();
@@ -197,7 +204,7 @@ describe('votes', () => {
     const [author, other] = [await api.person(), await api.person()];
     const { id } = (await write(author, await newGoods())).body.data;
     expect((await ask(other, 'POST', `likes/review/id/${id}/like`)).status).toBe(404);
-    expect((await ask(author, 'POST', `likes/review/id/${id}/like`)).status).toBe(200);
+    expect((await ask(author, 'POST', `likes/review/id/${id}/like`)).status).toBe(409);
     expect((await ask(author, 'POST', `likes/goods/id/${id}/like`)).status).toBe(404);
     expect((await ask(null, 'POST', `likes/review/id/${id}/like`)).status).toBe(401);
   });

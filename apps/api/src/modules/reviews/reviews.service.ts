@@ -109,6 +109,7 @@ export function createReviewsService(
         await reviewsSql.lockReview(tx, id);
         const review = await reviewsSql.visibleReview(tx, id, userId);
         if (!review) throw new AppError('not_found');
+        if (review.user_id === userId) throw new AppError('own_review');
         const vote = nextVote(voteOf(review), step);
         await reviewsSql.setVote(tx, id, userId, vote === null ? null : vote === 'like');
         return reviewsSql.visibleReview(tx, id, userId);

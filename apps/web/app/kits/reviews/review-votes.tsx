@@ -22,7 +22,7 @@ async function send(id: string, kind: VoteKind, on: boolean): Promise<Votes> {
   return (on ? await reviews.dislike(give) : await reviews.undislike({ params })).data;
 }
 
-/** Likes and dislikes. Guests are asked to sign in; before JavaScript they are plain buttons of a form. */
+/** Likes and dislikes; the author sees how many there are. Guests are asked to sign in; before JavaScript they are plain buttons of a form. */
 export function ReviewVotes({ review }: { review: Review }) {
   const user = useLayoutData()?.user;
   const toast = useToast();
@@ -42,6 +42,13 @@ export function ReviewVotes({ review }: { review: Review }) {
         </>
       ),
     };
+    // One's own review is judged by others.
+    if (review.is_own)
+      return (
+        <span key={kind} className={styles.count} title={labels[kind]}>
+          <Icon name={kind} size="s" label={labels[kind]} /> {count}
+        </span>
+      );
     if (!user) return <PopupTrigger key={kind} popup="loginRequired" {...shared} />;
     return (
       <button
