@@ -25,7 +25,7 @@ const waiting = async (world: World) => ({ params: { type: 'review', id: await r
 const votes = ['POST /api/likes/{type}/id/{id}/like', 'DELETE /api/likes/{type}/id/{id}/like'];
 const otherVotes = ['POST /api/likes/{type}/id/{id}/dislike', 'DELETE /api/likes/{type}/id/{id}/dislike'];
 
-/** Reviews are changed by their authors alone; what is published everybody signed in may vote for. */
+/** Reviews are changed by their authors alone; what is published everybody else who is signed in may vote for. */
 export const reviewsRows: readonly AccessRow[] = [
   {
     call: 'GET /api/reviews/goods/id/{id}',
@@ -53,7 +53,7 @@ export const reviewsRows: readonly AccessRow[] = [
     answers: onlyOwner,
   },
   ...[...votes, ...otherVotes].flatMap((call): AccessRow[] => [
-    { call, about: 'published', ask: approved, answers: signedIn },
-    { call, about: 'waiting for the staff', ask: waiting, answers: onlyOwner },
+    { call, about: 'published', ask: approved, answers: { ...signedIn, owner: 409 } },
+    { call, about: 'waiting for the staff', ask: waiting, answers: { ...onlyOwner, owner: 409 } },
   ]),
 ];
