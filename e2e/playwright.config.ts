@@ -8,8 +8,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './shop.setup.ts',
   fullyParallel: true,
-  // One more than the cores of a small machine: a test waits for its shop half of the time.
-  workers: 3,
+  workers: 2,
   timeout: 45_000,
   forbidOnly: true,
   retries: 0,
