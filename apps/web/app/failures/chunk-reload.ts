@@ -1,6 +1,7 @@
 import { CHUNK_RELOAD_INTERVAL_MS } from '@spindle/contract/constants';
 
 const key = 'chunk-reload-at';
+const leavesWithinMs = 1000;
 
 interface Page {
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -22,7 +23,8 @@ export function reloadAfterChunkFailure(page: Page, now: number): boolean {
     // A page that cannot remember would load itself for ever.
     return false;
   }
-  page.location.reload();
+  // A page that is being left gets no more files either: a reload at once would hold the visitor there.
+  setTimeout(() => page.location.reload(), leavesWithinMs);
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@spindle/client/api-error';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChunkFailure, chunkFailed, reloadAfterChunkFailure } from './chunk-reload.ts';
 import { asPageFailure, side } from './page-failures.server.ts';
 
@@ -36,6 +36,9 @@ describe('side', () => {
   });
 });
 
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
 describe('reloadAfterChunkFailure', () => {
   it('reloads at most once a minute', () => {
     const kept = new Map<string, string>();
@@ -47,8 +50,13 @@ describe('reloadAfterChunkFailure', () => {
       location: { reload: vi.fn() },
     };
     expect(reloadAfterChunkFailure(page, 1_000_000)).toBe(true);
+    // Not at once: a page that is being left must be left.
+    expect(page.location.reload).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    expect(page.location.reload).toHaveBeenCalledOnce();
     expect(reloadAfterChunkFailure(page, 1_059_999)).toBe(false);
     expect(reloadAfterChunkFailure(page, 1_060_000)).toBe(true);
+    vi.runAllTimers();
     expect(page.location.reload).toHaveBeenCalledTimes(2);
   });
 });
@@ -62,6 +70,7 @@ describe('chunkFailed', () => {
   it('reloads first and waits, then says that the page did not load', () => {
     const page = pageWith(() => null);
     void chunkFailed(new TypeError('gone'), page, 1_000_000);
+    vi.runAllTimers();
     expect(page.location.reload).toHaveBeenCalledOnce();
     const again = pageWith(() => '1000000');
     expect(() => chunkFailed(new TypeError('gone'), again, 1_030_000)).toThrow(ChunkFailure);
