@@ -32,7 +32,7 @@ export async function invoicePdf(paper: OrderPaper): Promise<Buffer> {
     .text(title, left, pdf.y + 14, { width });
   drawFact(sheet, 'Поставщик', sellerText(paper.seller));
   drawFact(sheet, 'Покупатель', payerText(paper.payer));
-  drawFact(sheet, 'Основание', paper.basis ?? `Заказ № ${paper.number} от ${dateInWords(paper.orderedOn)}`);
+  drawFact(sheet, 'Основание', `Заказ № ${paper.number} от ${dateInWords(paper.orderedOn)}`);
   if (paper.term) drawFact(sheet, 'Срок', paper.term);
   pdf.y += 8;
   drawTable(
@@ -50,7 +50,7 @@ export async function invoicePdf(paper: OrderPaper): Promise<Buffer> {
     paper.lines.map((line, index) => [
       String(index + 1),
       line.article,
-      line.note ? `${line.name}\u00a0— ${line.note}` : line.name,
+      line.name,
       String(line.quantity),
       line.unitName,
       line.unitCode === null ? '' : String(line.unitCode),

@@ -13,8 +13,6 @@ export interface PaperLine {
   readonly total: number;
   readonly vatPercent: number;
   readonly vat: number;
-  /** What the buyer wrote beside the line. */
-  readonly note?: string;
   /** The country goods come from, where it is not the shop's own, and their customs declaration. */
   readonly origin?: Origin | null;
   readonly declaration?: string | null;
@@ -31,10 +29,6 @@ export interface OrderPaper {
   readonly discount?: number;
   /** When the goods come: «16–18 ноября». */
   readonly term?: string;
-  /** What the goods are sold by: contract, quotation, the buyer's own number. */
-  readonly basis?: string;
-  /** «№ 214 от 12.11.2026»: what was paid before. */
-  readonly payments?: string;
   /** An invoice of an order that was cancelled says so across the sheet. */
   readonly cancelled?: boolean;
   readonly seller: StoredSeller;

@@ -35,13 +35,7 @@ export function drawWaybillEnd(sheet: Sheet, paper: OrderPaper, sheets: number):
   pdf.moveTo(left, y).lineTo(right, y).lineWidth(1.2).strokeColor(ink).stroke();
   y += 4;
   y = fact(sheet, y, `Документ составлен на ${sheets}\u00a0л.`, '', '');
-  y = fact(
-    sheet,
-    y,
-    'Основание передачи (сдачи) / получения (приёмки)',
-    paper.basis ?? basisOf(paper),
-    '[8]',
-  );
+  y = fact(sheet, y, 'Основание передачи (сдачи) / получения (приёмки)', basisOf(paper), '[8]');
   y = fact(sheet, y, 'Данные о транспортировке и грузе', paper.shipTo, '[9]');
   y += 3;
   pdf

@@ -46,7 +46,7 @@ function linesOf(paper: OrderPaper): [label: string, value: string, mark: string
     ['ИНН/КПП продавца', `${seller.inn} / ${seller.kpp}`, '(2б)'],
     ['Грузоотправитель и его адрес', `${seller.name_short}, ${seller.postal_address}`, '(3)'],
     ['Грузополучатель и его адрес', [payer.name, paper.shipTo].filter(Boolean).join(', '), '(4)'],
-    ['К платёжно-расчётному документу №', paper.payments ?? none, '(5)'],
+    ['К платёжно-расчётному документу №', none, '(5)'],
     ['Документ об отгрузке', shipped, '(5а)'],
     ['Покупатель', payer.name, '(6)'],
     ['Адрес', payer.address ?? none, '(6а)'],

@@ -47,7 +47,7 @@ function rowOf(line: PaperLine, index: number): string[] {
   return [
     line.article || none,
     String(index + 1),
-    line.note ? `${line.name}\u00a0— ${line.note}` : line.name,
+    line.name,
     none,
     line.unitCode === null ? none : String(line.unitCode),
     line.unitName,
