@@ -1,11 +1,14 @@
 import type { AttackClass } from '../attack-class.ts';
-import { pathOf } from '../calls.ts';
+import { type Call, pathOf } from '../calls.ts';
 import { bodyOf } from '../samples.ts';
 
 /** Guests reach these: what they may do depends on what they name. */
 const alsoForGuests = new Set(['POST /api/auth/invite/accept', 'POST /api/cart/uploads/{id}/add']);
+/** A guest's cart is a guest's own: only the token of a session that ended is refused there (decision 061). */
+const isOfCart = ({ path }: Call): boolean => /^\/api\/cart(\/|$)/.test(path);
 const junk = ['{"nonsense":', '[1]', '"\\u0000"', `"${'x'.repeat(1_500_000)}"`];
-const badTokens = ['A'.repeat(43), `${'A'.repeat(42)}=`, "' OR 1=1 --", 'null', 'undefined'];
+const endedToken = 'A'.repeat(43);
+const badTokens = [endedToken, `${'A'.repeat(42)}=`, "' OR 1=1 --", 'null', 'undefined'];
 
 /** Whoever is not signed in is sent away before anything of the body is read. */
 export const guests: AttackClass = {
@@ -14,7 +17,9 @@ export const guests: AttackClass = {
     const closed = calls.filter(({ forSignedIn, name }) => forSignedIn && !alsoForGuests.has(name));
     const cases = closed.flatMap((call) => {
       const path = pathOf(call, () => 'x\0');
-      const bodies = call.isRead ? [undefined] : [bodyOf(call, { guard }), ...junk];
+      const good = bodyOf(call, { guard });
+      if (isOfCart(call)) return [{ call, path, token: endedToken, body: good as unknown }];
+      const bodies = call.isRead ? [undefined] : [good, ...junk];
       const tokens = badTokens.map((token) => ({ call, path, token, body: undefined as unknown }));
       return [...bodies.map((body) => ({ call, path, token: null, body: body as unknown })), ...tokens];
     });

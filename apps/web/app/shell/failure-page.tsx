@@ -76,10 +76,11 @@ function Missing({ failed }: { failed?: boolean }) {
       )}
       <SearchBox className={styles.search} label="Поиск с этой страницы" />
       <p className="row">
-        {hydrated && <Button onClick={() => void navigate(-1)}>Назад</Button>}
         <ButtonLink look="dark" to={paths.home()}>
           На главную
         </ButtonLink>
+        {/* Last, so that what can be pressed already does not move when it comes. */}
+        {hydrated && <Button onClick={() => void navigate(-1)}>Назад</Button>}
       </p>
     </Sheet>
   );

@@ -27,11 +27,6 @@ export function SharedLink({ list, token }: { list: FavouriteList; token: string
         <Field label="Список открыт всем, у&nbsp;кого есть ссылка">
           <TextInput value={address} readOnly onFocus={(event) => event.currentTarget.select()} />
         </Field>
-        {hydrated && (
-          <Button icon="copy" onClick={() => void copy()}>
-            Скопировать
-          </Button>
-        )}
         <ActionButton
           intent="end-sharing"
           fields={{ list_id: list.id }}
@@ -45,6 +40,12 @@ export function SharedLink({ list, token }: { list: FavouriteList; token: string
         >
           Закрыть доступ
         </ActionButton>
+        {/* Last: what can be pressed already does not move when it comes. */}
+        {hydrated && (
+          <Button icon="copy" onClick={() => void copy()}>
+            Скопировать
+          </Button>
+        )}
       </div>
     </Note>
   );
