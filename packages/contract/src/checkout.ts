@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Payer } from './account.ts';
+import { buyerMarkFields, LastMarks } from './buyer-marks.ts';
 import { Cart } from './cart.ts';
 import { DELIVERY_TYPES } from './constants.ts';
 import { endpoint } from './endpoint.ts';
@@ -93,6 +94,8 @@ export const CheckoutOverview = z.object({
     payers: z.array(Payer),
     /** The buyer has named the payer; otherwise it is the first of them. */
     is_payer_chosen: z.boolean(),
+    /** Of the payer's last order that named any. */
+    last_marks: LastMarks,
   }),
   comment: z.string(),
   call_consent: z.boolean(),
@@ -134,6 +137,8 @@ export const completeForm = (locale?: Locale) =>
     recipient: z.optional(z.strictObject({ name: nameField(), phone: formPhoneField(locale) })),
     /** Of the car that comes to a warehouse. */
     registration_number: optionalRegistrationNumberField(),
+    /** Of a company; a person has none. */
+    ...buyerMarkFields(),
     version: optionalField(idRule),
     idempotency_key: attemptKeyField(),
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Payer } from './account.ts';
+import { BuyerMarks } from './buyer-marks.ts';
 import { Cart } from './cart.ts';
 import {
   DEFAULT_ORDER_STATUS_GROUP,
@@ -21,6 +22,13 @@ const OrderDocument = z.object({
   title: z.string(),
   issued_on: z.string(),
   url: z.string(),
+});
+
+export const Advance = z.object({
+  percent: z.number(),
+  sum: z.number(),
+  rest: z.number(),
+  vat: z.array(z.object({ percent: z.number(), amount: z.number() })),
 });
 
 /** An order in a list. */
@@ -57,6 +65,8 @@ export const OrderLine = z.object({
   /** What a made-to-order machine was built of; null for goods as they are. */
   kit: z.nullable(z.array(z.object({ stage: z.string(), name: z.string() }))),
   image: z.string(),
+  /** The buyer's words beside the line. */
+  note: z.string(),
   unit: z.string(),
   quantity: z.number(),
   list_price: z.number(),
@@ -74,6 +84,12 @@ export const Order = z.extend(OrderCard, {
   discount: z.number(),
   delivery_price: z.number(),
   vat: z.array(z.object({ percent: z.number(), amount: z.number() })),
+  /** What is paid first, where it is not all. */
+  advance: z.nullable(Advance),
+  /** What it was made from, and on what terms. */
+  quotation: z.nullable(
+    z.object({ number: z.string(), issued_on: z.string(), terms: z.nullable(z.string()) }),
+  ),
   weight_kg: z.number(),
   /** Until when goods wait for the money; null when they no longer do. */
   reserve_until: z.nullable(z.string()),
@@ -102,6 +118,7 @@ export const Order = z.extend(OrderCard, {
     kpp: z.nullable(z.string()),
     address: z.nullable(z.string()),
   }),
+  marks: BuyerMarks,
   recipient: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
   email: z.string(),
   registration_number: z.nullable(z.string()),

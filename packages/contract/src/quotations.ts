@@ -8,6 +8,7 @@ import {
   QUOTATION_SOURCES,
   QUOTATION_STATUSES,
 } from './constants.ts';
+import { buyerMarkFields, LastMarks } from './buyer-marks.ts';
 import { endpoint } from './endpoint.ts';
 import { attemptKeyField } from './fields/attempt-key.ts';
 import { flagField } from './fields/consent.ts';
@@ -98,6 +99,7 @@ export const Quotation = z.extend(QuotationCard, {
   payer_details: z.object({ inn: z.nullable(z.string()), kpp: z.nullable(z.string()) }),
   /** How its goods can be had, while it can be accepted. */
   ways: z.array(QuotationWay),
+  last_marks: LastMarks,
   /** Why it cannot be accepted just now. */
   problems: z.array(z.string()),
   history: z.array(
@@ -177,6 +179,7 @@ export const AcceptQuotation = z.strictObject({
     problem: (text) => (way.test(text) ? undefined : idMessage),
   }),
   comment: comment(),
+  ...buyerMarkFields(),
   idempotency_key: attemptKeyField(),
 });
 export type AcceptQuotation = z.infer<typeof AcceptQuotation>;

@@ -16,7 +16,14 @@ beforeAll(async () => {
     .insertInto('users')
     .values({ id, email: 'buyer@example.ru', first_name: 'Иван', last_name: 'Петров', type: 'physical' })
     .execute();
-  ({ number } = await storedOrder(database.db, { user_id: id, status: 'new', completed_at: null }));
+  const marks = { buyer_number: '4500-17', cost_centre: 'Цех 3', contract: 'Договор 45/26' };
+  const stored = await storedOrder(database.db, { user_id: id, status: 'new', completed_at: null, ...marks });
+  ({ number } = stored);
+  await database.db
+    .updateTable('order_lines')
+    .set({ note: 'Участок 3' })
+    .where('order_id', '=', stored.id)
+    .execute();
 });
 afterAll(() => database.drop());
 
@@ -38,7 +45,12 @@ describe('order', () => {
     expect(await shop('orders', 'list', '--status', 'odd')).toMatchObject({ code: 2 });
     const { out } = await shop('orders', 'show', number);
     expect(out).toMatch(/^Можно +confirm, invoice, paid, cancel$/m);
-    expect(out).toMatch(/^Строка 1 +A-1, Сверло, 1 шт, 122.000.₽$/m);
+    expect(out).toMatch(/^Строка 1 +A-1, Сверло, 1 шт, 122.000.₽, примечание: Участок 3$/m);
+    expect(out).toMatch(/^Заказ покупателя +№ 4500-17, центр затрат Цех 3$/m);
+    expect(out).toMatch(/^Основание +Договор 45\/26, заказ № /m);
+    expect(out).toMatch(
+      /^Товары +122.000.₽\nДоставка +0.₽\nК.оплате +122.000.₽\nВ.том числе НДС 22.% +22.000.₽$/m,
+    );
     expect(await shop('orders', 'show', 'нет')).toMatchObject({ code: 1 });
   });
 

@@ -1,6 +1,8 @@
 import { formatPhone, momentInWords, moneyText, payerText } from '@spindle/api/kernel/paper-text';
 import { commandLine } from '@spindle/api/kernel/staff/actor';
 import {
+  basisText,
+  buyerMarksText,
   declareLine,
   listOrders,
   ORDER_STEPS,
@@ -63,7 +65,7 @@ export const ordersShow: Command = {
   words: [1, 1],
   async run([number = ''], _options, context) {
     const staff = await commandStaff(context);
-    const { order, steps: next, lines, history } = await showOrder(staff, commandLine, number);
+    const { order, steps: next, lines, sums, history } = await showOrder(staff, commandLine, number);
     const { delivery, recipient } = order;
     context.print(
       valueList([
@@ -82,14 +84,21 @@ export const ordersShow: Command = {
         ],
         ...(order.registration_number ? [['Автомобиль', order.registration_number]] : []),
         ...(order.comment ? [['Комментарий', order.comment]] : []),
+        ['Основание', basisText(order)],
+        ...(buyerMarksText(order) ? [['Заказ покупателя', buyerMarksText(order)]] : []),
+        ...(order.terms ? [['Условия', order.terms]] : []),
         ['Звонок', order.call_consent ? 'можно' : 'не звонить'],
         ['Резерв', order.reserve_released_at ? 'снят' : `до ${momentInWords(order.reserve_until)}`],
         ...lines.map((line) => [
           `Строка ${line.position}`,
-          `${line.article}, ${line.name}, ${line.quantity} ${line.unit_name}, ${moneyText(line.total)}`,
+          [
+            ...[line.article, line.name, `${line.quantity} ${line.unit_name}`, moneyText(line.total)].filter(
+              Boolean,
+            ),
+            ...(line.note ? [`примечание: ${line.note}`] : []),
+          ].join(', '),
         ]),
-        ['Доставка, цена', moneyText(order.delivery_price)],
-        ['Итого', `${moneyText(order.total)}, НДС ${moneyText(order.vat_total)}`],
+        ...sums.map(({ name, kopecks }) => [name, moneyText(kopecks)]),
         ...history.map((row) => [
           shopTime(row.at),
           [row.status && ORDER_STATUS_NAMES[row.status], row.note].filter(Boolean).join('. '),

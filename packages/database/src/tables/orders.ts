@@ -127,6 +127,13 @@ export interface OrderTables {
     comment: string | null;
     call_consent: boolean;
     promo_code: string | null;
+    buyer_number: string | null;
+    cost_centre: string | null;
+    contract: string | null;
+    quotation_number: string | null;
+    quotation_on: string | null;
+    terms: string | null;
+    advance_percent: number | null;
     goods_total: number;
     discount_total: number;
     delivery_price: number;
@@ -162,6 +169,7 @@ export interface OrderTables {
     kit: JsonOrNull<StoredKit>;
     country: Generated<string | null>;
     declaration: Generated<string | null>;
+    note: Generated<string>;
   };
   reservations: {
     order_id: string;

@@ -19,6 +19,9 @@ export interface QuotationTables {
     comment: string | null;
     text: string | null;
     terms: string | null;
+    advance_percent: number | null;
+    option_prices: Generated<boolean>;
+    promo_code: string | null;
     decline_reason: string | null;
     total: number | null;
     original_total: number | null;
@@ -50,6 +53,7 @@ export interface QuotationTables {
     vat_percent: number | null;
     weight_g: Generated<number>;
     ready_days: number | null;
+    is_delivery: Generated<boolean>;
   };
   quotation_history: {
     id: Generated<number>;

@@ -7,6 +7,8 @@ import type { Letter } from './letter.ts';
 export interface GoodsLine {
   readonly name: string;
   readonly article: string;
+  /** The buyer's words beside it. */
+  readonly note?: string;
   readonly image: string | null;
   readonly quantity: number;
   readonly unit_name: string;
@@ -22,17 +24,20 @@ export const positionsText = (count: number): string => countText(count, NOUNS.p
 export function letterGoods(lines: readonly GoodsLine[]): Pick<Letter, 'lines' | 'linesNote'> {
   const rest = lines.length - linesInLetter;
   return {
-    lines: lines.slice(0, linesInLetter).map(({ name, article, quantity, unit_name, price, image }) => ({
-      text: name,
-      note: [
-        article && `Арт.\u00a0${article}`,
-        `${quantity}\u00a0${unit_name}${price === null ? '' : ` по\u00a0${moneyText(price)}`}`,
-      ]
-        .filter(Boolean)
-        .join(', '),
-      value: price === null ? '' : moneyText(price * quantity),
-      ...(image ? { image } : {}),
-    })),
+    lines: lines
+      .slice(0, linesInLetter)
+      .map(({ name, article, note, quantity, unit_name, price, image }) => ({
+        text: name,
+        note: [
+          article && `Арт.\u00a0${article}`,
+          `${quantity}\u00a0${unit_name}${price === null ? '' : ` по\u00a0${moneyText(price)}`}`,
+        ]
+          .filter(Boolean)
+          .join(', ')
+          .concat(note ? `. Примечание: ${note}` : ''),
+        value: price === null ? '' : moneyText(price * quantity),
+        ...(image ? { image } : {}),
+      })),
     ...(rest > 0
       ? { linesNote: `И\u00a0ещё ${positionsText(rest)}: весь список\u00a0— в\u00a0личном кабинете.` }
       : {}),

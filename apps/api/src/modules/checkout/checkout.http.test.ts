@@ -1,5 +1,6 @@
 import type { Cart } from '@spindle/contract/cart';
 import { randomUUID } from 'node:crypto';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../accounts.fixture.ts';
 import { announce } from '../../kernel/announce.sql.ts';
@@ -11,6 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+async function pdfText(bytes: Buffer): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+  return text.replaceAll(/\s+/g, ' ');
+}
 const orderRow = (id: string) =>
   api.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const ordersOf = async (person: Person) =>
@@ -241,6 +246,69 @@ describe('placing an order', () => {
     expect((await api.complete(person)).code).toBe('checkout_changed');
     await api.overview(person);
     expect((await api.complete(person)).status).toBe(200);
+  });
+
+  it('a company’s own number, cost centre, contract and line notes reach order, papers, letters and the next checkout', async () => {
+    const { owner, employee, id: clientId } = await api.company();
+    const option = await api.option({ stock: 20 });
+    await api.ready(owner, option, 2);
+    await api.call('PUT', `/api/cart/${option.id}`, { as: owner, body: { note: 'Участок 3, станок 12' } });
+    await api.overview(owner);
+    const long = await api.complete(owner, { buyer_number: 'х'.repeat(61), contract: 'х'.repeat(101) });
+    expect([long.status, long.errors]).toEqual([
+      422,
+      {
+        buyer_number: ['Поле не может быть более 60 символов'],
+        contract: ['Поле не может быть более 100 символов'],
+      },
+    ]);
+    const marks = { buyer_number: ' 4500-17 ', cost_centre: 'Цех 3', contract: '45/26 от 12.01.2026' };
+    const { id, number } = (await api.complete(owner, marks)).json as { id: string; number: string };
+    const { data: order } = (await api.call('GET', `/api/orders/${id}`, { as: employee })).json();
+    expect(order.marks).toEqual({ ...marks, buyer_number: '4500-17' });
+    expect(order.lines).toMatchObject([{ note: 'Участок 3, станок 12' }]);
+    const letters = await api.db
+      .selectFrom('letters')
+      .select(['template', 'text', 'html'])
+      .where('subject', 'like', `%${number}%`)
+      .execute();
+    expect(letters).toHaveLength(2);
+    for (const { text, html } of letters) {
+      for (const body of [text, html].map((one) => one.replaceAll(/[\s\u00a0]+/g, ' '))) {
+        for (const part of ['№ 4500-17, центр затрат Цех 3', 'Договор № 45/26 от 12.01.2026'])
+          expect(body).toContain(part);
+        expect(body).toContain('Примечание: Участок 3, станок 12');
+      }
+    }
+    const paper = await api.call('GET', order.documents[0].url, { as: owner });
+    const text = await pdfText(paper.rawPayload);
+    expect(text).toContain('Основание Договор № 45/26 от 12.01.2026, заказ № ');
+    expect(text).toContain('Ваш заказ № 4500-17, центр затрат Цех 3');
+    expect(text).toContain('Примечание: Участок 3, станок 12');
+
+    // The next order of the company begins with its contract and cost centre, whoever makes it; other payers' does not.
+    await api.put(employee, option);
+    expect((await api.overview(employee)).your_data).toMatchObject({
+      payer: { id: clientId },
+      last_marks: { cost_centre: 'Цех 3', contract: '45/26 от 12.01.2026' },
+    });
+    await api.put(owner, option);
+    const body = { payer_id: owner.id };
+    await api.call('PUT', '/api/v1/cart/checkout/payer', { as: owner, body });
+    expect((await api.overview(owner)).your_data.last_marks).toEqual({ cost_centre: null, contract: null });
+    const own = (await api.complete(owner, marks)).json as { id: string };
+    expect(await orderRow(own.id)).toMatchObject({ buyer_number: null, cost_centre: null, contract: null });
+  });
+
+  it('notes go along when an order is repeated', async () => {
+    const person = await api.person();
+    const option = await api.option({ stock: 20 });
+    await api.ready(person, option, 2);
+    await api.call('PUT', `/api/cart/${option.id}`, { as: person, body: { note: 'На ремонт' } });
+    await api.overview(person);
+    const { id } = (await api.complete(person)).json as { id: string };
+    const repeated = await api.call('POST', `/api/orders/${id}/repeat`, { as: person });
+    expect(repeated.json().cart.items).toMatchObject([{ note: 'На ремонт' }]);
   });
 
   it('the car of a pickup is checked and kept; for other deliveries it is dropped', async () => {

@@ -122,6 +122,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       return overviewView(reading, {
         ...yourData(buyer.party, reading.cart.payer, buyer.payers),
         is_payer_chosen: chosen !== null && chosen === reading.cart.payer?.id,
+        last_marks: await deps.orders.lastMarks(reading.cart.payer),
       });
     },
     async chooseDelivery(who, choice) {
@@ -171,7 +172,7 @@ function yourData(
   party: Party | null,
   payer: Payer | null,
   payers: readonly Payer[],
-): Omit<CheckoutOverview['your_data'], 'is_payer_chosen'> {
+): Omit<CheckoutOverview['your_data'], 'is_payer_chosen' | 'last_marks'> {
   const person = party ? personOf(party) : { name: '', phone: null, email: null };
   const company = party?.companies.find(({ id }) => id === payer?.id);
   return {

@@ -17,6 +17,7 @@ import {
 } from './checkout-reader.ts';
 import * as checkoutSql from './checkout.sql.ts';
 import { problemsOf } from './checkout.view.ts';
+import { buyerMarks } from '../orders/order-parties.rules.ts';
 import { changesSince } from './shown.rules.ts';
 
 export interface PlaceDeps extends ApiDeps {
@@ -110,6 +111,7 @@ function newOrder(
       registration_number: chosen.selection.type === 'Pickup' ? (form.registration_number ?? null) : null,
       comment: form.comment ?? null,
       call_consent: form.call_consent,
+      ...buyerMarks(form, payer),
       promo_code: cart.codeState === 'applied' ? (cart.code?.code ?? null) : null,
       goods_total: cart.totals.total,
       discount_total: cart.totals.discount,
@@ -147,6 +149,7 @@ function lineRow(line: Reading['cart']['lines'][number], position: number, ready
     weight_g: offer.weightG,
     ready_days: ready,
     kit: kit && JSON.stringify(kit.stored),
+    note: line.note,
   };
 }
 

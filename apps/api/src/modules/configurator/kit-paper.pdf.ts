@@ -7,6 +7,7 @@ import { drawDrawing } from '../../kernel/papers/pdf-drawing.ts';
 import { drawLetterhead } from '../../kernel/papers/pdf-letterhead.ts';
 import { grey, hairline, ink, openSheet, type Sheet } from '../../kernel/papers/pdf-sheet.ts';
 import { printableLine } from '../../kernel/printable-text.ts';
+import { sumRow, taxRows } from '../../kernel/papers/paper-sums.ts';
 import { drawSums } from '../../kernel/papers/pdf-sums.ts';
 import { vatWithin } from '../pricing/pricing.rules.ts';
 
@@ -148,16 +149,12 @@ function drawTotals(sheet: Sheet, variant: KitVariant): void {
     pdf.text('Цена по\u00a0запросу', left, pdf.y + 8, { width, align: 'right' });
     return;
   }
-  drawSums(
-    sheet,
-    [
-      ['Станок', money(variant.base_with_tax)],
-      ['Опции', money(variant.options_with_tax)],
-      [
-        `В\u00a0том числе НДС ${variant.vat_percent}${nbsp}%`,
-        moneyText(vatWithin(kopecks(total), variant.vat_percent)),
-      ],
-    ],
-    kopecks(total),
-  );
+  const sum = kopecks(total);
+  const tax = { percent: variant.vat_percent, amount: vatWithin(sum, variant.vat_percent) };
+  drawSums(sheet, [
+    sumRow('Станок', kopecks(variant.base_with_tax ?? 0)),
+    sumRow('Опции', kopecks(variant.options_with_tax ?? 0)),
+    sumRow('Итого', sum, 'total'),
+    ...taxRows([tax]),
+  ]);
 }

@@ -1,3 +1,4 @@
+import type { BuyerMarks } from '@spindle/contract/buyer-marks';
 import type { Payer } from '@spindle/contract/account';
 import type { Profile } from '@spindle/contract/profile';
 import type { StoredPayer } from '@spindle/database/tables/orders';
@@ -27,4 +28,16 @@ export function payersOf({ companies }: Pick<Profile, 'companies'>, payers: read
       address: company?.legal_address ?? null,
     };
   });
+}
+
+type GivenMarks = { readonly [K in keyof BuyerMarks]?: string | undefined };
+
+/** Books are kept by companies: what somebody else sends under these names is dropped. */
+export function buyerMarks(given: GivenMarks, payer: Pick<StoredPayer, 'is_legal'>): BuyerMarks {
+  const of = (value: string | undefined): string | null => (payer.is_legal ? (value ?? null) : null);
+  return {
+    buyer_number: of(given.buyer_number),
+    cost_centre: of(given.cost_centre),
+    contract: of(given.contract),
+  };
 }

@@ -3,6 +3,7 @@ import { greeting } from '../../kernel/letters/greeting.ts';
 import { letterGoods, positionsText } from '../../kernel/letters/letter-goods.ts';
 import type { Letter } from '../../kernel/letters/letter.ts';
 import { dateInWords, formatPhone, momentInWords, moneyText, payerText } from '../../kernel/paper-text.ts';
+import { basisText, buyerMarksText, dueOf } from './order-terms.rules.ts';
 import type { OrderStep } from './order-status.rules.ts';
 import type { LineRow, OrderRow } from './orders.sql.ts';
 
@@ -15,14 +16,15 @@ export function placedLetter(
 ): Letter {
   return {
     subject: `Заказ ${order.number} оформлен`,
-    preheader: `К\u00a0оплате ${moneyText(order.total)}, счёт во\u00a0вложении`,
+    preheader: `К\u00a0оплате ${moneyText(dueOf(order))}, счёт во\u00a0вложении`,
     heading: `Заказ ${order.number} оформлен`,
     paragraphs: [
       `${greeting(buyer)} Товар в\u00a0резерве до\u00a0${momentInWords(order.reserve_until)}. Счёт во\u00a0вложении, оплатить можно по\u00a0QR-коду.`,
     ],
     facts: [
-      ['К оплате', `${moneyText(order.total)}, в\u00a0том числе НДС ${moneyText(order.vat_total)}`],
+      ...sumFacts(order),
       ['Плательщик', payerText(order.payer)],
+      ...termFacts(order),
       ...deliveryFacts(order),
     ],
     ...letterGoods(lines),
@@ -55,6 +57,8 @@ export function shopLetter(order: OrderRow, lines: readonly LineRow[], buyer: st
       ['Звонок', order.call_consent ? 'Просит перезвонить' : 'Просит не\u00a0звонить'],
       ...(order.registration_number ? ([['Автомобиль', order.registration_number]] as const) : []),
       ...(order.comment ? ([['Комментарий', order.comment]] as const) : []),
+      ...sumFacts(order),
+      ...termFacts(order),
       ...deliveryFacts(order),
       ['Резерв до', momentInWords(order.reserve_until)],
     ],
@@ -66,14 +70,15 @@ export function shopLetter(order: OrderRow, lines: readonly LineRow[], buyer: st
 export function invoiceLetter(order: OrderRow): Letter {
   return {
     subject: `Счёт на\u00a0оплату № ${order.number}`,
-    preheader: `${order.seller.name_short}, ${moneyText(order.total)}`,
+    preheader: `${order.seller.name_short}, ${moneyText(dueOf(order))}`,
     heading: `Счёт на\u00a0оплату № ${order.number}`,
     paragraphs: [
-      `Здравствуйте. По\u00a0просьбе покупателя отправляем счёт на\u00a0${moneyText(order.total)}, он\u00a0во\u00a0вложении.`,
+      `Здравствуйте. По\u00a0просьбе покупателя отправляем счёт на\u00a0${moneyText(dueOf(order))}, он\u00a0во\u00a0вложении.`,
     ],
     facts: [
       ['Плательщик', payerText(order.payer)],
-      ['К оплате', `${moneyText(order.total)}, НДС ${moneyText(order.vat_total)}`],
+      ...sumFacts(order),
+      ...termFacts(order),
       ...(order.reserve_released_at ? [] : ([['Резерв до', momentInWords(order.reserve_until)]] as const)),
     ],
     note: 'Вы\u00a0получили это письмо, потому что ваш адрес указали при\u00a0отправке счёта. Если это ошибка, просто не\u00a0отвечайте.',
@@ -106,12 +111,15 @@ const stepWords: Readonly<Record<OrderStep, (order: OrderRow) => StepWords>> = {
   }),
   invoice: (order) => ({
     title: 'ждёт оплаты',
-    text: `Счёт на\u00a0${moneyText(order.total)} во\u00a0вложении, товар в\u00a0резерве до\u00a0${momentInWords(order.reserve_until)}.`,
+    text: `Счёт на\u00a0${moneyText(dueOf(order))} во\u00a0вложении, товар в\u00a0резерве до\u00a0${momentInWords(order.reserve_until)}.`,
     next: ['Оплатите счёт: деньги видим в\u00a0день поступления.', `Отгрузка: ${deliveryText(order)}.`],
   }),
   paid: (order) => ({
     title: 'оплачен',
-    text: 'Деньги поступили, спасибо. Передаём заказ на\u00a0склад.',
+    text:
+      order.advance_percent === null
+        ? 'Деньги поступили, спасибо. Передаём заказ на\u00a0склад.'
+        : `Аванс поступил, спасибо. Передаём заказ в\u00a0работу; остаток ${moneyText(order.total - dueOf(order))} оплатите, как\u00a0договорились.`,
     next: ['Склад соберёт и\u00a0упакует заказ.', `Отгрузка: ${deliveryText(order)}.`],
   }),
   assemble: ({ delivery }) => ({
@@ -164,12 +172,36 @@ export function stepLetter(order: OrderRow, lines: readonly LineRow[], news: Ste
     facts: [
       ...(news.note ? ([['Примечание', news.note]] as const) : []),
       ['Заказ', `от\u00a0${dateInWords(shopDay(order.created_at))}, ${moneyText(order.total)}`],
+      ...termFacts(order),
       ...deliveryFacts(order),
     ],
     ...letterGoods(lines),
     button: { text: 'Открыть заказ', path: news.path },
     steps: next,
   };
+}
+
+function sumFacts(order: OrderRow): [string, string][] {
+  const tax = `в\u00a0том числе НДС ${moneyText(order.vat_total)}`;
+  if (order.advance_percent === null) return [['К оплате', `${moneyText(order.total)}, ${tax}`]];
+  const due = dueOf(order);
+  return [
+    ['К оплате', `аванс ${order.advance_percent}\u00a0%: ${moneyText(due)}`],
+    ['Остаток', moneyText(order.total - due)],
+    ['Сумма заказа', `${moneyText(order.total)}, ${tax}`],
+  ];
+}
+
+/** What the buyer's accountant looks for, and what was agreed. */
+function termFacts(order: OrderRow): [string, string][] {
+  const marks = buyerMarksText(order);
+  return [
+    ...(order.contract || order.quotation_number
+      ? ([['Основание', basisText(order)]] as [string, string][])
+      : []),
+    ...(marks ? ([['Ваш заказ', marks]] as [string, string][]) : []),
+    ...(order.terms ? ([['Условия', order.terms]] as [string, string][]) : []),
+  ];
 }
 
 function deliveryFacts(order: OrderRow): [string, string][] {

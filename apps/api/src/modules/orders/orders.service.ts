@@ -1,4 +1,5 @@
 import { paths } from '@spindle/contract/addresses/paths';
+import type { LastMarks } from '@spindle/contract/buyer-marks';
 import type { Cart } from '@spindle/contract/cart';
 import type { PlacedOrder } from '@spindle/contract/checkout';
 import { LIST_LIMITS, ORDER_STATUS_GROUPS, type OrderStatusGroup } from '@spindle/contract/constants';
@@ -50,6 +51,8 @@ export interface OrdersService {
     userId: string,
     id: string,
   ): Promise<{ data: OrderCard[]; cart: Cart; left_out: RepeatLine[] }>;
+  /** What a company's books knew its last orders by; a person's know none. */
+  lastMarks(payer: { readonly id: string; readonly is_legal: boolean } | null): Promise<LastMarks>;
   /** Who of them has received these goods, for reviews. */
   boughtBy(userIds: readonly string[], goodsId: number): Promise<ReadonlySet<string>>;
   /** Free stock of options by warehouse, held until the transaction ends. */
@@ -187,7 +190,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
       const given = lines.flatMap(({ line, answer }) =>
         answer.quantity === 0
           ? []
-          : [{ goodsId: line.option_public_id, quantity: answer.quantity, note: '', position: null }],
+          : [{ goodsId: line.option_public_id, quantity: answer.quantity, note: line.note, position: null }],
       );
       if (given.length === 0) throw new AppError('nothing_to_repeat');
       const { cart: filled } = await cart.addMany(who, given);
@@ -206,6 +209,10 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
       await deps.limits.take(`send-invoice:${userId}`, invoicesPerPerson.max, invoicesPerPerson.seconds);
       const envelope = { template: 'order-invoice', to: email, of: userId, attachments: [invoiceOf(order)] };
       await inTransaction(db, (tx) => post(tx, envelope, invoiceLetter(order)));
+    },
+    async lastMarks(payer) {
+      const last = payer?.is_legal ? await ordersSql.lastMarks(db, payer.id) : undefined;
+      return last ?? { cost_centre: null, contract: null };
     },
     boughtBy: (userIds, goodsId) => ordersSql.boughtBy(db, userIds, goodsId),
     async releaseOverdue() {

@@ -210,6 +210,18 @@ export async function boughtBy(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The contract and the cost centre of the company's last order that named any. */
+export function lastMarks(db: Db, clientId: string) {
+  return db
+    .selectFrom('orders')
+    .select(['cost_centre', 'contract'])
+    .where('client_id', '=', clientId)
+    .where((where) => where.or([where('contract', 'is not', null), where('cost_centre', 'is not', null)]))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function setReleased(tx: Db, orderId: string, at: Date): Promise<void> {
   await tx.updateTable('orders').set({ reserve_released_at: at }).where('id', '=', orderId).execute();
 }

@@ -4,13 +4,16 @@ import { createLimits } from '../../kernel/limits.ts';
 import { type Actor, historyActor } from '../../kernel/staff/actor.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { sumRows } from '../../kernel/papers/paper-sums.ts';
 import { createPromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import { ORDER_STEPS, type OrderStep, stepsFrom } from './order-status.rules.ts';
+import { basisText, buyerMarksText, orderSums } from './order-terms.rules.ts';
 import { takeStep } from './order-steps.ts';
 import * as ordersSql from './orders.sql.ts';
 import * as staffSql from './orders.staff.sql.ts';
+import { paperLines } from './papers.service.ts';
 
-export { ORDER_STEPS, type OrderStep };
+export { basisText, buyerMarksText, ORDER_STEPS, type OrderStep };
 
 export function listOrders(
   { db }: StaffDeps,
@@ -24,10 +27,12 @@ export function listOrders(
 export async function showOrder({ db }: StaffDeps, _actor: Actor, number: string) {
   const order = await staffSql.orderByNumber(db, number);
   if (!order) throw new StaffError(`Заказа «${number}» нет. Список показывает orders list.`);
+  const lines = await ordersSql.linesOf(db, [order.id]);
   return {
     order,
     steps: stepsFrom(order.status, order.delivery.type),
-    lines: await ordersSql.linesOf(db, [order.id]),
+    lines,
+    sums: sumRows(orderSums(order, paperLines(order, lines))),
     history: await ordersSql.historyOf(db, order.id),
   };
 }

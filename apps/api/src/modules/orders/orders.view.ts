@@ -8,7 +8,8 @@ import { roubles } from '../pricing/pricing.rules.ts';
 import { paperLines } from './papers.service.ts';
 import { buyerMayCancel, progressOf, waitsForMoney } from './order-status.rules.ts';
 import type { DocumentRow, HistoryRow, LineRow, OrderRow } from './orders.sql.ts';
-import { vatByRate } from './papers/order-paper.ts';
+import type { PaperSums } from '../../kernel/papers/paper-sums.ts';
+import { orderSums } from './order-terms.rules.ts';
 
 const picturesOnCard = 4;
 
@@ -60,6 +61,7 @@ export interface OrderFacts extends CardFacts {
 export function orderView(facts: OrderFacts): Order {
   const { order, lines, looks } = facts;
   const { delivery } = order;
+  const { vat, advance = null } = orderSums(order, paperLines(order, lines));
   return {
     ...cardView(facts),
     lines: lines.map((line) => ({
@@ -70,6 +72,7 @@ export function orderView(facts: OrderFacts): Order {
       name: line.name,
       kit: line.kit?.options.map(({ stage, name }) => ({ stage, name })) ?? null,
       image: looks.get(line.option_public_id)?.image ?? line.image,
+      note: line.note,
       unit: line.unit_name,
       quantity: line.quantity,
       list_price: roubles(line.list_price),
@@ -81,10 +84,17 @@ export function orderView(facts: OrderFacts): Order {
     goods_total: roubles(order.goods_total),
     discount: roubles(order.discount_total),
     delivery_price: roubles(order.delivery_price),
-    vat: vatByRate(paperLines(order, lines)).map(({ percent, amount }) => ({
-      percent,
-      amount: roubles(amount),
-    })),
+    vat: taxes(vat),
+    advance: advance && {
+      percent: advance.percent,
+      sum: roubles(advance.sum),
+      rest: roubles(advance.rest),
+      vat: taxes(advance.vat),
+    },
+    quotation:
+      order.quotation_number && order.quotation_on
+        ? { number: order.quotation_number, issued_on: order.quotation_on, terms: order.terms }
+        : null,
     weight_kg: order.weight_g / 1000,
     reserve_until:
       waitsForMoney(order.status) && !order.reserve_released_at ? order.reserve_until.toISOString() : null,
@@ -105,6 +115,11 @@ export function orderView(facts: OrderFacts): Order {
       })),
     },
     payer_details: { inn: order.payer.inn, kpp: order.payer.kpp, address: order.payer.address },
+    marks: {
+      buyer_number: order.buyer_number,
+      cost_centre: order.cost_centre,
+      contract: order.contract,
+    },
     recipient: order.recipient,
     email: order.email,
     registration_number: order.registration_number,
@@ -113,6 +128,9 @@ export function orderView(facts: OrderFacts): Order {
     history: timelineOf(facts),
   };
 }
+
+const taxes = (vat: PaperSums['vat']): Order['vat'] =>
+  vat.map(({ percent, amount }) => ({ percent, amount: roubles(amount) }));
 
 export function groupOf(status: OrderStatus): OrderStatusGroup {
   return status === 'completed' || status === 'cancelled' ? status : 'active';

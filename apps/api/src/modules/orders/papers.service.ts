@@ -3,8 +3,9 @@ import { foreignOrigin } from '../../kernel/papers/countries.ts';
 import { daysInWords, formatPhone } from '../../kernel/paper-text.ts';
 import { createPaperThread } from '../../kernel/papers/paper-thread.ts';
 import type { Db } from '@spindle/database/pool';
+import { basisText, buyerMarksText, orderSums } from './order-terms.rules.ts';
 import * as ordersSql from './orders.sql.ts';
-import { type OrderPaper, type PaperLine, vatByRate } from './papers/order-paper.ts';
+import type { OrderPaper, PaperLine } from './papers/order-paper.ts';
 import type { PaperJob } from './papers/paper.worker.ts';
 
 export const PAPER_KINDS = ['invoice', 'waybill'] as const;
@@ -56,6 +57,7 @@ export function paperLines(order: ordersSql.OrderRow, lines: readonly ordersSql.
     total: line.total,
     vatPercent: line.vat_percent,
     vat: line.vat,
+    note: line.note,
     origin: foreignOrigin(line.country, home),
     declaration: line.declaration,
   }));
@@ -93,9 +95,10 @@ function paperOf(
       .filter(Boolean)
       .join(', '),
     lines,
-    total: order.total,
-    vat: vatByRate(lines),
-    discount: order.discount_total,
+    sums: orderSums(order, lines),
+    basis: basisText(order),
+    buyerMarks: buyerMarksText(order),
+    terms: order.terms,
     term: `${daysInWords(delivery.date_from, delivery.date_to)}, ${delivery.type_name}`,
     cancelled: order.status === 'cancelled',
   };

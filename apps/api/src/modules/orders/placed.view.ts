@@ -1,22 +1,22 @@
 import type { PlacedOrder } from '@spindle/contract/checkout';
 import type { Order } from '@spindle/contract/orders';
 import { shopDay } from '@spindle/contract/shop-day';
+import { advanceOf } from './order-terms.rules.ts';
 import { waitsForMoney } from './order-status.rules.ts';
 import type { OrderRow } from './orders.sql.ts';
-import { paymentQr } from './papers/payment-qr.ts';
+import { paymentOf, paymentQr } from './papers/payment-qr.ts';
 import { qrPath } from '../../kernel/qr-path.ts';
 
 /** The order and how to pay it; a paid or cancelled one has no code to pay by. */
 export function placedView(order: Order, row: OrderRow): PlacedOrder {
-  const kopecks = order.vat.map(({ percent, amount }) => ({ percent, amount: Math.round(amount * 100) }));
+  const vat = order.vat.map(({ percent, amount }) => ({ percent, amount: Math.round(amount * 100) }));
   const code = waitsForMoney(row.status)
-    ? paymentQr({
-        seller: row.seller,
-        number: row.number,
-        issuedOn: shopDay(row.created_at),
-        total: row.total,
-        vat: kopecks,
-      })
+    ? paymentQr(
+        paymentOf(
+          { seller: row.seller, number: row.number, issuedOn: shopDay(row.created_at) },
+          { total: row.total, vat, advance: advanceOf(row, vat) },
+        ),
+      )
     : null;
   return {
     order,

@@ -54,6 +54,7 @@ export async function buy(api: QuotationsApi, person: Person): Promise<void> {
       registration_number: words('orders.registration_number'),
       comment: words('orders.comment'),
     });
+    await sql`update order_lines set note = ${words('order_lines.note')} where order_id = ${id}`.execute(db);
     await add(db, 'order_history', {
       order_id: id,
       status: null,

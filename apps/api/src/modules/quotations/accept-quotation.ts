@@ -6,7 +6,7 @@ import type { Db } from '@spindle/database/pool';
 import type { StoredSeller } from '@spindle/database/tables/orders';
 import { type DeliveryDecision, type Preparation, storedDelivery } from '../checkout/checkout.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
-import type { Orderer } from '../orders/order-parties.rules.ts';
+import { buyerMarks, type Orderer } from '../orders/order-parties.rules.ts';
 import type { NewOrder, OrdersService, OrderReference } from '../orders/orders.service.ts';
 import { vatWithin } from '../pricing/pricing.rules.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
@@ -96,6 +96,7 @@ function newOrder(
       registration_number: null,
       comment: [`По\u00a0предложению ${quotation.number}.`, form.comment].filter(Boolean).join(' '),
       call_consent: true,
+      ...buyerMarks(form, quotation.payer),
       promo_code: null,
       goods_total: total,
       discount_total: original - total,
@@ -132,5 +133,6 @@ function orderLine(line: quotationsSql.LineRow, ready: number): NewOrder['lines'
     weight_g: line.weight_g,
     ready_days: ready,
     kit: line.kit && JSON.stringify(line.kit),
+    note: line.note,
   };
 }

@@ -4,6 +4,7 @@ import { AppError } from '@spindle/contract/errors';
 import type { Quotation, QuotationCard } from '@spindle/contract/quotations';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { CheckoutService } from '../checkout/checkout.service.ts';
+import type { OrdersService } from '../orders/orders.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import { planQuotation, shortages, waysOf } from './quotation-delivery.ts';
 import { groupOf, mayAccept } from './quotation-status.rules.ts';
@@ -29,10 +30,11 @@ export interface QuotationsReader {
 interface ReaderDeps extends Pick<ApiDeps, 'db' | 'now'> {
   readonly goods: GoodsService;
   readonly checkout: CheckoutService;
+  readonly orders: Pick<OrdersService, 'lastMarks'>;
 }
 
 /** What a buyer and the colleagues see of their quotations. */
-export function createQuotationsReader({ db, now, goods, checkout }: ReaderDeps): QuotationsReader {
+export function createQuotationsReader({ db, now, goods, checkout, orders }: ReaderDeps): QuotationsReader {
   const counts = async (userId: string): Promise<Counts> => {
     const byStatus = await quotationsSql.countByStatus(db, userId, shopDay(now()));
     const all = [...byStatus];
@@ -56,7 +58,7 @@ export function createQuotationsReader({ db, now, goods, checkout }: ReaderDeps)
       db,
       rows.map(({ user_id }) => user_id),
     );
-    const orders = await quotationsSql.orderNumbers(
+    const numbers = await quotationsSql.orderNumbers(
       db,
       rows.flatMap(({ order_id }) => order_id ?? []),
     );
@@ -65,7 +67,7 @@ export function createQuotationsReader({ db, now, goods, checkout }: ReaderDeps)
         quotation,
         summary: summaries.get(quotation.id),
         requestedBy: writers.get(quotation.user_id)?.name ?? null,
-        orderNumber: orders.get(quotation.order_id ?? ''),
+        orderNumber: numbers.get(quotation.order_id ?? ''),
         askerId: userId,
       }),
     );
@@ -92,16 +94,17 @@ export function createQuotationsReader({ db, now, goods, checkout }: ReaderDeps)
       rows.flatMap(({ option_id }) => option_id ?? []),
     );
     const writers = await quotationsSql.writersOf(db, [quotation.user_id]);
-    const orders = await quotationsSql.orderNumbers(db, quotation.order_id ? [quotation.order_id] : []);
+    const numbers = await quotationsSql.orderNumbers(db, quotation.order_id ? [quotation.order_id] : []);
     return quotationView({
       quotation,
       summary: (await quotationsSql.summaries(db, [id])).get(id),
       requestedBy: writers.get(quotation.user_id)?.name ?? null,
-      orderNumber: orders.get(quotation.order_id ?? ''),
+      orderNumber: numbers.get(quotation.order_id ?? ''),
       askerId: userId,
       lines: rows,
       history: await quotationsSql.historyOf(db, id),
       urls: new Map([...offers].map(([optionId, { option }]) => [optionId, option.url])),
+      lastMarks: await orders.lastMarks(quotation.payer),
       ...(await waysFor(userId, quotation, rows)),
     });
   };

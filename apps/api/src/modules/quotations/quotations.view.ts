@@ -1,4 +1,5 @@
 import { filePaths } from '@spindle/contract/addresses/file-paths';
+import type { LastMarks } from '@spindle/contract/buyer-marks';
 import type { QuotationStatus } from '@spindle/contract/constants';
 import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotation-names';
 import type { Quotation, QuotationCard, QuotationLine, QuotationWay } from '@spindle/contract/quotations';
@@ -69,11 +70,12 @@ export interface QuotationParts extends CardParts {
   readonly history: readonly HistoryRow[];
   readonly urls: ReadonlyMap<number, string>;
   readonly ways: readonly QuotationWay[];
+  readonly lastMarks: LastMarks;
   readonly problems: readonly string[];
 }
 
 export function quotationView(parts: QuotationParts): Quotation {
-  const { quotation, lines, history, urls, ways, problems } = parts;
+  const { quotation, lines, history, urls, ways, problems, lastMarks } = parts;
   const isSent = quotation.prepared_at !== null;
   const { seller, payer } = quotation;
   return {
@@ -90,6 +92,7 @@ export function quotationView(parts: QuotationParts): Quotation {
     seller: { name: seller.name_short, inn: seller.inn, address: seller.postal_address },
     payer_details: { inn: payer.inn, kpp: payer.kpp },
     ways: [...ways],
+    last_marks: lastMarks,
     problems: [...problems],
     history: historyView(quotation.status, history),
   };

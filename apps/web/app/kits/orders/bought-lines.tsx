@@ -10,13 +10,15 @@ export interface BoughtLine {
   readonly quantity: number;
   readonly unit: string;
   readonly total: number | null;
+  /** The buyer's words beside it. */
+  readonly note?: string;
 }
 
 /** What is bought, in a narrow column: at the checkout and beside a placed order. */
 export function BoughtLines({ lines }: { readonly lines: readonly BoughtLine[] }) {
   return (
     <ul className={styles.lines}>
-      {lines.map(({ key, image, name, quantity, unit, total }) => (
+      {lines.map(({ key, image, name, quantity, unit, total, note }) => (
         <li key={key} className={styles.line}>
           <Picture src={image} alt="" width={56} height={42} className={styles.picture} />
           <span className={styles.name}>
@@ -24,6 +26,7 @@ export function BoughtLines({ lines }: { readonly lines: readonly BoughtLine[] }
             <span className={styles.small}>
               {formatNumber(quantity)}&nbsp;{unit}
             </span>
+            {note && <span className={styles.small}>{note}</span>}
           </span>
           <span className="num">{total === null ? '' : formatMoney(total)}</span>
         </li>

@@ -2,17 +2,16 @@ import type { Order } from '@spindle/contract/orders';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
-import { Sum, SumList } from '@spindle/ui/sum-list.tsx';
 import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Link } from 'react-router';
 import { KitOptions } from '../configurations/kit-options.tsx';
 import { BoughtLines } from './bought-lines.tsx';
+import { OrderSums } from './order-sums.tsx';
 import styles from './order-lines.module.css';
 
 /** Lines and totals of an order, as they were on its day. `compact` is the column beside something else. */
 export function OrderLines({ order, compact }: { order: Order; compact?: boolean }) {
-  const goods = order.lines.reduce((sum, { total }) => sum + Math.round(total * 100), 0) / 100;
   return (
     <>
       {compact ? (
@@ -20,21 +19,15 @@ export function OrderLines({ order, compact }: { order: Order; compact?: boolean
       ) : (
         <LinesTable order={order} />
       )}
-      <SumList className={styles.totals}>
-        <Sum name="Товары">{formatMoney(goods + order.discount)}</Sum>
-        {order.discount > 0 && <Sum name="Скидка">{formatMoney(-order.discount)}</Sum>}
-        <Sum name={order.delivery.name}>
-          {order.delivery_price === 0 ? 'бесплатно' : formatMoney(order.delivery_price)}
-        </Sum>
-        <Sum look="total" name={'К\u00a0оплате'}>
-          {formatMoney(order.total)}
-        </Sum>
-        {order.vat.map(({ percent, amount }) => (
-          <Sum key={percent} look="small" name={`В\u00a0том числе НДС ${percent}\u00a0%`}>
-            {formatMoney(amount)}
-          </Sum>
-        ))}
-      </SumList>
+      <OrderSums
+        className={styles.totals}
+        goods={order.goods_total + order.discount}
+        discount={order.discount}
+        delivery={order.delivery_price}
+        total={order.total}
+        vat={order.vat}
+        advance={order.advance}
+      />
     </>
   );
 }
@@ -74,6 +67,7 @@ function LinesTable({ order }: { order: Order }) {
                 line.name
               )}
               <span className={styles.small}>{line.article}</span>
+              {line.note && <span className={styles.small}>Примечание: {line.note}</span>}
               {line.kit && <KitOptions options={line.kit} />}
             </Cell>
             <Cell num label="Кол-во">

@@ -14,6 +14,7 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { useBuyerCity } from '../../kits/stock/goods-card-city.ts';
+import { OrderSums } from '../../kits/orders/order-sums.tsx';
 import { guarded } from '../../layout/guards.server.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext } from '../../layout/server-context.ts';
@@ -91,10 +92,12 @@ export default function SharedCartPage({ loaderData: { data }, actionData }: Rou
           })}
         </ul>
         <Panel look="strong" sticky title="Итого" className={styles.summary}>
-          <p className={styles.total}>
-            <span>{formatCount(items.length, NOUNS.goods)}</span>
-            <b>{formatMoney(totals.total_with_tax)}</b>
-          </p>
+          <OrderSums
+            goods={totals.original_total_with_tax}
+            discount={totals.discount}
+            total={totals.total_with_tax}
+            vat={totals.vat}
+          />
           <Form method="post">
             <Button type="submit" look="buy" wide disabled={buyable.length === 0}>
               Добавить в{NBSP}корзину

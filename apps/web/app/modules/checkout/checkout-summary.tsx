@@ -4,11 +4,11 @@ import { Button } from '@spindle/ui/button.tsx';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { Note } from '@spindle/ui/note.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
-import { Sum, SumList } from '@spindle/ui/sum-list.tsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { contentPages, paths } from '@spindle/contract/addresses/paths';
 import { BoughtLines } from '../../kits/orders/bought-lines.tsx';
+import { OrderSums } from '../../kits/orders/order-sums.tsx';
 import { DETAILS_FORM } from './details-body.ts';
 import styles from './checkout-summary.module.css';
 
@@ -44,6 +44,7 @@ export function CheckoutSummary({ overview, sending, changes }: SummaryProps) {
           quantity: item.quantity,
           unit: item.unit,
           total: item.total_with_tax,
+          note: item.note,
         }))}
       />
       {rest > 0 && (
@@ -54,19 +55,15 @@ export function CheckoutSummary({ overview, sending, changes }: SummaryProps) {
           </Link>
         </p>
       )}
-      <SumList className={styles.totals}>
-        <Sum name="Товары">{formatMoney(totals.goods + totals.discount)}</Sum>
-        {totals.discount > 0 && <Sum name="Скидка">{formatMoney(-totals.discount)}</Sum>}
-        <Sum name="Доставка">{deliveryText(totals.delivery)}</Sum>
-        <Sum look="total" name={'К\u00a0оплате'} testId="checkout-total">
-          {formatMoney(totals.total)}
-        </Sum>
-        {totals.vat.map(({ percent, amount }) => (
-          <Sum key={percent} look="small" name={`В\u00a0том числе НДС ${percent}\u00a0%`}>
-            {formatMoney(amount)}
-          </Sum>
-        ))}
-      </SumList>
+      <OrderSums
+        className={styles.totals}
+        goods={totals.goods + totals.discount}
+        discount={totals.discount}
+        delivery={totals.delivery ?? 'выберите'}
+        total={totals.total}
+        vat={totals.vat}
+        testId="checkout-total"
+      />
       {problems.length > 0 && (
         <Note look="warn" className={styles.note}>
           {problems.map(({ message }) => (
@@ -138,9 +135,4 @@ export function CheckoutBar({ overview, sending, changes }: SummaryProps) {
       </Button>
     </BottomBar>
   );
-}
-
-function deliveryText(price: number | null): string {
-  if (price === null) return 'выберите';
-  return price === 0 ? 'бесплатно' : formatMoney(price);
 }

@@ -10,5 +10,8 @@ export function detailsBody(fields: Readonly<Record<string, unknown>>) {
     call_consent: fields['call_consent'] === true || fields['call_consent'] === 'on',
     ...(name || phone ? { recipient: { name, phone } } : {}),
     registration_number: text('registration_number'),
+    buyer_number: text('buyer_number'),
+    cost_centre: text('cost_centre'),
+    contract: text('contract'),
   };
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@spindle/client/api-error';
+import { buyerMarkFields } from '@spindle/contract/buyer-marks';
 import type { CheckoutOverview } from '@spindle/contract/checkout';
 import { flagField } from '@spindle/contract/fields/consent';
 import { nameField } from '@spindle/contract/fields/name';
@@ -11,6 +12,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
+import { MarkFields } from '../../kits/orders/mark-fields.tsx';
 import { FormCheckbox, FormPhone, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
 import { newFormKey } from '../../kits/forms/form-key.ts';
 import { ShopForm } from '../../kits/forms/shop-form.tsx';
@@ -45,6 +47,7 @@ export function DetailsPanel(props: DetailsPanelProps) {
       name: nameField(),
       phone: formPhoneField(locale),
       registration_number: optionalRegistrationNumberField(),
+      ...buyerMarkFields(),
       comment: optionalTextField({ multiline: true }),
       call_consent: flagField(true),
     }),
@@ -99,6 +102,7 @@ export function DetailsPanel(props: DetailsPanelProps) {
             autoComplete="off"
           />
         )}
+        {person.payer?.is_legal && <MarkFields last={person.last_marks} />}
         <FormTextarea
           name="comment"
           label="Комментарий"

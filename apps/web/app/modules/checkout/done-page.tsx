@@ -113,9 +113,10 @@ function PayPanel({ placed, children }: { placed: PlacedOrder; children: React.R
           </svg>
         )}
         <div className={styles.sum}>
-          <b className={styles.total}>{formatMoney(order.total)}</b>
+          <b className={styles.total}>{formatMoney(order.advance?.sum ?? order.total)}</b>
           <p className={styles.lead}>
-            {order.vat.map(
+            {order.advance && `Аванс ${order.advance.percent}\u00a0% от\u00a0${formatMoney(order.total)}. `}
+            {(order.advance?.vat ?? order.vat).map(
               ({ percent, amount }) => `В\u00a0том числе НДС ${percent}\u00a0%: ${formatMoney(amount)}. `,
             )}
             {qr && <>Наведите камеру банка на&nbsp;QR-код или скачайте счёт.</>}

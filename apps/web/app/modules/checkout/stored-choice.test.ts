@@ -39,6 +39,7 @@ const seen = (over: object = {}) =>
       payer: { ...me, inn: null, kpp: null },
       payers: [company, me],
       is_payer_chosen: false,
+      last_marks: { cost_centre: null, contract: null },
     },
     ...over,
   }) as Parameters<typeof repairOf>[1];

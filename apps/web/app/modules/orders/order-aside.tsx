@@ -1,3 +1,4 @@
+import { BUYER_MARKS } from '@spindle/contract/buyer-marks';
 import { SHIPMENT_NAMES } from '@spindle/contract/order-names';
 import type { Order } from '@spindle/contract/orders';
 import { ButtonLink } from '@spindle/ui/button.tsx';
@@ -62,6 +63,7 @@ export function OrderAside({ order }: { order: Order }) {
         </p>
         {order.comment && <p className={styles.comment}>{order.comment}</p>}
       </Panel>
+      {order.quotation && <QuotationPanel quotation={order.quotation} />}
       <Panel title="Плательщик">
         <p>{order.payer.name}</p>
         {details.inn && (
@@ -70,8 +72,38 @@ export function OrderAside({ order }: { order: Order }) {
             {details.kpp && <>, КПП&nbsp;{details.kpp}</>}
           </p>
         )}
+        <Marks order={order} />
         {!order.is_own && order.placed_by && <p className={styles.muted}>Кто оформил: {order.placed_by}</p>}
       </Panel>
     </aside>
+  );
+}
+
+const markNames = ['buyer_number', 'contract', 'cost_centre'] as const;
+
+/** What the buyer's books know the order by. */
+function Marks({ order: { marks } }: { order: Order }) {
+  const named = markNames.filter((name) => marks[name] !== null);
+  if (named.length === 0) return null;
+  return (
+    <dl className={styles.marks}>
+      {named.map((name) => (
+        <div key={name}>
+          <dt>{BUYER_MARKS[name].label}</dt>
+          <dd>{marks[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function QuotationPanel({ quotation }: { quotation: NonNullable<Order['quotation']> }) {
+  return (
+    <Panel title="Условия">
+      <p>
+        По&nbsp;предложению {quotation.number} от&nbsp;{formatDate(quotation.issued_on)}
+      </p>
+      {quotation.terms && <p className={styles.comment}>{quotation.terms}</p>}
+    </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { BUYER_MARKS } from '@spindle/contract/buyer-marks';
 import type { Quotation } from '@spindle/contract/quotations';
 import { Button } from '@spindle/ui/button.tsx';
 import { Field } from '@spindle/ui/field.tsx';
@@ -5,11 +6,14 @@ import { formatMoney } from '@spindle/ui/format/money.ts';
 import { Note } from '@spindle/ui/note.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { RadioGroup } from '@spindle/ui/radio-group.tsx';
+import { TextInput } from '@spindle/ui/text-input.tsx';
 import { Textarea } from '@spindle/ui/textarea.tsx';
 import { Form, useNavigation } from 'react-router';
 import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
 import { formatDays, priceText } from '../../kits/orders/delivery-words.ts';
 import styles from './quotation-page.module.css';
+
+const markNames = ['buyer_number', 'cost_centre', 'contract'] as const;
 
 interface Props {
   readonly quotation: Quotation;
@@ -19,7 +23,7 @@ interface Props {
 
 /** How to get it and the yes; the no is below, folded. */
 export function AcceptPanel({ quotation, formKey, answer }: Props) {
-  const { ways, problems, total } = quotation;
+  const { ways, problems, total, last_marks: last } = quotation;
   const sent = useNavigation().formData?.get('intent');
   const kept = answer?.intent === 'accept' ? answer.values : {};
   const chosen = ways.some(({ id }) => id === kept['way']) ? kept['way'] : ways[0]?.id;
@@ -50,6 +54,23 @@ export function AcceptPanel({ quotation, formKey, answer }: Props) {
               end: priceText(way.price),
             }))}
           />
+          {quotation.payer.is_legal && (
+            <div className="form-grid">
+              {markNames.map((name) => (
+                <Field
+                  key={name}
+                  label={BUYER_MARKS[name].label}
+                  error={answer?.intent === 'accept' ? answer.errors[name] : undefined}
+                >
+                  <TextInput
+                    name={name}
+                    autoComplete="off"
+                    defaultValue={kept[name] ?? (name === 'buyer_number' ? '' : (last[name] ?? ''))}
+                  />
+                </Field>
+              ))}
+            </div>
+          )}
           <Field label="Комментарий к&nbsp;заказу">
             <Textarea
               name="comment"

@@ -19,6 +19,9 @@ export async function quotationAction(request: Request, client: Client, id: stri
         const body = {
           way: textOf(fields, 'way'),
           ...(comment === '' ? {} : { comment }),
+          buyer_number: textOf(fields, 'buyer_number'),
+          cost_centre: textOf(fields, 'cost_centre'),
+          contract: textOf(fields, 'contract'),
           idempotency_key: textOf(fields, 'key'),
         };
         const { order } = await client.quotations.accept({ params, body });
@@ -36,7 +39,7 @@ export async function quotationAction(request: Request, client: Client, id: stri
       if (data.status !== 'draft') return redirect(`${paths.quotation(id)}?sent=${data.status}`);
       return 'Черновик сохранён';
     },
-    ['way', 'comment', 'payer_id', 'reason'],
+    ['way', 'comment', 'payer_id', 'reason', 'buyer_number', 'cost_centre', 'contract'],
   );
 }
 

@@ -3,11 +3,10 @@ import { NOUNS } from '@spindle/contract/nouns';
 import type { Manager } from '@spindle/contract/profile';
 import type { Quotation } from '@spindle/contract/quotations';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
-import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatPhone, phoneHref } from '@spindle/ui/format/phone.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
-import { Sum, SumList } from '@spindle/ui/sum-list.tsx';
+import { OrderSums } from '../../kits/orders/order-sums.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { QuotationLines } from './quotation-lines.tsx';
@@ -102,18 +101,14 @@ function Totals({ quotation, total }: { readonly quotation: Quotation; readonly 
   const original = quotation.original_total ?? total;
   return (
     <div className={styles.totals}>
-      <SumList className={styles.sums}>
-        {original > total && <Sum name="Товары">{formatMoney(original)}</Sum>}
-        {original > total && <Sum name="Скидка">{formatMoney(total - original)}</Sum>}
-        <Sum look="total" name="Итого">
-          {formatMoney(total)}
-        </Sum>
-        {quotation.vat.map(({ percent, amount }) => (
-          <Sum key={percent} look="small" name={`В\u00a0том числе НДС ${percent}\u00a0%`}>
-            {formatMoney(amount)}
-          </Sum>
-        ))}
-      </SumList>
+      <OrderSums
+        className={styles.sums}
+        goods={original}
+        discount={original - total}
+        total={total}
+        totalName="Итого"
+        vat={quotation.vat}
+      />
       <p className="sm muted">{quotation.total_in_words}</p>
     </div>
   );

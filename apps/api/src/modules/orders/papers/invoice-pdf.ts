@@ -8,11 +8,12 @@ import {
   shortName,
   sumText,
 } from '../../../kernel/paper-text.ts';
-import { paymentQr } from './payment-qr.ts';
+import { paymentOf, paymentQr } from './payment-qr.ts';
 import { qrPath } from '../../../kernel/qr-path.ts';
 import { drawLetterhead } from '../../../kernel/papers/pdf-letterhead.ts';
 import { grey, ink, openSheet, type Sheet } from '../../../kernel/papers/pdf-sheet.ts';
 import { printableLine } from '../../../kernel/printable-text.ts';
+import { sumRows } from '../../../kernel/papers/paper-sums.ts';
 import { drawTable } from '../../../kernel/papers/pdf-table.ts';
 
 const qrSide = 112;
@@ -32,7 +33,9 @@ export async function invoicePdf(paper: OrderPaper): Promise<Buffer> {
     .text(title, left, pdf.y + 14, { width });
   drawFact(sheet, 'Поставщик', sellerText(paper.seller));
   drawFact(sheet, 'Покупатель', payerText(paper.payer));
-  drawFact(sheet, 'Основание', `Заказ № ${paper.number} от ${dateInWords(paper.orderedOn)}`);
+  drawFact(sheet, 'Основание', paper.basis);
+  if (paper.buyerMarks) drawFact(sheet, 'Ваш заказ', paper.buyerMarks);
+  if (paper.terms) drawFact(sheet, 'Условия', paper.terms);
   if (paper.term) drawFact(sheet, 'Срок', paper.term);
   pdf.y += 8;
   drawTable(
@@ -50,7 +53,7 @@ export async function invoicePdf(paper: OrderPaper): Promise<Buffer> {
     paper.lines.map((line, index) => [
       String(index + 1),
       line.article,
-      line.name,
+      line.note ? `${line.name}. Примечание: ${line.note}` : line.name,
       String(line.quantity),
       line.unitName,
       line.unitCode === null ? '' : String(line.unitCode),
@@ -125,29 +128,25 @@ function drawTotals(sheet: Sheet, paper: OrderPaper): void {
     pdf.y = y + 12;
   };
   pdf.y = top;
-  const { discount = 0 } = paper;
-  if (discount > 0) {
-    row('Без скидки', sumText(paper.total + discount), false);
-    row('Скидка', `−${sumText(discount)}`, false);
-  }
-  row('Итого', sumText(paper.total), false);
-  for (const { percent, amount } of paper.vat)
-    row(`В том числе НДС ${percent}\u00a0%`, sumText(amount), false);
-  row('Всего к оплате', sumText(paper.total), true);
+  const { sums } = paper;
+  for (const { name, kopecks, look } of sumRows(sums)) row(name, signedSum(kopecks), look === 'total');
   const line = Math.max(pdf.y + 6, top + qrSide + 8);
   pdf.moveTo(left, line).lineTo(right, line).lineWidth(0.8).strokeColor(ink).stroke();
   pdf.font('regular').fontSize(9).fillColor(ink);
   pdf.text(
-    `Всего наименований ${paper.lines.length}, на сумму ${sumText(paper.total)}\u00a0₽`,
+    `Всего наименований ${paper.lines.length}, на сумму ${sumText(sums.total)}\u00a0₽`,
     left,
     line + 8,
     { width },
   );
-  pdf.font('bold').text(amountInWords(paper.total), left, pdf.y + 2, { width });
+  const words = amountInWords(sums.advance?.sum ?? sums.total);
+  pdf.font('bold').text(sums.advance ? `К\u00a0оплате: ${words}` : words, left, pdf.y + 2, { width });
 }
 
+const signedSum = (kopecks: number): string => (kopecks < 0 ? `−${sumText(-kopecks)}` : sumText(kopecks));
+
 function drawCode({ pdf, left }: Sheet, paper: OrderPaper, top: number): void {
-  const code = paymentQr(paper);
+  const code = paymentQr(paymentOf(paper, paper.sums));
   pdf
     .save()
     .translate(left, top)

@@ -1,4 +1,5 @@
 import type { Origin } from '../../../kernel/papers/countries.ts';
+import type { PaperSums } from '../../../kernel/papers/paper-sums.ts';
 import type { StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
 
 export interface PaperLine {
@@ -13,6 +14,8 @@ export interface PaperLine {
   readonly total: number;
   readonly vatPercent: number;
   readonly vat: number;
+  /** What the buyer wrote beside the line. */
+  readonly note?: string;
   /** The country goods come from, where it is not the shop's own, and their customs declaration. */
   readonly origin?: Origin | null;
   readonly declaration?: string | null;
@@ -25,8 +28,13 @@ export interface OrderPaper {
   readonly orderedOn: string;
   readonly issuedOn: string;
   readonly reserveUntil: Date;
-  /** What was taken off the prices of the list, kopecks. */
-  readonly discount?: number;
+  /** Contract, quotation and order the goods are sold by. */
+  readonly basis: string;
+  /** The buyer's own number of the order and their cost centre; empty where there are none. */
+  readonly buyerMarks: string;
+  /** What the quotation says of payment and delivery. */
+  readonly terms: string | null;
+  readonly sums: PaperSums;
   /** When the goods come: «16–18 ноября». */
   readonly term?: string;
   /** An invoice of an order that was cancelled says so across the sheet. */
@@ -36,12 +44,10 @@ export interface OrderPaper {
   readonly recipient: string;
   readonly shipTo: string;
   readonly lines: readonly PaperLine[];
-  readonly total: number;
-  readonly vat: readonly { readonly percent: number; readonly amount: number }[];
 }
 
 /** VAT within the lines by rate, the highest first. */
-export function vatByRate(lines: readonly Pick<PaperLine, 'vatPercent' | 'vat'>[]): OrderPaper['vat'] {
+export function vatByRate(lines: readonly Pick<PaperLine, 'vatPercent' | 'vat'>[]): PaperSums['vat'] {
   const rates = [...new Set(lines.map(({ vatPercent }) => vatPercent))].sort((a, b) => b - a);
   return rates.map((percent) => ({
     percent,

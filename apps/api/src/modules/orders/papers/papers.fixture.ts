@@ -15,6 +15,20 @@ const line = (over: Partial<OrderPaper['lines'][number]> & { price: number; quan
   };
 };
 
+/** As if the list prices were what is paid; a service is the delivery. */
+function sumsOf(lines: OrderPaper['lines']): OrderPaper['sums'] {
+  const of = (some: OrderPaper['lines']): number => some.reduce((sum, one) => sum + one.total, 0);
+  const delivery = lines.filter(({ unitCode }) => unitCode === null);
+  return {
+    goods: of(lines) - of(delivery),
+    discount: 0,
+    delivery: of(delivery),
+    total: of(lines),
+    vat: vatByRate(lines),
+    advance: null,
+  };
+}
+
 /** The order of the invoice everybody knows: 116 730 roubles. */
 export function paper(over: Partial<OrderPaper> = {}): OrderPaper {
   const lines = over.lines ?? [
@@ -76,9 +90,11 @@ export function paper(over: Partial<OrderPaper> = {}): OrderPaper {
     },
     recipient: 'Сергей Воронов, +7 (922) 317-02-41',
     shipTo: 'До терминала, Екатеринбург, терминал «Уктус», ул. Щербакова, 4',
+    basis: 'Заказ № ШП-2026-1127 от 12\u00a0ноября 2026\u00a0г.',
+    buyerMarks: '',
+    terms: null,
     lines,
-    total: lines.reduce((sum, { total }) => sum + total, 0),
-    vat: vatByRate(lines),
+    sums: sumsOf(lines),
     ...over,
   };
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { invoicePdf } from './invoice-pdf.ts';
 import { vatByRate } from './order-paper.ts';
 import { longPaper, paper } from './papers.fixture.ts';
-import { paymentQr, paymentText } from './payment-qr.ts';
+import { paymentOf, paymentQr, paymentText } from './payment-qr.ts';
 import { qrPath } from '../../../kernel/qr-path.ts';
 import { waybillPdf } from './waybill-pdf.ts';
 
@@ -16,9 +16,14 @@ async function textOf(bytes: Buffer): Promise<{ pages: number; text: string }> {
   return { pages: totalPages, text: text.replace(/\s+/g, ' ') };
 }
 
+const payment = (over: Parameters<typeof paper>[0] = {}) => {
+  const one = paper(over);
+  return paymentOf(one, one.sums);
+};
+
 describe('the payment QR code', () => {
   it('says what ГОСТ Р 56042 asks for', () => {
-    expect(paymentText(paper()).split('|')).toEqual([
+    expect(paymentText(payment()).split('|')).toEqual([
       'ST00012',
       'Name=ООО «Шпиндель»',
       'PersonalAcc=40702810200000018452',
@@ -34,13 +39,13 @@ describe('the payment QR code', () => {
 
   it('a bar in a name does not begin a field', () => {
     const { seller } = paper();
-    const text = paymentText(paper({ seller: { ...seller, name_short: 'ООО «А|Sum=1»\n' } }));
+    const text = paymentText(payment({ seller: { ...seller, name_short: 'ООО «А|Sum=1»\n' } }));
     expect(text.split('|')).toHaveLength(10);
     expect(text).toContain('Name=ООО «А Sum=1»');
   });
 
   it('is read back from the picture', async () => {
-    const code = paymentQr(paper());
+    const code = paymentQr(payment());
     const side = code.size + 8;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${side} ${side}" width="${side * 6}" height="${side * 6}"><rect x="-4" y="-4" width="100%" height="100%" fill="#fff"/><path d="${qrPath(code)}"/></svg>`;
     const { data, info } = await sharp(Buffer.from(svg))
@@ -48,7 +53,7 @@ describe('the payment QR code', () => {
       .raw()
       .toBuffer({ resolveWithObject: true });
     const read = (jsqr.default ?? jsqr)(new Uint8ClampedArray(data), info.width, info.height);
-    expect(Buffer.from(read?.binaryData ?? []).toString('utf8')).toBe(paymentText(paper()));
+    expect(Buffer.from(read?.binaryData ?? []).toString('utf8')).toBe(paymentText(payment()));
   });
 });
 
@@ -67,7 +72,9 @@ describe('the invoice', () => {
       '796',
       '53 400,00',
       'В том числе НДС 22 % 21 049,67',
-      'Всего к оплате 116 730,00',
+      'Товары 116 090,00',
+      'Доставка 640,00',
+      'К оплате 116 730,00',
       'Всего наименований 5, на сумму 116 730,00 ₽',
       'Сто шестнадцать тысяч семьсот тридцать рублей 00 копеек',
       'Громов А. П.',
@@ -86,7 +93,7 @@ describe('the invoice', () => {
       { percent: 22, amount: first.vat },
       { percent: 10, amount: 485_455 },
     ]);
-    const { text } = await textOf(await invoicePdf(paper({ lines, vat: vatByRate(lines) })));
+    const { text } = await textOf(await invoicePdf(paper({ lines })));
     expect(text).toContain('В том числе НДС 10 % 4 854,55');
   });
 
@@ -181,11 +188,71 @@ describe('sheets', () => {
     expect((await textOf(await invoicePdf(paper()))).text).not.toContain('отменён');
   });
 
-  it('the invoice names what was taken off and the term', async () => {
-    const more = { discount: 12_500_00, term: '16–18 ноября, до терминала' };
+  it('sums stand in one order: goods, discount, delivery, what is paid, the tax within it', async () => {
+    const { sums } = paper();
+    const more = {
+      sums: { ...sums, goods: sums.goods + 12_500_00, discount: 12_500_00 },
+      term: '16–18 ноября, до терминала',
+    };
     const { text } = await textOf(await invoicePdf(paper(more)));
-    for (const part of ['Без скидки 129 230,00', 'Скидка −12 500,00', more.term])
-      expect(text).toContain(part);
+    expect(text).toContain(more.term);
+    expect(text).toMatch(
+      /Товары 128 590,00 Скидка −12 500,00 Доставка 640,00 К оплате 116 730,00 В том числе НДС 22 % 21 049,67/,
+    );
+  });
+
+  it('an advance is what is paid now: its sum, its tax, its code; the rest is named', async () => {
+    const { sums } = paper();
+    const advance = {
+      percent: 50,
+      sum: 58_365_00,
+      rest: 58_365_00,
+      vat: [{ percent: 22, amount: 10_524_84 }],
+    };
+    const half = paper({ sums: { ...sums, advance }, terms: 'Аванс 50 %, остаток перед отгрузкой' });
+    const { text } = await textOf(await invoicePdf(half));
+    expect(text).toMatch(
+      /Итого 116 730,00 К оплате, аванс 50 % 58 365,00 В том числе НДС 22 % 10 524,84 Остаток 58 365,00/,
+    );
+    expect(text).toContain('Условия Аванс 50 %, остаток перед отгрузкой');
+    expect(text).toContain('К оплате: Пятьдесят восемь тысяч триста шестьдесят пять рублей');
+    expect(paymentText(paymentOf(half, half.sums))).toMatch(
+      /Sum=5836500\|Purpose=Аванс по счёту № \S+ от 12\.11\.2026\. В том числе НДС 22% - 10524\.84$/,
+    );
+  });
+
+  it('papers repeat what the buyer’s accountant looks for; notes stand in the invoice', async () => {
+    const [first, ...rest] = paper().lines;
+    if (!first) throw new Error('no line');
+    const own = paper({
+      basis: 'Договор № 45/26 от 12.01.2026, заказ № ШП-2026-1127 от 12 ноября 2026 г.',
+      buyerMarks: '№ 4500123, центр затрат 1204',
+      lines: [{ ...first, note: 'Участок 3' }, ...rest],
+    });
+    const invoice = (await textOf(await invoicePdf(own))).text;
+    expect(invoice).toContain('Основание Договор № 45/26 от 12.01.2026, заказ');
+    expect(invoice).toContain('Ваш заказ № 4500123, центр затрат 1204');
+    expect(invoice).toContain('5×D. Примечание: Участок 3');
+    const waybill = (await textOf(await waybillPdf(own))).text;
+    expect(waybill).toMatch(
+      /Договор № 45\/26.*счёт № ШП-2026-1127, заказ покупателя: № 4500123, центр затрат 1204/,
+    );
+    // Column 1а of a tax document names goods and nothing else.
+    expect(waybill).not.toContain('Участок 3');
+  });
+
+  it('the longest basis is whole in the shipping document, and its signatures stay with the last line', async () => {
+    const contract = `Договор поставки № ${'7'.repeat(60)} от 12.01.2026`;
+    const basis = `${contract}, предложение КП-3001 от 12 ноября 2026 г., заказ № ШП-2026-1127 от 13 ноября 2026 г.`;
+    const buyerMarks = `№ ${'4'.repeat(60)}, центр затрат ${'1'.repeat(60)}`;
+    for (const rows of [8, 12, 13, 14, 15, 16, 17, 18]) {
+      const long = { ...longPaper(rows), basis, buyerMarks };
+      const pdf = await getDocumentProxy(new Uint8Array(await waybillPdf(long)));
+      const { text } = await extractText(pdf, { mergePages: false });
+      const last = text.findLast((page) => page.includes('получил')) ?? '';
+      expect(last, `${rows} rows`).toContain(`20-${1000 + rows - 1}`);
+      expect(last.replaceAll(/\s+/g, '')).toContain(buyerMarks.replaceAll(' ', ''));
+    }
   });
 });
 

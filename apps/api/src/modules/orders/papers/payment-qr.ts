@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import type { PaperSums } from '../../../kernel/papers/paper-sums.ts';
 import type { QrCode } from '../../../kernel/qr-path.ts';
 import type { StoredSeller } from '@spindle/database/tables/orders';
 
@@ -6,15 +7,25 @@ export interface Payment {
   readonly seller: StoredSeller;
   readonly number: string;
   readonly issuedOn: string;
-  /** Kopecks. */
-  readonly total: number;
+  /** What is to be paid now, kopecks. */
+  readonly sum: number;
   readonly vat: readonly { readonly percent: number; readonly amount: number }[];
+  readonly isAdvance: boolean;
+}
+
+type Paid = Pick<PaperSums, 'total' | 'vat' | 'advance'>;
+
+/** What is to be paid now: the advance where there is one. */
+export function paymentOf(paper: Pick<Payment, 'seller' | 'number' | 'issuedOn'>, sums: Paid): Payment {
+  const { seller, number, issuedOn } = paper;
+  const { sum, vat } = sums.advance ?? { sum: sums.total, vat: sums.vat };
+  return { seller, number, issuedOn, sum, vat, isAdvance: Boolean(sums.advance) };
 }
 
 /** The text of ГОСТ Р 56042: format ST0001, encoding 2 (UTF-8), fields between bars. */
-export function paymentText({ seller, number, issuedOn, total, vat }: Payment): string {
+export function paymentText({ seller, number, issuedOn, sum, vat, isAdvance }: Payment): string {
   const taxes = vat.map(({ percent, amount }) => `НДС ${percent}% - ${roublesText(amount)}`).join(', ');
-  const purpose = `Оплата по счёту № ${number} от ${dotted(issuedOn)}. В том числе ${taxes}`;
+  const purpose = `${isAdvance ? 'Аванс' : 'Оплата'} по счёту № ${number} от ${dotted(issuedOn)}. В том числе ${taxes}`;
   const fields: readonly (readonly [name: string, value: string, most: number])[] = [
     ['Name', seller.name_short, 160],
     ['PersonalAcc', seller.account, 20],
@@ -24,7 +35,7 @@ export function paymentText({ seller, number, issuedOn, total, vat }: Payment): 
     ['CorrespAcc', seller.correspondent_account, 20],
     ['PayeeINN', seller.inn, 12],
     ['KPP', seller.kpp, 9],
-    ['Sum', String(total), 18],
+    ['Sum', String(sum), 18],
     ['Purpose', purpose, 210],
   ];
   return ['ST00012', ...fields.map(([name, value, most]) => `${name}=${plain(value).slice(0, most)}`)].join(

@@ -6,8 +6,18 @@ import type { OrderPaper } from './order-paper.ts';
 const size = 6.5;
 const rowHeight = 17.5;
 
+const factWidth = 220;
+
 /** Points from the table's end to the last signature. */
-export const waybillEndHeight = 160;
+export function waybillEndHeight(sheet: Sheet, paper: OrderPaper): number {
+  const facts = [basisOf(paper), paper.shipTo].map((text) => factHeight(sheet, text));
+  return 138 + facts.reduce((sum, height) => sum + height, 0);
+}
+
+function factHeight({ pdf, width }: Sheet, text: string): number {
+  pdf.font('regular').fontSize(size);
+  return Math.max(11, pdf.heightOfString(printableLine(text), { width: width - factWidth }) + 2);
+}
 
 /** Signatures of the invoice, then fields [8]–[19] of the transfer, the shop's on the left and the buyer's on the right. */
 export function drawWaybillEnd(sheet: Sheet, paper: OrderPaper, sheets: number): void {
@@ -68,25 +78,17 @@ export function drawWaybillEnd(sheet: Sheet, paper: OrderPaper, sheets: number):
   side(left + half, ['[15]', '[16]', '[17]', '[18]', '[19]'], false);
 }
 
-const basisOf = ({ number, orderedOn }: OrderPaper): string =>
-  `Заказ № ${number} от ${dateInWords(orderedOn)}, счёт № ${number}`;
+const basisOf = ({ number, basis, buyerMarks }: OrderPaper): string =>
+  [basis, `счёт № ${number}`, buyerMarks && `заказ покупателя: ${buyerMarks}`].filter(Boolean).join(', ');
 
-function fact(
-  { pdf, left, right, width }: Sheet,
-  y: number,
-  name: string,
-  value: string,
-  mark: string,
-): number {
+function fact(sheet: Sheet, y: number, name: string, value: string, mark: string): number {
+  const { pdf, left, right, width } = sheet;
   pdf.font('regular').fontSize(size).fillColor(grey).text(name, left, y, { width: 170, lineBreak: false });
   pdf.fillColor(ink).text(printableLine(value), left + 190, y, {
-    width: width - 220,
-    height: 10,
-    ellipsis: true,
-    lineBreak: false,
+    width: width - factWidth,
   });
   pdf.fillColor(grey).text(mark, right - 24, y, { width: 24, align: 'right', lineBreak: false });
-  return y + 11;
+  return y + factHeight(sheet, value);
 }
 
 /** Words, a line to sign on and the name in clear. */

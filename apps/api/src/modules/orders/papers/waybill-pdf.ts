@@ -14,7 +14,7 @@ export async function waybillPdf(paper: OrderPaper): Promise<Buffer> {
   const createdAt = new Date(`${paper.issuedOn}T09:00:00Z`);
   const sheet = openSheet({ title, createdAt, landscape: true, edge: 18 });
   drawWaybillHead(sheet, paper);
-  drawWaybillTable(sheet, paper, waybillEndHeight);
+  drawWaybillTable(sheet, paper, waybillEndHeight(sheet, paper));
   const { start, count } = sheet.pdf.bufferedPageRange();
   drawWaybillEnd(sheet, paper, start + count);
   return sheet.finish((page, pages) => `УПД ${paper.number}. Лист ${page} из ${pages}`);

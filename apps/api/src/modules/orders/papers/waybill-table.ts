@@ -28,14 +28,14 @@ const columns: readonly Column[] = [
 
 /** Columns А–11; the last line, the sum and the signatures stay on one sheet. */
 export function drawWaybillTable(sheet: Sheet, paper: OrderPaper, endHeight: number): void {
-  const tax = paper.vat.reduce((sum, { amount }) => sum + amount, 0);
+  const tax = paper.sums.vat.reduce((sum, { amount }) => sum + amount, 0);
   const sum = columns.map(() => '');
   sum[2] = 'Всего к\u00a0оплате (9)';
-  sum[8] = sumText(paper.total - tax);
+  sum[8] = sumText(paper.sums.total - tax);
   sum[9] = 'Х';
   sum[10] = 'Х';
   sum[11] = sumText(tax);
-  sum[12] = sumText(paper.total);
+  sum[12] = sumText(paper.sums.total);
   drawTable(sheet, columns, [...paper.lines.map(rowOf), sum], {
     size: 6.3,
     padding: 2,

@@ -1,15 +1,9 @@
-import {
-  dateInWords,
-  moneyText,
-  payerText,
-  sellerText,
-  shortName,
-  sumText,
-} from '../../../kernel/paper-text.ts';
+import { dateInWords, payerText, sellerText, shortName, sumText } from '../../../kernel/paper-text.ts';
 import { drawLetterhead } from '../../../kernel/papers/pdf-letterhead.ts';
 import { drawPicture } from '../../../kernel/papers/pdf-picture.ts';
 import { grey, hairline, ink, openSheet, type Sheet } from '../../../kernel/papers/pdf-sheet.ts';
 import { printableLine } from '../../../kernel/printable-text.ts';
+import { type PaperSums, sumRows } from '../../../kernel/papers/paper-sums.ts';
 import { drawSums } from '../../../kernel/papers/pdf-sums.ts';
 import type { QuotationPaper, QuotationPaperLine } from './quotation-paper.ts';
 
@@ -30,7 +24,7 @@ export async function quotationPdf(paper: QuotationPaper): Promise<Buffer> {
   paper.lines.forEach((line, index) =>
     drawLine(sheet, line === lead ? { ...line, picture: null } : line, index + 1),
   );
-  drawTotals(sheet, paper);
+  drawSums(sheet, sumRows(sumsOf(paper), 'Итого'));
   drawSpecs(sheet, paper.lines);
   drawFoot(sheet, paper);
   return sheet.finish(
@@ -165,20 +159,13 @@ function termText(days: number | null): string {
   return days === 0 ? 'в\u00a0наличии' : `${days}\u00a0дн.`;
 }
 
-function drawTotals(sheet: Sheet, { original, total, vat }: QuotationPaper): void {
-  const discount: [string, string][] =
-    original > total
-      ? [
-          ['Товары', moneyText(original)],
-          ['Скидка', `−${moneyText(original - total)}`],
-        ]
-      : [];
-  const taxes = vat.map(({ percent, amount }): [string, string] => [
-    `В\u00a0том числе НДС ${percent}\u00a0%`,
-    moneyText(amount),
-  ]);
-  drawSums(sheet, [...discount, ...taxes], total);
-}
+const sumsOf = ({ original, total, vat }: QuotationPaper): PaperSums => ({
+  goods: original,
+  discount: original - total,
+  delivery: null,
+  total,
+  vat,
+});
 
 /** What the machines and tools of the offer can do, two columns each; a long name or value takes more lines. */
 function drawSpecs(sheet: Sheet, lines: readonly QuotationPaperLine[]): void {

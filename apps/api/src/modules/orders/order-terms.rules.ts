@@ -1,0 +1,77 @@
+import { shopDay } from '@spindle/contract/shop-day';
+import type { Advance, PaperSums } from '../../kernel/papers/paper-sums.ts';
+import { dateInWords } from '../../kernel/paper-text.ts';
+import type { OrderRow } from './orders.sql.ts';
+import { type PaperLine, vatByRate } from './papers/order-paper.ts';
+
+type Terms = Pick<
+  OrderRow,
+  'number' | 'created_at' | 'contract' | 'quotation_number' | 'quotation_on' | 'buyer_number' | 'cost_centre'
+>;
+
+/** «Договор № 45/26, предложение КП-3001 от 12 ноября 2026 г., заказ № ШП-2026-1127 от 13 ноября 2026 г.» */
+export function basisText(order: Terms): string {
+  const parts = [
+    order.contract && contractText(order.contract),
+    order.quotation_number &&
+      order.quotation_on &&
+      `предложение ${order.quotation_number} от ${dateInWords(order.quotation_on)}`,
+    `заказ № ${order.number} от ${dateInWords(shopDay(order.created_at))}`,
+  ];
+  const text = parts.filter(Boolean).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Typed with or without the word and the sign. */
+function contractText(contract: string): string {
+  if (/^(?:договор|контракт|соглашение|рамочн|дог\.)/i.test(contract))
+    return contract.charAt(0).toLowerCase() + contract.slice(1);
+  return contract.startsWith('№') ? `договор ${contract}` : `договор № ${contract}`;
+}
+
+/** «Заказ № 4500123, центр затрат 1204»; nothing where the buyer named neither. */
+export function buyerMarksText({ buyer_number, cost_centre }: Terms): string {
+  const parts = [
+    buyer_number && `№ ${buyer_number.replace(/^№\s*/, '')}`,
+    cost_centre && `центр затрат ${cost_centre}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+type Money = Pick<
+  OrderRow,
+  'goods_total' | 'discount_total' | 'delivery_price' | 'total' | 'advance_percent'
+>;
+
+/** What is to be paid now: all of it, or the advance of the quotation. */
+export const dueOf = ({
+  total,
+  advance_percent: percent,
+}: Pick<OrderRow, 'total' | 'advance_percent'>): number =>
+  percent === null ? total : Math.round((total * percent) / 100);
+
+export function advanceOf(
+  order: Pick<Money, 'total' | 'advance_percent'>,
+  vat: PaperSums['vat'],
+): Advance | null {
+  const { advance_percent: percent, total } = order;
+  if (percent === null) return null;
+  const sum = dueOf(order);
+  const taxes = vat.map((one) => ({
+    percent: one.percent,
+    amount: Math.round((one.amount * percent) / 100),
+  }));
+  return { percent, sum, rest: total - sum, vat: taxes };
+}
+
+export function orderSums(order: Money, lines: readonly PaperLine[]): PaperSums {
+  const vat = vatByRate(lines);
+  return {
+    goods: order.goods_total + order.discount_total,
+    discount: order.discount_total,
+    delivery: order.delivery_price,
+    total: order.total,
+    vat,
+    advance: advanceOf(order, vat),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Order } from '@spindle/contract/orders';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { Sum, SumList } from '@spindle/ui/sum-list.tsx';
+
+interface Tax {
+  readonly percent: number;
+  readonly amount: number;
+}
+
+export interface OrderSumsProps {
+  /** By the prices of the list, before anything is off. */
+  readonly goods: number;
+  readonly discount: number;
+  /** A price, or what is said in its place; left out where there is no delivery to speak of. */
+  readonly delivery?: number | string;
+  readonly total: number;
+  readonly vat: readonly Tax[];
+  readonly advance?: Order['advance'];
+  /** An offer asks for no money yet. */
+  readonly totalName?: string;
+  readonly testId?: string;
+  readonly className?: string | undefined;
+}
+
+/**
+ * What it comes to, the same rows in the same order in cart, checkout, order and quotation; papers of the server have them
+ * from `kernel/papers/paper-sums.ts`.
+ */
+export function OrderSums({ goods, discount, delivery, total, vat, advance, ...rest }: OrderSumsProps) {
+  const { totalName = 'К\u00a0оплате', testId, className } = rest;
+  const named = testId ? { testId } : {};
+  return (
+    <SumList className={className}>
+      <Sum name="Товары">{formatMoney(goods)}</Sum>
+      {discount > 0 && <Sum name="Скидка">{formatMoney(-discount)}</Sum>}
+      {delivery !== undefined && <Sum name="Доставка">{deliveryText(delivery)}</Sum>}
+      {advance ? (
+        <>
+          <Sum name="Итого" {...named}>
+            {formatMoney(total)}
+          </Sum>
+          <Sum look="total" name={`К\u00a0оплате, аванс ${advance.percent}\u00a0%`}>
+            {formatMoney(advance.sum)}
+          </Sum>
+        </>
+      ) : (
+        <Sum look="total" name={totalName} {...named}>
+          {formatMoney(total)}
+        </Sum>
+      )}
+      {(advance?.vat ?? vat).map(({ percent, amount }) => (
+        <Sum key={percent} look="small" name={`В\u00a0том числе НДС ${percent}\u00a0%`}>
+          {formatMoney(amount)}
+        </Sum>
+      ))}
+      {advance && <Sum name="Остаток">{formatMoney(advance.rest)}</Sum>}
+    </SumList>
+  );
+}
+
+function deliveryText(delivery: number | string): string {
+  if (typeof delivery === 'string') return delivery;
+  return delivery === 0 ? 'бесплатно' : formatMoney(delivery);
+}
