@@ -147,3 +147,52 @@ test.describe('without JavaScript', () => {
     await letterTo('plain-service@example.ru', /принята/);
   });
 });
+
+test.describe('a phone field', () => {
+  const [russian, kazakh, belarusian] = ['Телефон', 'Телефон, Казахстан', 'Телефон, Беларусь'];
+  const byKeys: [string, string, string[]][] = [
+    [russian, '+7 (912) 240-18-36', ['+79122401836', '79122401836', '89122401836', '9122401836']],
+    [kazakh, '+7 (701) 240-18-36', ['77012401836', '7012401836']],
+    [belarusian, '+375 (29) 240-18-36', ['375292401836', '80292401836']],
+    [russian, '+375292401836', ['+375292401836']],
+  ];
+
+  test('takes a number however it is typed, pasted or filled in', async ({ page, visit, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visit('/ui/');
+    for (const [label, shown, ways] of byKeys) {
+      const field = page.getByLabel(label, { exact: true }).first();
+      for (const keys of ways) {
+        await field.fill('');
+        await field.pressSequentially(keys);
+        await expect(field, `${keys} by keys`).toHaveValue(shown);
+      }
+      await field.fill('');
+      await field.fill(ways.at(-1) ?? '');
+      await expect(field, 'filled in at once').toHaveValue(shown);
+      await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(ways.at(-1))})`);
+      await field.press('ControlOrMeta+v');
+      await expect(field, 'pasted after a whole number').toHaveValue(shown);
+      await field.fill('');
+      await field.press('ControlOrMeta+v');
+      await expect(field, 'pasted into an empty field').toHaveValue(shown);
+    }
+  });
+
+  test('is mended in the middle', async ({ page, visit }) => {
+    await visit('/ui/');
+    const field = page.getByLabel('Телефон', { exact: true }).first();
+    await field.pressSequentially('9122401836');
+    for (let step = 0; step < 6; step++) await field.press('ArrowLeft');
+    await field.press('Backspace');
+    await expect(field).toHaveValue('+7 (912) 241-83-6');
+    await field.press('5');
+    await expect(field).toHaveValue('+7 (912) 245-18-36');
+    await field.press('End');
+    await field.press('9');
+    await expect(field).toHaveValue('+7 (912) 245-18-36');
+    for (let digit = 0; digit < 10; digit++) await field.press('Backspace');
+    await field.pressSequentially('3432264810');
+    await expect(field).toHaveValue('+7 (343) 226-48-10');
+  });
+});

@@ -15,6 +15,8 @@ export interface PhoneRules {
   nationalDigits: number;
   /** What people dial instead of the country code inside the country. */
   trunk: string;
+  /** What the digits after the code begin with: no number begins otherwise. */
+  starts: RegExp;
   mask: string;
   example: string;
 }
@@ -38,6 +40,9 @@ export const CURRENCY_SIGNS = { RUB: '₽', KZT: 'KZT', BYN: 'BYN' } as const sa
   string
 >;
 
+// Russia and Kazakhstan share the code 7 and its areas.
+const SEVENTH_ZONE = /^(?:[3-69]|7[0124-7]|8[0-7])/;
+
 const russia: LocaleRules = {
   locale: 'ru_RU',
   languageTag: 'ru-RU',
@@ -51,6 +56,7 @@ const russia: LocaleRules = {
     code: '7',
     nationalDigits: 10,
     trunk: '8',
+    starts: SEVENTH_ZONE,
     mask: '+7 (###) ###-##-##',
     example: '+7 (912) 240-18-36',
   },
@@ -70,6 +76,7 @@ const kazakhstan: LocaleRules = {
     code: '7',
     nationalDigits: 10,
     trunk: '8',
+    starts: SEVENTH_ZONE,
     mask: '+7 (###) ###-##-##',
     example: '+7 (701) 240-18-36',
   },
@@ -89,6 +96,7 @@ const belarus: LocaleRules = {
     code: '375',
     nationalDigits: 9,
     trunk: '80',
+    starts: /^(?:1[5-7]|2[1-9]|33|44)/,
     mask: '+375 (##) ###-##-##',
     example: '+375 (29) 240-18-36',
   },

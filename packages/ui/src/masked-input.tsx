@@ -10,14 +10,17 @@ export function maskPattern(mask: string): (string | RegExp)[] {
 }
 
 export interface MaskedInputProps extends TextInputProps {
-  mask: string;
+  mask: string | MaskitoOptions['mask'];
   preprocessor?: MaskitoPreprocessor;
 }
 
 /** A text field that shapes what is typed; without JavaScript it is an ordinary field. */
 export function MaskedInput({ mask, preprocessor, ref, onChange, ...rest }: MaskedInputProps) {
   const options = useMemo<MaskitoOptions>(
-    () => ({ mask: maskPattern(mask), preprocessors: preprocessor ? [preprocessor] : [] }),
+    () => ({
+      mask: typeof mask === 'string' ? maskPattern(mask) : mask,
+      preprocessors: preprocessor ? [preprocessor] : [],
+    }),
     [mask, preprocessor],
   );
   const masked = useMaskito({ options });

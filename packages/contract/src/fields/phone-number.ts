@@ -11,9 +11,11 @@ const MAX_DIGITS = 15;
 type PhoneReading = { ok: true; value: string } | { ok: false; reason: 'short' | 'format' };
 
 const readDigits = (digits: string, plus: boolean, rules: PhoneRules): PhoneReading => {
-  const { code, nationalDigits, trunk } = rules;
+  const { code, nationalDigits, trunk, starts } = rules;
   const take = (prefix: string): PhoneReading | undefined =>
-    digits.startsWith(prefix) && digits.length === prefix.length + nationalDigits
+    digits.startsWith(prefix) &&
+    digits.length === prefix.length + nationalDigits &&
+    starts.test(digits.slice(prefix.length))
       ? { ok: true, value: `+${code}${digits.slice(prefix.length)}` }
       : undefined;
   const foreign = plus && !SLIP.test(digits) && !digits.startsWith('0') && !digits.startsWith(code);
@@ -25,14 +27,20 @@ const readDigits = (digits: string, plus: boolean, rules: PhoneRules): PhoneRead
       ? { ok: true, value: `+${digits}` }
       : { ok: false, reason: 'short' };
   }
-  return { ok: false, reason: digits.length < code.length + nationalDigits ? 'short' : 'format' };
+  const isShort = ['', code, trunk].some(
+    (prefix) => digits.startsWith(prefix) && digits.length < prefix.length + nationalDigits,
+  );
+  return { ok: false, reason: isShort ? 'short' : 'format' };
 };
 
-export const readPhone = (text: string, locale?: Locale): PhoneReading => {
+export const readPhoneBy = (text: string, rules: PhoneRules): PhoneReading => {
   const written = text.trim();
   if (!WRITTEN.test(written)) return { ok: false, reason: 'format' };
-  return readDigits(written.replace(/\D/g, ''), written.startsWith('+'), localeRules(locale).phone);
+  return readDigits(written.replace(/\D/g, ''), written.startsWith('+'), rules);
 };
+
+export const readPhone = (text: string, locale?: Locale): PhoneReading =>
+  readPhoneBy(text, localeRules(locale).phone);
 
 /** `8 (912) 240-18-36` → `+79122401836`; text that is not a number comes back trimmed. */
 export const normalisePhone = (text: string, locale?: Locale): string => {

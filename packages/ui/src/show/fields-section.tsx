@@ -1,3 +1,4 @@
+import { LOCALE_RULES } from '@spindle/contract/locales';
 import { Field } from '../field.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { PasswordInput } from '../password-input.tsx';
@@ -26,6 +27,12 @@ export function FieldsSection() {
       </Field>
       <Field label="Телефон">
         <PhoneInput name="phone" />
+      </Field>
+      <Field label="Телефон, Казахстан">
+        <PhoneInput name="phone_kz" format={LOCALE_RULES.ru_KZ.phone} />
+      </Field>
+      <Field label="Телефон, Беларусь">
+        <PhoneInput name="phone_by" format={LOCALE_RULES.ru_BY.phone} />
       </Field>
       <Field
         label="Пароль"
