@@ -35,6 +35,8 @@ export const MAX_PAGE = 1_000_000;
 export const MAX_LIMIT = 100;
 /** The brand page asks for its goods with this offset: an empty page, at once. */
 export const MAX_OFFSET = Number.MAX_SAFE_INTEGER;
+/** What one file of the account holds at most: the newest of what was chosen. */
+export const EXPORT_LIMITS = { orders: 5000, lines: 100_000, documents: 200 } as const;
 export const LIST_LIMITS = {
   documents: 5,
   orders: 10,
@@ -159,6 +161,7 @@ export const DEFAULT_LOCALE = 'ru_RU';
 export const DEFAULT_CURRENCY = 'RUB';
 export const SHOP_UTC_OFFSET_HOURS = 3;
 export const FIRST_YEAR = 1900;
+export const LAST_YEAR = 2100;
 
 // Bounds of what comes in
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;

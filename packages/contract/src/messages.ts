@@ -51,6 +51,7 @@ export const accountLengthMessage = `Номер счёта состоит из 2
 export const accountControlMessage = `Номер счёта не${NBSP}подходит к${NBSP}БИК банка: сверьте оба номера`;
 export const dateFormatMessage = `Введите дату в${NBSP}виде ДД.ММ.ГГГГ, например 12.11.2026`;
 export const dateInPastMessage = `Выберите сегодняшнюю или более позднюю дату`;
+export const periodMessage = 'Конец периода раньше его начала';
 export const dateTooLateMessage = (year: number) => `Выберите дату не${NBSP}позднее ${year}${NBSP}года`;
 export const registrationNumberMessage = `Введите номер автомобиля в${NBSP}виде А123ВС77`;
 export const simplePasswordMessage = `Пробелы и${NBSP}повторы одного знака подобрать легко: придумайте пароль из${NBSP}разных знаков`;

@@ -11,7 +11,9 @@ import {
 } from './constants.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from './documents.ts';
 import { endpoint } from './endpoint.ts';
-import { uuidField } from './fields/id.ts';
+import { optionalField } from './fields/field.ts';
+import { uuidField, uuidRule } from './fields/id.ts';
+import { listFilterShape, periodCheck } from './fields/list-filter.ts';
 import { pagingShape } from './fields/paging.ts';
 import { SHIPMENT_IDS } from './order-names.ts';
 import { routes } from './routes.ts';
@@ -163,14 +165,34 @@ const Counts = z.object({
 });
 const notFound = ['unauthorized', 'not_found'] as const;
 
+const filterShape = {
+  ...listFilterShape(),
+  status_group: z._default(z.enum(ORDER_STATUS_GROUPS), DEFAULT_ORDER_STATUS_GROUP),
+  /** One state of the group. */
+  status: z.optional(z.enum(ORDER_STATUSES)),
+  /** Who placed it. */
+  colleague: optionalField(uuidRule),
+};
+/** Which orders a list or its workbook is of. */
+export const OrdersFilter = z.object(filterShape).check(periodCheck());
+export type OrdersFilter = z.infer<typeof OrdersFilter>;
+
 export const ordersEndpoints = {
   list: endpoint(routes.orders.list, {
-    summary: 'Orders of the person and of their companies, newest first',
-    query: z.object({
-      status_group: z._default(z.enum(ORDER_STATUS_GROUPS), DEFAULT_ORDER_STATUS_GROUP),
-      ...pagingShape(LIST_LIMITS.orders),
-    }),
+    summary: 'Orders of the person and of their companies, newest first; counts are of all groups',
+    query: z.object({ ...filterShape, ...pagingShape(LIST_LIMITS.orders) }).check(periodCheck()),
     response: z.object({ data: z.array(OrderCard), counts: Counts, meta: Page }),
+    errors: ['unauthorized'],
+  }),
+  sheet: endpoint(routes.orders.sheet, {
+    summary: 'The same orders with their lines, as a workbook',
+    query: OrdersFilter,
+    response: z.unknown(),
+    errors: ['unauthorized', 'too_many'],
+  }),
+  colleagues: endpoint(routes.orders.colleagues, {
+    summary: 'Who has placed orders of the companies of the person',
+    response: z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) }),
     errors: ['unauthorized'],
   }),
   get: endpoint(routes.orders.get, {

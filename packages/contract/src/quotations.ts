@@ -14,6 +14,7 @@ import { attemptKeyField } from './fields/attempt-key.ts';
 import { flagField } from './fields/consent.ts';
 import { field, optionalField } from './fields/field.ts';
 import { configurationKeyField, goodsIdField, uuidField, uuidRule } from './fields/id.ts';
+import { listFilterShape, periodCheck } from './fields/list-filter.ts';
 import { countField, pagingShape } from './fields/paging.ts';
 import { optionalTextField, textField } from './fields/text.ts';
 import { idMessage } from './messages.ts';
@@ -192,13 +193,18 @@ const count = z.number();
 const notFound = ['unauthorized', 'not_found'] as const;
 const creating = [...notFound, 'key_reused', 'too_many', 'too_many_quotations'] as const;
 
+const filterShape = {
+  ...listFilterShape(),
+  status_group: z._default(z.enum(QUOTATION_GROUPS), 'all'),
+};
+/** Which quotations a list is of. */
+export const QuotationsFilter = z.object(filterShape).check(periodCheck());
+export type QuotationsFilter = z.infer<typeof QuotationsFilter>;
+
 export const quotationsEndpoints = {
   list: endpoint(routes.quotations.list, {
     summary: 'Quotations of the person and of their companies, newest first',
-    query: z.object({
-      status_group: z._default(z.enum(QUOTATION_GROUPS), 'all'),
-      ...pagingShape(LIST_LIMITS.quotations),
-    }),
+    query: z.object({ ...filterShape, ...pagingShape(LIST_LIMITS.quotations) }).check(periodCheck()),
     response: z.object({
       data: z.array(QuotationCard),
       counts: z.object({ all: count, in_work: count, active: count, ordered: count, closed: count }),

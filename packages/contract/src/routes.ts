@@ -179,6 +179,7 @@ export const routes = {
   },
   documents: {
     list: route('GET', '/api/documents'),
+    archive: route('GET', '/api/documents/documents.zip'),
     file: route('GET', '/api/documents/:id/file'),
   },
   bonus: {
@@ -217,6 +218,8 @@ export const routes = {
   },
   orders: {
     list: route('GET', '/api/orders'),
+    sheet: route('GET', '/api/orders/orders.xlsx'),
+    colleagues: route('GET', '/api/orders/colleagues'),
     get: route('GET', '/api/orders/:id'),
     cancel: route('PUT', '/api/orders/:id/cancel', 'ignore'),
     repeatCheck: route('POST', '/api/orders/:id/repeat/check', 'passive'),

@@ -279,6 +279,18 @@ export const accountRows: readonly AccessRow[] = [
     answers: onlyOwner,
   },
   {
+    call: 'GET /api/documents/documents.zip',
+    about: 'of the company',
+    ask: async (world) => ({ query: { ids: await newDocument(world, { client_id: world.clientId }) } }),
+    answers: wholeCompany,
+  },
+  {
+    call: 'GET /api/documents/documents.zip',
+    about: 'of the person',
+    ask: async (world) => ({ query: { ids: await newDocument(world, { user_id: world.owner.id }) } }),
+    answers: onlyOwner,
+  },
+  {
     call: 'GET /api/bonus',
     about: 'of the company',
     ask: async ({ clientId }) => ({ query: { payer_id: clientId } }),

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { StoredKit } from './kits.ts';
 
 /** jsonb: read as a value, written as JSON text. */
@@ -170,6 +170,7 @@ export interface OrderTables {
     country: Generated<string | null>;
     declaration: Generated<string | null>;
     note: Generated<string>;
+    words: GeneratedAlways<string>;
   };
   reservations: {
     order_id: string;

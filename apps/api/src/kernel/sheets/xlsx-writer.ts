@@ -17,15 +17,15 @@ export const xlsxMime = `${mime}.sheet`;
 /** One sheet as a workbook, made row by row; its first row is a head that stays in sight. */
 export function xlsxChunks(sheetName: string, rows: Rows): AsyncGenerator<Buffer> {
   return zipChunks([
-    { name: '[Content_Types].xml', text: [contentTypes] },
-    { name: '_rels/.rels', text: [relations(`${office}/officeDocument`, 'xl/workbook.xml')] },
-    { name: 'xl/workbook.xml', text: [workbook(sheetName)] },
+    { name: '[Content_Types].xml', content: [contentTypes] },
+    { name: '_rels/.rels', content: [relations(`${office}/officeDocument`, 'xl/workbook.xml')] },
+    { name: 'xl/workbook.xml', content: [workbook(sheetName)] },
     {
       name: 'xl/_rels/workbook.xml.rels',
-      text: [relations(`${office}/worksheet`, 'worksheets/sheet1.xml', `${office}/styles`, 'styles.xml')],
+      content: [relations(`${office}/worksheet`, 'worksheets/sheet1.xml', `${office}/styles`, 'styles.xml')],
     },
-    { name: 'xl/styles.xml', text: [styles] },
-    { name: 'xl/worksheets/sheet1.xml', text: sheet(rows) },
+    { name: 'xl/styles.xml', content: [styles] },
+    { name: 'xl/worksheets/sheet1.xml', content: sheet(rows) },
   ]);
 }
 

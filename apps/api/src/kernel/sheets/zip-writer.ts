@@ -3,7 +3,9 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 
 export interface ZipFile {
   readonly name: string;
-  readonly text: AsyncIterable<string> | Iterable<string>;
+  readonly content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+  /** The day it is of, `YYYY-MM-DD`. */
+  readonly day?: string;
 }
 
 const version = 20;
@@ -12,25 +14,33 @@ const streamed = { flags: 0x0808, method: 8 };
 const stored = { flags: 0x0800, method: 0 };
 type Way = typeof streamed;
 // 1 January 1980, the earliest there is: the same content always gives the same bytes.
-const date = 0x21;
+const firstDay = '1980-01-01';
 
 interface PackedFile {
   readonly name: Buffer;
+  readonly date: number;
   readonly offset: number;
   crc: number;
   packed: number;
   size: number;
 }
 
-/** A ZIP archive as it is made: nothing of it is kept but its list of contents. */
-export async function* zipChunks(files: readonly ZipFile[]): AsyncGenerator<Buffer> {
+/** Years since 1980, month and day in sixteen bits. */
+function zipDate(day: string): number {
+  const [year = 0, month = 1, date = 1] = (day < firstDay ? firstDay : day).split('-').map(Number);
+  return ((Math.min(year, 2107) - 1980) << 9) | (month << 5) | date;
+}
+
+/** A ZIP archive as it is made: nothing of it is kept but its list of contents, and each file is asked for in its turn. */
+export async function* zipChunks(files: Iterable<ZipFile> | AsyncIterable<ZipFile>): AsyncGenerator<Buffer> {
   const done: PackedFile[] = [];
   let offset = 0;
-  for (const { name, text } of files) {
-    const entry: PackedFile = { name: Buffer.from(name), offset, crc: 0, packed: 0, size: 0 };
+  for await (const { name, content, day = firstDay } of files) {
+    const date = zipDate(day);
+    const entry: PackedFile = { name: Buffer.from(name), date, offset, crc: 0, packed: 0, size: 0 };
     const head = localHeader(entry, streamed);
     yield head;
-    for await (const chunk of deflate(text, entry)) {
+    for await (const chunk of deflate(content, entry)) {
       entry.packed += chunk.length;
       yield chunk;
     }
@@ -48,7 +58,8 @@ export function storedZip(files: readonly { readonly name: string; readonly data
   let offset = 0;
   for (const { name, data } of files) {
     const { length } = data;
-    const entry = { name: Buffer.from(name), offset, crc: crc32(data), packed: length, size: length };
+    const date = zipDate(firstDay);
+    const entry = { name: Buffer.from(name), date, offset, crc: crc32(data), packed: length, size: length };
     const head = localHeader(entry, stored);
     chunks.push(head, data);
     offset += head.length + length;
@@ -66,11 +77,11 @@ function listOf(files: readonly PackedFile[], offset: number, way: Way): Buffer 
   ]);
 }
 
-function deflate(text: ZipFile['text'], entry: PackedFile): AsyncIterable<Buffer> {
+function deflate(content: ZipFile['content'], entry: PackedFile): AsyncIterable<Buffer> {
   const stream = createDeflateRaw({ level: 5 });
-  async function* bytes(): AsyncGenerator<Buffer> {
-    for await (const part of text) {
-      const chunk = Buffer.from(part);
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    for await (const part of content) {
+      const chunk = typeof part === 'string' ? Buffer.from(part) : part;
       entry.crc = crc32(chunk, entry.crc);
       entry.size += chunk.length;
       yield chunk;
@@ -81,7 +92,7 @@ function deflate(text: ZipFile['text'], entry: PackedFile): AsyncIterable<Buffer
   return stream;
 }
 
-function localHeader({ name, crc, packed, size }: PackedFile, { flags, method }: Way): Buffer {
+function localHeader({ name, date, crc, packed, size }: PackedFile, { flags, method }: Way): Buffer {
   const head = numbers(
     [4, 0x04034b50],
     [2, version],
@@ -98,7 +109,7 @@ function localHeader({ name, crc, packed, size }: PackedFile, { flags, method }:
   return Buffer.concat([head, name]);
 }
 
-function listEntry({ name, offset, crc, packed, size }: PackedFile, { flags, method }: Way): Buffer {
+function listEntry({ name, date, offset, crc, packed, size }: PackedFile, { flags, method }: Way): Buffer {
   const head = numbers(
     [4, 0x02014b50],
     [2, version],

@@ -1,6 +1,11 @@
+import { read, utils } from '@e965/xlsx';
+import type { Document, DocumentKind } from '@spindle/contract/documents';
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi, type Person } from '../../accounts.fixture.ts';
+import { unzip } from '../../kernel/sheets/zip-reader.ts';
+import { archiveFiles, fileNames } from './documents-archive.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {
@@ -15,6 +20,7 @@ async function document(
   issuedOn: string,
   name = 'Счёт № 1 (копия).pdf',
   body = '%PDF-1.7 счёт',
+  over: { kind?: DocumentKind; title?: string; number?: string } = {},
 ) {
   const [id, fileId] = [randomUUID(), randomUUID()];
   const bytes = Buffer.from(body);
@@ -41,6 +47,7 @@ async function document(
       issued_on: issuedOn,
       amount: 1_234_550,
       file_id: fileId,
+      ...over,
     })
     .execute();
   return { id, storageKey };
@@ -107,5 +114,146 @@ describe('documents', () => {
     const { id, storageKey } = await document({ user_id: person.id }, '2026-01-01');
     await api.deps.storage.remove(storageKey);
     expect((await api.call('GET', `/api/documents/${id}/file`, { as: person })).statusCode).toBe(404);
+  });
+});
+
+describe('the filters of documents', () => {
+  it('leave a kind, a period, a payer and what was searched; counts are of all kinds', async () => {
+    const { id: client_id, owner } = await api.company();
+    const named = async (of: Owner, day: string, kind: DocumentKind, title: string, number: string) =>
+      document(of, day, 'a.pdf', 'x', { kind, title, number });
+    await named({ client_id }, '2026-05-01', 'invoice', 'Счёт на оплату № ШП-2026-81', 'ШП-2026-81');
+    await named({ client_id }, '2026-05-31', 'waybill', 'УПД № ШП-2026-81', 'ШП-2026-81');
+    await named({ user_id: owner.id }, '2026-06-01', 'contract', 'Договор поставки', '118');
+    const titles = async (query: Record<string, string>) =>
+      (await list(owner, `?${new URLSearchParams(query).toString()}`)).data.map(
+        ({ title }: Document) => title,
+      );
+    expect(await titles({ kind: 'waybill' })).toEqual(['УПД № ШП-2026-81']);
+    expect(await titles({ from: '2026-05-31', to: '2026-06-01' })).toHaveLength(2);
+    expect(await titles({ payer: owner.id })).toEqual(['Договор поставки']);
+    expect(await titles({ payer: client_id })).toHaveLength(2);
+    expect(await titles({ query: 'счет' })).toEqual(['Счёт на оплату № ШП-2026-81']);
+    expect(await titles({ query: 'шп 2026 81' })).toHaveLength(2);
+    const { counts, meta } = await list(owner, '?kind=invoice&from=2026-05-01&to=2026-05-31');
+    expect([counts, meta.total]).toEqual([{ invoice: 1, waybill: 1 }, 1]);
+    expect((await api.call('GET', '/api/documents?kind=odd', { as: owner })).statusCode).toBe(422);
+  });
+});
+
+describe('an archive of documents', () => {
+  const archive = (as: Person | null, query: string) =>
+    api.call('GET', `/api/documents/documents.zip${query}`, { as });
+  const unpacked = async (bytes: Buffer) => unzip(bytes, { files: 300, bytes: 1e7 }, () => true);
+  const listed = (data: Buffer): string[][] => {
+    const book = read(data);
+    return utils.sheet_to_json(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
+  };
+
+  it('holds every file under a readable name of its own, and a list of them', async () => {
+    const person = await api.person();
+    const of = { user_id: person.id };
+    await document(of, '2026-05-01', 'a.pdf', 'первый', { title: 'Счёт № 1/2\u2060: «А»' });
+    await document(of, '2026-05-01', 'b.pdf', 'второй', { title: 'Счёт № 1 2 «А»' });
+    await document(of, '2026-04-01', 'c.xlsx', 'третий', {
+      kind: 'reconciliation',
+      title: '../../etc/passwd',
+    });
+    await document(of, '2026-03-01', 'd.pdf', 'прошлый');
+    const answer = await archive(person, '?from=2026-04-01&to=2026-05-31');
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' });
+    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain(
+      'Шпиндель. Документы 01.04.2026–31.05.2026.zip',
+    );
+    const files = await unpacked(answer.rawPayload);
+    const byName = new Map(files.map(({ name, data }) => [name, data]));
+    expect([...byName.keys()].toSorted()).toEqual(
+      [
+        '2026-05-01 Счёт № 1 2 «А».pdf',
+        '2026-05-01 Счёт № 1 2 «А» (2).pdf',
+        '2026-04-01 etc passwd.xlsx',
+        'Опись.xlsx',
+      ].toSorted(),
+    );
+    expect(files.map(({ data }) => data.toString())).toEqual(
+      expect.arrayContaining(['первый', 'второй', 'третий']),
+    );
+    expect(listed(byName.get('Опись.xlsx')!)).toHaveLength(4);
+  });
+
+  it('holds what was ticked, and goes on without a file that is lost', async () => {
+    const person = await api.person();
+    const one = await document({ user_id: person.id }, '2026-05-01', 'a.pdf', 'один');
+    const two = await document({ user_id: person.id }, '2026-05-02', 'b.pdf', 'два');
+    await document({ user_id: person.id }, '2026-05-03', 'c.pdf', 'три');
+    expect(await unpacked((await archive(person, `?ids=${one.id}`)).rawPayload)).toHaveLength(2);
+    await api.deps.storage.remove(two.storageKey);
+    const files = await unpacked((await archive(person, `?ids=${one.id}&ids=${two.id}`)).rawPayload);
+    expect(files.map(({ name }) => name)).toEqual(['2026-05-01 Счёт.pdf', 'Опись.xlsx']);
+    expect(listed(files[1]!.data).map(([name]) => name)).toEqual([
+      'Файл',
+      'файла нет',
+      '2026-05-01 Счёт.pdf',
+    ]);
+  });
+
+  it('never holds a file of somebody else', async () => {
+    const { id: client_id, owner, employee } = await api.company();
+    const { employee: stranger } = await api.company();
+    const secret = await document({ client_id }, '2026-05-01', 'a.pdf', 'тайна компании');
+    const own = await document({ user_id: owner.id }, '2026-05-01', 'b.pdf', 'тайна владельца');
+    const mine = await document({ user_id: stranger.id }, '2026-05-01', 'c.pdf', 'своё');
+    expect((await archive(null, `?ids=${secret.id}`)).statusCode).toBe(401);
+    for (const query of [
+      `?ids=${secret.id}`,
+      `?ids=${own.id}`,
+      `?ids=${mine.id}&ids=${secret.id}`,
+      `?payer=${client_id}`,
+      `?payer=${owner.id}`,
+      `?payer=${client_id}&ids=${secret.id}`,
+    ])
+      expect([query, (await archive(stranger, query)).statusCode]).toEqual([query, 404]);
+    expect((await archive(employee, `?ids=${own.id}`)).statusCode).toBe(404);
+    const all = await unpacked((await archive(stranger, '')).rawPayload);
+    expect(all.map(({ data }) => data.toString())).toContain('своё');
+    expect(all).toHaveLength(2);
+    expect(await unpacked((await archive(employee, '')).rawPayload)).toHaveLength(2);
+  });
+
+  it.each([
+    `?ids=x`,
+    `?ids=${Array.from({ length: 201 }, () => randomUUID()).join('&ids=')}`,
+    '?to=2026-13-01',
+  ])('%.20s is refused', async (query) => {
+    expect((await archive(await api.person(), query)).statusCode).toBe(422);
+  });
+
+  it('leaves out what would make it too large, and says so in its list', async () => {
+    const person = await api.person();
+    for (const day of [1, 2, 3])
+      await document({ user_id: person.id }, `2026-05-0${day}`, 'a.pdf', 'x'.repeat(40));
+    const { data } = await list(person);
+    const opened: string[] = [];
+    const files = archiveFiles(
+      data,
+      async (id) => {
+        opened.push(id);
+        return { name: 'a.pdf', mime: 'application/pdf', size: 40, stream: Readable.from(['x']) };
+      },
+      90,
+    );
+    const names: string[] = [];
+    for await (const { name } of files) names.push(name);
+    expect(names).toEqual(['2026-05-03 Счёт.pdf', '2026-05-02 Счёт.pdf', 'Опись.xlsx']);
+    expect(opened).toHaveLength(2);
+  });
+
+  it('keeps payers apart', async () => {
+    const { id: client_id, owner } = await api.company();
+    await document({ client_id }, '2026-05-01');
+    await document({ user_id: owner.id }, '2026-05-01');
+    const { data } = await list(owner);
+    expect(fileNames(data).every((name) => /^[^/]+\/2026-05-01 Счёт\.pdf$/.test(name))).toBe(true);
+    expect(new Set(fileNames(data)).size).toBe(2);
   });
 });

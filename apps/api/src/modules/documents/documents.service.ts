@@ -1,27 +1,39 @@
 import { filePaths } from '@spindle/contract/addresses/file-paths';
-import { type Document, DOCUMENT_KINDS } from '@spindle/contract/documents';
+import {
+  type Document,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  type DocumentsFilter,
+} from '@spindle/contract/documents';
+import { EXPORT_LIMITS } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
 import { Readable } from 'node:stream';
+import type { SentFile } from '../../kernel/attachment.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
+import type { ZipFile } from '../../kernel/sheets/zip-writer.ts';
 import { MissingFileError } from '../../kernel/storage/file-storage.ts';
 import type { CompanyService } from '../company/company.service.ts';
 import type { ServiceActs } from '../equipment/service-acts.service.ts';
 import { type OrderPapers, PAPER_KINDS } from '../orders/papers.service.ts';
+import { archiveFiles } from './documents-archive.ts';
 import * as documentsSql from './documents.sql.ts';
-
-export interface DocumentFile {
-  readonly name: string;
-  readonly mime: string;
-  readonly size: number;
-  readonly stream: Readable;
-}
 
 export interface DocumentsService {
   list(
     userId: string,
+    filter: DocumentsFilter,
     page: { offset: number; limit: number },
-  ): Promise<{ data: Document[]; meta: { offset: number; limit: number; total: number } }>;
-  file(userId: string, id: string): Promise<DocumentFile>;
+  ): Promise<{
+    data: Document[];
+    counts: Partial<Record<DocumentKind, number>>;
+    meta: { offset: number; limit: number; total: number };
+  }>;
+  /** Files of those named, or of the newest that the filter leaves; throws `not_found` where one is not the person's. */
+  archive(
+    userId: string,
+    asked: DocumentsFilter & { ids?: string[] | undefined },
+  ): Promise<AsyncIterable<ZipFile>>;
+  file(userId: string, id: string): Promise<SentFile>;
 }
 
 export function createDocumentsService(
@@ -29,7 +41,7 @@ export function createDocumentsService(
 ): DocumentsService {
   const { db, storage, log, company, papers, acts } = deps;
   /** A paper of an order or of finished service is made when it is asked for. */
-  const made = async (row: documentsSql.FileRow): Promise<DocumentFile> => {
+  const made = async (row: documentsSql.FileRow): Promise<SentFile> => {
     const kind = PAPER_KINDS.find((one) => one === row.kind);
     const bytes = row.service_request_id
       ? await acts.pdf(row.service_request_id, row.issued_on)
@@ -43,29 +55,48 @@ export function createDocumentsService(
     };
   };
 
+  const views = async (userId: string, rows: readonly documentsSql.DocumentRow[]): Promise<Document[]> => {
+    const payers = await company.payers(userId);
+    const own = payers.find(({ is_legal }) => !is_legal)?.name ?? 'Личные документы';
+    return rows.map((row) => documentView(row, own));
+  };
+
+  const file: DocumentsService['file'] = async (userId, id) => {
+    const row = await documentsSql.fileOf(db, userId, id);
+    if (!row) throw new AppError('not_found');
+    const { storage_key, name, mime, size } = row;
+    if (storage_key === null || name === null || mime === null || size === null) return made(row);
+    try {
+      return { name, mime, size, stream: await storage.open(storage_key) };
+    } catch (error) {
+      if (!(error instanceof MissingFileError)) throw error;
+      log.error({ err: error, document: id }, 'the file of a document is gone');
+      throw new AppError('not_found');
+    }
+  };
+
   return {
-    async list(userId, { offset, limit }) {
-      const total = await documentsSql.countDocuments(db, userId);
-      const rows = offset >= total ? [] : await documentsSql.documentsOf(db, userId, { offset, limit });
-      const payers = await company.payers(userId);
-      const own = payers.find(({ is_legal }) => !is_legal)?.name ?? 'Личные документы';
-      return { data: rows.map((row) => documentView(row, own)), meta: { offset, limit, total } };
+    file,
+    async list(userId, filter, { offset, limit }) {
+      const counts = await documentsSql.countByKind(db, userId, filter);
+      const total = filter.kind === undefined ? sumOf(counts) : (counts[filter.kind] ?? 0);
+      const page = { offset, limit };
+      const rows = offset >= total ? [] : await documentsSql.documentsOf(db, userId, filter, page);
+      return { data: await views(userId, rows), counts, meta: { offset, limit, total } };
     },
-    async file(userId, id) {
-      const file = await documentsSql.fileOf(db, userId, id);
-      if (!file) throw new AppError('not_found');
-      const { storage_key, name, mime, size } = file;
-      if (storage_key === null || name === null || mime === null || size === null) return made(file);
-      try {
-        return { name, mime, size, stream: await storage.open(storage_key) };
-      } catch (error) {
-        if (!(error instanceof MissingFileError)) throw error;
-        log.error({ err: error, document: id }, 'the file of a document is gone');
-        throw new AppError('not_found');
-      }
+    async archive(userId, { ids, ...filter }) {
+      const named = ids === undefined ? null : [...new Set(ids)];
+      const rows = named
+        ? await documentsSql.documentsNamed(db, userId, named)
+        : await documentsSql.documentsOf(db, userId, filter, { offset: 0, limit: EXPORT_LIMITS.documents });
+      if (rows.length === 0 || (named && rows.length < named.length)) throw new AppError('not_found');
+      return archiveFiles(await views(userId, rows), (id) => file(userId, id));
     },
   };
 }
+
+const sumOf = (counts: Partial<Record<DocumentKind, number>>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 function documentView(row: documentsSql.DocumentRow, ownName: string): Document {
   return {

@@ -1,4 +1,8 @@
+import { sought } from '@spindle/contract/line-words';
+import type { DocumentKind, DocumentsFilter } from '@spindle/contract/documents';
 import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+import { holds, holdsAll, paidBy } from '../../kernel/list-filter.sql.ts';
 
 /** Papers of the person and of the companies they work for. */
 function visible(db: Db, userId: string) {
@@ -18,8 +22,36 @@ function visible(db: Db, userId: string) {
     );
 }
 
-export function documentsOf(db: Db, userId: string, { offset, limit }: { offset: number; limit: number }) {
+type Chosen = Omit<DocumentsFilter, 'kind'>;
+
+/** Those that the filter leaves, of any kind. */
+function chosen(db: Db, userId: string, { query, from, to, payer }: Chosen) {
+  const { key, words } = sought(query ?? '');
+  const title = sql`translate(lower(documents.title), 'ё', 'е')`;
   return visible(db, userId)
+    .$if(query !== undefined, (rest) =>
+      rest.where((where) =>
+        where.or([
+          holdsAll(title, words),
+          ...(key === '' ? [] : [holds(sql`article_key(documents.number)`, key)]),
+        ]),
+      ),
+    )
+    .$if(from !== undefined, (rest) => rest.where('documents.issued_on', '>=', from ?? ''))
+    .$if(to !== undefined, (rest) => rest.where('documents.issued_on', '<=', to ?? ''))
+    .$if(payer !== undefined, (rest) =>
+      rest.where(paidBy(sql.ref('documents.client_id'), payer ?? '', userId)),
+    );
+}
+
+function ofKind(db: Db, userId: string, { kind, ...filter }: DocumentsFilter) {
+  return chosen(db, userId, filter).$if(kind !== undefined, (rest) =>
+    rest.where('documents.kind', '=', kind ?? 'other'),
+  );
+}
+
+const newestFirst = (query: ReturnType<typeof visible>) =>
+  query
     .select([
       'documents.id',
       'documents.user_id',
@@ -35,18 +67,36 @@ export function documentsOf(db: Db, userId: string, { offset, limit }: { offset:
       'files.size as file_size',
     ])
     .orderBy('documents.issued_on', 'desc')
-    .orderBy('documents.id')
+    .orderBy('documents.id');
+
+export function documentsOf(
+  db: Db,
+  userId: string,
+  filter: DocumentsFilter,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  return newestFirst(ofKind(db, userId, filter))
     .offset(offset)
     .limit(limit)
     .execute();
 }
 export type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number];
 
-export async function countDocuments(db: Db, userId: string): Promise<number> {
-  const row = await visible(db, userId)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+/** Those of them that the person may see. */
+export function documentsNamed(db: Db, userId: string, ids: readonly string[]): Promise<DocumentRow[]> {
+  return newestFirst(visible(db, userId)).where('documents.id', 'in', ids).execute();
+}
+
+export async function countByKind(
+  db: Db,
+  userId: string,
+  filter: Chosen,
+): Promise<Partial<Record<DocumentKind, number>>> {
+  const rows = await chosen(db, userId, filter)
+    .select((eb) => ['documents.kind', eb.fn.countAll<number>().as('count')])
+    .groupBy('documents.kind')
+    .execute();
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)]));
 }
 
 export function fileOf(db: Db, userId: string, id: string) {

@@ -14,8 +14,16 @@ export async function storedOrder(
     user_id,
     total = 122_000_00,
     option,
+    article = 'A-1',
+    name = 'Сверло',
     ...over
-  }: { user_id: string; total?: number; option?: string } & Partial<Order>,
+  }: {
+    user_id: string;
+    total?: number;
+    option?: string;
+    article?: string;
+    name?: string;
+  } & Partial<Order>,
 ): Promise<{ id: string; number: string }> {
   const [id, number] = [randomUUID(), `Т-${(counter += 1)}`];
   const vat = Math.round((total * 22) / 122);
@@ -70,8 +78,8 @@ export async function storedOrder(
       order_id: id,
       position: 1,
       option_public_id: option ?? 'new_test',
-      article: 'A-1',
-      name: 'Сверло',
+      article,
+      name,
       image: '/drawings/drill.svg',
       unit_code: 796,
       unit_name: 'шт',

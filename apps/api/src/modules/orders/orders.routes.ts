@@ -1,23 +1,47 @@
+import { Readable } from 'node:stream';
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handleBuyer } from '../cart/cart.calls.ts';
 import { handleSignedIn } from '../../kernel/handle-signed-in.ts';
+import type { Limits } from '../../kernel/limits.ts';
+import { periodInWords } from '../../kernel/sheets/sheet-period.ts';
+import { sheetDisposition } from '../../kernel/sheets/sheet-disposition.ts';
+import { xlsxChunks, xlsxMime } from '../../kernel/sheets/xlsx-writer.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
+import type { SiteService } from '../site/site.service.ts';
 import type { OrdersService } from './orders.service.ts';
 
 const calls = endpoints.orders;
+const sheetsPerPerson = { max: 30, seconds: 600 };
 
 interface RouteServices {
   readonly auth: AuthService;
   readonly cart: CartService;
+  readonly limits: Limits;
+  readonly site: SiteService;
   readonly orders: OrdersService;
 }
 
-export function ordersRoutes(app: FastifyInstance, { auth, cart, orders }: RouteServices): void {
-  handleSignedIn(app, auth, calls.list, ({ userId, query: { status_group, offset, limit } }) =>
-    orders.list(userId, status_group, { offset, limit }),
+export function ordersRoutes(
+  app: FastifyInstance,
+  { auth, cart, limits, orders, site }: RouteServices,
+): void {
+  handleSignedIn(app, auth, calls.list, ({ userId, query: { offset, limit, ...filter } }) =>
+    orders.list(userId, filter, { offset, limit }),
   );
+  handleSignedIn(app, auth, calls.colleagues, async ({ userId }) => ({
+    data: await orders.colleagues(userId),
+  }));
+  handleSignedIn(app, auth, calls.sheet, async ({ userId, query, reply }) => {
+    await limits.take(`orders-sheet:${userId}`, sheetsPerPerson.max, sheetsPerPerson.seconds);
+    const rows = await orders.sheet(userId, query);
+    const { companyName: shop } = (await site.settings()).pageTemplate;
+    reply
+      .type(xlsxMime)
+      .header('content-disposition', sheetDisposition('orders', `${shop}. Заказы ${periodInWords(query)}`));
+    return Readable.from(xlsxChunks('Заказы', rows));
+  });
   handleSignedIn(app, auth, calls.get, async ({ userId, params }) => ({
     data: await orders.get(userId, params.id),
   }));

@@ -2,15 +2,22 @@ import { paths } from '@spindle/contract/addresses/paths';
 import type { LastMarks } from '@spindle/contract/buyer-marks';
 import type { Cart } from '@spindle/contract/cart';
 import type { PlacedOrder } from '@spindle/contract/checkout';
-import { LIST_LIMITS, ORDER_STATUS_GROUPS, type OrderStatusGroup } from '@spindle/contract/constants';
+import {
+  EXPORT_LIMITS,
+  LIST_LIMITS,
+  ORDER_STATUS_GROUPS,
+  type OrderStatus,
+  type OrderStatusGroup,
+} from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
-import type { Order, OrderCard, RepeatLine } from '@spindle/contract/orders';
+import type { Order, OrderCard, OrdersFilter, RepeatLine } from '@spindle/contract/orders';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Identity } from '../../kernel/identity.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import type { Limits } from '../../kernel/limits.ts';
+import type { SheetCell } from '../../kernel/sheets/sheet-cell.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
@@ -19,6 +26,8 @@ import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import { buyerMayCancel } from './order-status.rules.ts';
 import { takeStep } from './order-steps.ts';
 import { invoiceLetter, reserveEndedLetter } from './orders.letters.ts';
+import * as listSql from './orders-list.sql.ts';
+import { orderRows } from './orders-sheet.ts';
 import * as ordersSql from './orders.sql.ts';
 import { cardView, orderView } from './orders.view.ts';
 import { repeatLine } from './repeat-lines.ts';
@@ -37,10 +46,13 @@ interface Page {
 export interface OrdersService {
   list(
     userId: string,
-    group: OrderStatusGroup,
+    filter: OrdersFilter,
     page: Page,
   ): Promise<{ data: OrderCard[]; counts: Counts; meta: Page & { total: number } }>;
-  counts(userId: string): Promise<Counts>;
+  /** Who may be named as the one who placed an order. */
+  colleagues(userId: string): Promise<{ id: string; name: string }[]>;
+  /** The same orders with their lines, row by row. */
+  sheet(userId: string, filter: OrdersFilter): Promise<AsyncIterable<SheetCell[]>>;
   /** Throws `not_found` for an order of somebody else. */
   get(userId: string, id: string): Promise<Order>;
   row(userId: string, id: string): Promise<ordersSql.OrderRow>;
@@ -113,15 +125,8 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
     });
   };
 
-  const counts: OrdersService['counts'] = async (userId) => {
-    const byStatus = await ordersSql.countByStatus(db, userId);
-    const sum = (group: OrderStatusGroup): number =>
-      ordersSql.statusesOf[group].reduce((all, status) => all + (byStatus.get(status) ?? 0), 0);
-    return Object.fromEntries(ORDER_STATUS_GROUPS.map((group) => [group, sum(group)])) as Counts;
-  };
-
-  const cards = async (userId: string, group: OrderStatusGroup, page: Page): Promise<OrderCard[]> => {
-    const orders = await ordersSql.ordersOf(db, userId, group, page);
+  const cards = async (userId: string, filter: OrdersFilter, page: Page): Promise<OrderCard[]> => {
+    const orders = await listSql.ordersOf(db, userId, filter, page);
     const ids = orders.map(({ id }) => id);
     const lines = await ordersSql.linesOf(db, ids);
     const documents = await ordersSql.documentsOf(db, ids);
@@ -166,13 +171,22 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
   return {
     row,
     get,
-    counts,
-    async list(userId, group, page) {
-      const all = await counts(userId);
-      const total = all[group];
-      const data = page.offset >= total ? [] : await cards(userId, group, page);
-      return { data, counts: all, meta: { ...page, total } };
+    async list(userId, filter, page) {
+      const byStatus = await listSql.countByStatus(db, userId, filter);
+      const sum = (statuses: readonly OrderStatus[]): number =>
+        statuses.reduce((all, status) => all + (byStatus.get(status) ?? 0), 0);
+      const counts = ORDER_STATUS_GROUPS.map((group) => [group, sum(ordersSql.statusesOf[group])]);
+      const total = sum(listSql.statesOf(filter));
+      const data = page.offset >= total ? [] : await cards(userId, filter, page);
+      return { data, counts: Object.fromEntries(counts) as Counts, meta: { ...page, total } };
     },
+    colleagues: async (userId) =>
+      (await listSql.colleaguesOf(db, userId)).map(({ id, first_name, last_name }) => ({
+        id,
+        name: `${last_name} ${first_name}`.trim(),
+      })),
+    sheet: async (userId, filter) =>
+      orderRows(db, await listSql.idsOf(db, userId, filter, EXPORT_LIMITS.orders)),
     async cancel(userId, id) {
       await inTransaction(db, async (tx) => {
         const order = await ordersSql.lockVisibleOrder(tx, userId, id);
@@ -195,7 +209,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
       if (given.length === 0) throw new AppError('nothing_to_repeat');
       const { cart: filled } = await cart.addMany(who, given);
       return {
-        data: await cards(userId, 'all', { offset: 0, limit: LIST_LIMITS.orders }),
+        data: await cards(userId, { status_group: 'all' }, { offset: 0, limit: LIST_LIMITS.orders }),
         cart: filled,
         left_out: lines.map(({ answer }) => answer).filter(({ reason }) => reason !== null),
       };

@@ -4,7 +4,7 @@ import type { Tables } from '@spindle/database/tables';
 import { type Insertable, sql } from 'kysely';
 
 /** Orders the person placed, and those of the companies they work for. */
-function visible(db: Db, userId: string) {
+export function visible(db: Db, userId: string) {
   return db
     .selectFrom('orders')
     .where((where) =>
@@ -25,30 +25,6 @@ export const statusesOf: Readonly<Record<OrderStatusGroup, readonly OrderStatus[
   completed: ['completed'],
   cancelled: ['cancelled'],
 };
-
-export function ordersOf(
-  db: Db,
-  userId: string,
-  group: OrderStatusGroup,
-  { offset, limit }: { offset: number; limit: number },
-) {
-  return visible(db, userId)
-    .selectAll('orders')
-    .$if(group !== 'all', (query) => query.where('status', 'in', [...statusesOf[group]]))
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-}
-
-export async function countByStatus(db: Db, userId: string): Promise<ReadonlyMap<OrderStatus, number>> {
-  const rows = await visible(db, userId)
-    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute();
-  return new Map(rows.map(({ status, count }) => [status, Number(count)]));
-}
 
 export function visibleOrder(db: Db, userId: string, id: string): Promise<OrderRow | undefined> {
   return visible(db, userId).selectAll('orders').where('id', '=', id).executeTakeFirst();

@@ -1,7 +1,7 @@
 import { shopDay } from '@spindle/contract/shop-day';
 import { QUOTATION_GROUPS, type QuotationGroup } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
-import type { Quotation, QuotationCard } from '@spindle/contract/quotations';
+import type { Quotation, QuotationCard, QuotationsFilter } from '@spindle/contract/quotations';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { CheckoutService } from '../checkout/checkout.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
@@ -20,7 +20,7 @@ interface Page {
 export interface QuotationsReader {
   list(
     userId: string,
-    group: QuotationGroup,
+    filter: QuotationsFilter,
     page: Page,
   ): Promise<{ data: QuotationCard[]; counts: Counts; meta: Page & { total: number } }>;
   /** Throws `not_found` for a quotation of somebody else. */
@@ -35,8 +35,8 @@ interface ReaderDeps extends Pick<ApiDeps, 'db' | 'now'> {
 
 /** What a buyer and the colleagues see of their quotations. */
 export function createQuotationsReader({ db, now, goods, checkout, orders }: ReaderDeps): QuotationsReader {
-  const counts = async (userId: string): Promise<Counts> => {
-    const byStatus = await quotationsSql.countByStatus(db, userId, shopDay(now()));
+  const counts = async (userId: string, filter: QuotationsFilter): Promise<Counts> => {
+    const byStatus = await quotationsSql.countByStatus(db, userId, filter, shopDay(now()));
     const all = [...byStatus];
     const sum = (group: QuotationGroup): number =>
       all.reduce(
@@ -111,11 +111,13 @@ export function createQuotationsReader({ db, now, goods, checkout, orders }: Rea
 
   return {
     get,
-    async list(userId, group, page) {
-      const all = await counts(userId);
-      const total = all[group];
+    async list(userId, filter, page) {
+      const all = await counts(userId, filter);
+      const total = all[filter.status_group];
       const rows =
-        page.offset >= total ? [] : await quotationsSql.quotationsOf(db, userId, group, shopDay(now()), page);
+        page.offset >= total
+          ? []
+          : await quotationsSql.quotationsOf(db, userId, filter, shopDay(now()), page);
       return { data: await cards(userId, rows), counts: all, meta: { ...page, total } };
     },
   };

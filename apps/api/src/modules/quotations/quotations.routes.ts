@@ -27,8 +27,8 @@ interface RouteServices {
 
 export function quotationsRoutes(app: FastifyInstance, services: RouteServices): void {
   const { auth, cart, limits, quotations, quotationPapers } = services;
-  handleSignedIn(app, auth, calls.list, ({ userId, query: { status_group, offset, limit } }) =>
-    quotations.list(userId, status_group, { offset, limit }),
+  handleSignedIn(app, auth, calls.list, ({ userId, query: { offset, limit, ...filter } }) =>
+    quotations.list(userId, filter, { offset, limit }),
   );
   handleSignedIn(app, auth, calls.get, async ({ userId, params }) => ({
     data: await quotations.get(userId, params.id),

@@ -1,7 +1,10 @@
-import type { QuotationGroup, QuotationStatus } from '@spindle/contract/constants';
+import type { QuotationStatus } from '@spindle/contract/constants';
+import { sought } from '@spindle/contract/line-words';
+import type { QuotationsFilter } from '@spindle/contract/quotations';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { duringPeriod, holds, holdsAll, paidBy } from '../../kernel/list-filter.sql.ts';
 import { statusesOf } from './quotation-status.rules.ts';
 
 /** As it is on the shop's day: an offer whose last day has passed is over, whether the job has come by or not. */
@@ -28,12 +31,40 @@ function visible(db: Db, userId: string) {
     );
 }
 
+type Chosen = Omit<QuotationsFilter, 'status_group'>;
+
+/** Those that the filter leaves, of any state: by words in a number or a line, by period and by payer. */
+function chosen(db: Db, userId: string, { query, payer, ...period }: Chosen) {
+  const { key, words } = sought(query ?? '');
+  const line = sql`line_words(quotation_lines.article, quotation_lines.name)`;
+  return visible(db, userId)
+    .$if(query !== undefined, (rest) =>
+      rest.where((where) =>
+        where.or([
+          ...(key === '' ? [] : [holds(sql`article_key(quotations.number)`, key)]),
+          where.exists(
+            where
+              .selectFrom('quotation_lines')
+              .select('position')
+              .whereRef('quotation_lines.quotation_id', '=', 'quotations.id')
+              .where((or) => or.or([holdsAll(line, words), ...(key === '' ? [] : [holds(line, key)])])),
+          ),
+        ]),
+      ),
+    )
+    .where(duringPeriod(sql.ref('quotations.created_at'), period))
+    .$if(payer !== undefined, (rest) =>
+      rest.where(paidBy(sql.ref('quotations.client_id'), payer ?? '', userId)),
+    );
+}
+
 export async function countByStatus(
   db: Db,
   userId: string,
+  filter: Chosen,
   today: string,
 ): Promise<ReadonlyMap<QuotationStatus, number>> {
-  const rows = await visible(db, userId)
+  const rows = await chosen(db, userId, filter)
     .select((eb) => [statusOn(today).as('now'), eb.fn.countAll<number>().as('count')])
     .groupBy(sql.ref('now'))
     .execute();
@@ -43,12 +74,12 @@ export async function countByStatus(
 export function quotationsOf(
   db: Db,
   userId: string,
-  group: QuotationGroup,
+  { status_group: group, ...filter }: QuotationsFilter,
   today: string,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<QuotationRow[]> {
   const status = statusOn(today);
-  return visible(db, userId)
+  return chosen(db, userId, filter)
     .selectAll('quotations')
     .select(status.as('status'))
     .$if(group !== 'all', (query) => query.where(status, 'in', [...statusesOf(group)]))

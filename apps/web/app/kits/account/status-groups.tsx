@@ -3,7 +3,7 @@ import styles from './status-groups.module.css';
 
 interface Props<G extends string> {
   readonly label: string;
-  readonly path: string;
+  readonly hrefOf: (group: G) => string;
   readonly names: Readonly<Record<G, string>>;
   readonly counts: Readonly<Record<G, number>>;
   readonly groups: readonly G[];
@@ -11,14 +11,14 @@ interface Props<G extends string> {
 }
 
 /** Orders or quotations by their state, each group with its count. */
-export function StatusGroups<G extends string>({ label, path, names, counts, groups, selected }: Props<G>) {
+export function StatusGroups<G extends string>({ label, hrefOf, names, counts, groups, selected }: Props<G>) {
   return (
     <div className={styles.groups}>
       <ChipRow label={label} scroll>
         {groups.map((group) => (
           <ChipLink
             key={group}
-            to={groupHref(path, group)}
+            to={hrefOf(group)}
             selected={group === selected}
             count={counts[group]}
             prefetch="intent"
@@ -29,20 +29,4 @@ export function StatusGroups<G extends string>({ label, path, names, counts, gro
       </ChipRow>
     </div>
   );
-}
-
-/** The group an address asks for: all of them where it names none. */
-export function askedGroup<G extends string>(
-  { searchParams }: Pick<URL, 'searchParams'>,
-  groups: readonly (G | 'all')[],
-): G | 'all' {
-  return groups.find((group) => group === searchParams.get('status_group')) ?? 'all';
-}
-
-export function groupHref(path: string, group: string, page = 1): string {
-  const query = new URLSearchParams();
-  if (group !== 'all') query.set('status_group', group);
-  if (page > 1) query.set('page', String(page));
-  const text = query.toString();
-  return text ? `${path}?${text}` : path;
 }

@@ -1,90 +1,104 @@
-import { LIST_LIMITS } from '@spindle/contract/constants';
-import { formatDate } from '@spindle/ui/format/date.ts';
-import { formatFileSize } from '@spindle/ui/format/file-size.ts';
-import { formatMoney } from '@spindle/ui/format/money.ts';
-import { Pagination } from '@spindle/ui/pagination.tsx';
-import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
-import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
-import type { Route } from './+types/documents-page';
-import { askedPage, pageHref, withinPages } from '../../addresses/asked-page.ts';
 import { paths } from '@spindle/contract/addresses/paths';
+import { LIST_LIMITS } from '@spindle/contract/constants';
+import { DOCUMENT_KINDS_NAMES, type DocumentKind, DocumentsFilter } from '@spindle/contract/documents';
+import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
+import { Pagination } from '@spindle/ui/pagination.tsx';
+import type { Route } from './+types/documents-page';
+import { askedPage, withinPages } from '../../addresses/asked-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
+import { askedFilter } from '../../kits/account/asked-filter.server.ts';
 import { EmptySection } from '../../kits/account/empty-section.tsx';
+import { filterHref, withValues } from '../../kits/account/filter-address.ts';
+import { FilterEmpty } from '../../kits/account/filter-empty.tsx';
+import { ListFilter } from '../../kits/account/list-filter.tsx';
+import { PageTop } from '../../kits/account/page-top.tsx';
+import { usePayerChoice } from '../../kits/account/payer-choice.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
+import { DocumentsForm } from './documents-form.tsx';
 import styles from './documents-page.module.css';
 
 const pageSize = LIST_LIMITS.documents;
+const path = paths.documents();
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
   const page = askedPage(url);
-  const query = { offset: (page - 1) * pageSize, limit: pageSize };
-  const { data: documents, meta: count } = await required(client.documents.list({ query }));
+  const { filter: asked, values, errors, today } = askedFilter(url, DocumentsFilter);
+  const query = { ...asked, offset: (page - 1) * pageSize, limit: pageSize };
+  const { data: documents, counts, meta: count } = await required(client.documents.list({ query }));
   withinPages(page, count.total, pageSize);
-  return { documents, total: count.total, page, seo: context.get(seoContext) };
+  return {
+    list: { documents, total: count.total, page },
+    kinds: kindsOf(counts),
+    kind: asked.kind ?? ('all' as const),
+    filter: { values, errors, today },
+    seo: context.get(seoContext),
+  };
+}
+
+/** Only kinds that there are, with their counts. */
+function kindsOf(counts: Partial<Record<DocumentKind, number>>) {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const some = Object.entries(DOCUMENT_KINDS_NAMES).flatMap(([kind, name]) => {
+    const count = counts[kind as DocumentKind];
+    return count === undefined ? [] : [{ kind: kind as DocumentKind, name, count }];
+  });
+  return [{ kind: 'all' as const, name: 'Все', count: all }, ...some];
 }
 
 export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
-  const { documents, total, page, seo } = loaderData;
+  const { list, kinds, kind, filter, seo } = loaderData;
+  const { documents, total, page } = list;
+  const { values, errors } = filter;
   const heading = seo?.h1 ?? 'Документы';
-  if (documents.length === 0) {
+  const payers = usePayerChoice();
+  const ask = <PopupButton popup="requestDocument">Запросить документ</PopupButton>;
+  if (total === 0 && Object.keys(values).length === 0) {
     return (
-      <EmptySection
-        heading={heading}
-        title="Документов пока нет"
-        actions={<PopupButton popup="requestDocument">Запросить документ</PopupButton>}
-      >
+      <EmptySection heading={heading} title="Документов пока нет" actions={ask}>
         Счета, накладные и&nbsp;договоры появятся здесь вместе с&nbsp;заказами.
       </EmptySection>
     );
   }
   return (
     <>
-      <div className={styles.head}>
-        <h1>{heading}</h1>
-        <PopupButton popup="requestDocument">Запросить документ</PopupButton>
+      <PageTop heading={heading} actions={ask} />
+      <div className={styles.kinds}>
+        <ChipRow label="Вид документов" scroll>
+          {kinds.map((one) => (
+            <ChipLink
+              key={one.kind}
+              to={filterHref(path, withValues(values, { kind: one.kind === 'all' ? null : one.kind }))}
+              selected={one.kind === kind}
+              count={one.count}
+              prefetch="intent"
+            >
+              {one.name}
+            </ChipLink>
+          ))}
+        </ChipRow>
       </div>
-      <div className={styles.table}>
-        <Table caption="Документы" smallRows>
-          <thead>
-            <tr>
-              <HeadCell>Документ</HeadCell>
-              <HeadCell>Дата</HeadCell>
-              <HeadCell>Плательщик</HeadCell>
-              <HeadCell num>Сумма</HeadCell>
-              <HeadCell>Файл</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {documents.map((document) => (
-              <tr key={document.id}>
-                <Cell strong small="full">
-                  {document.title}
-                </Cell>
-                <Cell label="Дата">{formatDate(document.issued_on)}</Cell>
-                <Cell label="Плательщик">{document.payer.name}</Cell>
-                <Cell num {...(document.amount === null ? {} : { label: 'Сумма' })}>
-                  {document.amount === null ? '' : formatMoney(document.amount)}
-                </Cell>
-                <Cell label="Файл">
-                  <a className="link" href={document.file.url} download>
-                    Скачать, {document.file.size === null ? 'PDF' : formatFileSize(document.file.size)}
-                    <VisuallyHidden>: {document.title}</VisuallyHidden>
-                  </a>
-                </Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </div>
-      <Pagination
-        page={page}
-        total={total}
-        pageSize={pageSize}
-        hrefFor={(target) => pageHref(paths.documents(), target)}
-      />
+      <ListFilter path={path} {...filter} search="Номер документа или заказа" choices={payers} />
+      {total === 0 || Object.keys(errors).length > 0 ? (
+        <FilterEmpty path={path} errors={errors} title="Таких документов нет" />
+      ) : (
+        <>
+          <DocumentsForm
+            key={filterHref(path, values, page)}
+            documents={documents}
+            total={total}
+            values={values}
+          />
+          <Pagination
+            page={page}
+            total={total}
+            pageSize={pageSize}
+            hrefFor={(target) => filterHref(path, values, target)}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -1,64 +1,137 @@
-import { LIST_LIMITS, ORDER_STATUS_GROUPS } from '@spindle/contract/constants';
-import { ORDER_GROUP_NAMES } from '@spindle/contract/order-names';
+import { filePaths } from '@spindle/contract/addresses/file-paths';
+import {
+  EXPORT_LIMITS,
+  LIST_LIMITS,
+  ORDER_STATUS_GROUPS,
+  ORDER_STATUSES,
+  type OrderStatusGroup,
+} from '@spindle/contract/constants';
+import { ORDER_GROUP_NAMES, ORDER_STATUS_NAMES } from '@spindle/contract/order-names';
+import { OrdersFilter } from '@spindle/contract/orders';
+import { ButtonLink } from '@spindle/ui/button.tsx';
+import { formatNumber } from '@spindle/ui/format/number.ts';
 import { Pagination } from '@spindle/ui/pagination.tsx';
 import type { Route } from './+types/orders-page';
 import { askedPage, withinPages } from '../../addresses/asked-page.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { EmptySection } from '../../kits/account/empty-section.tsx';
-import { askedGroup, groupHref, StatusGroups } from '../../kits/account/status-groups.tsx';
+import { askedFilter } from '../../kits/account/asked-filter.server.ts';
+import { filterHref, type FilterValues, withValues } from '../../kits/account/filter-address.ts';
+import { FilterEmpty } from '../../kits/account/filter-empty.tsx';
+import { type FilterChoice, ListFilter } from '../../kits/account/list-filter.tsx';
+import { PageTop } from '../../kits/account/page-top.tsx';
+import { usePayerChoice } from '../../kits/account/payer-choice.ts';
+import { StatusGroups } from '../../kits/account/status-groups.tsx';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { OrderCard } from './order-card.tsx';
 import styles from './orders-page.module.css';
 
 const pageSize = LIST_LIMITS.orders;
+const path = paths.orders();
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
-  const group = askedGroup(url, ORDER_STATUS_GROUPS);
   const page = askedPage(url);
-  const query = { status_group: group, offset: (page - 1) * pageSize, limit: pageSize };
-  const { data: orders, counts, meta: count } = await required(client.orders.list({ query }));
+  const asked = askedFilter(url, OrdersFilter);
+  const query = { ...asked.filter, offset: (page - 1) * pageSize, limit: pageSize };
+  const [{ data: orders, counts, meta: count }, { data: colleagues }] = await required(
+    Promise.all([client.orders.list({ query }), client.orders.colleagues()]),
+  );
   withinPages(page, count.total, pageSize);
-  return { orders, counts, group, page, total: count.total, seo: context.get(seoContext) };
+  const { values, errors, today, filter } = asked;
+  const group = filter.status_group;
+  return {
+    list: { orders, counts, group, page, total: count.total },
+    filter: { values, errors, today },
+    colleagues,
+    seo: context.get(seoContext),
+  };
 }
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  const { orders, counts, group, page, total, seo } = loaderData;
+  const { list, filter, colleagues, seo } = loaderData;
+  const { orders, counts, group, page, total } = list;
+  const { values, errors } = filter;
   const heading = seo?.h1 ?? 'Заказы';
-  if (counts.all === 0) {
+  const payers = usePayerChoice();
+  if (counts.all === 0 && Object.keys(values).length === 0) {
     return (
       <EmptySection heading={heading} title="Заказов пока нет">
         Здесь будут заказы с&nbsp;их состоянием, документами и&nbsp;возможностью повторить.
       </EmptySection>
     );
   }
+  const isShown = total > 0 && Object.keys(errors).length === 0;
   return (
     <>
-      <h1>{heading}</h1>
+      <PageTop heading={heading} actions={isShown && <SheetLink values={values} total={total} />} />
       <StatusGroups
         label="Состояние заказов"
-        path={paths.orders()}
+        hrefOf={(one) =>
+          filterHref(path, withValues(values, { status_group: one === 'all' ? null : one, status: null }))
+        }
         names={ORDER_GROUP_NAMES}
         counts={counts}
         groups={ORDER_STATUS_GROUPS}
         selected={group}
       />
-      {orders.length === 0 && <p className="muted">Таких заказов нет.</p>}
-      <div className={styles.list}>
-        {orders.map((order) => (
-          <OrderCard key={order.id} order={order} />
-        ))}
-      </div>
-      <Pagination
-        page={page}
-        total={total}
-        pageSize={pageSize}
-        hrefFor={(target) => groupHref(paths.orders(), group, target)}
+      <ListFilter
+        path={path}
+        {...filter}
+        search="Номер заказа, артикул или товар"
+        choices={[...payers, ...colleagueChoice(colleagues), ...stateChoice(group)]}
       />
+      {isShown ? (
+        <>
+          <div className={styles.list}>
+            {orders.map((order) => (
+              <OrderCard key={order.id} order={order} />
+            ))}
+          </div>
+          <Pagination
+            page={page}
+            total={total}
+            pageSize={pageSize}
+            hrefFor={(target) => filterHref(path, values, target)}
+          />
+        </>
+      ) : (
+        <FilterEmpty path={path} errors={errors} title="Таких заказов нет" />
+      )}
     </>
   );
+}
+
+/** The orders of the page's filter with their lines. */
+function SheetLink({ values, total }: { readonly values: FilterValues; readonly total: number }) {
+  return (
+    <>
+      {total > EXPORT_LIMITS.orders && (
+        <span className="sm muted">В&nbsp;файле первые {formatNumber(EXPORT_LIMITS.orders)}</span>
+      )}
+      <ButtonLink icon="download" reloadDocument to={filePaths.ordersSheet(filterHref('', values))}>
+        Скачать в&nbsp;Excel
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Nobody else has placed orders that the person sees: nothing to choose. */
+function colleagueChoice(colleagues: readonly { id: string; name: string }[]): FilterChoice[] {
+  if (colleagues.length < 2) return [];
+  const options = colleagues.map(({ id, name }) => ({ value: id, label: name }));
+  return [{ name: 'colleague', label: 'Кто оформил', any: 'Все', options }];
+}
+
+/** States of a group that has several. */
+function stateChoice(group: OrderStatusGroup): FilterChoice[] {
+  const ended = ['completed', 'cancelled'];
+  if (ended.includes(group)) return [];
+  const states = ORDER_STATUSES.filter((status) => group === 'all' || !ended.includes(status));
+  const options = states.map((status) => ({ value: status, label: ORDER_STATUS_NAMES[status] }));
+  return [{ name: 'status', label: 'Состояние', any: 'Любое', options }];
 }
 
 export function meta(args: Route.MetaArgs) {

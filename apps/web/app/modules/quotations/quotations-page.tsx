@@ -1,5 +1,6 @@
 import { LIST_LIMITS, QUOTATION_GROUPS } from '@spindle/contract/constants';
 import { QUOTATION_GROUP_NAMES } from '@spindle/contract/quotation-names';
+import { QuotationsFilter } from '@spindle/contract/quotations';
 import { ButtonLink } from '@spindle/ui/button.tsx';
 import { Pagination } from '@spindle/ui/pagination.tsx';
 import type { Route } from './+types/quotations-page';
@@ -8,32 +9,47 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { EmptySection } from '../../kits/account/empty-section.tsx';
 import { PageTop } from '../../kits/account/page-top.tsx';
-import { askedGroup, groupHref, StatusGroups } from '../../kits/account/status-groups.tsx';
+import { askedFilter } from '../../kits/account/asked-filter.server.ts';
+import { filterHref, withValues } from '../../kits/account/filter-address.ts';
+import { FilterEmpty } from '../../kits/account/filter-empty.tsx';
+import { ListFilter } from '../../kits/account/list-filter.tsx';
+import { usePayerChoice } from '../../kits/account/payer-choice.ts';
+import { StatusGroups } from '../../kits/account/status-groups.tsx';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { QuotationsTable } from './quotations-table.tsx';
 
 const pageSize = LIST_LIMITS.quotations;
 
+const path = paths.personalQuotations();
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
-  const group = askedGroup(url, QUOTATION_GROUPS);
   const page = askedPage(url);
-  const query = { status_group: group, offset: (page - 1) * pageSize, limit: pageSize };
+  const asked = askedFilter(url, QuotationsFilter);
+  const query = { ...asked.filter, offset: (page - 1) * pageSize, limit: pageSize };
   const { data: quotations, counts, meta: count } = await required(client.quotations.list({ query }));
   withinPages(page, count.total, pageSize);
-  return { quotations, counts, group, page, total: count.total, seo: context.get(seoContext) };
+  const { values, errors, today, filter } = asked;
+  return {
+    list: { quotations, counts, group: filter.status_group, page, total: count.total },
+    filter: { values, errors, today },
+    seo: context.get(seoContext),
+  };
 }
 
 export default function QuotationsPage({ loaderData }: Route.ComponentProps) {
-  const { quotations, counts, group, page, total, seo } = loaderData;
+  const { list, filter, seo } = loaderData;
+  const { quotations, counts, group, page, total } = list;
+  const { values, errors } = filter;
   const heading = seo?.h1 ?? 'Предложения';
+  const payers = usePayerChoice();
   const ask = (
     <ButtonLink to={paths.quotations()} look="buy">
       Запросить предложение
     </ButtonLink>
   );
-  if (counts.all === 0)
+  if (counts.all === 0 && Object.keys(values).length === 0)
     return (
       <EmptySection heading={heading} title="Предложений пока нет" actions={ask}>
         Соберите корзину, загрузите список или опишите задачу: посчитаем цены и&nbsp;сроки и&nbsp;закрепим их
@@ -45,23 +61,26 @@ export default function QuotationsPage({ loaderData }: Route.ComponentProps) {
       <PageTop heading={heading} actions={ask} />
       <StatusGroups
         label="Состояние предложений"
-        path={paths.personalQuotations()}
+        hrefOf={(one) => filterHref(path, withValues(values, { status_group: one === 'all' ? null : one }))}
         names={QUOTATION_GROUP_NAMES}
         counts={counts}
         groups={QUOTATION_GROUPS}
         selected={group}
       />
-      {quotations.length === 0 ? (
-        <p className="muted">Таких предложений нет.</p>
+      <ListFilter path={path} {...filter} search="Номер предложения, артикул или товар" choices={payers} />
+      {total === 0 || Object.keys(errors).length > 0 ? (
+        <FilterEmpty path={path} errors={errors} title="Таких предложений нет" />
       ) : (
-        <QuotationsTable quotations={quotations} />
+        <>
+          <QuotationsTable quotations={quotations} />
+          <Pagination
+            page={page}
+            total={total}
+            pageSize={pageSize}
+            hrefFor={(target) => filterHref(path, values, target)}
+          />
+        </>
       )}
-      <Pagination
-        page={page}
-        total={total}
-        pageSize={pageSize}
-        hrefFor={(target) => groupHref(paths.personalQuotations(), group, target)}
-      />
     </>
   );
 }

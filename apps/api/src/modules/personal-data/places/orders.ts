@@ -114,6 +114,7 @@ export const orderPlaces: Places = {
       country: nothing,
       declaration: nothing,
       note: personal('Примечание', becomes('')),
+      words: nothing,
     },
   },
   order_history: {

@@ -1,0 +1,107 @@
+import { EXPORT_LIMITS } from '@spindle/contract/constants';
+import { ORDER_STATUS_NAMES } from '@spindle/contract/order-names';
+import { shopDay } from '@spindle/contract/shop-day';
+import type { Db } from '@spindle/database/pool';
+import { dayInFigures } from '../../kernel/sheets/sheet-period.ts';
+import type { SheetCell } from '../../kernel/sheets/sheet-cell.ts';
+import { roubles } from '../pricing/pricing.rules.ts';
+import * as listSql from './orders-list.sql.ts';
+import * as ordersSql from './orders.sql.ts';
+import { paperLines } from './papers.service.ts';
+
+const head = [
+  'Заказ',
+  'Дата',
+  'Состояние',
+  'Плательщик',
+  'Кто оформил',
+  'Артикул',
+  'Наименование',
+  'Количество',
+  'Ед.',
+  'Цена с\u00a0НДС, руб.',
+  'Сумма с\u00a0НДС, руб.',
+  'НДС, %',
+];
+
+const ordersAtOnce = 100;
+const linesAtOnce = 2000;
+
+/** A line of an order is a row, the delivery too: the sums of the column are the sums of the orders. */
+export async function* orderRows(
+  db: Db,
+  ids: readonly string[],
+  linesAtMost: number = EXPORT_LIMITS.lines,
+): AsyncGenerator<SheetCell[]> {
+  yield head;
+  let left = linesAtMost;
+  for await (const rows of ordersOf(db, ids)) {
+    if (rows.length > left) {
+      yield [`Файл вмещает ${linesAtMost} строк. Выберите период короче, чтобы увидеть остальные заказы.`];
+      return;
+    }
+    left -= rows.length;
+    yield* rows;
+  }
+}
+
+/** The rows of one order after another; few lines are held at a time. */
+async function* ordersOf(db: Db, ids: readonly string[]): AsyncGenerator<SheetCell[][]> {
+  for (let at = 0; at < ids.length; at += ordersAtOnce) {
+    const some = ids.slice(at, at + ordersAtOnce);
+    const orders = new Map((await listSql.ordersById(db, some)).map((order) => [order.id, order]));
+    const names = await ordersSql.namesOf(
+      db,
+      [...orders.values()].map(({ user_id }) => user_id),
+    );
+    const counts = await listSql.countLines(db, some);
+    for (const group of groupsWithin(some, (id) => counts.get(id) ?? 0, linesAtOnce)) {
+      const lines = Map.groupBy(await ordersSql.linesOf(db, group), ({ order_id }) => order_id);
+      for (const id of group) {
+        const order = orders.get(id);
+        if (order) yield rowsOf(order, lines.get(id) ?? [], names.get(order.user_id) ?? '');
+      }
+    }
+  }
+}
+
+function rowsOf(
+  order: ordersSql.OrderRow,
+  lines: readonly ordersSql.LineRow[],
+  placedBy: string,
+): SheetCell[][] {
+  const about = [
+    order.number,
+    dayInFigures(shopDay(order.created_at)),
+    ORDER_STATUS_NAMES[order.status],
+    order.payer.name,
+    placedBy,
+  ];
+  return paperLines(order, lines).map((line) => [
+    ...about,
+    line.article,
+    line.name,
+    line.quantity,
+    line.unitName,
+    roubles(line.price),
+    roubles(line.total),
+    line.vatPercent,
+  ]);
+}
+
+/** Neighbours together as long as they stay within the size; one that is larger stands alone. */
+export function groupsWithin<T>(items: readonly T[], sizeOf: (item: T) => number, most: number): T[][] {
+  const groups: T[][] = [];
+  let room = 0;
+  for (const item of items) {
+    const size = sizeOf(item);
+    const last = groups.at(-1);
+    if (last && size <= room) last.push(item);
+    else {
+      groups.push([item]);
+      room = most;
+    }
+    room -= size;
+  }
+  return groups;
+}

@@ -1,0 +1,24 @@
+import { ButtonLink } from '@spindle/ui/button.tsx';
+import { EmptyState } from '@spindle/ui/empty-state.tsx';
+
+interface Props {
+  readonly path: string;
+  readonly errors: Readonly<Record<string, string>>;
+  /** «Таких заказов нет». */
+  readonly title: string;
+}
+
+/** A list that its filter leaves empty, or that cannot be told before the filter is right. */
+export function FilterEmpty({ path, errors, title }: Props) {
+  const isWrong = Object.keys(errors).length > 0;
+  return (
+    <EmptyState
+      title={isWrong ? 'Условия указаны с\u00a0ошибкой' : title}
+      actions={<ButtonLink to={path}>Сбросить</ButtonLink>}
+    >
+      {isWrong
+        ? 'Исправьте отмеченное поле или сбросьте условия.'
+        : 'Измените слова поиска, период или другие условия.'}
+    </EmptyState>
+  );
+}
