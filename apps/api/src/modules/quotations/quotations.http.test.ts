@@ -435,3 +435,34 @@ describe('asked for again', () => {
     expect(data.number).not.toBe(old.number);
   });
 });
+
+describe('the list of quotations', () => {
+  it('is searched by number, article and name, and narrowed by period and payer', async () => {
+    const { owner, id: client_id } = await api.company();
+    const option = await api.option({ price: 100_000 });
+    const { data } = await api.request(owner, {
+      ...item(option.goodsId, 3),
+      wishes: [{ text: 'Тиски прецизионные ещё', quantity: 2 }],
+    });
+    const { employee: stranger } = await api.company();
+    const found = async (query: Record<string, string>, as = owner) =>
+      (await api.call('GET', `/api/v1/quotations?${new URLSearchParams(query).toString()}`, { as })).json()
+        .meta?.total;
+    const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+    const wanted: Record<string, string>[] = [
+      { query: data.number },
+      { query: 'тиски еще' },
+      { query: data.lines[0].article.toLowerCase() },
+      { from: today, to: today },
+      { payer: data.payer.id },
+    ];
+    for (const query of wanted) {
+      expect([query, await found(query)]).toEqual([query, 1]);
+      if (!query['from']) expect([query, await found(query, stranger)]).toEqual([query, 0]);
+    }
+    expect(await found({ to: '2020-01-01' })).toBe(0);
+    expect(await found({ query: 'тиски патрон' })).toBe(0);
+    expect(await found({ payer: data.payer.id === client_id ? owner.id : client_id })).toBe(0);
+    expect(await found({ from: '2026-02-02', to: '2026-02-01' })).toBeUndefined();
+  });
+});

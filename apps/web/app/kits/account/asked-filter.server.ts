@@ -1,4 +1,5 @@
 import { QUERY } from '@spindle/contract/constants';
+import { cleanDate } from '@spindle/contract/fields/date';
 import { shopDay } from '@spindle/contract/shop-day';
 import type * as z from 'zod/mini';
 import { redirect } from '../../addresses/own-redirect.ts';
@@ -6,7 +7,8 @@ import { notFound } from '../../failures/route-failures.ts';
 import { filterHref, type FilterValues } from './filter-address.ts';
 
 /** What people type; anything else in an address comes from links and lists of the page itself. */
-const typed = new Set(['query', 'from', 'to']);
+const days = new Set(['from', 'to']);
+const typed = new Set(['query', ...days]);
 
 export interface AskedFilter<Filter> {
   /** As it stands in the address. */
@@ -28,7 +30,10 @@ export function askedFilter<Shape extends z.core.$ZodShape>(
     return value === null ? [] : [[name, value] as const];
   });
   if (given.some(([, value]) => value.trim() === '')) throw redirect(cleanAddress(url, given));
-  const values: FilterValues = Object.fromEntries(given);
+  // A date field shows days in one way only.
+  const values: FilterValues = Object.fromEntries(
+    given.map(([name, value]) => [name, days.has(name) ? cleanDate(value) : value]),
+  );
   const read = schema.safeParse(values);
   const today = shopDay(new Date());
   if (read.success) return { values, filter: read.data, errors: {}, today };
