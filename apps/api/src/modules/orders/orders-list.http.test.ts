@@ -41,6 +41,7 @@ describe('the search of orders', () => {
     await order({ user_id }, 'ШП-2026-70012', {
       article: 'ВТ40-ER32',
       name: 'Патрон ER\u206032, конус BT40',
+      buyer_number: 'Снаб-445/11',
     });
     expect(await numbers(as, { query: '70011' })).toEqual(['ШП-2026-70011']);
     expect(await numbers(as, { query: 'шп 2026-70012' })).toEqual(['ШП-2026-70012']);
@@ -48,6 +49,7 @@ describe('the search of orders', () => {
     expect(await numbers(as, { query: 'bt40/er32' })).toEqual(['ШП-2026-70012']);
     expect(await numbers(as, { query: 'Твердосплавное  сверло' })).toEqual(['ШП-2026-70011']);
     expect(await numbers(as, { query: 'патрон er32' })).toEqual(['ШП-2026-70012']);
+    expect(await numbers(as, { query: 'снаб 445' })).toEqual(['ШП-2026-70012']);
     expect(await numbers(as, { query: 'сверло патрон' })).toEqual([]);
   });
 
@@ -165,6 +167,7 @@ describe('the workbook of orders', () => {
     const of = { user_id: person.id };
     await order(of, 'ШП-2026-70061', {
       created_at: new Date('2026-10-05T09:00:00Z'),
+      buyer_number: 'ЗП-17/2',
       article: '=1+1',
       name: 'Фреза',
       status: 'paid',
@@ -179,7 +182,7 @@ describe('the workbook of orders', () => {
     );
     const rows = sheetRows(answer.rawPayload);
     expect(rows).toHaveLength(2);
-    expect(rows[1]?.slice(0, 3)).toEqual(['ШП-2026-70061', '05.10.2026', 'Оплачен']);
+    expect(rows[1]?.slice(0, 4)).toEqual(['ШП-2026-70061', 'ЗП-17/2', '05.10.2026', 'Оплачен']);
     expect(rows[1]).toEqual(expect.arrayContaining(['Фреза', 'шт']));
   });
 

@@ -4,7 +4,7 @@ import type { OrdersFilter } from '@spindle/contract/orders';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { duringPeriod, holds, holdsAll, paidBy } from '../../kernel/list-filter.sql.ts';
-import { statusesOf, visible } from './orders.sql.ts';
+import { type OrderRow, statusesOf, visible } from './orders.sql.ts';
 
 type Chosen = Omit<OrdersFilter, 'status_group' | 'status'>;
 
@@ -19,13 +19,20 @@ function chosen(db: Db, userId: string, { query, payer, colleague, ...period }: 
     .$if(colleague !== undefined, (rest) => rest.where('orders.user_id', '=', colleague ?? ''));
 }
 
-/** By its number, or by a line: its article, or all the words in its name. */
+/** By its number or the buyer's own one, or by a line: its article, or all the words in its name. */
 function found(db: Db, userId: string, query: string) {
   const { key, words } = sought(query);
   const line = sql.ref('order_lines.words');
   const byNumber = visible(db, userId)
     .select('orders.id')
-    .where(key === '' ? sql<boolean>`false` : holds(sql`article_key(orders.number)`, key));
+    .where((where) =>
+      key === ''
+        ? sql<boolean>`false`
+        : where.or([
+            holds(sql`article_key(orders.number)`, key),
+            holds(sql`article_key(orders.buyer_number)`, key),
+          ]),
+    );
   return byNumber.unionAll(
     db
       .selectFrom('order_lines')
@@ -41,34 +48,28 @@ export function statesOf(filter: OrdersFilter): readonly OrderStatus[] {
   return filter.status === undefined ? group : group.filter((status) => status === filter.status);
 }
 
-export function ordersOf(
+export interface ListedOrders {
+  /** Of all states, whatever states are asked for. */
+  readonly byStatus: ReadonlyMap<OrderStatus, number>;
+  /** Of the page, newest first. */
+  readonly ids: readonly string[];
+}
+
+/** Looks once for what is both counted and shown: a search through all lines of a company is not cheap. */
+export async function listed(
   db: Db,
   userId: string,
   filter: OrdersFilter,
   { offset, limit }: { offset: number; limit: number },
-) {
-  const statuses = statesOf(filter);
-  if (statuses.length === 0) return Promise.resolve([]);
-  return chosen(db, userId, filter)
-    .selectAll('orders')
-    .where('status', 'in', [...statuses])
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-}
-
-export async function countByStatus(
-  db: Db,
-  userId: string,
-  filter: Chosen,
-): Promise<ReadonlyMap<OrderStatus, number>> {
-  const rows = await chosen(db, userId, filter)
-    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute();
-  return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+): Promise<ListedOrders> {
+  const found = chosen(db, userId, filter).select(['orders.id', 'orders.status', 'orders.created_at']);
+  const { rows } = await sql<{ counts: Partial<Record<OrderStatus, number>> | null; ids: string[] }>`
+    WITH found AS MATERIALIZED ${found}
+    SELECT (SELECT jsonb_object_agg(status, count) FROM (SELECT status, count(*) FROM found GROUP BY status) s) AS counts,
+      ARRAY(SELECT id FROM found WHERE status = ANY(${[...statesOf(filter)]}::text[])
+        ORDER BY created_at DESC, id OFFSET ${offset} LIMIT ${limit}) AS ids`.execute(db);
+  const counts = Object.entries(rows[0]?.counts ?? {}) as [OrderStatus, number][];
+  return { byStatus: new Map(counts), ids: rows[0]?.ids ?? [] };
 }
 
 /** Who has placed orders of companies the person works for, by name; who has left is not named. */
@@ -88,22 +89,12 @@ export function colleaguesOf(db: Db, userId: string) {
     .execute();
 }
 
-/** The newest of them, so many at most. */
-export async function idsOf(db: Db, userId: string, filter: OrdersFilter, limit: number): Promise<string[]> {
-  const statuses = statesOf(filter);
-  if (statuses.length === 0) return [];
-  const rows = await chosen(db, userId, filter)
-    .select('orders.id')
-    .where('status', 'in', [...statuses])
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-export function ordersById(db: Db, ids: readonly string[]) {
-  return db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+/** In the order of the ids. */
+export async function ordersById(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((order) => [order.id, order]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export async function countLines(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {

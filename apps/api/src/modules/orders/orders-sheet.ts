@@ -1,3 +1,4 @@
+import { BUYER_MARKS } from '@spindle/contract/buyer-marks';
 import { EXPORT_LIMITS } from '@spindle/contract/constants';
 import { ORDER_STATUS_NAMES } from '@spindle/contract/order-names';
 import { shopDay } from '@spindle/contract/shop-day';
@@ -11,10 +12,13 @@ import { paperLines } from './papers.service.ts';
 
 const head = [
   'Заказ',
+  BUYER_MARKS.buyer_number.label,
   'Дата',
   'Состояние',
   'Плательщик',
   'Кто оформил',
+  BUYER_MARKS.cost_centre.label,
+  BUYER_MARKS.contract.label,
   'Артикул',
   'Наименование',
   'Количество',
@@ -22,6 +26,7 @@ const head = [
   'Цена с\u00a0НДС, руб.',
   'Сумма с\u00a0НДС, руб.',
   'НДС, %',
+  'Примечание',
 ];
 
 const ordersAtOnce = 100;
@@ -49,18 +54,20 @@ export async function* orderRows(
 async function* ordersOf(db: Db, ids: readonly string[]): AsyncGenerator<SheetCell[][]> {
   for (let at = 0; at < ids.length; at += ordersAtOnce) {
     const some = ids.slice(at, at + ordersAtOnce);
-    const orders = new Map((await listSql.ordersById(db, some)).map((order) => [order.id, order]));
+    const orders = await listSql.ordersById(db, some);
     const names = await ordersSql.namesOf(
       db,
-      [...orders.values()].map(({ user_id }) => user_id),
+      orders.map(({ user_id }) => user_id),
     );
     const counts = await listSql.countLines(db, some);
-    for (const group of groupsWithin(some, (id) => counts.get(id) ?? 0, linesAtOnce)) {
-      const lines = Map.groupBy(await ordersSql.linesOf(db, group), ({ order_id }) => order_id);
-      for (const id of group) {
-        const order = orders.get(id);
-        if (order) yield rowsOf(order, lines.get(id) ?? [], names.get(order.user_id) ?? '');
-      }
+    for (const group of groupsWithin(orders, ({ id }) => counts.get(id) ?? 0, linesAtOnce)) {
+      const ofGroup = await ordersSql.linesOf(
+        db,
+        group.map(({ id }) => id),
+      );
+      const lines = Map.groupBy(ofGroup, ({ order_id }) => order_id);
+      for (const order of group)
+        yield rowsOf(order, lines.get(order.id) ?? [], names.get(order.user_id) ?? '');
     }
   }
 }
@@ -72,10 +79,13 @@ function rowsOf(
 ): SheetCell[][] {
   const about = [
     order.number,
+    order.buyer_number,
     dayInFigures(shopDay(order.created_at)),
     ORDER_STATUS_NAMES[order.status],
     order.payer.name,
     placedBy,
+    order.cost_centre,
+    order.contract,
   ];
   return paperLines(order, lines).map((line) => [
     ...about,
@@ -86,6 +96,7 @@ function rowsOf(
     roubles(line.price),
     roubles(line.total),
     line.vatPercent,
+    line.note ?? '',
   ]);
 }
 

@@ -125,9 +125,8 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
     });
   };
 
-  const cards = async (userId: string, filter: OrdersFilter, page: Page): Promise<OrderCard[]> => {
-    const orders = await listSql.ordersOf(db, userId, filter, page);
-    const ids = orders.map(({ id }) => id);
+  const cards = async (userId: string, ids: readonly string[]): Promise<OrderCard[]> => {
+    const orders = await listSql.ordersById(db, ids);
     const lines = await ordersSql.linesOf(db, ids);
     const documents = await ordersSql.documentsOf(db, ids);
     const names = await ordersSql.namesOf(
@@ -172,21 +171,26 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
     row,
     get,
     async list(userId, filter, page) {
-      const byStatus = await listSql.countByStatus(db, userId, filter);
+      const { byStatus, ids } = await listSql.listed(db, userId, filter, page);
       const sum = (statuses: readonly OrderStatus[]): number =>
         statuses.reduce((all, status) => all + (byStatus.get(status) ?? 0), 0);
       const counts = ORDER_STATUS_GROUPS.map((group) => [group, sum(ordersSql.statusesOf[group])]);
       const total = sum(listSql.statesOf(filter));
-      const data = page.offset >= total ? [] : await cards(userId, filter, page);
-      return { data, counts: Object.fromEntries(counts) as Counts, meta: { ...page, total } };
+      return {
+        data: await cards(userId, ids),
+        counts: Object.fromEntries(counts) as Counts,
+        meta: { ...page, total },
+      };
     },
     colleagues: async (userId) =>
       (await listSql.colleaguesOf(db, userId)).map(({ id, first_name, last_name }) => ({
         id,
         name: `${last_name} ${first_name}`.trim(),
       })),
-    sheet: async (userId, filter) =>
-      orderRows(db, await listSql.idsOf(db, userId, filter, EXPORT_LIMITS.orders)),
+    async sheet(userId, filter) {
+      const { ids } = await listSql.listed(db, userId, filter, { offset: 0, limit: EXPORT_LIMITS.orders });
+      return orderRows(db, ids);
+    },
     async cancel(userId, id) {
       await inTransaction(db, async (tx) => {
         const order = await ordersSql.lockVisibleOrder(tx, userId, id);
@@ -208,8 +212,10 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
       );
       if (given.length === 0) throw new AppError('nothing_to_repeat');
       const { cart: filled } = await cart.addMany(who, given);
+      const newest = { offset: 0, limit: LIST_LIMITS.orders };
+      const { ids } = await listSql.listed(db, userId, { status_group: 'all' }, newest);
       return {
-        data: await cards(userId, { status_group: 'all' }, { offset: 0, limit: LIST_LIMITS.orders }),
+        data: await cards(userId, ids),
         cart: filled,
         left_out: lines.map(({ answer }) => answer).filter(({ reason }) => reason !== null),
       };

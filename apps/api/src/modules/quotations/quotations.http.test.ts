@@ -452,7 +452,7 @@ describe('the list of quotations', () => {
     const wanted: Record<string, string>[] = [
       { query: data.number },
       { query: 'тиски еще' },
-      { query: data.lines[0].article.toLowerCase() },
+      { query: (data.lines[0]?.article ?? '').toLowerCase() },
       { from: today, to: today },
       { payer: data.payer.id },
     ];
