@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { DocumentsFilter } from '@spindle/contract/documents';
 import { OrdersFilter } from '@spindle/contract/orders';
 import { askedFilter } from './asked-filter.server.ts';
 import { filterHref, usualPeriods, withValues } from './filter-address.ts';
@@ -63,7 +62,5 @@ describe('what an address asks for', () => {
     expect(asked('?from=31.02.2026').errors['from']).toContain('ДД.ММ.ГГГГ');
     for (const query of ['?payer=x', '?status=odd', '?status_group=odd', '?colleague=1'])
       expect([query, refusal(query).status]).toEqual([query, 404]);
-    const documents = new URL('https://shop.test/personal/documents/?kind=odd');
-    expect(() => askedFilter(documents, DocumentsFilter)).toThrow();
   });
 });
