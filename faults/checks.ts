@@ -26,7 +26,7 @@ export async function checkStock(
   for (const { id, pieces } of options) {
     const { rows } = await sql<{ free: number; held: number; ordered: number }>`
       SELECT (SELECT coalesce(sum(quantity), 0)::int FROM stock WHERE option_id = ${id}) AS free,
-        (SELECT coalesce(sum(quantity), 0)::int FROM reservations WHERE option_id = ${id} AND state = 'held') AS held,
+        (SELECT coalesce(sum(quantity - used), 0)::int FROM reservations WHERE option_id = ${id} AND state = 'held') AS held,
         (SELECT coalesce(sum(l.quantity), 0)::int FROM order_lines l WHERE l.option_id = ${id}) AS ordered`.execute(
       db,
     );

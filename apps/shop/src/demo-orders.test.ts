@@ -56,6 +56,30 @@ describe('demo orders', () => {
     expect(after.free + after.held).toBe(before.free);
   });
 
+  it('what has left has left in parts, one of them before the rest, and papers go with them', async () => {
+    const { rows } = await sql<{
+      status: string;
+      partly: boolean;
+      parts: number;
+      left: number;
+      due: number;
+      paper: string;
+    }>`
+      SELECT o.status, o.partly, (SELECT count(*)::int FROM order_parts p WHERE p.order_id = o.id) AS parts,
+        (SELECT coalesce(sum(quantity), 0)::int FROM order_part_lines p WHERE p.order_id = o.id) AS left,
+        (SELECT sum(quantity)::int FROM order_lines l WHERE l.order_id = o.id)
+          - (SELECT coalesce(sum(quantity), 0)::int FROM order_part_lines p WHERE p.order_id = o.id) AS due,
+        (SELECT d.number FROM documents d WHERE d.order_id = o.id AND d.order_part = 1) AS paper
+      FROM orders o`.execute(database.db);
+    const gone = ['shipped', 'ready_for_pickup', 'completed'];
+    const whole = rows.filter(({ status }) => gone.includes(status));
+    expect(whole.every(({ parts, due, paper }) => parts === 1 && due === 0 && paper !== null)).toBe(true);
+    expect(rows.filter(({ partly }) => partly)).toMatchObject([
+      { status: 'assembling', parts: 1, paper: expect.stringMatching(/\/1$/) },
+    ]);
+    expect(rows.filter(({ partly }) => partly).every(({ left, due }) => left > 0 && due > 0)).toBe(true);
+  });
+
   it('show their goods as they are drawn', async () => {
     const { rows } = await sql<{ image: string; kind: string }>`
       SELECT l.image, s.drawing_kind AS kind FROM order_lines l JOIN goods g ON g.id = l.goods_id JOIN series s ON s.id = g.series_id`.execute(

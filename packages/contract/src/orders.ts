@@ -23,6 +23,8 @@ const OrderDocument = z.object({
   kind: z.enum(Object.keys(DOCUMENT_KINDS) as [DocumentKind, ...DocumentKind[]]),
   title: z.string(),
   issued_on: z.string(),
+  /** The part of the order a shipping document goes with; null for the whole order's papers. */
+  part: z.nullable(z.number()),
   url: z.string(),
 });
 
@@ -77,8 +79,43 @@ export const OrderLine = z.object({
   vat_percent: z.number(),
   /** Days until it was there when the order was placed; 0 is in stock. */
   ready_in_days: z.number(),
+  /** How many have left, and how many were cancelled after a part had left; the rest is due. */
+  left: z.number(),
+  cancelled: z.number(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
+
+/** What leaves at one time: with its lines, state, carrier and papers. */
+export const OrderPart = z.object({
+  number: z.number(),
+  status: z.enum(ORDER_STATUSES),
+  status_name: z.string(),
+  /** When it is there, the earliest and the latest. */
+  date_from: z.string(),
+  date_to: z.string(),
+  /** Its days are over, and it is not there. */
+  is_late: z.boolean(),
+  /** Null until it leaves; for a pickup, until it is ready. */
+  left_at: z.nullable(z.string()),
+  completed_at: z.nullable(z.string()),
+  carrier: z.nullable(z.string()),
+  tracking_number: z.nullable(z.string()),
+  tracking_url: z.nullable(z.string()),
+  lines: z.array(
+    z.object({
+      position: z.number(),
+      name: z.string(),
+      article: z.string(),
+      image: z.string(),
+      unit: z.string(),
+      quantity: z.number(),
+    }),
+  ),
+  /** Its goods and its share of the delivery, with VAT. */
+  total: z.number(),
+  documents: z.array(OrderDocument),
+});
+export type OrderPart = z.infer<typeof OrderPart>;
 
 export const Order = z.extend(OrderCard, {
   lines: z.array(OrderLine),
@@ -93,6 +130,10 @@ export const Order = z.extend(OrderCard, {
     z.object({ number: z.string(), issued_on: z.string(), terms: z.nullable(z.string()) }),
   ),
   weight_kg: z.number(),
+  /** Of the total, what was cancelled after a part had left. */
+  cancelled_total: z.number(),
+  /** Those that have left and those that are due, by number. */
+  parts: z.array(OrderPart),
   /** Until when goods wait for the money; null when they no longer do. */
   reserve_until: z.nullable(z.string()),
   delivery: z.object({
@@ -107,13 +148,6 @@ export const Order = z.extend(OrderCard, {
     }),
     date_from: z.string(),
     date_to: z.string(),
-    parts: z.array(
-      z.object({
-        date_from: z.string(),
-        date_to: z.string(),
-        lines: z.array(z.object({ name: z.string(), quantity: z.number() })),
-      }),
-    ),
   }),
   payer_details: z.object({
     inn: z.nullable(z.string()),

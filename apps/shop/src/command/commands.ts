@@ -6,7 +6,8 @@ import { educationList, educationRelease, educationTake } from './education-comm
 import { goodsExport, goodsImport } from './goods-commands.ts';
 import { kitsExport, kitsImport } from './kits-commands.ts';
 import { mailList, mailShow } from './mail-commands.ts';
-import { orderDeclare, ordersList, ordersShow, orderStep } from './order-commands.ts';
+import { orderDeclare, ordersList, ordersShow } from './order-commands.ts';
+import { orderStep, orderTrack } from './order-step-command.ts';
 import {
   personalDataErase,
   personalDataExport,
@@ -46,6 +47,7 @@ export const commands: readonly Command[] = [
   ordersList,
   ordersShow,
   orderDeclare,
+  orderTrack,
   orderStep,
   quotationsList,
   quotationsShow,

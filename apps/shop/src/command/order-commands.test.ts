@@ -78,4 +78,39 @@ describe('order', () => {
     const history = await database.db.selectFrom('order_history').select(['status', 'actor']).execute();
     expect(history).toEqual([{ status: 'paid', actor: 'staff' }]);
   });
+
+  test('a part leaves: wrong parts, lines and carriers are refused with words', async () => {
+    await database.db
+      .updateTable('orders')
+      .set({ status: 'assembling' })
+      .where('number', '=', number)
+      .execute();
+    for (const [argv, words] of [
+      [['ready', '--lines', '1:x'], 'нужно как 1,3:4'],
+      [['ready', '--part', 'два'], 'нужен её номер'],
+      [['paid', '--part', '1'], 'Шаг paid делает заказ целиком'],
+      [['ready', '--expected', '2026-02-31'], 'нужна дата'],
+      [['ready', '--track-url', 'javascript:alert(1)'], 'начинается с https://'],
+    ] as const)
+      expect(await shop('order', number, ...argv)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining(words),
+      });
+    expect(await shop('order', number, 'ready', '--lines', '1:5')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/осталось отгрузить 1/),
+    });
+    expect((await shop('order', number, 'ready', '--part', '1', '--carrier', 'Тракт')).out).toBe(
+      `Заказ ${number}: готов к выдаче.`,
+    );
+    expect((await shop('order', number, 'ready', '--part', '1')).out).toBe(
+      `Заказ ${number}: часть 1; уже так, ничего не изменилось.`,
+    );
+    expect(await shop('orders', 'track', number, '1')).toMatchObject({ code: 2 });
+    expect(await shop('orders', 'track', number, '2', '--track', '15')).toMatchObject({ code: 1 });
+    await shop('orders', 'track', number, '1', '--track', 'ТР-15');
+    expect((await shop('orders', 'show', number)).out).toMatch(
+      /^Часть 1 из 1 +Готова к выдаче, строки 1:1, .*, Тракт, накладная ТР-15$/m,
+    );
+  });
 });

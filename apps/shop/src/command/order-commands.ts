@@ -1,33 +1,24 @@
-import { formatPhone, momentInWords, moneyText, payerText } from '@spindle/api/kernel/paper-text';
+import {
+  daysInWords,
+  formatPhone,
+  momentInWords,
+  moneyText,
+  payerText,
+} from '@spindle/api/kernel/paper-text';
 import { commandLine } from '@spindle/api/kernel/staff/actor';
 import {
   basisText,
   buyerMarksText,
   declareLine,
   listOrders,
-  ORDER_STEPS,
-  type OrderStep,
   showOrder,
-  stepOrder,
 } from '@spindle/api/modules/orders/orders.staff';
 import { ORDER_STATUSES, type OrderStatus } from '@spindle/contract/constants';
-import { ORDER_STATUS_NAMES } from '@spindle/contract/order-names';
+import { ORDER_STATUS_NAMES, orderStatusName, PART_STATUS_NAMES } from '@spindle/contract/order-names';
 import { type Command, UsageError } from './command.ts';
 import { commandStaff } from './command-staff.ts';
 import { limitOption, readLimit, shopTime } from './command-values.ts';
 import { textTable, valueList } from './text-table.ts';
-
-const longestNote = 500;
-const steps: Readonly<Record<OrderStep, string>> = {
-  confirm: 'заказ проверен',
-  invoice: 'счёт выставлен, резерв продлён',
-  paid: 'деньги поступили',
-  assemble: 'склад собирает',
-  ship: 'передан перевозчику',
-  ready: 'готов к выдаче',
-  complete: 'получен покупателем',
-  cancel: 'отменён, товар вернулся в продажу',
-};
 
 export const ordersList: Command = {
   name: 'orders list',
@@ -50,7 +41,7 @@ export const ordersList: Command = {
     const rows = orders.map((order) => [
       order.number,
       shopTime(order.created_at),
-      ORDER_STATUS_NAMES[order.status],
+      orderStatusName(order),
       moneyText(order.total),
       order.payer.name,
     ]);
@@ -65,12 +56,12 @@ export const ordersShow: Command = {
   words: [1, 1],
   async run([number = ''], _options, context) {
     const staff = await commandStaff(context);
-    const { order, steps: next, lines, sums, history } = await showOrder(staff, commandLine, number);
+    const { order, steps: next, lines, sums, parts, history } = await showOrder(staff, commandLine, number);
     const { delivery, recipient } = order;
     context.print(
       valueList([
         ['Номер', order.number],
-        ['Состояние', ORDER_STATUS_NAMES[order.status]],
+        ['Состояние', orderStatusName(order)],
         ['Можно', next.join(', ') || '—'],
         ['Плательщик', payerText(order.payer)],
         ['Почта', order.email || '—'],
@@ -98,35 +89,21 @@ export const ordersShow: Command = {
             ...(line.note ? [`примечание: ${line.note}`] : []),
           ].join(', '),
         ]),
+        ...parts.map((part) => [`Часть ${part.number} из ${parts.length}`, partText(part)]),
         ...sums.map(({ name, kopecks }) => [name, moneyText(kopecks)]),
+        ...(order.cancelled_total > 0 ? [['Отменено', moneyText(order.cancelled_total)]] : []),
         ...history.map((row) => [
           shopTime(row.at),
-          [row.status && ORDER_STATUS_NAMES[row.status], row.note].filter(Boolean).join('. '),
+          [
+            row.part && `Часть ${row.part}`,
+            row.status && (row.part ? PART_STATUS_NAMES : ORDER_STATUS_NAMES)[row.status],
+            row.note,
+          ]
+            .filter(Boolean)
+            .join('. '),
         ]),
       ]),
     );
-  },
-};
-
-export const orderStep: Command = {
-  name: 'order',
-  usage: `НОМЕР ${ORDER_STEPS.join('|')} [--note ТЕКСТ]`,
-  help: 'перевести заказ в следующее состояние; покупатель получит письмо',
-  details: [
-    ...Object.entries(steps).map(([step, text]) => `${step.padEnd(9)}${text}`),
-    'Примечание увидит покупатель: номер накладной, причина отмены.',
-  ],
-  options: { note: { type: 'string' } },
-  words: [2, 2],
-  async run([number = '', step = ''], options, context) {
-    if (!isStep(step)) throw new UsageError(`Нет шага «${step}».`, orderStep);
-    const { note } = options as { note?: string };
-    const text = note?.trim() ?? '';
-    if (text.length > longestNote)
-      throw new UsageError(`Примечание длиннее ${longestNote} символов.`, orderStep);
-    const staff = await commandStaff(context);
-    const status = await stepOrder(staff, commandLine, number, step, text || null);
-    context.print(`Заказ ${number}: ${ORDER_STATUS_NAMES[status].toLowerCase()}.`);
   },
 };
 
@@ -134,8 +111,18 @@ function isStatus(text: string): text is OrderStatus {
   return (ORDER_STATUSES as readonly string[]).includes(text);
 }
 
-function isStep(text: string): text is OrderStep {
-  return (ORDER_STEPS as readonly string[]).includes(text);
+function partText(part: Awaited<ReturnType<typeof showOrder>>['parts'][number]): string {
+  const lines = part.lines.map(({ position, quantity }) => `${position}:${quantity}`).join(',');
+  return [
+    PART_STATUS_NAMES[part.status],
+    `строки ${lines}`,
+    daysInWords(part.date_from, part.date_to),
+    part.carrier,
+    part.tracking_number && `накладная ${part.tracking_number}`,
+    part.tracking_url,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 export const orderDeclare: Command = {

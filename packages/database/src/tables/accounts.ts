@@ -93,6 +93,8 @@ export interface AccountTables {
     /** Papers of orders are made when they are asked for. */
     file_id: string | null;
     created_at: CreatedAt;
+    /** The part of the order it goes with. */
+    order_part: Generated<number | null>;
   };
   bonus_levels: { id: number; name: string; turnover_from: number; discount_percent: number };
   company_registry: {

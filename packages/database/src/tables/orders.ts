@@ -5,6 +5,9 @@ import type { StoredKit } from './kits.ts';
 type Json<T> = ColumnType<T, string, string>;
 type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
 type Moment = Date | null;
+/** `YYYY-MM-DD`. */
+type Day = ColumnType<string, string, string>;
+type PartStatus = 'shipped' | 'ready_for_pickup' | 'completed';
 type DeliveryType = 'Pickup' | 'ToDoorEconom' | 'ToDoorExpress' | 'ToTerminal';
 
 export interface CityDeliveryColumns {
@@ -146,6 +149,8 @@ export interface OrderTables {
     reserve_released_at: Moment;
     completed_at: Moment;
     created_at: Generated<Date>;
+    partly: Generated<boolean>;
+    cancelled_total: Generated<number>;
   };
   order_lines: {
     order_id: string;
@@ -171,6 +176,29 @@ export interface OrderTables {
     declaration: Generated<string | null>;
     note: Generated<string>;
     words: GeneratedAlways<string>;
+    cancelled: Generated<number>;
+  };
+  order_parts: {
+    order_id: string;
+    number: number;
+    status: PartStatus;
+    carrier: string | null;
+    tracking_number: string | null;
+    tracking_url: string | null;
+    date_from: Day;
+    date_to: Day;
+    delivery_price: number;
+    delivery_vat: number;
+    left_at: Date;
+    completed_at: Moment;
+  };
+  order_part_lines: {
+    order_id: string;
+    part: number;
+    position: number;
+    quantity: number;
+    total: number;
+    vat: number;
   };
   reservations: {
     order_id: string;
@@ -179,6 +207,7 @@ export interface OrderTables {
     kind: 'stock' | 'incoming';
     quantity: number;
     state: Generated<'held' | 'released' | 'used'>;
+    used: Generated<number>;
   };
   order_history: {
     id: Generated<number>;
@@ -188,5 +217,6 @@ export interface OrderTables {
     user_id: string | null;
     note: string | null;
     at: Generated<Date>;
+    part: Generated<number | null>;
   };
 }

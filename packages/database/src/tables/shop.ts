@@ -16,6 +16,8 @@ export type StoredAttachment =
       readonly order_id: string;
       readonly paper: 'invoice' | 'waybill';
       readonly issued_on: string;
+      /** Letters of before parts have none. */
+      readonly part?: number | null;
       readonly name: string;
     };
 

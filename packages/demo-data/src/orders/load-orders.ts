@@ -74,6 +74,7 @@ async function fill(client: PoolClient, tools: readonly SoldOption[], today: str
     address: string;
     hours: string | null;
     type_name: string;
+    carrier: string | null;
   }>(client, pointsSql);
   const taken = new Set(plannedOrders.flatMap(({ number }) => number ?? []));
   for (const [index, plan] of plannedOrders.entries()) {
@@ -102,6 +103,8 @@ async function fill(client: PoolClient, tools: readonly SoldOption[], today: str
     await insert(client, 'orders', [rows.order]);
     await insert(client, 'order_lines', rows.lines);
     await insert(client, 'order_history', rows.history);
+    await insert(client, 'order_parts', rows.parts);
+    await insert(client, 'order_part_lines', rows.partLines);
     await insert(
       client,
       'documents',
@@ -128,11 +131,11 @@ export const partiesSql = `
 
 /** A terminal and a warehouse of the first town; the door is the buyer's own. */
 const pointsSql = `
-  SELECT t.type, t.name AS type_name, p.id, p.name, p.city, p.address, p.hours FROM delivery_types t JOIN LATERAL (
+  SELECT t.type, t.name AS type_name, p.id, p.name, p.city, p.address, p.hours, p.carrier FROM delivery_types t JOIN LATERAL (
     SELECT w.public_id AS id, w.name, w.city_name AS city, concat_ws(', ', w.address, nullif(w.gate, '')) AS address,
-      w.opening_hours AS hours, w.position FROM warehouses w WHERE t.type = 'Pickup'
+      w.opening_hours AS hours, NULL AS carrier, w.position FROM warehouses w WHERE t.type = 'Pickup'
     UNION ALL
-    SELECT p.id, p.name, c.name, p.address || '. ' || p.carrier, p.opening_hours, p.position
+    SELECT p.id, p.name, c.name, p.address || '. ' || p.carrier, p.opening_hours, p.carrier, p.position
       FROM pickup_points p JOIN cities c ON c.id = p.city_id WHERE t.type <> 'Pickup'
     ORDER BY position LIMIT 1) p ON true`;
 

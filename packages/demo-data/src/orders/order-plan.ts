@@ -22,9 +22,11 @@ export interface PlannedOrder {
   readonly number?: number;
   /** A machine instead of tools. */
   readonly machine?: true;
+  /** Leaves in two parts, of which the first has left. */
+  readonly parts?: true;
 }
 
-/** buyer, days ago, status, delivery, roubles or «-», number or «machine». */
+/** buyer, days ago, status, delivery, roubles or «-», number, «machine» or «parts». */
 const table = `
 s.voronov 187 completed ToDoorEconom 347800 418
 n.klimova 73 completed ToTerminal 207600 907
@@ -44,7 +46,7 @@ s.voronov 2 confirmed ToDoorEconom 64300
 n.klimova 2 awaiting_payment ToTerminal 41250
 s.voronov 3 paid ToTerminal 152800
 s.voronov 5 assembling Pickup - machine
-n.klimova 8 shipped ToTerminal 87340
+n.klimova 8 assembling ToTerminal 87340 parts
 n.klimova 6 ready_for_pickup Pickup -
 s.voronov 60 cancelled ToTerminal 33900
 n.klimova 15 cancelled Pickup -
@@ -79,7 +81,7 @@ export const plannedOrders: readonly PlannedOrder[] = table
       status: status as Status,
       delivery: delivery as Delivery,
       total: total === '-' ? null : Number(total),
-      ...(last === 'machine' ? { machine: true } : last ? { number: Number(last) } : {}),
+      ...(last === 'machine' || last === 'parts' ? { [last]: true } : last ? { number: Number(last) } : {}),
     };
   })
   .sort((a, b) => b.daysAgo - a.daysAgo);

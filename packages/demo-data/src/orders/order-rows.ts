@@ -1,5 +1,6 @@
 import type { ComposedLine } from './compose-lines.ts';
 import { type PlannedOrder, stepsOf } from './order-plan.ts';
+import { partRows, plannedParts, readyDaysOf } from './part-rows.ts';
 
 export interface Party {
   readonly login: string;
@@ -41,6 +42,7 @@ interface OrderFacts {
     readonly address: string;
     readonly hours: string | null;
     readonly type_name: string;
+    readonly carrier: string | null;
   };
   readonly seller: object;
   readonly today: string;
@@ -54,13 +56,13 @@ interface OrderFacts {
 
 const day = 86_400_000;
 const held = ['new', 'confirmed', 'awaiting_payment', 'paid', 'assembling', 'ready_for_pickup'];
-const withWaybill = ['shipped', 'ready_for_pickup', 'completed'];
 
 /** Every row of one order, as its day would have written it. */
 export function orderRows(facts: OrderFacts) {
   const { plan, party, point, seller, today, id, lines, rest } = facts;
   const created = momentBefore(today, plan.daysAgo);
   const rate = created.toISOString() < '2026-01-01' ? 20 : 22;
+  const parts = plannedParts(lines, plan.parts === true);
   const vatOf = (sum: number): number => Math.round((sum * rate) / (100 + rate));
   const rows = lines.map(({ option, quantity }, index) => ({
     order_id: id,
@@ -80,7 +82,7 @@ export function orderRows(facts: OrderFacts) {
     vat_percent: rate,
     vat: vatOf(option.price * quantity),
     weight_g: option.weight_g,
-    ready_days: 0,
+    ready_days: readyDaysOf(parts, index + 1),
   }));
   const goodsTotal = rows.reduce((sum, { total }) => sum + total, 0);
   const deliveryPrice = plan.delivery === 'Pickup' ? 0 : rest;
@@ -91,7 +93,13 @@ export function orderRows(facts: OrderFacts) {
   }));
   const last = steps.at(-1)?.at ?? created;
   const number = numberOf(created, plan, facts.taken);
-  const dates = { date_from: dateOf(created, 5), date_to: dateOf(created, 7) };
+  const datesOf = (days: number) => ({
+    date_from: dateOf(created, days + 5),
+    date_to: dateOf(created, days + 7),
+  });
+  const lastDay = parts.at(-1)?.readyDays ?? 0;
+  // The first delivery costs half of all, rounded up.
+  const firstPrice = Math.ceil(deliveryPrice / parts.length);
   const order = {
     id,
     number,
@@ -103,21 +111,18 @@ export function orderRows(facts: OrderFacts) {
     delivery: {
       type: plan.delivery,
       type_name: point.type_name,
-      shipment: 'together',
+      shipment: plan.parts ? 'parts' : 'together',
       option: point.id,
       point: { name: point.name, city: point.city, address: point.address, opening_hours: point.hours },
-      ...dates,
-      parts: [
-        {
-          ready_days: 0,
-          kg: Math.ceil(
-            lines.reduce((sum, { option, quantity }) => sum + option.weight_g * quantity, 0) / 1000,
-          ),
-          price: deliveryPrice,
-          ...dates,
-          lines: rows.map(({ position, quantity }) => ({ position, quantity })),
-        },
-      ],
+      date_from: datesOf(0).date_from,
+      date_to: datesOf(lastDay).date_to,
+      parts: parts.map((part, index) => ({
+        ready_days: part.readyDays,
+        kg: Math.ceil(gramsOf(lines, part.lines) / 1000),
+        price: index === 0 ? firstPrice : deliveryPrice - firstPrice,
+        ...datesOf(part.readyDays),
+        lines: part.lines,
+      })),
     },
     email: party.email,
     recipient: { name: party.person, phone: party.phone },
@@ -135,19 +140,43 @@ export function orderRows(facts: OrderFacts) {
     reserve_until: new Date(Date.parse(`${dateOf(created, 5)}T15:00:00Z`)).toISOString(),
     completed_at: plan.status === 'completed' ? last.toISOString() : null,
     created_at: created.toISOString(),
+    partly: plan.parts === true,
   };
+  const wayOut = steps.find(({ status }) => status === 'shipped' || status === 'ready_for_pickup');
+  const shipped = plan.parts ? { at: new Date(created.getTime() + 3 * day) } : wayOut;
+  const [firstPart] = parts;
+  const left =
+    shipped && firstPart
+      ? partRows({
+          order,
+          lines: rows,
+          part: firstPart,
+          dates: datesOf(0),
+          price: firstPrice,
+          status: plan.parts ? 'shipped' : (plan.status as 'shipped' | 'ready_for_pickup' | 'completed'),
+          carrier: plan.delivery === 'Pickup' ? null : (point.carrier ?? 'Тракт'),
+          leftAt: shipped.at.toISOString(),
+          completedAt: order.completed_at,
+        })
+      : null;
   return {
     order,
     lines: rows,
-    history: steps.map(({ status, at }) => ({
-      order_id: id,
-      status,
-      actor: status === 'new' || status === 'cancelled' ? 'buyer' : 'staff',
-      user_id: status === 'new' || status === 'cancelled' ? party.user_id : null,
-      at: at.toISOString(),
-    })),
-    documents: documentsOf(order, plan, steps),
-    reservations: held.includes(plan.status) ? reservationsOf(id, lines) : [],
+    history: [...steps, ...(plan.parts && shipped ? [{ status: 'shipped', part: 1, ...shipped }] : [])].map(
+      ({ status, at, ...more }) => ({
+        order_id: id,
+        status,
+        actor: status === 'new' || status === 'cancelled' ? 'buyer' : 'staff',
+        user_id: status === 'new' || status === 'cancelled' ? party.user_id : null,
+        at: at.toISOString(),
+        part: 'part' in more ? more.part : null,
+      }),
+    ),
+    parts: left ? [left.part] : [],
+    partLines: left?.lines ?? [],
+    documents: documentsOf(order, left && { ...left, isWhole: parts.length === 1 }),
+    // What is made to order lies nowhere yet.
+    reservations: held.includes(plan.status) && !plan.parts ? reservationsOf(id, lines) : [],
   };
 }
 
@@ -160,27 +189,39 @@ function documentsOf(
     total: number;
     created_at: string;
   },
-  plan: PlannedOrder,
-  steps: readonly { status: string; at: Date }[],
+  left: {
+    readonly part: { readonly left_at: string };
+    readonly amount: number;
+    readonly isWhole: boolean;
+  } | null,
 ) {
-  const shipped = steps.find(({ status }) => status === 'shipped' || status === 'ready_for_pickup');
-  const paper = (kind: string, title: string, on: string) => ({
+  const paper = (kind: string, title: string, number: string, on: string, amount: number) => ({
     id: '',
     client_id: order.client_id,
     user_id: order.client_id ? null : order.user_id,
     kind,
-    number: order.number,
-    title: `${title} № ${order.number}`,
+    number,
+    title: `${title} № ${number}`,
     issued_on: on.slice(0, 10),
-    amount: order.total,
+    amount,
     order_id: order.id,
+    order_part: kind === 'waybill' ? 1 : null,
   });
+  const own = left?.isWhole === false ? `${order.number}/1` : order.number;
   return [
-    paper('invoice', 'Счёт на оплату', order.created_at),
-    ...(shipped && withWaybill.includes(plan.status)
-      ? [paper('waybill', 'УПД', shipped.at.toISOString())]
-      : []),
+    paper('invoice', 'Счёт на оплату', order.number, order.created_at, order.total),
+    ...(left ? [paper('waybill', 'УПД', own, left.part.left_at, left.amount)] : []),
   ];
+}
+
+function gramsOf(
+  lines: readonly ComposedLine[],
+  own: readonly { readonly position: number; readonly quantity: number }[],
+): number {
+  return own.reduce(
+    (sum, { position, quantity }) => sum + (lines[position - 1]?.option.weight_g ?? 0) * quantity,
+    0,
+  );
 }
 
 function reservationsOf(orderId: string, lines: readonly ComposedLine[]) {

@@ -1,6 +1,6 @@
 import { markupLines, markupText } from '../markup-text.ts';
 import { letterMark } from './letter-mark.ts';
-import type { Letter } from './letter.ts';
+import type { Letter, LetterLine } from './letter.ts';
 import { type Shop, shopLink } from './shop.ts';
 
 // Mail programs know neither stylesheets nor variables: colours and sizes stand in every cell.
@@ -22,7 +22,7 @@ export function letterHtml(letter: Letter, shop: Shop): string {
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${markupText(letter.preheader)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="page" align="center" style="padding:32px 0">
 <table role="presentation" class="sheet" width="640" cellpadding="0" cellspacing="0" border="0" style="width:640px;background:#FFFFFF;text-align:left">
-${[head(shop), opening(letter), facts(letter), lines(letter, shop), button(letter, shop), steps(letter), note(letter), foot(shop)].join('')}
+${[head(shop), opening(letter), facts(letter), lines(letter.lines, shop, letter.linesNote), more(letter, shop), button(letter, shop), steps(letter), note(letter), foot(shop)].join('')}
 </table></td></tr></table>
 </body></html>
 `;
@@ -64,7 +64,13 @@ function facts({ facts: list = [] }: Letter): string {
   return row('padding:8px 32px 20px;', inner(`border-top:1px solid ${ink};`, rows.join('')));
 }
 
-function lines({ lines: list = [], linesNote }: Letter, shop: Shop): string {
+function more({ more: given }: Letter, shop: Shop): string {
+  if (!given) return '';
+  const heading = `<b style="font-size:16px;line-height:24px;font-weight:600;color:${ink}">${markupText(given.heading)}</b>`;
+  return row('padding:4px 32px 0;', heading) + lines(given.lines, shop);
+}
+
+function lines(list: readonly LetterLine[] = [], shop: Shop, linesNote?: string): string {
   if (list.length === 0) return '';
   const cell = `padding:12px 0;border-bottom:1px solid ${line};${font}font-size:14px;line-height:20px;vertical-align:top;`;
   const pictured = list.some(({ image }) => image);

@@ -15,6 +15,8 @@ export interface Letter {
   readonly lines?: readonly LetterLine[];
   /** What stands under the lines. */
   readonly linesNote?: string;
+  /** A second list of things, under its heading. */
+  readonly more?: { readonly heading: string; readonly lines: readonly LetterLine[] };
   /** One button at most; the address is a path of the shop. */
   readonly button?: { readonly text: string; readonly path: string };
   /** «Что дальше», step by step. */
@@ -47,19 +49,24 @@ export function tidyText(text: string): string {
 }
 
 function tidyLetter(letter: Letter): Letter {
-  const { facts, lines, steps } = letter;
+  const { facts, lines, more, steps } = letter;
   const texts = ['subject', 'preheader', 'heading', 'linesNote', 'note'] as const;
   return {
     ...letter,
     ...Object.fromEntries(texts.flatMap((name) => (letter[name] ? [[name, tidyText(letter[name])]] : []))),
     paragraphs: letter.paragraphs.map(tidyText),
     ...(facts ? { facts: facts.map(([label, value]) => [label, tidyText(value)] as const) } : {}),
-    ...(lines
-      ? { lines: lines.map((line) => ({ ...line, text: tidyText(line.text), note: tidyText(line.note) })) }
-      : {}),
+    ...(lines ? { lines: lines.map(tidyLine) } : {}),
+    ...(more ? { more: { heading: tidyText(more.heading), lines: more.lines.map(tidyLine) } } : {}),
     ...(steps ? { steps: steps.map(tidyText) } : {}),
   };
 }
+
+const tidyLine = (line: LetterLine): LetterLine => ({
+  ...line,
+  text: tidyText(line.text),
+  note: tidyText(line.note),
+});
 
 export function renderLetter(untidy: Letter, shop: Shop): RenderedLetter {
   const letter = tidyLetter(untidy);

@@ -13,7 +13,12 @@ import { createSmtpSender } from './smtp-sender.ts';
 
 /** Makes papers of orders: the same bytes at every attempt. */
 export interface PaperSource {
-  pdf(orderId: string, kind: 'invoice' | 'waybill', issuedOn: string): Promise<Buffer | undefined>;
+  pdf(
+    orderId: string,
+    kind: 'invoice' | 'waybill',
+    issuedOn: string,
+    part?: number | null,
+  ): Promise<Buffer | undefined>;
 }
 
 export interface MailWorkerDeps {
@@ -104,7 +109,12 @@ async function openAttachments(
         const bytes =
           'quotation_id' in attachment
             ? await quotationPapers?.pdf(attachment.quotation_id)
-            : await papers?.pdf(attachment.order_id, attachment.paper, attachment.issued_on);
+            : await papers?.pdf(
+                attachment.order_id,
+                attachment.paper,
+                attachment.issued_on,
+                attachment.part ?? null,
+              );
         if (bytes)
           opened.push({ filename: name, contentType: 'application/pdf', content: Readable.from([bytes]) });
         continue;

@@ -14,6 +14,8 @@ export type PostedAttachment =
       readonly orderId: string;
       readonly paper: 'invoice' | 'waybill';
       readonly issuedOn: string;
+      /** The part of the order a shipping document goes with. */
+      readonly part?: number;
       readonly name: string;
     };
 
@@ -72,6 +74,6 @@ function stored(attachment: PostedAttachment): StoredAttachment {
   const name = headerLine(attachment.name);
   if ('fileId' in attachment) return { file_id: attachment.fileId, name };
   if ('quotationId' in attachment) return { quotation_id: attachment.quotationId, name };
-  const { orderId, paper, issuedOn } = attachment;
-  return { order_id: orderId, paper, issued_on: issuedOn, name };
+  const { orderId, paper, issuedOn, part = null } = attachment;
+  return { order_id: orderId, paper, issued_on: issuedOn, part, name };
 }

@@ -45,7 +45,7 @@ export function createDocumentsService(
     const kind = PAPER_KINDS.find((one) => one === row.kind);
     const bytes = row.service_request_id
       ? await acts.pdf(row.service_request_id, row.issued_on)
-      : kind && row.order_id && (await papers.pdf(row.order_id, kind, row.issued_on));
+      : kind && row.order_id && (await papers.pdf(row.order_id, kind, row.issued_on, row.order_part));
     if (!bytes) throw new AppError('not_found');
     return {
       name: `${row.title}.pdf`,

@@ -106,6 +106,7 @@ export function fileOf(db: Db, userId: string, id: string) {
       'documents.title',
       'documents.issued_on',
       'documents.order_id',
+      'documents.order_part',
       'documents.service_request_id',
       'files.storage_key',
       'files.name',

@@ -46,9 +46,22 @@ export function nextStatus(status: OrderStatus, step: OrderStep, delivery: Deliv
   return found?.to ?? null;
 }
 
-/** The steps that can be made from here, in their usual order. */
-export function stepsFrom(status: OrderStatus, delivery: DeliveryType): OrderStep[] {
-  return ORDER_STEPS.filter((step) => nextStatus(status, step, delivery) !== null);
+/** Steps a part takes; the others are the whole order's. */
+const PART_STEPS = ['ship', 'ready', 'complete'] as const satisfies readonly OrderStep[];
+export type PartStep = (typeof PART_STEPS)[number];
+
+export const isPartStep = (step: OrderStep): step is PartStep =>
+  (PART_STEPS as readonly OrderStep[]).includes(step);
+
+/** The steps that can be made from here, in their usual order; `left` are the states of parts that have left. */
+export function stepsFrom(
+  status: OrderStatus,
+  delivery: DeliveryType,
+  left: readonly OrderStatus[] = [],
+): OrderStep[] {
+  return ORDER_STEPS.filter((step) =>
+    [status, ...(isPartStep(step) ? left : [])].some((from) => nextStatus(from, step, delivery) !== null),
+  );
 }
 
 /** A buyer may change their mind until the order is being assembled. */

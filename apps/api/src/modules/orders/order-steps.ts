@@ -1,9 +1,5 @@
-import { paths } from '@spindle/contract/addresses/paths';
-import type { OrderStatus } from '@spindle/contract/constants';
-import { ORDER_STATUS_NAMES } from '@spindle/contract/order-names';
-import { shopDay } from '@spindle/contract/shop-day';
+import { orderStatusName } from '@spindle/contract/order-names';
 import type { Db } from '@spindle/database/pool';
-import { randomUUID } from 'node:crypto';
 import { announce } from '../../kernel/announce.sql.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
@@ -11,11 +7,11 @@ import { bonusChannel } from '../bonus/bonus.service.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import { allocate } from '../delivery/allocation.rules.ts';
 import { reserveUntil } from '../delivery/working-days.rules.ts';
-import { paperName } from './papers.service.ts';
-import { nextStatus, type OrderStep, stepsFrom } from './order-status.rules.ts';
-import { stepLetter } from './orders.letters.ts';
+import { isPartStep, nextStatus, type OrderStep, stepsFrom } from './order-status.rules.ts';
+import { cancelRest, type PartWish, readParts, takePartStep } from './part-steps.ts';
+import { tellStep } from './tell-step.ts';
 import * as ordersSql from './orders.sql.ts';
-import { demandsOf, lockStock, release, reserve, use } from './reservations.sql.ts';
+import { demandsOf, lockStock, release, reserve } from './reservations.sql.ts';
 
 export interface StepDeps {
   readonly post: Post;
@@ -29,62 +25,72 @@ export interface StepBy {
   readonly note?: string | null;
 }
 
+/** What a step has come to. */
+export interface StepOutcome {
+  readonly order: ordersSql.OrderRow;
+  /** Parts it moved, where the order goes in several. */
+  readonly parts: readonly number[];
+  /** False when everything was so already. */
+  readonly done: boolean;
+}
+
 /** Moves a locked order: its status, its goods, its papers, its history and a letter to the buyer, all or nothing. */
 export async function takeStep(
-  { post, now, promoCodes }: StepDeps,
+  deps: StepDeps,
   tx: Db,
   order: ordersSql.OrderRow,
   step: OrderStep,
   by: StepBy,
-): Promise<OrderStatus> {
+  wish: PartWish = {},
+): Promise<StepOutcome> {
+  const known = await readParts(tx, order);
+  const refusal = refusalOf(
+    order,
+    step,
+    known.left.map(({ status }) => status),
+  );
+  const outcome = isPartStep(step)
+    ? await takePartStep({ ...deps, refusal }, tx, known, step, by, wish)
+    : step === 'cancel' && known.left.length > 0
+      ? await cancelRest({ ...deps, refusal }, tx, known, by)
+      : await takeWholeStep({ ...deps, refusal }, tx, order, step, by);
+  if (outcome.order.status === 'completed' && order.status !== 'completed') {
+    // The payer's turnover has grown, and with it perhaps their discount.
+    await announce(tx, bonusChannel, order.client_id ?? order.user_id);
+  }
+  return outcome;
+}
+
+async function takeWholeStep(
+  { post, now, promoCodes, refusal }: StepDeps & { refusal: string },
+  tx: Db,
+  order: ordersSql.OrderRow,
+  step: OrderStep,
+  by: StepBy,
+): Promise<StepOutcome> {
   const status = nextStatus(order.status, step, order.delivery.type);
-  if (!status) throw new StaffError(refusal(order, step));
+  if (!status) throw new StaffError(refusal);
   const at = now();
   if (step === 'cancel') {
     await release(tx, order.id);
     if (order.promo_code) await promoCodes.giveBack(tx, order.promo_code);
   } else if (order.reserve_released_at) await reserveAgain(tx, order, at);
   if (step === 'invoice') await ordersSql.holdReserve(tx, order.id, reserveUntil(at));
-  if (status === 'shipped' || status === 'completed') await use(tx, order.id);
-  await ordersSql.setStatus(tx, order.id, status, at);
-  if (status === 'completed') {
-    // The payer's turnover has grown, and with it perhaps their discount.
-    await announce(tx, bonusChannel, order.client_id ?? order.user_id);
-  }
-  await ordersSql.addHistory(tx, order.id, {
-    status,
-    actor: by.actor,
-    userId: by.userId ?? null,
-    note: by.note ?? null,
-    at,
-  });
-  if (step === 'ship' || (step === 'ready' && order.delivery.type === 'Pickup')) {
-    await ordersSql.keepOrigins(tx, order.id);
-    await ordersSql.addDocument(tx, waybillOf(order, shopDay(at)));
-  }
-  const moved = await ordersSql.orderById(tx, order.id);
-  if (moved && moved.email !== '') {
-    const paper = step === 'invoice' ? 'invoice' : step === 'ship' ? 'waybill' : null;
-    const issuedOn = paper === 'waybill' ? shopDay(at) : shopDay(order.created_at);
-    const attachments = paper
-      ? [{ orderId: order.id, paper, issuedOn, name: `${paperName(paper, order.number)}.pdf` } as const]
-      : [];
-    const lines = await ordersSql.linesOf(tx, [order.id]);
-    const buyer = (await ordersSql.namesOf(tx, [order.user_id])).get(order.user_id) ?? '';
-    const path = paths.order(order.id);
-    await post(
-      tx,
-      { template: `order-${step}`, to: moved.email, about: moved.user_id, attachments },
-      stepLetter(moved, lines, { step, note: by.note ?? null, buyer, path }),
-    );
-  }
-  return status;
+  await ordersSql.setStatus(tx, order.id, { status, partly: false }, at);
+  await ordersSql.addHistory(tx, order.id, { status, ...by, at });
+  const moved = (await ordersSql.orderById(tx, order.id)) ?? order;
+  await tellStep(post, tx, moved, { step, note: by.note ?? null });
+  return { order: moved, parts: [], done: true };
 }
 
-function refusal({ number, status, delivery }: ordersSql.OrderRow, step: OrderStep): string {
-  const steps = stepsFrom(status, delivery.type);
+function refusalOf(
+  order: ordersSql.OrderRow,
+  step: OrderStep,
+  left: readonly ordersSql.OrderRow['status'][],
+): string {
+  const steps = stepsFrom(order.status, order.delivery.type, left);
   const can = steps.length > 0 ? `можно: ${steps.join(', ')}` : 'больше ничего сделать нельзя';
-  return `Заказ ${number} в состоянии «${ORDER_STATUS_NAMES[status]}», шаг ${step} невозможен; ${can}.`;
+  return `Заказ ${order.number} в состоянии «${orderStatusName(order)}», шаг ${step} невозможен; ${can}.`;
 }
 
 /** The money has come after the goods went back: they are taken anew, or the step fails. */
@@ -104,19 +110,4 @@ async function reserveAgain(tx: Db, order: ordersSql.OrderRow, at: Date): Promis
   }
   await reserve(tx, order.id, answer.pieces);
   await ordersSql.holdReserve(tx, order.id, reserveUntil(at));
-}
-
-function waybillOf(order: ordersSql.OrderRow, issuedOn: string) {
-  return {
-    id: randomUUID(),
-    ...(order.client_id
-      ? { client_id: order.client_id, user_id: null }
-      : { user_id: order.user_id, client_id: null }),
-    kind: 'waybill' as const,
-    number: order.number,
-    title: paperName('waybill', order.number),
-    issued_on: issuedOn,
-    amount: order.total,
-    order_id: order.id,
-  };
 }

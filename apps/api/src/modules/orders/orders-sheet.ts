@@ -1,6 +1,6 @@
 import { BUYER_MARKS } from '@spindle/contract/buyer-marks';
 import { EXPORT_LIMITS } from '@spindle/contract/constants';
-import { ORDER_STATUS_NAMES } from '@spindle/contract/order-names';
+import { orderStatusName } from '@spindle/contract/order-names';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import { dayInFigures } from '../../kernel/sheets/sheet-period.ts';
@@ -81,7 +81,7 @@ function rowsOf(
     order.number,
     order.buyer_number,
     dayInFigures(shopDay(order.created_at)),
-    ORDER_STATUS_NAMES[order.status],
+    orderStatusName(order),
     order.payer.name,
     placedBy,
     order.cost_centre,

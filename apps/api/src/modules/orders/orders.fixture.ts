@@ -1,7 +1,10 @@
+import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import type { Insertable } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { insertPart } from './order-parts.sql.ts';
+import { linesOf } from './orders.sql.ts';
 import { paper } from './papers/papers.fixture.ts';
 
 type Order = Insertable<Tables['orders']>;
@@ -93,5 +96,37 @@ export async function storedOrder(
       ready_days: 0,
     })
     .execute();
+  await leaveWhole(db, id);
   return { id, number };
+}
+
+/** An order that is on its way or received has left in one part. */
+async function leaveWhole(db: Db, id: string): Promise<void> {
+  const { status, delivery, delivery_price, delivery_vat, created_at, completed_at } = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (status !== 'shipped' && status !== 'ready_for_pickup' && status !== 'completed') return;
+  const [line] = await linesOf(db, [id]);
+  if (!line) return;
+  const { position, quantity, total, vat } = line;
+  await insertPart(
+    db,
+    {
+      order_id: id,
+      number: 1,
+      status,
+      carrier: null,
+      tracking_number: null,
+      tracking_url: null,
+      date_from: delivery.date_from ?? shopDay(created_at),
+      date_to: delivery.date_to ?? shopDay(created_at),
+      delivery_price,
+      delivery_vat,
+      left_at: created_at,
+      completed_at: status === 'completed' ? completed_at : null,
+    },
+    [{ position, quantity, total, vat }],
+  );
 }

@@ -169,12 +169,7 @@ export function stepLetter(order: OrderRow, lines: readonly LineRow[], news: Ste
     preheader: text,
     heading: `Заказ ${order.number} ${title}`,
     paragraphs: [`${greeting(news.buyer)} ${text}`],
-    facts: [
-      ...(news.note ? ([['Примечание', news.note]] as const) : []),
-      ['Заказ', `от\u00a0${dateInWords(shopDay(order.created_at))}, ${moneyText(order.total)}`],
-      ...termFacts(order),
-      ...deliveryFacts(order),
-    ],
+    facts: [...orderFacts(order, news.note), ['Срок', deliveryText(order)]],
     ...letterGoods(lines),
     button: { text: 'Открыть заказ', path: news.path },
     steps: next,
@@ -204,14 +199,27 @@ function termFacts(order: OrderRow): [string, string][] {
   ];
 }
 
-function deliveryFacts(order: OrderRow): [string, string][] {
+/** Which order a letter is about, and where it goes. */
+export function orderFacts(order: OrderRow, note: string | null): [string, string][] {
   return [
-    ['Доставка', `${order.delivery.type_name}, ${pointText(order)}, ${moneyText(order.delivery_price)}`],
-    ['Срок', deliveryText(order)],
+    ...(note ? [['Примечание', note] as [string, string]] : []),
+    ['Заказ', `от\u00a0${dateInWords(shopDay(order.created_at))}, ${moneyText(order.total)}`],
+    ...termFacts(order),
+    deliveryFact(order),
   ];
 }
 
-function pointText({ delivery: { point } }: OrderRow): string {
+const deliveryFact = (order: OrderRow): [string, string] => [
+  'Доставка',
+  `${order.delivery.type_name}, ${pointText(order)}, ${moneyText(order.delivery_price)}`,
+];
+
+const deliveryFacts = (order: OrderRow): [string, string][] => [
+  deliveryFact(order),
+  ['Срок', deliveryText(order)],
+];
+
+export function pointText({ delivery: { point } }: OrderRow): string {
   return [point.city, point.name, point.address].filter(Boolean).join(', ');
 }
 

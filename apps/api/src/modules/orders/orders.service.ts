@@ -11,6 +11,7 @@ import {
 } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
 import type { Order, OrderCard, OrdersFilter, RepeatLine } from '@spindle/contract/orders';
+import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
@@ -24,6 +25,7 @@ import type { GoodsService } from '../goods/goods.service.ts';
 import type { BuyerPrices } from '../buyer-prices/buyer-prices.service.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import { buyerMayCancel } from './order-status.rules.ts';
+import { partsOf } from './order-parts.sql.ts';
 import { takeStep } from './order-steps.ts';
 import { invoiceLetter, reserveEndedLetter } from './orders.letters.ts';
 import * as listSql from './orders-list.sql.ts';
@@ -118,6 +120,8 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
       order,
       lines,
       documents: await ordersSql.documentsOf(db, [id]),
+      left: await partsOf(db, [id]),
+      today: shopDay(now()),
       history: await ordersSql.historyOf(db, id),
       placedBy: names.get(order.user_id) ?? null,
       askerId: userId,
@@ -129,6 +133,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
     const orders = await listSql.ordersById(db, ids);
     const lines = await ordersSql.linesOf(db, ids);
     const documents = await ordersSql.documentsOf(db, ids);
+    const left = await partsOf(db, ids);
     const names = await ordersSql.namesOf(
       db,
       orders.map((order) => order.user_id),
@@ -140,6 +145,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
         order,
         lines: lines.filter(({ order_id }) => order_id === order.id),
         documents: documents.filter(({ order_id }) => order_id === order.id),
+        left: left.filter(({ order_id }) => order_id === order.id),
         placedBy: names.get(order.user_id) ?? null,
         askerId: userId,
       }),

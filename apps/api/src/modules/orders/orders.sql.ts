@@ -60,7 +60,7 @@ export function historyOf(db: Db, orderId: string) {
   return db
     .selectFrom('order_history')
     .leftJoin('users', 'users.id', 'order_history.user_id')
-    .select(['order_history.id', 'status', 'actor', 'note', 'at', 'first_name', 'last_name'])
+    .select(['order_history.id', 'status', 'actor', 'note', 'at', 'part', 'first_name', 'last_name'])
     .where('order_id', '=', orderId)
     .orderBy('order_history.id')
     .execute();
@@ -71,10 +71,11 @@ export function documentsOf(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('documents')
-    .select(['id', 'order_id', 'kind', 'title', 'number', 'issued_on'])
+    .select(['id', 'order_id', 'kind', 'title', 'number', 'issued_on', 'order_part'])
     .where('order_id', 'in', orderIds)
     .orderBy('issued_on')
     .orderBy('kind')
+    .orderBy('order_part')
     .execute();
 }
 export type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number];
@@ -123,6 +124,8 @@ export interface Step {
   readonly userId?: string | null;
   readonly note?: string | null;
   readonly at?: Date;
+  /** The part it happened to; the whole order without one. */
+  readonly part?: number;
 }
 
 export async function addHistory(tx: Db, orderId: string, step: Step): Promise<void> {
@@ -134,15 +137,21 @@ export async function addHistory(tx: Db, orderId: string, step: Step): Promise<v
       actor: step.actor,
       user_id: step.userId ?? null,
       note: step.note ?? null,
+      part: step.part ?? null,
       ...(step.at ? { at: step.at } : {}),
     })
     .execute();
 }
 
-export async function setStatus(tx: Db, orderId: string, status: OrderStatus, at: Date): Promise<void> {
+export async function setStatus(
+  tx: Db,
+  orderId: string,
+  { status, partly }: { readonly status: OrderStatus; readonly partly: boolean },
+  at: Date,
+): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ status, ...(status === 'completed' ? { completed_at: at } : {}) })
+    .set({ status, partly, ...(status === 'completed' ? { completed_at: at } : {}) })
     .where('id', '=', orderId)
     .execute();
 }
@@ -178,8 +187,9 @@ export async function boughtBy(
   if (userIds.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
     SELECT u.id FROM unnest(${[...userIds]}::uuid[]) AS u(id) WHERE EXISTS (
-      SELECT FROM order_lines l JOIN orders o ON o.id = l.order_id
-      WHERE l.goods_id = ${goodsId} AND o.status = 'completed'
+      SELECT FROM order_lines l JOIN orders o ON o.id = l.order_id JOIN order_part_lines USING (order_id, position)
+        JOIN order_parts p ON p.order_id = l.order_id AND p.number = part
+      WHERE l.goods_id = ${goodsId} AND p.status = 'completed'
         AND (o.user_id = u.id OR o.client_id IN (SELECT m.client_id FROM client_members m WHERE m.user_id = u.id)))`.execute(
     db,
   );

@@ -6,14 +6,17 @@ import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { sumRows } from '../../kernel/papers/paper-sums.ts';
 import { createPromoCodesService } from '../promo-codes/promo-codes.service.ts';
-import { ORDER_STEPS, type OrderStep, stepsFrom } from './order-status.rules.ts';
+import { isPartStep, ORDER_STEPS, type OrderStep, stepsFrom } from './order-status.rules.ts';
+import { updatePart } from './order-parts.sql.ts';
+import { allParts } from './order-parts.view.ts';
 import { basisText, buyerMarksText, orderSums } from './order-terms.rules.ts';
-import { takeStep } from './order-steps.ts';
+import { type StepOutcome, takeStep } from './order-steps.ts';
+import { type Carriage, type PartWish, readParts } from './part-steps.ts';
 import * as ordersSql from './orders.sql.ts';
 import * as staffSql from './orders.staff.sql.ts';
 import { paperLines } from './papers.service.ts';
 
-export { basisText, buyerMarksText, ORDER_STEPS, type OrderStep };
+export { basisText, buyerMarksText, type Carriage, isPartStep, ORDER_STEPS, type OrderStep, type PartWish };
 
 export function listOrders(
   { db }: StaffDeps,
@@ -27,29 +30,53 @@ export function listOrders(
 export async function showOrder({ db }: StaffDeps, _actor: Actor, number: string) {
   const order = await staffSql.orderByNumber(db, number);
   if (!order) throw new StaffError(`Заказа «${number}» нет. Список показывает orders list.`);
-  const lines = await ordersSql.linesOf(db, [order.id]);
+  const { lines, left } = await readParts(db, order);
   return {
     order,
-    steps: stepsFrom(order.status, order.delivery.type),
+    steps: stepsFrom(
+      order.status,
+      order.delivery.type,
+      left.map(({ status }) => status),
+    ),
     lines,
     sums: sumRows(orderSums(order, paperLines(order, lines))),
+    parts: allParts({ order, lines, left }),
     history: await ordersSql.historyOf(db, order.id),
   };
 }
 
-/** Moves an order; the buyer gets a letter. */
+/** Moves an order, or a part of it; the buyer gets a letter. */
 export function stepOrder(
   deps: StaffDeps,
   actor: Actor,
   number: string,
   step: OrderStep,
   note: string | null,
-): Promise<OrderStatus> {
+  wish: PartWish = {},
+): Promise<StepOutcome> {
   const promoCodes = createPromoCodesService({ ...deps, limits: createLimits(deps) });
   return inTransaction(deps.db, async (tx) => {
     const order = await ordersSql.lockByNumber(tx, number);
     if (!order) throw new StaffError(`Заказа ${number} нет. Список показывает orders list.`);
-    return takeStep({ ...deps, promoCodes }, tx, order, step, { actor: historyActor(actor), note });
+    return takeStep({ ...deps, promoCodes }, tx, order, step, { actor: historyActor(actor), note }, wish);
+  });
+}
+
+/** How a part goes, where it is known or corrected after the part has left; the buyer sees it in the account. */
+export function trackPart(
+  deps: StaffDeps,
+  _actor: Actor,
+  number: string,
+  part: number,
+  carriage: Carriage,
+): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const order = await ordersSql.lockByNumber(tx, number);
+    if (!order) throw new StaffError(`Заказа ${number} нет. Список показывает orders list.`);
+    const { left } = await readParts(tx, order);
+    if (!left.some((one) => one.number === part))
+      throw new StaffError(`Заказ ${number}. Часть ${part} ещё не\u00a0отгружена.`);
+    await updatePart(tx, order.id, part, carriage);
   });
 }
 

@@ -1,12 +1,14 @@
-import { filePaths } from '@spindle/contract/addresses/file-paths';
 import type { OrderStatus, OrderStatusGroup } from '@spindle/contract/constants';
-import { ORDER_STATUS_NAMES } from '@spindle/contract/order-names';
+import { ORDER_STATUS_NAMES, orderStatusName, PART_STATUS_NAMES } from '@spindle/contract/order-names';
 import type { Order, OrderCard } from '@spindle/contract/orders';
 import { shopDay } from '@spindle/contract/shop-day';
 import { dayInWords, daysInWords, momentInWords } from '../../kernel/paper-text.ts';
 import { roubles } from '../pricing/pricing.rules.ts';
+import { dueParts, sumByLine } from './order-parts.rules.ts';
 import { paperLines } from './papers.service.ts';
 import { buyerMayCancel, progressOf, waitsForMoney } from './order-status.rules.ts';
+import { documentView, partsView } from './order-parts.view.ts';
+import type { PartRow } from './order-parts.sql.ts';
 import type { DocumentRow, HistoryRow, LineRow, OrderRow } from './orders.sql.ts';
 import type { PaperSums } from '../../kernel/papers/paper-sums.ts';
 import { orderSums } from './order-terms.rules.ts';
@@ -17,6 +19,8 @@ export interface CardFacts {
   readonly order: OrderRow;
   readonly lines: readonly LineRow[];
   readonly documents: readonly DocumentRow[];
+  /** Parts that have left. */
+  readonly left: readonly PartRow[];
   /** Who placed it; null for one who has left. */
   readonly placedBy: string | null;
   readonly askerId: string;
@@ -24,13 +28,14 @@ export interface CardFacts {
   readonly looks: ReadonlyMap<string, { readonly url: string; readonly image: string }>;
 }
 
-export function cardView({ order, lines, documents, placedBy, askerId, looks }: CardFacts): OrderCard {
+export function cardView(facts: CardFacts): OrderCard {
+  const { order, lines, documents, placedBy, askerId, looks } = facts;
   const { payer } = order;
   return {
     id: order.id,
     number: order.number,
     status: order.status,
-    status_name: ORDER_STATUS_NAMES[order.status],
+    status_name: orderStatusName(order),
     status_group: groupOf(order.status),
     created_at: order.created_at.toISOString(),
     total: roubles(order.total),
@@ -41,27 +46,24 @@ export function cardView({ order, lines, documents, placedBy, askerId, looks }: 
     pictures: lines
       .slice(0, picturesOnCard)
       .map((line) => ({ name: line.name, image: looks.get(line.option_public_id)?.image ?? line.image })),
-    progress: progressOf(order.status),
-    state: stateOf(order),
+    progress: order.partly ? progressOf('shipped') : progressOf(order.status),
+    state: order.partly ? partlyState(facts) : stateOf(order),
     can_cancel: buyerMayCancel(order.status),
-    documents: documents.map((document) => ({
-      id: document.id,
-      kind: document.kind,
-      title: document.title,
-      issued_on: document.issued_on,
-      url: filePaths.document(document.id),
-    })),
+    documents: documents.map(documentView),
   };
 }
 
 export interface OrderFacts extends CardFacts {
   readonly history: readonly HistoryRow[];
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
 }
 
 export function orderView(facts: OrderFacts): Order {
   const { order, lines, looks } = facts;
   const { delivery } = order;
   const { vat, advance = null } = orderSums(order, paperLines(order, lines));
+  const gone = sumByLine(facts.left.flatMap((part) => part.lines));
   return {
     ...cardView(facts),
     lines: lines.map((line) => ({
@@ -80,6 +82,8 @@ export function orderView(facts: OrderFacts): Order {
       total: roubles(line.total),
       vat_percent: line.vat_percent,
       ready_in_days: line.ready_days,
+      left: gone.get(line.position) ?? 0,
+      cancelled: line.cancelled,
     })),
     goods_total: roubles(order.goods_total),
     discount: roubles(order.discount_total),
@@ -96,6 +100,8 @@ export function orderView(facts: OrderFacts): Order {
         ? { number: order.quotation_number, issued_on: order.quotation_on, terms: order.terms }
         : null,
     weight_kg: order.weight_g / 1000,
+    cancelled_total: roubles(order.cancelled_total),
+    parts: partsView(facts),
     reserve_until:
       waitsForMoney(order.status) && !order.reserve_released_at ? order.reserve_until.toISOString() : null,
     delivery: {
@@ -105,14 +111,6 @@ export function orderView(facts: OrderFacts): Order {
       point: delivery.point,
       date_from: delivery.date_from,
       date_to: delivery.date_to,
-      parts: delivery.parts.map((part) => ({
-        date_from: part.date_from,
-        date_to: part.date_to,
-        lines: part.lines.flatMap(({ position, quantity }) => {
-          const line = lines.find((one) => one.position === position);
-          return line ? [{ name: line.name, quantity }] : [];
-        }),
-      })),
     },
     payer_details: { inn: order.payer.inn, kpp: order.payer.kpp, address: order.payer.address },
     marks: {
@@ -161,10 +159,22 @@ function stateOf(order: OrderRow): OrderCard['state'] {
   return { title, text };
 }
 
+/** Some of it has left: what is on its way, and when the rest comes. */
+function partlyState({ order, lines, left }: CardFacts): OrderCard['state'] {
+  const due = dueParts({ lines, left, delivery: order.delivery });
+  const [first, last] = [due[0] ?? order.delivery, due.at(-1) ?? order.delivery];
+  const days = daysInWords(first.date_from, last.date_to);
+  const received = left.every(({ status }) => status === 'completed');
+  const pickup = order.delivery.type === 'Pickup';
+  const title = received ? 'получена' : pickup ? 'готова к\u00a0выдаче' : 'в\u00a0пути';
+  const rest = pickup ? 'Остальное будет готово' : 'Остальное прибудет';
+  return { title: `Часть заказа ${title}.`, text: `${rest} ${days}` };
+}
+
 /** What is still to come first, then what has happened, the newest on top. */
 function timelineOf({ order, history }: OrderFacts): Order['history'] {
   const done = history.map((row): Order['history'][number] => ({
-    title: row.status ? ORDER_STATUS_NAMES[row.status] : (row.note ?? ''),
+    title: titleOf(row),
     text: row.status ? [who(row), row.note].filter(Boolean).join('. ') || null : null,
     at: row.at.toISOString(),
     state: 'done',
@@ -173,6 +183,12 @@ function timelineOf({ order, history }: OrderFacts): Order['history'] {
   const ended = order.status === 'completed' || order.status === 'cancelled';
   const past = done.map((row, index) => (index === last && !ended ? { ...row, state: 'now' as const } : row));
   return [...coming(order).toReversed(), ...past.toReversed()];
+}
+
+function titleOf({ status, part, note }: HistoryRow): string {
+  if (!status) return note ?? '';
+  if (part === null) return ORDER_STATUS_NAMES[status];
+  return `Часть ${part}: ${PART_STATUS_NAMES[status].toLowerCase()}`;
 }
 
 function coming({ status, delivery }: OrderRow): Order['history'] {

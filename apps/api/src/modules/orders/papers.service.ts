@@ -3,9 +3,11 @@ import { foreignOrigin } from '../../kernel/papers/countries.ts';
 import { daysInWords, formatPhone } from '../../kernel/paper-text.ts';
 import { createPaperThread } from '../../kernel/papers/paper-thread.ts';
 import type { Db } from '@spindle/database/pool';
+import { type PartRow, partsOf } from './order-parts.sql.ts';
 import { basisText, buyerMarksText, orderSums } from './order-terms.rules.ts';
 import * as ordersSql from './orders.sql.ts';
-import type { OrderPaper, PaperLine } from './papers/order-paper.ts';
+import { type OrderPaper, type PaperLine, vatByRate } from './papers/order-paper.ts';
+import { partNumber } from './part-sums.rules.ts';
 import type { PaperJob } from './papers/paper.worker.ts';
 
 export const PAPER_KINDS = ['invoice', 'waybill'] as const;
@@ -13,7 +15,7 @@ export type PaperKind = (typeof PAPER_KINDS)[number];
 
 export interface OrderPapers {
   /** The same bytes at every call: they come from the order's own copy. Undefined without such an order. */
-  pdf(orderId: string, kind: PaperKind, issuedOn: string): Promise<Buffer | undefined>;
+  pdf(orderId: string, kind: PaperKind, issuedOn: string, part?: number | null): Promise<Buffer | undefined>;
 }
 
 const keptPapers = 32;
@@ -25,11 +27,15 @@ export function createOrderPapers({ db }: { db: Db }): OrderPapers {
   // The buyer's letter and the shop's carry the same paper, and buyers download what they were just sent.
   const kept = new Map<string, Promise<Buffer>>();
   return {
-    async pdf(orderId, kind, issuedOn) {
+    async pdf(orderId, kind, issuedOn, part = null) {
       const order = await ordersSql.orderById(db, orderId);
       if (!order) return undefined;
-      const paper = paperOf(order, await ordersSql.linesOf(db, [orderId]), issuedOn);
-      const key = `${orderId} ${kind} ${issuedOn} ${order.status} ${order.reserve_until.getTime()} ${JSON.stringify(order.payer)}`;
+      const lines = await ordersSql.linesOf(db, [orderId]);
+      const left = kind === 'waybill' ? await partsOf(db, [orderId]) : [];
+      // Letters of before parts name none: the whole order was the first.
+      const own = left.find(({ number }) => number === (part ?? 1));
+      const paper = own ? partPaper(order, lines, own, issuedOn) : paperOf(order, lines, issuedOn);
+      const key = `${orderId} ${kind} ${part ?? 1} ${issuedOn} ${order.status} ${order.reserve_until.getTime()} ${JSON.stringify(order.payer)}`;
       const known = kept.get(key);
       if (known) return known;
       const made = make({ kind, paper });
@@ -61,19 +67,48 @@ export function paperLines(order: ordersSql.OrderRow, lines: readonly ordersSql.
     origin: foreignOrigin(line.country, home),
     declaration: line.declaration,
   }));
-  if (order.delivery_price === 0) return goods;
-  const delivery = {
-    article: '',
-    name: deliveryName(order.delivery),
-    quantity: 1,
-    unitCode: null,
-    unitName: 'усл.',
-    price: order.delivery_price,
-    total: order.delivery_price,
-    vatPercent: order.delivery_vat_percent,
-    vat: order.delivery_vat,
+  return [...goods, ...deliveryLine(order, order)];
+}
+
+/** Lines of one part, its share of the delivery among them. */
+function partLines(
+  order: ordersSql.OrderRow,
+  lines: readonly ordersSql.LineRow[],
+  part: PartRow,
+): PaperLine[] {
+  const byPosition = new Map(lines.map((line) => [line.position, line]));
+  const own = part.lines.flatMap(({ position, quantity, total, vat }) => {
+    const line = byPosition.get(position);
+    return line ? [{ ...line, quantity, total, vat }] : [];
+  });
+  return [...paperLines({ ...order, delivery_price: 0 }, own), ...deliveryLine(order, part)];
+}
+
+function deliveryLine(
+  order: ordersSql.OrderRow,
+  { delivery_price: price, delivery_vat: vat }: Pick<PartRow, 'delivery_price' | 'delivery_vat'>,
+): PaperLine[] {
+  if (price === 0) return [];
+  const name = deliveryName(order.delivery);
+  const one = { article: '', name, quantity: 1, unitCode: null, unitName: 'усл.', price, total: price };
+  return [{ ...one, vatPercent: order.delivery_vat_percent, vat }];
+}
+
+function partPaper(
+  order: ordersSql.OrderRow,
+  rows: readonly ordersSql.LineRow[],
+  part: PartRow,
+  issuedOn: string,
+): OrderPaper {
+  const lines = partLines(order, rows, part);
+  const total = lines.reduce((sum, line) => sum + line.total, 0);
+  const sums = { goods: total - part.delivery_price, discount: 0, delivery: part.delivery_price, total };
+  return {
+    ...paperOf(order, rows, issuedOn),
+    waybillNumber: partNumber(order.number, part, rows),
+    lines,
+    sums: { ...sums, vat: vatByRate(lines) },
   };
-  return [...goods, delivery];
 }
 
 function paperOf(

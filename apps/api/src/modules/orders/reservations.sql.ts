@@ -52,7 +52,9 @@ export async function reserve(tx: Db, orderId: string, pieces: readonly Piece[])
     INSERT INTO reservations AS r (order_id, option_id, warehouse_id, kind, quantity)
     SELECT ${orderId}::uuid, t.* FROM ${unnest(taken)} AS t
     ON CONFLICT (order_id, option_id, warehouse_id, kind)
-    DO UPDATE SET quantity = excluded.quantity, state = 'held' WHERE r.state = 'released'`.execute(tx);
+    DO UPDATE SET quantity = excluded.quantity, state = 'held', used = 0 WHERE r.state = 'released'`.execute(
+    tx,
+  );
 }
 
 /** What an order asks for, parts built into machines too, as far as its goods still exist; for reserving it anew. */
@@ -80,11 +82,11 @@ export async function demandsOf(tx: Db, order: OrderRow): Promise<{ demands: Dem
   };
 }
 
-/** Gives held pieces back to the stock; called twice it does nothing the second time. */
+/** Gives the pieces that are still held back to the stock; called twice it does nothing the second time. */
 export async function release(tx: Db, orderId: string): Promise<void> {
   const held = await tx
     .selectFrom('reservations')
-    .select(['option_id', 'warehouse_id', 'kind', 'quantity'])
+    .select(['option_id', 'warehouse_id', 'kind', sql<number>`quantity - used`.as('quantity')])
     .where('order_id', '=', orderId)
     .where('state', '=', 'held')
     .execute();
@@ -102,13 +104,13 @@ export async function release(tx: Db, orderId: string): Promise<void> {
   await setState(tx, orderId, 'released');
 }
 
-/** The pieces have left the warehouse. */
+/** All pieces have left the warehouse. */
 export const use = (tx: Db, orderId: string): Promise<void> => setState(tx, orderId, 'used');
 
 async function setState(tx: Db, orderId: string, state: 'released' | 'used'): Promise<void> {
   await tx
     .updateTable('reservations')
-    .set({ state })
+    .set((eb) => ({ state, ...(state === 'used' ? { used: eb.ref('quantity') } : {}) }))
     .where('order_id', '=', orderId)
     .where('state', '=', 'held')
     .execute();

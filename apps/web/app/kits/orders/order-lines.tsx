@@ -1,7 +1,8 @@
-import type { Order } from '@spindle/contract/orders';
+import type { Order, OrderLine } from '@spindle/contract/orders';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
+import { Sum, SumList } from '@spindle/ui/sum-list.tsx';
 import { Cell, HeadCell, Table } from '@spindle/ui/table.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Link } from 'react-router';
@@ -28,11 +29,33 @@ export function OrderLines({ order, compact }: { order: Order; compact?: boolean
         vat={order.vat}
         advance={order.advance}
       />
+      {order.cancelled_total > 0 && (
+        <SumList className={styles.totals}>
+          <Sum name="Отменено">{formatMoney(-order.cancelled_total)}</Sum>
+          <Sum name="Итого без отменённого">
+            <b>
+              {formatMoney((Math.round(order.total * 100) - Math.round(order.cancelled_total * 100)) / 100)}
+            </b>
+          </Sum>
+        </SumList>
+      )}
     </>
   );
 }
 
+/** Of a line that does not go at once: what has left, what was cancelled. */
+function PartsOfLine({ line: { left, cancelled, quantity } }: { line: OrderLine }) {
+  return (
+    <span className={styles.small}>
+      {left === quantity ? 'отгружено' : `отгружено ${formatNumber(left)}`}
+      {cancelled > 0 && `, отменено ${formatNumber(cancelled)}`}
+    </span>
+  );
+}
+
 function LinesTable({ order }: { order: Order }) {
+  const inParts =
+    order.parts.some(({ left_at }) => left_at) && order.lines.some((line) => line.left < line.quantity);
   return (
     <Table caption="Состав заказа" smallRows>
       <thead>
@@ -72,6 +95,7 @@ function LinesTable({ order }: { order: Order }) {
             </Cell>
             <Cell num label="Кол-во">
               {formatNumber(line.quantity)}&nbsp;{line.unit}
+              {inParts && <PartsOfLine line={line} />}
             </Cell>
             <Cell num label="Цена">
               {formatMoney(line.price)}

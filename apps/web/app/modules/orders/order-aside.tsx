@@ -16,6 +16,7 @@ import styles from './order-page.module.css';
 export function OrderAside({ order }: { order: Order }) {
   const { delivery, recipient, payer_details: details } = order;
   // Paying is a page of the checkout.
+  const several = order.parts.length > 1;
   const waits = useBasket() && order.status !== 'cancelled' && order.progress === 1;
   return (
     <aside className={styles.aside}>
@@ -25,13 +26,19 @@ export function OrderAside({ order }: { order: Order }) {
             <li key={document.id}>
               <a href={document.url} download title={document.title}>
                 <Icon name="file" size="s" />
-                <span>{document.kind === 'invoice' ? 'Счёт на\u00a0оплату' : 'УПД'}</span>
+                <span>
+                  {document.kind === 'invoice' ? 'Счёт на\u00a0оплату' : 'УПД'}
+                  {several && document.part !== null && <>, часть&nbsp;{document.part}</>}
+                </span>
                 <span className={styles.muted}>{formatDate(document.issued_on)}, PDF</span>
               </a>
             </li>
           ))}
           {!order.documents.some(({ kind }) => kind === 'waybill') && order.status !== 'cancelled' && (
             <li className={styles.muted}>УПД появится при&nbsp;отгрузке</li>
+          )}
+          {order.parts.some(({ left_at }) => left_at) && order.parts.some(({ left_at }) => !left_at) && (
+            <li className={styles.muted}>УПД на&nbsp;остальное появится при&nbsp;отгрузке</li>
           )}
         </ul>
         <div className={styles.buttons}>
@@ -54,7 +61,7 @@ export function OrderAside({ order }: { order: Order }) {
         {delivery.point.opening_hours && <p className={styles.muted}>{delivery.point.opening_hours}</p>}
         <p>
           {formatDays(delivery.date_from, delivery.date_to)}
-          {delivery.parts.length > 1 && `, ${SHIPMENT_NAMES[delivery.shipment].toLowerCase()}`}
+          {several && `, ${SHIPMENT_NAMES[delivery.shipment].toLowerCase()}`}
         </p>
         <p className={styles.muted}>
           {recipient.name}

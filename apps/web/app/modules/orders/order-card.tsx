@@ -18,7 +18,8 @@ export function OrderCard({ order }: { order: Card }) {
   const basket = useBasket();
   const rest = order.lines_count - order.pictures.length;
   const invoice = order.documents.find(({ kind }) => kind === 'invoice');
-  const waybill = order.documents.find(({ kind }) => kind === 'waybill');
+  const waybill = order.documents.findLast(({ kind }) => kind === 'waybill');
+  const moreWaybills = order.documents.filter(({ kind }) => kind === 'waybill').length > 1;
   const paper = waybill ?? (order.status === 'cancelled' ? undefined : invoice);
   return (
     <article className={styles.card}>
@@ -64,7 +65,8 @@ export function OrderCard({ order }: { order: Card }) {
         </ButtonLink>
         {paper && (
           <a className="link" href={paper.url} download>
-            {paper.kind === 'invoice' ? 'Счёт' : 'УПД'}, PDF
+            {paper.kind === 'invoice' ? 'Счёт' : 'УПД'}
+            {moreWaybills && paper.part !== null && <> части&nbsp;{paper.part}</>}, PDF
           </a>
         )}
         {basket && (

@@ -19,6 +19,7 @@ import { pageHead } from '../../layout/page-head.ts';
 import { pageContext } from '../../layout/server-context.ts';
 import { OrderAside } from './order-aside.tsx';
 import { CancelButton } from './order-card.tsx';
+import { OrderParts } from './order-parts.tsx';
 import { RepeatPanel } from './repeat-panel.tsx';
 import styles from './order-page.module.css';
 import { redirect } from '../../addresses/own-redirect.ts';
@@ -93,6 +94,7 @@ export default function OrderPage({ loaderData: { order, repeat }, actionData }:
               }))}
             />
           </Panel>
+          <OrderParts order={order} />
           <Panel title="Состав" side={formatCount(order.lines.length, NOUNS.position)}>
             <OrderLines order={order} />
           </Panel>

@@ -24,6 +24,8 @@ export interface PaperLine {
 /** An order as its papers tell it: only copies of the day it was placed. */
 export interface OrderPaper {
   readonly number: string;
+  /** A shipping document of a part has a number of its own. */
+  readonly waybillNumber?: string;
   /** `YYYY-MM-DD`. */
   readonly orderedOn: string;
   readonly issuedOn: string;
@@ -45,6 +47,9 @@ export interface OrderPaper {
   readonly shipTo: string;
   readonly lines: readonly PaperLine[];
 }
+
+/** Of the shipping document: the order's own, or the part's. */
+export const numberOf = ({ waybillNumber, number }: OrderPaper): string => waybillNumber ?? number;
 
 /** VAT within the lines by rate, the highest first. */
 export function vatByRate(lines: readonly Pick<PaperLine, 'vatPercent' | 'vat'>[]): PaperSums['vat'] {

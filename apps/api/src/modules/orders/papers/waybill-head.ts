@@ -1,7 +1,7 @@
 import { dateInWords } from '../../../kernel/paper-text.ts';
 import { grey, ink, type Sheet } from '../../../kernel/papers/pdf-sheet.ts';
 import { printableLine } from '../../../kernel/printable-text.ts';
-import type { OrderPaper } from './order-paper.ts';
+import { numberOf, type OrderPaper } from './order-paper.ts';
 
 const none = '–';
 const stripWidth = 92;
@@ -15,7 +15,7 @@ export function drawWaybillHead(sheet: Sheet, paper: OrderPaper): void {
   const top = pdf.y;
   const begin = left + stripWidth + 10;
   pdf.font('bold').fontSize(10.5).fillColor(ink);
-  pdf.text(`Счёт-фактура № ${paper.number} от ${dateInWords(paper.issuedOn)} (1)`, begin, top, {
+  pdf.text(`Счёт-фактура № ${numberOf(paper)} от ${dateInWords(paper.issuedOn)} (1)`, begin, top, {
     lineBreak: false,
   });
   pdf.font('regular').fontSize(size).fillColor(grey);
@@ -38,7 +38,7 @@ export function drawWaybillHead(sheet: Sheet, paper: OrderPaper): void {
 
 function linesOf(paper: OrderPaper): [label: string, value: string, mark: string][] {
   const { seller, payer, lines } = paper;
-  const shipped = `№ п/п 1–${lines.length} № ${paper.number} от ${dateInWords(paper.issuedOn)}`;
+  const shipped = `№ п/п 1–${lines.length} № ${numberOf(paper)} от ${dateInWords(paper.issuedOn)}`;
   const taxNumbers = [payer.inn, payer.kpp].filter(Boolean).join(' / ');
   return [
     ['Продавец', seller.name_short, '(2)'],

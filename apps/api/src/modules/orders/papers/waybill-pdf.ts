@@ -1,6 +1,6 @@
 import { dateInWords } from '../../../kernel/paper-text.ts';
 import { openSheet } from '../../../kernel/papers/pdf-sheet.ts';
-import type { OrderPaper } from './order-paper.ts';
+import { numberOf, type OrderPaper } from './order-paper.ts';
 import { drawWaybillEnd, waybillEndHeight } from './waybill-end.ts';
 import { drawWaybillHead } from './waybill-head.ts';
 import { drawWaybillTable } from './waybill-table.ts';
@@ -10,12 +10,12 @@ import { drawWaybillTable } from './waybill-table.ts';
  * and act of transfer in one, its lines, columns and fields numbered as prescribed.
  */
 export async function waybillPdf(paper: OrderPaper): Promise<Buffer> {
-  const title = `Универсальный передаточный документ № ${paper.number} от ${dateInWords(paper.issuedOn)}`;
+  const title = `Универсальный передаточный документ № ${numberOf(paper)} от ${dateInWords(paper.issuedOn)}`;
   const createdAt = new Date(`${paper.issuedOn}T09:00:00Z`);
   const sheet = openSheet({ title, createdAt, landscape: true, edge: 18 });
   drawWaybillHead(sheet, paper);
   drawWaybillTable(sheet, paper, waybillEndHeight(sheet, paper));
   const { start, count } = sheet.pdf.bufferedPageRange();
   drawWaybillEnd(sheet, paper, start + count);
-  return sheet.finish((page, pages) => `УПД ${paper.number}. Лист ${page} из ${pages}`);
+  return sheet.finish((page, pages) => `УПД ${numberOf(paper)}. Лист ${page} из ${pages}`);
 }

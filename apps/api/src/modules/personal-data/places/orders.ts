@@ -1,4 +1,4 @@
-import { ORDER_STATUS_NAMES } from '@spindle/contract/order-names';
+import { ORDER_STATUS_NAMES, PART_STATUS_NAMES } from '@spindle/contract/order-names';
 import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotation-names';
 import {
   account,
@@ -81,6 +81,8 @@ export const orderPlaces: Places = {
       reserve_released_at: nothing,
       completed_at: nothing,
       created_at: fact('Дата'),
+      partly: nothing,
+      cancelled_total: fact('Отменено', 'roubles'),
     },
   },
   order_lines: {
@@ -115,6 +117,29 @@ export const orderPlaces: Places = {
       declaration: nothing,
       note: personal('Примечание', becomes('')),
       words: nothing,
+      cancelled: nothing,
+    },
+  },
+  order_parts: {
+    of: [through('orders', 'order_id')],
+    heading: 'Отгрузки',
+    within: { table: 'orders', column: 'order_id', key: 'id' },
+    order: 'number',
+    leaving: { rows: 'follow', table: 'orders' },
+    kept: 'всегда: в них только отгрузки',
+    columns: {
+      order_id: reference,
+      number: fact('Часть'),
+      status: fact('Состояние', PART_STATUS_NAMES),
+      carrier: fact('Перевозчик'),
+      tracking_number: fact('Накладная'),
+      tracking_url: nothing,
+      date_from: nothing,
+      date_to: nothing,
+      delivery_price: nothing,
+      delivery_vat: nothing,
+      left_at: fact('Отгружена'),
+      completed_at: fact('Получена'),
     },
   },
   order_history: {
@@ -134,6 +159,7 @@ export const orderPlaces: Places = {
       user_id: reference,
       note: personal('Примечание', blank),
       at: fact('Когда'),
+      part: nothing,
     },
   },
   quotations: {
@@ -256,6 +282,7 @@ export const orderPlaces: Places = {
       created_at: nothing,
       service_card_id: reference,
       service_request_id: reference,
+      order_part: nothing,
     },
   },
   files: {

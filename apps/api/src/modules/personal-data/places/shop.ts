@@ -83,9 +83,10 @@ export const shopPlaces: Places = {
   properties: shop(
     'id slug name short_name unit kind property_group position decimals letter drawing_param better',
   ),
+  order_part_lines: shop('order_id part position quantity total vat'),
   property_values: shop('id property_id slug name position drawing_value'),
   regions: shop('id name slug position'),
-  reservations: shop('order_id option_id warehouse_id kind quantity state'),
+  reservations: shop('order_id option_id warehouse_id kind quantity state used'),
   review_totals: shop('goods_id reviews rated_1 rated_2 rated_3 rated_4 rated_5'),
   schema_migrations: shop('name checksum applied_at'),
   search_synonyms: shop('id words'),

@@ -1,0 +1,52 @@
+import { paths } from '@spindle/contract/addresses/paths';
+import { shopDay } from '@spindle/contract/shop-day';
+import type { Db } from '@spindle/database/pool';
+import type { Post } from '../../kernel/mail/post.ts';
+import { dueParts, type PartLine } from './order-parts.rules.ts';
+import { partsOf } from './order-parts.sql.ts';
+import { isPartStep, type OrderStep } from './order-status.rules.ts';
+import { stepLetter } from './orders.letters.ts';
+import * as ordersSql from './orders.sql.ts';
+import { paperName } from './papers.service.ts';
+import { partLetter, restLetter } from './part.letters.ts';
+import { partNumber } from './part-sums.rules.ts';
+import { invoiceOf } from './store-order.ts';
+
+export interface StepTaken {
+  readonly step: OrderStep;
+  readonly note: string | null;
+  /** Numbers of the parts it moved. */
+  readonly parts?: readonly number[];
+  /** What was cancelled of an order that had left in part. */
+  readonly cancelled?: readonly PartLine[];
+}
+
+/** Writes to the buyer, with the papers the step has made; somebody who has left gets none. */
+export async function tellStep(
+  post: Post,
+  tx: Db,
+  order: ordersSql.OrderRow,
+  { step, note, parts: numbers = [], cancelled }: StepTaken,
+): Promise<void> {
+  if (order.email === '') return;
+  const lines = await ordersSql.linesOf(tx, [order.id]);
+  const left = await partsOf(tx, [order.id]);
+  const moved = left.filter(({ number }) => numbers.includes(number));
+  const due = dueParts({ lines, left, delivery: order.delivery });
+  const buyer = (await ordersSql.namesOf(tx, [order.user_id])).get(order.user_id) ?? '';
+  const news = { step, note, buyer, path: paths.order(order.id) };
+  const waybills = moved.map((part) => ({
+    orderId: order.id,
+    paper: 'waybill' as const,
+    part: part.number,
+    issuedOn: shopDay(part.left_at),
+    name: `${paperName('waybill', partNumber(order.number, part, lines))}.pdf`,
+  }));
+  const attachments = step === 'invoice' ? [invoiceOf(order)] : step === 'ship' ? waybills : [];
+  const letter = cancelled
+    ? restLetter(order, lines, cancelled, news)
+    : isPartStep(step)
+      ? partLetter(order, lines, { moved, due, left }, { ...news, step })
+      : stepLetter(order, lines, news);
+  await post(tx, { template: `order-${step}`, to: order.email, about: order.user_id, attachments }, letter);
+}

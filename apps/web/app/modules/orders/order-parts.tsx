@@ -1,0 +1,121 @@
+import { NOUNS } from '@spindle/contract/nouns';
+import type { Order, OrderPart } from '@spindle/contract/orders';
+import { formatDate, formatDateInWords } from '@spindle/ui/format/date.ts';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { formatNumber } from '@spindle/ui/format/number.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
+import { Icon } from '@spindle/ui/icon.tsx';
+import { Panel } from '@spindle/ui/panel.tsx';
+import { Picture } from '@spindle/ui/picture.tsx';
+import { Tag } from '@spindle/ui/tag.tsx';
+import { formatDays } from '../../kits/orders/delivery-words.ts';
+import { statusLook } from '../../kits/orders/order-status.ts';
+import styles from './order-parts.module.css';
+
+const part = { one: 'часть', few: 'части', many: 'частей' };
+
+/** What of the order has left and how it goes, and what is due and when; nothing to say while all waits to go at once. */
+export function OrderParts({ order }: { order: Order }) {
+  const { parts, delivery } = order;
+  if (parts.length < 2 && !parts.some(({ left_at }) => left_at)) return null;
+  const several = parts.length > 1;
+  return (
+    <Panel
+      title={delivery.type === 'Pickup' ? 'Выдача' : 'Отгрузка'}
+      side={several ? formatCount(parts.length, part) : null}
+    >
+      <ol className={styles.parts}>
+        {parts.map((one) => (
+          <Part key={one.number} part={one} order={order} count={parts.length} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Part({ part: own, order, count }: { part: OrderPart; order: Order; count: number }) {
+  const name = `Часть ${own.number} из\u00a0${count}`;
+  return (
+    <li aria-label={count > 1 ? name : undefined}>
+      <div className={styles.head}>
+        {count > 1 && <h3>{name}</h3>}
+        <Tag look={statusLook(own.status)}>{own.status_name}</Tag>
+        <span className={styles.term}>{termOf(own, order)}</span>
+        <b className={styles.total}>{formatMoney(own.total)}</b>
+      </div>
+      <Carriage part={own} />
+      {count > 1 && <PartLines part={own} />}
+      {own.documents.length > 0 && (
+        <ul className={styles.papers}>
+          {own.documents.map((document) => (
+            <li key={document.id}>
+              <a className="link" href={document.url} download>
+                <Icon name="file" size="s" /> {document.title}
+              </a>
+              <span className={styles.muted}>{formatDate(document.issued_on)}, PDF</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** «Отгружена 19 ноября, прибудет 21–23 ноября». */
+function termOf(own: OrderPart, { delivery, status }: Order): string {
+  const days = formatDays(own.date_from, own.date_to);
+  const pickup = delivery.type === 'Pickup';
+  if (own.completed_at) return `${formatDateInWords(own.completed_at)}`;
+  if (own.is_late && status !== 'cancelled') return `Ждали ${days}, уточняем срок`;
+  if (!own.left_at) return pickup ? `Будет готова ${days}` : `Прибудет ${days}`;
+  if (own.status === 'ready_for_pickup') return `С\u00a0${formatDateInWords(own.left_at)}`;
+  return `Отгружена ${formatDateInWords(own.left_at)}, прибудет ${days}`;
+}
+
+function Carriage({ part: { carrier, tracking_number, tracking_url } }: { part: OrderPart }) {
+  if (!carrier && !tracking_number && !tracking_url) return null;
+  return (
+    <p className={styles.carriage}>
+      {carrier && <span>Перевозчик: {carrier}</span>}
+      {tracking_number && (
+        <span>
+          Накладная: <span className="num">{tracking_number}</span>
+        </span>
+      )}
+      {tracking_url && (
+        <a className="link" href={tracking_url} target="_blank" rel="noreferrer">
+          Где груз
+        </a>
+      )}
+    </p>
+  );
+}
+
+const shownLines = 5;
+
+function PartLines({ part: { lines } }: { part: OrderPart }) {
+  const rows = lines.map((line) => (
+    <li key={line.position} className={styles.line}>
+      <Picture src={line.image} alt="" width={48} height={36} />
+      <span className={styles.name}>
+        {line.name}
+        <span className={styles.muted}>{line.article}</span>
+      </span>
+      <span className="num">
+        {formatNumber(line.quantity)}&nbsp;{line.unit}
+      </span>
+    </li>
+  ));
+  const rest = rows.length - shownLines;
+  return (
+    <>
+      <ul className={styles.lines}>{rest > 1 ? rows.slice(0, shownLines) : rows}</ul>
+      {rest > 1 && (
+        <details className={styles.more}>
+          <summary>Ещё {formatCount(rest, NOUNS.position)}</summary>
+          <ul className={styles.lines}>{rows.slice(shownLines)}</ul>
+        </details>
+      )}
+    </>
+  );
+}
