@@ -86,6 +86,12 @@ test('a guest fills a cart from a sheet, signs up as a company, orders, takes th
   expect(await flaws(page)).toEqual([]);
   const shown = await page.getByTestId('checkout-total').textContent();
   await page.getByLabel('Комментарий').fill('Звонить после обеда');
+  // For the company's books: a mistake is said at its field.
+  await page.getByLabel('Номер вашего заказа').fill('9'.repeat(61));
+  await page.getByLabel('Договор').fill('45/26');
+  await expect(page.getByText('Поле не может быть более 60 символов')).toBeVisible();
+  await page.getByLabel('Номер вашего заказа').fill('4500-17');
+  await expect(page.getByText('Поле не может быть более 60 символов')).toHaveCount(0);
   // A price has changed meanwhile: it is said in sight, and the button says what is agreed to.
   const change = 'Сверло: цена была 100\u00a0₽, стала 120\u00a0₽.';
   await page.route(
@@ -119,12 +125,18 @@ test('a guest fills a cart from a sheet, signs up as a company, orders, takes th
 
   await page.getByRole('link', { name: 'Открыть заказ' }).click();
   await expect(page.getByText('Звонить после обеда')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^4500-17$/ })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^45\/26$/ })).toBeVisible();
   await page.getByRole('link', { name: 'Повторить' }).click();
   await expect(page.getByRole('heading', { name: 'Повторить заказ' })).toBeVisible();
   expect(await flaws(page)).toEqual([]);
   await page.getByRole('button', { name: /^Добавить в\s+корзину 2/ }).click();
   await expect(page).toHaveURL('/cart/');
   await expect(lines(page)).toHaveCount(2);
+  // The next order is under the same contract, and has a number of its own.
+  await page.goto('/checkout/');
+  await expect(page.getByLabel('Договор')).toHaveValue('45/26');
+  await expect(page.getByLabel('Номер вашего заказа')).toHaveValue('');
 
   await page.goto('/personal/orders/');
   const order = page.getByRole('article').filter({ hasText: number ?? 'нет номера' });

@@ -41,7 +41,7 @@ test('from the cart to an offer of the shop, its PDF, the yes and the order', as
 
   await staff(number, 'prepare');
   await staff(number, 'add', 'Доставка до цеха', '1500');
-  await staff(number, 'send', '--text', 'Комплект для пробы');
+  await staff(number, 'send', '--text', 'Комплект для пробы', '--terms', 'Аванс 50 %');
   await visit('/personal/quotations/');
   await page.getByRole('link', { name: number, exact: true }).click();
   await expect(page.getByText('Комплект для пробы')).toBeVisible();
@@ -64,6 +64,7 @@ test('from the cart to an offer of the shop, its PDF, the yes and the order', as
   await page.getByRole('button', { name: /^Согласовать и.заказать на/ }).click();
   await expect(page).toHaveURL(/\/checkout\/[\da-f-]{36}\/$/, { timeout: 20_000 });
   await expect(page.getByText('Доставка до цеха').first()).toBeVisible();
+  await expect(page.getByText(/^К.оплате, аванс 50.%$/)).toBeVisible();
   await visit('/personal/quotations/');
   await page.getByRole('link', { name: number, exact: true }).click();
   await expect(page.getByText('Заказано', { exact: true })).toBeVisible();

@@ -256,6 +256,7 @@ export function createServices(deps: ApiDeps): Services {
       cart,
       goods,
       kits,
+      promoCodes,
       listUpload,
       orders,
       checkout,

@@ -7,6 +7,7 @@ import {
   QUOTATION_GROUPS,
   QUOTATION_SOURCES,
   QUOTATION_STATUSES,
+  TEXT_LIMITS,
 } from './constants.ts';
 import { buyerMarkFields, LastMarks } from './buyer-marks.ts';
 import { endpoint } from './endpoint.ts';
@@ -80,6 +81,8 @@ export const QuotationWay = z.object({
   name: z.string(),
   point: z.string(),
   price: z.number(),
+  /** Its price is a line of the quotation already. */
+  is_quoted: z.boolean(),
   date_from: z.string(),
   date_to: z.string(),
 });
@@ -91,6 +94,10 @@ export const Quotation = z.extend(QuotationCard, {
   /** The shop's words: what is offered, and on what terms. */
   text: z.nullable(z.string()),
   terms: z.nullable(z.string()),
+  /** What is paid first, where it is not all; percents of the whole sum with the delivery. */
+  advance_percent: z.nullable(z.number()),
+  /** The code the request came with. */
+  promo_code: z.nullable(z.string()),
   decline_reason: z.nullable(z.string()),
   prepared_at: z.nullable(z.string()),
   original_total: z.nullable(z.number()),
@@ -148,6 +155,7 @@ export type NewQuotation = z.infer<typeof NewQuotation>;
 export const NewKitQuotation = z.strictObject({
   kit_variant_id: configurationKeyField(),
   quantity: z.optional(quantity(1)),
+  promotion_coupon: optionalTextField({ max: TEXT_LIMITS.promoCode }),
   comment: comment(),
   payer_id: payerId(),
   is_draft: flagField(false),

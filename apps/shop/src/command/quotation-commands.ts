@@ -5,6 +5,7 @@ import {
   addLine,
   closeQuotation,
   discountLines,
+  dropLine,
   listQuotations,
   prepareQuotation,
   priceLine,
@@ -20,7 +21,7 @@ import { limitOption, readLimit, shopTime } from './command-values.ts';
 import { textTable, valueList } from './text-table.ts';
 
 const longestText = 2000;
-const actions = ['prepare', 'price', 'add', 'send', 'accept', 'decline'] as const;
+const actions = ['prepare', 'price', 'add', 'drop', 'send', 'accept', 'decline'] as const;
 type Action = (typeof actions)[number];
 
 /** «3001», «КП-3001» and «кп3001» are the same number. */
@@ -81,10 +82,12 @@ export const quotationsShow: Command = {
         ['Можно', steps.join(', ') || '—'],
         ['Плательщик', payerText(quotation.payer)],
         ['Запросил', writer ? `${writer.name}, ${writer.email}` : '—'],
-        ['Скидка уровня', `${quotation.discount_percent} %`],
+        ['Скидка', `${quotation.discount_percent} %`],
+        ...(quotation.promo_code ? [['Промокод', quotation.promo_code]] : []),
         ...(quotation.comment ? [['Комментарий', quotation.comment]] : []),
         ...(quotation.text ? [['Текст', quotation.text]] : []),
         ...(quotation.terms ? [['Условия', quotation.terms]] : []),
+        ...(quotation.advance_percent === null ? [] : [['Аванс', `${quotation.advance_percent} %`]]),
         ...lines.map((line) => [`Строка ${line.position}`, lineText(line)]),
         ...(quotation.total === null ? [] : [['Итого', moneyText(quotation.total)]]),
         ['Действует до', quotation.valid_until ?? '—'],
@@ -103,7 +106,14 @@ function lineText(line: Awaited<ReturnType<typeof showQuotation>>['lines'][numbe
     line.list_price === null || line.list_price === line.price
       ? ''
       : ` (в прайсе ${moneyText(line.list_price)})`;
-  return [line.article, line.name, `${line.quantity} ${line.unit_name}`, `${price}${list}`, line.note]
+  return [
+    line.article,
+    line.name,
+    `${line.quantity} ${line.unit_name}`,
+    `${price}${list}`,
+    line.note,
+    line.is_delivery && 'доставка заказа',
+  ]
     .filter(Boolean)
     .join(', ');
 }
@@ -116,8 +126,12 @@ export const quotation: Command = {
     'prepare                       дать строкам без цены сегодняшнюю цену этого покупателя',
     'price СТРОКА ЦЕНА [--days N]  назначить цену за единицу и срок в днях',
     'price --discount ПРОЦЕНТ      скидка от прайса на все строки',
-    'add НАЗВАНИЕ ЦЕНА [--quantity N]  своя строка: доставка, пуск, обучение',
-    'send [--until ГГГГ-ММ-ДД] [--text ТЕКСТ] [--terms ТЕКСТ]  закрепить цены и отправить, обычно на 14 дней',
+    'add НАЗВАНИЕ ЦЕНА [--quantity N] [--delivery]  своя строка: пуск, обучение; с --delivery — доставка заказа',
+    'drop СТРОКА                   убрать свою строку: самовывоз вместо доставки',
+    'send [--until ГГГГ-ММ-ДД] [--text ТЕКСТ] [--terms ТЕКСТ] [--advance ПРОЦЕНТ] [--option-prices]',
+    '                              закрепить цены и отправить, обычно на 14 дней; товар держим до того же дня',
+    '                              --advance: на сколько процентов выставить счёт; без него — из условий («Аванс 50 %», «30/70»)',
+    '                              --option-prices: показать цены опций станка',
     'accept [--note ТЕКСТ]         покупатель согласился по телефону или на бумаге',
     'decline [--note ТЕКСТ]        отказать; причину увидит покупатель',
   ],
@@ -128,6 +142,9 @@ export const quotation: Command = {
     until: { type: 'string' },
     text: { type: 'string' },
     terms: { type: 'string' },
+    advance: { type: 'string' },
+    'option-prices': { type: 'boolean' },
+    delivery: { type: 'boolean' },
     note: { type: 'string' },
   },
   words: [2, 4],
@@ -172,19 +189,29 @@ async function runAction(
     if (name === '' || name.length > 200) throw new UsageError('НАЗВАНИЕ: от 1 до 200 символов.', quotation);
     const quantity =
       options['quantity'] === undefined ? 1 : whole(options['quantity'], 1, MAX_LINE_QUANTITY, '--quantity');
-    return `добавлена строка ${await addLine(staff, commandLine, number, { name, price: kopecks(words[1]), quantity })}`;
+    return `добавлена строка ${await addLine(staff, commandLine, number, { name, price: kopecks(words[1]), quantity, isDelivery: options['delivery'] === true })}`;
+  }
+  if (action === 'drop') {
+    const position = whole(words[0], 1, 32_767, 'СТРОКА');
+    await dropLine(staff, commandLine, number, position);
+    return `строка ${position} убрана`;
   }
   if (action === 'send') {
     const until = textOption(options, 'until') ?? undefined;
     if (until !== undefined && !isCalendarDate(until))
       throw new UsageError('--until: нужна дата ГГГГ-ММ-ДД.', quotation);
     const [text, terms] = [textOption(options, 'text'), textOption(options, 'terms')];
+    const advance =
+      options['advance'] === undefined ? undefined : whole(options['advance'], 0, 99, '--advance');
     const sent = await sendQuotation(staff, commandLine, number, {
       until,
+      advance,
+      optionPrices: options['option-prices'] === true,
       ...(text === null ? {} : { text }),
       ...(terms === null ? {} : { terms }),
     });
-    return `отправлено на ${moneyText(sent.total)}, действует до ${sent.until}`;
+    const paid = sent.advance === null ? '' : `, счёт на аванс ${sent.advance} %`;
+    return `отправлено на ${moneyText(sent.total)}, действует до ${sent.until}${paid}`;
   }
   await closeQuotation(staff, commandLine, number, action, textOption(options, 'note'));
   return action === 'accept' ? 'согласовано' : 'отклонено';

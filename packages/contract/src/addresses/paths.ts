@@ -27,7 +27,8 @@ export const paths = {
   contacts: () => '/contacts/',
   contact: (slug: Id) => `/contacts/${nested(slug)}`,
   quotations: () => '/quotations/',
-  quotationOfKit: (key: Id) => `/quotations/?kit=${segment(key)}`,
+  quotationOfKit: (key: Id, coupon = '') =>
+    `/quotations/?kit=${segment(key)}${coupon && `&promotion_coupon=${encodeURIComponent(coupon)}`}`,
   quotation: (id: Id) => `/quotations/${nested(id)}`,
   search: (segmentName: SearchSegment = 'all', folder?: Id) =>
     folder === undefined ? `/search/${segmentName}/` : `/search/${segmentName}/${nested(folder)}`,

@@ -55,6 +55,8 @@ export interface StoredPart {
 export interface StoredDelivery {
   readonly type: DeliveryType;
   readonly type_name: string;
+  /** The name is that of a quotation's line, and so is the price. */
+  readonly is_quoted?: boolean;
   readonly shipment: 'together' | 'parts';
   readonly option: string;
   readonly point: {

@@ -26,8 +26,8 @@ export function addWorkingDays(date: string, days: number): string {
   return found;
 }
 
-/** Goods wait for the money until the evening of the third working day. */
-export function reserveUntil(now: Date): Date {
-  const last = addWorkingDays(shopDay(now), reserveWorkingDays);
-  return shopMoment(last, reserveHour);
+/** Goods wait for the money until the evening of the third working day, or of a later one that was promised. */
+export function reserveUntil(now: Date, promised: string | null = null): Date {
+  const usual = addWorkingDays(shopDay(now), reserveWorkingDays);
+  return shopMoment(promised !== null && promised > usual ? promised : usual, reserveHour);
 }

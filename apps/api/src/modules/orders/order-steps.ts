@@ -75,13 +75,17 @@ async function takeWholeStep(
     await release(tx, order.id);
     if (order.promo_code) await promoCodes.giveBack(tx, order.promo_code);
   } else if (order.reserve_released_at) await reserveAgain(tx, order, at);
-  if (step === 'invoice') await ordersSql.holdReserve(tx, order.id, reserveUntil(at));
+  if (step === 'invoice')
+    await ordersSql.holdReserve(tx, order.id, later(order.reserve_until, reserveUntil(at)));
   await ordersSql.setStatus(tx, order.id, { status, partly: false }, at);
   await ordersSql.addHistory(tx, order.id, { status, ...by, at });
   const moved = (await ordersSql.orderById(tx, order.id)) ?? order;
   await tellStep(post, tx, moved, { step, note: by.note ?? null });
   return { order: moved, parts: [], done: true };
 }
+
+/** A longer term that was promised stays. */
+const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
 function refusalOf(
   order: ordersSql.OrderRow,

@@ -140,7 +140,8 @@ function paperOf(
 }
 
 /** «Доставка до терминала «Уктус», Екатеринбург». */
-function deliveryName({ type, point }: ordersSql.OrderRow['delivery']): string {
+function deliveryName({ type, type_name, point, is_quoted }: ordersSql.OrderRow['delivery']): string {
+  if (is_quoted) return type_name;
   if (type === 'ToTerminal') return `Доставка до терминала «${point.name}», ${point.city}`;
   const how = type === 'ToDoorExpress' ? 'экспресс' : 'эконом';
   return `Доставка до двери (${how}), ${point.city}`;

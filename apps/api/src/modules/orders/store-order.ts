@@ -21,6 +21,8 @@ export interface NewOrder {
   /** What is taken out of the locked stock. */
   readonly pieces: readonly Piece[];
   readonly buyerName: string;
+  /** The last day of the quotation it is made from: its goods are held as long as its prices. */
+  readonly heldUntil?: string | null;
 }
 
 export interface OrderReference {
@@ -35,7 +37,12 @@ interface StoreDeps extends Pick<ApiDeps, 'now' | 'newId' | 'mail'> {
 /** Writes the order with its history, invoice, reservation and letters, all in the caller's transaction. */
 export async function storeOrder(deps: StoreDeps, tx: Db, given: NewOrder): Promise<OrderReference> {
   const [id, now] = [deps.newId(), deps.now()];
-  const dated = { id, status: 'new' as const, reserve_until: reserveUntil(now), created_at: now };
+  const dated = {
+    id,
+    status: 'new' as const,
+    reserve_until: reserveUntil(now, given.heldUntil),
+    created_at: now,
+  };
   const order = await ordersSql.insertOrder(tx, shopDay(now).slice(0, 4), { ...given.order, ...dated });
   const { number, user_id, client_id, total } = order;
   const lines = await ordersSql.insertLines(

@@ -12,6 +12,8 @@ export interface PromoCodesService {
   forCart(typed: string, address: string, cartId: number | undefined): Promise<PromoCode>;
   /** A code for a price that is in no cart yet; a wrong one is refused at `field`. */
   forPrice(typed: string, address: string, field: string): Promise<PromoCode>;
+  /** Of a code that is kept already; 0 when it is over. */
+  percentOf(code: string): Promise<number>;
   /** Counts one order; false when the code is over or its last use went to somebody else. */
   take(tx: Db, id: number): Promise<boolean>;
   /** An order was called off: the use of its code may be taken again. */
@@ -47,6 +49,7 @@ export function createPromoCodesService(deps: {
       await limits.take(key, codesPerAddress, codeWindow);
       throw fieldError(field, wrongCode);
     },
+    percentOf: async (code) => (await find(code))?.percent ?? 0,
     take: (tx, id) => promoCodesSql.takePromoCode(tx, id, shopDay(now())),
     giveBack: promoCodesSql.returnPromoCode,
   };

@@ -10,7 +10,7 @@ import { buyerMarks, type Orderer } from '../orders/order-parties.rules.ts';
 import type { NewOrder, OrdersService, OrderReference } from '../orders/orders.service.ts';
 import { vatWithin } from '../pricing/pricing.rules.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
-import { planQuotation, readWay, readyDays, shortages } from './quotation-delivery.ts';
+import { planQuotation, quotedDelivery, readWay, readyDays, shortages } from './quotation-delivery.ts';
 import { nextStatus } from './quotation-status.rules.ts';
 import { sumsOf } from './quotation-sums.rules.ts';
 import * as quotationsSql from './quotations.sql.ts';
@@ -78,23 +78,30 @@ function newOrder(
   chosen: DeliveryDecision,
   { userId, form, person, seller }: Acceptance,
 ): NewOrder {
-  const { total, original, vat } = sumsOf(lines);
-  const delivery = chosen.shipment.price;
-  const rate = vatPercent(now());
+  const quoted = quotedDelivery(lines);
+  const goods = lines.filter((line) => line !== quoted);
+  const { total, original, vat } = sumsOf(goods);
+  const delivery = quoted ? (quoted.price ?? 0) * quoted.quantity : chosen.shipment.price;
+  const rate = quoted?.vat_percent ?? vatPercent(now());
   const deliveryVat = vatWithin(delivery, rate);
   return {
     buyerName: person.name,
     pieces: chosen.pieces,
+    heldUntil: quotation.valid_until,
     order: {
       user_id: userId,
       client_id: quotation.client_id,
       payer: JSON.stringify(quotation.payer),
       seller: JSON.stringify(seller),
-      delivery: JSON.stringify(storedDelivery(chosen)),
+      delivery: JSON.stringify({ ...storedDelivery(chosen), ...(quoted && { is_quoted: true }) }),
       email: person.email,
       recipient: JSON.stringify({ name: person.name, phone: person.phone }),
       registration_number: null,
-      comment: [`По\u00a0предложению ${quotation.number}.`, form.comment].filter(Boolean).join(' '),
+      comment: form.comment ?? null,
+      quotation_number: quotation.number,
+      quotation_on: quotation.prepared_at && shopDay(quotation.prepared_at),
+      terms: quotation.terms,
+      advance_percent: quotation.advance_percent,
       call_consent: true,
       ...buyerMarks(form, quotation.payer),
       promo_code: null,
@@ -107,7 +114,7 @@ function newOrder(
       vat_total: vat.reduce((sum, { amount }) => sum + amount, 0) + deliveryVat,
       weight_g: lines.reduce((sum, { weight_g, quantity }) => sum + weight_g * quantity, 0),
     },
-    lines: lines.map((line) => orderLine(line, readyDays(chosen, line))),
+    lines: goods.map((line) => orderLine(line, readyDays(chosen, line))),
   };
 }
 

@@ -21,6 +21,7 @@ export async function cartPaper(
     person: null,
     text: null,
     terms: null,
+    advance: null,
     lines: await Promise.all(
       lines.map(async ({ offer, kit, priced, quantity, note }, index) => ({
         article: offer.option.article,

@@ -8,6 +8,7 @@ import {
   type Preparation,
 } from '../checkout/checkout.service.ts';
 import type { Demand, StockAt } from '../delivery/allocation.rules.ts';
+import type { Tariff } from '../delivery/tariff.rules.ts';
 import type { GoodsService, Offer } from '../goods/goods.service.ts';
 import type { LineRow } from './quotations.sql.ts';
 
@@ -28,8 +29,55 @@ export async function planQuotation(
 ): Promise<Plan> {
   const demands = await demandsOf(goods, db, lines, locked);
   const today = shopDay(now());
-  return planDelivery({ demands, tariffs, points, zone: city?.zone ?? null, selection, today });
+  const zone = city?.zone ?? null;
+  const quoted = quotedDelivery(lines);
+  const ways = quoted ? quotedWays(quoted, { tariffs, points }) : { tariffs, points };
+  return planDelivery({ demands, ...ways, zone, selection, today });
 }
+
+/** The line that is the delivery itself: a truck with a crane for what no tariff takes. */
+export const quotedDelivery = (lines: readonly LineRow[]): LineRow | undefined =>
+  lines.find(({ is_delivery }) => is_delivery);
+
+const quotedType = 'ToDoorEconom';
+
+/** To the buyer's door, whatever it weighs; its price is a line of the quotation. Without an address the line names the place. */
+function quotedWays(line: LineRow, { tariffs, points }: Pick<Preparation, 'tariffs' | 'points'>) {
+  const doors = points[quotedType].map((point) => ({ ...point, zone: point.zone ?? farthest, maxKg: null }));
+  const nowhere = {
+    id: line.quotation_id,
+    name: line.name,
+    city: '',
+    address: '',
+    openingHours: null,
+    lat: null,
+    lon: null,
+    zone: farthest,
+    warehouseId: null,
+    maxKg: null,
+  };
+  return {
+    tariffs: tariffs
+      .filter(({ type }) => type === quotedType)
+      .map((tariff) => ({ ...tariff, name: line.name, maxKg: null, rates: free(tariff.rates) })),
+    points: {
+      Pickup: [],
+      ToTerminal: [],
+      ToDoorExpress: [],
+      [quotedType]: doors.length > 0 ? doors : [nowhere],
+    },
+  };
+}
+
+/** Of no tariff's: the days of the farthest zone there is. */
+const farthest = -1;
+
+function free(rates: Tariff['rates']): Tariff['rates'] {
+  const named = [...rates].map(([zone, rate]) => [zone, { ...rate, base: 0, perKg: 0 }] as const);
+  const last = named.reduce((far, [, rate]) => (rate.daysMax > far.daysMax ? rate : far), noRate);
+  return new Map([...named, [farthest, last]]);
+}
+const noRate = { base: 0, perKg: 0, daysMin: 0, daysMax: 0 };
 
 /** The goods of each line, and what is built into a machine made to order; its parts are in the weight of the whole. */
 async function demandsOf(
@@ -53,8 +101,11 @@ async function demandsOf(
     ...demand(option_id, position, quantity).map((own) => ({
       ...own,
       weightG: weight_g,
-      ...(kit && { notBefore: ready_days ?? 0 }),
+      // The term that was offered holds, also where staff gave it.
+      ...((kit || ready_days) && { notBefore: ready_days ?? 0 }),
     })),
+    // Words of the shop with a term: nothing of the stock, but the order waits for it.
+    ...(option_id === null && ready_days ? [wordsDemand(position, quantity, ready_days)] : []),
     ...(kit?.parts ?? []).flatMap((part) =>
       demand(part.option_id, position, part.quantity * quantity).map((own) => ({
         ...own,
@@ -65,6 +116,16 @@ async function demandsOf(
     ),
   ]);
 }
+
+const wordsDemand = (position: number, quantity: number, orderDays: number): Demand => ({
+  position,
+  optionId: -position,
+  quantity,
+  orderDays,
+  weightG: 0,
+  volumeCm3: 0,
+  stock: [],
+});
 
 function demandOf(
   offer: Offer,
@@ -98,7 +159,7 @@ export function readWay(id: string): { type: QuotationWay['type']; point: string
   return { type: type as QuotationWay['type'], point, price: Number(price) };
 }
 
-export function waysOf({ types }: Plan): QuotationWay[] {
+export function waysOf({ types }: Plan, isQuoted: boolean): QuotationWay[] {
   return types.flatMap(({ tariff, points }) =>
     points.flatMap(({ point, shipment, reason }) => {
       if (!shipment || reason) return [];
@@ -108,6 +169,7 @@ export function waysOf({ types }: Plan): QuotationWay[] {
         name: tariff.name,
         point: [point.city, point.name, point.address].filter(Boolean).join(', '),
         price: shipment.price / 100,
+        is_quoted: isQuoted,
         date_from: shipment.dateFrom,
         date_to: shipment.dateTo,
       };

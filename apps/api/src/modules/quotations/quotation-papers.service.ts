@@ -5,6 +5,7 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import { createPaperPictures, type PaperPictures } from '../../kernel/papers/paper-pictures.ts';
 import { createPaperThread } from '../../kernel/papers/paper-thread.ts';
 import type { QuotationPaper, QuotationPaperLine } from './papers/quotation-paper.ts';
+import { specsOf } from './option-prices.rules.ts';
 import { sumsOf } from './quotation-sums.rules.ts';
 import * as quotationsSql from './quotations.sql.ts';
 
@@ -32,7 +33,11 @@ export function createQuotationPapers({
 
   const picture = createPaperPictures(deps);
 
-  const lineOf = async (line: quotationsSql.LineRow, index: number): Promise<QuotationPaperLine> => ({
+  const lineOf = async (
+    line: quotationsSql.LineRow,
+    index: number,
+    withPrices: boolean,
+  ): Promise<QuotationPaperLine> => ({
     article: line.article,
     name: line.name,
     note: line.note,
@@ -41,7 +46,7 @@ export function createQuotationPapers({
     price: line.price,
     total: line.price === null ? null : line.price * line.quantity,
     readyDays: line.ready_days,
-    specs: line.specs,
+    specs: specsOf(line, withPrices),
     picture: index < drawnLines ? await picture(line.image, index === 0) : null,
   });
 
@@ -66,7 +71,8 @@ export function createQuotationPapers({
         person: quotation.payer.is_legal ? (writers.get(quotation.user_id)?.name ?? null) : null,
         text: quotation.text,
         terms: quotation.terms,
-        lines: await Promise.all(lines.map(lineOf)),
+        advance: quotation.advance_percent,
+        lines: await Promise.all(lines.map((line, index) => lineOf(line, index, quotation.option_prices))),
         original,
         total,
         vat,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addKit, smallKit } from '../configurator/configurator.fixture.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
@@ -40,6 +41,44 @@ describe('a configuration', () => {
       .where('order_id', '=', order.id)
       .executeTakeFirstOrThrow();
     expect(line).toMatchObject({ kit: { key }, price: 133_000_000, ready_days: 20 });
+  });
+
+  it('takes the coupon of the configurator along; options have prices where staff want them', async () => {
+    const { owner } = await api.company();
+    const machine = await api.option({ price: 100_000_000, stock: 2 });
+    const { ids } = await addKit(api.db, machine, smallKit(await api.option({ price: 1_000_000, stock: 5 })));
+    const saved = await api.ask('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, {
+      body: { options: [ids['belt'], ids['table']] },
+    });
+    const body = { kit_variant_id: saved.answer.json().data.id as string };
+    const code = await api.promoCode({ percent: 10 });
+    const wrong = await api.asked('POST', '/quotation/kit-variant', owner, {
+      ...body,
+      promotion_coupon: 'НЕТ',
+    });
+    expect([wrong.status, Object.keys(wrong.errors)]).toEqual([422, ['promotion_coupon']]);
+    const { data } = await api.asked('POST', '/quotation/kit-variant', owner, {
+      ...body,
+      promotion_coupon: code.toLowerCase(),
+    });
+    expect(data.promo_code).toBe(code);
+    expect((await api.letters('manager@example.ru')).at(-1)?.text).toContain(code);
+    await prepareQuotation(api.staff, commandLine, data.number);
+    await sendQuotation(api.staff, commandLine, data.number, { optionPrices: true });
+    const sent = await api.see(owner, data.id);
+    expect(sent).toMatchObject({ total: 1_197_000, original_total: 1_330_000 });
+    const told = sent.lines[0]?.specs.map(({ value }) => value.replaceAll('\u00a0', ' '));
+    expect(told).toEqual(['s12, в базе', 'belt, 279 000 ₽', 'lamp, в базе', 'table, 18 000 ₽']);
+    const pdf = await api.call('GET', `/api/v1/quotation/${data.id}/file`, { as: owner });
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.rawPayload)), {
+      mergePages: true,
+    });
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('belt, 279 000 ₽');
+    // The code of a cart goes along with its goods.
+    await api.ask('POST', '/api/cart', { as: owner, body: { goods_id: body.kit_variant_id, quantity: 1 } });
+    await api.ask('POST', '/api/cart/promo-code', { as: owner, body: { promo_code: code } });
+    const cart = await api.asked('POST', '/quotation', owner, { from_cart: true });
+    expect(cart.data.promo_code).toBe(code);
   });
 
   it('that cannot be built any more is asked for in no way', async () => {

@@ -6,7 +6,7 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import type { CheckoutService } from '../checkout/checkout.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
-import { planQuotation, shortages, waysOf } from './quotation-delivery.ts';
+import { planQuotation, quotedDelivery, shortages, waysOf } from './quotation-delivery.ts';
 import { groupOf, mayAccept } from './quotation-status.rules.ts';
 import * as quotationsSql from './quotations.sql.ts';
 import { cardView, quotationView } from './quotations.view.ts';
@@ -82,7 +82,7 @@ export function createQuotationsReader({ db, now, goods, checkout, orders }: Rea
     if (!mayAccept(quotation.status)) return { ways: [], problems: [] };
     const prepared = await checkout.deliveryFor(userId, null);
     const plan = await planQuotation({ goods, now }, db, rows, prepared);
-    return { ways: waysOf(plan), problems: shortages(plan, rows) };
+    return { ways: waysOf(plan, quotedDelivery(rows) !== undefined), problems: shortages(plan, rows) };
   };
 
   const get: QuotationsReader['get'] = async (userId, id) => {

@@ -1,9 +1,13 @@
+import { addDays, shopDay, shopMoment } from '@spindle/contract/shop-day';
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { commandLine } from '../../kernel/staff/actor.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
-import { prepareQuotation, priceLine, sendQuotation } from './quotations.staff.ts';
+import { dateInWords } from '../../kernel/paper-text.ts';
+import { workingDayFrom } from '../delivery/working-days.rules.ts';
+import { stepOrder } from '../orders/orders.staff.ts';
+import { addLine, dropLine, prepareQuotation, priceLine, sendQuotation } from './quotations.staff.ts';
 import { openQuotationsApi, type QuotationsApi } from './quotations.fixture.ts';
 
 let api: QuotationsApi;
@@ -17,10 +21,16 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
+async function paperText({ rawPayload }: { rawPayload: Buffer }): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), {
+    mergePages: true,
+  });
+  return text.replaceAll(/\s+/g, ' ');
+}
 const item = (goodsId: string, quantity = 1) => ({ items: [{ goods_id: goodsId, quantity }] });
 const ordersOf = async (quotationId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM orders WHERE comment LIKE '%' || (SELECT number FROM quotations WHERE id = ${quotationId}) || '%'`.execute(
+    SELECT count(*)::int AS count FROM orders WHERE quotation_number = (SELECT number FROM quotations WHERE id = ${quotationId})`.execute(
     api.db,
   );
   return rows[0]?.count ?? 0;
@@ -266,7 +276,7 @@ describe('accepting', () => {
       payer: { id: clientId },
       lines: [{ price: 1000, quantity: 4 }],
     });
-    expect(placed.comment).toMatch(new RegExp(`${quotation.number}.*Позвоните`));
+    expect([placed.comment, placed.quotation.number]).toEqual(['Позвоните', quotation.number]);
     expect(await api.free(option)).toBe(6);
     const after = await api.see(owner, quotation.id);
     expect(after).toMatchObject({ status: 'ordered', order, can_accept: false, ways: [] });
@@ -274,6 +284,108 @@ describe('accepting', () => {
       'Заказ оформлен',
       'Предложение согласовано',
     ]);
+  });
+
+  it('terms go along: the advance is what the invoice and its code ask for, goods are held as long as prices', async () => {
+    const { owner } = await api.company();
+    const option = await api.option({ price: 100_000_00, stock: 10 });
+    const { data } = await api.request(owner, {
+      ...item(option.id, 2),
+      wishes: [{ text: 'Пуск', quantity: 1 }],
+    });
+    const { number } = data;
+    await prepareQuotation(api.staff, commandLine, number);
+    await priceLine(api.staff, commandLine, number, { position: 1, price: 100_000_00, days: 40 });
+    await priceLine(api.staff, commandLine, number, { position: 2, price: 44_000_00, days: 60 });
+    const until = addDays(shopDay(new Date()), 30);
+    const terms = 'Аванс 50\u00a0%, остаток перед отгрузкой';
+    expect(await sendQuotation(api.staff, commandLine, number, { until, terms })).toMatchObject({
+      advance: 50,
+    });
+    const seen = await api.see(owner, data.id);
+    expect(seen).toMatchObject({ terms, advance_percent: 50 });
+    const pickup = seen.ways.find(({ type }) => type === 'Pickup');
+    // The longest term that was offered is the order's, be it of words.
+    expect(pickup?.date_from).toBe(workingDayFrom(addDays(shopDay(new Date()), 60)));
+    const marks = { contract: '45/26', buyer_number: '77' };
+    const { order } = await api.accept(owner, seen, { way: pickup?.id, ...marks });
+    const placed = (await api.call('GET', `/api/cart/checkout/complete/${order.id}`, { as: owner })).json()
+      .data;
+    expect(placed.order).toMatchObject({
+      total: 244_000,
+      advance: { percent: 50, sum: 122_000, rest: 122_000, vat: [{ percent: 22, amount: 22_000 }] },
+      quotation: { number, issued_on: shopDay(new Date()), terms },
+      marks: { contract: '45/26', buyer_number: '77', cost_centre: null },
+      lines: [{ ready_in_days: 40 }, { ready_in_days: 60 }],
+      reserve_until: shopMoment(until, 18).toISOString(),
+    });
+    const invoice = await paperText(await api.call('GET', placed.invoice_url, { as: owner }));
+    const day = dateInWords(shopDay(new Date())).replaceAll('\u00a0', ' ');
+    expect(invoice).toContain(`Договор № 45/26, предложение ${number} от ${day}, заказ № ${order.number}`);
+    expect(invoice).toContain(
+      'К оплате, аванс 50 % 122 000,00 В том числе НДС 22 % 22 000,00 Остаток 122 000,00',
+    );
+    expect(invoice).toContain('Условия Аванс 50 %, остаток перед отгрузкой');
+    expect(invoice).toContain(`Счёт действителен до ${dateInWords(until).replaceAll('\u00a0', ' ')}, 18:00`);
+    const letter = (await api.letters(owner.email)).at(-1)?.text.replaceAll('\u00a0', ' ');
+    expect(letter).toContain('аванс 50 %: 122 000 ₽');
+    // The step of the invoice does not shorten what was promised.
+    await stepOrder(api.staff, commandLine, order.number, 'invoice', null);
+    const row = await api.db
+      .selectFrom('orders')
+      .select('reserve_until')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    expect(row.reserve_until).toEqual(shopMoment(until, 18));
+    await expect(
+      sql`UPDATE orders SET advance_percent = 10 WHERE id = ${order.id}`.execute(api.db),
+    ).rejects.toThrow(/keeps its terms/);
+  });
+
+  it('a machine that no tariff takes has its delivery quoted: a line of the offer, the delivery of the order', async () => {
+    const { owner } = await api.company();
+    const machine = await api.option({ price: 2_000_000_00, stock: 1, weight: 1_501_000 });
+    const { data } = await api.request(owner, item(machine.id));
+    expect(await prepareQuotation(api.staff, commandLine, data.number)).toEqual({ left: [2] });
+    expect(await prepareQuotation(api.staff, commandLine, data.number)).toEqual({ left: [2] });
+    await expect(
+      addLine(api.staff, commandLine, data.number, { name: 'Кран', price: 1, quantity: 1, isDelivery: true }),
+    ).rejects.toThrow(/уже есть/);
+    await expect(dropLine(api.staff, commandLine, data.number, 1)).rejects.toThrow(/своей строки/);
+    await priceLine(api.staff, commandLine, data.number, { position: 2, price: 122_000_00 });
+    await sendQuotation(api.staff, commandLine, data.number, { advance: 30 });
+    const seen = await api.see(owner, data.id);
+    expect(seen.lines[1]).toMatchObject({
+      name: expect.stringMatching(/машина с\u00a0краном/),
+      total: 122_000,
+    });
+    // Without an address the line says where to; with one it is there that the truck goes.
+    expect(seen.ways).toMatchObject([{ type: 'ToDoorEconom', price: 0, is_quoted: true }]);
+    const address = { city: 'Посёлок Дальний', address: 'Заводская, 1' };
+    await api.call('POST', '/api/profile/account/address', { as: owner, body: address });
+    const again = await api.see(owner, data.id);
+    expect(again.ways).toMatchObject([{ point: expect.stringContaining('Заводская, 1'), is_quoted: true }]);
+    const { order } = await api.accept(owner, again);
+    const placed = (await api.call('GET', `/api/orders/${order.id}`, { as: owner })).json().data;
+    expect(placed).toMatchObject({
+      goods_total: 2_000_000,
+      delivery_price: 122_000,
+      total: 2_122_000,
+      advance: { sum: 636_600 },
+      lines: [{ position: 1 }],
+      delivery: { point: { address: 'Заводская, 1' } },
+    });
+    const invoice = await paperText(await api.call('GET', placed.documents[0].url, { as: owner }));
+    expect(invoice).toMatch(/Доставка: машина с краном, разгрузка у покупателя 1 усл\. 122 000,00/);
+    expect(invoice).toContain('Товары 2 000 000,00 Доставка 122 000,00 Итого 2 122 000,00');
+    // Who fetches it themselves has no such line.
+    const other = (await api.request(owner, item((await api.option({ weight: 1_600_000 })).id))).data;
+    await prepareQuotation(api.staff, commandLine, other.number);
+    await dropLine(api.staff, commandLine, other.number, 2);
+    await sendQuotation(api.staff, commandLine, other.number, {});
+    expect(new Set((await api.see(owner, other.id)).ways.map(({ type }) => type))).toEqual(
+      new Set(['Pickup']),
+    );
   });
 
   it('twice gives one order: the same attempt its order, another one a refusal', async () => {

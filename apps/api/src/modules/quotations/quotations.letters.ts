@@ -20,6 +20,9 @@ export function requestedShopLetter(
       ['Плательщик', payerText(quotation.payer)],
       ['Покупатель', `${buyer.name}, ${buyer.email}`],
       ...(quotation.comment ? ([['Комментарий', quotation.comment]] as const) : []),
+      ...(quotation.promo_code
+        ? ([['Промокод', `${quotation.promo_code}, скидка учтена в\u00a0prepare`]] as const)
+        : []),
     ],
     ...letterGoods(lines),
     note: `Посчитать: npm run shop -- quotation ${number} prepare; отправить покупателю: npm run shop -- quotation ${number} send`,
@@ -60,6 +63,9 @@ export function preparedLetter(quotation: QuotationRow, lines: readonly LineRow[
     facts: [
       ['Сумма', `${moneyText(quotation.total ?? 0)}, НДС ${moneyText(quotation.vat_total ?? 0)}`],
       ...(quotation.terms ? ([['Условия', quotation.terms]] as const) : []),
+      ...(quotation.advance_percent === null
+        ? []
+        : ([['Аванс', `${quotation.advance_percent}\u00a0%`]] as const)),
     ],
     ...letterGoods(lines),
     button: { text: 'Открыть предложение', path: paths.quotation(id) },

@@ -51,8 +51,8 @@ export function quotationsRoutes(app: FastifyInstance, services: RouteServices):
   handleSignedIn(app, auth, calls.create, async ({ who, userId, body, attemptKey }) => ({
     data: await quotations.create(who, userId, body, attemptKey),
   }));
-  handleSignedIn(app, auth, calls.createFromKit, async ({ userId, body, attemptKey }) => ({
-    data: await quotations.createFromKit(userId, body, attemptKey),
+  handleSignedIn(app, auth, calls.createFromKit, async ({ userId, body, attemptKey, request }) => ({
+    data: await quotations.createFromKit({ userId, address: limitedAddress(request.ip) }, body, attemptKey),
   }));
   handleSignedIn(app, auth, calls.change, async ({ userId, params, body }) => ({
     data: await quotations.change(userId, params.id, body),

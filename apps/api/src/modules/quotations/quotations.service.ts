@@ -22,12 +22,13 @@ import type { AccountService } from '../account/account.service.ts';
 import type { BonusService } from '../bonus/bonus.service.ts';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { BuyersService } from '../buyers/buyers.service.ts';
-import type { CartService } from '../cart/cart.service.ts';
+import type { CartService, ReadCart } from '../cart/cart.service.ts';
 import type { CheckoutService } from '../checkout/checkout.service.ts';
 import type { CompanyService } from '../company/company.service.ts';
 import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { ListUploadService } from '../list-upload/list-upload.service.ts';
+import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import { payersOf, personOf } from '../orders/order-parties.rules.ts';
 import { sellerOf } from '../site/seller.rules.ts';
 import type { OrdersService, OrderReference } from '../orders/orders.service.ts';
@@ -51,7 +52,7 @@ export interface QuotationsService extends QuotationsReader {
   /** Once per attempt: the same key again gives the same quotation. */
   create(who: Identity, userId: string, asked: NewQuotation, key: string | null): Promise<Quotation>;
   /** Of a saved configuration. */
-  createFromKit(userId: string, asked: NewKitQuotation, key: string | null): Promise<Quotation>;
+  createFromKit(asker: KitAsker, asked: NewKitQuotation, key: string | null): Promise<Quotation>;
   change(userId: string, id: string, change: QuotationChange): Promise<Quotation>;
   remove(userId: string, id: string): Promise<void>;
   /** A new one has been looked at; any other stays as it is. */
@@ -65,6 +66,12 @@ export interface QuotationsService extends QuotationsReader {
   expireOverdue(): Promise<void>;
 }
 
+/** Whoever asks with a coupon: coupons are not to be guessed. */
+interface KitAsker {
+  readonly userId: string;
+  readonly address: string;
+}
+
 interface QuotationsDeps extends ApiDeps {
   readonly limits: Limits;
   readonly post: Post;
@@ -76,6 +83,7 @@ interface QuotationsDeps extends ApiDeps {
   readonly buyers: BuyersService;
   readonly goods: GoodsService;
   readonly kits: KitOffers;
+  readonly promoCodes: PromoCodesService;
   readonly listUpload: ListUploadService;
   readonly orders: OrdersService;
   readonly checkout: CheckoutService;
@@ -88,7 +96,7 @@ const draftsAtMost = 50;
 const overdueAtOnce = 50;
 
 export function createQuotationsService(deps: QuotationsDeps): QuotationsService {
-  const { db, buyers, cart, post, account, limits, now } = deps;
+  const { db, buyers, cart, post, account, limits, now, promoCodes } = deps;
   const lines = createQuotationLines(deps);
   const reader = createQuotationsReader(deps);
   const { get } = reader;
@@ -143,7 +151,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
     tx: Db,
     userId: string,
     given: { source: quotationsSql.QuotationRow['source']; comment: string | null; isDraft: boolean },
-    parts: Awaited<ReturnType<typeof payerFor>> & { seller: string },
+    parts: Awaited<ReturnType<typeof payerFor>> & { seller: string; promo_code: string | null },
     rows: readonly NewLine[],
   ): Promise<{ id: string }> => {
     if (given.isDraft && (await quotationsSql.countDrafts(tx, userId)) >= draftsAtMost)
@@ -179,6 +187,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
     source: quotationsSql.QuotationRow['source'],
     key: string | null,
     linesOf: () => Promise<NewLine[]>,
+    couponOf: (rows: readonly NewLine[]) => Promise<Coupon | null>,
   ): Promise<Quotation> => {
     const attempt = key === null ? null : { scope: `quotation ${userId}`, key, bodyHash: hashBody(asked) };
     const earlier = attempt && (await earlierAnswer<{ id: string }>(db, attempt));
@@ -190,7 +199,14 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
       await linesOf(),
     ];
     const given = { source, comment: asked.comment ?? null, isDraft: asked.is_draft };
-    const parts = { ...payer, seller: JSON.stringify(sellerOf(settings)) };
+    const coupon = await couponOf(rows);
+    const parts = {
+      ...payer,
+      // The better of level and code, as in a cart.
+      discount_percent: Math.max(payer.discount_percent, coupon?.percent ?? 0),
+      promo_code: coupon?.code ?? null,
+      seller: JSON.stringify(sellerOf(settings)),
+    };
     const { id } = await inTransaction(db, async (tx) => {
       const work = () => store(tx, userId, given, parts, rows);
       return attempt ? (await once(tx, attempt, work)).answer : work();
@@ -202,13 +218,29 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
     get,
     list: reader.list,
     create: (who, userId, asked, key) =>
-      make(userId, asked, sourceOf(asked), key, async () =>
-        lines.of(who, userId, await buyers.of(who), asked),
+      make(
+        userId,
+        asked,
+        sourceOf(asked),
+        key,
+        async () => lines.of(who, userId, await buyers.of(who), asked),
+        async () => (asked.from_cart ? cartCoupon(await cart.read(db, await buyers.of(who))) : null),
       ),
-    createFromKit: (userId, asked, key) =>
-      make(userId, asked, 'kit', key, () => lines.ofKit(asked.kit_variant_id, asked.quantity ?? 1)),
+    createFromKit: ({ userId, address }, asked, key) =>
+      make(
+        userId,
+        asked,
+        'kit',
+        key,
+        () => lines.ofKit(asked.kit_variant_id, asked.quantity ?? 1),
+        async (rows) => {
+          const typed = asked.promotion_coupon;
+          const code = typed ? await promoCodes.forPrice(typed, address, 'promotion_coupon') : null;
+          return code && { code: code.code, percent: listTotal(rows) >= code.minTotal ? code.percent : 0 };
+        },
+      ),
     async change(userId, id, change) {
-      const parts = change.payer_id === undefined ? {} : await payerFor(userId, change.payer_id);
+      const payer = change.payer_id === undefined ? null : await payerFor(userId, change.payer_id);
       await inTransaction(db, async (tx) => {
         const quotation = await locked(tx, userId, id);
         if (quotation.status !== 'draft') throw new AppError('quotation_closed');
@@ -226,7 +258,11 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
         const gone = new Set(wanted.filter(({ quantity }) => quantity === 0).map(({ position }) => position));
         if (gone.size === held.length) throw fieldError('lines', 'Оставьте хотя\u00a0бы одну позицию');
         await quotationsSql.changeLines(tx, id, wanted);
-        await quotationsSql.updateQuotation(tx, id, { comment: change.comment ?? null, ...parts });
+        const percent = payer && quotation.promo_code ? await promoCodes.percentOf(quotation.promo_code) : 0;
+        await quotationsSql.updateQuotation(tx, id, {
+          comment: change.comment ?? null,
+          ...(payer && { ...payer, discount_percent: Math.max(payer.discount_percent, percent) }),
+        });
         if (change.is_draft) return;
         const left = held.filter(({ position }) => !gone.has(position));
         await lines.refuseUnbuildable(
@@ -317,6 +353,18 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
     },
   };
 }
+
+interface Coupon {
+  readonly code: string;
+  readonly percent: number;
+}
+
+/** A code that the cart uses goes along with its goods. */
+const cartCoupon = ({ code, codeState }: ReadCart): Coupon | null =>
+  code && codeState === 'applied' ? { code: code.code, percent: code.percent } : null;
+
+const listTotal = (rows: readonly NewLine[]): number =>
+  rows.reduce((sum, { list_price, quantity }) => sum + Number(list_price ?? 0) * Number(quantity), 0);
 
 function sourceOf({
   items,

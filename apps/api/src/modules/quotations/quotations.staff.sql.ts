@@ -69,8 +69,10 @@ export async function insertOwnLine(
     readonly position: number;
     readonly name: string;
     readonly quantity: number;
-    readonly price: number;
+    /** Null until somebody prices it. */
+    readonly price: number | null;
     readonly vatPercent: number;
+    readonly isDelivery?: boolean | undefined;
   },
 ): Promise<void> {
   await tx
@@ -85,15 +87,23 @@ export async function insertOwnLine(
       article: '',
       name: line.name,
       image: null,
-      unit_code: 876,
-      unit_name: 'усл. ед.',
+      ...ownUnit,
       quantity: line.quantity,
       list_price: null,
       price: line.price,
       vat_percent: line.vatPercent,
       ready_days: null,
+      is_delivery: line.isDelivery ?? false,
     })
     .execute();
+}
+
+/** What the strongest tariff to a door or a terminal takes; null where there is no limit, or no tariff. */
+export async function heaviestLoadKg(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ kg: number | null }>`
+    SELECT CASE WHEN bool_or(max_kg IS NULL) THEN NULL ELSE max(max_kg) END AS kg FROM delivery_types
+    WHERE type <> 'Pickup'`.execute(db);
+  return rows[0]?.kg ?? null;
 }
 
 /** What is offered, from this moment on. */
@@ -118,3 +128,18 @@ export async function optionOfArticle(db: Db, article: string): Promise<string |
     .executeTakeFirst();
   return row?.public_id;
 }
+
+/** Only what names no goods and was no wish of the buyer: whether there was one. */
+export async function removeOwnLine(tx: Db, quotationId: string, position: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('quotation_lines')
+    .where('quotation_id', '=', quotationId)
+    .where('position', '=', position)
+    .where('unit_code', '=', ownUnit.unit_code)
+    .where('option_id', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** «Условная единица»: what staff add is counted by it, what buyers ask for never is. */
+const ownUnit = { unit_code: 876, unit_name: 'усл. ед.' };

@@ -11,6 +11,8 @@ import { portion, unitPrice } from '../pricing/pricing.rules.ts';
 import { vatPercent } from '../pricing/vat.rules.ts';
 import * as staffSql from './quotations.staff.sql.ts';
 import { nextStatus, type QuotationStep, stepsFrom } from './quotation-status.rules.ts';
+import { advanceIn } from './quotation-terms.rules.ts';
+import { quotedDelivery } from './quotation-delivery.ts';
 import { sumsOf } from './quotation-sums.rules.ts';
 import { agreedLetter, declinedLetter, preparedLetter, withdrawnLetter } from './quotations.letters.ts';
 import * as quotationsSql from './quotations.sql.ts';
@@ -65,6 +67,7 @@ export function prepareQuotation(
 ): Promise<{ left: number[] }> {
   return inTransaction(db, async (tx) => {
     const { quotation } = await open(tx, shopDay(now()), number);
+    await quoteHeavyDelivery(tx, quotation.id, vatPercent(now()));
     const lines = await quotationsSql.linesOf(tx, quotation.id);
     const facts = await staffSql.factsOf(
       tx,
@@ -82,6 +85,43 @@ export function prepareQuotation(
     await staffSql.setPrices(tx, quotation.id, vatPercent(now()), priced);
     const done = new Set(priced.map(({ position }) => position));
     return { left: bare.map(({ position }) => position).filter((position) => !done.has(position)) };
+  });
+}
+
+const heavyDelivery = 'Доставка: машина с\u00a0краном, разгрузка у\u00a0покупателя';
+
+/** What no tariff takes goes by a truck with a crane: a line that staff give a price. */
+async function quoteHeavyDelivery(tx: Db, id: string, percent: number): Promise<void> {
+  const most = await staffSql.heaviestLoadKg(tx);
+  const lines = await quotationsSql.linesOf(tx, id);
+  const kg = lines.reduce((sum, { weight_g, quantity }) => sum + weight_g * quantity, 0) / 1000;
+  if (most === null || kg <= most || lines.length >= linesAtMost || quotedDelivery(lines)) return;
+  await staffSql.insertOwnLine(tx, id, {
+    position: nextPosition(lines),
+    name: heavyDelivery,
+    quantity: 1,
+    price: null,
+    vatPercent: percent,
+    isDelivery: true,
+  });
+}
+
+const nextPosition = (lines: readonly quotationsSql.LineRow[]): number =>
+  Math.max(0, ...lines.map((line) => line.position)) + 1;
+
+/** Takes out a line of the shop's own: the buyer fetches the machine themselves. */
+export function dropLine(
+  { db, now }: StaffDeps,
+  _actor: Actor,
+  number: string,
+  position: number,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { quotation } = await open(tx, shopDay(now()), number);
+    if (!(await staffSql.removeOwnLine(tx, quotation.id, position)))
+      throw new StaffError(
+        `В предложении ${number} нет своей строки ${position}; строки покупателя остаются.`,
+      );
   });
 }
 
@@ -131,14 +171,16 @@ export function addLine(
   { db, now }: StaffDeps,
   _actor: Actor,
   number: string,
-  given: { name: string; price: number; quantity: number },
+  given: { name: string; price: number; quantity: number; isDelivery?: boolean | undefined },
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     const { quotation } = await open(tx, shopDay(now()), number);
     const lines = await quotationsSql.linesOf(tx, quotation.id);
     if (lines.length >= linesAtMost)
       throw new StaffError(`В предложении ${number} уже ${linesAtMost} строк.`);
-    const position = Math.max(0, ...lines.map((line) => line.position)) + 1;
+    if (given.isDelivery && quotedDelivery(lines))
+      throw new StaffError(`Доставка в предложении ${number} уже есть: назначьте ей цену через price.`);
+    const position = nextPosition(lines);
     await staffSql.insertOwnLine(tx, quotation.id, { position, vatPercent: vatPercent(now()), ...given });
     return position;
   });
@@ -149,8 +191,15 @@ export function sendQuotation(
   { db, post, now }: StaffDeps,
   actor: Actor,
   number: string,
-  given: { until?: string | undefined; text?: string | null; terms?: string | null },
-): Promise<{ until: string; total: number }> {
+  given: {
+    until?: string | undefined;
+    text?: string | null;
+    terms?: string | null;
+    /** Percents; 0 is none, whatever the terms say. */
+    advance?: number | undefined;
+    optionPrices?: boolean | undefined;
+  },
+): Promise<{ until: string; total: number; advance: number | null }> {
   return inTransaction(db, async (tx) => {
     const today = shopDay(now());
     const { quotation, next } = await open(tx, today, number);
@@ -162,11 +211,14 @@ export function sendQuotation(
     if (until < today || until > addDays(today, longestDays))
       throw new StaffError(`Срок должен быть от ${today} до ${addDays(today, longestDays)}.`);
     const { total, original, vat } = sumsOf(lines);
+    const advance = (given.advance ?? advanceIn(given.terms ?? '')) || null;
     await staffSql.setOffer(tx, quotation.id, {
       total,
       original_total: original,
       vat_total: vat.reduce((sum, { amount }) => sum + amount, 0),
       valid_until: until,
+      advance_percent: advance,
+      option_prices: given.optionPrices ?? false,
       ...(given.text === undefined ? {} : { text: given.text }),
       ...(given.terms === undefined ? {} : { terms: given.terms }),
     });
@@ -181,7 +233,7 @@ export function sendQuotation(
         preparedLetter(sent, lines),
       );
     }
-    return { until, total };
+    return { until, total, advance };
   });
 }
 

@@ -5,6 +5,7 @@ import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotation-names';
 import type { Quotation, QuotationCard, QuotationLine, QuotationWay } from '@spindle/contract/quotations';
 import { amountInWords } from '../../kernel/papers/amount-in-words.ts';
 import { groupOf, mayAccept, nextStatus } from './quotation-status.rules.ts';
+import { specsOf } from './option-prices.rules.ts';
 import { vatOf } from './quotation-sums.rules.ts';
 import type { HistoryRow, LineRow, QuotationRow, Summary } from './quotations.sql.ts';
 
@@ -80,10 +81,12 @@ export function quotationView(parts: QuotationParts): Quotation {
   const { seller, payer } = quotation;
   return {
     ...cardView(parts),
-    lines: lines.map((line) => lineView(line, urls, isSent)),
+    lines: lines.map((line) => lineView(line, urls, quotation)),
     comment: quotation.comment,
     text: isSent ? quotation.text : null,
     terms: isSent ? quotation.terms : null,
+    advance_percent: isSent ? quotation.advance_percent : null,
+    promo_code: quotation.promo_code,
     decline_reason: quotation.decline_reason,
     prepared_at: quotation.prepared_at?.toISOString() ?? null,
     original_total: roublesOrNull(quotation.original_total),
@@ -98,7 +101,12 @@ export function quotationView(parts: QuotationParts): Quotation {
   };
 }
 
-function lineView(line: LineRow, urls: ReadonlyMap<number, string>, isSent: boolean): QuotationLine {
+function lineView(
+  line: LineRow,
+  urls: ReadonlyMap<number, string>,
+  { prepared_at, option_prices }: QuotationRow,
+): QuotationLine {
+  const isSent = prepared_at !== null;
   const price = isSent ? line.price : null;
   return {
     position: line.position,
@@ -116,7 +124,7 @@ function lineView(line: LineRow, urls: ReadonlyMap<number, string>, isSent: bool
     total: price === null ? null : roubles(price * line.quantity),
     vat_percent: isSent ? line.vat_percent : null,
     ready_in_days: line.ready_days,
-    specs: [...line.specs],
+    specs: [...specsOf(line, isSent && option_prices)],
   };
 }
 

@@ -14,7 +14,7 @@ type Run = (key: string, fields: FormData, client: Client) => Promise<string> | 
 const next: Readonly<Record<string, Run>> = {
   save: (key, fields) => savedAddress(textOf(fields, 'slug'), key, { coupon: textOf(fields, COUPON) }),
   pdf: (key) => filePaths.configuration(key),
-  quotation: (key) => paths.quotationOfKit(key),
+  quotation: (key, fields) => paths.quotationOfKit(key, textOf(fields, COUPON)),
   async cart(key, fields, client) {
     const { cart } = await client.cart.add({ body: { goods_id: key, quantity: '1' } });
     const coupon = textOf(fields, COUPON);

@@ -51,7 +51,7 @@ export function AcceptPanel({ quotation, formKey, answer }: Props) {
               value: way.id,
               label: way.name,
               hint: `${way.point}. ${way.type === 'Pickup' ? 'Готов' : 'Прибудет'} ${formatDays(way.date_from, way.date_to)}`,
-              end: priceText(way.price),
+              end: way.is_quoted ? 'в\u00a0предложении' : priceText(way.price),
             }))}
           />
           {quotation.payer.is_legal && (
@@ -92,7 +92,9 @@ export function AcceptPanel({ quotation, formKey, answer }: Props) {
               Согласовать и&nbsp;заказать{total !== null && ` на\u00a0${formatMoney(total)}`}
             </Button>
             <span className="sm muted">
-              Оформим заказ по&nbsp;ценам предложения и&nbsp;выставим счёт. Доставка добавится к&nbsp;сумме.
+              Оформим заказ по&nbsp;ценам предложения и&nbsp;выставим счёт
+              {quotation.advance_percent !== null && ` на\u00a0аванс ${quotation.advance_percent}\u00a0%`}.
+              {ways.some((way) => !way.is_quoted) && ' Доставка добавится к\u00a0сумме.'}
             </span>
           </div>
         </Form>

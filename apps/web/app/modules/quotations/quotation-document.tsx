@@ -20,7 +20,8 @@ interface Props {
 /** The sheet: who offers what to whom, until when and for how much. */
 export function QuotationDocument({ quotation, manager }: Props) {
   const lead = quotation.lines.find(({ image }) => image);
-  const hasWords = [quotation.text, quotation.terms, quotation.comment].some(Boolean);
+  const { text, terms, comment, advance_percent, promo_code } = quotation;
+  const hasWords = [text, terms, comment, advance_percent, promo_code].some(Boolean);
   return (
     <article className={styles.sheet} aria-label={`Предложение ${quotation.number}`}>
       <SheetHead quotation={quotation} />
@@ -29,6 +30,12 @@ export function QuotationDocument({ quotation, manager }: Props) {
           <div className={styles.words}>
             {quotation.text && <p>{quotation.text}</p>}
             {quotation.terms && <p className="sm muted">{quotation.terms}</p>}
+            {quotation.advance_percent !== null && (
+              <p className="sm muted">
+                Счёт на&nbsp;аванс {quotation.advance_percent}&nbsp;%, остаток по&nbsp;условиям
+              </p>
+            )}
+            {quotation.promo_code && <p className="sm muted">Промокод {quotation.promo_code}</p>}
             {quotation.comment && <p className="sm muted">Ваш комментарий: {quotation.comment}</p>}
           </div>
           {lead?.image && (

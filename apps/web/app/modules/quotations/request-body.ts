@@ -45,6 +45,7 @@ export function kitBody(fields: FormData) {
   return {
     kit_variant_id: textOf(fields, 'kit_variant_id'),
     quantity: textOf(fields, 'quantity') || 1,
+    ...named(fields, 'promotion_coupon'),
     ...shared(fields),
   };
 }

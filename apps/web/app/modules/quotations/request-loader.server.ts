@@ -36,7 +36,7 @@ export async function loadRequest(client: Client, search: URLSearchParams, log: 
     askedGoods(client, search, keep),
     keep(client.cart.get()),
     named('upload', (id) => client.listUpload.get({ params: { id }, query: { limit: 1 } })),
-    named('kit', (id) => client.configurator.kitVariant({ params: { id } })),
+    named('kit', (id) => kitWithCoupon(client, id, search.get('promotion_coupon') ?? '', keep)),
     named('quotation', (id) => client.quotations.get({ params: { id } })),
   ]);
   return {
@@ -49,6 +49,15 @@ export async function loadRequest(client: Client, search: URLSearchParams, log: 
     wantsCart: search.get('from') === 'cart',
     wishes: (search.get('wishes') ?? '').slice(0, TEXT_LIMITS.message),
   };
+}
+
+/** The coupon that was typed in the configurator comes along; one that is over is left out, not the machine. */
+async function kitWithCoupon(client: Client, id: string, coupon: string, keep: Keep) {
+  const params = { id };
+  const priced = coupon
+    ? await keep(client.configurator.kitVariant({ params, query: { promotion_coupon: coupon } }))
+    : null;
+  return priced ?? client.configurator.kitVariant({ params });
 }
 
 /** Goods by ids of goods or options, as the buyer sees them. */

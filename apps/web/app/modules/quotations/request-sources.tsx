@@ -113,6 +113,9 @@ function KitLine({ kit, kept }: { readonly kit: KitVariant; readonly kept: Props
   return (
     <>
       <input type="hidden" name="kit_variant_id" value={kit.id ?? ''} />
+      {kit.promotion_coupon && (
+        <input type="hidden" name="promotion_coupon" value={kit.promotion_coupon.code} />
+      )}
       <Line
         name={kit.goods.name}
         article={options.length > 0 ? options.join(', ') : 'Базовая комплектация'}
@@ -123,6 +126,9 @@ function KitLine({ kit, kept }: { readonly kit: KitVariant; readonly kept: Props
         field="quantity"
         kept={kept}
       />
+      {kit.promotion_coupon && (
+        <p className="sm muted">Промокод {kit.promotion_coupon.code} отправим вместе с&nbsp;запросом.</p>
+      )}
     </>
   );
 }

@@ -28,6 +28,8 @@ export interface QuotationPaper {
   readonly person: string | null;
   readonly text: string | null;
   readonly terms: string | null;
+  /** Percents that are paid first; null is all. */
+  readonly advance: number | null;
   readonly lines: readonly QuotationPaperLine[];
   readonly original: number;
   readonly total: number;

@@ -53,6 +53,8 @@ function drawTop(sheet: Sheet, paper: QuotationPaper): void {
     fact(sheet, 'Кому', [payerText(paper.payer), paper.person].filter(Boolean).join(', '), room);
   if (paper.text) words(sheet, paper.text, ink, room);
   if (paper.terms) words(sheet, paper.terms, grey, room);
+  if (paper.advance !== null && !paper.terms?.includes(`${paper.advance}`))
+    words(sheet, `Аванс ${paper.advance}\u00a0%`, grey, room);
   if (lead?.picture) {
     drawPicture(pdf, lead.picture, { x: right - largePicture.width, y: top, ...largePicture });
     pdf.y = Math.max(pdf.y, top + largePicture.height);
