@@ -12,6 +12,7 @@ import {
   type PropertyEntry,
   states,
 } from './schema.ts';
+import { rowHash } from './text/row-hash.ts';
 import { BRAND, CLASS, FIRST_PROPERTY, type Snapshot, SPECIAL_DISCOUNT } from './snapshot.ts';
 
 export interface Refusal {
@@ -52,6 +53,7 @@ export function createBuilder(
     schema.properties.map(({ slug }, index) => [slug, attributes[FIRST_PROPERTY + index]!]),
   );
   const [keys, folders, stateBits] = [growingUint32(), growingUint32(), growingUint32()];
+  const hashes = growingUint32();
   const [prices, popularity, createdAt] = [growingFloat64(), growingFloat64(), growingFloat64()];
   const nameKeys: string[] = [];
   const refused: Refusal[] = [];
@@ -76,6 +78,7 @@ export function createBuilder(
     createdAt.push(finite(row.createdAt, 0));
     nameKeys.push(naturalKey(row.name));
     stateBits.push(bitsOfStates(row.states, price));
+    hashes.push(rowHash(row));
     text.add(number, row);
     if (row.brand !== null) attributes[BRAND]!.add(number, row.brand);
     if (row.class !== null) attributes[CLASS]!.add(number, row.class);
@@ -97,6 +100,7 @@ export function createBuilder(
         keys: keys.take(),
         folders: folders.take(),
         states: stateBits.take(),
+        hashes: hashes.take(),
         prices: prices.take(),
         popularity: popularity.take(),
         createdAt: createdAt.take(),

@@ -204,8 +204,8 @@ describe('patches', () => {
       { key: 1, price: 999 },
       { key: 77, price: 1 },
     ];
-    expect(index.patch(patches)).toEqual({ applied: 1, unknown: [77], movedPrices: 1 });
-    expect(index.patch(patches)).toEqual({ applied: 1, unknown: [77], movedPrices: 1 });
+    expect(index.patch(patches)).toEqual({ applied: 1, unknown: [77], outdated: [], movedPrices: 1 });
+    expect(index.patch(patches)).toEqual({ applied: 1, unknown: [77], outdated: [], movedPrices: 1 });
     expect(index.list({ sort: 'price_desc' }).keys).toEqual([1, 3, 2]);
     expect(index.patch([{ key: 1, price: 100 }]).movedPrices).toBe(0);
     expect(index.list({ sort: 'price_desc' }).keys).toEqual([3, 2, 1]);

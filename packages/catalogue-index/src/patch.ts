@@ -14,12 +14,16 @@ export interface GoodsPatch {
   readonly hidden?: boolean;
   /** What searches find it by. Folder, brand and properties wait for the next build. */
   readonly words?: { readonly name: string; readonly text: GoodsText };
+  /** `rowHash` of what it is now: tells whether the rest is still as it was built. */
+  readonly hash?: number;
 }
 
 export interface PatchReport {
   readonly applied: number;
   /** Goods that are not in this index: they appear with the next one. */
   readonly unknown: readonly number[];
+  /** Goods of which something else has changed: it shows with the next one. */
+  readonly outdated: readonly number[];
   /** Goods whose price differs from the built order; thousands of them are a reason to build anew. */
   readonly movedPrices: number;
 }
@@ -28,7 +32,7 @@ export interface PatchReport {
 export function applyPatches(view: IndexView, patches: Iterable<GoodsPatch>): PatchReport {
   const { words, snapshot } = view;
   const repriced = new Map<number, number>();
-  const unknown: number[] = [];
+  const [unknown, outdated]: [number[], number[]] = [[], []];
   let applied = 0;
   for (const patch of patches) {
     const position = positionOf(view, patch.key);
@@ -43,6 +47,8 @@ export function applyPatches(view: IndexView, patches: Iterable<GoodsPatch>): Pa
       if (isSet !== undefined && state !== 'with_price') set(snapshot.states[state], isSet);
     }
     if (patch.hidden !== undefined) set(snapshot.live, !patch.hidden);
+    if (patch.hash !== undefined && patch.hash !== words[snapshot.hashes / 4 + position])
+      outdated.push(patch.key);
     if (patch.words) rewrite(view, position, patch.words);
     if (patch.price !== undefined) {
       const price = patch.price !== null && Number.isFinite(patch.price) ? patch.price : Number.NaN;
@@ -51,7 +57,7 @@ export function applyPatches(view: IndexView, patches: Iterable<GoodsPatch>): Pa
     }
   }
   reprice(view, repriced);
-  return { applied, unknown, movedPrices: view.moved.size };
+  return { applied, unknown, outdated, movedPrices: view.moved.size };
 }
 
 /** Most changes are of prices: texts that are as they were built are not kept beside. */

@@ -20,6 +20,8 @@ export interface Snapshot {
   /** By position: the key (u32) and the price (f64, NaN without). */
   readonly keys: number;
   readonly prices: number;
+  /** By position: what the goods was when it was read (u32). */
+  readonly hashes: number;
   /** All keys in order (u32) and their positions (u32). */
   readonly sortedKeys: number;
   readonly keyPositions: number;

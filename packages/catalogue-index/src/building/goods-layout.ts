@@ -10,6 +10,7 @@ export interface StagedColumns extends RankedColumns {
   readonly keys: Uint32Array;
   /** A bit for each of `states`. */
   readonly states: Uint32Array;
+  readonly hashes: Uint32Array;
 }
 
 /** Puts the columns that every product has beside the attributes. */
@@ -29,6 +30,7 @@ export function layOutGoods(
     keys: column(bits),
     sortedKeys: column(goods),
     keyPositions: column(goods),
+    hashes: column(bits),
   };
   const prices = arena.allocate(bits * 8);
   const stateBits = states.map(() => bitset());
@@ -38,6 +40,7 @@ export function layOutGoods(
     keys: arena.uint32(places.keys, bits),
     sortedKeys: arena.uint32(places.sortedKeys, goods),
     keyPositions: arena.uint32(places.keyPositions, goods),
+    hashes: arena.uint32(places.hashes, bits),
     prices: arena.float64(prices, bits).fill(Number.NaN),
     states: stateBits.map((address) => arena.uint32(address, bits / 32)),
   };
@@ -48,6 +51,7 @@ export function layOutGoods(
     views.keys[position] = staged.keys[row]!;
     views.sortedKeys[place] = staged.keys[row]!;
     views.keyPositions[place] = position;
+    views.hashes[position] = staged.hashes[row]!;
     views.prices[position] = staged.prices[row]!;
     views.states.forEach((state, index) => {
       if ((staged.states[row]! >>> index) & 1) state[word]! |= bit;

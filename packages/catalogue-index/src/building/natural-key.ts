@@ -1,5 +1,7 @@
 const LONGEST = 200;
-const [SPACE, POINT, ZERO, CYRILLIC, LATIN, OTHER] = [0x20, 0x2e, 0x30, 0x40, 0x60, 0x7f] as const;
+const [WHOLE, SPACE, POINT, ZERO, CYRILLIC, LATIN, OTHER] = [
+  0x1f, 0x20, 0x2e, 0x30, 0x40, 0x60, 0x7f,
+] as const;
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const cyrillicA = 'а'.codePointAt(0)!;
@@ -30,8 +32,10 @@ export function naturalKey(text: string): string {
     // The number of digits in front makes a longer number a larger one.
     bytes.push(ZERO + Math.min(at - start, 15));
     for (let digit = start; digit < at; digit++) bytes.push(lower.charCodeAt(digit));
-    if ((lower[at] !== ',' && lower[at] !== '.') || !isDigit(lower.charCodeAt(at + 1))) continue;
-    bytes.push(POINT);
+    // Whatever follows a whole number, it comes before the same number with a fraction.
+    const hasFraction = (lower[at] === ',' || lower[at] === '.') && isDigit(lower.charCodeAt(at + 1));
+    bytes.push(hasFraction ? POINT : WHOLE);
+    if (!hasFraction) continue;
     for (at += 1; isDigit(lower.charCodeAt(at)); at += 1) bytes.push(lower.charCodeAt(at));
   }
   return String.fromCharCode(...bytes);

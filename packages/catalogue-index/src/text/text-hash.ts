@@ -1,11 +1,18 @@
 import type { GoodsText } from '../schema.ts';
 
-/** Tells whether the texts of a goods are still the same (FNV-1a). */
-export function textHash(name: string, { articles, size, title = '', words, holes = [] }: GoodsText): number {
-  let hash = 0x811c_9dc5;
-  for (const text of [name, size, title, words, ...articles, '', ...holes]) {
-    for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x0100_0193);
-    hash = Math.imul(hash ^ 0xffff, 0x0100_0193);
+export const NO_HASH = 0x811c_9dc5;
+
+/** FNV-1a of the texts, one after the other. */
+export function addToHash(hash: number, texts: readonly string[]): number {
+  let sum = hash;
+  for (const text of texts) {
+    for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x0100_0193);
+    sum = Math.imul(sum ^ 0xffff, 0x0100_0193);
   }
-  return hash >>> 0;
+  return sum >>> 0;
+}
+
+/** Tells whether the texts of a goods are still the same. */
+export function textHash(name: string, { articles, size, title = '', words, holes = [] }: GoodsText): number {
+  return addToHash(NO_HASH, [name, size, title, words, ...articles, '', ...holes]);
 }

@@ -4,11 +4,13 @@ import { attachIndex, type CatalogueIndex } from '@spindle/catalogue-index/catal
 import type { SharedMemory } from '@spindle/catalogue-index/memory';
 import type { GoodsPatch } from '@spindle/catalogue-index/patch';
 import type { GoodsRow } from '@spindle/catalogue-index/schema';
+import { rowHash } from '@spindle/catalogue-index/text/row-hash';
 import type { Snapshot } from '@spindle/catalogue-index/snapshot';
 import { AppError } from '@spindle/contract/errors';
 import type { Notices } from '@spindle/database/notices';
 import type { Connection, Db } from '@spindle/database/pool';
 import type { FastifyBaseLogger } from 'fastify';
+import { createBuildTimes } from './build-times.rules.ts';
 import type { DictionaryReader } from './dictionary.ts';
 import { changedGoods } from './catalogue-notice.rules.ts';
 import { indexRowsOf } from './index-source.sql.ts';
@@ -31,10 +33,7 @@ interface HolderDeps {
   readonly dictionary: DictionaryReader;
 }
 
-const quietMs = 1500;
 const retryMs = 5000;
-/** After a patch the rest of a change (a property, a brand) waits this many times as long as a build takes. */
-const patience = 20;
 
 /** Keeps one index in memory. Small changes are patched in at once; a new index is built beside it and swapped in whole. */
 export function createIndexHolder({ db, connection, notices, log, dictionary }: HolderDeps): IndexHolder {
@@ -42,10 +41,9 @@ export function createIndexHolder({ db, connection, notices, log, dictionary }: 
   let version = 0;
   let timer: NodeJS.Timeout | undefined;
   let building: Promise<void> | undefined;
-  let wanted = false;
   let worker: Worker | undefined;
   let stopped = false;
-  let buildMs = 0;
+  const times = createBuildTimes();
   /** Memory of the index before this one, for the next to be built in. */
   let spare: SharedMemory | undefined;
   /** Goods that changed while a build was reading: it may have missed them. */
@@ -54,6 +52,7 @@ export function createIndexHolder({ db, connection, notices, log, dictionary }: 
   async function build(): Promise<void> {
     const started = performance.now();
     changedMeanwhile.clear();
+    times.begin();
     const memory = spare;
     spare = undefined;
     const { snapshot, report } = await new Promise<{ snapshot: Snapshot; report: BuildReport }>(
@@ -70,51 +69,63 @@ export function createIndexHolder({ db, connection, notices, log, dictionary }: 
     index = attachIndex(snapshot);
     spare = old?.retire();
     version += 1;
-    buildMs = performance.now() - started;
+    const buildMs = performance.now() - started;
+    times.end(performance.now(), buildMs);
     log.info(
       { goods: report.goods, refused: report.refusedCount, seconds: buildMs / 1000 },
       'catalogue index built',
     );
-    if (changedMeanwhile.size > 0) await patch([...changedMeanwhile]);
   }
 
   function rebuild(): Promise<void> {
-    wanted = true;
-    building ??= (async () => {
-      // oxlint-disable-next-line no-unmodified-loop-condition -- `stop` changes it while a build runs
-      while (wanted && !stopped) {
-        wanted = false;
-        await build();
-      }
-    })().finally(() => {
+    building ??= build().finally(() => {
       building = undefined;
     });
     return building;
   }
 
-  /** Changes come in bursts: one build answers a burst. */
-  function rebuildSoon(pause = quietMs): void {
+  async function rebuildAndGoOn(): Promise<void> {
+    try {
+      await rebuild();
+      if (changedMeanwhile.size > 0) await patch([...changedMeanwhile]);
+      schedule();
+    } catch (error) {
+      if (stopped) return;
+      log.error({ err: error }, 'the catalogue index could not be built; trying again');
+      times.want(performance.now() + retryMs);
+      schedule();
+    }
+  }
+
+  /** Sets the clock for the next build, if one is due; while one runs, its end does. */
+  function schedule(): void {
     clearTimeout(timer);
-    if (stopped) return;
-    timer = setTimeout(() => {
-      rebuild().catch((error: unknown) => {
-        log.error({ err: error }, 'the catalogue index could not be built; trying again');
-        rebuildSoon(retryMs);
-      });
-    }, pause);
+    const due = times.due();
+    if (stopped || building || due === null) return;
+    timer = setTimeout(() => void rebuildAndGoOn(), Math.max(0, due - performance.now()));
     timer.unref();
   }
 
-  /** Prices, stock, names, articles and what is gone show at once. */
+  function rebuildSoon(): void {
+    times.want(performance.now());
+    schedule();
+  }
+
+  /** Prices, stock, names, articles and what is gone show at once; the rest of a change, and what is new, by a build. */
   async function patch(ids: readonly number[]): Promise<void> {
+    // What comes while a build reads is looked at again when it has ended.
     if (building) for (const id of ids) changedMeanwhile.add(id);
     if (!index) return;
     const rows = await indexRowsOf(db, ids, await dictionary.get());
     const found = new Set(rows.map(({ key }) => key));
     const gone = ids.filter((id) => !found.has(id)).map((key) => ({ key, hidden: true }));
-    const { unknown } = index.patch([...rows.map(patchOf), ...gone]);
+    const { unknown, outdated } = index.patch([...rows.map(patchOf), ...gone]);
     version += 1;
-    rebuildSoon(unknown.length > 0 ? quietMs : Math.max(quietMs, patience * buildMs));
+    times.patched(performance.now());
+    const isMore = outdated.length > 0 || unknown.some((key) => found.has(key));
+    if (building) for (const id of ids) changedMeanwhile.add(id);
+    else if (isMore) times.want(performance.now());
+    schedule();
   }
 
   const unsubscribe = notices.subscribe(
@@ -142,7 +153,11 @@ export function createIndexHolder({ db, connection, notices, log, dictionary }: 
     get version() {
       return version;
     },
-    start: () => rebuild(),
+    async start() {
+      await rebuild();
+      if (changedMeanwhile.size > 0) await patch([...changedMeanwhile]);
+      schedule();
+    },
     async stop() {
       stopped = true;
       clearTimeout(timer);
@@ -152,9 +167,11 @@ export function createIndexHolder({ db, connection, notices, log, dictionary }: 
   };
 }
 
-function patchOf({ key, price, states, name, text }: GoodsRow): GoodsPatch {
+function patchOf(row: GoodsRow): GoodsPatch {
+  const { key, price, states, name, text } = row;
   return {
     key,
+    hash: rowHash(row),
     price,
     hidden: false,
     ...(text ? { words: { name, text } } : {}),

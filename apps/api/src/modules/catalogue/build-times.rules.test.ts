@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { createBuildTimes } from './build-times.rules.ts';
+
+it('nothing is built while nothing changes', () => {
+  expect(createBuildTimes().due()).toBeNull();
+});
+
+it('a change waits for the end of its burst, but never longer than a second and a half', () => {
+  const times = createBuildTimes();
+  times.want(0);
+  expect(times.due()).toBe(500);
+  times.want(400);
+  expect(times.due()).toBe(900);
+  for (let at = 500; at <= 5000; at += 100) times.want(at);
+  expect(times.due()).toBe(1500);
+});
+
+it('patches put no build off, however many come', () => {
+  const times = createBuildTimes();
+  times.end(0, 1000);
+  times.want(2000);
+  for (let at = 2000; at < 60_000; at += 100) times.patched(at);
+  expect(times.due()).toBe(2500);
+});
+
+it('patches alone are tidied up after twenty builds\u2019 time, counted from the first of them', () => {
+  const times = createBuildTimes();
+  times.end(0, 1000);
+  for (let at = 100; at < 15_000; at += 100) times.patched(at);
+  expect(times.due()).toBe(20_100);
+});
+
+it('builds that follow one another leave the processor free for a while', () => {
+  const times = createBuildTimes();
+  times.want(0);
+  times.begin();
+  times.want(100);
+  times.end(3000, 3000);
+  expect(times.due()).toBe(4500);
+  times.end(20_000, 17_000);
+  expect(times.due()).toBe(22_000);
+});

@@ -1,0 +1,50 @@
+/** Changes come in bursts: a build waits until one is over, but never long for the first of them. */
+const quietMs = 500;
+const longestWaitMs = 1500;
+/** Between two builds the processor is others' for half as long as a build takes, at most for so long. */
+const longestRestMs = 2000;
+/** Patches alone make an index untidy, not wrong: it is built anew after so many times as long as a build takes. */
+const patience = 20;
+
+export interface BuildTimes {
+  /** Something changed that only a new index shows. */
+  want(now: number): void;
+  /** Patches were taken in, which show at once. */
+  patched(now: number): void;
+  /** A build begins to read: what was wanted until now will be in it. */
+  begin(): void;
+  end(now: number, tookMs: number): void;
+  /** When the next build is to begin; null while nothing has changed. */
+  due(): number | null;
+}
+
+/** Says when an index is built anew: changes that go on all the time put no build off. */
+export function createBuildTimes(): BuildTimes {
+  let first: number | null = null;
+  let last = 0;
+  let untidySince: number | null = null;
+  let [ended, took] = [-Infinity, 0];
+  return {
+    want(now) {
+      first ??= now;
+      last = now;
+    },
+    patched(now) {
+      untidySince ??= now;
+    },
+    begin() {
+      first = null;
+      untidySince = null;
+    },
+    end(now, tookMs) {
+      [ended, took] = [now, tookMs];
+    },
+    due() {
+      const rested = ended + Math.min(took / 2, longestRestMs);
+      const wanted = first === null ? Infinity : Math.min(last + quietMs, first + longestWaitMs);
+      const tidied = untidySince === null ? Infinity : untidySince + Math.max(quietMs, patience * took);
+      const due = Math.min(wanted, tidied);
+      return due === Infinity ? null : Math.max(due, rested);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { GoodsRow } from '../schema.ts';
+import { addToHash, NO_HASH, textHash } from './text-hash.ts';
+
+/**
+ * Tells whether a product still is what the index was built from, besides its price, states and popularity. What else
+ * differs shows with the next build.
+ */
+export function rowHash(row: GoodsRow): number {
+  const { folder, name, brand, class: rank, series = '', createdAt, specialDiscounts, text } = row;
+  const known = text ? textHash(name, text) : addToHash(NO_HASH, [name]);
+  const discounts = specialDiscounts.length > 1 ? specialDiscounts.toSorted() : specialDiscounts;
+  let hash = addToHash(known, [folder, brand ?? '', rank ?? '', `${series}`, `${createdAt}`, ...discounts]);
+  // Properties come in any order, which their sum does not know; one without a value is as none.
+  for (const slug in row.properties) {
+    const value = row.properties[slug];
+    if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) continue;
+    hash = (hash + addToHash(NO_HASH, [slug, String(value)])) >>> 0;
+  }
+  return hash;
+}
