@@ -198,24 +198,38 @@ test('order, view and pages are addresses', async ({ page, visit }) => {
 });
 
 test.describe('a table', () => {
-  test('has letters, units and stock, and sorts by any column', async ({ page, visit }) => {
+  test('opens by size, has letters, units and stock, sorts by any column, and prints every lettered one', async ({
+    page,
+    visit,
+  }) => {
     await visit(table);
     const diameter = page.getByRole('columnheader', { name: /^D/ });
     await expect(diameter).toContainText('мм');
     await expect(page.getByRole('img', { name: /Буквы обозначают столбцы/ })).toBeVisible();
-    await diameter.getByRole('link').click();
-    await expect(page).toHaveURL(`${table}?sort=p.diameter_asc`);
     await expect(diameter).toHaveAttribute('aria-sort', 'ascending');
+    await expect(page.getByLabel('Сортировка')).toHaveValue('');
     const first = rows(page).nth(1);
     const last = rows(page).last();
     const size = async (row: Locator) =>
       Number((await row.getByRole('cell').first().innerText()).replace(',', '.'));
     expect(await size(first)).toBeLessThanOrEqual(await size(last));
     await diameter.getByRole('link').click();
+    await expect(page).toHaveURL(`${table}?sort=p.diameter_desc`);
     await expect(diameter).toHaveAttribute('aria-sort', 'descending');
     expect(await size(first)).toBeGreaterThanOrEqual(await size(last));
+    await page.getByLabel('Сортировка').selectOption({ label: 'Популярные' });
+    await expect(page).toHaveURL(`${table}?sort=popular`);
     await page.getByRole('link', { name: 'Плитка' }).click();
-    await expect(page).toHaveURL(`${table}?view=tile`);
+    await expect(page).toHaveURL(`${table}?sort=popular&view=tile`);
+
+    // A letter of the drawing without its column says nothing.
+    await visit(table);
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 718, height: 1000 });
+    const letters = page.locator('thead abbr');
+    expect(await letters.count()).toBeGreaterThan(3);
+    for (const letter of await letters.all()) await expect(letter).toBeVisible();
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(718);
   });
 
   test('shows stock by warehouse, keeps its head in sight, opens a product by its article', async ({

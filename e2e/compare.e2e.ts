@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { seriousFlaws } from './axe.ts';
 import { alive, expect, phone, test } from './visitor.ts';
 
@@ -58,7 +59,11 @@ test('goods are compared: differences, order by button, key and drag, a sheet, c
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Excel' }).click();
-  expect((await download).suggestedFilename()).toBe('Сравнение.xlsx');
+  expect((await download).suggestedFilename()).toBe('Шпиндель. Сравнение.xlsx');
+
+  // On paper the table begins on the first sheet, under its head.
+  const sheets = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf())));
+  expect(sheets.text[0]).toContain((await rows.nth(2).innerText()).split('\n')[0]);
 
   await page.getByRole('button', { name: 'Очистить' }).click();
   const question = page.getByRole('dialog');
@@ -147,7 +152,9 @@ test.describe('without JavaScript', () => {
     await toggles(page).nth(0).click();
     await expect(page).toHaveURL(folder);
     await toggles(page).nth(1).click();
-    await page.getByRole('banner').getByRole('link', { name: 'Сравнение, 2 товара' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Сравнение, 2 товара' })).toBeVisible();
+    await bar(page).getByRole('link', { name: 'Сравнить 2 товара' }).click();
+    await expect(bar(page)).toBeHidden();
     const [first = '', second = ''] = await names(page).allTextContents();
     await page.getByRole('button', { name: `Левее: ${second}` }).click();
     await expect(names(page)).toHaveText([second, first]);
@@ -155,8 +162,14 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/compare/?rows=all');
     await page.getByRole('button', { name: `Убрать из сравнения: ${second}` }).click();
     await expect(names(page)).toHaveText([first]);
+    await page.goto(folder);
+    await bar(page).getByRole('link', { name: 'Очистить' }).click();
+    await expect(page.getByText('Вы уверены что хотите очистить все списки сравнения?')).toBeVisible();
+    await expect(names(page)).toHaveText([first]);
     await page.getByRole('button', { name: 'Очистить' }).click();
     await expect(page.getByRole('heading', { name: 'Сравнивать пока нечего' })).toBeVisible();
+    await page.goto(folder);
+    await expect(bar(page)).toBeHidden();
   });
 });
 

@@ -131,5 +131,8 @@ test.describe('without JavaScript', () => {
       .check();
     await page.getByRole('button', { name: 'Удалить', exact: true }).click();
     await expect(page.getByText('Удалено: 1 товар')).toBeVisible();
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await expect(page.getByText('Снова в избранном: 1 товар')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /^Выбрать:/ })).toHaveCount(2);
   });
 });

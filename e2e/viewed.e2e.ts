@@ -46,6 +46,25 @@ test('goods looked at are counted, filtered by folder, joined at sign-in and cle
   await expect(count).toHaveAccessibleName('Смотрел');
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('goods looked at are recorded, and forgotten after a question', async ({ page }) => {
+    await page.goto('/catalog/frezernye/vertikalnye/');
+    const marked = page.waitForResponse((answer) => answer.url().endsWith('/viewed.gif'));
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await marked;
+    await page.goto('/viewed/all/');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.locator('summary', { hasText: 'Очистить' }).click();
+    await expect(page.getByText('Забыть все товары, которые вы смотрели?')).toBeVisible();
+    await page.getByRole('button', { name: 'Очистить' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Здесь появятся товары, которые вы открывали' }),
+    ).toBeVisible();
+  });
+});
+
 test('whatever stands after /viewed/ is the list, and only real pages are found elsewhere', async ({
   request,
 }) => {

@@ -14,6 +14,15 @@ export const FolderLink = z.object({
 });
 export type FolderLink = z.infer<typeof FolderLink>;
 
+/** A property of goods, without its values. */
+export const PropertyHead = z.object({
+  slug: z.string(),
+  name: z.string(),
+  unit: z.nullable(z.string()),
+  letter: z.nullable(z.string()),
+  kind: z.enum(['number', 'choice', 'flag']),
+});
+
 export const Folder = z.extend(FolderLink, {
   section: z.enum(sections),
   /** The page's h1; the name alone may be as short as «3×D». */
@@ -21,6 +30,8 @@ export const Folder = z.extend(FolderLink, {
   description: z.nullable(z.string()),
   type: z.nullable(z.string()),
   template: z.nullable(z.string()),
+  /** What its goods are told apart by; counts and values come with the search. */
+  properties: z.array(PropertyHead),
   parents: z.array(FolderLink),
   /** The next two levels, as the folder page shows them. */
   children: z.array(z.extend(FolderLink, { children: z.array(FolderLink) })),

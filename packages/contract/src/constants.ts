@@ -60,6 +60,8 @@ export const CATEGORIES = ['tools', 'catalog', 'all'] as const;
 export const SECTIONS = ['catalog', 'tools'] as const;
 export type Section = (typeof SECTIONS)[number];
 export const MAX_FOLDER_DEPTH = 5;
+/** A listing taken away as a sheet has so many rows. */
+export const TABLE_ROWS_AT_MOST = 5000;
 export const STATE_FILTERS = ['new', 'used', 'in_stock', 'on_order', 'with_price', 'in_showroom'] as const;
 /** Kinds of texts a search finds. */
 export const CONTENT_KINDS = [

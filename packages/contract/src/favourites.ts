@@ -87,9 +87,11 @@ export const favouritesEndpoints = {
     errors: ['unauthorized'],
   }),
   removeSeveral: endpoint(routes.favourites.removeSeveral, {
-    summary: 'Remove goods from every list',
+    summary: 'Remove goods from every list; the answer names what was where, for putting it back',
     body: z.strictObject({ goods_ids: goodsIds() }),
-    response: Done,
+    response: z.object({
+      data: z.object({ lists: z.array(z.object({ id: z.string(), goods_ids: z.array(z.string()) })) }),
+    }),
     errors,
   }),
   remove: endpoint(routes.favourites.remove, {

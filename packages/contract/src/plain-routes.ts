@@ -6,6 +6,7 @@ export const plainApiRoutes: Readonly<Record<string, string>> = {
   'GET /api/requisites.pdf': 'a printed sheet, made when asked for',
   'GET /api/companies/slug/:slug/contacts.vcf': 'a file for an address book',
   'GET /api/education-schedule/:id/calendar.ics': 'a file for a calendar',
+  'GET /api/goods/id/:id/viewed.gif': 'a picture that marks a product as viewed where there is no JavaScript',
   'GET /api/goods/id/:id/documents/:file': 'a printed sheet, made when asked for',
   'GET /api/goods/kit-variant/:key/kit.pdf': 'a printed sheet, made when asked for',
   'GET /api/paper-catalogues/:slug/file.pdf': 'a printed sheet, made when asked for',

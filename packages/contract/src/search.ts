@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTENT_KINDS, LIST_LIMITS } from './constants.ts';
 import { endpoint } from './endpoint.ts';
+import { PropertyHead } from './catalogue.ts';
 import { commaListField } from './fields/comma-list.ts';
 import { slugRule } from './fields/id.ts';
 import { pagingShape } from './fields/paging.ts';
@@ -63,12 +64,7 @@ export const RangeFacet = z.object({
 });
 export type RangeFacet = z.infer<typeof RangeFacet>;
 
-export const PropertyFacet = z.object({
-  slug: z.string(),
-  name: z.string(),
-  unit: z.nullable(z.string()),
-  letter: z.nullable(z.string()),
-  kind: z.enum(['number', 'choice', 'flag']),
+export const PropertyFacet = z.extend(PropertyHead, {
   /** Of choices and flags. */
   values: z.array(FilterValue),
   /** Of numbers. */
@@ -123,7 +119,7 @@ export const Listing = z.object({
 });
 export type Listing = z.infer<typeof Listing>;
 
-/** Without `sort`: by relevance where there is a query, else popular first. */
+/** Without `sort`: by relevance where there is a query, a folder of sizes by its size, else popular first. */
 export const sortPattern =
   /^(?:relevance|popular|price_asc|price_desc|name|new|p\.[a-z0-9_-]{1,60}_(?:asc|desc))$/;
 

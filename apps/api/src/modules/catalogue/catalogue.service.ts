@@ -6,6 +6,7 @@ import type { MenuItem } from '@spindle/contract/site';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { createDictionary, type Dictionary, type Property } from './dictionary.ts';
+import { folderColumns, folderFilters } from './folder-properties.rules.ts';
 import {
   type FolderNode,
   type FolderTree,
@@ -18,7 +19,7 @@ import * as foldersSql from './folders.sql.ts';
 import { createIndexHolder, type IndexHolder } from './index-holder.ts';
 import { endPromotions } from './promotions.sql.ts';
 
-export { folderAncestors, folderLink };
+export { folderAncestors, folderColumns, folderFilters, folderLink };
 export type { Dictionary, FolderNode, FolderTree, Property };
 
 export interface CatalogueService {
@@ -60,6 +61,7 @@ export function createCatalogueService(deps: ApiDeps): CatalogueService {
     async folder(slug) {
       const node = (await folders.get()).bySlug.get(slug);
       if (!node) throw new AppError('not_found');
+      const properties = folderFilters(node, await dictionary.get());
       return {
         ...folderLink(node),
         section: node.section,
@@ -67,6 +69,13 @@ export function createCatalogueService(deps: ApiDeps): CatalogueService {
         description: node.description,
         type: node.type,
         template: node.template,
+        properties: properties.map(({ slug: name, ...property }) => ({
+          slug: name,
+          name: property.name,
+          unit: property.unit,
+          letter: property.letter,
+          kind: property.kind,
+        })),
         parents: folderAncestors(node),
         children: node.children.map((child) => ({
           ...folderLink(child),

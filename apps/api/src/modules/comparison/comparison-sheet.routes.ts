@@ -6,6 +6,7 @@ import { limitedAddress } from '../../kernel/limited-address.ts';
 import { sheetDisposition } from '../../kernel/sheets/sheet-disposition.ts';
 import { xlsxChunks, xlsxMime } from '../../kernel/sheets/xlsx-writer.ts';
 import type { ComparisonService } from './comparison.service.ts';
+import type { SiteService } from '../site/site.service.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { comparisonRows } from './comparison-sheet.ts';
 
@@ -15,10 +16,14 @@ const windowSeconds = 600;
 interface RouteServices {
   readonly comparison: ComparisonService;
   readonly limits: Limits;
+  readonly site: SiteService;
 }
 
 /** A category of a comparison as a workbook; the goods are in the address, so that it needs no cookie. */
-export function comparisonSheetRoutes(app: FastifyInstance, { comparison, limits }: RouteServices): void {
+export function comparisonSheetRoutes(
+  app: FastifyInstance,
+  { comparison, limits, site }: RouteServices,
+): void {
   app.get<{ Querystring: Record<string, unknown> }>(
     '/comparison/table.xlsx',
     { schema: { hide: true } as object, exposeHeadRoute: false },
@@ -28,9 +33,10 @@ export function comparisonSheetRoutes(app: FastifyInstance, { comparison, limits
       await limits.take(`table:${limitedAddress(request.ip)}`, sheetsPerAddress, windowSeconds);
       const { categories } = await comparison.of({ userId: null, token: null }, ids.data.urlIds);
       if (categories.length === 0) throw new AppError('not_found');
+      const { companyName } = (await site.settings()).pageTemplate;
       return reply
         .type(xlsxMime)
-        .header('content-disposition', sheetDisposition('comparison', 'Сравнение'))
+        .header('content-disposition', sheetDisposition('comparison', `${companyName}. Сравнение`))
         .send(Readable.from(xlsxChunks('Сравнение', comparisonRows(categories))));
     },
   );

@@ -102,6 +102,21 @@ export async function listsWith(db: Db, userId: string, goodsIds: readonly numbe
   return rows.map((row) => row.list_id);
 }
 
+/** Where these goods stand, each by the name it was put aside by: what undoing their removal needs. */
+export async function placesOf(
+  db: Db,
+  userId: string,
+  goodsIds: readonly number[],
+): Promise<{ list_id: string; goods_id: string }[]> {
+  const { rows } = await sql<{ list_id: string; goods_id: string }>`
+    SELECT g.list_id, coalesce(o.public_id, p.public_id) AS goods_id FROM favourite_list_goods g
+      JOIN favourites f ON f.user_id = g.user_id AND f.goods_id = g.goods_id
+      JOIN goods p ON p.id = f.goods_id LEFT JOIN options o ON o.id = f.option_id
+    WHERE g.user_id = ${userId} AND g.goods_id = ANY(${[...goodsIds]}::int[])
+    ORDER BY g.added_at, g.goods_id`.execute(db);
+  return rows;
+}
+
 /** Puts goods into the list of all and into one list; what is there already keeps its place. */
 export async function addGoods(
   tx: Db,

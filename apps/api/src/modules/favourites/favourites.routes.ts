@@ -56,12 +56,11 @@ function goodsRoutes(app: FastifyInstance, { auth, favourites }: RouteServices):
     data: await favourites.add(userId, params.listId, body.goods_ids, body.from_list_id),
   }));
   handleSignedIn(app, auth, calls.remove, async ({ userId, params }) => ({
-    data: { list_ids: await favourites.remove(userId, [params.productId]) },
+    data: { list_ids: (await favourites.remove(userId, [params.productId])).map(({ id }) => id) },
   }));
-  handleSignedIn(app, auth, calls.removeSeveral, async ({ userId, body }) => {
-    await favourites.remove(userId, body.goods_ids);
-    return done;
-  });
+  handleSignedIn(app, auth, calls.removeSeveral, async ({ userId, body }) => ({
+    data: { lists: await favourites.remove(userId, body.goods_ids) },
+  }));
   handleSignedIn(app, auth, calls.removeFromList, async ({ userId, params }) => ({
     data: await favourites.removeFromList(userId, params.listId, params.productId),
   }));

@@ -36,7 +36,7 @@ export interface FavouritesService {
   deleteList(userId: string, listId: string): Promise<void>;
   add(userId: string, listId: string, goodsIds: readonly string[], from?: string): Promise<FavouriteList>;
   /** From every list; answers the lists they were in. */
-  remove(userId: string, goodsIds: readonly string[]): Promise<string[]>;
+  remove(userId: string, goodsIds: readonly string[]): Promise<{ id: string; goods_ids: string[] }[]>;
   removeFromList(userId: string, listId: string, goodsId: string): Promise<FavouriteList>;
   remind(userId: string, listId: string, reminder: Reminder | null): Promise<FavouriteList>;
   share(userId: string, listId: string, open: boolean): Promise<FavouriteList>;
@@ -179,9 +179,12 @@ export function createFavouritesService(deps: ApiDeps & { goods: GoodsService })
       const numbers = (await named(goodsIds)).map(({ goodsId }) => goodsId);
       return inTransaction(db, async (tx) => {
         await favouritesSql.lockFavourites(tx, userId);
-        const lists = await goodsSql.listsWith(tx, userId, numbers);
+        const places = await goodsSql.placesOf(tx, userId, numbers);
         await goodsSql.removeGoods(tx, userId, numbers);
-        return lists;
+        return [...Map.groupBy(places, ({ list_id: id }) => id)].map(([id, own]) => ({
+          id,
+          goods_ids: own.map((place) => place.goods_id),
+        }));
       });
     },
     async removeFromList(userId, listId, goodsId) {

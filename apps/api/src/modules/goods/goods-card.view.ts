@@ -1,7 +1,7 @@
 import { pageAt } from '@spindle/contract/addresses/paths';
 import type { Availability, GoodsCard, Option, Price, Spec } from '@spindle/contract/goods';
 import { numberText } from '../../kernel/number-text.ts';
-import type { Dictionary, FolderNode } from '../catalogue/catalogue.service.ts';
+import type { Dictionary, FolderNode, Property } from '../catalogue/catalogue.service.ts';
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import type { GoodsRow, OptionRow, StockRow } from './goods.sql.ts';
 import type { DrawnGoods } from './offers.sql.ts';
@@ -20,11 +20,13 @@ interface CardParts {
   readonly stock: ReadonlyMap<number, readonly StockRow[]>;
   readonly dictionary: Dictionary;
   readonly now: Date;
+  /** What a table shows beside the columns of the goods' own folder. */
+  readonly columns?: readonly Property[];
 }
 
 /** Rows → the card a buyer sees; rows never leave the module. */
 export function cardView(parts: CardParts): GoodsCard {
-  const { goods, folder, options, dictionary, now } = parts;
+  const { goods, folder, options, dictionary, now, columns = [] } = parts;
   const url = goodsUrl(goods, folder);
   const own = dictionary.folderProperties.get(folder.id);
   const brand = dictionary.brands.get(goods.brand_id ?? 0);
@@ -40,7 +42,7 @@ export function cardView(parts: CardParts): GoodsCard {
     selected_option_id: views[0]?.id ?? '',
     specs: cardSpecs(keySpecs(goods, dictionary)),
     values: Object.fromEntries(
-      (own?.columns ?? []).flatMap((property) => {
+      [...new Set([...(own?.columns ?? []), ...columns])].flatMap((property) => {
         const value = goods.properties[property.id];
         return value === undefined ? [] : [[property.slug, valueText(value, property, dictionary)]];
       }),

@@ -1,7 +1,7 @@
 import { AppError } from '@spindle/contract/errors';
 import type { Goods, GoodsCard, Spec } from '@spindle/contract/goods';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { CatalogueService, FolderNode } from '../catalogue/catalogue.service.ts';
+import type { CatalogueService, FolderNode, Property } from '../catalogue/catalogue.service.ts';
 import { cardView, keySpecs } from './goods-card.view.ts';
 import { type GoodsSheet, sheetView } from './goods-sheet.view.ts';
 import { goodsView } from './goods.view.ts';
@@ -31,8 +31,8 @@ export type { GoodsSheet };
 
 export interface GoodsService extends Offers {
   readonly addresses: GoodsAddresses;
-  /** Cards in the order of the numbers; goods that are gone are left out. */
-  cards(ids: readonly number[]): Promise<GoodsCard[]>;
+  /** Cards in the order of the numbers, with the values of these columns too; goods that are gone are left out. */
+  cards(ids: readonly number[], columns?: readonly Property[]): Promise<GoodsCard[]>;
   /** The same by number. */
   cardsByNumber(ids: readonly number[]): Promise<ReadonlyMap<number, GoodsCard>>;
   /** Goods by their own ids (`p_…`) or the ids of options, in the order asked; throws `not_found` for an unknown one. */
@@ -59,7 +59,7 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
     return folder;
   }
 
-  async function offers(rows: readonly goodsSql.GoodsRow[]) {
+  async function offers(rows: readonly goodsSql.GoodsRow[], columns: readonly Property[] = []) {
     const dictionary = await catalogue.dictionary();
     const { byId } = await catalogue.tree();
     const options = await goodsSql.optionsOf(
@@ -78,17 +78,22 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
       const folder = byId.get(goods.folder_id);
       const own = byGoods.get(goods.id) ?? [];
       if (!folder) return [];
-      const card = cardView({ goods, folder, options: own, stock, dictionary, now: deps.now() });
+      const card = cardView({ goods, folder, options: own, stock, dictionary, now: deps.now(), columns });
       return [{ goods, folder, options: own, card }];
     });
   }
 
-  const withOffers = async (rows: readonly goodsSql.GoodsRow[]): Promise<GoodsCard[]> =>
-    (await offers(rows)).map(({ card }) => card);
+  const withOffers = async (
+    rows: readonly goodsSql.GoodsRow[],
+    columns?: readonly Property[],
+  ): Promise<GoodsCard[]> => (await offers(rows, columns)).map(({ card }) => card);
 
-  async function cards(ids: readonly number[]): Promise<GoodsCard[]> {
+  async function cards(ids: readonly number[], columns?: readonly Property[]): Promise<GoodsCard[]> {
     const rows = new Map((await goodsSql.goodsByIds(db, ids)).map((row) => [row.id, row]));
-    return withOffers(ids.flatMap((id) => rows.get(id) ?? []));
+    return withOffers(
+      ids.flatMap((id) => rows.get(id) ?? []),
+      columns,
+    );
   }
 
   async function one(publicId: string): Promise<goodsSql.GoodsRow> {

@@ -1,4 +1,4 @@
-import type { Range } from '@spindle/catalogue-index/query';
+import type { Range, Sort } from '@spindle/catalogue-index/query';
 import { AppError } from '@spindle/contract/errors';
 import type {
   Facets,
@@ -9,11 +9,10 @@ import type {
   Selection,
 } from '@spindle/contract/search';
 import type { CatalogueService, Dictionary, FolderNode, Property } from '../catalogue/catalogue.service.ts';
-import { folderAncestors, folderLink } from '../catalogue/catalogue.service.ts';
+import { folderAncestors, folderColumns, folderFilters, folderLink } from '../catalogue/catalogue.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import { correctedQuery } from './corrected-query.ts';
 import { facetsView } from './facets.view.ts';
-import { commonProperties } from './folder-properties.ts';
 import { indexFilters, indexSort, textQuery } from './selection.rules.ts';
 import { tableColumns } from './table-columns.ts';
 
@@ -31,6 +30,8 @@ export interface TableAsk extends Selection {
 export interface GoodsTable {
   readonly keys: readonly number[];
   readonly columns: readonly Property[];
+  /** Goods of the selection; a sheet has the first of them. */
+  readonly total: number;
   /** Null is the whole catalogue. */
   readonly folder: { readonly slug: string; readonly name: string } | null;
 }
@@ -98,13 +99,14 @@ export function createSearchService(deps: {
       const answer = catalogue.index.current().list({
         range,
         filters: indexFilters(ask),
-        sort: among && ask.sort === undefined ? 'given' : indexSort(ask.sort, range.text !== undefined),
+        sort: among && ask.sort === undefined ? 'given' : sortOf(ask.sort, folder, range, dictionary),
         offset: ask.offset,
         limit: ask.limit,
         properties: shown.map(({ slug }) => slug),
         bySeries: ask.group_goods ?? false,
       });
-      const data = await goods.cards(answer.keys);
+      const properties = ask.with_facets ? tableProperties(folder, dictionary) : [];
+      const data = await goods.cards(answer.keys, properties);
       const tree = await catalogue.tree();
       return {
         data,
@@ -123,7 +125,7 @@ export function createSearchService(deps: {
                 tree,
               }),
               columns: tableColumns({
-                properties: tableProperties(folder, dictionary),
+                properties,
                 rows: data,
                 total: answer.total,
                 filters: indexFilters(ask),
@@ -152,16 +154,17 @@ export function createSearchService(deps: {
     counts,
     async tableOf(ask, limit) {
       const folder = await folderOf(ask.category);
+      const dictionary = await catalogue.dictionary();
       const range = rangeOf(folder, ask);
-      const { keys } = catalogue.index.current().list({
+      const { keys, total } = catalogue.index.current().list({
         range,
         filters: indexFilters(ask),
-        sort: indexSort(ask.sort, range.text !== undefined),
+        sort: sortOf(ask.sort, folder, range, dictionary),
         offset: 0,
         limit,
         properties: [],
       });
-      return { keys, columns: tableProperties(folder, await catalogue.dictionary()), folder };
+      return { keys, total, columns: tableProperties(folder, dictionary), folder };
     },
     async rootCategories(query, asTyped) {
       const range = rangeOf(null, { query, as_typed: asTyped });
@@ -217,9 +220,7 @@ function shownProperties(
   selection: Selection,
   dictionary: Dictionary,
 ): Property[] {
-  const own = folder
-    ? (dictionary.folderProperties.get(folder.id)?.filters ?? commonProperties(folder, dictionary))
-    : [];
+  const own = folder ? folderFilters(folder, dictionary) : [];
   const chosen = (selection.properties ?? []).flatMap(
     ({ slug }) => dictionary.propertiesBySlug.get(slug) ?? [],
   );
@@ -227,8 +228,17 @@ function shownProperties(
 }
 
 function tableProperties(folder: FolderNode | null, dictionary: Dictionary): readonly Property[] {
-  if (!folder) return [];
-  // A folder of folders filters by something, but has no columns of its own.
-  const own = dictionary.folderProperties.get(folder.id)?.columns ?? [];
-  return own.length > 0 ? own : commonProperties(folder, dictionary, 'columns');
+  return folder ? folderColumns(folder, dictionary) : [];
+}
+
+/** Without a wish: the best finds of a query, a table of sizes by its size, anything else by popularity. */
+function sortOf(
+  wish: string | undefined,
+  folder: FolderNode | null,
+  { text }: Range,
+  dictionary: Dictionary,
+): Sort {
+  const [size] =
+    wish === undefined && !text && folder?.type === 'table' ? folderColumns(folder, dictionary) : [];
+  return size ? { property: size.slug, direction: 'asc' } : indexSort(wish, text !== undefined);
 }

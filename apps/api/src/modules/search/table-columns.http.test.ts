@@ -98,3 +98,90 @@ it('a listing is made from one version of the index: what another one counts is 
   }
   expect(lifted).toBeGreaterThan(5);
 });
+
+it('a folder of folders shows what is known of every product, also what its own folder leaves out', async () => {
+  const { catalogue } = api.services;
+  const [tree, dictionary] = [await catalogue.tree(), await catalogue.dictionary()];
+  const known = new Map(
+    (await api.deps.db.selectFrom('goods').select(['public_id', 'properties']).execute()).map((row) => [
+      row.public_id,
+      row.properties as Record<string, unknown>,
+    ]),
+  );
+  let filled = 0;
+  for (const { slug, children } of tree.bySlug.values()) {
+    if (children.length === 0) continue;
+    const ask = { category: slug, limit: 24, offset: 0, with_facets: true };
+    const { data, columns = [] } = await api.services.search.all(ask);
+    for (const { slug: column } of columns) {
+      const id = dictionary.propertiesBySlug.get(column)?.id ?? 0;
+      for (const row of data) {
+        const isKnown = known.get(row.id)?.[id] !== undefined;
+        expect([slug, row.id, column, column in row.values]).toEqual([slug, row.id, column, isKnown]);
+        if (isKnown) filled += 1;
+      }
+    }
+  }
+  expect(filled).toBeGreaterThan(1000);
+});
+
+it('columns are the same on every page of a listing, and a sorted one stays', async () => {
+  const { search } = api.services;
+  const heads = ({ columns = [] }: Listing) => columns.map(({ slug, constant }) => [slug, constant]);
+  let [pages, emptyOnAPage] = [0, 0];
+  for (const category of [
+    'sverlenie',
+    'frezy-korpusnye',
+    'osnastka',
+    'abraziv',
+    'naladka-i-hranenie',
+    'metchiki',
+  ]) {
+    const ask = { category, limit: 5, offset: 0, with_facets: true };
+    const first = await search.all(ask);
+    const offsets = [5, 10, 20, 40, first.goods_found - 1];
+    const sorts = (first.columns ?? []).flatMap(({ slug }) => [`p.${slug}_asc`, `p.${slug}_desc`]);
+    const others = [
+      ...offsets.filter((offset) => offset < first.goods_found).map((offset) => ({ ...ask, offset })),
+      ...sorts.map((sort) => ({ ...ask, sort })),
+    ];
+    for (const body of others) {
+      const page = await search.all(body);
+      expect([body, heads(page)]).toEqual([body, heads(first)]);
+      pages += 1;
+      const empty = heads(page).filter(([slug]) => page.data.every((row) => !row.values[slug ?? '']));
+      emptyOnAPage += empty.length;
+    }
+  }
+  // Otherwise the shop is too small to prove anything.
+  expect(pages).toBeGreaterThan(50);
+  expect(emptyOnAPage).toBeGreaterThan(5);
+});
+
+it('a table of sizes opens by its size, any other listing by popularity', async () => {
+  const { catalogue, search } = api.services;
+  const { folderProperties } = await catalogue.dictionary();
+  const goods = async (category: string, sort?: string) =>
+    (await search.all({ category, limit: 9, offset: 0, sort })).data.map(({ id }) => id);
+  let [bySize, moved] = [0, 0];
+  for (const { id, slug, type } of (await catalogue.tree()).bySlug.values()) {
+    const [own, popular] = [await goods(slug), await goods(slug, 'popular')];
+    const [size] = folderProperties.get(id)?.columns ?? [];
+    const wanted = type === 'table' ? await goods(slug, `p.${size?.slug}_asc`) : popular;
+    expect([slug, own]).toEqual([slug, wanted]);
+    if (type === 'table') bySize += 1;
+    if (own.join() !== popular.join()) moved += 1;
+  }
+  expect(bySize).toBeGreaterThan(20);
+  expect(moved).toBeGreaterThan(10);
+});
+
+it('a folder names the properties its goods are told apart by', async () => {
+  for (const slug of ['patrony-er-bt40', 'osnastka', 'tools', 'catalog']) {
+    const { properties } = (await api.app.inject(`/api/folders/slug/${slug}`)).json().data;
+    const counted = await api.services.search.categoryProperties(slug);
+    expect(counted.length).toBeGreaterThan(0);
+    for (const { values: _, range: __, ...head } of counted)
+      expect([slug, properties]).toEqual([slug, expect.arrayContaining([head])]);
+  }
+});

@@ -2,6 +2,8 @@ import type { Filters, PropertyFilter } from '@spindle/catalogue-index/query';
 import type { Listing, TableColumn } from '@spindle/contract/search';
 import type { Dictionary, Property } from '../catalogue/catalogue.service.ts';
 
+const LARGEST = 1e15;
+
 export interface TableParts {
   readonly properties: readonly Property[];
   /** The rows of this page. */
@@ -14,15 +16,14 @@ export interface TableParts {
   count(filters: Filters): number | null;
 }
 
-/** Table columns; one with the same value in the whole listing is lifted to the head by the page. */
+/** Table columns, the same on every page of a listing; one with the same value in the whole listing is lifted to the head by the page. */
 export function tableColumns(parts: TableParts): TableColumn[] {
   const { properties, rows } = parts;
   return properties.flatMap((property) => {
     const values = new Set(rows.map((row) => row.values[property.slug] ?? ''));
     const [only = ''] = values;
-    // A column nobody fills only takes room.
-    if (rows.length > 0 && values.size === 1 && only === '') return [];
-    const sameHere = rows.length > 1 && values.size === 1 && only !== '';
+    if (values.size === 1 && only === '' && isEmpty(property, parts)) return [];
+    const sameHere = parts.total > 1 && values.size === 1 && only !== '';
     return [
       {
         slug: property.slug,
@@ -34,6 +35,20 @@ export function tableColumns(parts: TableParts): TableColumn[] {
       },
     ];
   });
+}
+
+/** A column nobody fills only takes room; one that is empty on this page alone stays. */
+function isEmpty({ slug, kind }: Property, { rows, total, filters, dictionary, count }: TableParts): boolean {
+  if (rows.length === 0) return false;
+  if (total <= rows.length) return true;
+  // Goods without a value pass no filter by it: a chosen property is filled.
+  if (filters.properties?.some((filter) => filter.slug === slug)) return false;
+  const any = {
+    number: { min_value: -LARGEST },
+    flag: { values: ['yes', 'no'] },
+    choice: { values: [...(dictionary.choicesBySlug.get(slug)?.keys() ?? [])] },
+  }[kind];
+  return count({ ...filters, properties: [...(filters.properties ?? []), { slug, ...any }] }) === 0;
 }
 
 /** Whether every product of the listing has this value, on the other pages too. */

@@ -1,12 +1,13 @@
 import type { GoodsCard } from '@spindle/contract/goods';
 import type { SheetCell } from '../../kernel/sheets/sheet-cell.ts';
+import { numberText } from '../../kernel/number-text.ts';
 import type { GoodsTable } from './search.service.ts';
 
 const goodsAtOnce = 250;
 
 /** The rows of a table as a sheet has them: a head with units, then a row for every product, a few at a time. */
 export async function* tableRows(
-  { keys, columns }: Pick<GoodsTable, 'keys' | 'columns'>,
+  { keys, columns, total }: Pick<GoodsTable, 'keys' | 'columns' | 'total'>,
   cards: (ids: readonly number[]) => Promise<GoodsCard[]>,
 ): AsyncGenerator<SheetCell[]> {
   yield [
@@ -25,6 +26,10 @@ export async function* tableRows(
   for (let at = 0; at < keys.length; at += goodsAtOnce) {
     for (const card of await cards(keys.slice(at, at + goodsAtOnce))) yield tableRow(card, columns);
   }
+  if (keys.length < total)
+    yield [
+      `Здесь первые ${numberText(keys.length)} из ${numberText(total)} товаров. Уточните фильтры, чтобы получить остальные.`,
+    ];
 }
 
 function tableRow(card: GoodsCard, columns: GoodsTable['columns']): SheetCell[] {

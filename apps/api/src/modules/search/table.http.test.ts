@@ -32,6 +32,8 @@ describe('a listing as a workbook', () => {
     expect(headers['content-disposition']).toMatch(
       /^attachment; filename="sverla-tverdosplavnye\.xlsx"; filename\*=UTF-8''[%\w.-]+\.xlsx$/,
     );
+    const [, title = ''] = /''(.+)$/.exec(String(headers['content-disposition'])) ?? [];
+    expect(decodeURIComponent(title)).toBe('Шпиндель. Твердосплавные свёрла.xlsx');
     const [head = [], ...body] = rows;
     expect(head.slice(0, 3)).toEqual(['Артикул', 'Наименование', 'Бренд']);
     const diameter = head.indexOf('Диаметр D, мм');
@@ -48,6 +50,7 @@ describe('a listing as a workbook', () => {
       },
     });
     const { data, goods_found } = listing.json();
+    // As many rows as goods: no word about a rest.
     expect(body).toHaveLength(goods_found);
     expect(body.slice(0, 24).map(([article]) => article)).toEqual(
       data.map((goods: { options: { article: string }[] }) => goods.options[0]?.article),
@@ -58,12 +61,13 @@ describe('a listing as a workbook', () => {
     }
   });
 
-  test('has 5000 goods at most', async () => {
+  test('has 5000 goods at most, and says so in its last row', async () => {
     const { search } = api.services;
     const whole = search.tableOf;
     const asked = vi.spyOn(search, 'tableOf').mockImplementation((ask, limit) => whole(ask, limit / 100));
     const { rows } = await table('category=all');
-    expect(rows).toHaveLength(51);
+    expect(rows).toHaveLength(52);
+    expect(rows.at(-1)?.[0]).toMatch(/^Здесь первые 50 из 2\u00a0\d{3} товаров\./);
     expect(asked).toHaveBeenCalledWith(expect.anything(), 5000);
     asked.mockRestore();
   });

@@ -63,6 +63,23 @@ describe('goods looked at', () => {
     expect(visitor.json().data.viewed).toEqual({ count: 2 });
   });
 
+  it('without JavaScript a picture of the product page marks it; on another site’s page it does not', async () => {
+    const look = (id: string | undefined, headers: Record<string, string> = {}) =>
+      api.app.inject({ url: `/api/goods/id/${id}/viewed.gif`, headers });
+    const answer = await look(goods[3]);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/gif']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const list = answer.cookies.find(({ name }) => name === 'Viewed-Goods-List-Id')?.value ?? '';
+    expect(ids(await viewed({ list }))).toEqual([goods[3]]);
+    const cookie = `Viewed-Goods-List-Id=${list}`;
+    expect((await look(goods[4], { cookie, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(200);
+    expect(ids(await viewed({ list }))).toEqual([goods[3]]);
+    await look(goods[5], { cookie, 'sec-fetch-site': 'same-origin' });
+    expect(ids(await viewed({ list }))).toEqual([goods[5], goods[3]]);
+    expect((await look('p_nosuch')).statusCode).toBe(404);
+    expect((await look('%00')).statusCode).toBe(404);
+  });
+
   it('an option’s id marks its goods', async () => {
     const [card] = (await viewed(await guestWith(machine))).data;
     const again = await guestWith(card?.options.at(-1)?.id ?? '');

@@ -1,8 +1,9 @@
 import { COOKIES } from '@spindle/contract/constants';
 import { endpoints } from '@spindle/contract/endpoints';
-import type { FastifyInstance } from 'fastify';
+import { AppError } from '@spindle/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handle } from '../../kernel/handle.ts';
-import { type Identity, setIdentityCookie } from '../../kernel/identity.ts';
+import { type Identity, readIdentity, setIdentityCookie } from '../../kernel/identity.ts';
 import { listExpiry } from '../visitor-lists/visitor-lists.service.ts';
 import type { ViewedService } from './viewed.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
@@ -27,10 +28,32 @@ export function viewedRoutes(app: FastifyInstance, { viewed, auth }: RouteServic
     await viewed.clear({ userId: await userOf(who), token: who.viewedListId });
     return { ok: true as const };
   });
-  handle(app, calls.mark, async ({ who, params, request, reply }) => {
+  const mark = async (id: string, who: Identity, request: FastifyRequest, reply: FastifyReply) => {
     const owner = { userId: await userOf(who), token: who.viewedListId };
-    const { token, count } = await viewed.mark(owner, params.id, request.ip);
+    const { token, count } = await viewed.mark(owner, id, request.ip);
     if (token) setIdentityCookie(request, reply, COOKIES.viewed, token, listExpiry(new Date()));
-    return { data: { list_id: token, count } };
-  });
+    return { list_id: token, count };
+  };
+  handle(app, calls.mark, async ({ who, params, request, reply }) => ({
+    data: await mark(params.id, who, request, reply),
+  }));
+
+  // Pages of guests are kept whole and know nobody: without JavaScript a picture in them tells what was looked at.
+  app.get<{ Params: { id: string } }>(
+    '/goods/id/:id/viewed.gif',
+    { schema: { hide: true } as object, exposeHeadRoute: false },
+    async (request, reply) => {
+      const params = calls.mark.params.safeParse(request.params);
+      if (!params.success) throw new AppError('not_found');
+      // Another site's page shows nothing of ours: nobody has looked at the goods there.
+      const isOwn = [undefined, 'same-origin'].includes(
+        request.headers['sec-fetch-site'] as string | undefined,
+      );
+      if (isOwn) await mark(params.data.id, readIdentity(request), request, reply);
+      return reply.type('image/gif').header('cache-control', 'no-store').send(dot);
+    },
+  );
 }
+
+/** One clear pixel. */
+const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');

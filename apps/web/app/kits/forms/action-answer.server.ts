@@ -13,17 +13,21 @@ export interface ActionAnswer {
   readonly values: Readonly<Record<string, string>>;
 }
 
+/** What was done; with what the next form needs, for undoing it; or where to go. */
+export type Outcome = string | Response | Pick<ActionAnswer, 'done' | 'values'>;
+
 /** Runs what a form asks for. A refusal comes back with its status, the messages and what was typed. */
 export async function answerForm(
   intent: string,
   fields: FormData,
-  run: () => Promise<string | Response>,
+  run: () => Promise<Outcome>,
   shown: readonly string[] = [],
 ) {
   try {
     const done = await run();
     if (done instanceof Response) return done;
-    return data<ActionAnswer>({ intent, done, code: null, message: null, errors: {}, values: {} });
+    const told = typeof done === 'string' ? { done, values: {} } : done;
+    return data<ActionAnswer>({ intent, ...told, code: null, message: null, errors: {} });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const errors = error.firstMessages();

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@spindle/ui/button.tsx';
 import { ConfirmDialog } from '@spindle/ui/confirm-dialog.tsx';
 import { Note } from '@spindle/ui/note.tsx';
+import { PlainQuestion } from '@spindle/ui/plain-question.tsx';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ActionAnswer } from './action-answer.server.ts';
@@ -18,7 +19,7 @@ export interface ActionButtonProps {
   size?: ButtonProps['size'];
   icon?: ButtonProps['icon'];
   label?: string;
-  /** Asked first, where there is JavaScript. */
+  /** Asked first. */
   confirm?: { title: string; text: ReactNode; verb: string };
 }
 
@@ -34,6 +35,18 @@ export function ActionButton(props: ActionButtonProps) {
     press({ key, before: fetcher.data, way: wayUp(from) });
     return fetcher.submit(from);
   };
+  const button = (
+    <Button
+      type="submit"
+      look={look}
+      size={size}
+      icon={icon}
+      loading={fetcher.state !== 'idle'}
+      {...(label ? { 'aria-label': label } : {})}
+    >
+      {children}
+    </Button>
+  );
   return (
     <>
       <fetcher.Form
@@ -50,16 +63,13 @@ export function ActionButton(props: ActionButtonProps) {
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Button
-          type="submit"
-          look={look}
-          size={size}
-          icon={icon}
-          loading={fetcher.state !== 'idle'}
-          {...(label ? { 'aria-label': label } : {})}
-        >
-          {children}
-        </Button>
+        {confirm ? (
+          <PlainQuestion label={children} question={confirm.text}>
+            {button}
+          </PlainQuestion>
+        ) : (
+          button
+        )}
       </fetcher.Form>
       {fetcher.state === 'idle' && fetcher.data?.message && (
         <Note look="err" alert>

@@ -2,7 +2,7 @@ import type { Client } from '@spindle/client/client';
 import { companyChoiceShape } from '@spindle/contract/company-data';
 import { ownEntry } from '@spindle/contract/own-entry';
 import * as z from 'zod/mini';
-import { answerForm } from './action-answer.server.ts';
+import { answerForm, type Outcome } from './action-answer.server.ts';
 import { chosenCompany, readMatches } from './company-matches.ts';
 import { textOf } from './form-body.ts';
 
@@ -24,7 +24,7 @@ export function readCompany(fields: FormData) {
 
 /** What a page's forms do, by their `intent`: text is what was done, a response leads elsewhere. */
 export type Intents<More extends readonly unknown[] = []> = Readonly<
-  Record<string, (fields: FormData, client: Client, ...more: More) => Promise<string | Response>>
+  Record<string, (fields: FormData, client: Client, ...more: More) => Promise<Outcome>>
 >;
 
 /** Runs the form that was sent. One that the page does not have is a wrong request. */

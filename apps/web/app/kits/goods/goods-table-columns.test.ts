@@ -18,15 +18,16 @@ const goods = (id: string, values: Record<string, string>, change: Partial<Goods
 });
 
 describe('columns of a table', () => {
-  it('lifts what is the same everywhere and leaves out what nobody has', () => {
+  it('lifts what is the same everywhere; what is empty on this page alone stays', () => {
     const rows = [goods('p_1', { d: '8', l: '61' }), goods('p_2', { d: '8,5', l: '61' })];
     const layout = tableLayout(rows, [column('angle', '140'), column('d'), column('l'), column('r')]);
     expect(layout.lifted.map(({ slug }) => slug)).toEqual(['angle']);
     expect(layout.columns.map(({ slug, cells }) => [slug, cells])).toEqual([
       ['d', { p_1: '8,0', p_2: '8,5' }],
       ['l', { p_1: '61', p_2: '61' }],
+      ['r', { p_1: '', p_2: '' }],
     ]);
-    expect(layout.hasNames).toBe(true);
+    expect(tableLayout(rows, [column('d')]).hasNames).toBe(true);
   });
 
   it('writes numbers of a column with as many decimals, and leaves words alone', () => {
@@ -50,7 +51,9 @@ describe('columns of a table', () => {
       goods('p_1', { thread: 'M10, G1/8' }, { brand: brand('a'), hint: 'под\u00a0M10' }),
       goods('p_2', {}, { brand: brand('b') }),
     ];
-    expect(tableLayout(mixed, [])).toMatchObject({ brands: {}, hints: {} });
+    expect(tableLayout(mixed, [], { hasBrands: true })).toMatchObject({ brands: {}, hints: {} });
+    // The page alone does not decide: another one has other brands.
+    expect(tableLayout(same, [], { hasBrands: true }).brands).not.toBeNull();
     expect(tableLayout(mixed, [column('thread', null, false)]).hints).toBeNull();
   });
 
@@ -77,6 +80,7 @@ describe('columns of a table', () => {
     const from = (hasActions: boolean) =>
       tableLayout(rows, all, { hasActions }).columns.map((shown) => shown.from);
     expect(from(false).join(' ')).toBe('w600 w600 w650 w700 w800 w850 w900 w950 w1000 w1050 w1150 w1200');
+    expect(tableLayout(rows, all, { sorted: 'i' }).columns.at(-1)?.from).toBe('w600');
     expect(from(true)[0]).toBe('w700');
     expect(from(true).at(-1)).toBe('w1400');
   });

@@ -62,6 +62,14 @@ export interface TableLayout {
   readonly hasNames: boolean;
 }
 
+interface TableWishes {
+  readonly hasActions?: boolean;
+  /** The listing has goods of several brands, on this page or another. */
+  readonly hasBrands?: boolean;
+  /** The column rows are sorted by. */
+  readonly sorted?: string | undefined;
+}
+
 /**
  * What the table shows, the weightier first: the size, stock and price always, then the other sizes and the first word
  * after them, the first price by quantity, other properties, hints, brands. Each column knows from which width on there is room for it.
@@ -69,29 +77,28 @@ export interface TableLayout {
 export function tableLayout(
   goods: readonly GoodsCard[],
   columns: readonly TableColumn[],
-  { hasActions = false }: { hasActions?: boolean } = {},
+  { hasActions = false, hasBrands = false, sorted }: TableWishes = {},
 ): TableLayout {
   let used = widths.article + widths.stock + widths.price + widths.tools + (hasActions ? widths.actions : 0);
   const room = (width: number): FromWidth => {
     used += width;
     return steps[stepWidths.findIndex((step) => step >= used)] ?? 'w1500';
   };
-  const varied = columns.filter(
-    (column) => column.constant === null && goods.some((item) => item.values[column.slug]),
-  );
+  const varied = columns.filter((column) => column.constant === null);
+  // Rows stand in its order: it is never left out.
+  if (varied.some(({ slug }) => slug === sorted)) used += widths.text;
   const sizes = varied.findIndex((column) => !column.is_number) + 1 || varied.length;
   const show = (column: TableColumn): ShownColumn => ({
     ...column,
     cells: cellsOf(goods, column),
-    from: room(column.is_number ? widths.number : widths.text),
+    from: column.slug === sorted ? steps[0] : room(column.is_number ? widths.number : widths.text),
   });
   const main = varied.slice(0, sizes).map(show);
   const [first, ...others] = priceTiers(goods);
   const firstTier = first === undefined ? [] : [{ quantity: first, from: room(widths.tier) }];
   const shown = [...main, ...varied.slice(sizes).map(show)];
   const hints = hasOwnHints(goods, shown) ? { from: room(widths.text) } : null;
-  const brands =
-    new Set(goods.map((item) => item.brand?.slug)).size > 1 ? { from: room(widths.brand) } : null;
+  const brands = hasBrands ? { from: room(widths.brand) } : null;
   return {
     columns: shown,
     lifted: columns.filter((column) => column.constant !== null),

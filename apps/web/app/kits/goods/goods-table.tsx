@@ -1,5 +1,5 @@
 import type { GoodsCard } from '@spindle/contract/goods';
-import type { TableColumn } from '@spindle/contract/search';
+import type { FilterValue, TableColumn } from '@spindle/contract/search';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatRange, NBSP } from '@spindle/ui/format/number.ts';
@@ -22,6 +22,8 @@ export interface GoodsTableProps {
   readonly caption: string;
   readonly goods: readonly GoodsCard[];
   readonly columns: readonly TableColumn[];
+  /** Of the whole listing. */
+  readonly brands?: readonly FilterValue[] | undefined;
   /** How a column is sorted and where a press leads: `p.<slug>` or `price`; without it heads are plain. */
   readonly sort?: (column: string) => HeadCellProps['sort'];
   /** At the end of a row: quantity and the cart. */
@@ -29,9 +31,13 @@ export interface GoodsTableProps {
 }
 
 /** An engineering table: the drawing's letters over the columns, units in the head, stock and price in every row. */
-export function GoodsTable({ caption, goods, columns, sort, actions = tableActions }: GoodsTableProps) {
+export function GoodsTable(props: GoodsTableProps) {
+  const { caption, goods, columns, brands: all = [], sort, actions = tableActions } = props;
   const city = useBuyerCity();
-  const layout = tableLayout(goods, columns, { hasActions: true });
+  const sorted = columns.find(({ slug }) => sort?.(`p.${slug}`)?.direction)?.slug;
+  const chosen = all.filter(({ checked }) => checked);
+  const hasBrands = (chosen.length > 0 ? chosen : all).length > 1;
+  const layout = tableLayout(goods, columns, { hasActions: true, hasBrands, sorted });
   const [key] = layout.columns;
   const { tiers, hints, brands, hasNames } = layout;
   return (
@@ -91,7 +97,7 @@ export function GoodsTable({ caption, goods, columns, sort, actions = tableActio
                     key={column.slug}
                     num={column.is_number}
                     strong={at === 0}
-                    className={classNames(at === 0 && styles.key, styles[column.from])}
+                    className={classNames(at === 0 && styles.key, columnClass(column))}
                   >
                     {column.cells[item.id]}
                   </Cell>
@@ -128,6 +134,10 @@ export function GoodsTable({ caption, goods, columns, sort, actions = tableActio
   );
 }
 
+/** A letter of the drawing is explained by its column: on paper none may be left out. */
+const columnClass = ({ from, letter }: ShownColumn): string =>
+  classNames(styles[from], letter !== null && styles.lettered);
+
 function tierText(goods: GoodsCard, quantity: number): string {
   const price = priceFrom(goods, quantity);
   return price === null ? '' : formatMoney(price);
@@ -140,7 +150,7 @@ function ColumnHead({ column, sort }: { column: ShownColumn; sort: HeadCellProps
       num={column.is_number}
       data-num={column.is_number || undefined}
       sort={sort}
-      className={styles[column.from]}
+      className={columnClass(column)}
     >
       <span className={styles.head}>
         {column.letter ? <abbr title={column.name}>{column.letter}</abbr> : column.name}

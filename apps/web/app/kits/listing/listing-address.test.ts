@@ -8,6 +8,12 @@ const canonical = (search: string, view?: ListingAddress['view']) => read(search
 const whole =
   '?brands=haas&classes=premium&state_filters=in_stock&special_discount=autumn&p.spindle_speed=8000..12000&p.taper=bt40,hsk63&price=1000..5000&sort=price_asc&view=table&page=2';
 
+it('keeps the order by popularity in the address only where it is not the own one', () => {
+  const sortOf = (bySize: boolean) => canonicalListing('?sort=popular', { view: 'table', bySize }).canonical;
+  expect(sortOf(true)).toBe('?sort=popular');
+  expect(sortOf(false)).toBe('');
+});
+
 describe('reading an address', () => {
   it('knows every part of it', () => {
     const { listing, isCanonical, canonical: text } = read(whole);

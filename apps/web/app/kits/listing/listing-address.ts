@@ -28,6 +28,8 @@ export interface ListingQuery {
 export interface ListingDefaults {
   /** The folder's own view, left out of the address. */
   readonly view: ListingView;
+  /** Its own order is by size: popular first only when asked for. */
+  readonly bySize?: boolean;
   /** Filters, order and pages do not change it: it stands before them in every address of the listing. */
   readonly query?: ListingQuery;
 }
@@ -188,7 +190,7 @@ function isValue(name: string, text: string): boolean {
 
 /** Only a table has columns to sort by; popular first is what a listing without a query does anyway. */
 export function settledSort(sort: string, view: ListingView, defaults?: ListingDefaults): string {
-  if (sort === 'popular' && defaults && !defaults.query) return DEFAULT_SORT;
+  if (sort === 'popular' && defaults && !defaults.query && !defaults.bySize) return DEFAULT_SORT;
   if (COMMON_SORTS.some((known) => known === sort)) return sort;
   return view === 'table' && isColumnSort(sort) ? sort : DEFAULT_SORT;
 }

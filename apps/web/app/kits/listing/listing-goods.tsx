@@ -16,6 +16,7 @@ import { useListingDraft } from './use-listing-draft.ts';
 import styles from './listing-goods.module.css';
 
 const bestMatch = 'По\u00a0совпадению';
+const bySize = 'По\u00a0размеру';
 const loadDrawer = () => import('./filter-drawer.tsx');
 const FilterDrawer = lazy(() => loadDrawer().then(({ FilterDrawer: Drawer }) => ({ default: Drawer })));
 
@@ -46,7 +47,7 @@ export function ListingGoods(props: Props) {
   const pending = navigation.state === 'loading' && navigation.location.pathname === path;
   const hrefOf = (target: ListingAddress) => path + formatListing(target, defaults);
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const ownSort = source?.ownSort ?? (defaults.query ? bestMatch : undefined);
+  const ownSort = source?.ownSort ?? (defaults.query ? bestMatch : defaults.bySize ? bySize : undefined);
   const groups = facets ? withTouched(filterGroups(facets, section), touched) : [];
   return (
     <div className={groups.length > 0 || aside ? styles.layout : undefined}>
@@ -89,6 +90,7 @@ export function ListingGoods(props: Props) {
           caption={heading}
           listing={listing}
           result={result}
+          bySize={defaults.bySize}
           hrefOf={hrefOf}
           pending={pending}
           groupOf={source && listing.sort === DEFAULT_SORT ? source.groupOf : undefined}

@@ -8,15 +8,17 @@ import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { lazy, Suspense } from 'react';
 import { GoodsGrid, type GoodsGridProps } from '../goods/goods-card-grid.tsx';
 import { GoodsList } from '../goods/goods-card-row.tsx';
-import type { ListingAddress } from './listing-address.ts';
+import { DEFAULT_SORT, type ListingAddress } from './listing-address.ts';
 import { isFiltered, resetFilters, sortByColumn, sortDirection, withPage } from './listing-changes.ts';
 import type { ListingData } from './listing-data.ts';
+import { parameterOf } from './listing-selection.ts';
 import styles from './listing-results.module.css';
 
 interface Props {
   readonly caption: string;
   readonly listing: ListingAddress;
   readonly result: ListingData['result'];
+  readonly bySize: boolean | undefined;
   readonly hrefOf: (listing: ListingAddress) => string;
   /** Another page of this listing is on its way: this one stays, paler. */
   readonly pending: boolean;
@@ -33,12 +35,15 @@ const GoodsTable = lazy(() =>
 /** Drawings of the first row are fetched at once, whatever the width of the screen. */
 const eager = 4;
 
-export function ListingResults({ caption, listing, result, hrefOf, pending, onReach, groupOf }: Props) {
+export function ListingResults(props: Props) {
+  const { caption, listing, result, bySize, hrefOf, pending, onReach, groupOf } = props;
   const { data: goods, goods_found: found, columns = [] } = result;
   if (goods.length === 0) return <NothingHere listing={listing} hrefOf={hrefOf} />;
+  const size = bySize && listing.sort === DEFAULT_SORT && columns[0];
+  const sorted = size ? { ...listing, sort: `${parameterOf(size.slug)}_asc` } : listing;
   const sort = (column: string) => ({
-    direction: sortDirection(listing, column),
-    to: hrefOf(sortByColumn(listing, column)),
+    direction: sortDirection(sorted, column),
+    to: hrefOf(sortByColumn(sorted, column)),
   });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only prepares, nothing is seen
@@ -51,7 +56,13 @@ export function ListingResults({ caption, listing, result, hrefOf, pending, onRe
     >
       <Suspense>
         {listing.view === 'table' ? (
-          <GoodsTable caption={caption} goods={goods} columns={columns} sort={sort} />
+          <GoodsTable
+            caption={caption}
+            goods={goods}
+            columns={columns}
+            brands={result.facets?.brands}
+            sort={sort}
+          />
         ) : groupOf ? (
           [...Map.groupBy(goods, groupOf)].map(([title, own], at) => (
             <section key={title} className={styles.group}>

@@ -1,6 +1,7 @@
 import type { Review } from '@spindle/contract/reviews';
 import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import { ConfirmDialog } from '@spindle/ui/confirm-dialog.tsx';
+import { PlainQuestion } from '@spindle/ui/plain-question.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,6 +9,8 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import { keepFocus, type WayUp, wayUp } from '../forms/keep-focus.ts';
 import { plainTool } from '../goods/goods-tools-form.tsx';
+
+const question = 'Вместе с\u00a0отзывом исчезнут и\u00a0отметки других покупателей.';
 
 interface Props {
   readonly review: Review;
@@ -44,18 +47,20 @@ export function ReviewOwnTools({ review, onEdit, onRemoved }: Props) {
       >
         Изменить
       </ButtonLink>
-      <Button
-        {...plainTool(paths.reviews(), 'remove', review.id)}
-        size="s"
-        look="ghost"
-        onClick={(event) => {
-          event.preventDefault();
-          way.current = wayUp(event.currentTarget);
-          setAsking(true);
-        }}
-      >
-        Удалить
-      </Button>
+      <PlainQuestion label="Удалить" question={question}>
+        <Button
+          {...plainTool(paths.reviews(), 'remove', review.id)}
+          size="s"
+          look="ghost"
+          onClick={(event) => {
+            event.preventDefault();
+            way.current = wayUp(event.currentTarget);
+            setAsking(true);
+          }}
+        >
+          Удалить
+        </Button>
+      </PlainQuestion>
       <ConfirmDialog
         open={asking}
         title="Удалить отзыв?"
@@ -63,7 +68,7 @@ export function ReviewOwnTools({ review, onEdit, onRemoved }: Props) {
         onConfirm={remove}
         onClose={() => setAsking(false)}
       >
-        Вместе с&nbsp;ним исчезнут и&nbsp;отметки других покупателей.
+        {question}
       </ConfirmDialog>
     </>
   );

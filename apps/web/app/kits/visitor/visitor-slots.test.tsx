@@ -11,17 +11,23 @@ const html = renderToString(
       <VisitorCount part="cart" label="Корзина" className="badge" />
     </a>
     <VisitorCount part="viewed" label="Смотрел" look="steel" />
+    <noscript>
+      <b>
+        Сравнить <span data-slot="comparison-count" hidden />
+      </b>
+    </noscript>
     <VisitorData />
   </body>,
 );
 const visitor: Visitor = {
   ...emptyVisitor,
+  comparison: { ...emptyVisitor.comparison, ids: ['p_1', 'p_2', 'p_3'] },
   cart: { count: 4, lines: { '</script><b>': 1 } },
 };
 
 describe('the slots of a page', () => {
   it('are found in what React renders', () => {
-    expect(findVisitorSlots(html)).toHaveLength(5);
+    expect(findVisitorSlots(html)).toHaveLength(6);
   });
 
   it('stay as they are for a newcomer', () => {
@@ -37,6 +43,7 @@ describe('the slots of a page', () => {
     expect(filled).toMatch(
       /<span data-slot="viewed-badge" hidden="" class="[^"]*" aria-hidden="true">0<\/span>/,
     );
+    expect(filled).toContain('Сравнить <span data-slot="comparison-count">3\u00a0товара</span>');
     expect(filled).not.toContain('</script><b>');
     const data = /id="visitor">(.*?)<\/script>/.exec(filled)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual(visitor);

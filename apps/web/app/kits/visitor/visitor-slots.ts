@@ -1,5 +1,7 @@
 import { emptyVisitor } from '@spindle/contract/empty-visitor';
 import type { Visitor } from '@spindle/contract/visitor';
+import { NOUNS } from '@spindle/contract/nouns';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { formatBadge } from '@spindle/ui/format/number.ts';
 import { type CountedPart, countedLabel, visitorCounts } from './visitor-counts.ts';
 
@@ -14,7 +16,7 @@ export interface VisitorSlot {
 }
 
 const places =
-  /<span data-slot="(\w+)-(words|badge)"([^>]*)>([^<]*)<\/span>|(<script type="application\/json" id="visitor">)<\/script>/g;
+  /<span data-slot="(\w+)-(words|badge|count)"([^>]*)>([^<]*)<\/span>|(<script type="application\/json" id="visitor">)<\/script>/g;
 
 /**
  * Pages are rendered for a visitor for whom nothing is kept yet. Each place that `VisitorCount` and `VisitorData` left
@@ -27,6 +29,8 @@ export function findVisitorSlots(html: string): VisitorSlot[] {
       if (script) return `${script}${asData(visitor)}</script>`;
       const count = visitor ? (visitorCounts[part as CountedPart]?.(visitor) ?? 0) : 0;
       if (count === 0) return whole;
+      if (kind === 'count')
+        return `<span data-slot="${part}-count">${formatCount(count, NOUNS.goods)}</span>`;
       return kind === 'words'
         ? whole.replace(`>${text}<`, `>${countedLabel(text, count)}<`)
         : `<span data-slot="${part}-badge"${attributes.replace(' hidden=""', '')}>${formatBadge(count)}</span>`;

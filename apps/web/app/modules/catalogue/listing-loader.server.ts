@@ -27,7 +27,7 @@ export async function loadListing(page: PageContext, asked: ListingRequest): Pro
   const path = folder.url;
   // A folder has one address: asked for under other parents it moves there.
   if (path !== asked.url.pathname) throw redirect(path + askedSearch(asked).search, 301);
-  const defaults = { view: folderView(folder) };
+  const defaults = { view: folderView(folder), bySize: folder.type === 'table' };
   const listing = readListing(asked, path, defaults);
 
   const beside = sideBlocks(page, folder);

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { useVisitor } from '../../kits/visitor/use-visitor.ts';
+import styles from './compare-bar.module.css';
 
 const CompareBar = lazy(() => import('./compare-bar.tsx').then(({ CompareBar: Bar }) => ({ default: Bar })));
 
@@ -12,10 +13,22 @@ const without = [paths.compare(), paths.cart(), paths.checkout()];
 export function ComparePlace() {
   const count = useVisitor(({ comparison }) => comparison.ids.length);
   const { pathname } = useLocation();
-  if (count === 0 || without.some((path) => pathname.startsWith(path))) return null;
+  if (without.some((path) => pathname.startsWith(path))) return null;
   return (
-    <Suspense>
-      <CompareBar />
-    </Suspense>
+    <>
+      <noscript>
+        <aside className={styles.bar} aria-label="Сравнение">
+          <a href={paths.compare()}>
+            Сравнить <span data-slot="comparison-count" hidden />
+          </a>
+          <a href={`${paths.compare()}#clear`}>Очистить</a>
+        </aside>
+      </noscript>
+      {count > 0 && (
+        <Suspense>
+          <CompareBar />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import type { ComparisonCategory } from '@spindle/contract/comparison';
 import { Button, ButtonLink } from '@spindle/ui/button.tsx';
+import { PlainQuestion } from '@spindle/ui/plain-question.tsx';
 import { useState } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import { plainTool } from '../../kits/goods/goods-tools-form.tsx';
 import { requestHref } from '../../kits/quotations/request-href.ts';
+import { CONFIRMATIONS } from '@spindle/contract/constants';
 import { ClearComparison } from './clear-comparison.tsx';
 import { CompareFiles } from './compare-files.tsx';
 
@@ -20,17 +22,19 @@ export function OwnCompareTools({ category }: { readonly category: ComparisonCat
       >
         Запросить предложение
       </ButtonLink>
-      <Button
-        {...plainTool(paths.compare(), 'clear', 'all')}
-        size="s"
-        icon="trash"
-        onClick={(event) => {
-          event.preventDefault();
-          setAsking(true);
-        }}
-      >
-        Очистить
-      </Button>
+      <PlainQuestion label="Очистить" id="clear" question={CONFIRMATIONS.clearComparison.text}>
+        <Button
+          {...plainTool(paths.compare(), 'clear', 'all')}
+          size="s"
+          icon="trash"
+          onClick={(event) => {
+            event.preventDefault();
+            setAsking(true);
+          }}
+        >
+          Очистить
+        </Button>
+      </PlainQuestion>
       <ClearComparison open={asking} onClose={() => setAsking(false)} />
     </>
   );

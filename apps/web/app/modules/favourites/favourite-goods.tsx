@@ -5,8 +5,7 @@ import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Note } from '@spindle/ui/note.tsx';
 import { Pagination } from '@spindle/ui/pagination.tsx';
 import { Select } from '@spindle/ui/select.tsx';
-import { useToast } from '@spindle/ui/toast.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import { pageHref } from '../../addresses/asked-page.ts';
 import { paths } from '@spindle/contract/addresses/paths';
@@ -14,7 +13,7 @@ import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
 import { useBasket } from '../../kits/goods/buy-controls.tsx';
 import { GoodsGrid } from '../../kits/goods/goods-card-grid.tsx';
 import { GoodsTools } from '../../kits/goods/goods-tools.tsx';
-import { openVisitor } from '../../kits/visitor/visitor.ts';
+import { FAVOURITES_FORM } from './use-done-toast.ts';
 import { type FavouritesData, pageSize } from './favourites-paging.ts';
 import styles from './favourite-goods.module.css';
 
@@ -23,11 +22,10 @@ const form = 'favourites-choice';
 /** The goods with boxes to choose several of them, and what to do with the chosen ones. */
 export function FavouriteGoods({ data }: { data: FavouritesData }) {
   const { list, lists, total, page } = data;
-  const fetcher = useFetcher<ActionAnswer>();
+  const fetcher = useFetcher<ActionAnswer>({ key: FAVOURITES_FORM });
   const basket = useBasket();
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  useDoneToast(fetcher.data, fetcher.state === 'idle');
   // What was just moved away or removed is not shown while the shop answers.
   const leaving = new Set(leaves(fetcher.formData, list !== null));
   const goods = data.goods.filter(({ id }) => !leaving.has(id));
@@ -117,15 +115,4 @@ function leaves(sent: FormData | undefined, inList: boolean): string[] {
   const intent = sent?.get('intent');
   if (!sent || !(intent === 'remove' || (intent === 'move' && inList && sent.get('to')))) return [];
   return sent.getAll('goods_ids').map(String);
-}
-
-function useDoneToast(answer: ActionAnswer | undefined, idle: boolean): void {
-  const toast = useToast();
-  const done = idle ? (answer?.done ?? null) : null;
-  useEffect(() => {
-    if (!done) return;
-    if (answer?.intent !== 'buy') return toast({ text: done });
-    openVisitor().store.refreshIfOlderThan(0);
-    toast({ text: done, action: { label: 'Открыть', to: paths.cart() } });
-  }, [answer, done, toast]);
 }

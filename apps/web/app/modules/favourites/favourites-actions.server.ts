@@ -1,5 +1,6 @@
 import { ApiError } from '@spindle/client/api-error';
 import type { Client } from '@spindle/client/client';
+import { splitCommaList } from '@spindle/contract/fields/comma-list';
 import { safePath } from '@spindle/contract/fields/own-path';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatCount } from '@spindle/ui/format/plural.ts';
@@ -56,8 +57,16 @@ const intents: Intents = {
   async remove(fields, client) {
     const ids = textsOf(fields, 'goods_ids');
     if (ids.length === 0) throw unclear(nothingChosen);
-    await client.favourites.removeSeveral({ body: { goods_ids: ids } });
-    return `Удалено: ${formatCount(ids.length, NOUNS.goods)}`;
+    const { lists } = (await client.favourites.removeSeveral({ body: { goods_ids: ids } })).data;
+    const back = lists.map(({ id, goods_ids: goods }) => [id, ...goods].join());
+    return { done: `Удалено: ${formatCount(ids.length, NOUNS.goods)}`, values: { back: back.join(' ') } };
+  },
+  async restore(fields, client) {
+    const lists = textOf(fields, 'back').split(' ').map(splitCommaList);
+    const goods = new Set(lists.flatMap(([, ...ids]) => ids));
+    for (const [listId = '', ...ids] of lists)
+      await client.favourites.move({ params: { listId }, body: { goods_ids: ids } });
+    return `Снова в\u00a0избранном: ${formatCount(goods.size, NOUNS.goods)}`;
   },
 };
 

@@ -1,5 +1,5 @@
 import { NOUNS } from '@spindle/contract/nouns';
-import { ButtonLink } from '@spindle/ui/button.tsx';
+import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
 import { EmptyState } from '@spindle/ui/empty-state.tsx';
 import { formatCount } from '@spindle/ui/format/plural.ts';
@@ -14,6 +14,7 @@ import { openVisitor } from '../../kits/visitor/visitor.ts';
 import { FavouriteGoods } from './favourite-goods.tsx';
 import type { FavouritesData } from './favourites-paging.ts';
 import { AllListsTools, ListHead } from './list-head.tsx';
+import { useDoneToast } from './use-done-toast.ts';
 import styles from './favourites-view.module.css';
 
 /** The person's lists as chips, and the goods of one or of all of them. */
@@ -22,6 +23,7 @@ export function FavouritesView({ data, heading }: { data: FavouritesData; headin
   const sent = useActionData<ActionAnswer>();
   const said = sent && (sent.done ?? sent.message);
   useHeartsFollow(counts.goods);
+  useDoneToast();
   return (
     <>
       <SectionHeading
@@ -41,6 +43,14 @@ export function FavouritesView({ data, heading }: { data: FavouritesData; headin
       {said && (
         <Note look={sent.done ? 'ok' : 'err'} alert className={styles.note}>
           {said}
+          {sent.values['back'] && (
+            <form method="post">
+              <input type="hidden" name="back" value={sent.values['back']} />
+              <Button size="s" type="submit" name="intent" value="restore">
+                Вернуть
+              </Button>
+            </form>
+          )}
         </Note>
       )}
       {lists.length > 0 && (

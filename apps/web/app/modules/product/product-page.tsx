@@ -1,3 +1,4 @@
+import { viewedMarkPath } from '@spindle/contract/addresses/viewed-mark-path';
 import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { IconButton } from '@spindle/ui/icon-button.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
@@ -27,6 +28,9 @@ export function ProductPage({ data }: { data: ProductData }) {
   const isTool = goods.section === 'tools';
   return (
     <div className={`wrap ${styles.page}`}>
+      <noscript>
+        <img src={viewedMarkPath(goods.id)} alt="" width={1} height={1} />
+      </noscript>
       <ProductPrintHead goods={goods} option={option} madeOn={madeOn} />
       <div className={styles.sheet}>
         <Breadcrumbs items={crumbs} />

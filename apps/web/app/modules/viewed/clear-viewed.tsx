@@ -1,5 +1,6 @@
 import { Button } from '@spindle/ui/button.tsx';
 import { ConfirmDialog } from '@spindle/ui/confirm-dialog.tsx';
+import { PlainQuestion } from '@spindle/ui/plain-question.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
@@ -7,6 +8,8 @@ import { client } from '../../calls/client.ts';
 import { plainTool } from '../../kits/goods/goods-tools-form.tsx';
 import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';
 import styles from './viewed-page.module.css';
+
+const question = 'Забыть все товары, которые вы\u00a0смотрели?';
 
 /** Forgets what was looked at; asks first. */
 export function ClearViewed() {
@@ -26,19 +29,21 @@ export function ClearViewed() {
   };
   return (
     <>
-      <Button
-        {...plainTool(paths.viewedAll(), 'clear', 'all')}
-        look="ghost"
-        size="s"
-        icon="trash"
-        className={styles.clear}
-        onClick={(event) => {
-          event.preventDefault();
-          setAsking(true);
-        }}
-      >
-        Очистить
-      </Button>
+      <PlainQuestion label="Очистить" question={question}>
+        <Button
+          {...plainTool(paths.viewedAll(), 'clear', 'all')}
+          look="ghost"
+          size="s"
+          icon="trash"
+          className={styles.clear}
+          onClick={(event) => {
+            event.preventDefault();
+            setAsking(true);
+          }}
+        >
+          Очистить
+        </Button>
+      </PlainQuestion>
       <ConfirmDialog
         open={asking}
         title="Очистить список"
@@ -46,7 +51,7 @@ export function ClearViewed() {
         onConfirm={clear}
         onClose={() => setAsking(false)}
       >
-        Забыть все товары, которые вы{'\u00a0'}смотрели?
+        {question}
       </ConfirmDialog>
     </>
   );

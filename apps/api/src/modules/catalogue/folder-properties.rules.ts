@@ -1,16 +1,30 @@
-import type { Dictionary, FolderNode, Property } from '../catalogue/catalogue.service.ts';
+import type { Dictionary, Property } from './dictionary.ts';
+import type { FolderNode } from './folders.rules.ts';
 
 const most = 8;
 const share = 0.4;
+
+/** What a folder filters by: its own properties, or what most of the folders below it filter by. */
+export function folderFilters(folder: FolderNode, dictionary: Dictionary): readonly Property[] {
+  return (
+    dictionary.folderProperties.get(folder.id)?.filters ?? commonProperties(folder, dictionary, 'filters')
+  );
+}
+
+/** The columns of a folder's table. A folder of folders filters by something, but has no columns of its own. */
+export function folderColumns(folder: FolderNode, dictionary: Dictionary): readonly Property[] {
+  const own = dictionary.folderProperties.get(folder.id)?.columns ?? [];
+  return own.length > 0 ? own : commonProperties(folder, dictionary, 'columns');
+}
 
 /**
  * For a folder of folders: what at least two fifths of its leaves filter by (or show in their tables). First what
  * most of them put first: a thing that every leaf has, but as its last, says little.
  */
-export function commonProperties(
+function commonProperties(
   folder: FolderNode,
   { folderProperties }: Dictionary,
-  use: 'filters' | 'columns' = 'filters',
+  use: 'filters' | 'columns',
 ): Property[] {
   const leaves = leavesOf(folder).flatMap((leaf) => folderProperties.get(leaf.id) ?? []);
   const ranks = new Map<Property, { count: number; weight: number }>();
