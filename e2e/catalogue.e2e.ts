@@ -124,18 +124,30 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(drills);
   });
 
-  test('ranges take commas, put their ends in order and slide by keyboard', async ({ page, visit }) => {
+  test('ranges take commas, apply while they are typed, say what cannot be meant, and slide by keyboard', async ({
+    page,
+    visit,
+  }) => {
     await visit(drills);
     const diameter = rail(page).getByRole('group', { name: 'Диаметр D, мм' });
     await diameter.getByRole('textbox', { name: 'от' }).fill('10,5');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${drills}?p.diameter=10.5..`);
-    await diameter.getByRole('textbox', { name: 'до' }).fill('8');
+    // Without leaving the field, after a pause; what is being typed stays as it is.
+    const to = diameter.getByRole('textbox', { name: 'до' });
+    await to.fill('12,');
+    await expect(page).toHaveURL(`${drills}?p.diameter=10.5..12`);
+    await expect(to).toHaveValue('12,');
+    await to.fill('8');
     await page.keyboard.press('Tab');
-    await expect(page).toHaveURL(`${drills}?p.diameter=8..10.5`);
-    await expect(diameter.getByRole('textbox', { name: 'от' })).toHaveValue('8');
+    await expect(diameter).toContainText('«От» больше, чем «до»');
+    await expect(to).toHaveValue('8');
+    await expect(page).toHaveURL(`${drills}?p.diameter=10.5..12`);
+    await diameter.getByRole('textbox', { name: 'от' }).fill('5');
+    await expect(page).toHaveURL(`${drills}?p.diameter=5..8`);
+    await expect(diameter).not.toContainText('«От» больше, чем «до»');
     await diameter.getByRole('slider', { name: /до$/ }).press('End');
-    await expect(page).toHaveURL(`${drills}?p.diameter=8..`);
+    await expect(page).toHaveURL(`${drills}?p.diameter=5..`);
   });
 
   test('long lists open and are searched', async ({ page, visit }) => {
@@ -145,6 +157,8 @@ test.describe('filters', () => {
     const search = rail(page).getByRole('searchbox', { name: 'Найти: Под резьбу' });
     await search.fill('m12');
     await expect(box(page, /^M12 /)).toBeVisible();
+    await search.fill('нет такой');
+    await expect(group(page, 'Под резьбу')).toContainText('Поиск не дал результатов');
     await search.fill('');
     await group(page, 'Под резьбу')
       .getByText(/^Ещё \d+$/)

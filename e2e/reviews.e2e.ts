@@ -1,7 +1,7 @@
 import { shopCommand } from './shop-command.ts';
 import { signIn, signUp } from './signed-in.ts';
 import { watchTraffic } from './traffic.ts';
-import { expect, test } from './visitor.ts';
+import { expect, password, test } from './visitor.ts';
 
 const listing = '/tools/rezba/metchiki/';
 const words = () => `Резьба чистая, пробник ${Date.now()}`;
@@ -36,7 +36,14 @@ test('a review is written, checked by the staff, seen by everybody and voted for
   await form.getByRole('button', { name: 'Отправить отзыв' }).click();
   await expect(form.getByText('Это поле обязательно для заполнения')).toBeVisible();
   await form.locator('label', { hasText: '4 из 5' }).click();
+  // A message goes when the field is right, and comes when it is left wrong.
   await form.locator('textarea').fill(text);
+  await expect(form.getByText('Это поле обязательно для заполнения')).toHaveCount(0);
+  await form.locator('textarea').fill('я');
+  await form.locator('textarea').blur();
+  await expect(form.getByText('Введите не менее 2 символов')).toBeVisible();
+  await form.locator('textarea').fill(text);
+  await expect(form.getByText('Введите не менее 2 символов')).toHaveCount(0);
   await form.getByRole('button', { name: 'Отправить отзыв' }).click();
   const own = page.locator('article', { hasText: text });
   await expect(own.getByText('На проверке')).toBeVisible();
@@ -55,11 +62,17 @@ test('a review is written, checked by the staff, seen by everybody and voted for
     await guest.reload();
     await expect(guest.getByText(text)).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await guest
-    .locator('article', { hasText: text })
-    .getByRole('button', { name: /^Полезный/ })
-    .click();
-  await expect(guest.getByRole('dialog')).toContainText('Авторизируйтесь');
+  const guestLike = guest.locator('article', { hasText: text }).getByRole('button', { name: /^Полезный/ });
+  await guestLike.click();
+  const dialog = guest.getByRole('dialog');
+  await expect(dialog).toContainText('Авторизируйтесь');
+  // What a guest has pressed is given after signing in.
+  await dialog.getByRole('button', { name: 'Войти' }).click();
+  await guest.getByLabel('Электронная почта').fill('n.klimova@example.ru');
+  await guest.getByLabel(/^Пароль/).fill(password);
+  await dialog.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(guestLike).toHaveAttribute('aria-pressed', 'true');
+  await expect(guestLike).toHaveText('1');
   await guest.context().close();
 
   // Another buyer changes their mind twice while the shop is slow: the last press holds.
@@ -82,7 +95,7 @@ test('a review is written, checked by the staff, seen by everybody and voted for
   await like.click();
   pressed.resolve();
   await quiet();
-  await expect(like).toHaveText('1');
+  await expect(like).toHaveText('2');
   await expect(dislike).toHaveText('0');
   await readerPage.reload();
   await expect(like).toHaveAttribute('aria-pressed', 'true');

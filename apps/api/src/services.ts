@@ -152,7 +152,7 @@ export function createServices(deps: ApiDeps): Services {
   const buyers = createBuyersService({ ...deps, ...customers });
   const promoCodes = createPromoCodesService({ ...deps, limits });
   const cart = createCartService({ ...deps, ...customers, buyers, promoCodes, goods, kits, site });
-  const prices = createBuyerPrices({ ...customers, buyers });
+  const prices = createBuyerPrices({ ...customers, buyers, now: deps.now });
   const configurator = createConfiguratorService({ ...deps, limits, goods, promoCodes, prices });
   site.publish(configurator.addresses);
   const delivery = createDeliveryService(deps);
@@ -186,7 +186,7 @@ export function createServices(deps: ApiDeps): Services {
   visitor.register({ part: 'cart', read: cart.summary });
   visitor.register({
     part: 'favourites',
-    read: async ({ userId }) => ({ ids: userId ? (await customers.favourites.ids(userId)).ids : [] }),
+    read: async ({ userId }) => (userId ? customers.favourites.ids(userId) : { ids: [], total: 0 }),
   });
   const comparison = createComparisonService({ ...deps, limits, catalogue, goods });
   const viewed = createViewedService({ ...deps, limits, goods, search, comparison });

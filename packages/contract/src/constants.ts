@@ -25,6 +25,8 @@ export const LAZY_IMAGE_THRESHOLD = 0.2;
 // Layout
 export const BREAKPOINTS = { medium: 768, large: 1280, xl: 1600, full: 1920 } as const;
 export const SELECT_SEARCHABLE_THRESHOLD = 5;
+/** A filter with so many values has a search of its own. */
+export const FILTER_SEARCHABLE_FROM = 10;
 export const TAB_KEY_MATCH_LENGTH = 36;
 
 // Pages of a list
@@ -99,6 +101,7 @@ export type CourseAudience = (typeof COURSE_AUDIENCES)[number];
 
 // Reviews
 export const MAX_RATING = 5;
+export const REVIEW_MIN = 2;
 export const REVIEW_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 

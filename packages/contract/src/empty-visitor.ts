@@ -4,7 +4,7 @@ import type { Visitor } from './visitor.ts';
 export const emptyVisitor: Visitor = {
   cart: { count: 0, lines: {} },
   comparison: { ids: [] },
-  favourites: { ids: [] },
+  favourites: { ids: [], total: 0 },
   viewed: { count: 0 },
   equipment: { count: 0, machines: [] },
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Done } from './auth.ts';
-import { LIST_LIMITS, MAX_RATING, REVIEW_STATUSES, TEXT_LIMITS } from './constants.ts';
+import { LIST_LIMITS, MAX_RATING, REVIEW_MIN, REVIEW_STATUSES, TEXT_LIMITS } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { goodsIdField, uuidField } from './fields/id.ts';
 import { limitField, pagingShape } from './fields/paging.ts';
@@ -85,7 +85,7 @@ const ratingField = () =>
   );
 
 export const ReviewForm = z.strictObject({
-  content: textField({ min: 2, max: TEXT_LIMITS.comment, multiline: true }),
+  content: textField({ min: REVIEW_MIN, max: TEXT_LIMITS.comment, multiline: true }),
   rating: ratingField(),
 });
 export type ReviewForm = z.infer<typeof ReviewForm>;

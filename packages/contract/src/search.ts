@@ -50,6 +50,8 @@ export const FilterValue = z.object({
   name: z.string(),
   goods_found: z.number(),
   checked: z.boolean(),
+  /** Of a brand in a long list: as it is typed in Russian letters, and in the other keyboard layout. */
+  also: z.optional(z.string()),
 });
 export type FilterValue = z.infer<typeof FilterValue>;
 

@@ -11,7 +11,8 @@ export const Visitor = z.object({
     lines: z.record(z.string(), z.number()),
   }),
   comparison: z.object({ ids: z.array(z.string()) }),
-  favourites: z.object({ ids: z.array(z.string()) }),
+  /** The newest ids, at most a thousand, and how many there are in all. */
+  favourites: z.object({ ids: z.array(z.string()), total: z.number() }),
   viewed: z.object({ count: z.number() }),
   equipment: z.object({
     /** Machines in all. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { discountLabel } from './format/discount.ts';
+import { discountLabel, listed } from './format/discount.ts';
 import { formatMoney, formatPrice, formatPriceFrom } from './format/money.ts';
 import { NBSP } from './format/number.ts';
 import { Tag } from './tag.tsx';
@@ -11,8 +11,10 @@ export interface PriceProps {
   /** In whole currency units; null or undefined says «Цена по запросу». */
   value: number | null | undefined;
   old?: number | null;
-  /** Percent off for this buyer alone: said aloud, and on hover. */
+  /** Percent off for this buyer alone: said aloud, and on hover; no promotion. */
   own?: number | undefined;
+  /** The same without VAT, for buyers who reckon so. */
+  net?: number | undefined;
   currency?: Parameters<typeof formatMoney>[1];
   size?: 'm' | 'l' | 'xl';
   /** «от 1 234 ₽». */
@@ -27,6 +29,7 @@ export function Price({
   value,
   old,
   own,
+  net,
   currency,
   size = 'm',
   from,
@@ -35,6 +38,7 @@ export function Price({
   className,
 }: PriceProps) {
   const discount = value == null ? null : discountLabel(value, old);
+  const promotion = value == null ? null : discountLabel(listed(value, own), old);
   return (
     <span className={classNames(styles.price, size !== 'm' && styles[size], className)}>
       <span
@@ -50,10 +54,15 @@ export function Price({
           {formatMoney(old, currency)}
         </del>
       )}
-      {discount !== null && showDiscount && (
+      {promotion !== null && showDiscount && (
         <Tag look="sale" className={styles.tag}>
-          {discount}
+          {promotion}
         </Tag>
+      )}
+      {net !== undefined && (
+        <span className={styles.vat}>
+          {formatMoney(net, currency)} без{NBSP}НДС
+        </span>
       )}
       {value != null && showVat && <span className={styles.vat}>с{NBSP}НДС</span>}
     </span>

@@ -1,8 +1,12 @@
-import { QUERY_UPDATE_DEBOUNCE_MS } from '@spindle/contract/constants';
+import { QUERY_UPDATE_DEBOUNCE_MS, SEARCH_DEBOUNCE_MS } from '@spindle/contract/constants';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from './class-names.ts';
+import { FieldMessage } from './field-message.tsx';
 import { Histogram } from './histogram.tsx';
 import {
+  isCrossed,
+  LOG_STEPS,
+  logStep,
   niceStep,
   parseRangeNumber,
   rangePosition,
@@ -23,7 +27,7 @@ export interface RangeFilterProps extends RangeBounds {
   /** What is limited: «Цена, ₽». */
   label: string;
   value?: RangeValue;
-  /** After Enter, leaving a field, or letting the slider go. */
+  /** After a pause in typing, Enter, leaving a field, or letting the slider go. */
   onApply?: (value: RangeValue) => void;
   /** Names of the two fields in a plain form. */
   names?: { from: string; to: string };
@@ -34,9 +38,6 @@ export interface RangeFilterProps extends RangeBounds {
   scale?: RangeScale;
 }
 
-/** Positions of a logarithmic slider. */
-const logSteps = 200;
-
 const open: RangeValue = { from: null, to: null };
 
 /** Two fields, bars and a slider. The fields are the truth; the slider only writes into them. */
@@ -44,25 +45,40 @@ export function RangeFilter(props: RangeFilterProps) {
   const { label, min, max, value = open, onApply, names, bars, step, scale = 'linear' } = props;
   const [text, setText] = useState({ from: rangeText(value.from), to: rangeText(value.to) });
   const [known, setKnown] = useState(value);
-  if (known.from !== value.from || known.to !== value.to) {
+  const [crossed, setCrossed] = useState(false);
+  const draft = { from: parseRangeNumber(text.from), to: parseRangeNumber(text.to) };
+  const same = (one: RangeValue, other: RangeValue) => one.from === other.from && one.to === other.to;
+  if (!same(known, value)) {
     setKnown(value);
-    setText({ from: rangeText(value.from), to: rangeText(value.to) });
+    // What is being typed means just this: it is not written anew under the fingers.
+    if (!same(settleRange(draft, { min, max }), value))
+      setText({ from: rangeText(value.from), to: rangeText(value.to) });
   }
   const id = useId();
   const hydrated = useHydrated();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const draft = { from: parseRangeNumber(text.from), to: parseRangeNumber(text.to) };
   const shown = { from: draft.from ?? min, to: draft.to ?? max };
   const low = Math.min(max, Math.max(min, Math.min(shown.from, shown.to)));
   const high = Math.max(min, Math.min(max, Math.max(shown.from, shown.to)));
 
-  const apply = (wanted: RangeValue) => {
+  const apply = (wanted: RangeValue, typing = false) => {
     clearTimeout(timer.current);
+    setCrossed(isCrossed(wanted));
+    if (isCrossed(wanted)) return;
     const settled = settleRange(wanted, { min, max });
-    setText({ from: rangeText(settled.from), to: rangeText(settled.to) });
-    if (settled.from !== value.from || settled.to !== value.to) onApply?.(settled);
+    if (!typing) setText({ from: rangeText(settled.from), to: rangeText(settled.to) });
+    if (!same(settled, value)) onApply?.(settled);
+  };
+  const later = (wanted: RangeValue, pause: number, typing?: boolean) => {
+    setCrossed(false);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => apply(wanted, typing), pause);
+  };
+  const type = (end: 'from' | 'to', typed: string) => {
+    setText({ ...text, [end]: typed });
+    if (onApply) later({ ...draft, [end]: parseRangeNumber(typed) }, SEARCH_DEBOUNCE_MS, true);
   };
   const isLog = scale === 'log' && min > 0;
   const place = (number: number) => rangePosition(number, { min, max }, scale);
@@ -80,8 +96,7 @@ export function RangeFilter(props: RangeFilterProps) {
     };
     const wanted = { from: next.from <= min ? null : next.from, to: next.to >= max ? null : next.to };
     setText({ from: rangeText(wanted.from), to: rangeText(wanted.to) });
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => apply(wanted), QUERY_UPDATE_DEBOUNCE_MS);
+    later(wanted, QUERY_UPDATE_DEBOUNCE_MS);
   };
 
   const ends = [
@@ -103,13 +118,15 @@ export function RangeFilter(props: RangeFilterProps) {
               name={names?.[end]}
               placeholder={rangeText(bound)}
               value={text[end]}
-              onChange={(event) => setText({ ...text, [end]: event.target.value })}
+              aria-invalid={crossed || undefined}
+              onChange={(event) => type(end, event.target.value)}
               onBlur={() => apply(draft)}
               onKeyDown={applyByEnter}
             />
           </label>
         ))}
       </div>
+      {crossed && <FieldMessage id={id} error="«От» больше, чем «до»" />}
       <div className={styles.scale}>
         <Histogram bars={bars} from={place(low)} to={place(high)} />
         <div className={styles.slider}>
@@ -119,14 +136,14 @@ export function RangeFilter(props: RangeFilterProps) {
               type="range"
               aria-label={`${label}, ${word}`}
               min={isLog ? 0 : min}
-              max={isLog ? logSteps : max}
+              max={isLog ? LOG_STEPS : max}
               step={isLog ? 1 : (step ?? niceStep({ min, max }))}
-              value={isLog ? Math.round(place(position) * logSteps) : position}
+              value={isLog ? logStep(position, { min, max }) : position}
               aria-valuetext={rangeText(position)}
               disabled={!hydrated || min >= max}
               onChange={(event) => {
                 const at = Number(event.target.value);
-                slide(end, isLog ? valueAt(at / logSteps, { min, max }) : at);
+                slide(end, isLog ? valueAt(at, { min, max }) : at);
               }}
             />
           ))}

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  isCrossed,
+  logStep,
   niceStep,
   parseRangeNumber,
   rangeText,
@@ -37,10 +39,6 @@ describe('settling a range', () => {
   it.each([
     [
       { from: 8, to: 10.5 },
-      { from: 8, to: 10.5 },
-    ],
-    [
-      { from: 10.5, to: 8 },
       { from: 8, to: 10.5 },
     ],
     [
@@ -89,7 +87,27 @@ describe('scales', () => {
   });
 
   it('gives round values, and the bounds exactly', () => {
-    expect([0, 0.5, 0.777, 1].map((at) => valueAt(at, bounds))).toEqual([100, 10_000, 130_000, 1_000_000]);
-    expect(valueAt(0.001, { min: 123, max: 9999 })).toBeGreaterThanOrEqual(123);
+    expect([0, 100, 155, 200].map((at) => valueAt(at, bounds))).toEqual([100, 10_000, 126_000, 1_000_000]);
+    expect(valueAt(1, { min: 123, max: 9999 })).toBeGreaterThanOrEqual(123);
+  });
+
+  it('every step has a value of its own, so that arrow keys move both thumbs', () => {
+    for (const range of [
+      bounds,
+      { min: 1000, max: 9_870_000 },
+      { min: 0.03, max: 6.5 },
+      { min: 41, max: 1600 },
+    ])
+      for (let step = 0; step <= 200; step++) expect(logStep(valueAt(step, range), range)).toBe(step);
+  });
+
+  it('knows ends that nothing can be meant by', () => {
+    expect(isCrossed({ from: 12_000, to: 9 })).toBe(true);
+    for (const range of [
+      { from: 9, to: 9 },
+      { from: 9, to: null },
+      { from: null, to: 1 },
+    ])
+      expect(isCrossed(range)).toBe(false);
   });
 });

@@ -20,9 +20,8 @@ export function parseRangeNumber(text: string): number | null {
   return Number(plain);
 }
 
-/** Puts the ends in order and inside the bounds; an end that limits nothing is dropped. */
-export function settleRange({ from, to }: RangeValue, { min, max }: RangeBounds): RangeValue {
-  const [low, high] = from !== null && to !== null && from > to ? [to, from] : [from, to];
+/** Puts the ends inside the bounds; an end that limits nothing is dropped. */
+export function settleRange({ from: low, to: high }: RangeValue, { min, max }: RangeBounds): RangeValue {
   const inside = (value: number) => Math.min(max, Math.max(min, value));
   return {
     from: low === null || inside(low) <= min ? null : inside(low),
@@ -53,9 +52,24 @@ export function rangePosition(value: number, { min, max }: RangeBounds, scale: R
   return Math.min(1, Math.max(0, place));
 }
 
-/** The round value at a position of a logarithmic slider: two digits are enough to aim with. */
-export function valueAt(position: number, { min, max }: RangeBounds): number {
-  if (position <= 0) return min;
-  if (position >= 1) return max;
-  return Math.min(max, Math.max(min, Number((min * (max / min) ** position).toPrecision(2))));
+/** Positions of a logarithmic slider. */
+export const LOG_STEPS = 200;
+
+export const logStep = (value: number, bounds: RangeBounds): number =>
+  Math.round(rangePosition(value, bounds, 'log') * LOG_STEPS);
+
+/**
+ * The round value at a step of a logarithmic slider: two digits are enough to aim with, more are taken only where the
+ * value would stand at another step, and an arrow key would move nothing.
+ */
+export function valueAt(step: number, bounds: RangeBounds): number {
+  const { min, max } = bounds;
+  if (step <= 0) return min;
+  if (step >= LOG_STEPS) return max;
+  const exact = min * (max / min) ** (step / LOG_STEPS);
+  const rounded = (digits: number) => Math.min(max, Math.max(min, Number(exact.toPrecision(digits))));
+  return rounded([2, 3, 4, 5].find((digits) => logStep(rounded(digits), bounds) === step) ?? 6);
 }
+
+/** «от» above «до»: nothing can be meant by it. */
+export const isCrossed = ({ from, to }: RangeValue): boolean => from !== null && to !== null && from > to;

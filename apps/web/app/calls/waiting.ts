@@ -2,8 +2,8 @@ import { personNow } from './session-end.ts';
 
 /** What was begun before signing in. */
 interface Begun {
-  /** A popup, a form sent to a page's action, or a form with what was typed into it. */
-  readonly kind: 'popup' | 'sent' | 'typed';
+  /** A popup, a form sent to a page's action, a form with what was typed into it, or a vote. */
+  readonly kind: 'popup' | 'sent' | 'typed' | 'vote';
   /** Names it among those of its kind: begun again, it takes the place of the first. */
   readonly key: string;
   readonly values: readonly (readonly [name: string, value: string])[];

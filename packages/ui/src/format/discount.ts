@@ -15,6 +15,9 @@ const shownPercent = (current: number, original: number | null | undefined): str
   return percent === null || percent === 0 ? null : `${formatNumber(percent)}${NBSP}%`;
 };
 
+/** What everybody pays, from what a buyer pays whose level takes so many percent off. */
+export const listed = (current: number, own = 0): number => current / (1 - own / 100);
+
 /** «Скидка 6 %», or null when nothing is off. */
 export const discountLabel = (current: number, original: number | null | undefined): string | null => {
   const percent = shownPercent(current, original);

@@ -16,6 +16,8 @@ export interface BonusService {
   discountsOf(payerIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Percent off in the prices a signed-in buyer sees: of the payer they chose, or of the usual one. */
   discountFor(userId: string, payerId?: string | null): Promise<number>;
+  /** The same, and whether a company pays. */
+  termsFor(userId: string, payerId?: string | null): Promise<{ percent: number; isLegal: boolean }>;
 }
 
 interface BonusDeps extends ApiDeps {
@@ -30,6 +32,14 @@ export function createBonusService({ db, notices, now, company, turnover }: Bonu
 
   const kept = keptTurnover({ notices, now, source: turnover });
 
+  const termsFor: BonusService['termsFor'] = async (userId, payerId) => {
+    const payers = await company.payers(userId);
+    const payer = payers.find(({ id }) => id === payerId) ?? payers[0];
+    if (!payer) return { percent: 0, isLegal: false };
+    const percent = levelFor(await levels.get(), await kept(payer.id))?.discount_percent ?? 0;
+    return { percent, isLegal: payer.is_legal };
+  };
+
   const discountsOf = async (payerIds: readonly string[]): Promise<Map<string, number>> => {
     const amounts = await turnover.turnovers(payerIds);
     const all = await levels.get();
@@ -41,12 +51,8 @@ export function createBonusService({ db, notices, now, company, turnover }: Bonu
   return {
     discountOf,
     discountsOf,
-    async discountFor(userId, payerId) {
-      const payers = await company.payers(userId);
-      const payer = payers.find(({ id }) => id === payerId) ?? payers[0];
-      if (!payer) return 0;
-      return levelFor(await levels.get(), await kept(payer.id))?.discount_percent ?? 0;
-    },
+    discountFor: async (userId, payerId) => (await termsFor(userId, payerId)).percent,
+    termsFor,
     async view(userId, payerId) {
       const payers = await company.payers(userId);
       const payer = payerId === undefined ? payers[0] : await company.requirePayer(userId, payerId);

@@ -3,28 +3,30 @@ import type { Identity } from '../../kernel/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { BonusService } from '../bonus/bonus.service.ts';
 import type { BuyersService } from '../buyers/buyers.service.ts';
-import { personalPrice } from './personal-price.rules.ts';
-import { type BuyerDiscounts, noDiscounts } from '../pricing/pricing.rules.ts';
+import { type BuyerTerms, personalPrice } from './personal-price.rules.ts';
+import { noDiscounts } from '../pricing/pricing.rules.ts';
+import { vatPercent } from '../pricing/vat.rules.ts';
 
 export interface BuyerPrices {
   /** What is off in every price the asker sees; nothing for a guest. */
-  discountsFor(who: Pick<Identity, 'token'>): Promise<BuyerDiscounts>;
+  discountsFor(who: Pick<Identity, 'token'>): Promise<BuyerTerms>;
   /** The same for a person who does not ask, but is written to. */
-  discountsOf(userId: string): Promise<BuyerDiscounts>;
+  discountsOf(userId: string): Promise<BuyerTerms>;
 }
 
 interface BuyerPricesDeps {
   readonly auth: Pick<AuthService, 'findUser'>;
-  readonly bonus: Pick<BonusService, 'discountFor'>;
+  readonly bonus: Pick<BonusService, 'termsFor'>;
+  now(): Date;
   readonly buyers: Pick<BuyersService, 'chosenPayer'>;
 }
 
 /** A promo code is a matter of the cart: pages show the discount of the bonus level. */
-export function createBuyerPrices({ auth, bonus, buyers }: BuyerPricesDeps): BuyerPrices {
-  const discountsOf = async (userId: string): Promise<BuyerDiscounts> => ({
-    ...noDiscounts,
-    bonus: await bonus.discountFor(userId, await buyers.chosenPayer(userId)),
-  });
+export function createBuyerPrices({ auth, bonus, buyers, now }: BuyerPricesDeps): BuyerPrices {
+  const discountsOf = async (userId: string): Promise<BuyerTerms> => {
+    const { percent, isLegal } = await bonus.termsFor(userId, await buyers.chosenPayer(userId));
+    return { ...noDiscounts, bonus: percent, ...(isLegal && { vatPercent: vatPercent(now()) }) };
+  };
   return {
     discountsOf,
     async discountsFor({ token }) {
@@ -35,7 +37,7 @@ export function createBuyerPrices({ auth, bonus, buyers }: BuyerPricesDeps): Buy
 }
 
 /** Cards that leave the shop in a file or a letter instead of an answer. */
-export function personalCards(cards: readonly GoodsCard[], discounts: BuyerDiscounts): GoodsCard[] {
+export function personalCards(cards: readonly GoodsCard[], discounts: BuyerTerms): GoodsCard[] {
   return cards.map((card) => ({
     ...card,
     options: card.options.map((option) => ({ ...option, price: personalPrice(option.price, discounts) })),

@@ -47,6 +47,15 @@ describe('a price as its buyer sees it', () => {
     );
   });
 
+  it('tells a company what is left without VAT, of the price with everything off', () => {
+    expect(personalPrice(price(1220), { ...bonus(0), vatPercent: 22 })).toEqual({
+      ...price(1220),
+      current_value_without_tax: 1000,
+    });
+    expect(personalPrice(price(1220), { ...bonus(10), vatPercent: 22 }).current_value_without_tax).toBe(900);
+    expect(personalPrice(price(1220), bonus(10))).not.toHaveProperty('current_value_without_tax');
+  });
+
   it('rounds to a kopeck, a half up', () => {
     expect(personalPrice(price(0.1), bonus(5)).current_value_with_tax).toBe(0.1);
     expect(personalPrice(price(1.1), bonus(5)).current_value_with_tax).toBe(1.05);

@@ -1,10 +1,21 @@
 import type { Price } from '@spindle/contract/goods';
-import { type BuyerDiscounts, type ListPrices, roubles, unitPrice } from '../pricing/pricing.rules.ts';
+import {
+  type BuyerDiscounts,
+  type ListPrices,
+  roubles,
+  unitPrice,
+  vatWithin,
+} from '../pricing/pricing.rules.ts';
 
 const kopecks = (amount: number | null): number | null => (amount === null ? null : Math.round(amount * 100));
 
+export interface BuyerTerms extends BuyerDiscounts {
+  /** A company reckons without VAT: the rate of the day. */
+  readonly vatPercent?: number;
+}
+
 /** A list price as the buyer sees it: the same shape, with what is off for them taken off. */
-export function personalPrice(price: Price, discounts: BuyerDiscounts): Price {
+export function personalPrice(price: Price, discounts: BuyerTerms): Price {
   const list: ListPrices = {
     price: kopecks(price.current_value_with_tax),
     original_price: kopecks(price.original_value_with_tax),
@@ -16,6 +27,9 @@ export function personalPrice(price: Price, discounts: BuyerDiscounts): Price {
   return {
     ...price,
     ...(unit.percent > 0 && { personal_percent: unit.percent }),
+    ...(discounts.vatPercent !== undefined && {
+      current_value_without_tax: roubles(unit.current - vatWithin(unit.current, discounts.vatPercent)),
+    }),
     current_value_with_tax: roubles(unit.current),
     original_value_with_tax: unit.original > unit.current ? roubles(unit.original) : null,
     quantity_prices: price.quantity_prices.map(({ from }) => ({

@@ -27,6 +27,7 @@ export function personalPrices(app: FastifyInstance, prices: BuyerPrices): void 
     if (who.token === null) return answer;
     reply.header('cache-control', 'no-store');
     const discounts = await prices.discountsFor(who);
-    return discounts.bonus === 0 ? answer : lens(answer, (price) => personalPrice(price, discounts));
+    const isPlain = discounts.bonus === 0 && discounts.vatPercent === undefined;
+    return isPlain ? answer : lens(answer, (price) => personalPrice(price, discounts));
   });
 }

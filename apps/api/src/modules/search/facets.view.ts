@@ -1,6 +1,8 @@
 import type { Facets as IndexFacets, NumberFacet, ValueCount } from '@spindle/catalogue-index/query';
+import { FILTER_SEARCHABLE_FROM } from '@spindle/contract/constants';
 import type { Facets, FilterValue, PropertyFacet, RangeFacet, Selection } from '@spindle/contract/search';
 import type { Dictionary, FolderTree, Property } from '../catalogue/catalogue.service.ts';
+import { spelledName } from './spelled-names.ts';
 
 const stateNames: Record<string, string> = {
   new: 'Новые',
@@ -29,7 +31,7 @@ export function facetsView({ facets, total, selection, shown, dictionary, tree }
   };
   return {
     properties: shown.flatMap((property) => propertyFacet(property, facets, selection, dictionary) ?? []),
-    brands: named(dictionary.brands.values())(facets.brands),
+    brands: spelled(named(dictionary.brands.values())(facets.brands)),
     classes: named(dictionary.classes.values())(facets.classes),
     special_discounts: named(dictionary.promotions.values())(facets.special_discounts),
     state_filters: facets.state_filters.map((count) =>
@@ -42,6 +44,12 @@ export function facetsView({ facets, total, selection, shown, dictionary, tree }
     }),
     goods_found: total,
   };
+}
+
+/** Long lists of brands are searched by what is typed: a short one is read. */
+function spelled(brands: FilterValue[]): FilterValue[] {
+  if (brands.length < FILTER_SEARCHABLE_FROM) return brands;
+  return brands.map((brand) => ({ ...brand, also: spelledName(brand.name) }));
 }
 
 function filterValue({ value, count, checked }: ValueCount, name: string): FilterValue {

@@ -1,12 +1,21 @@
 import { DEFAULT_LIST } from '@spindle/contract/constants';
+import type { Visitor } from '@spindle/contract/visitor';
 import { keepable } from '../visitor/unsent-calls.ts';
 import type { VisitorChange } from '../visitor/visitor-store.ts';
 
 type Change = VisitorChange<'favourites'>;
 
-const without = (ids: readonly string[], gone: readonly string[]) => ids.filter((id) => !gone.includes(id));
+type Known = Visitor['favourites'];
 
-/** Into lists; without a name, into the heart's own. The newest stands first. `shownAs`: the option it is put aside by. */
+/** The newest stands first. */
+export const including = ({ ids, total }: Known, id: string): Known =>
+  ids.includes(id) ? { ids, total } : { ids: [id, ...ids], total: total + 1 };
+const without = ({ ids, total }: Known, gone: string): Known => ({
+  ids: ids.filter((id) => id !== gone),
+  total: Math.max(0, total - 1),
+});
+
+/** Into lists; without a name, into the heart's own. `shownAs`: the option it is put aside by. */
 export const addFavourite = (
   goodsId: string,
   listIds: readonly string[] = [DEFAULT_LIST],
@@ -17,7 +26,7 @@ export const addFavourite = (
   );
   return {
     part: 'favourites',
-    apply: ({ ids }) => ({ ids: ids.includes(goodsId) ? ids : [goodsId, ...ids] }),
+    apply: (now) => including(now, goodsId),
     again: made.map(({ call }) => call),
     async send(signal) {
       for (const { send } of made) await send(signal);
@@ -30,7 +39,7 @@ export const removeFavourite = (id: string, onGone?: (listIds: readonly string[]
   const { call, send } = keepable('favourites', 'remove', { params: { productId: id } });
   return {
     part: 'favourites',
-    apply: ({ ids }) => ({ ids: without(ids, [id]) }),
+    apply: (now) => without(now, id),
     again: [call],
     async send(signal) {
       const { data } = await send(signal);
@@ -44,9 +53,9 @@ export const placeInList = (id: string, listId: string, put: boolean, others: nu
   const made = keepable('favourites', put ? 'add' : 'removeFromList', { params: { listId, productId: id } });
   return {
     part: 'favourites',
-    apply: ({ ids }) => {
-      if (put) return { ids: ids.includes(id) ? ids : [id, ...ids] };
-      return { ids: others > 0 ? ids : without(ids, [id]) };
+    apply: (now) => {
+      if (put) return including(now, id);
+      return others > 0 ? now : without(now, id);
     },
     again: [made.call],
     async send(signal) {

@@ -48,6 +48,7 @@ export function GoodsRow({ goods, heading: Heading = 'h3', eager, tools, actions
           value={option?.price.current_value_with_tax}
           old={option?.price.original_value_with_tax}
           own={option?.price.personal_percent}
+          net={option?.price.current_value_without_tax}
         />
         {stock && <StockDot state={stock.state}>{stock.text}</StockDot>}
         {(tools || actions) && (

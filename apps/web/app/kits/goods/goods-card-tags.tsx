@@ -1,7 +1,7 @@
 import { PROMOTION_BADGE } from '@spindle/contract/constants';
 import type { GoodsCard, Option } from '@spindle/contract/goods';
 import { classNames } from '@spindle/ui/class-names.ts';
-import { discountSign } from '@spindle/ui/format/discount.ts';
+import { discountSign, listed } from '@spindle/ui/format/discount.ts';
 import { Tag } from '@spindle/ui/tag.tsx';
 import styles from './goods-card.module.css';
 
@@ -13,8 +13,13 @@ interface Props {
 
 /** «−6 %», or «Акция» when a promotion lowers no price here; «Новинка»; «Б/у». */
 export function GoodsTags({ goods, option, className }: Props) {
-  const { current_value_with_tax: now, original_value_with_tax: before } = option?.price ?? {};
-  const discount = now == null ? null : discountSign(now, before);
+  const {
+    current_value_with_tax: now,
+    original_value_with_tax: before,
+    personal_percent: own,
+  } = option?.price ?? {};
+  // The buyer's level is no promotion: it is off everywhere.
+  const discount = now == null ? null : discountSign(listed(now, own), before);
   const promotion = discount ?? (goods.promotions.length > 0 ? PROMOTION_BADGE : null);
   if (!promotion && !goods.is_new && !option?.is_used) return null;
   return (

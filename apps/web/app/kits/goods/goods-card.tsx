@@ -70,6 +70,7 @@ export function GoodsCard({
           value={option?.price.current_value_with_tax}
           old={option?.price.original_value_with_tax}
           own={option?.price.personal_percent}
+          net={option?.price.current_value_without_tax}
         />
       </div>
       {stock && (

@@ -114,6 +114,7 @@ export function GoodsTable(props: GoodsTableProps) {
                     value={option?.price.current_value_with_tax}
                     old={option?.price.original_value_with_tax}
                     own={option?.price.personal_percent}
+                    net={option?.price.current_value_without_tax}
                   />
                 </Cell>
                 {tiers.map(({ quantity, from }) => (

@@ -64,19 +64,26 @@ const keys = (section: 'catalog' | 'tools') => filterGroups(facets, section).map
 
 describe('groups of filters', () => {
   it('puts stock and price first for machines, sizes first for tools', () => {
-    expect(keys('catalog').slice(0, 4)).toEqual(['state_filters', 'price', 'brands', 'p.diameter']);
+    expect(keys('catalog').slice(0, 4)).toEqual(['state_filters', 'price', 'p.diameter', 'p.taper']);
     expect(keys('tools')).toEqual([
       'p.diameter',
       'p.taper',
-      'p.teeth',
       'p.coolant',
+      'p.coating',
       'state_filters',
       'price',
-      'brands',
-      'p.coating',
       'flags',
+      'brands',
+      'p.teeth',
       'classes',
     ]);
+  });
+
+  it('puts a filter with one value last, but for those that are ticked for what they say', () => {
+    const brands = [value('haas', 'Haas', 38), value('kernel', 'Kernel', 4)];
+    const groups = filterGroups({ ...facets, brands }, 'catalog').map(({ key }) => key);
+    expect(groups.slice(0, 3)).toEqual(['state_filters', 'price', 'brands']);
+    expect(groups.slice(-2)).toEqual(['p.teeth', 'classes']);
   });
 
   it('names a size with its letter and unit', () => {

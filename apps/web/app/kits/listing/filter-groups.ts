@@ -11,6 +11,8 @@ export interface FilterRow {
   readonly value: string;
   readonly label: string;
   readonly found: number;
+  /** What people may type for it. */
+  readonly also?: string | undefined;
 }
 
 export interface FilterGroup {
@@ -25,7 +27,7 @@ const FLAGS = 'flags';
 /** So many properties of tools stand before stock and price: sizes are what tools are looked for by. */
 const firstProperties = 4;
 
-/** The groups of the panel in their order. A group without a choice to make is left out. */
+/** The groups of the panel in their order; one with a single value to choose goes last, one without any is left out. */
 export function filterGroups(facets: Facets, section: Section): FilterGroup[] {
   const states = listGroup('state_filters', 'Наличие и состояние', facets.state_filters);
   const price = rangeGroup(PRICE, `Цена, ${CURRENCY_SIGNS[DEFAULT_CURRENCY]}`, facets.price);
@@ -37,7 +39,7 @@ export function filterGroups(facets: Facets, section: Section): FilterGroup[] {
     listGroup('classes', 'Класс', facets.classes),
     listGroup('special_discount', 'Акции', facets.special_discounts),
   ];
-  const useful = properties.filter(isUseful);
+  const useful = properties.filter(isUseful).sort(singleLast);
   const order =
     section === 'catalog'
       ? [states, price, brands, ...useful, ...rest]
@@ -49,8 +51,14 @@ export function filterGroups(facets: Facets, section: Section): FilterGroup[] {
           ...useful.slice(firstProperties),
           ...rest,
         ];
-  return order.filter((group) => group !== null).filter(isUseful);
+  return order.filter(isUseful).sort(singleLast);
 }
+
+const singleLast = (one: FilterGroup, other: FilterGroup) => Number(isSingle(one)) - Number(isSingle(other));
+
+/** One brand, one coating: ticked or not, there is hardly a choice. */
+const isSingle = ({ key, rows }: FilterGroup): boolean =>
+  rows.length === 1 && !['state_filters', FLAGS, 'special_discount'].includes(key);
 
 function isUseful(group: FilterGroup | null): group is FilterGroup {
   if (!group) return false;
@@ -64,6 +72,7 @@ const rowOf = (name: string, value: FilterValue): FilterRow => ({
   value: value.slug,
   label: value.name,
   found: value.goods_found,
+  ...(value.also && { also: value.also }),
 });
 
 function listGroup(name: string, title: string, values: readonly FilterValue[]): FilterGroup {

@@ -1,3 +1,4 @@
+import { FILTER_SEARCHABLE_FROM } from '@spindle/contract/constants';
 import { Checkbox } from '@spindle/ui/checkbox.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { TextInput } from '@spindle/ui/text-input.tsx';
@@ -10,7 +11,6 @@ import styles from './filter-group.module.css';
 /** So many rows are shown whole; of more, the first few. */
 const shownWhole = 7;
 const shownFirst = 5;
-const searchableFrom = 10;
 
 export interface FilterValuesProps {
   readonly title: string;
@@ -42,11 +42,12 @@ export function FilterValues({ title, rows, listing, onToggle }: FilterValuesPro
     </ul>
   );
   const wanted = plain(sought);
+  const found = rows.filter((row) => plain(`${row.label} ${row.also ?? ''}`).includes(wanted) || chosen(row));
   const first = rows.length > shownWhole ? rows.slice(0, shownFirst) : rows;
   const rest = rows.slice(first.length);
   return (
     <>
-      {rows.length >= searchableFrom && (
+      {rows.length >= FILTER_SEARCHABLE_FROM && (
         <div className={styles.search}>
           <TextInput
             size="s"
@@ -62,7 +63,10 @@ export function FilterValues({ title, rows, listing, onToggle }: FilterValuesPro
         </div>
       )}
       {wanted ? (
-        list(rows.filter((row) => plain(row.label).includes(wanted) || chosen(row)))
+        <>
+          {list(found)}
+          {found.length === 0 && <p className="sm muted">Поиск не&nbsp;дал результатов</p>}
+        </>
       ) : (
         <>
           {list(first)}

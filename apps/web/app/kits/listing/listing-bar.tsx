@@ -86,7 +86,7 @@ export function ListingBar(props: Props) {
         <span className={styles.found} role="status">
           {formatCount(found, NOUNS.goods)}
         </span>
-        {listing.view === 'table' && <TableTools downloadHref={downloadHref} />}
+        {listing.view === 'table' && <TableTools downloadHref={downloadHref} found={found} />}
         <Select
           name="sort"
           form={FILTERS_FORM}

@@ -1,13 +1,21 @@
+import { TABLE_ROWS_AT_MOST } from '@spindle/contract/constants';
 import { Button, ButtonLink } from '@spindle/ui/button.tsx';
+import { formatNumber } from '@spindle/ui/format/number.ts';
 import styles from './table-tools.module.css';
 
+interface Props {
+  readonly downloadHref?: string | undefined;
+  readonly found: number;
+}
+
 /** A table is also taken away: as a sheet, or on paper. */
-export function TableTools({ downloadHref }: { readonly downloadHref?: string }) {
+export function TableTools({ downloadHref, found }: Props) {
+  const cut = found > TABLE_ROWS_AT_MOST;
   return (
     <span className={styles.tools}>
       {downloadHref && (
         <ButtonLink to={downloadHref} icon="download" reloadDocument download>
-          Excel
+          {cut ? `Excel, первые ${formatNumber(TABLE_ROWS_AT_MOST)}` : 'Excel'}
         </ButtonLink>
       )}
       <span className={styles.print}>

@@ -7,11 +7,17 @@ import styles from './review-form.module.css';
 const words = ['ужасно', 'плохо', 'терпимо', 'хорошо', 'отлично'] as const;
 const best = Array.from({ length: MAX_RATING }, (_, index) => MAX_RATING - index);
 
+interface Props {
+  readonly defaultValue: string;
+  readonly error?: string | undefined;
+  readonly onChange?: () => void;
+}
+
 /** Stars as radio buttons: a rating is not demanded, and one given by mistake can be taken back. */
-export function RatingField({ defaultValue, error }: { defaultValue: string; error?: string | undefined }) {
+export function RatingField({ defaultValue, error, onChange }: Props) {
   return (
     <FieldGroup legend="Оценка" error={error}>
-      <div className={styles.line}>
+      <div className={styles.line} onChange={onChange}>
         <span className={styles.stars}>
           {best.map((stars) => (
             <label key={stars} className={styles.star} title={words[stars - 1]}>

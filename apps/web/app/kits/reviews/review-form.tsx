@@ -1,5 +1,6 @@
 import { ApiError } from '@spindle/client/api-error';
-import { TEXT_LIMITS } from '@spindle/contract/constants';
+import { REVIEW_MIN, TEXT_LIMITS } from '@spindle/contract/constants';
+import { maxMessage, minMessage, requiredMessage } from '@spindle/contract/messages';
 import type { Review } from '@spindle/contract/reviews';
 import { Button } from '@spindle/ui/button.tsx';
 import { Field } from '@spindle/ui/field.tsx';
@@ -28,14 +29,36 @@ interface Props {
 
 const noAnswer = { message: null, errors: {}, values: {} };
 
+/** What is wrong with a text, by the rules of the call; the shop checks it again. */
+function contentProblem(typed: string): string | undefined {
+  const { length } = typed.trim();
+  if (length === 0) return requiredMessage;
+  if (length < REVIEW_MIN) return minMessage(REVIEW_MIN);
+  return length > TEXT_LIMITS.comment ? maxMessage(TEXT_LIMITS.comment) : undefined;
+}
+
 /**
- * The form of a review. It stands on every product page, so it goes without the forms' own machinery: the shop checks
- * what was sent, and its messages come to their fields.
+ * The form of a review. It stands on every product page, so it goes without the forms' own machinery. What is typed is
+ * checked when the field is left, and from then on with every change.
  */
 export function ReviewForm({ review, goodsId = '', from, answer = noAnswer, onSaved, onCancel }: Props) {
   const toast = useToast();
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Pick<ActionAnswer, 'message' | 'errors'>>(answer);
+
+  const [left, setLeft] = useState(false);
+  const say = (name: 'content' | 'rating', problem: string | undefined) =>
+    setRefusal(({ errors: { [name]: _old, ...errors } }) => ({
+      message: null,
+      errors: problem === undefined ? errors : { ...errors, [name]: problem },
+    }));
+  const check = (form: HTMLFormElement): boolean => {
+    const problem = contentProblem(textOf(new FormData(form), 'content'));
+    setLeft(true);
+    say('content', problem);
+    if (problem !== undefined) form.querySelector('textarea')?.focus();
+    return problem === undefined;
+  };
 
   const send = async (form: HTMLFormElement): Promise<void> => {
     setSending(true);
@@ -66,7 +89,7 @@ export function ReviewForm({ review, goodsId = '', from, answer = noAnswer, onSa
       noValidate
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        if (!sending) void send(event.currentTarget);
+        if (!sending && check(event.currentTarget)) void send(event.currentTarget);
       }}
     >
       <input type="hidden" name="intent" value={review ? 'edit' : 'write'} readOnly />
@@ -75,6 +98,7 @@ export function ReviewForm({ review, goodsId = '', from, answer = noAnswer, onSa
       <RatingField
         defaultValue={answer.values['rating'] ?? review?.rating?.toString() ?? ''}
         error={refusal.errors['rating']}
+        onChange={() => say('rating', undefined)}
       />
       <Field
         label="Отзыв"
@@ -86,6 +110,15 @@ export function ReviewForm({ review, goodsId = '', from, answer = noAnswer, onSa
           name="content"
           rows={5}
           limit={TEXT_LIMITS.comment}
+          onBlur={(event) => {
+            // A field that was only passed by is not wrong yet.
+            if (!left && event.target.value === '') return;
+            setLeft(true);
+            say('content', contentProblem(event.target.value));
+          }}
+          onChange={(event) => {
+            if (left || refusal.errors['content']) say('content', contentProblem(event.target.value));
+          }}
           defaultValue={answer.values['content'] ?? review?.content}
         />
       </Field>

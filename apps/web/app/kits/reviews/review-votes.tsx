@@ -2,9 +2,10 @@ import type { Review } from '@spindle/contract/reviews';
 import { Icon } from '@spindle/ui/icon.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
 import { turning } from '@spindle/ui/turning.ts';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
+import { keepWaiting, takeWaiting } from '../../calls/waiting.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { plainTool } from '../goods/goods-tools-form.tsx';
 import { PopupTrigger } from '../popups/popup-button.tsx';
@@ -28,6 +29,17 @@ export function ReviewVotes({ review }: { review: Review }) {
   const toast = useToast();
   const [board] = useState(() => createVoteBoard(review, (kind, on) => send(review.id, kind, on)));
   const votes = useSyncExternalStore(board.subscribe, board.get, board.get);
+  const press = (kind: VoteKind) => {
+    board.press(kind).catch(() => toast({ text: 'Голос не\u00a0учтён. Проверьте связь и\u00a0повторите.' }));
+  };
+  // What a guest has pressed is given once it is known who it was.
+  const person = user?.id;
+  useEffect(() => {
+    if (!person) return;
+    for (const kind of ['like', 'dislike'] as const)
+      if (takeWaiting('vote', person, `${kind} ${review.id}`).length > 0) press(kind);
+    // oxlint-disable-next-line react/exhaustive-deps -- only who is signed in decides
+  }, [person]);
   const face = (kind: VoteKind) => {
     const count = kind === 'like' ? votes.likes_count : votes.dislikes_count;
     const on = kind === 'like' ? votes.is_liked_by_current_user : votes.is_disliked_by_current_user;
@@ -49,7 +61,16 @@ export function ReviewVotes({ review }: { review: Review }) {
           <Icon name={kind} size="s" label={labels[kind]} /> {count}
         </span>
       );
-    if (!user) return <PopupTrigger key={kind} popup="loginRequired" {...shared} />;
+    if (!user)
+      return (
+        <PopupTrigger
+          key={kind}
+          popup="loginRequired"
+          params={{ [kind]: review.id }}
+          {...shared}
+          onClick={() => keepWaiting({ kind: 'vote', key: `${kind} ${review.id}`, values: [] })}
+        />
+      );
     return (
       <button
         key={kind}
@@ -59,9 +80,7 @@ export function ReviewVotes({ review }: { review: Review }) {
         aria-pressed={on}
         onClick={(event) => {
           event.preventDefault();
-          board
-            .press(kind)
-            .catch(() => toast({ text: 'Голос не\u00a0учтён. Проверьте связь и\u00a0повторите.' }));
+          press(kind);
         }}
       />
     );

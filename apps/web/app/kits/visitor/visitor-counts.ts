@@ -6,7 +6,7 @@ import { formatCount } from '@spindle/ui/format/plural.ts';
 export const visitorCounts = {
   cart: ({ cart }: Visitor) => cart.count,
   comparison: ({ comparison }: Visitor) => comparison.ids.length,
-  favourites: ({ favourites }: Visitor) => favourites.ids.length,
+  favourites: ({ favourites }: Visitor) => favourites.total,
   viewed: ({ viewed }: Visitor) => viewed.count,
   equipment: ({ equipment }: Visitor) => equipment.count,
 } as const;

@@ -14,12 +14,15 @@ import { afterSignUp } from './after-sign-up.ts';
 /** What was begun before signing in. */
 const begun = ({ searchParams }: URL) => readPopupValue(searchParams.get(QUERY.popup) ?? '').params;
 
-/** What a guest has pressed a heart of is there after signing in; that it is gone does not keep anybody out. */
+/** What a guest has pressed, a heart or a vote, is there after signing in; that it is gone does not keep anybody out. */
 async function addChosen(client: Client, url: URL): Promise<void> {
-  const { heart } = begun(url);
-  if (!heart) return;
-  const added = client.favourites.add({ params: { listId: DEFAULT_LIST, productId: heart } });
-  await added.catch(() => {});
+  const { heart, like, dislike } = begun(url);
+  const vote = (id: string) => ({ params: { type: 'review', id }, query: { repeat: 'keep' } }) as const;
+  await Promise.allSettled([
+    heart && client.favourites.add({ params: { listId: DEFAULT_LIST, productId: heart } }),
+    like && client.reviews.like(vote(like)),
+    dislike && client.reviews.dislike(vote(dislike)),
+  ]);
 }
 
 /** The second factor is asked for on the same page. */

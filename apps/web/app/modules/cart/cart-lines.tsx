@@ -7,6 +7,7 @@ import { useToast } from '@spindle/ui/toast.tsx';
 import { useState, type FormEvent } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
+import { including } from '../../kits/goods/favourite-changes.ts';
 import { useCart } from '../../kits/goods/use-cart.ts';
 import { usePopups } from '../../kits/popups/popup-context.ts';
 import { useBuyerCity } from '../../kits/stock/goods-card-city.ts';
@@ -120,7 +121,7 @@ function useMoveToFavourites(): (lines: readonly ShownLine[]) => Promise<boolean
     const kept = lines.map((line) => (line.kit ? line.goods_id : line.option_id));
     const taken = await change({
       part: 'favourites',
-      apply: (now) => ({ ids: [...goods.filter((id) => !now.ids.includes(id)), ...now.ids] }),
+      apply: (now) => goods.reduceRight((all, id) => including(all, id), now),
       async send(signal) {
         for (let from = 0; from < ids.length; from += 200) {
           const body = { goods_ids: kept.slice(from, from + 200) };

@@ -61,6 +61,7 @@ export function CompareHead({ goods, before, after, remove, handle }: Props) {
         value={option?.price.current_value_with_tax}
         old={option?.price.original_value_with_tax}
         own={option?.price.personal_percent}
+        net={option?.price.current_value_without_tax}
       />
       {option && (
         <div className={styles.buy}>

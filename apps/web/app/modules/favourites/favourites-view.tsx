@@ -2,6 +2,7 @@ import { NOUNS } from '@spindle/contract/nouns';
 import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
 import { EmptyState } from '@spindle/ui/empty-state.tsx';
+import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Note } from '@spindle/ui/note.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
@@ -56,7 +57,7 @@ export function FavouritesView({ data, heading }: { data: FavouritesData; headin
       {lists.length > 0 && (
         <div className={styles.lists}>
           <ChipRow label="Списки" scroll>
-            <ChipLink to={paths.favorites()} selected={list === null} count={counts.goods}>
+            <ChipLink to={paths.favorites()} selected={list === null} count={formatNumber(counts.goods)}>
               Все
             </ChipLink>
             {lists.map(({ id, name, goods_count }) => (
@@ -64,7 +65,7 @@ export function FavouritesView({ data, heading }: { data: FavouritesData; headin
                 key={id}
                 to={paths.favoriteList(id)}
                 selected={id === list?.id}
-                count={goods_count}
+                count={formatNumber(goods_count)}
                 prefetch="intent"
               >
                 {name}

@@ -1,6 +1,7 @@
 import type { Goods, Option } from '@spindle/contract/goods';
 import type { Currency } from '@spindle/contract/locales';
 import { ButtonLink } from '@spindle/ui/button.tsx';
+import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 import { Note } from '@spindle/ui/note.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
@@ -53,6 +54,7 @@ export function ProductBuyBox({ goods, option, hasKits }: Props) {
             value={price.current_value_with_tax}
             old={price.original_value_with_tax}
             currency={currency}
+            own={price.personal_percent}
             size="xl"
             showDiscount
           />
@@ -60,6 +62,8 @@ export function ProductBuyBox({ goods, option, hasKits }: Props) {
             <p className="sm muted">
               за{NBSP}шт. с{NBSP}НДС {formatNumber(goods.vat_percent)}
               {NBSP}%
+              {price.current_value_without_tax !== undefined &&
+                `, ${formatMoney(price.current_value_without_tax, currency)} без${NBSP}НДС`}
             </p>
           )}
           {price.personal_percent !== undefined && (

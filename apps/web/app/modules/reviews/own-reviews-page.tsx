@@ -1,5 +1,6 @@
 import { LIST_LIMITS } from '@spindle/contract/constants';
 import type { Comment } from '@spindle/contract/reviews';
+import { formatNumber } from '@spindle/ui/format/number.ts';
 import { Note } from '@spindle/ui/note.tsx';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
@@ -50,7 +51,7 @@ export default function OwnReviewsPage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <SectionHeading level="h1" count={count}>
+      <SectionHeading level="h1" count={formatNumber(count)}>
         {heading}
       </SectionHeading>
       {sent && <RefusedForm sent={sent} />}
