@@ -75,7 +75,9 @@ test.describe('header', () => {
 
 test.describe('office', () => {
   test('the chosen one shows at once, stays after a reload and in new tabs', async ({ page, visit }) => {
-    await visit();
+    await visit('/tools/sverlenie/sverla-hss/');
+    const stock = () => page.locator('main article p:has(svg, i, span)').allTextContents();
+    const before = await stock();
     await page.getByRole('button', { name: /Екатеринбург/ }).click();
     await page.getByRole('textbox', { name: 'Город или адрес' }).fill('каза');
     await expect(page.getByRole('list', { name: 'Офисы' }).getByRole('listitem')).toHaveCount(1);
@@ -86,8 +88,14 @@ test.describe('office', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: '+7 (843) 226-48-14' })).toBeVisible();
     await anew;
     expect(await page.evaluate("localStorage.getItem('company_id')")).toMatch(/^[0-9a-f-]{36}$/);
+    await expect.poll(stock).not.toEqual(before);
+    const after = await stock();
     await page.reload();
     await expect(page.getByRole('button', { name: /^Казань, / })).toBeVisible();
+    expect(await stock()).toEqual(after);
+    await page.setViewportSize(phone);
+    await expect(page.getByRole('link', { name: 'Позвонить: +7 (843) 226-48-14' })).toBeVisible();
+    await page.setViewportSize(desktop);
     // The very first HTML knows it too.
     expect(await (await page.request.get('/')).text()).toMatch(/<span[^>]*>Казань<!-- -->, /);
   });

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { expect, password, test } from './visitor.ts';
 
 test('goods looked at are counted, filtered by folder, joined at sign-in and cleared', async ({
@@ -67,7 +68,12 @@ test.describe('without JavaScript', () => {
 
 test('whatever stands after /viewed/ is the list, and only real pages are found elsewhere', async ({
   request,
+  baseURL,
 }) => {
+  // As it is: whatever reads addresses would take the step upwards itself.
+  const { promise: status, resolve } = Promise.withResolvers<number | undefined>();
+  get(`${baseURL}`, { path: '/tools/%2e%2e/' }, (answer) => resolve(answer.resume().statusCode));
+  expect(await status).toBe(404);
   for (const address of ['/viewed/', '/viewed/foo/', '/viewed/tools/sverlenie/', '/viewed/a/b/c/'])
     expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
   expect((await request.get('/404/')).url()).toMatch(/\/404$/);

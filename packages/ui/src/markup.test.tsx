@@ -9,6 +9,7 @@ import { Dialog, DialogBody } from './dialog.tsx';
 import { Field } from './field.tsx';
 import { Pagination } from './pagination.tsx';
 import { Picture } from './picture.tsx';
+import { PlainQuestion } from './plain-question.tsx';
 import { Price } from './price.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 import { RadioGroup } from './radio-group.tsx';
@@ -245,9 +246,26 @@ describe('prices and pictures', () => {
     expect(cheaper).toContain('<del');
     expect(cheaper).toContain('Скидка 6\u00a0%');
     expect(cheaper).toContain('с\u00a0НДС');
+    // What is off for one buyer alone is struck too, but it is no promotion; only what is more than that is.
+    const own = html(<Price value={970} old={1000} own={3} showDiscount />);
+    expect(own).toContain('<del');
+    expect(own).not.toContain('Скидка 3');
+    expect(html(<Price value={873} old={1000} own={3} showDiscount />)).toContain('Скидка 10\u00a0%');
+    expect(html(<Price value={1220} net={1000} />)).toContain('1\u00a0000\u00a0₽ без\u00a0НДС');
     expect(html(<Price value={1000} old={940} showDiscount />)).not.toContain('<del');
     expect(html(<Price value={null} old={940} showVat />)).not.toContain('НДС');
     expect(html(<Price value={null} />)).toContain('Цена по запросу');
+  });
+
+  it('asks before something is taken away, also without JavaScript', () => {
+    const asked = html(
+      <PlainQuestion label="Очистить" question="Забыть все товары?">
+        <Button>Очистить</Button>
+      </PlainQuestion>,
+    );
+    expect(asked).toMatch(
+      /<noscript><details.*<summary.*Забыть все товары\?.*<button.*<\/details><\/noscript>/,
+    );
   });
 
   it('loads pictures late and keeps their place; a missing one is drawn', () => {

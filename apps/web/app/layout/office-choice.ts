@@ -1,5 +1,5 @@
 import type { Company } from '@spindle/contract/companies';
-import { COOKIES, STORAGE_KEYS } from '@spindle/contract/constants';
+import { COOKIES, DEFAULT_PHONE, STORAGE_KEYS } from '@spindle/contract/constants';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLayoutData } from './layout-data.ts';
@@ -63,6 +63,13 @@ export function useOffice(): {
     [revalidate],
   );
   return { office, offices, choose };
+}
+
+/** Where the visitor calls: at the chosen office; the head office answers at the shop's own number. */
+export function useOfficePhone(): string {
+  const { office } = useOffice();
+  const own = useLayoutData()?.site.pageTemplate.phone ?? DEFAULT_PHONE;
+  return office && !office.is_head ? office.phone : own;
 }
 
 /** Storage outlives the cookie: the next page of the server must know the choice too. */

@@ -3,6 +3,7 @@ import { Icon } from '@spindle/ui/icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { SEARCH_FIELD, SearchBox } from '../kits/search/search-box.tsx';
+import { useOfficePhone } from '../layout/office-choice.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import { CatalogButton } from './catalog-button.tsx';
 import { HeaderActions } from './header-actions.tsx';
@@ -13,7 +14,8 @@ import styles from './header.module.css';
 /** Three rows; the middle one stays in sight. */
 export function Header() {
   const { site } = useLayout();
-  const { companyName, phone } = site.pageTemplate;
+  const { companyName } = site.pageTemplate;
+  const phone = useOfficePhone();
   return (
     <header className={styles.header}>
       <UtilityRow />

@@ -1,6 +1,6 @@
 import { phoneHref } from '@spindle/ui/format/phone.ts';
 import { PopupTrigger } from '../kits/popups/popup-button.tsx';
-import { useOffice } from '../layout/office-choice.ts';
+import { useOffice, useOfficePhone } from '../layout/office-choice.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import { MenuLink } from './menu-link.tsx';
 import { OfficeSelector } from './office-selector.tsx';
@@ -9,8 +9,7 @@ import styles from './utility-row.module.css';
 export function UtilityRow() {
   const { site, menus } = useLayout();
   const { office } = useOffice();
-  // The head office answers at the shop's own number.
-  const phone = office && !office.is_head ? office.phone : site.pageTemplate.phone;
+  const phone = useOfficePhone();
   const hours = office?.opening_hours ?? site.pageTemplate.headerWorkingText;
   return (
     <div className={styles.top}>

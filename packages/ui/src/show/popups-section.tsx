@@ -7,6 +7,7 @@ import { Drawer } from '../drawer.tsx';
 import { Dropdown, DropdownButton, DropdownLine, DropdownLink } from '../dropdown.tsx';
 import { Field } from '../field.tsx';
 import { PhoneInput } from '../phone-input.tsx';
+import { PlainQuestion } from '../plain-question.tsx';
 import { Select } from '../select.tsx';
 import { TextInput } from '../text-input.tsx';
 
@@ -25,6 +26,9 @@ export function PopupsSection() {
       <Button onClick={() => setOpen('drawer')} icon="filter">
         Панель сбоку
       </Button>
+      <PlainQuestion label="Очистить" question="Забыть все товары, которые вы&nbsp;смотрели?">
+        <Button icon="trash">Очистить</Button>
+      </PlainQuestion>
       <Dropdown
         hover
         renderTrigger={(attributes) => (

@@ -23,16 +23,22 @@ export function useListingDraft({ path, listing, defaults }: Options) {
   const [shown, setShown] = useState<ListingAddress | null>(null);
   const draft = useRef<ListingAddress | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Where the last step leads, until its navigation is seen to have begun. */
+  /** Where the last step leads, until the page is there, and whether its navigation is seen to have begun. */
   const ahead = useRef<string | null>(null);
+  const begun = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   // The page has caught up, or went elsewhere by the back button: from here on it is the truth again.
   useEffect(() => {
     const here = path + formatListing(listing, defaults);
-    // What is shown now may be an earlier step: the last one has not begun in what React has rendered.
-    if (navigation.state !== 'idle' || here === ahead.current) ahead.current = null;
-    if (navigation.state !== 'idle' || timer.current !== undefined || ahead.current !== null) return;
+    const { pathname, search } = window.location;
+    if (navigation.state !== 'idle') begun.current = true;
+    if (navigation.state !== 'idle' || timer.current !== undefined) return;
+    // What is shown now may be an earlier step: in what React has rendered the last one has not begun, or the address
+    // is there a moment before the page.
+    const isEarlier = ahead.current !== null && here !== ahead.current;
+    if (isEarlier && (!begun.current || pathname + search === ahead.current)) return;
+    ahead.current = null;
     draft.current = null;
     setShown(null);
     // oxlint-disable-next-line react/exhaustive-deps -- another path or other defaults come with another listing
@@ -46,6 +52,7 @@ export function useListingDraft({ path, listing, defaults }: Options) {
   };
   const go = (next: ListingAddress) => {
     timer.current = undefined;
+    begun.current = false;
     ahead.current = path + formatListing(next, defaults);
     // Each is a step of its own: the back button takes them off one by one.
     void navigate(ahead.current, { preventScrollReset: true });
