@@ -281,7 +281,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Заказ ШП-.* оформлен$/ })).toBeVisible();
     await page.getByRole('link', { name: 'Открыть заказ' }).click();
     await expect(page.getByRole('main')).toContainText('А123ВС96');
-    await page.locator('summary', { hasText: 'Отменить' }).click();
+    await page.locator('noscript summary').click();
     await page.getByRole('button', { name: 'Отменить' }).click();
     await expect(page.getByRole('main')).toContainText(/Заказ ШП-\S+ отменён/);
   });

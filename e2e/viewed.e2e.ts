@@ -57,8 +57,8 @@ test.describe('without JavaScript', () => {
     await marked;
     await page.goto('/viewed/all/');
     await expect(page.getByRole('article')).toHaveCount(1);
-    await page.locator('summary', { hasText: 'Очистить' }).click();
-    await expect(page.getByText('Забыть все товары, которые вы смотрели?')).toBeVisible();
+    await page.locator('noscript summary').click();
+    await expect(page.locator('details p')).toBeVisible();
     await page.getByRole('button', { name: 'Очистить' }).click();
     await expect(
       page.getByRole('heading', { name: 'Здесь появятся товары, которые вы открывали' }),

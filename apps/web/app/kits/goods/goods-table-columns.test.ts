@@ -1,6 +1,6 @@
 import type { GoodsCard } from '@spindle/contract/goods';
 import { describe, expect, it } from 'vitest';
-import { letteredDrawing, priceFrom, sameDecimals, tableLayout } from './goods-table-columns.ts';
+import { letteredDrawing, priceBefore, priceFrom, sameDecimals, tableLayout } from './goods-table-columns.ts';
 import { goodsFixture } from './goods-table.fixture.ts';
 
 const column = (slug: string, constant: string | null = null, is_number = true) => ({
@@ -79,10 +79,24 @@ describe('columns of a table', () => {
     const all = slugs.map((slug) => column(slug));
     const from = (hasActions: boolean) =>
       tableLayout(rows, all, { hasActions }).columns.map((shown) => shown.from);
-    expect(from(false).join(' ')).toBe('w600 w600 w650 w700 w800 w850 w900 w950 w1000 w1050 w1150 w1200');
+    expect(from(false).join(' ')).toBe('w600 w650 w700 w750 w800 w850 w900 w1000 w1050 w1100 w1150 w1200');
     expect(tableLayout(rows, all, { sorted: 'i' }).columns.at(-1)?.from).toBe('w600');
-    expect(from(true)[0]).toBe('w700');
+    expect(from(true)[0]).toBe('w750');
     expect(from(true).at(-1)).toBe('w1400');
+  });
+
+  it('strikes what a promotion took off, not what the buyer’s level takes off in every row', () => {
+    const price = (now: number, before: number | null, own?: number) => ({
+      current_value_with_tax: now,
+      original_value_with_tax: before,
+      current_currency: 'RUB',
+      quantity_prices: [],
+      ...(own !== undefined && { personal_percent: own }),
+    });
+    expect(priceBefore(price(90, 100))).toBe(100);
+    expect(priceBefore(price(97, 100, 3))).toBeNull();
+    expect(priceBefore(price(87.3, 100, 3))).toBe(100);
+    expect(priceBefore(price(100, null))).toBeNull();
   });
 
   it('asks for letters on a drawing, never on a photograph', () => {

@@ -1,12 +1,13 @@
 import { DRAWINGS } from '@spindle/contract/addresses/drawing-url';
-import type { GoodsCard } from '@spindle/contract/goods';
+import type { GoodsCard, Price } from '@spindle/contract/goods';
 import type { TableColumn } from '@spindle/contract/search';
+import { discountSign, listed } from '@spindle/ui/format/discount.ts';
 import { selectedOption } from './selected-option.ts';
 
 const mostTiers = 2;
 /** About as wide as they are drawn, in pixels. */
 const widths = {
-  article: 104,
+  article: 128,
   number: 58,
   text: 98,
   brand: 80,
@@ -91,7 +92,7 @@ export function tableLayout(
   const show = (column: TableColumn): ShownColumn => ({
     ...column,
     cells: cellsOf(goods, column),
-    from: column.slug === sorted ? steps[0] : room(column.is_number ? widths.number : widths.text),
+    from: column.slug === sorted ? steps[0] : room(widthOf(column)),
   });
   const main = varied.slice(0, sizes).map(show);
   const [first, ...others] = priceTiers(goods);
@@ -108,6 +109,10 @@ export function tableLayout(
     hasNames: shown.length < 3,
   };
 }
+
+/** A letter is short; a name stands in its head whole. */
+const widthOf = ({ is_number, letter, name }: TableColumn): number =>
+  is_number ? Math.max(widths.number, letter ? 0 : name.length * 6 + 40) : widths.text;
 
 /** «под M10» beside a column that says M10 would be said twice. */
 function hasOwnHints(goods: readonly GoodsCard[], columns: readonly ShownColumn[]): boolean {
@@ -138,6 +143,12 @@ function priceTiers(goods: readonly GoodsCard[]): number[] {
     (item) => selectedOption(item)?.price.quantity_prices.map(({ from }) => from) ?? [],
   );
   return [...new Set(froms)].sort((one, other) => one - other).slice(0, mostTiers);
+}
+
+/** The price before a promotion. What is off everywhere by the buyer's level would be struck in every row. */
+export function priceBefore(price: Price): number | null {
+  const { current_value_with_tax: now, original_value_with_tax: before, personal_percent: own } = price;
+  return now !== null && discountSign(listed(now, own), before) ? before : null;
 }
 
 /** The price of one piece when so many are bought. */

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useBuyerCity } from '../stock/goods-card-city.ts';
 import { tableActions } from './buy-controls.tsx';
-import { priceFrom, type ShownColumn, tableLayout } from './goods-table-columns.ts';
+import { priceBefore, priceFrom, type ShownColumn, tableLayout } from './goods-table-columns.ts';
 import { SeriesHead } from './goods-table-series.tsx';
 import { TableStock } from './goods-table-stock.tsx';
 import { goodsTools } from './goods-tools.tsx';
@@ -112,7 +112,7 @@ export function GoodsTable(props: GoodsTableProps) {
                 <Cell num className={styles.price}>
                   <Price
                     value={option?.price.current_value_with_tax}
-                    old={option?.price.original_value_with_tax}
+                    old={option && priceBefore(option.price)}
                     own={option?.price.personal_percent}
                     net={option?.price.current_value_without_tax}
                   />
