@@ -43,7 +43,10 @@ export function tableRoutes(app: FastifyInstance, services: RouteServices): void
       const { companyName } = (await site.settings()).pageTemplate;
       return reply
         .type(xlsxMime)
-        .header('content-disposition', sheetDisposition(table.folder?.slug ?? 'catalogue', `${companyName}. ${name}`))
+        .header(
+          'content-disposition',
+          sheetDisposition(table.folder?.slug ?? 'catalogue', `${companyName}. ${name}`),
+        )
         .send(Readable.from(xlsxChunks(name, tableRows(table, cards))));
     },
   );
