@@ -1,4 +1,5 @@
 import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
+import { formatNumber } from '@spindle/ui/format/number.ts';
 import styles from './status-groups.module.css';
 
 interface Props<G extends string> {
@@ -20,7 +21,7 @@ export function StatusGroups<G extends string>({ label, hrefOf, names, counts, g
             key={group}
             to={hrefOf(group)}
             selected={group === selected}
-            count={counts[group]}
+            count={formatNumber(counts[group])}
             prefetch="intent"
           >
             {names[group]}

@@ -2,6 +2,7 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { LIST_LIMITS } from '@spindle/contract/constants';
 import { DOCUMENT_KINDS_NAMES, type DocumentKind, DocumentsFilter } from '@spindle/contract/documents';
 import { ChipLink, ChipRow } from '@spindle/ui/chip.tsx';
+import { formatNumber } from '@spindle/ui/format/number.ts';
 import { Pagination } from '@spindle/ui/pagination.tsx';
 import type { Route } from './+types/documents-page';
 import { askedPage, withinPages } from '../../addresses/asked-page.ts';
@@ -72,7 +73,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
               key={one.kind}
               to={filterHref(path, withValues(values, { kind: one.kind === 'all' ? null : one.kind }))}
               selected={one.kind === kind}
-              count={one.count}
+              count={formatNumber(one.count)}
               prefetch="intent"
             >
               {one.name}
