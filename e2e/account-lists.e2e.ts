@@ -69,7 +69,7 @@ test.describe('without JavaScript', () => {
     await signIn(page.context(), owner);
     await page.goto('/personal/orders/?status_group=active');
     await page.getByText('Период и другие условия').click();
-    await page.getByLabel('Состояние').selectOption('paid');
+    await page.getByLabel('Состояние', { exact: true }).selectOption('paid');
     await page.getByLabel(search).fill('нет такого товара');
     await page.getByRole('main').getByRole('button', { name: 'Найти' }).click();
     await expect(page).toHaveURL(/\/personal\/orders\/\?query=[^&]+&status_group=active&status=paid$/);

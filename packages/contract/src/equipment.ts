@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { MACHINE_KIND_IDS, SERVICE_KIND_IDS, SERVICE_STATUSES } from './equipment-names.ts';
 import { flagField } from './fields/consent.ts';
 import { uuidField } from './fields/id.ts';
+import { periodCheck, wordsAndPeriodShape } from './fields/list-filter.ts';
 import { pagingShape } from './fields/paging.ts';
 import { Image } from './goods.ts';
 import { PropertyFilter } from './search.ts';
@@ -183,11 +184,16 @@ export const serviceCardsEndpoints = {
   }),
 };
 
+const filterShape = { ...wordsAndPeriodShape(), status: z.optional(z.enum(SERVICE_STATUSES)) };
+/** Which requests of a machine its history is of. */
+export const ServiceHistoryFilter = z.object(filterShape).check(periodCheck());
+export type ServiceHistoryFilter = z.infer<typeof ServiceHistoryFilter>;
+
 export const serviceRequestsEndpoints = {
   ofCard: endpoint(routes.serviceRequests.ofCard, {
     summary: 'Service history of a machine, newest first',
     params: ById,
-    query: z.object(pagingShape(LIST_LIMITS.serviceHistory)),
+    query: z.object({ ...filterShape, ...pagingShape(LIST_LIMITS.serviceHistory) }).check(periodCheck()),
     response: z.object({ data: z.array(ServiceRequestSummary), meta: Paging }),
     errors: notFound,
   }),

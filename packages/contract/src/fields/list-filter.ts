@@ -18,13 +18,15 @@ const periodDayRule: FieldRule = {
   },
 };
 
-/** What lists of the account are narrowed by: words, the shop's days from and to, and who pays. */
-export const listFilterShape = () => ({
+/** What lists of the account are narrowed by: words, and the shop's days from and to. */
+export const wordsAndPeriodShape = () => ({
   query: optionalTextField({ max: TEXT_LIMITS.query }),
   from: optionalField(periodDayRule),
   to: optionalField(periodDayRule),
-  payer: optionalField(uuidRule),
 });
+
+/** The same, and who pays. */
+export const listFilterShape = () => ({ ...wordsAndPeriodShape(), payer: optionalField(uuidRule) });
 
 export interface ListFilter {
   readonly query?: string | undefined;

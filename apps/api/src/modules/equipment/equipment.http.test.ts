@@ -143,6 +143,28 @@ describe('service history', () => {
     expect((await api.call('GET', `${url}?offset=10`, { as: person })).json().data).toHaveLength(2);
   });
 
+  it('is searched by number and words, and narrowed by period and state', async () => {
+    const person = await api.person();
+    const card = await storedCard(api.db, { user_id: person.id });
+    const at = (day: number) => ({ card_id: card.id, created_at: new Date(Date.UTC(2026, 5, day, 9)) });
+    await storedRequest(api.db, { ...at(1), title: 'Течёт охлаждающая жидкость' });
+    await storedRequest(api.db, { ...at(20), title: 'Шум шпинделя', status: 'scheduled', closed_at: null });
+    const titles = async (query: Record<string, string>) =>
+      (
+        await api.call(
+          'GET',
+          `/api/service-requests/service-card/${card.id}?${new URLSearchParams(query).toString()}`,
+          { as: person },
+        )
+      )
+        .json()
+        .data.map(({ title }: { title: string }) => title);
+    expect(await titles({ query: 'жидкость течет' })).toEqual(['Течёт охлаждающая жидкость']);
+    expect(await titles({ from: '2026-06-20', to: '2026-06-20' })).toEqual(['Шум шпинделя']);
+    expect(await titles({ status: 'scheduled' })).toEqual(['Шум шпинделя']);
+    expect(await titles({ query: 'насос' })).toEqual([]);
+  });
+
   it('a new request stands in it at once, with what is to come', async () => {
     const { id, owner, employee } = await api.company();
     const card = await storedCard(api.db, { client_id: id });

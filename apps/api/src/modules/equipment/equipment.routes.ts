@@ -24,8 +24,8 @@ export function equipmentRoutes(
   handleSignedIn(app, auth, cardCalls.byName, async ({ userId, params }) => ({
     data: await serviceCards.byName(userId, params.name),
   }));
-  handleSignedIn(app, auth, requestCalls.ofCard, ({ userId, params, query }) =>
-    serviceRequests.ofCard(userId, params.id, query),
+  handleSignedIn(app, auth, requestCalls.ofCard, ({ userId, params, query: { offset, limit, ...filter } }) =>
+    serviceRequests.ofCard(userId, params.id, filter, { offset, limit }),
   );
   handleSignedIn(app, auth, requestCalls.byName, async ({ userId, params }) => ({
     data: await serviceRequests.byName(userId, params.name),

@@ -1,4 +1,8 @@
-import type { ServiceRequest, ServiceRequestSummary } from '@spindle/contract/equipment';
+import type {
+  ServiceRequest,
+  ServiceHistoryFilter,
+  ServiceRequestSummary,
+} from '@spindle/contract/equipment';
 import { SERVICE_KINDS, type ServiceKind } from '@spindle/contract/equipment-names';
 import { AppError } from '@spindle/contract/errors';
 import type { Db } from '@spindle/database/pool';
@@ -44,6 +48,7 @@ export interface ServiceRequestsService {
   ofCard(
     userId: string,
     cardId: string,
+    filter: ServiceHistoryFilter,
     page: { offset: number; limit: number },
   ): Promise<{ data: ServiceRequestSummary[]; meta: Paging }>;
   byName(userId: string, name: string): Promise<ServiceRequest>;
@@ -94,11 +99,11 @@ export function createServiceRequestsService(
       });
       return { id, number };
     },
-    async ofCard(userId, cardId, page) {
+    async ofCard(userId, cardId, filter, page) {
       const card = await cardsSql.visibleCard(db, userId, cardId);
       if (!card) throw new AppError('not_found');
-      const total = await requestsSql.countOfCard(db, cardId);
-      const rows = page.offset >= total ? [] : await requestsSql.requestsOfCard(db, cardId, page);
+      const total = await requestsSql.countOfCard(db, cardId, filter);
+      const rows = page.offset >= total ? [] : await requestsSql.requestsOfCard(db, cardId, filter, page);
       const papers = rows.length === 0 ? [] : await papersOfCard(db, cardId);
       return { data: rows.map((row) => requestSummary(row, papers)), meta: pagingOf(page, total) };
     },

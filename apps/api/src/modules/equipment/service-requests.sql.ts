@@ -1,13 +1,38 @@
+import type { ServiceHistoryFilter } from '@spindle/contract/equipment';
+import { sought } from '@spindle/contract/line-words';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { duringPeriod, holds, holdsAll } from '../../kernel/list-filter.sql.ts';
 import { openStatuses } from './service-status.rules.ts';
 
-export function requestsOfCard(db: Db, cardId: string, { offset, limit }: { offset: number; limit: number }) {
+/** Requests of a machine that the filter leaves: by number, or by words of what was wrong and what was done. */
+function chosen(db: Db, cardId: string, { query, status, ...period }: ServiceHistoryFilter) {
+  const { key, words } = sought(query ?? '');
+  const told = sql`line_words('', concat_ws(' ', title, description, error_code, result))`;
   return db
     .selectFrom('service_requests')
-    .selectAll()
     .where('card_id', '=', cardId)
+    .$if(query !== undefined, (rest) =>
+      rest.where((where) =>
+        where.or([
+          holdsAll(told, words),
+          ...(key === '' ? [] : [holds(sql`article_key(service_requests.number)`, key)]),
+        ]),
+      ),
+    )
+    .$if(status !== undefined, (rest) => rest.where('status', '=', status ?? 'new'))
+    .where(duringPeriod(sql.ref('service_requests.created_at'), period));
+}
+
+export function requestsOfCard(
+  db: Db,
+  cardId: string,
+  filter: ServiceHistoryFilter,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  return chosen(db, cardId, filter)
+    .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .offset(offset)
@@ -16,11 +41,9 @@ export function requestsOfCard(db: Db, cardId: string, { offset, limit }: { offs
 }
 export type RequestRow = Awaited<ReturnType<typeof requestsOfCard>>[number];
 
-export async function countOfCard(db: Db, cardId: string): Promise<number> {
-  const row = await db
-    .selectFrom('service_requests')
+export async function countOfCard(db: Db, cardId: string, filter: ServiceHistoryFilter): Promise<number> {
+  const row = await chosen(db, cardId, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('card_id', '=', cardId)
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }

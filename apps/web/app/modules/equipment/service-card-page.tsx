@@ -1,4 +1,6 @@
 import { LIST_LIMITS } from '@spindle/contract/constants';
+import { ServiceHistoryFilter } from '@spindle/contract/equipment';
+import { SERVICE_STATUS_NAMES, SERVICE_STATUSES } from '@spindle/contract/equipment-names';
 import { Callout } from '@spindle/ui/callout.tsx';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
@@ -9,9 +11,13 @@ import { Picture } from '@spindle/ui/picture.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { Stage } from '@spindle/ui/stage.tsx';
 import type { Route } from './+types/service-card-page';
-import { askedPage, pageHref, withinPages } from '../../addresses/asked-page.ts';
+import { askedPage, withinPages } from '../../addresses/asked-page.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
+import { askedFilter } from '../../kits/account/asked-filter.server.ts';
+import { filterHref } from '../../kits/account/filter-address.ts';
+import { FilterEmpty } from '../../kits/account/filter-empty.tsx';
+import { type FilterChoice, ListFilter } from '../../kits/account/list-filter.tsx';
 import { PageTop } from '../../kits/account/page-top.tsx';
 import { warrantyText } from '../../kits/equipment/equipment-words.ts';
 import { PopupButton, PopupIconButton } from '../../kits/popups/popup-button.tsx';
@@ -28,7 +34,8 @@ const pageSize = LIST_LIMITS.serviceHistory;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
   const page = askedPage(url);
-  const query = { offset: (page - 1) * pageSize, limit: pageSize };
+  const { filter, values, errors, today } = askedFilter(url, ServiceHistoryFilter);
+  const query = { ...filter, offset: (page - 1) * pageSize, limit: pageSize };
   const [{ data: card }, history] = await required(
     Promise.all([
       client.serviceCards.get({ params: { id: params.id } }),
@@ -36,11 +43,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ]),
   );
   withinPages(page, history.meta.total, pageSize);
-  return { card, requests: history.data, total: history.meta.total, page, crumb: card.name };
+  return {
+    card,
+    history: { requests: history.data, total: history.meta.total, page },
+    filter: { values, errors, today },
+    crumb: card.name,
+  };
 }
 
 export default function ServiceCardPage({ loaderData }: Route.ComponentProps) {
-  const { card, requests, total, page } = loaderData;
+  const { card, history, filter } = loaderData;
   const params = { service_card_id: card.id };
   return (
     <>
@@ -77,25 +89,13 @@ export default function ServiceCardPage({ loaderData }: Route.ComponentProps) {
           <Stage titleBlock={titleBlockOf(card)} className={styles.stage ?? ''}>
             <div className={styles.sheet}>
               <Picture src={card.image.original} alt={card.name} width={960} height={720} eager />
-              {machineCallouts(card.kind, requests).map(({ part, request, ...mark }) => (
+              {machineCallouts(card.kind, history.requests).map(({ part, request, ...mark }) => (
                 <Callout key={part} to={paths.equipmentRequest(card.id, request)} {...mark} />
               ))}
             </div>
           </Stage>
           <KeyFigures figures={figuresOf(card)} under />
-          <section className={styles.history} aria-labelledby="history">
-            <SectionHeading id="history">История</SectionHeading>
-            {total === 0 && !card.maintenance && (
-              <p className="muted">Обращений по&nbsp;этому станку ещё не&nbsp;было.</p>
-            )}
-            <ServiceHistory card={card} requests={requests} withNext={page === 1} />
-            <Pagination
-              page={page}
-              total={total}
-              pageSize={pageSize}
-              hrefFor={(target) => pageHref(paths.equipmentCard(card.id), target)}
-            />
-          </section>
+          <History card={card} {...history} filter={filter} />
         </div>
         <CardAside card={card} />
       </div>
@@ -103,7 +103,54 @@ export default function ServiceCardPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Card = Route.ComponentProps['loaderData']['card'];
+type Data = Route.ComponentProps['loaderData'];
+
+/** A long history can be searched. */
+function History({ card, requests, total, page, filter }: Pick<Data, 'card' | 'filter'> & Data['history']) {
+  const path = paths.equipmentCard(card.id);
+  const { values, errors } = filter;
+  const isNarrowed = Object.keys(values).length > 0;
+  return (
+    <section className={styles.history} aria-labelledby="history">
+      <SectionHeading id="history">История</SectionHeading>
+      {(isNarrowed || total > pageSize) && (
+        <ListFilter
+          path={path}
+          {...filter}
+          search="Номер заявки, неисправность или работа"
+          choices={states}
+        />
+      )}
+      {total === 0 && !isNarrowed && !card.maintenance && (
+        <p className="muted">Обращений по&nbsp;этому станку ещё не&nbsp;было.</p>
+      )}
+      {isNarrowed && (total === 0 || Object.keys(errors).length > 0) ? (
+        <FilterEmpty path={path} errors={errors} title="Таких обращений нет" />
+      ) : (
+        <>
+          <ServiceHistory card={card} requests={requests} withNext={page === 1 && !isNarrowed} />
+          <Pagination
+            page={page}
+            total={total}
+            pageSize={pageSize}
+            hrefFor={(target) => filterHref(path, values, target)}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+const states: readonly FilterChoice[] = [
+  {
+    name: 'status',
+    label: 'Состояние',
+    any: 'Любое',
+    options: SERVICE_STATUSES.map((status) => ({ value: status, label: SERVICE_STATUS_NAMES[status] })),
+  },
+];
+
+type Card = Data['card'];
 
 function titleBlockOf(card: Card) {
   const warranty = warrantyText(card);
