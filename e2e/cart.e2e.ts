@@ -146,6 +146,12 @@ test('a guest’s cart goes along at sign-in, and a link shows it to others', as
   await visit(folder);
   await buy(page, 2);
   await visit(cartUrl);
+  // A phone shows what one piece costs, beside the sum of the line.
+  await expect(
+    lines(page)
+      .first()
+      .getByText(/^за.шт/),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Поделиться' }).click();
   await page.getByRole('status').getByRole('link', { name: 'Открыть' }).click();
   await expect(page).toHaveURL(/\/cart\/shared\//);

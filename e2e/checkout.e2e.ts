@@ -80,6 +80,14 @@ test('a guest fills a cart from a sheet, signs up as a company, orders, takes th
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('button', { name: payer, pressed: true })).toBeVisible();
   }
+  // An address that is added on the way is where the order goes.
+  await page.getByRole('button', { name: /^До двери, эконом/ }).click();
+  await page.getByRole('button', { name: 'Добавить адрес' }).click();
+  const address = popup(page, 'Добавить адрес');
+  await address.getByLabel('Город').fill('Пермь');
+  await address.getByLabel('Улица, дом, помещение').fill('ул. Героев Хасана, 10');
+  await address.getByRole('button', { name: 'Добавить адрес' }).click();
+  await expect(page.getByRole('button', { name: /Героев Хасана, 10/, pressed: true })).toBeVisible();
   await page.getByRole('button', { name: /^Самовывоз/ }).click();
   await expect(page.getByRole('heading', { name: 'Откуда заберёте' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Центральный склад/, pressed: true })).toBeVisible();
@@ -116,6 +124,7 @@ test('a guest fills a cart from a sheet, signs up as a company, orders, takes th
   expect(number).toBeTruthy();
   await expect(page.getByRole('main')).toContainText(shown ?? 'нет суммы');
   await expect(page.getByRole('img', { name: 'QR-код для оплаты' })).toBeVisible();
+  await expect(page.getByText(/Товар в.резерве до.18:00 \d+.[а-я]+/)).toBeVisible();
   expect(await flaws(page)).toEqual([]);
   const invoice = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Счёт, PDF' }).click();

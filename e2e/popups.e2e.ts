@@ -80,6 +80,9 @@ test.describe('opening and closing', () => {
   test('one popup gives way to another', async ({ page, visit }) => {
     await visit('/?popup=loginRequired');
     const required = page.getByRole('dialog', { name: 'Авторизируйтесь' });
+    // Who has no account finds the way to one here.
+    await expect(required.getByText('Нет кабинета?')).toBeVisible();
+    await expect(required.getByText('Регистрация компании')).toBeVisible();
     await required.getByRole('button', { name: 'Войти' }).click();
     await expect(page.getByRole('dialog', login)).toBeVisible();
     await expect(required).toBeHidden();

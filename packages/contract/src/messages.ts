@@ -58,6 +58,8 @@ export const simplePasswordMessage = `Пробелы и${NBSP}повторы о�
 export const commonPasswordMessage = `Такие пароли подбирают первыми: придумайте другой, например из${NBSP}трёх-четырёх слов подряд`;
 export const ownPasswordMessage = `Пароль повторяет вашу почту или имя, их${NBSP}проверяют первыми: придумайте другой`;
 export const consentMessage = `Подтвердите согласие на${NBSP}обработку персональных данных`;
+/** Where `individualsAllowed` is off and nobody of the asker's companies may pay. */
+export const noPayerMessage = `Некому выставить счёт: мы${NBSP}продаём компаниям и${NBSP}предпринимателям. Добавьте компанию в${NBSP}профиле`;
 export const controlCharactersMessage =
   'Поле содержит недопустимые символы: удалите их и введите текст заново';
 export const noLineBreaksMessage = 'Введите текст в одну строку, без переносов';

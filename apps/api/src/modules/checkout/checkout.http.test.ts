@@ -300,6 +300,33 @@ describe('placing an order', () => {
     expect(await orderRow(own.id)).toMatchObject({ buyer_number: null, cost_centre: null, contract: null });
   });
 
+  it('the invoice of a cancelled order says so; a buyer nobody may be billed for is told why', async () => {
+    const person = await api.person();
+    const option = await api.option({ stock: 20 });
+    await api.ready(person, option);
+    const { id } = (await api.complete(person)).json as { id: string };
+    const url = (await api.call('GET', `/api/orders/${id}`, { as: person })).json().data.documents[0].url;
+    expect(await pdfText((await api.call('GET', url, { as: person })).rawPayload)).not.toContain('отменён');
+    await api.call('PUT', `/api/orders/${id}/cancel`, { as: person });
+    expect(await pdfText((await api.call('GET', url, { as: person })).rawPayload)).toContain('Заказ отменён');
+
+    await api.ready(person, option);
+    const allow = async (value: boolean) => {
+      const set = api.db.updateTable('site_settings').set({ value: String(value) });
+      await set.where('key', '=', 'individualsAllowed').execute();
+      await api.deps.notices.notify(api.db, 'site', '');
+    };
+    await allow(false);
+    const why =
+      'Некому выставить счёт: мы\u00a0продаём компаниям и\u00a0предпринимателям. Добавьте компанию в\u00a0профиле';
+    await vi.waitFor(async () =>
+      expect((await api.overview(person)).problems).toEqual([{ item_id: null, message: why }]),
+    );
+    expect((await api.complete(person)).errors).toEqual({ payer_id: [why] });
+    await allow(true);
+    await vi.waitFor(async () => expect((await api.overview(person)).problems).toEqual([]));
+  });
+
   it('notes go along when an order is repeated', async () => {
     const person = await api.person();
     const option = await api.option({ stock: 20 });

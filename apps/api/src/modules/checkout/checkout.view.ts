@@ -1,6 +1,6 @@
 import type { CheckoutOverview, DeliveryOption } from '@spindle/contract/checkout';
 import { DEFAULT_CALL_CONSENT } from '@spindle/contract/constants';
-import { multipleMessage } from '@spindle/contract/messages';
+import { multipleMessage, noPayerMessage } from '@spindle/contract/messages';
 import { SHIPMENT_NAMES } from '@spindle/contract/order-names';
 import { cartView } from '../cart/cart.service.ts';
 import type { Shipment } from '../delivery/shipments.rules.ts';
@@ -28,7 +28,7 @@ export function overviewView(reading: Reading, yourData: CheckoutOverview['your_
       vat: reading.vat.map(({ percent, amount }) => ({ percent, amount: roubles(amount) })),
       weight_kg: cart.weightG / 1000,
     },
-    problems: problemsOf(reading),
+    problems: [...payerProblem(yourData), ...problemsOf(reading)],
     version: reading.version,
   };
 }
@@ -79,6 +79,11 @@ function shipmentView(shipment: Shipment, { cart }: Reading): DeliveryOption['sh
       }),
     })),
   };
+}
+
+/** Somebody signed in whom nobody may be billed for: said at once, not after the order is sent. */
+function payerProblem({ is_signed_in: isSignedIn, payer }: CheckoutOverview['your_data']) {
+  return isSignedIn && !payer ? [{ item_id: null, message: noPayerMessage }] : [];
 }
 
 /** Why this cart cannot be ordered as it is. */

@@ -1,5 +1,6 @@
 import type { CompleteForm } from '@spindle/contract/checkout';
 import { AppError } from '@spindle/contract/errors';
+import { noPayerMessage } from '@spindle/contract/messages';
 import type { Db } from '@spindle/database/pool';
 import type { StoredDelivery, StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
 import type { ApiDeps } from '../../kernel/deps.ts';
@@ -96,7 +97,7 @@ function newOrder(
 ): NewOrder {
   const { cart, deliveryVat, total, vat } = reading;
   const payer = payers.find((one) => one.id === cart.payer?.id);
-  if (!payer) throw new AppError('invalid', { fields: { payer_id: ['Выберите плательщика'] } });
+  if (!payer) throw new AppError('invalid', { fields: { payer_id: [noPayerMessage] } });
   return {
     buyerName: person.name,
     pieces: chosen.pieces,

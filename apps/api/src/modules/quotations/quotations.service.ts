@@ -8,7 +8,7 @@ import type {
   Quotation,
   QuotationChange,
 } from '@spindle/contract/quotations';
-import { multipleMessage } from '@spindle/contract/messages';
+import { multipleMessage, noPayerMessage } from '@spindle/contract/messages';
 import { isOneOff, oneOffMessage } from '@spindle/contract/one-off';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
@@ -118,6 +118,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
     const payers = payersOf(profile, await deps.company.payers(userId));
     const wanted = payerId ?? (await buyers.chosenPayer(userId));
     const payer = payers.find(({ id }) => id === wanted) ?? (payerId === undefined ? payers[0] : undefined);
+    if (!payer && payers.length === 0) throw fieldError('payer_id', noPayerMessage);
     if (!payer) throw new AppError('not_found');
     const discounts = await deps.bonus.discountsOf([payer.id]);
     return {

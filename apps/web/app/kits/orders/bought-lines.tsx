@@ -12,13 +12,15 @@ export interface BoughtLine {
   readonly total: number | null;
   /** The buyer's words beside it. */
   readonly note?: string;
+  /** The price the buyer has seen before, where it is another now. */
+  readonly was?: number | null;
 }
 
 /** What is bought, in a narrow column: at the checkout and beside a placed order. */
 export function BoughtLines({ lines }: { readonly lines: readonly BoughtLine[] }) {
   return (
     <ul className={styles.lines}>
-      {lines.map(({ key, image, name, quantity, unit, total, note }) => (
+      {lines.map(({ key, image, name, quantity, unit, total, note, was = null }) => (
         <li key={key} className={styles.line}>
           <Picture src={image} alt="" width={56} height={42} className={styles.picture} />
           <span className={styles.name}>
@@ -26,6 +28,11 @@ export function BoughtLines({ lines }: { readonly lines: readonly BoughtLine[] }
             <span className={styles.small}>
               {formatNumber(quantity)}&nbsp;{unit}
             </span>
+            {was !== null && (
+              <span className={styles.changed}>
+                Цена изменилась, была {formatMoney(was)} за&nbsp;{unit}
+              </span>
+            )}
             {note && <span className={styles.small}>{note}</span>}
           </span>
           <span className="num">{total === null ? '' : formatMoney(total)}</span>

@@ -45,6 +45,7 @@ export function CheckoutSummary({ overview, sending, changes }: SummaryProps) {
           unit: item.unit,
           total: item.total_with_tax,
           note: item.note,
+          was: item.previous_value_with_tax,
         }))}
       />
       {rest > 0 && (

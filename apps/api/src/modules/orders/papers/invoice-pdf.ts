@@ -118,7 +118,8 @@ export function drawFact({ pdf, left, width }: Sheet, name: string, value: strin
 function drawTotals(sheet: Sheet, paper: OrderPaper): void {
   const { pdf, left, right, width } = sheet;
   const top = pdf.y + 6;
-  drawCode(sheet, paper, top);
+  // Nobody pays a cancelled order by its code.
+  if (!paper.cancelled) drawCode(sheet, paper, top);
   const row = (name: string, value: string, strong: boolean): void => {
     const y = pdf.y + 5;
     pdf.font('regular').fontSize(9).fillColor(ink);

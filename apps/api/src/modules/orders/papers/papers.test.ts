@@ -185,6 +185,7 @@ describe('sheets', () => {
     const { text } = await extractText(pdf, { mergePages: false });
     expect(text.length).toBeGreaterThan(1);
     for (const page of text) expect(page.replace(/\s+/g, ' ')).toContain('Заказ отменён');
+    expect(text.join(' ')).not.toContain('QR-коду');
     expect((await textOf(await invoicePdf(paper()))).text).not.toContain('отменён');
   });
 

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { BoughtLines } from './bought-lines.tsx';
+import { OrderSums } from './order-sums.tsx';
+
+const sums = { goods: 1000, discount: 50, total: 1340, vat: [{ percent: 22, amount: 241.64 }] };
+const plain = (html: string): string =>
+  html
+    .replaceAll(/<\/d[td]>/g, '|')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('\u00a0', ' ');
+
+describe('what it comes to', () => {
+  it('reads one way: goods, discount, delivery, what is paid, the tax within it', () => {
+    expect(plain(renderToStaticMarkup(<OrderSums {...sums} delivery={390} />))).toBe(
+      'Товары|1 000 ₽|Скидка|−50 ₽|Доставка|390 ₽|К оплате|1 340 ₽|В том числе НДС 22 %|241,64 ₽|',
+    );
+    const open = { ...sums, discount: 0, delivery: 'выберите' };
+    expect(plain(renderToStaticMarkup(<OrderSums {...open} />))).toMatch(
+      /^Товары\|1 000 ₽\|Доставка\|выберите\|К оплате/,
+    );
+    expect(plain(renderToStaticMarkup(<OrderSums {...sums} delivery={0} />))).toContain(
+      'Доставка|бесплатно|',
+    );
+  });
+
+  it('an advance is what is paid now, with its own tax; the rest follows', () => {
+    const advance = { percent: 50, sum: 670, rest: 670, vat: [{ percent: 22, amount: 120.82 }] };
+    expect(plain(renderToStaticMarkup(<OrderSums {...sums} delivery={390} advance={advance} />))).toMatch(
+      /Итого\|1 340 ₽\|К оплате, аванс 50 %\|670 ₽\|В том числе НДС 22 %\|120,82 ₽\|Остаток\|670 ₽\|$/,
+    );
+  });
+});
+
+it('a price that has changed shows its old value beside the line, and the buyer’s note stands there', () => {
+  const line = { key: 1, image: null, name: 'Сверло', quantity: 2, unit: 'шт', total: 240 };
+  const html = renderToStaticMarkup(<BoughtLines lines={[{ ...line, was: 100, note: 'Участок 3' }]} />);
+  expect(plain(html)).toContain('Цена изменилась, была 100 ₽ за шт');
+  expect(plain(html)).toContain('Участок 3');
+  expect(plain(renderToStaticMarkup(<BoughtLines lines={[line]} />))).not.toContain('изменилась');
+});
