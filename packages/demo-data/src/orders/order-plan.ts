@@ -46,7 +46,7 @@ s.voronov 2 confirmed ToDoorEconom 64300
 n.klimova 2 awaiting_payment ToTerminal 41250
 s.voronov 3 paid ToTerminal 152800
 s.voronov 5 assembling Pickup - machine
-n.klimova 8 assembling ToTerminal 87340 parts
+n.klimova 4 assembling ToTerminal 87340 parts
 n.klimova 6 ready_for_pickup Pickup -
 s.voronov 60 cancelled ToTerminal 33900
 n.klimova 15 cancelled Pickup -

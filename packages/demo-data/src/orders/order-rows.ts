@@ -93,9 +93,11 @@ export function orderRows(facts: OrderFacts) {
   }));
   const last = steps.at(-1)?.at ?? created;
   const number = numberOf(created, plan, facts.taken);
+  // What is on its way is not late.
+  const wait = plan.status === 'completed' ? 5 : Math.max(5, plan.daysAgo + 1);
   const datesOf = (days: number) => ({
-    date_from: dateOf(created, days + 5),
-    date_to: dateOf(created, days + 7),
+    date_from: dateOf(created, days + wait),
+    date_to: dateOf(created, days + wait + 2),
   });
   const lastDay = parts.at(-1)?.readyDays ?? 0;
   // The first delivery costs half of all, rounded up.

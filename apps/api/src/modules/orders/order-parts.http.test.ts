@@ -6,6 +6,7 @@ import { commandLine } from '../../kernel/staff/actor.ts';
 import { testStaff } from '../../kernel/staff/staff.fixture.ts';
 import { type CheckoutApi, openCheckoutApi } from '../checkout/checkout.fixture.ts';
 import type { OrderStep } from './order-status.rules.ts';
+import { orderRows } from './orders-sheet.ts';
 import { type PartWish, showOrder, stepOrder, trackPart } from './orders.staff.ts';
 
 let api: CheckoutApi;
@@ -36,7 +37,10 @@ const pdfText = async (bytes: Buffer) =>
 
 /** Ten pieces of which four lie here and six come from the maker, and three of another; being assembled. */
 async function assembled(delivery: 'terminal' | 'pickup' = 'terminal') {
-  const person = await api.person();
+  return assembledFor(await api.person(), delivery);
+}
+
+async function assembledFor(person: Person, delivery: 'terminal' | 'pickup' = 'terminal') {
   const [scarce, plain] = [await api.option({ stock: 4 }), await api.option({ stock: 5 })];
   await api.put(person, scarce, 10);
   await api.put(person, plain, 3);
@@ -187,6 +191,32 @@ describe('an order in parts', () => {
       return (await api.services.orders.boughtBy([person.id], id)).has(person.id);
     };
     expect([await bought(plain), await bought(scarce)]).toEqual([true, false]);
+  });
+
+  it('the list and the workbook of orders know it', async () => {
+    const { person, id, number } = await assembled();
+    await step(number, 'ship', { lines: [{ position: 1, quantity: 3 }] });
+    await step(number, 'cancel');
+    await step(number, 'complete');
+    const { id: otherId, number: other } = await assembledFor(person);
+    await step(other, 'ship', { part: 1 });
+    const list = (await api.call('GET', '/api/orders?status_group=active', { as: person })).json();
+    expect(list.data).toMatchObject([{ number: other, status_name: 'Отгружен частично' }]);
+    const rows: (readonly unknown[])[] = [];
+    for await (const row of orderRows(api.db, [id, otherId])) rows.push(row);
+    const of = (name: string) =>
+      rows.filter((row) => row[0] === name).map((row) => [row[3], row[10], ...row.slice(16)]);
+    expect(rows[0]?.slice(16)).toEqual(['Отгружено', 'Отменено']);
+    expect(of(number)).toEqual([
+      ['Получен', 10, 3, 7],
+      ['Получен', 3, 0, 3],
+      ['Получен', 1, null, null],
+    ]);
+    expect(of(other).map(([state, ordered, left]) => [state, ordered, left])).toEqual([
+      ['Отгружен частично', 10, 4],
+      ['Отгружен частично', 3, 3],
+      ['Отгружен частично', 1, null],
+    ]);
   });
 
   it('its carrier can be told later', async () => {

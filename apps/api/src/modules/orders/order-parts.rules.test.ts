@@ -185,6 +185,15 @@ describe('sums of parts', () => {
     expect([second.delivery_price, second.delivery_vat]).toEqual([390_00, 70_33]);
   });
 
+  it('a delivery that was quoted for all is shared by worth, also among planned parts', () => {
+    const lines = [
+      { ...line(1, 10), price: 1000, vat: 180 },
+      { ...line(2, 3), price: 1000, vat: 180 },
+    ];
+    const whole = { delivery_price: 130_00, delivery_vat: 23_44, delivery: order().delivery };
+    expect(sumsOfPart(whole, lines, [], [{ position: 1, quantity: 4 }]).delivery_price).toBe(40_00);
+  });
+
   it('a part has a number of its own unless it is the whole order', () => {
     const lines = [line(1, 2), line(2, 1)];
     expect(

@@ -6,6 +6,8 @@ import type { Db } from '@spindle/database/pool';
 import { dayInFigures } from '../../kernel/sheets/sheet-period.ts';
 import type { SheetCell } from '../../kernel/sheets/sheet-cell.ts';
 import { roubles } from '../pricing/pricing.rules.ts';
+import { sumByLine } from './order-parts.rules.ts';
+import { partsOf } from './order-parts.sql.ts';
 import * as listSql from './orders-list.sql.ts';
 import * as ordersSql from './orders.sql.ts';
 import { paperLines } from './papers.service.ts';
@@ -27,6 +29,8 @@ const head = [
   'Сумма с\u00a0НДС, руб.',
   'НДС, %',
   'Примечание',
+  'Отгружено',
+  'Отменено',
 ];
 
 const ordersAtOnce = 100;
@@ -61,13 +65,13 @@ async function* ordersOf(db: Db, ids: readonly string[]): AsyncGenerator<SheetCe
     );
     const counts = await listSql.countLines(db, some);
     for (const group of groupsWithin(orders, ({ id }) => counts.get(id) ?? 0, linesAtOnce)) {
-      const ofGroup = await ordersSql.linesOf(
-        db,
-        group.map(({ id }) => id),
-      );
-      const lines = Map.groupBy(ofGroup, ({ order_id }) => order_id);
-      for (const order of group)
-        yield rowsOf(order, lines.get(order.id) ?? [], names.get(order.user_id) ?? '');
+      const ids = group.map(({ id }) => id);
+      const lines = Map.groupBy(await ordersSql.linesOf(db, ids), ({ order_id }) => order_id);
+      const parts = Map.groupBy(await partsOf(db, ids), ({ order_id }) => order_id);
+      for (const order of group) {
+        const gone = sumByLine((parts.get(order.id) ?? []).flatMap((part) => part.lines));
+        yield rowsOf(order, lines.get(order.id) ?? [], gone, names.get(order.user_id) ?? '');
+      }
     }
   }
 }
@@ -75,6 +79,7 @@ async function* ordersOf(db: Db, ids: readonly string[]): AsyncGenerator<SheetCe
 function rowsOf(
   order: ordersSql.OrderRow,
   lines: readonly ordersSql.LineRow[],
+  gone: ReadonlyMap<number, number>,
   placedBy: string,
 ): SheetCell[][] {
   const about = [
@@ -87,7 +92,12 @@ function rowsOf(
     order.cost_centre,
     order.contract,
   ];
-  return paperLines(order, lines).map((line) => [
+  // The delivery comes after the lines and is no goods.
+  const moved = (index: number): SheetCell[] => {
+    const line = lines[index];
+    return line ? [gone.get(line.position) ?? 0, line.cancelled] : [null, null];
+  };
+  return paperLines(order, lines).map((line, index) => [
     ...about,
     line.article,
     line.name,
@@ -97,6 +107,7 @@ function rowsOf(
     roubles(line.total),
     line.vatPercent,
     line.note ?? '',
+    ...moved(index),
   ]);
 }
 

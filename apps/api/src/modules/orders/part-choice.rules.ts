@@ -63,7 +63,8 @@ function wrongLine(
   const seen = new Set<number>();
   for (const { position, quantity } of wanted) {
     const line = lines.find((one) => one.position === position);
-    if (!line) return `Строки ${position} в\u00a0заказе нет: строки с\u00a01 по\u00a0${lines.length}.`;
+    if (!line)
+      return `Строки ${position} в\u00a0заказе нет: строки с\u00a01 по\u00a0${lines.at(-1)?.position}.`;
     if (seen.has(position)) return `Строка ${position} названа дважды.`;
     seen.add(position);
     const most = due.get(position) ?? 0;

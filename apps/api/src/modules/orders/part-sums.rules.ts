@@ -60,7 +60,10 @@ function deliveryShare(
   const rest = left.reduce((sum, part) => sum - part.delivery_price, order.delivery_price);
   const vat = left.reduce((sum, part) => sum - part.delivery_vat, order.delivery_vat);
   if (share === null) return { delivery_price: rest, delivery_vat: vat };
-  const planned = order.delivery.parts.find((part) => isSame(sumByLine(part.lines), own));
+  const plans = order.delivery.parts;
+  // A quoted delivery was planned for no part.
+  const isPriced = plans.reduce((sum, part) => sum + part.price, 0) === order.delivery_price;
+  const planned = isPriced ? plans.find((part) => isSame(sumByLine(part.lines), own)) : undefined;
   const price = planned ? Math.min(planned.price, rest) : Math.round(rest * (share || 0));
   return { delivery_price: price, delivery_vat: rest === 0 ? 0 : Math.round((vat * price) / rest) };
 }

@@ -45,12 +45,11 @@ export function OrderLines({ order, compact }: { order: Order; compact?: boolean
 
 /** Of a line that does not go at once: what has left, what was cancelled. */
 function PartsOfLine({ line: { left, cancelled, quantity } }: { line: OrderLine }) {
-  return (
-    <span className={styles.small}>
-      {left === quantity ? 'отгружено' : `отгружено ${formatNumber(left)}`}
-      {cancelled > 0 && `, отменено ${formatNumber(cancelled)}`}
-    </span>
-  );
+  const texts = [
+    left === quantity ? 'отгружено' : left > 0 && `отгружено ${formatNumber(left)}`,
+    cancelled > 0 && `отменено ${formatNumber(cancelled)}`,
+  ].filter(Boolean);
+  return <span className={styles.small}>{texts.join(', ') || 'ждёт отгрузки'}</span>;
 }
 
 function LinesTable({ order }: { order: Order }) {

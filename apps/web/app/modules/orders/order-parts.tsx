@@ -49,8 +49,9 @@ function Part({ part: own, order, count }: { part: OrderPart; order: Order; coun
         <ul className={styles.papers}>
           {own.documents.map((document) => (
             <li key={document.id}>
+              <Icon name="file" size="s" />
               <a className="link" href={document.url} download>
-                <Icon name="file" size="s" /> {document.title}
+                {document.title}
               </a>
               <span className={styles.muted}>{formatDate(document.issued_on)}, PDF</span>
             </li>
