@@ -1,22 +1,28 @@
 import * as z from 'zod/mini';
 import { TEXT_LIMITS } from './constants.ts';
 import { flagField } from './fields/consent.ts';
+import { cityField } from './fields/cyrillic.ts';
 import { optionalField, type FieldRule } from './fields/field.ts';
 import { uuidRule } from './fields/id.ts';
 import { optionalNameField } from './fields/name.ts';
 import { optionalTextField, textField } from './fields/text.ts';
 import { optionalFormPhoneField } from './forms/shared-fields.ts';
 import type { Locale } from './locales.ts';
+import { lengthMessage } from './messages.ts';
 
+const POSTAL_CODE_LENGTH = 6;
 const postalCodeRule: FieldRule = {
   max: 10,
   clean: (text) => text.replace(/\s/g, ''),
-  problem: (text) => (/^\d{6}$/.test(text) ? undefined : 'Почтовый индекс состоит из\u00a06\u00a0цифр'),
+  problem: (text) => {
+    if (text.length !== POSTAL_CODE_LENGTH) return lengthMessage(POSTAL_CODE_LENGTH);
+    return /^\d+$/.test(text) ? undefined : 'Почтовый индекс состоит из\u00a06\u00a0цифр';
+  },
 };
 
 const addressShape = (locale?: Locale) => ({
   name: optionalTextField({ max: TEXT_LIMITS.name }),
-  city: textField({ min: 2, max: TEXT_LIMITS.name }),
+  city: cityField(),
   postal_code: optionalField(postalCodeRule),
   address: textField({ min: 3, max: TEXT_LIMITS.address }),
   contact_name: optionalNameField(),

@@ -1,6 +1,7 @@
 import { SELECT_EMPTY, SELECT_SEARCHABLE_THRESHOLD } from '@spindle/contract/constants';
 import {
   type ComponentProps,
+  type FocusEvent,
   type KeyboardEvent,
   lazy,
   type MouseEvent,
@@ -56,11 +57,13 @@ export function Select(props: SelectProps) {
     ref,
     onKeyDown,
     onMouseDown,
+    onBlur,
     ...rest
   } = props;
   const attributes = useFieldControl(rest);
   const box = useRef<HTMLDivElement>(null);
   const select = useRef<HTMLSelectElement>(null);
+  const left = useRef<FocusEvent<HTMLSelectElement>>(null);
   const [open, setOpen] = useState<OpenState | null>(null);
   const popupId = useId();
   const hydrated = useHydrated();
@@ -77,6 +80,15 @@ export function Select(props: SelectProps) {
   const close = () => {
     setOpen(null);
     select.current?.focus();
+  };
+  // The list takes the focus: that is not leaving the field, and it must not be checked yet.
+  const leave = (event: FocusEvent<HTMLSelectElement>) => {
+    left.current = event;
+    if (!open) onBlur?.(event);
+  };
+  const leaveList = () => {
+    setOpen(null);
+    if (left.current) onBlur?.(left.current);
   };
   const choose = (value: string) => {
     if (select.current && select.current.value !== value) setNativeValue(select.current, value);
@@ -122,6 +134,7 @@ export function Select(props: SelectProps) {
         )}
         onKeyDown={openByKey}
         onMouseDown={openByMouse}
+        onBlur={leave}
         {...(own && { 'aria-expanded': open !== null, 'aria-controls': open ? popupId : undefined })}
       >
         {all.map((option) => (
@@ -143,7 +156,7 @@ export function Select(props: SelectProps) {
             label={open.label}
             onChoose={choose}
             onClose={close}
-            onLeave={() => setOpen(null)}
+            onLeave={leaveList}
           />
         </Suspense>
       )}

@@ -31,7 +31,8 @@ describe('КПП', () => {
     expect(isKpp(text)).toBe(false),
   );
   test('message and cleaning', () => {
-    expect(ruleProblem(kppRule, '123')).toBe(kppMessage);
+    expect(ruleProblem(kppRule, '123')).toBe('Длина поля должна быть 9');
+    expect(ruleProblem(kppRule, '7736О1001')).toBe(kppMessage);
     expect(z.parse(kppField(), '7736 01 001')).toBe('773601001');
   });
 });

@@ -1,12 +1,5 @@
-import { FIRST_YEAR } from '../constants.ts';
 import { shopDay } from '../shop-day.ts';
-import {
-  dateFormatMessage,
-  dateInFutureMessage,
-  dateInPastMessage,
-  dateTooEarlyMessage,
-  dateTooLateMessage,
-} from '../messages.ts';
+import { dateFormatMessage, dateInPastMessage, dateTooLateMessage } from '../messages.ts';
 import { field, type FieldRule } from './field.ts';
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -44,13 +37,6 @@ const rule = (problem: (iso: string) => string | undefined): FieldRule => ({
   problem: (text) => (isCalendarDate(text) ? problem(text) : dateFormatMessage),
 });
 
-/** A day that has been: from 1900 to today. */
-export const dateRule = ({ now = systemClock }: DateOptions = {}): FieldRule =>
-  rule((iso) => {
-    if (Number(iso.slice(0, 4)) < FIRST_YEAR) return dateTooEarlyMessage;
-    return iso > shopDay(now()) ? dateInFutureMessage : undefined;
-  });
-
 /** A day to come: from today to five years ahead, for reminders and visits. */
 export const futureDateRule = ({ now = systemClock }: DateOptions = {}): FieldRule =>
   rule((iso) => {
@@ -60,5 +46,4 @@ export const futureDateRule = ({ now = systemClock }: DateOptions = {}): FieldRu
     return Number(iso.slice(0, 4)) > lastYear ? dateTooLateMessage(lastYear) : undefined;
   });
 
-export const dateField = (options?: DateOptions) => field(dateRule(options));
 export const futureDateField = (options?: DateOptions) => field(futureDateRule(options));

@@ -20,16 +20,23 @@ export const messageCheck = <T>(problem: (value: T) => string | undefined) =>
   z.check<T>((payload) => {
     const message = problem(payload.value);
     if (message !== undefined) {
-      payload.issues.push({ code: 'custom', message, input: payload.value, continue: false });
+      // No `continue: false`: it would silence the rules between fields, which are told with all the others.
+      payload.issues.push({ code: 'custom', message, input: payload.value });
     }
   });
 
 const build = (rule: FieldRule, blank: string | undefined) =>
   z.string({ error: typeMessage }).check(
     z.overwrite(rule.clean),
-    z.maxLength(rule.max, { error: maxMessage(rule.max), abort: true }),
-    messageCheck((text) => (text === '' ? blank : rule.problem(text))),
+    z.maxLength(rule.max, maxMessage(rule.max)),
+    messageCheck((text) => textProblem(rule, text, blank)),
   );
+
+/** A text that is too long has been told of already. */
+const textProblem = (rule: FieldRule, text: string, blank: string | undefined) => {
+  if (text === '') return blank;
+  return text.length > rule.max ? undefined : rule.problem(text);
+};
 
 /** A field that must be filled. */
 export const field = (rule: FieldRule) => build(rule, requiredMessage);

@@ -69,9 +69,9 @@ export const fileField = <T extends FileFacts = FileFacts>(options?: FileOptions
   z
     .custom<T>(isFileFacts, {
       error: (issue) => (issue.input === undefined ? requiredMessage : wrongTypeMessage),
-      abort: true,
+      abort: false,
     })
-    .check(messageCheck((file) => fileProblem(file, options)));
+    .check(messageCheck((file) => (isFileFacts(file) ? fileProblem(file, options) : undefined)));
 
 /** Attachments: none is fine, ten at most. */
 export const filesField = <T extends FileFacts = FileFacts>(
@@ -81,7 +81,7 @@ export const filesField = <T extends FileFacts = FileFacts>(
   return z._default(
     z
       .array(fileField<T>(options), { error: wrongTypeMessage })
-      .check(z.maxLength(maxFiles, { error: tooManyFilesMessage(maxFiles), abort: true })),
+      .check(z.maxLength(maxFiles, tooManyFilesMessage(maxFiles))),
     [],
   );
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { matchMessage } from '../messages.ts';
+import { matchMessage, minMessage, requiredMessage } from '../messages.ts';
 import { confirmCheck, newPasswordShape } from './new-password.ts';
 
 const schema = z.strictObject(newPasswordShape()).check(confirmCheck());
@@ -17,7 +17,18 @@ describe('a new password', () => {
       password_confirm: matchMessage,
     });
     expect(messages({ password: 'Shpindel-2026', password_confirm: '' })).toEqual({
+      password_confirm: requiredMessage,
+    });
+  });
+
+  it('says that they differ beside what else is wrong', () => {
+    expect(messages({ password: 'short', password_confirm: 'other', name: 1 })).toMatchObject({
+      password: minMessage(8),
       password_confirm: matchMessage,
+    });
+    expect(messages({ password: '', password_confirm: '' })).toEqual({
+      password: requiredMessage,
+      password_confirm: requiredMessage,
     });
   });
 

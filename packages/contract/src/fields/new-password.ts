@@ -1,20 +1,29 @@
 import * as z from 'zod/mini';
 import { PASSWORD_LENGTH } from '../constants.ts';
-import { matchMessage, maxMessage } from '../messages.ts';
+import { matchMessage, maxMessage, requiredMessage } from '../messages.ts';
+import { acrossFields } from './across-fields.ts';
 import { passwordField } from './password.ts';
+
+/** The field of a form that asks for the password once more. */
+export const PASSWORD_AGAIN = 'password_confirm';
 
 /** A new password and, where the form asks for it, its repetition. */
 export const newPasswordShape = () => ({
   password: passwordField(),
-  password_confirm: z.optional(
+  [PASSWORD_AGAIN]: z.optional(
     z.string().check(z.maxLength(PASSWORD_LENGTH.max, maxMessage(PASSWORD_LENGTH.max))),
   ),
 });
 
+interface Passwords {
+  readonly password?: string | undefined;
+  readonly password_confirm?: string | undefined;
+}
+
 /** For an object with `newPasswordShape`: the repetition, when there is one, must be the same. */
 export const confirmCheck = () =>
-  z.check<{ password?: string | undefined; password_confirm?: string | undefined }>(({ value, issues }) => {
-    const { password, password_confirm: again } = value;
-    if (again === undefined || again.normalize('NFC') === password) return;
-    issues.push({ code: 'custom', message: matchMessage, path: ['password_confirm'], input: value });
+  acrossFields<Passwords>(PASSWORD_AGAIN, ({ password, password_confirm: again }) => {
+    if (again === undefined) return undefined;
+    if (again === '') return requiredMessage;
+    return again.normalize('NFC') === password ? undefined : matchMessage;
   });

@@ -7,16 +7,21 @@ export interface NumberBounds {
   readonly max: number;
   /** Told with the bound: «не меньше 1 500 000 ₽». */
   readonly unit?: string;
+  /** What is said of a number beyond a bound where numbers have words of their own: years. */
+  readonly tooSmall?: string;
+  readonly tooBig?: string;
 }
 
 // Longer texts are refused before anything reads them.
 const longestText = 30;
+const isLong = (value: string | number) => typeof value === 'string' && value.length > longestText;
 
-const problemOf = (value: number | undefined, { min, max, unit }: NumberBounds): string | undefined => {
+const problemOf = (value: number | undefined, bounds: NumberBounds): string | undefined => {
+  const { min, max, unit, tooSmall, tooBig } = bounds;
   if (value === undefined) return undefined;
   if (!Number.isSafeInteger(value)) return numberMessage;
-  if (value < min) return minNumberMessage(min, unit);
-  return value > max ? maxNumberMessage(max, unit) : undefined;
+  if (value < min) return tooSmall ?? minNumberMessage(min, unit);
+  return value > max ? (tooBig ?? maxNumberMessage(max, unit)) : undefined;
 };
 
 /** `7 480 000` as people type it; undefined for nothing, NaN for what is no whole number. */
@@ -31,13 +36,8 @@ const build = (bounds: NumberBounds) =>
   z.pipe(
     z.pipe(
       z
-        .union(
-          [z.number(), z.string().check(z.maxLength(longestText, { error: numberMessage, abort: true }))],
-          {
-            error: (issue) => (typeof issue.input === 'string' ? numberMessage : typeMessage(issue)),
-          },
-        )
-        .check(messageCheck((value) => problemOf(read(value), bounds))),
+        .union([z.number(), z.string()], { error: typeMessage })
+        .check(messageCheck((value) => (isLong(value) ? numberMessage : problemOf(read(value), bounds)))),
       z.transform(read),
     ),
     z.optional(z.number()),
@@ -49,5 +49,5 @@ export const optionalWholeNumberField = (bounds: NumberBounds) => z.optional(bui
 export const wholeNumberField = (bounds: NumberBounds) =>
   z.pipe(
     build(bounds),
-    z.custom<number>((value) => typeof value === 'number', { error: requiredMessage, abort: true }),
+    z.custom<number>((value) => typeof value === 'number', { error: requiredMessage, abort: false }),
   );

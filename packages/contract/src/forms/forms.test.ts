@@ -5,6 +5,9 @@ import { LOCALES, type Locale } from '../locales.ts';
 import {
   choiceMessage,
   consentMessage,
+  cyrillicMessage,
+  dateInFutureMessage,
+  dateTooEarlyMessage,
   fileTypeMessage,
   requiredMessage,
   tooManyFilesMessage,
@@ -33,7 +36,11 @@ const messages = (schema: z.ZodMiniType, input: object): Record<string, string> 
   return Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
 };
 
-describe.each<[FormMeta, { def: { shape: object } }]>([
+/** What is missing when only this one field is filled in. */
+const needs = (schema: z.ZodMiniType, filled: string): string[] =>
+  Object.keys(messages(schema, { [filled]: 'я' })).filter((name) => name !== filled);
+
+describe.each<[FormMeta, z.ZodMiniType & { def: { shape: object } }]>([
   [callBackRequestForm, callBackRequest()],
   [feedbackForm, feedback()],
   [documentRequestForm, documentRequest()],
@@ -55,6 +62,17 @@ describe.each<[FormMeta, { def: { shape: object } }]>([
     expect(Object.keys(meta.labels)).toEqual(own);
     expect(own).toEqual(expect.arrayContaining(Object.keys(meta.choices)));
     expect(meta.attachments).toBe(own.includes('files'));
+  });
+
+  it('tells of every missing field at once, whether it was left out or left empty', () => {
+    const { files: _files, ...fields } = schema.def.shape as Record<string, unknown>;
+    const blank = Object.fromEntries(Object.keys(fields).map((name) => [name, '']));
+    expect(Object.keys(messages(schema, blank)).sort()).toEqual(Object.keys(messages(schema, {})).sort());
+    const long = Object.fromEntries(Object.keys(fields).map((name) => [name, 'я'.repeat(6000)]));
+    for (const name of Object.keys(fields)) {
+      const alone = Object.keys(messages(schema, { ...blank, [name]: long[name] }));
+      expect([...alone, name]).toEqual(expect.arrayContaining(needs(schema, name)));
+    }
   });
 
   it('has the title of its popup', () => {
@@ -200,6 +218,26 @@ describe('a field that another one may stand for', () => {
     const { consent: _consent, ...silent } = bare;
     expect(messages(schema, silent)).toEqual({ ...missing, consent: consentMessage });
   });
+});
+
+it('the year of a machine follows the rule of dates that have been', () => {
+  const machine = { kind: 'vmc', brand: 'Haas', model: 'VF-2', serial_number: '1', consent: true };
+  const thisYear = new Date().getFullYear();
+  for (const year of ['1900', thisYear, ''])
+    expect(messages(addEquipment(), { ...machine, year })).toEqual({});
+  expect(messages(addEquipment(), { ...machine, year: 1899 })).toEqual({ year: dateTooEarlyMessage });
+  expect(messages(addEquipment(), { ...machine, year: thisYear + 2 })).toEqual({ year: dateInFutureMessage });
+});
+
+it('a city is written in Cyrillic', () => {
+  const sent = { name: 'Анна', phone: '+7 (912) 240-18-36', email: 'a@example.ru', consent: true };
+  for (const [schema, more] of [
+    [offerRequest(), { request: 'Сверло' }],
+    [jobApplication(), { about: 'Опыт' }],
+  ] as const) {
+    expect(messages(schema, { ...sent, ...more, city: 'Пермь' })).toEqual({});
+    expect(messages(schema, { ...sent, ...more, city: 'Perm' })).toEqual({ city: cyrillicMessage });
+  }
 });
 
 it('no choice repeats the name of its field', () => {

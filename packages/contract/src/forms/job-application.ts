@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { POPUP_TITLES, TEXT_LIMITS } from '../constants.ts';
+import { optionalCityField } from '../fields/cyrillic.ts';
 import { optionalField } from '../fields/field.ts';
 import { filesField } from '../fields/file.ts';
 import { slugRule } from '../fields/id.ts';
@@ -33,7 +34,7 @@ export const jobApplication = (locale?: Locale) =>
     .strictObject({
       vacancy_id: optionalField(slugRule),
       ...contactShape(locale),
-      city: optionalTextField({ max: TEXT_LIMITS.name }),
+      city: optionalCityField(),
       about: optionalTextField({ max: TEXT_LIMITS.message, multiline: true }),
       company_id: officeField(),
       files: filesField(),

@@ -1,14 +1,18 @@
-import { TEXT_LIMITS } from '../constants.ts';
+import { FIRST_YEAR, TEXT_LIMITS } from '../constants.ts';
 import { MACHINE_KINDS } from '../equipment-names.ts';
+import { dateInFutureMessage, dateTooEarlyMessage } from '../messages.ts';
 import type { Choice } from './form-meta.ts';
 import { shopDay } from '../shop-day.ts';
 
-const firstYear = 1930;
-
-/** Years a machine may have been made in. */
-export const machineYears = (now: Date = new Date()) => ({
-  min: firstYear,
-  max: Number(shopDay(now).slice(0, 4)),
+/** Years a machine may have been made in: the specification's rule of dates that have been. */
+export const machineYears = (now = () => new Date()) => ({
+  min: FIRST_YEAR,
+  // Asked each time: schemas of the server outlive New Year's Eve.
+  get max() {
+    return Number(shopDay(now()).slice(0, 4));
+  },
+  tooSmall: dateTooEarlyMessage,
+  tooBig: dateInFutureMessage,
 });
 
 /** What the counter of a machine may show. */

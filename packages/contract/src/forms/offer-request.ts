@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_LINE_QUANTITY, POPUP_TITLES, TEXT_LIMITS } from '../constants.ts';
+import { optionalCityField } from '../fields/cyrillic.ts';
 import { optionalField } from '../fields/field.ts';
 import { filesField } from '../fields/file.ts';
 import { DRAWING_TYPES } from '../fields/file-signature.ts';
@@ -46,7 +47,7 @@ export const offerRequest = (locale?: Locale) =>
       quantity: optionalWholeNumberField({ min: 1, max: MAX_LINE_QUANTITY }),
       request: optionalTextField({ max: TEXT_LIMITS.message, multiline: true }),
       term: optionalChoiceField(terms),
-      city: optionalTextField({ max: TEXT_LIMITS.name }),
+      city: optionalCityField(),
       ...contactShape(locale),
       ...companyShape(locale),
       company_id: officeField(),

@@ -1,5 +1,6 @@
 import type { Client } from '@spindle/client/client';
 import { companyChoiceShape } from '@spindle/contract/company-data';
+import { PASSWORD_AGAIN } from '@spindle/contract/fields/new-password';
 import { ownEntry } from '@spindle/contract/own-entry';
 import * as z from 'zod/mini';
 import { answerForm, type Outcome } from './action-answer.server.ts';
@@ -7,12 +8,15 @@ import { chosenCompany, readMatches } from './company-matches.ts';
 import { textOf } from './form-body.ts';
 
 /**
- * A sent form as the body of its call: the fields the call's schema names; what was left empty is not there. It is not
+ * A sent form as the body of its call: the fields the call's schema names; what was left empty is not there, but for the
+ * repetition of a password, which a call may leave out and a form that shows it may not. It is not
  * checked here: the call does that by the same schema, and its messages come back at the fields.
  */
 export function readForm<S extends z.ZodMiniObject>(fields: FormData, schema: S): z.input<S> {
   const filled = Object.keys(schema.shape).map((name) => [name, textOf(fields, name)] as const);
-  return Object.fromEntries(filled.filter(([, text]) => text !== '')) as z.input<S>;
+  const isSent = ([name, text]: readonly [string, string]) =>
+    text !== '' || (name === PASSWORD_AGAIN && fields.has(name));
+  return Object.fromEntries(filled.filter(isSent)) as z.input<S>;
 }
 
 const CompanyFields = z.object({ match: z.optional(z.string()), ...companyChoiceShape() });

@@ -24,6 +24,8 @@ describe('a sent form', () => {
       password_confirm: 'a b',
     });
     expect(readForm(fields, ChangePassword)).toEqual({ password: ' a b ', password_confirm: 'a b' });
+    const alone = sent({ password: 'a', password_confirm: '' });
+    expect(readForm(alone, ChangePassword)).toEqual({ password: 'a', password_confirm: '' });
     expect(readForm(sent({}), z.object({ constructor: z.string() }))).toEqual({});
   });
 

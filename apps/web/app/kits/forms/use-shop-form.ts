@@ -30,13 +30,26 @@ export function useShopForm<S extends ZodMiniType>({ schema, answer, send }: Sho
   // From the sending on: a form that closes its popup itself is gone before its answer is.
   const taken = useRef(false);
   const isTaken = useCallback(() => taken.current, []);
-  const { register, setError, setValue, getValues, handleSubmit, formState } = useForm<FieldValues>({
+  const { register, setError, setValue, getValues, getFieldState, trigger, handleSubmit, formState } =
+    useForm<FieldValues>({
     mode: 'onTouched',
     // oxlint-disable-next-line typescript/no-unsafe-argument -- the resolver's types name the large zod only
     resolver: zodResolver(schema as never),
     ...(initialErrors && { errors: initialErrors }),
   });
   const { errors, isSubmitting } = formState;
+
+  // Rules between fields: what was said of the others may have changed with this one. The server's word stays.
+  const checkOthers = useCallback(
+    (changed: string) => {
+      const others = [...shown.current].filter((name) => {
+        const { error, isTouched } = getFieldState(name);
+        return name !== changed && error?.type !== 'server' && (error !== undefined || isTouched);
+      });
+      if (others.length > 0) void trigger(others);
+    },
+    [getFieldState, trigger],
+  );
 
   const submit = handleSubmit(async (values) => {
     setMessage(null);
@@ -58,12 +71,15 @@ export function useShopForm<S extends ZodMiniType>({ schema, answer, send }: Sho
       field: (name) => {
         shown.current.add(name);
         return {
-          control: register(name),
+          control: register(name, { onChange: () => checkOthers(name) }),
           error: errors[name]?.message as string | undefined,
           kept: answer?.values[name],
         };
       },
-      setValue: (name, value) => setValue(name, value, { shouldValidate: true, shouldTouch: true }),
+      setValue: (name, value) => {
+        setValue(name, value, { shouldValidate: true, shouldTouch: true });
+        checkOthers(name);
+      },
       restart: (name, before, now) => {
         const typed = getValues(name) as string | undefined;
         if ((typed ?? '') === before) setValue(name, now, { shouldValidate: errors[name] !== undefined });
@@ -71,7 +87,7 @@ export function useShopForm<S extends ZodMiniType>({ schema, answer, send }: Sho
       message,
       sending: isSubmitting,
     }),
-    [answer, errors, getValues, isSubmitting, message, register, setValue],
+    [answer, checkOthers, errors, getValues, isSubmitting, message, register, setValue],
   );
   return { state, submit, sending: isSubmitting, isTaken };
 }
