@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '@spindle/contract/addresses/paths';
-import { OWN_POPUP_TITLES, POPUP_TITLES, type PopupName } from '@spindle/contract/constants';
+import { DEFAULT_LIST, OWN_POPUP_TITLES, POPUP_TITLES, type PopupName } from '@spindle/contract/constants';
 import { signIn } from './signed-in.ts';
 import { alive, expect, password, test } from './visitor.ts';
 
@@ -46,7 +46,9 @@ const right: Readonly<Record<string, string>> = {
   date: '2027-03-01',
 };
 
-const address = (name: PopupName): string => `${paths.about()}?popup=${name}`;
+const about: Partial<Record<PopupName, string>> = { addReminder: `?id=${DEFAULT_LIST}` };
+const address = (name: PopupName): string =>
+  `${paths.about()}?popup=${encodeURIComponent(name + (about[name] ?? ''))}`;
 const formOf = (page: Page): Locator => page.locator('dialog form[method=post]').last();
 
 /** Everything that came filled in is taken out again. */
@@ -97,7 +99,8 @@ async function sentEmpty(page: Page, name: PopupName, isAlive: boolean): Promise
   await empty(form);
   const { starred: needed } = await marks(form);
   expect(needed, `${name} has starred fields`).not.toEqual([]);
-  await form.locator('button[type=submit]').last().click();
+  // Buttons that open another popup belong to a form of their own.
+  await form.locator('button[type=submit]:not([form])').last().click();
   await expect.poll(async () => (await marks(formOf(page))).wrong, { message: name }).toEqual(needed);
   return needed;
 }

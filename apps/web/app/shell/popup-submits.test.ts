@@ -1,4 +1,5 @@
 import { type Client, createClient, type Transport, type TransportRequest } from '@spindle/client/client';
+import { goneMessage } from '@spindle/contract/messages';
 import { describe, expect, it } from 'vitest';
 import { answerPopup } from '../kits/forms/popup-submit.server.ts';
 import { popupSubmits } from './popup-submits.server.ts';
@@ -67,6 +68,30 @@ describe('a popup sent without JavaScript', () => {
       },
     });
     expect(JSON.stringify(answer)).not.toContain('secret');
+  });
+
+  it('keeps a form that waits for signing in through the second factor', async () => {
+    const pending = '/cart/?intent=share';
+    const asked = shop(200, { factor_needed: true, ways: ['code'] });
+    const sent = form('/cart/?popup=login', { email: 'a@example.ru', password: 'x', pending });
+    const step = await answered(sent, asked.client);
+    expect(step).toMatchObject({ status: 200, answer: { popup: 'signInFactor', values: { pending } } });
+    expect(new URL((step as { request: Request }).request.url).searchParams.get('popup')).toBe(
+      'signInFactor',
+    );
+    const again = await answered(form('/cart/?popup=signInFactor', { code: '1', pending }), shop().client);
+    const waited = (again as { request: Request }).request;
+    expect([waited.method, new URL(waited.url).pathname, await waited.text()]).toEqual([
+      'POST',
+      '/cart/',
+      'intent=share',
+    ]);
+  });
+
+  it('says in Russian that a record is gone', async () => {
+    const { client } = shop(404, { code: 'not_found', message: 'This page could not be found' });
+    const answer = await answered(form('/?popup=addReminder', { id: 'x', date: '2027-01-01' }), client);
+    expect(answer).toMatchObject({ status: 404, answer: { message: goneMessage } });
   });
 
   it('says above the button what belongs to a field nobody sees', async () => {

@@ -1,6 +1,7 @@
 import { ApiError } from '@spindle/client/api-error';
 import { data } from 'react-router';
 import { keptValues } from './form-body.ts';
+import { refusalText } from './form-errors.ts';
 
 /** What a page's own form says when it comes back. */
 export interface ActionAnswer {
@@ -32,7 +33,7 @@ export async function answerForm(
     if (!(error instanceof ApiError)) throw error;
     const errors = error.firstMessages();
     const unseen = Object.entries(errors).find(([field]) => !shown.includes(field))?.[1];
-    const message = unseen ?? (Object.keys(errors).length === 0 ? error.message : null);
+    const message = unseen ?? (Object.keys(errors).length === 0 ? refusalText(error) : null);
     const values = keptValues(fields);
     return data<ActionAnswer>(
       { intent, done: null, code: error.code, message, errors, values },

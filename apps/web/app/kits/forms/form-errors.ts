@@ -14,7 +14,10 @@ export function refusalOf(error: unknown, shown: (field: string) => boolean): Re
   const messages = Object.entries(error.firstMessages());
   const fields = Object.fromEntries(messages.filter(([field]) => shown(field)));
   const other = messages.find(([field]) => !shown(field))?.[1];
-  // The message of a 404 is the specification's own, in English: nothing for a buyer.
-  const own = error.status === 404 ? goneMessage : error.message;
-  return { fields, message: other ?? (messages.length === 0 ? own : null) };
+  return { fields, message: other ?? (messages.length === 0 ? refusalText(error) : null) };
+}
+
+/** What a refused call says of itself. The message of a 404 is the specification's own, in English: nothing for a buyer. */
+export function refusalText({ status, message }: Pick<ApiError, 'status' | 'message'>): string {
+  return status === 404 ? goneMessage : message;
 }

@@ -5,6 +5,7 @@ import { asSearch, readPopupValue, withoutPopup, withSent } from '../popups/popu
 import type { RequestCall } from '../popups/popup-entry.ts';
 import type { PopupParams } from '../popups/popup-module.ts';
 import { keptValues, sentBody } from './form-body.ts';
+import { refusalText } from './form-errors.ts';
 import { readPending } from './pending-form.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
 
@@ -20,6 +21,8 @@ export interface SubmitResult {
   readonly pending?: string;
   /** The form goes on: the popup comes back with these values and shows its next step. */
   readonly next?: Readonly<Record<string, string>>;
+  /** The step stands in another popup: the address of the page with it. */
+  readonly nextAt?: string;
 }
 
 export type Submit = (fields: FormData, client: Client, url: URL) => Promise<SubmitResult>;
@@ -50,10 +53,10 @@ export async function answerPopup(
   if (!submit) return null;
   const fields = form ?? (await request.formData());
   try {
-    const { to, number, params, cookie, next, pending } = await submit(fields, client, url);
+    const { to, number, params, cookie, next, nextAt, pending } = await submit(fields, client, url);
     const waiting = pending === undefined ? null : readPending(pending);
     if (waiting) return { request: sentAgain(request, waiting), signedIn: true };
-    if (next) return again(request, 200, { popup: name, message: null, errors: {}, values: next });
+    if (next) return nextStep(request, name, next, nextAt);
     const query =
       number === undefined ? withoutPopup(url.search) : withSent(url.search, name, number, params);
     return redirect(to ?? url.pathname + asSearch(query), {
@@ -81,15 +84,21 @@ function sentAgain(request: Request, { path, fields }: NonNullable<ReturnType<ty
 }
 
 /** The same page once more, with the popup's answer in it. */
-function again(request: Request, status: number, answer: PopupAnswer) {
-  return { request: new Request(request.url, { headers: withoutBody(request.headers) }), status, answer };
+function again(request: Request, status: number, answer: PopupAnswer, url: string | URL = request.url) {
+  return { request: new Request(url, { headers: withoutBody(request.headers) }), status, answer };
+}
+
+function nextStep(request: Request, name: string, values: PopupAnswer['values'], at: string | undefined) {
+  const url = new URL(at ?? request.url, request.url);
+  const popup = readPopupValue(url.searchParams.get('popup') ?? '').name || name;
+  return again(request, 200, { popup, message: null, errors: {}, values }, url);
 }
 
 function answerOf(popup: string, error: ApiError, fields: FormData): PopupAnswer {
   const errors = error.firstMessages();
   // Messages of fields that are not shown stand above the button.
   const unseen = errors['guard'] ?? errors['website'] ?? errors['company_id'];
-  const message = unseen ?? (Object.keys(errors).length === 0 ? error.message : null);
+  const message = unseen ?? (Object.keys(errors).length === 0 ? refusalText(error) : null);
   return { popup, message, errors, values: keptValues(fields) };
 }
 

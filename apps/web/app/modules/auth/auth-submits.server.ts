@@ -26,7 +26,7 @@ async function addChosen(client: Client, url: URL): Promise<void> {
 }
 
 /** The second factor is asked for on the same page. */
-const factorNext = (url: URL): SubmitResult => ({
+const factorNext = (url: URL): { to: string } => ({
   to: url.pathname + asSearch(withPopup(url.search, 'signInFactor', begun(url))),
 });
 const signedIn = async (client: Client, url: URL): Promise<SubmitResult> => {
@@ -48,14 +48,17 @@ export const login: Submit = async (fields, client, url) => {
       remember: fields.has('remember'),
     },
   });
-  if ('factor_needed' in entry) return factorNext(url);
   const pending = textOf(fields, PENDING);
-  return { ...(await signedIn(client, url)), ...(pending ? { pending } : {}) };
+  if (!('factor_needed' in entry)) return { ...(await signedIn(client, url)), ...(pending && { pending }) };
+  const { to } = factorNext(url);
+  // What waits is too much for an address: it stands in the next form.
+  return pending ? { next: { [PENDING]: pending }, nextAt: to } : { to };
 };
 
 export const signInFactor: Submit = async (fields, client, url) => {
   await client.auth.signInFactor({ body: { code: textOf(fields, 'code') } });
-  return signedIn(client, url);
+  const pending = textOf(fields, PENDING);
+  return { ...(await signedIn(client, url)), ...(pending && { pending }) };
 };
 
 export const registrationPhysical: Submit = async (fields, client, url) => {

@@ -4,6 +4,7 @@ import { client } from '../../calls/client.ts';
 import { PasskeyButton } from '../../kits/account/passkey-button.tsx';
 import { FormText } from '../../kits/forms/form-fields.tsx';
 import { FormSubmit } from '../../kits/forms/form-submit.tsx';
+import { PENDING } from '../../kits/forms/pending-form.ts';
 import { ShopForm } from '../../kits/forms/shop-form.tsx';
 import { useShopForm } from '../../kits/forms/use-shop-form.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
@@ -62,6 +63,9 @@ function CodeStep({ withPasskey }: { withPasskey: boolean }) {
             required
             data-autofocus
           />
+          {answer?.values[PENDING] && (
+            <input type="hidden" name={PENDING} value={answer.values[PENDING]} readOnly />
+          )}
           <FormSubmit>Подтвердить</FormSubmit>
         </DialogBody>
       </ShopForm>

@@ -6,6 +6,7 @@ import { data } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { textOf } from '../../kits/forms/form-body.ts';
 import { keptValues } from '../../kits/forms/form-body.ts';
+import { refusalText } from '../../kits/forms/form-errors.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { detailsBody } from './details-body.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
@@ -35,7 +36,7 @@ export async function checkoutAction(request: Request, client: Client) {
       {
         intent,
         code: error.code,
-        messages: messages.length > 0 ? messages : [error.message],
+        messages: messages.length > 0 ? messages : [refusalText(error)],
         errors: error.firstMessages(),
         values: keptValues(fields),
       },

@@ -14,6 +14,7 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import { MarkFields } from '../../kits/orders/mark-fields.tsx';
 import { FormCheckbox, FormPhone, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
+import { refusalText } from '../../kits/forms/form-errors.ts';
 import { newFormKey } from '../../kits/forms/form-key.ts';
 import { ShopForm } from '../../kits/forms/shop-form.tsx';
 import { useShopForm } from '../../kits/forms/use-shop-form.ts';
@@ -71,7 +72,7 @@ export function DetailsPanel(props: DetailsPanelProps) {
         const messages = Object.values(fields).flat();
         // First what is new is shown, then it is said what it was.
         await revalidate();
-        onChanges(messages.length > 0 || delivery ? messages : [error.message]);
+        onChanges(messages.length > 0 || delivery ? messages : [refusalText(error)]);
         if (error.status !== 409 && !delivery) throw error;
       } finally {
         onSending(false);
