@@ -43,6 +43,7 @@ import { searchRoutes } from './modules/search/search.routes.ts';
 import { tableRoutes } from './modules/search/table.routes.ts';
 import { selectionsRoutes } from './modules/selections/selections.routes.ts';
 import { serviceRoutes } from './modules/service/service.routes.ts';
+import { closeAccountCalls } from './modules/site/account-calls.hook.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { vacanciesRoutes } from './modules/vacancies/vacancies.routes.ts';
 import { visitorRoutes } from './modules/visitor/visitor.routes.ts';
@@ -77,6 +78,7 @@ export function createApi(services: Services): FastifyPluginAsync {
       transform: jsonSchemaTransform,
     });
     app.addHook('onRequest', async (request) => refuseForeignOrigin(request));
+    closeAccountCalls(app, services.site);
     app.addHook('preValidation', async (request) => refuseOddText(request));
     app.addHook('onSend', async (request, reply) => {
       // What a caller may keep is said by the route; everything else is never kept.

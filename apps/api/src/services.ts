@@ -58,6 +58,7 @@ import {
   type QuotationPapers,
 } from './modules/quotations/quotation-papers.service.ts';
 import { createQuotationsService, type QuotationsService } from './modules/quotations/quotations.service.ts';
+import { createGuestBuyersService, type GuestBuyersService } from './modules/sign-up/guest-buyers.service.ts';
 import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts';
 import { createSearchService, type SearchService } from './modules/search/search.service.ts';
 import { createSuggestionsService, type SuggestionsService } from './modules/search/suggestions.service.ts';
@@ -109,6 +110,7 @@ export interface Services extends CustomerServices {
   readonly listUpload: ListUploadService;
   readonly delivery: DeliveryService;
   readonly orders: OrdersService;
+  readonly guestBuyers: GuestBuyersService;
   readonly checkout: CheckoutService;
   readonly serviceCards: ServiceCardsService;
   readonly serviceRequests: ServiceRequestsService;
@@ -244,6 +246,7 @@ export function createServices(deps: ApiDeps): Services {
     listUpload,
     delivery,
     orders,
+    guestBuyers: createGuestBuyersService({ ...deps, ...customers, limits, site, orders }),
     serviceCards,
     serviceRequests,
     checkout,

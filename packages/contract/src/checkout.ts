@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Payer } from './account.ts';
 import { buyerMarkFields, LastMarks } from './buyer-marks.ts';
+import { AccessToken } from './auth.ts';
 import { Cart } from './cart.ts';
 import { DELIVERY_TYPES } from './constants.ts';
 import { endpoint } from './endpoint.ts';
@@ -14,6 +15,7 @@ import { countField } from './fields/paging.ts';
 import { optionalRegistrationNumberField } from './fields/registration-number.ts';
 import { optionalTextField } from './fields/text.ts';
 import { formPhoneField } from './forms/shared-fields.ts';
+import { guestBuyer } from './guest-buyer.ts';
 import type { Locale } from './locales.ts';
 import { SHIPMENT_IDS } from './order-names.ts';
 import { Order } from './orders.ts';
@@ -173,6 +175,19 @@ export const checkoutEndpoints = {
     body: z.strictObject({ payer_id: uuidField() }),
     response: z.object({ payer: Payer }),
     errors: ['unauthorized', 'not_found', 'factor_needed'],
+  }),
+  buyer: endpoint(routes.checkout.buyer, {
+    summary:
+      'In a shop without accounts: who buys and who pays, typed in; the order is followed by its letter',
+    body: guestBuyer(),
+    response: AccessToken,
+    errors: ['not_found', 'too_many'],
+  }),
+  open: endpoint(routes.checkout.open, {
+    summary: 'In a shop without accounts: opens an order by the private link of its letter',
+    body: z.strictObject({ order_id: uuidField(), key: z.string().check(z.maxLength(100)) }),
+    response: AccessToken,
+    errors: ['not_found', 'too_many'],
   }),
   complete: endpoint(routes.checkout.complete, {
     summary: 'Places the order; the same attempt again gives the same order',

@@ -212,6 +212,8 @@ export const routes = {
     delivery: route('PUT', '/api/cart/checkout/delivery', 'passive'),
     overview: route('GET', '/api/cart/checkout/overview'),
     payer: route('PUT', '/api/v1/cart/checkout/payer', 'passive'),
+    buyer: route('POST', '/api/cart/checkout/buyer', 'passive'),
+    open: route('POST', '/api/cart/checkout/open', 'passive'),
     complete: route('POST', '/api/cart/checkout/complete', 'passive'),
     placed: route('GET', '/api/cart/checkout/complete/:id'),
     sendInvoice: route('POST', '/api/cart/checkout/send/invoice', 'passive'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addOption, prepareShelf } from '../modules/cart/cart.fixture.ts';
 import { type AccessRow, byToken, onlyOwner, type World } from './access-row.fixture.ts';
 
@@ -28,7 +29,15 @@ async function listOf({ api, owner }: World): Promise<string> {
 /** A guest has a cart too, but not this one. */
 const ownCartOnly = { ...onlyOwner, guest: 404 } as const;
 
+/** The shop of these tests has accounts: no link opens an order past them. */
+const nobody = { owner: 404, colleague: 404, person: 404, otherCompany: 404, guest: 404 } as const;
+
 export const cartRows: readonly AccessRow[] = [
+  {
+    call: 'POST /api/cart/checkout/open',
+    ask: async () => ({ body: { order_id: randomUUID(), key: 'x' } }),
+    answers: nobody,
+  },
   {
     call: 'PUT /api/cart/{id}',
     ask: async (world) => ({ params: { id: await lineOf(world) }, body: { quantity: 2 } }),

@@ -28,6 +28,12 @@ const guards: Readonly<Record<string, Guard>> = {
   async basket(_asked, context) {
     if (!(await site(context)).basketEnabled) throw redirect(paths.home(), 301);
   },
+  /** The page of an order: a shop without accounts has no way in but the link of its letter. */
+  async orderer(asked, context) {
+    const { signedIn } = context.get(pageContext);
+    if (!signedIn && !(await site(context)).profilesEnabled) throw redirect(paths.home());
+    await guards['auth']?.(asked, context);
+  },
   /** A guest is led home with the login popup open; the page asked for opens after signing in. */
   async auth({ request, url }, context) {
     const { client, signedIn } = context.get(pageContext);

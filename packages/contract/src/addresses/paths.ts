@@ -19,7 +19,7 @@ export const paths = {
   brand: (slug: Id) => `/brands/${nested(slug)}`,
   promotions: () => '/akcii/',
   checkout: () => '/checkout/',
-  checkoutDone: (id: Id) => `/checkout/${nested(id)}`,
+  checkoutDone: (id: Id, key?: string) => `/checkout/${nested(id)}${key === undefined ? '' : `?key=${key}`}`,
   compare: () => '/compare/',
   compareShared: (ids: readonly Id[]) => `/compare/${ids.map(segment).join(',')}/`,
   configurator: (slug?: Id) => (slug === undefined ? '/configurator/' : `/configurator/${nested(slug)}`),

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 export interface NewUser {
   readonly id: string;
   readonly email: string;
-  readonly passwordHash: string;
+  /** Null for a buyer of a shop without accounts. */
+  readonly passwordHash: string | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly middleName?: string | null | undefined;

@@ -32,7 +32,7 @@ export interface CompanyService {
   /** What was chosen or typed; throws with the field that is wrong. */
   choose(found: readonly FoundCompany[], choice: CompanyChoice, locale: Locale): CompanyData;
   /** The company as a person names it: theirs alone, until it is proven. What they are told does not depend on who else has it. */
-  create(tx: Db, ownerId: string, data: CompanyData): Promise<string>;
+  create(tx: Db, ownerId: string, data: CompanyData, asksForProof?: boolean): Promise<string>;
   ofPerson(userId: string): Promise<OwnCompany[]>;
   /** The person as a buyer; undefined once they have left. */
   party(userId: string): Promise<Party | undefined>;
@@ -75,11 +75,11 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
     return chosen.data;
   };
 
-  const create: CompanyService['create'] = async (tx, ownerId, data) => {
+  const create: CompanyService['create'] = async (tx, ownerId, data, asksForProof = true) => {
     const id = deps.newId();
     await companySql.insertCompany(tx, id, data);
     await membersSql.addMember(tx, id, ownerId, 'owner');
-    await proofs.ask(tx, ownerId);
+    if (asksForProof) await proofs.ask(tx, ownerId);
     return id;
   };
 

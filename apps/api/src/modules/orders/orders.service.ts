@@ -1,4 +1,3 @@
-import { paths } from '@spindle/contract/addresses/paths';
 import type { LastMarks } from '@spindle/contract/buyer-marks';
 import type { Cart } from '@spindle/contract/cart';
 import type { PlacedOrder } from '@spindle/contract/checkout';
@@ -30,6 +29,8 @@ import { takeStep } from './order-steps.ts';
 import { invoiceLetter, reserveEndedLetter } from './orders.letters.ts';
 import * as listSql from './orders-list.sql.ts';
 import { orderRows } from './orders-sheet.ts';
+import { isOrderKey, orderPath } from './order-link.ts';
+import { guestOf } from './order-link.sql.ts';
 import * as ordersSql from './orders.sql.ts';
 import { cardView, orderView } from './orders.view.ts';
 import { repeatLine } from './repeat-lines.ts';
@@ -75,6 +76,8 @@ export interface OrdersService {
   store(tx: Db, order: NewOrder): Promise<OrderReference>;
   /** The order with what is needed to pay it. */
   placed(userId: string, id: string): Promise<PlacedOrder>;
+  /** Who placed the order in a shop without accounts, for whoever has the link of its letter. */
+  guestBehind(id: string, key: string): Promise<string | undefined>;
   sendInvoice(userId: string, id: string, email: string): Promise<void>;
   /** Gives back goods whose buyers have not paid in time. */
   releaseOverdue(): Promise<void>;
@@ -240,6 +243,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
       const last = payer?.is_legal ? await ordersSql.lastMarks(db, payer.id) : undefined;
       return last ?? { cost_centre: null, contract: null };
     },
+    guestBehind: async (id, key) => ((await isOrderKey(db, id, key)) ? guestOf(db, id) : undefined),
     boughtBy: (userIds, goodsId) => ordersSql.boughtBy(db, userIds, goodsId),
     async releaseOverdue() {
       await inTransaction(db, async (tx) => {
@@ -253,7 +257,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
             at: now(),
           });
           if (order.email === '') continue;
-          const letter = reserveEndedLetter(order, paths.order(order.id));
+          const letter = reserveEndedLetter(order, await orderPath(tx, order));
           const envelope = { template: 'order-reserve-ended', to: order.email, about: order.user_id };
           await post(tx, envelope, letter);
         }

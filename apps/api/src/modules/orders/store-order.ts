@@ -1,4 +1,3 @@
-import { paths } from '@spindle/contract/addresses/paths';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
@@ -8,6 +7,7 @@ import type { Post } from '../../kernel/mail/post.ts';
 import type { Piece } from '../delivery/allocation.rules.ts';
 import { reserveUntil } from '../delivery/working-days.rules.ts';
 import { placedLetter, shopLetter } from './orders.letters.ts';
+import { orderPath } from './order-link.ts';
 import * as ordersSql from './orders.sql.ts';
 import { paperName } from './papers.service.ts';
 import { reserve } from './reservations.sql.ts';
@@ -77,7 +77,7 @@ async function tell(
   await post(
     tx,
     { template: 'order-placed', to: order.email, about: order.user_id, attachments },
-    placedLetter(order, lines, buyer, paths.order(order.id)),
+    placedLetter(order, lines, buyer, await orderPath(tx, order)),
   );
   await post(
     tx,

@@ -1,4 +1,3 @@
-import { paths } from '@spindle/contract/addresses/paths';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import type { Post } from '../../kernel/mail/post.ts';
@@ -6,6 +5,7 @@ import { dueParts, type PartLine } from './order-parts.rules.ts';
 import { partsOf } from './order-parts.sql.ts';
 import { isPartStep, type OrderStep } from './order-status.rules.ts';
 import { stepLetter } from './orders.letters.ts';
+import { orderPath } from './order-link.ts';
 import * as ordersSql from './orders.sql.ts';
 import { paperName } from './papers.service.ts';
 import { partLetter, restLetter } from './part.letters.ts';
@@ -34,7 +34,7 @@ export async function tellStep(
   const moved = left.filter(({ number }) => numbers.includes(number));
   const due = dueParts({ lines, left, delivery: order.delivery });
   const buyer = (await ordersSql.namesOf(tx, [order.user_id])).get(order.user_id) ?? '';
-  const news = { step, note, buyer, path: paths.order(order.id) };
+  const news = { step, note, buyer, path: await orderPath(tx, order) };
   const waybills = moved.map((part) => ({
     orderId: order.id,
     paper: 'waybill' as const,

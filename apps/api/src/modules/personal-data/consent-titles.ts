@@ -4,6 +4,7 @@ import { POPUP_TITLES } from '@spindle/contract/constants';
 export const consentTitles: Readonly<Record<string, string>> = {
   'sign-up-physical': POPUP_TITLES.registrationPhysical,
   'sign-up-legal': POPUP_TITLES.registrationLegal,
+  checkout: 'Оформление заказа',
   invite: 'Приглашение в\u00a0компанию',
   'call-back-request': POPUP_TITLES.callback,
   feedback: POPUP_TITLES.feedback,

@@ -4,6 +4,7 @@ import { handle } from '../../kernel/handle.ts';
 import { callerOf, opened, openedOrAsked } from '../auth/auth.calls.ts';
 import type { InvitesService } from '../company/invites.service.ts';
 import type { ProofsService } from '../company/proofs.service.ts';
+import type { GuestBuyersService } from './guest-buyers.service.ts';
 import type { SignUpService } from './sign-up.service.ts';
 
 const calls = endpoints.auth;
@@ -12,10 +13,14 @@ interface RouteServices {
   readonly signUp: SignUpService;
   readonly invites: InvitesService;
   readonly proofs: ProofsService;
+  readonly guestBuyers: GuestBuyersService;
 }
 
 /** Ways into an account or a company for the first time. */
-export function signUpRoutes(app: FastifyInstance, { signUp, invites, proofs }: RouteServices): void {
+export function signUpRoutes(
+  app: FastifyInstance,
+  { signUp, invites, proofs, guestBuyers }: RouteServices,
+): void {
   handle(app, calls.signUpPhysical, async (ask) =>
     openedOrAsked(ask, await signUp.physical(ask.body, callerOf(ask))),
   );
@@ -39,5 +44,11 @@ export function signUpRoutes(app: FastifyInstance, { signUp, invites, proofs }: 
     await proofs.confirm(body.token, request.ip);
     return { ok: true as const };
   });
+  handle(app, endpoints.checkout.buyer, async (ask) =>
+    opened(ask, await guestBuyers.begin(ask.body, callerOf(ask))),
+  );
+  handle(app, endpoints.checkout.open, async (ask) =>
+    opened(ask, await guestBuyers.open(ask.body.order_id, ask.body.key, callerOf(ask))),
+  );
   handle(app, calls.acceptInvite, async (ask) => opened(ask, await invites.accept(ask.body, callerOf(ask))));
 }

@@ -13,7 +13,15 @@ export function FormSubmit({ children }: { children: ReactNode }) {
           {message}
         </Note>
       )}
-      <Button look="buy" size="l" wide type="submit" loading={sending}>
+      <Button
+        look="buy"
+        size="l"
+        wide
+        type="submit"
+        loading={sending}
+        // A press must not blur a field first: its message would move the button away from under the pointer.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {children}
       </Button>
     </>

@@ -32,11 +32,11 @@ export function useShopForm<S extends ZodMiniType>({ schema, answer, send }: Sho
   const isTaken = useCallback(() => taken.current, []);
   const { register, setError, setValue, getValues, getFieldState, trigger, handleSubmit, formState } =
     useForm<FieldValues>({
-    mode: 'onTouched',
-    // oxlint-disable-next-line typescript/no-unsafe-argument -- the resolver's types name the large zod only
-    resolver: zodResolver(schema as never),
-    ...(initialErrors && { errors: initialErrors }),
-  });
+      mode: 'onTouched',
+      // oxlint-disable-next-line typescript/no-unsafe-argument -- the resolver's types name the large zod only
+      resolver: zodResolver(schema as never),
+      ...(initialErrors && { errors: initialErrors }),
+    });
   const { errors, isSubmitting } = formState;
 
   // Rules between fields: what was said of the others may have changed with this one. The server's word stays.

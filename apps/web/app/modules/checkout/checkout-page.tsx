@@ -8,6 +8,7 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { newFormKey } from '../../kits/forms/form-key.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
+import { useLayoutData } from '../../layout/layout-data.ts';
 import { guarded } from '../../layout/guards.server.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
@@ -45,6 +46,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const [changes, setChanges] = useState<readonly string[]>(
     actionData?.messages.filter((message) => message !== actionData.errors['delivery']) ?? [],
   );
+  const profiles = useLayoutData()?.site.profilesEnabled !== false;
   const isRestoring = useStoredChoice(overview);
   const heading = seo?.h1 ?? 'Оформление заказа';
   const crumbs = [
@@ -65,11 +67,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               <ButtonLink to={paths.cart()} look="dark">
                 В&nbsp;корзину
               </ButtonLink>
-              {!isSignedIn && <PopupButton popup="login">Войти</PopupButton>}
+              {!isSignedIn && profiles && <PopupButton popup="login">Войти</PopupButton>}
             </>
           }
         >
-          {isSignedIn
+          {isSignedIn || !profiles
             ? 'Добавьте товары в\u00a0корзину, и\u00a0здесь появятся доставка и\u00a0оплата.'
             : 'Если вы\u00a0уже собрали заказ, войдите: корзина хранится в\u00a0кабинете.'}
         </EmptyState>
@@ -86,7 +88,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       </div>
       <div className={styles.columns}>
         <div className={styles.main} inert={isRestoring} aria-busy={isRestoring}>
-          <PayerPanel yourData={overview.your_data} />
+          <PayerPanel yourData={overview.your_data} answer={actionData ?? null} />
           <DeliveryPanel
             overview={overview}
             // Another choice is another checkout: what was said of the old one is over.

@@ -7,8 +7,10 @@ import { Icon } from '@spindle/ui/icon.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { GuideSteps } from '@spindle/ui/step-list.tsx';
 import { useEffect } from 'react';
+import type { MiddlewareFunction } from 'react-router';
 import type { Route } from './+types/done-page';
 import { paths } from '@spindle/contract/addresses/paths';
+import { redirect } from '../../addresses/own-redirect.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { textOf } from '../../kits/forms/form-body.ts';
@@ -16,12 +18,22 @@ import { formatDays } from '../../kits/orders/delivery-words.ts';
 import { OrderLines } from '../../kits/orders/order-lines.tsx';
 import { openVisitor } from '../../kits/visitor/visitor.ts';
 import { guarded } from '../../layout/guards.server.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext } from '../../layout/server-context.ts';
 import { SendInvoice } from './send-invoice.tsx';
 import styles from './done-page.module.css';
 
-export const middleware = guarded('basket', 'profiles', 'auth');
+/** The link of a letter opens the order where the shop has no accounts. */
+const openByLink: MiddlewareFunction<Response> = async ({ params, url, context }, next) => {
+  const key = url.searchParams.get('key');
+  if (key === null) return next();
+  const { client } = context.get(pageContext);
+  await required(client.checkout.open({ body: { order_id: params['id'] ?? '', key } }));
+  throw redirect(paths.checkoutDone(params['id'] ?? ''));
+};
+
+export const middleware = [...guarded('basket'), openByLink, ...guarded('orderer')];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
@@ -46,6 +58,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function DonePage({ loaderData: { placed, now }, actionData }: Route.ComponentProps) {
   const { order } = placed;
+  const profiles = useLayoutData()?.site.profilesEnabled !== false;
   // The cart was emptied by the order: badges of this and other tabs follow.
   useEffect(() => void openVisitor().store.refresh(), []);
   return (
@@ -53,7 +66,7 @@ export default function DonePage({ loaderData: { placed, now }, actionData }: Ro
       <Breadcrumbs
         items={[
           { label: 'Главная', to: paths.home() },
-          { label: 'Заказы', to: paths.orders() },
+          ...(profiles ? [{ label: 'Заказы', to: paths.orders() }] : []),
           { label: `Заказ ${order.number}` },
         ]}
       />
@@ -84,9 +97,11 @@ export default function DonePage({ loaderData: { placed, now }, actionData }: Ro
         <Panel title="Состав заказа" look="strong" className={styles.aside}>
           <OrderLines order={order} compact />
           <div className={styles.buttons}>
-            <ButtonLink to={paths.order(order.id)} wide>
-              Открыть заказ
-            </ButtonLink>
+            {profiles && (
+              <ButtonLink to={paths.order(order.id)} wide>
+                Открыть заказ
+              </ButtonLink>
+            )}
             <ButtonLink to={paths.home()} look="ghost" wide>
               Продолжить покупки
             </ButtonLink>

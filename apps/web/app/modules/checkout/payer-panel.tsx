@@ -5,16 +5,27 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { FactorNote } from '../../kits/account/factor-note.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
+import type { CheckoutAnswer } from './checkout-answer.ts';
 import { ChoiceCard } from './choice-card.tsx';
+import { GuestBuyerPanel } from './guest-buyer-panel.tsx';
 import styles from './checkout-page.module.css';
 
 const companiesOnly = 'Мы\u00a0продаём компаниям и\u00a0предпринимателям.';
 
 /** Who pays; a guest is told that an account comes first, and nothing of the cart is lost. */
-export function PayerPanel({ yourData }: { yourData: CheckoutOverview['your_data'] }) {
+export function PayerPanel({
+  yourData,
+  answer,
+}: {
+  yourData: CheckoutOverview['your_data'];
+  answer: CheckoutAnswer | null;
+}) {
   const { is_signed_in: signedIn, payer, payers } = yourData;
   const layout = useLayoutData();
   const individuals = layout?.site.individualsAllowed !== false;
+  if (!signedIn && layout?.site.profilesEnabled === false) {
+    return <GuestBuyerPanel answer={answer?.intent === 'buyer' ? answer : null} />;
+  }
   if (!signedIn) {
     return (
       <Panel title="Плательщик" look="current">

@@ -1,0 +1,94 @@
+import { AppError } from '@spindle/contract/errors';
+import { type GuestBuyer, guestBuyer } from '@spindle/contract/guest-buyer';
+import type { Locale } from '@spindle/contract/locales';
+import { requiredMessage } from '@spindle/contract/messages';
+import { inTransaction } from '@spindle/database/transaction';
+import { consentVersion, insertConsent } from '../../kernel/consents.sql.ts';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import { limitedAddress } from '../../kernel/limited-address.ts';
+import type { Limits } from '../../kernel/limits.ts';
+import { fieldError, parseInput } from '../../kernel/parse-input.ts';
+import type { AccountsService } from '../auth/accounts.service.ts';
+import type { AuthService, Caller, OpenedSession } from '../auth/auth.service.ts';
+import type { CompanyService } from '../company/company.service.ts';
+import type { OrdersService } from '../orders/orders.service.ts';
+import type { SiteService } from '../site/site.service.ts';
+
+/** Buyers of a shop without accounts (decision 070): an account that nobody can sign in to stands behind their orders. */
+export interface GuestBuyersService {
+  /** Typed in at the checkout: the cart becomes theirs, and they may order. */
+  begin(body: GuestBuyer, caller: Caller): Promise<OpenedSession>;
+  /** By the link of a letter. */
+  open(orderId: string, key: string, caller: Caller): Promise<OpenedSession>;
+}
+
+interface GuestDeps extends ApiDeps {
+  readonly limits: Limits;
+  readonly site: SiteService;
+  readonly company: CompanyService;
+  readonly auth: AuthService;
+  readonly accounts: AccountsService;
+  readonly orders: Pick<OrdersService, 'guestBehind'>;
+}
+
+const hour = 3600;
+
+export function createGuestBuyersService(deps: GuestDeps): GuestBuyersService {
+  const { db, limits, site, company, auth, accounts, orders } = deps;
+
+  const settings = async () => {
+    const found = await site.settings();
+    if (found.profilesEnabled || !found.basketEnabled) throw new AppError('not_found');
+    return found;
+  };
+
+  /** The first of what the registry knows, or what was typed. */
+  const companyOf = async ({ inn, name_short: name, ...typed }: GuestBuyer, locale: Locale) => {
+    if (inn === undefined) return null;
+    const found = await company.find(inn);
+    const known = found.find(({ kpp }) => typed.kpp === undefined || kpp === typed.kpp) ?? found[0];
+    if (known) {
+      const choice = { name_short: known.legal_name_short, kpp: known.kpp ?? undefined, inn };
+      return company.choose([known], choice, locale);
+    }
+    if (name === undefined) throw fieldError('name_short', requiredMessage);
+    return company.choose([], { ...typed, name_short: name, inn }, locale);
+  };
+
+  return {
+    async begin(body, caller) {
+      const { individualsAllowed, locale } = await settings();
+      const input = parseInput(guestBuyer(locale), body);
+      if (!individualsAllowed && input.inn === undefined) throw fieldError('inn', requiredMessage);
+      await limits.take(`guest-buyer:address:${limitedAddress(caller.address)}`, 40, hour);
+      const firm = await companyOf(input, locale);
+      return inTransaction(db, async (tx) => {
+        const userId = await accounts.create(tx, {
+          email: input.email,
+          firstName: input.first_name,
+          lastName: input.last_name,
+          phone: input.phone,
+          passwordHash: null,
+          type: firm ? 'legal' : 'physical',
+        });
+        if (firm) await company.create(tx, userId, firm, false);
+        await insertConsent(tx, {
+          id: deps.newId(),
+          userId,
+          form: 'checkout',
+          version: await consentVersion(tx),
+          subject: input.email,
+          address: caller.address,
+        });
+        return auth.openSession(tx, userId, caller);
+      });
+    },
+    async open(orderId, key, caller) {
+      await settings();
+      await limits.take(`order-link:address:${limitedAddress(caller.address)}`, 60, hour);
+      const userId = await orders.guestBehind(orderId, key);
+      if (userId === undefined) throw new AppError('not_found');
+      return inTransaction(db, (tx) => auth.openSession(tx, userId, caller));
+    },
+  };
+}

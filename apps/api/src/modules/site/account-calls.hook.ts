@@ -1,0 +1,14 @@
+import { accountCalls } from '@spindle/contract/account-calls';
+import { AppError } from '@spindle/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import type { SiteService } from './site.service.ts';
+
+const closed = new Set(accountCalls);
+
+/** A shop without accounts has no calls of theirs either. */
+export function closeAccountCalls(app: FastifyInstance, site: Pick<SiteService, 'settings'>): void {
+  app.addHook('onRequest', async ({ method, routeOptions }) => {
+    if (!closed.has(`${method} ${routeOptions.url}`)) return;
+    if (!(await site.settings()).profilesEnabled) throw new AppError('not_found');
+  });
+}
