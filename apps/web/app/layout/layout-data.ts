@@ -23,3 +23,8 @@ export interface LayoutData {
 export function useLayoutData(): LayoutData | null {
   return (useRouteLoaderData('root') as LayoutData | undefined) ?? null;
 }
+
+/** Whether the shop has accounts: without them nothing leads there. */
+export function useProfiles(): boolean {
+  return useLayoutData()?.site.profilesEnabled !== false;
+}

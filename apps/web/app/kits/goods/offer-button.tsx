@@ -22,7 +22,8 @@ const faces: Record<Props['look'], Pick<ButtonProps, 'look' | 'size'>> = {
 
 /** Where there is no price or no basket, an offer is asked for: by a form of a guest, in the account of who is known. */
 export function OfferButton({ goods, optionId, look }: Props) {
-  const isKnown = Boolean(useLayoutData()?.user);
+  const layout = useLayoutData();
+  const isKnown = Boolean(layout?.user) && layout?.site.profilesEnabled === true;
   const text = look === 'page' || look === 'extra' ? 'Запросить предложение' : 'Запросить цену';
   const face = {
     ...faces[look],

@@ -15,7 +15,8 @@ type Own<P> = PopupTarget & Omit<P, 'type' | 'form' | 'name' | 'value'>;
 
 /** The provider's form takes the click; without JavaScript the same page comes back with the popup open. */
 function useOpener({ popup, params }: PopupTarget) {
-  const { prepare } = usePopups();
+  const { offers, prepare } = usePopups();
+  if (!offers(popup)) return null;
   const soon = () => prepare(popup);
   return {
     type: 'submit',
@@ -33,17 +34,17 @@ function useOpener({ popup, params }: PopupTarget) {
 /** A button without a look of its own that opens a popup. */
 export function PopupTrigger({ popup, params, ...rest }: Own<ComponentProps<'button'>>) {
   const opener = useOpener({ popup, params });
-  return <button {...opener} {...rest} />;
+  return opener && <button {...opener} {...rest} />;
 }
 
 /** The same in the look of the shop's buttons. */
 export function PopupButton({ popup, params, ...rest }: Own<ButtonProps>) {
   const opener = useOpener({ popup, params });
-  return <Button {...opener} {...rest} />;
+  return opener && <Button {...opener} {...rest} />;
 }
 
 /** The same as a bare icon. */
 export function PopupIconButton({ popup, params, ...rest }: Own<IconButtonProps>) {
   const opener = useOpener({ popup, params });
-  return <IconButton {...opener} {...rest} />;
+  return opener && <IconButton {...opener} {...rest} />;
 }

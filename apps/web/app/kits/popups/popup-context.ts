@@ -13,6 +13,8 @@ export type CloseStep = () => boolean | Promise<boolean>;
 export interface Popups {
   /** Opens a popup by name; one that is not for this visitor is ignored. */
   open(name: PopupName, params?: PopupParams): void;
+  /** Whether it opens for this visitor, itself or the way in before it: a button for what is not there is not shown. */
+  offers(name: PopupName): boolean;
   /** Closes the top popup, or the one of a level. */
   close(level?: PopupLevel): void;
   /** Fetches the popup's code ahead of a likely click. */

@@ -148,13 +148,17 @@ export function PopupProvider({ registry, children }: PopupProviderProps) {
       open,
       close,
       loading,
+      offers: (name) => {
+        const entry = registry.get(name);
+        return entry !== undefined && forVisitor(entry) !== null;
+      },
       titleOf: (name) => registry.get(name)?.title ?? '',
       prepare: (name) => {
         const entry = registry.get(name);
         if (entry) void loadPopup(entry);
       },
     }),
-    [close, loading, open, registry],
+    [close, forVisitor, loading, open, registry],
   );
 
   return (

@@ -6,7 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import { keepWaiting, takeWaiting } from '../../calls/waiting.ts';
-import { useLayoutData } from '../../layout/layout-data.ts';
+import { useLayoutData, useProfiles } from '../../layout/layout-data.ts';
 import { plainTool } from '../goods/goods-tools-form.tsx';
 import { PopupTrigger } from '../popups/popup-button.tsx';
 import { createVoteBoard, type VoteKind, type Votes } from './vote-state.ts';
@@ -26,6 +26,7 @@ async function send(id: string, kind: VoteKind, on: boolean): Promise<Votes> {
 /** Likes and dislikes; the author sees how many there are. Guests are asked to sign in; before JavaScript they are plain buttons of a form. */
 export function ReviewVotes({ review }: { review: Review }) {
   const user = useLayoutData()?.user;
+  const profiles = useProfiles();
   const toast = useToast();
   const [board] = useState(() => createVoteBoard(review, (kind, on) => send(review.id, kind, on)));
   const votes = useSyncExternalStore(board.subscribe, board.get, board.get);
@@ -55,7 +56,7 @@ export function ReviewVotes({ review }: { review: Review }) {
       ),
     };
     // One's own review is judged by others.
-    if (review.is_own)
+    if (review.is_own || !profiles)
       return (
         <span key={kind} className={styles.count} title={labels[kind]}>
           <Icon name={kind} size="s" label={labels[kind]} /> {count}

@@ -4,7 +4,7 @@ import { useToast } from '@spindle/ui/toast.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { client } from '../../calls/client.ts';
-import { useLayoutData } from '../../layout/layout-data.ts';
+import { useLayoutData, useProfiles } from '../../layout/layout-data.ts';
 import { PopupButton } from '../popups/popup-button.tsx';
 import { RatingBars } from './rating-bars.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -30,6 +30,7 @@ export function ReviewsSection({ goodsId, url, page }: Props) {
 
 function LoadedReviews({ goodsId, url, page }: Props & { page: ReviewsPage }) {
   const user = useLayoutData()?.user;
+  const profiles = useProfiles();
   const { total, rating } = page.meta;
   const [own, setOwn] = useState(page.own);
   const { reviews, next, loading, more, changed, removed } = useReviews(goodsId, page);
@@ -49,7 +50,7 @@ function LoadedReviews({ goodsId, url, page }: Props & { page: ReviewsPage }) {
     <div className={styles.columns}>
       <div className={styles.side}>
         {rating.count > 0 && <RatingBars rating={rating} />}
-        {!user && (
+        {!user && profiles && (
           <>
             <p className="second no-print">
               {total === 0
@@ -63,7 +64,7 @@ function LoadedReviews({ goodsId, url, page }: Props & { page: ReviewsPage }) {
         )}
       </div>
       <div className={styles.list}>
-        {user && !own && (
+        {user && profiles && !own && (
           <details className={styles.write} open={total === 0}>
             <summary>Написать отзыв</summary>
             <ReviewForm goodsId={goodsId} from={`${url}#reviews`} onSaved={setOwn} />

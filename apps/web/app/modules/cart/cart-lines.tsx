@@ -12,7 +12,7 @@ import { useCart } from '../../kits/goods/use-cart.ts';
 import { usePopups } from '../../kits/popups/popup-context.ts';
 import { useBuyerCity } from '../../kits/stock/goods-card-city.ts';
 import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';
-import { useLayoutData } from '../../layout/layout-data.ts';
+import { useLayoutData, useProfiles } from '../../layout/layout-data.ts';
 import { CartLine } from './cart-line.tsx';
 import type { ShownLine } from './use-cart-page.ts';
 import styles from './cart-lines.module.css';
@@ -30,6 +30,7 @@ export function CartLines({ lines }: { readonly lines: readonly ShownLine[] }) {
   const choose = (id: string, on: boolean) =>
     setChosen((now) => new Set(on ? [...now, id] : [...now].filter((one) => one !== id)));
   const toFavourites = useMoveToFavourites();
+  const profiles = useProfiles();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sent = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
@@ -82,9 +83,11 @@ export function CartLines({ lines }: { readonly lines: readonly ShownLine[] }) {
         <Button look="ghost" icon="trash" type="submit" name="intent" value="delete">
           Удалить выбранные
         </Button>
-        <Button look="ghost" icon="heart" type="submit" name="intent" value="favourites">
-          В избранное
-        </Button>
+        {profiles && (
+          <Button look="ghost" icon="heart" type="submit" name="intent" value="favourites">
+            В избранное
+          </Button>
+        )}
         <Button look="ghost" type="submit" name="intent" value="clear" className={styles.clear}>
           Очистить корзину
         </Button>

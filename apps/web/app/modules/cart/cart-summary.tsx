@@ -11,6 +11,8 @@ import { requestHref } from '../../kits/quotations/request-href.ts';
 import { laterNote } from './line-stock.ts';
 import { OrderSums } from '../../kits/orders/order-sums.tsx';
 import { PromoCode } from './promo-code.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
+import { useProfiles } from '../../layout/layout-data.ts';
 import styles from './cart-summary.module.css';
 
 interface Props {
@@ -24,6 +26,7 @@ interface Props {
 export function CartSummary({ cart, isSettling, answer }: Props) {
   const { totals, items } = cart;
   const later = laterNote(items);
+  const profiles = useProfiles();
   return (
     <Panel
       look="strong"
@@ -51,12 +54,26 @@ export function CartSummary({ cart, isSettling, answer }: Props) {
       <ButtonLink to={paths.checkout()} look="buy" size="l" wide prefetch="intent">
         Оформить заказ
       </ButtonLink>
-      <ButtonLink to={requestHref({ from: 'cart' })} wide className={styles.offer}>
-        Запросить предложение
-      </ButtonLink>
+      {profiles ? (
+        <ButtonLink to={requestHref({ from: 'cart' })} wide className={styles.offer}>
+          Запросить предложение
+        </ButtonLink>
+      ) : (
+        <PopupButton popup="requestOffer" params={{ request: wishOf(cart) }} wide className={styles.offer}>
+          Запросить предложение
+        </PopupButton>
+      )}
       {later && <p className={styles.note}>{later}</p>}
     </Panel>
   );
+}
+
+/** The lines as a request in words, as far as an address carries them. */
+function wishOf({ items }: Cart): string {
+  return items
+    .slice(0, 30)
+    .map(({ article, quantity, unit }) => `${article}: ${quantity}\u00a0${unit}`)
+    .join('\n');
 }
 
 export function CartBar({ cart }: { readonly cart: Cart }) {

@@ -8,7 +8,7 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { newFormKey } from '../../kits/forms/form-key.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
-import { useLayoutData } from '../../layout/layout-data.ts';
+import { useProfiles } from '../../layout/layout-data.ts';
 import { guarded } from '../../layout/guards.server.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
@@ -46,7 +46,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const [changes, setChanges] = useState<readonly string[]>(
     actionData?.messages.filter((message) => message !== actionData.errors['delivery']) ?? [],
   );
-  const profiles = useLayoutData()?.site.profilesEnabled !== false;
+  const profiles = useProfiles();
   const isRestoring = useStoredChoice(overview);
   const heading = seo?.h1 ?? 'Оформление заказа';
   const crumbs = [

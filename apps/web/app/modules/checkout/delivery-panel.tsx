@@ -11,6 +11,7 @@ import { formatDays, optionText, partText, priceText } from '../../kits/orders/d
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { PointsScheme } from './points-scheme.tsx';
+import { useProfiles } from '../../layout/layout-data.ts';
 import styles from './checkout-page.module.css';
 
 interface DeliveryPanelProps {
@@ -72,6 +73,7 @@ const headings: Record<DeliveryOption['type'], string> = {
 };
 
 function Points({ option, overview }: ChosenProps) {
+  const profiles = useProfiles();
   const selected = overview.delivery_selected;
   const isDoor = option.type === 'ToDoorEconom' || option.type === 'ToDoorExpress';
   const placed = option.points.filter(({ lat, lon }) => lat !== null && lon !== null);
@@ -92,7 +94,11 @@ function Points({ option, overview }: ChosenProps) {
       </div>
       {option.type === 'ToTerminal' && <CityChoice overview={overview} />}
       {isDoor && option.points.length === 0 && (
-        <p className={styles.lead}>Сохранённых адресов пока нет: добавьте тот, куда привезти заказ.</p>
+        <p className={styles.lead}>
+          {overview.your_data.is_signed_in || profiles
+            ? 'Сохранённых адресов пока нет: добавьте тот, куда привезти заказ.'
+            : 'Сначала укажите покупателя, потом адрес, куда привезти заказ.'}
+        </p>
       )}
       <div className={placed.length > 1 ? styles.withScheme : undefined}>
         <div className={styles.points}>

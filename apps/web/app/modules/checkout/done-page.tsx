@@ -18,7 +18,7 @@ import { formatDays } from '../../kits/orders/delivery-words.ts';
 import { OrderLines } from '../../kits/orders/order-lines.tsx';
 import { openVisitor } from '../../kits/visitor/visitor.ts';
 import { guarded } from '../../layout/guards.server.ts';
-import { useLayoutData } from '../../layout/layout-data.ts';
+import { useProfiles } from '../../layout/layout-data.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext } from '../../layout/server-context.ts';
 import { SendInvoice } from './send-invoice.tsx';
@@ -58,7 +58,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function DonePage({ loaderData: { placed, now }, actionData }: Route.ComponentProps) {
   const { order } = placed;
-  const profiles = useLayoutData()?.site.profilesEnabled !== false;
+  const profiles = useProfiles();
   // The cart was emptied by the order: badges of this and other tabs follow.
   useEffect(() => void openVisitor().store.refresh(), []);
   return (

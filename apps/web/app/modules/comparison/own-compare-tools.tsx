@@ -4,24 +4,38 @@ import { PlainQuestion } from '@spindle/ui/plain-question.tsx';
 import { useState } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import { plainTool } from '../../kits/goods/goods-tools-form.tsx';
+import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { requestHref } from '../../kits/quotations/request-href.ts';
 import { CONFIRMATIONS } from '@spindle/contract/constants';
+import { useProfiles } from '../../layout/layout-data.ts';
 import { ClearComparison } from './clear-comparison.tsx';
 import { CompareFiles } from './compare-files.tsx';
 
 /** What is done with one's own comparison as a whole. */
 export function OwnCompareTools({ category }: { readonly category: ComparisonCategory }) {
   const [asking, setAsking] = useState(false);
+  const profiles = useProfiles();
   return (
     <>
       <CompareFiles category={category} />
-      <ButtonLink
-        to={requestHref({ goods_id: category.goods.map((goods) => goods.selected_option_id) })}
-        size="s"
-        icon="file"
-      >
-        Запросить предложение
-      </ButtonLink>
+      {profiles ? (
+        <ButtonLink
+          to={requestHref({ goods_id: category.goods.map((goods) => goods.selected_option_id) })}
+          size="s"
+          icon="file"
+        >
+          Запросить предложение
+        </ButtonLink>
+      ) : (
+        <PopupButton
+          popup="requestOffer"
+          params={{ request: category.goods.map(({ name }) => name).join('\n') }}
+          size="s"
+          icon="file"
+        >
+          Запросить предложение
+        </PopupButton>
+      )}
       <PlainQuestion label="Очистить" id="clear" question={CONFIRMATIONS.clearComparison.text}>
         <Button
           {...plainTool(paths.compare(), 'clear', 'all')}

@@ -19,7 +19,7 @@ import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { requestHref } from '../../kits/quotations/request-href.ts';
 import { openVisitor } from '../../kits/visitor/visitor.ts';
 import { guarded } from '../../layout/guards.server.ts';
-import { useLayoutData } from '../../layout/layout-data.ts';
+import { useLayoutData, useProfiles } from '../../layout/layout-data.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext } from '../../layout/server-context.ts';
 import { answerListForm } from './list-actions.server.ts';
@@ -115,6 +115,7 @@ const unclear = ({ counts }: ListUpload): number => counts.ambiguous + counts.qu
 
 function ListSummary({ list }: { readonly list: ListUpload }) {
   const signedIn = useLayoutData()?.user !== null;
+  const profiles = useProfiles();
   const navigation = useNavigation();
   const working = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   return (
@@ -169,13 +170,13 @@ function ListSummary({ list }: { readonly list: ListUpload }) {
             ? 'Добавлять пока нечего'
             : `Добавить ${formatCount(list.ready_goods, NOUNS.goods)}`}
         </Button>
-        {signedIn ? (
+        {signedIn && profiles ? (
           <Button type="submit" name="intent" value="favourites" wide disabled={list.ready_goods === 0}>
             Сохранить в&nbsp;избранное
           </Button>
         ) : null}
       </Form>
-      {signedIn ? (
+      {signedIn && profiles ? (
         <ButtonLink to={requestHref({ upload: list.id })} wide>
           Запросить предложение
         </ButtonLink>
