@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config.ts';
+
+/** `npm run test:crawl`: every page for every kind of visitor, and every pair of settings. Slow, and changes the shop's settings. */
+export default defineConfig({
+  ...base,
+  testMatch: '**/*.crawl.ts',
+  fullyParallel: false,
+  workers: 1,
+  timeout: 900_000,
+});

@@ -1,0 +1,79 @@
+import type { APIRequestContext } from '@playwright/test';
+import { paths } from '@spindle/contract/addresses/paths';
+
+/** Cards of one listing lead to pages of one kind: so many of each kind are followed. */
+const perKind = 6;
+
+const found = (html: string, pattern: RegExp): string[] => [
+  ...new Set([...html.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'))),
+];
+
+const kindOf = (address: string): string => {
+  const [path = '', query = ''] = address.split('?');
+  const [, first = '', ...rest] = path.split('/');
+  return `${first} ${rest.length} ${query.split('=')[0]}`;
+};
+
+/** Follows what pages lead to, as a visitor without JavaScript would; each address is asked for once. */
+export class DeadControls {
+  readonly #request: APIRequestContext;
+  readonly #verdicts = new Map<string, string | null>();
+  readonly #kinds = new Map<string, number>();
+
+  constructor(request: APIRequestContext) {
+    this.#request = request;
+  }
+
+  /** What leads nowhere from a page; nothing where the page itself is switched off. */
+  async of(page: string): Promise<string[]> {
+    const answer = await this.#request.get(page);
+    if (new URL(answer.url()).pathname === paths.home() && page !== paths.home()) return [];
+    if (answer.status() >= 400) return [`${page} answers ${answer.status()}`];
+    const html = await answer.text();
+    const dead: string[] = [];
+    const actions = found(html, /<form[^>]*\saction="(\/[^"#]*)/g).map(
+      (action) => action.split('?')[0] ?? '',
+    );
+    for (const to of [...found(html, /<a\s[^>]*href="(\/[^"#]*)/g), ...actions]) {
+      const wrong = await this.#leads(to);
+      if (wrong) dead.push(`${page}: ${to} ${wrong}`);
+    }
+    for (const popup of found(html, /<button[^>]*\sname="popup"[^>]*\svalue="([^"]+)"/g)) {
+      const wrong = await this.#opens(page, popup);
+      if (wrong) dead.push(`${page}: ${wrong}`);
+    }
+    return dead;
+  }
+
+  async #leads(to: string): Promise<string | null> {
+    const known = this.#verdicts.get(to);
+    if (known !== undefined) return known;
+    const kind = kindOf(to);
+    const seen = this.#kinds.get(kind) ?? 0;
+    if (seen >= perKind) return null;
+    this.#kinds.set(kind, seen + 1);
+    const answer = await this.#request.get(to, { maxRedirects: 0 });
+    const home = (answer.headers()['location'] ?? '').split('?')[0] === paths.home();
+    const login = (answer.headers()['location'] ?? '').includes('authRedirect');
+    const wrong =
+      answer.status() >= 400
+        ? `answers ${answer.status()}`
+        : answer.status() >= 300 && home && !login && to !== paths.home()
+          ? 'leads home'
+          : null;
+    this.#verdicts.set(to, wrong);
+    return wrong;
+  }
+
+  async #opens(page: string, popup: string): Promise<string | null> {
+    const name = popup.split('?')[0] ?? '';
+    const key = `popup ${name}`;
+    const known = this.#verdicts.get(key);
+    if (known !== undefined) return known;
+    const to = `${page.split('?')[0]}?popup=${encodeURIComponent(popup)}`;
+    const html = await (await this.#request.get(to)).text();
+    const wrong = /<dialog[^>]*\sopen/.test(html) ? null : `«${name}» opens no popup`;
+    this.#verdicts.set(key, wrong);
+    return wrong;
+  }
+}

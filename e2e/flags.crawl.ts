@@ -1,0 +1,47 @@
+import { paths } from '@spindle/contract/addresses/paths';
+import { addresses } from './addresses.ts';
+import { DeadControls } from './dead-controls.ts';
+import { shopCommand } from './shop-command.ts';
+import { expect, test } from './visitor.ts';
+
+const flags = ['profilesEnabled', 'basketEnabled', 'individualsAllowed'] as const;
+type Flag = (typeof flags)[number];
+
+const pairs = flags.flatMap((one, at) => flags.slice(at + 1).map((other): Flag[] => [one, other]));
+/** Every setting switched off alone, and with every other. */
+const switchedOff: readonly (readonly Flag[])[] = [[], ...flags.map((flag) => [flag]), ...pairs];
+
+const env = { DATA_DIR: process.env['SHOP_DATA_DIR'] ?? '' };
+const set = (flag: Flag, on: boolean): Promise<string> => shopCommand(['site', 'set', flag, String(on)], env);
+
+const pages = Object.values(addresses).flatMap((row) => (Array.isArray(row) ? (row as string[]) : []));
+
+test.afterEach(async () => {
+  for (const flag of flags) await set(flag, true);
+});
+
+for (const off of switchedOff) {
+  test(`no dead control with ${off.join(' and ') || 'nothing'} switched off`, async ({ request }) => {
+    for (const flag of off) await set(flag, false);
+    for (const flag of off) {
+      const now = async () =>
+        ((await (await request.get('/api/site')).json()) as { data: Record<string, unknown> }).data[flag];
+      await expect.poll(now).toBe(false);
+    }
+    const goods = (await (
+      await request.post('/api/search/all', {
+        data: { category: 'tools', state_filters: 'in_stock', limit: 1 },
+      })
+    ).json()) as { data: { url: string; options: { id: string }[] }[] };
+    const [one] = goods.data;
+    if (!off.includes('basketEnabled')) {
+      const data = { goods_id: one?.options[0]?.id, quantity: 1 };
+      expect((await request.post('/api/cart', { data })).status()).toBe(200);
+    }
+    const controls = new DeadControls(request);
+    const dead: string[] = [];
+    for (const page of [...pages, one?.url ?? '', paths.cart(), paths.checkout()])
+      dead.push(...(await controls.of(page)));
+    expect(dead).toEqual([]);
+  });
+}
