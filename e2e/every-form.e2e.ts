@@ -140,6 +140,13 @@ test.describe('an empty form marks every starred field at once', () => {
 
     test('for guests', async ({ page }) => {
       for (const name of guests) await sentEmpty(page, name, false);
+      // Papers of a product have neither an order nor a period.
+      const period = page.locator('dialog').getByLabel('За какой период');
+      await page.goto(address('requestDocument'));
+      await expect(period).toBeVisible();
+      await page.goto(`${paths.about()}?popup=${encodeURIComponent('requestDocument?about=goods')}`);
+      await expect(page.getByRole('dialog', { name: 'Запросить документ' })).toBeVisible();
+      await expect(period).toBeHidden();
     });
 
     test('for members', async ({ page, context }) => {

@@ -212,18 +212,24 @@ describe('service-card', () => {
   });
 
   test('a wish of an owner is applied or declined with a letter', async () => {
-    const wish = (number: string, serial: string) =>
+    const wish = (
+      number: string,
+      serial: string,
+      over: { kind?: 'edit'; card_id?: string; new_values?: object } = {},
+    ) =>
       database.db
         .insertInto('service_card_changes')
         .values({
           number,
           request_id: null,
-          kind: 'add',
-          card_id: null,
+          kind: over.kind ?? 'add',
+          card_id: over.card_id ?? null,
           user_id: userId,
           client_id: null,
           email: 'owner@example.ru',
-          new_values: JSON.stringify({ brand_name: 'Haas', model: 'ST-20', serial_number: serial }),
+          new_values: JSON.stringify(
+            over.new_values ?? { brand_name: 'Haas', model: 'ST-20', serial_number: serial },
+          ),
           comment: 'ЧПУ Haas NGC',
           note: null,
           decided_at: null,
@@ -236,6 +242,19 @@ describe('service-card', () => {
     );
     expect((await shop('service-card', 'apply', '8001', '--kind', 'lathe')).out).toMatch(
       /выполнена, СК-\d+ Haas ST-20/,
+    );
+    const made = await database.db
+      .selectFrom('service_cards')
+      .select('id')
+      .where('serial_number', '=', 'S-1')
+      .executeTakeFirstOrThrow();
+    await wish('8003', 'S-1', {
+      kind: 'edit',
+      card_id: made.id,
+      new_values: { model: 'ST-25', location: 'Цех 4' },
+    });
+    expect((await shop('service-card', 'changes')).out).toMatch(
+      /^8003 .*модель: ST-20 → ST-25; место: нет → Цех 4/m,
     );
     expect(await shop('service-card', 'decline', '8002')).toMatchObject({ code: 2 });
     expect((await shop('service-card', 'decline', '8002', '--note', 'Нет фото таблички')).code).toBe(0);

@@ -229,6 +229,16 @@ it('the year of a machine follows the rule of dates that have been', () => {
   expect(messages(addEquipment(), { ...machine, year: thisYear + 2 })).toEqual({ year: dateInFutureMessage });
 });
 
+it.each(['korpus.dwg', 'korpus.dxf', 'korpus.step', 'korpus.stp', 'korpus.zip'])(
+  'drawings and models are taken where they are asked for: %s',
+  (name) => {
+    const files = [{ name, size: 9 }];
+    for (const schema of [offerRequest(), benchSelectionRequest(), equipmentSelectionRequest()])
+      expect(messages(schema, { files })).not.toHaveProperty(['files.0']);
+    expect(messages(feedback(), { files })).toHaveProperty(['files.0'], fileTypeMessage);
+  },
+);
+
 it('a city is written in Cyrillic', () => {
   const sent = { name: 'Анна', phone: '+7 (912) 240-18-36', email: 'a@example.ru', consent: true };
   for (const [schema, more] of [
