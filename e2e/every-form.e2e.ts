@@ -74,6 +74,8 @@ interface Marks {
 
 /** Names of empty starred fields and of those that are marked wrong, as the page has them. */
 const readMarks = `(form) => {
+  // The page is on its way.
+  if (!form) return { starred: [], wrong: [] };
   const controls = [...form.elements];
   const isEmpty = (one) =>
     one.type === 'radio'

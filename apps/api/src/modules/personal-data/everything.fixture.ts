@@ -94,6 +94,7 @@ async function sendEveryForm(api: QuotationsApi, person: Person | null, clientId
     const filled: Record<string, unknown> = {
       ...body,
       ...('name' in body ? { name: person ? 'Кенгуру Хозяин' : 'Кенгуру Гость' } : {}),
+      ...('city' in body ? { city: 'Кенгуру-на-Каме' } : {}),
       ...('phone' in body ? { phone } : {}),
       ...('email' in body ? { email } : {}),
       ...('service_card_id' in body ? { service_card_id: card ? card.id : '' } : {}),
@@ -101,7 +102,7 @@ async function sendEveryForm(api: QuotationsApi, person: Person | null, clientId
       ...('client_id' in body ? { client_id: clientId } : {}),
       ...('payer_id' in body ? { payer_id: person?.id } : {}),
     };
-    for (const name of ['comment', 'message', 'task', 'request', 'description', 'about', 'city', 'company']) {
+    for (const name of ['comment', 'message', 'task', 'request', 'description', 'about', 'company']) {
       if (name in body) filled[name] = words(`${who} ${action} ${name}`);
     }
     await send(api, action, filled, person);
