@@ -17,6 +17,7 @@ const benches = [
   'personal-prices',
   'prepared',
   'xlsx',
+  'long-lines',
 ];
 
 const given = process.argv.slice(2);

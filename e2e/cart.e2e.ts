@@ -15,7 +15,7 @@ const undo = (page: Page): Locator => page.getByRole('status').getByRole('button
 async function buy(page: Page, count: number): Promise<void> {
   for (let at = 0; at < count; at++) {
     const answer = page.waitForResponse(
-      (one) => one.url().endsWith('/api/cart') && one.request().method() === 'POST',
+      (one) => new URL(one.url()).pathname === '/api/cart' && one.request().method() === 'POST',
     );
     await buyButtons(page).first().click();
     expect((await answer).status()).toBe(200);
@@ -192,8 +192,90 @@ test('two tabs show the same cart, and quick presses count once each', async ({ 
   await expect(page.getByRole('main').getByRole('link', { name: 'В корзине' })).toHaveCount(0);
 });
 
+/** A cart of so many lines, made past the pages. */
+async function longCart(page: Page, count: number): Promise<void> {
+  const headers = { origin: process.env['SHOP_URL'] ?? '' };
+  const ids: string[] = [];
+  for (let offset = 0; ids.length < count; offset += 100) {
+    const found = await page.request.post('/api/search/all', {
+      data: { category: 'tools', limit: 100, offset },
+      headers,
+    });
+    const { data } = (await found.json()) as {
+      data: { options: { id: string; price: { current_value_with_tax: number | null } }[] }[];
+    };
+    for (const { options } of data)
+      ids.push(...options.filter((one) => one.price.current_value_with_tax !== null).map(({ id }) => id));
+  }
+  const items = ids.slice(0, count).map((goods_id, at) => ({ goods_id, quantity: 100, position: at + 1 }));
+  const made = await page.request.post('/api/cart/restore?limit=1', {
+    data: { items },
+    headers,
+  });
+  expect(((await made.json()) as { cart: { number_items: number } }).cart.number_items).toBe(count);
+}
+
+test('a long cart is shown in pages, searched, changed line by line and emptied of what was found', async ({
+  page,
+  visit,
+}) => {
+  await longCart(page, 130);
+  await visit(cartUrl);
+  const main = page.getByRole('main');
+  await expect(lines(page)).toHaveCount(100);
+  await expect(main.getByText('130 товаров', { exact: true })).toBeVisible();
+  const total = main.locator('dl').filter({ hasText: 'К оплате' });
+  const before = await total.textContent();
+  const saved = page.waitForResponse((one) => one.request().method() === 'PUT');
+  await lines(page).first().getByRole('button', { name: 'Больше' }).click();
+  expect(((await (await saved).json()) as { cart: { items: unknown[] } }).cart.items).toHaveLength(100);
+  await expect(total).not.toHaveText(before ?? '');
+
+  await main.getByRole('link', { name: 'Страница 2' }).first().click();
+  await expect(lines(page)).toHaveCount(30);
+  const article = /Артикул ([\w-]+)/.exec((await lines(page).last().textContent()) ?? '')?.[1] ?? '';
+  await lines(page)
+    .first()
+    .getByRole('button', { name: /^Удалить: / })
+    .click();
+  await expect(lines(page)).toHaveCount(29);
+  await undo(page).click();
+  await expect(lines(page)).toHaveCount(30);
+
+  await main.getByRole('searchbox', { name: /^Найти в/ }).fill(article);
+  await main.getByRole('searchbox', { name: /^Найти в/ }).press('Enter');
+  await expect(lines(page)).toHaveCount(1);
+  await expect(main.getByText('Найдено 1 из 130')).toBeVisible();
+  expect(await seriousFlaws(page, 'main')).toEqual([]);
+  await main.getByRole('checkbox', { name: /^Выбрать все найденные: 1 товар/ }).check();
+  await main.getByRole('button', { name: 'Удалить выбранные' }).click();
+  await expect(main.getByText('Таких товаров в корзине нет.')).toBeVisible();
+  await expect(main.getByText('129 товаров', { exact: true })).toBeVisible();
+  await undo(page).click();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(main.getByText('130 товаров', { exact: true })).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a long cart has pages by links, a search, and a box for everything that was found', async ({
+    page,
+  }) => {
+    await longCart(page, 130);
+    await page.goto(cartUrl);
+    await page.getByRole('link', { name: 'Страница 2' }).first().click();
+    await expect(lines(page)).toHaveCount(30);
+    await lines(page).first().getByRole('spinbutton').fill('300');
+    await lines(page).first().getByRole('button', { name: 'Пересчитать' }).click();
+    await expect(page).toHaveURL(`${cartUrl}?page=2`);
+    await expect(lines(page).first().getByRole('spinbutton')).toHaveValue('300');
+    await page.getByRole('checkbox', { name: /^Выбрать все 130 товаров/ }).check();
+    await page.getByRole('button', { name: 'Удалить выбранные' }).click();
+    await expect(page.getByText('В корзине пока пусто')).toBeVisible();
+    await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+    await expect(page.getByRole('main').getByText('130 товаров', { exact: true })).toBeVisible();
+  });
 
   test('a cart is filled, changed, cleared after a question, and taken back', async ({ page }) => {
     await page.goto(folder);

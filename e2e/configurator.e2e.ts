@@ -47,7 +47,7 @@ test('a buyer builds a machine, repairs what does not go together, saves, compar
   await page.goto(address);
   await alive(page);
   const answer = page.waitForResponse(
-    (one) => one.url().endsWith('/api/cart') && one.request().method() === 'POST',
+    (one) => new URL(one.url()).pathname === '/api/cart' && one.request().method() === 'POST',
   );
   await page.getByRole('button', { name: 'В\u00a0корзину' }).click();
   expect((await answer).status()).toBe(200);

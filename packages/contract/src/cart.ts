@@ -15,6 +15,7 @@ import { configurationKeyRule, goodsIdKind, goodsIdRule, idRule, isUuid } from '
 import { countField } from './fields/paging.ts';
 import { optionalTextField, textField } from './fields/text.ts';
 import { Availability, Image, Price } from './goods.ts';
+import { AskedLines, lineWindowShape, LineWindow } from './line-window.ts';
 import { idMessage } from './messages.ts';
 import { routes } from './routes.ts';
 
@@ -89,10 +90,25 @@ export const CartPromoCode = z.object({
   state: z.enum(['applied', 'not_better', 'below_minimum', 'ended']),
 });
 
+/** Lines of a cart to look at: all, those that changed and want an answer, those that are not in stock now. */
+export const CART_PARTS = ['all', 'changed', 'later'] as const;
+export type CartPart = (typeof CART_PARTS)[number];
+
+/** Which lines of the cart an answer is to hold; without a limit all of them. */
+export const CartWindow = z.object({
+  ...lineWindowShape(),
+  part: z._default(z.enum(CART_PARTS), 'all'),
+});
+export type CartWindow = z.infer<typeof CartWindow>;
+
 export const Cart = z.object({
   id: z.nullable(z.string()),
-  /** Lines, not pieces. */
+  /** Lines, not pieces; of the whole cart. */
   number_items: z.number(),
+  /** Which lines `items` holds; null where it holds all of them. */
+  window: LineWindow,
+  /** Of the whole cart: lines that want the buyer's answer, lines that come later and the longest wait for one of them. */
+  attention: z.object({ changed: z.number(), later: z.number(), later_days: z.number() }),
   version: z.number(),
   payer: z.nullable(Payer),
   /** Whom the buyer may choose from. */
@@ -160,6 +176,9 @@ export type RestoreLines = z.infer<typeof RestoreLines>;
 /** A cart somebody shared, with the prices of the one who looks. */
 export const SharedCart = z.object({
   items: z.array(CartItem),
+  /** Lines that are still sold. */
+  number_items: z.number(),
+  window: LineWindow,
   totals: CartTotals,
   /** Lines whose goods are no longer sold. */
   gone: z.number(),
@@ -169,22 +188,26 @@ export type SharedCart = z.infer<typeof SharedCart>;
 export const cartEndpoints = {
   get: endpoint(routes.cart.get, {
     summary: 'The cart of the asker',
+    query: CartWindow,
     response: OneCart,
     errors: ['not_found'],
   }),
   clear: endpoint(routes.cart.clear, {
     summary: 'Removes every line',
+    query: CartWindow,
     response: EmptiedCart,
     errors: ['unauthorized', 'not_found'],
   }),
   add: endpoint(routes.cart.add, {
     summary: 'Adds a product or an option; the same one again raises its quantity',
+    query: CartWindow,
     body: AddCartLine,
     response: OneCart,
     errors: ['unauthorized', 'not_found', 'no_price', 'key_reused'],
   }),
   update: endpoint(routes.cart.update, {
     summary: 'Changes the quantity or the note of a line',
+    query: CartWindow,
     params: ById,
     body: z.strictObject({ quantity: z.optional(quantity()), note: z.optional(textNote()) }),
     response: OneCart,
@@ -192,37 +215,50 @@ export const cartEndpoints = {
   }),
   remove: endpoint(routes.cart.remove, {
     summary: 'Removes a line',
+    query: CartWindow,
     params: ById,
     response: EmptiedCart,
     errors: ['unauthorized', 'not_found'],
   }),
   bulkDelete: endpoint(routes.cart.bulkDelete, {
     summary: 'Removes several lines; those that are already gone do no harm',
+    query: CartWindow,
     body: z.strictObject({
-      items: z.array(lineIdField()).check(z.minLength(1), z.maxLength(MAX_CART_LINES)),
+      items: z._default(z.array(lineIdField()).check(z.maxLength(MAX_CART_LINES)), []),
+      /** Instead of naming them: every line that this finds. */
+      found: z.optional(
+        z.strictObject({
+          search: optionalTextField({ max: 100 }),
+          part: z._default(z.enum(CART_PARTS), 'all'),
+        }),
+      ),
     }),
     response: EmptiedCart,
     errors: ['unauthorized', 'not_found'],
   }),
   restore: endpoint(routes.cart.restore, {
     summary: 'Brings removed lines back to their places',
+    query: CartWindow,
     body: RestoreLines,
     response: OneCart,
     errors: ['unauthorized', 'not_found'],
   }),
   addPromoCode: endpoint(routes.cart.addPromoCode, {
     summary: 'Applies a promo code in place of the one before',
+    query: CartWindow,
     body: z.strictObject({ promo_code: textField({ max: TEXT_LIMITS.promoCode }) }),
     response: OneCart,
     errors: ['unauthorized', 'not_found', 'too_many'],
   }),
   removePromoCode: endpoint(routes.cart.removePromoCode, {
     summary: 'Takes the promo code off',
+    query: CartWindow,
     response: OneCart,
     errors: ['unauthorized', 'not_found'],
   }),
   addFavourites: endpoint(routes.cart.addFavourites, {
     summary: 'Adds whole lists of favourites, or some of their goods, a pack of each',
+    query: CartWindow,
     body: z.strictObject({
       favorite_ids: z.array(lineIdField()).check(z.minLength(1), z.maxLength(LIST_BOUNDS.ids)),
     }),
@@ -236,12 +272,14 @@ export const cartEndpoints = {
   }),
   shared: endpoint(routes.cart.shared, {
     summary: 'The lines behind a shared link, with the prices of the asker',
+    query: AskedLines,
     params: ByToken,
     response: z.object({ data: SharedCart }),
     errors: ['not_found'],
   }),
   addShared: endpoint(routes.cart.addShared, {
     summary: 'Adds the lines behind a shared link to the cart of the asker',
+    query: CartWindow,
     params: ByToken,
     response: FilledCart,
     errors: ['unauthorized', 'not_found', 'cart_full'],

@@ -3,7 +3,7 @@ import { Payer } from './account.ts';
 import { buyerMarkFields, LastMarks } from './buyer-marks.ts';
 import { AccessToken } from './auth.ts';
 import { Cart } from './cart.ts';
-import { DELIVERY_TYPES } from './constants.ts';
+import { DELIVERY_TYPES, MAX_LIMIT } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { attemptKeyField } from './fields/attempt-key.ts';
 import { emailField } from './fields/email.ts';
@@ -16,6 +16,7 @@ import { optionalRegistrationNumberField } from './fields/registration-number.ts
 import { optionalTextField } from './fields/text.ts';
 import { formPhoneField } from './forms/shared-fields.ts';
 import { guestBuyer } from './guest-buyer.ts';
+import { AskedLines } from './line-window.ts';
 import type { Locale } from './locales.ts';
 import { SHIPMENT_IDS } from './order-names.ts';
 import { Order } from './orders.ts';
@@ -40,6 +41,8 @@ export const Shipment = z.object({
       price: z.number(),
       date_from: z.string(),
       date_to: z.string(),
+      lines_count: z.number(),
+      /** The first of them, where a limit was asked for. */
       lines: z.array(z.object({ item_id: z.string(), name: z.string(), quantity: z.number() })),
     }),
   ),
@@ -166,7 +169,11 @@ export const checkoutEndpoints = {
   }),
   overview: endpoint(routes.checkout.overview, {
     summary: 'Everything the checkout shows',
-    query: z.object({ city_id: z.optional(countField({ min: 1, max: 2147483647 })) }),
+    query: z.object({
+      city_id: z.optional(countField({ min: 1, max: 2147483647 })),
+      /** So many lines of the cart and of each part of a delivery; without it all of them. */
+      limit: z.optional(countField({ min: 1, max: MAX_LIMIT })),
+    }),
     response: CheckoutOverview,
     errors: ['not_found'],
   }),
@@ -198,6 +205,7 @@ export const checkoutEndpoints = {
   placed: endpoint(routes.checkout.placed, {
     summary: 'A placed order and how to pay it',
     params: z.object({ id: uuidField() }),
+    query: AskedLines,
     response: z.object({ data: PlacedOrder }),
     errors: ['unauthorized', 'not_found'],
   }),

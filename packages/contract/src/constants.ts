@@ -129,6 +129,8 @@ export const DELIVERY_OPTION_FIELDS = {
 } as const satisfies Record<DeliveryType, string>;
 export const MAX_LINE_QUANTITY = 99_999;
 export const MAX_CART_LINES = 5000;
+/** Lines on a page of a cart, an order or a quotation: up to so many it is shown whole. */
+export const LINES_PER_PAGE = 100;
 /** 256 bits, as the link to a shared cart carries them. */
 export const CART_SHARE_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 export const ORDER_STATUSES = [
@@ -198,7 +200,7 @@ export const UPLOAD_LIST_MAX_LINES = 5000;
 export const UPLOAD_LIST_MAX_BYTES = MAX_FILE_BYTES;
 export const UPLOAD_LIST_MAX_COLUMNS = 50;
 export const UPLOAD_LIST_MAX_TEXT = 400_000;
-export const UPLOAD_LIST_EXTENSIONS = ['xlsx', 'xls', 'csv'] as const;
+export const UPLOAD_LIST_EXTENSIONS = ['xlsx', 'xls', 'csv', 'ods', 'xlsm'] as const;
 
 // Cookies, headers, browser storage, query
 export const COOKIES = {

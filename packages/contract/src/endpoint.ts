@@ -20,7 +20,7 @@ export interface Schemas {
   readonly body?: z.$ZodType;
   /** `multipart` bodies carry files beside the fields of `body`. */
   readonly multipart?: boolean;
-  /** The files are sheets: .xlsx, .xls, .csv. */
+  /** The files are sheets: .xlsx, .xlsm, .xls, .ods, .csv. */
   readonly sheets?: boolean;
   readonly response: z.$ZodType;
   readonly errors?: readonly ErrorCode[];

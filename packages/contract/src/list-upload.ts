@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cart } from './cart.ts';
+import { Cart, CartWindow } from './cart.ts';
 import {
   TEXT_LIMITS,
   UPLOAD_LIST_MAX_COLUMNS,
@@ -79,11 +79,16 @@ export const ListUpload = z.object({
   columns: z.object({
     article: z.number(),
     quantity: z.nullable(z.number()),
-    /** The first row was taken for a head. */
+    /** The first row of the list was taken for a head. */
     head: z.boolean(),
+    /** Rows above the list that were taken for its title. */
+    skip: z.number(),
     /** What stands above each column, or in its first row. */
     titles: z.array(z.string()),
   }),
+  /** Names of the sheets of the file that hold something, and which of them is read. */
+  sheets: z.array(z.string()),
+  sheet: z.number(),
   total: z.number(),
   /** How many lines are in each state; skipped ones apart. */
   counts: z.object({
@@ -170,6 +175,13 @@ export const listUploadEndpoints = {
     response: One,
     errors: ['not_found'],
   }),
+  sheet: endpoint(routes.listUpload.sheet, {
+    summary: 'Reads another sheet of the file; corrections are lost',
+    params: ById,
+    body: z.strictObject({ sheet: countField({ min: 0, max: 99 }) }),
+    response: One,
+    errors: ['not_found'],
+  }),
   line: endpoint(routes.listUpload.line, {
     summary: 'Corrects a line: another article or quantity, a chosen goods, or leave it out',
     params: z.object({ id: uuidField(), line: countField({ min: 1, max: 10 * UPLOAD_LIST_MAX_LINES }) }),
@@ -180,6 +192,7 @@ export const listUploadEndpoints = {
   add: endpoint(routes.listUpload.add, {
     summary: 'Adds every line that is all right to the cart or to the favourites, in one step',
     params: ById,
+    query: CartWindow,
     body: z.strictObject({ to: z.enum(['cart', 'favourites']) }),
     response: z.object({
       /** Different goods that were added. */

@@ -86,7 +86,7 @@ export const tooManyFilesMessage = (n: number = MAX_FILES) =>
   `Приложите не${NBSP}больше ${genitive(n, 'файла', 'файлов')}`;
 export const fileTooLargeMessage = (bytes: number = MAX_FILE_BYTES) =>
   `Файл слишком большой: выберите файл до ${Math.floor(bytes / 1024 / 1024)}${NBSP}МБ`;
-export const sheetTypeMessage = `Выберите таблицу в${NBSP}формате .xlsx, .xls или .csv`;
+export const sheetTypeMessage = `Выберите таблицу в${NBSP}формате .xlsx, .xlsm, .xls, .ods или .csv`;
 export const fileEmptyMessage = 'Файл пуст: выберите другой';
 export const fileNameMessage = 'Имя файла содержит недопустимые символы: переименуйте файл';
 export const wrongTypeMessage = 'Значение записано неверно: проверьте его и введите заново';

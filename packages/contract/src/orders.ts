@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Payer } from './account.ts';
 import { BuyerMarks } from './buyer-marks.ts';
-import { Cart } from './cart.ts';
+import { Cart, CartWindow } from './cart.ts';
 import {
   DEFAULT_ORDER_STATUS_GROUP,
   DELIVERY_TYPES,
@@ -16,6 +16,7 @@ import { uuidField, uuidRule } from './fields/id.ts';
 import { listFilterShape, periodCheck } from './fields/list-filter.ts';
 import { pagingShape } from './fields/paging.ts';
 import { SHIPMENT_IDS } from './order-names.ts';
+import { AskedLines, LineWindow } from './line-window.ts';
 import { routes } from './routes.ts';
 
 const OrderDocument = z.object({
@@ -101,6 +102,8 @@ export const OrderPart = z.object({
   carrier: z.nullable(z.string()),
   tracking_number: z.nullable(z.string()),
   tracking_url: z.nullable(z.string()),
+  lines_count: z.number(),
+  /** The first of them, where only some lines of the order were asked for. */
   lines: z.array(
     z.object({
       position: z.number(),
@@ -118,6 +121,8 @@ export const OrderPart = z.object({
 export type OrderPart = z.infer<typeof OrderPart>;
 
 export const Order = z.extend(OrderCard, {
+  /** Which lines `lines` holds; null where it holds all of them. */
+  window: LineWindow,
   lines: z.array(OrderLine),
   goods_total: z.number(),
   discount: z.number(),
@@ -232,6 +237,7 @@ export const ordersEndpoints = {
   get: endpoint(routes.orders.get, {
     summary: 'One order',
     params: ById,
+    query: AskedLines,
     response: z.object({ data: Order }),
     errors: notFound,
   }),
@@ -250,6 +256,7 @@ export const ordersEndpoints = {
   repeat: endpoint(routes.orders.repeat, {
     summary: 'Puts what can still be bought into the cart; answers the list of orders',
     params: ById,
+    query: CartWindow,
     response: z.object({
       data: z.array(OrderCard),
       cart: Cart,

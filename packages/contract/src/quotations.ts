@@ -18,6 +18,7 @@ import { configurationKeyField, goodsIdField, uuidField, uuidRule } from './fiel
 import { listFilterShape, periodCheck } from './fields/list-filter.ts';
 import { countField, pagingShape } from './fields/paging.ts';
 import { optionalTextField, textField } from './fields/text.ts';
+import { AskedLines, LineWindow } from './line-window.ts';
 import { idMessage } from './messages.ts';
 import { routes } from './routes.ts';
 
@@ -90,6 +91,8 @@ export type QuotationWay = z.infer<typeof QuotationWay>;
 
 export const Quotation = z.extend(QuotationCard, {
   lines: z.array(QuotationLine),
+  /** Which lines those are; null where they are all. */
+  window: LineWindow,
   comment: z.nullable(z.string()),
   /** The shop's words: what is offered, and on what terms. */
   text: z.nullable(z.string()),
@@ -223,6 +226,7 @@ export const quotationsEndpoints = {
   get: endpoint(routes.quotations.get, {
     summary: 'One quotation',
     params: ById,
+    query: AskedLines,
     response: OneQuotation,
     errors: notFound,
   }),

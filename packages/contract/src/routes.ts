@@ -205,6 +205,7 @@ export const routes = {
     get: route('GET', '/api/cart/uploads/:id', 'passive'),
     match: route('POST', '/api/cart/uploads/:id/match', 'passive'),
     columns: route('PUT', '/api/cart/uploads/:id/columns', 'passive'),
+    sheet: route('PUT', '/api/cart/uploads/:id/sheet', 'passive'),
     line: route('PUT', '/api/cart/uploads/:id/lines/:line', 'passive'),
     add: route('POST', '/api/cart/uploads/:id/add', 'passive'),
   },

@@ -78,6 +78,12 @@ export const cartRows: readonly AccessRow[] = [
     answers: ownCartOnly,
   },
   {
+    call: 'PUT /api/cart/uploads/{id}/sheet',
+    ask: async (world) => ({ params: { id: await listOf(world) }, body: { sheet: 0 } }),
+    // Pasted lines have no sheets either.
+    answers: { ...ownCartOnly, owner: 422 },
+  },
+  {
     call: 'PUT /api/cart/uploads/{id}/columns',
     ask: async (world) => ({ params: { id: await listOf(world) }, body: { article: 0, quantity: 1 } }),
     // Pasted lines have no columns: even their owner is refused, but knows of them.

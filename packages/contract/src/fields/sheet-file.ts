@@ -8,6 +8,8 @@ type SheetExtension = (typeof UPLOAD_LIST_EXTENSIONS)[number];
 /** Text has no signature of its own: it is whatever is not one of the others. */
 const signatures: Record<SheetExtension, ReturnType<typeof detectFileType>> = {
   xlsx: 'office',
+  xlsm: 'office',
+  ods: 'zip',
   xls: 'doc',
   csv: null,
 };

@@ -56,7 +56,7 @@ export interface CartTables {
     id: string;
     cart_id: number;
     file_name: string | null;
-    /** Also the titles and, for a sheet, the cells of its rows. */
+    /** Also the titles and, for a file, the cells of its sheets. */
     columns: Json<{ article: number; quantity: number | null; head: boolean }>;
     created_at: CreatedAt;
   };

@@ -1,7 +1,8 @@
 import { read } from '@e965/xlsx';
 import { csvRows, decodeText } from '../imports/csv-file.ts';
+import { odsSheets } from './ods-reader.ts';
 import { unguardText } from './sheet-cell.ts';
-import { unzip, ZipError } from './zip-reader.ts';
+import { unzip, type ZipEntry, ZipError } from './zip-reader.ts';
 import { storedZip } from './zip-writer.ts';
 
 export interface SheetRow {
@@ -10,10 +11,18 @@ export interface SheetRow {
   readonly cells: readonly string[];
 }
 
+/** A sheet of a workbook; a .csv is one without a name. */
+export interface Sheet {
+  readonly name: string;
+  readonly rows: readonly SheetRow[];
+}
+
 export interface SheetLimits {
   readonly bytes: number;
   readonly unpackedBytes: number;
   readonly rows: number;
+  /** Rows beside them that are no content: the head, and what stands above it. One without it. */
+  readonly above?: number;
   readonly columns: number;
   /** Of all rows together, empty ones not counted. */
   readonly cells: number;
@@ -33,88 +42,137 @@ const zipSign = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const compoundSign = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const megabyte = 1024 * 1024;
 const mostFiles = 300;
-/** Texts of an .xlsx; pictures, macros and other kinds of archives are left out. */
+const aboveOf = ({ above = 1 }: SheetLimits): number => above;
+/** Sheets of one workbook that are read. */
+const mostSheets = 20;
+/** What says that an archive is an .ods. */
+const odsContent = 'content.xml';
+/** Texts of an .xlsx or .xlsm; pictures, macros and other kinds of archives are left out. */
 const workbookPart = /^(?:\[Content_Types\]\.xml|(?:_rels|docProps|xl)\/.+\.(?:xml|rels))$/i;
 
-/** Rows of a .csv (UTF-8 or Windows-1251), .xlsx or .xls, empty ones left out; cells are trimmed text. */
-export async function readSheet(bytes: Buffer, limits: SheetLimits): Promise<SheetRow[]> {
+/** Rows of the first sheet of a file, empty ones left out; cells are trimmed text. */
+export async function readSheet(bytes: Buffer, limits: SheetLimits): Promise<readonly SheetRow[]> {
+  return (await readBook(bytes, limits))[0]?.rows ?? [];
+}
+
+/** Sheets of a .csv (UTF-8 or Windows-1251), .xlsx, .xlsm, .xls or .ods that hold something. */
+export async function readBook(bytes: Buffer, limits: SheetLimits): Promise<Sheet[]> {
   if (bytes.length > limits.bytes) {
     throw new SheetError(`Файл больше ${Math.floor(limits.bytes / megabyte)} МБ: разделите его на части.`);
   }
-  const rows = await readRows(bytes, limits);
-  // The head is a row too.
-  if (rows.length > limits.rows + 1) {
-    throw new SheetError(`В файле больше ${limits.rows} строк: разделите его на части.`);
+  const sheets = (await readSheets(bytes, limits)).filter(({ rows }) => rows.length > 0);
+  for (const sheet of sheets) checkRows(sheet, sheets.length > 1, limits);
+  return sheets;
+}
+
+function checkRows({ name, rows }: Sheet, isOneOfMany: boolean, limits: SheetLimits): void {
+  const where = isOneOfMany ? `Лист «${name}»: ` : '';
+  if (rows.length > limits.rows + aboveOf(limits)) {
+    throw new SheetError(
+      isOneOfMany
+        ? `${where}больше ${limits.rows} строк, разделите его на части.`
+        : `В файле больше ${limits.rows} строк: разделите его на части.`,
+    );
   }
   for (const { line, cells } of rows) {
     if (cells.length > limits.columns) throw tooWide(line, limits);
     if (cells.some((cell) => cell.length > limits.cellLength))
-      throw new SheetError(`Строка ${line}: в ячейке больше ${limits.cellLength} символов.`);
+      throw new SheetError(`${where}Строка ${line}: в ячейке больше ${limits.cellLength} символов.`);
   }
-  return rows;
 }
 
 function tooWide(line: number, { columns }: SheetLimits): SheetError {
   return new SheetError(`Строка ${line}: больше ${columns} столбцов.`);
 }
 
-async function readRows(bytes: Buffer, limits: SheetLimits): Promise<SheetRow[]> {
+async function readSheets(bytes: Buffer, limits: SheetLimits): Promise<Sheet[]> {
   const sign = bytes.subarray(0, 4);
   if (sign.equals(compoundSign)) return readWorkbook(bytes, limits);
-  if (!sign.equals(zipSign)) return readText(bytes);
-  return readWorkbook(await repacked(bytes, limits), limits);
+  if (!sign.equals(zipSign)) return [{ name: '', rows: readText(bytes) }];
+  const files = await unpacked(bytes, limits);
+  const ods = files.find(({ name }) => name === odsContent);
+  // What was unpacked within bounds is handed on as it is: the workbook's reader never unpacks a sender's archive.
+  return ods ? readOds(ods.data, limits) : readWorkbook(storedZip(files), limits);
 }
 
-/** What was unpacked within bounds is handed on as it is: the workbook's reader never unpacks a sender's archive. */
-async function repacked(bytes: Buffer, limits: SheetLimits): Promise<Buffer> {
+async function unpacked(bytes: Buffer, limits: SheetLimits): Promise<ZipEntry[]> {
   try {
     const bounds = { files: mostFiles, bytes: limits.unpackedBytes };
-    return storedZip(await unzip(bytes, bounds, (name) => workbookPart.test(name)));
+    return await unzip(bytes, bounds, (name) => name === odsContent || workbookPart.test(name));
   } catch (error) {
     if (!(error instanceof ZipError)) throw error;
-    throw new SheetError('Файл .xlsx повреждён или слишком велик в распакованном виде.');
+    throw new SheetError('Файл .xlsx, .xlsm или .ods повреждён или слишком велик в распакованном виде.');
+  }
+}
+
+function readOds(content: Buffer, limits: SheetLimits): Sheet[] {
+  try {
+    const bounds = { ...limits, sheets: mostSheets, rows: limits.rows + aboveOf(limits) + 1 };
+    return odsSheets(content.toString(), bounds).map(({ name, rows }) => ({
+      name,
+      rows: rows.map(({ line, cells }) => {
+        if (cells === null) throw tooWide(line, limits);
+        return { line, cells: trimEnd(cells.map(cleanText)) };
+      }),
+    }));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw tooManyCells(limits);
   }
 }
 
 function readText(bytes: Buffer): SheetRow[] {
   if (bytes.includes(0))
-    throw new SheetError('Файл не читается: нужен .csv (UTF-8, Windows-1251), .xlsx или .xls.');
+    throw new SheetError('Файл не читается: нужен .csv (UTF-8, Windows-1251), .xlsx, .xlsm, .xls или .ods.');
   return csvRows(decodeText(bytes).replace(/^\uFEFF/, '')).map(({ line, cells }) => ({
     line,
     cells: trimEnd(cells.map(cleanText)),
   }));
 }
 
-function readWorkbook(bytes: Buffer, limits: SheetLimits): SheetRow[] {
-  let sheet: { '!data'?: unknown } | undefined;
+function readWorkbook(bytes: Buffer, limits: SheetLimits): Sheet[] {
+  let sheets: { name: string; sheet: { '!data'?: unknown } | undefined }[];
   try {
     const book = read(bytes, {
       dense: true,
-      sheets: 0,
+      sheets: Array.from({ length: mostSheets }, (_none, at) => at),
       cellFormula: false,
       cellHTML: false,
       cellText: false,
       // One row more than allowed is enough to refuse.
-      sheetRows: limits.rows + 2,
+      sheetRows: limits.rows + aboveOf(limits) + 1,
     });
-    sheet = book.Sheets[book.SheetNames[0] ?? ''];
+    sheets = book.SheetNames.slice(0, mostSheets).map((name) => ({ name, sheet: book.Sheets[name] }));
   } catch {
     throw new SheetError('Файл не читается: сохраните его в\u00a0Excel заново и\u00a0попробуйте ещё раз.');
   }
-  const data = (sheet?.['!data'] ?? []) as readonly (readonly Cell[] | undefined)[];
+  const left = { cells: limits.cells };
+  return sheets.map(({ name, sheet }) => ({
+    name,
+    rows: rowsOf((sheet?.['!data'] ?? []) as Data, left, limits),
+  }));
+}
+
+type Data = readonly (readonly Cell[] | undefined)[];
+
+/** `left` counts the cells of the whole workbook. */
+function rowsOf(data: Data, left: { cells: number }, limits: SheetLimits): SheetRow[] {
   const rows: SheetRow[] = [];
-  let left = limits.cells;
   for (const [index, row] of data.entries()) {
     if (!row) continue;
     const texts = filled(row, limits.columns);
     if (texts === null) throw tooWide(index + 1, limits);
-    left -= texts.size;
-    if (left < 0) throw new SheetError(`В файле больше ${limits.cells} ячеек: разделите его на части.`);
+    left.cells -= texts.size;
+    if (left.cells < 0) throw tooManyCells(limits);
     const width = Math.max(-1, ...texts.keys()) + 1;
     const cells = Array.from({ length: width }, (_none, column) => texts.get(column) ?? '');
     if (width > 0) rows.push({ line: index + 1, cells });
   }
   return rows;
+}
+
+function tooManyCells({ cells }: SheetLimits): SheetError {
+  return new SheetError(`В файле больше ${cells} ячеек: разделите его на части.`);
 }
 
 /** Texts of a row by column; null where one stands too far. A row is as long as its last cell, and mostly holes. */

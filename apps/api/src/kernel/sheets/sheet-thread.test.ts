@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type SheetLimits, SheetError } from './sheet-reader.ts';
 import { createSheetThreads } from './sheet-thread.ts';
-import { toldWorkbook } from './zip.fixture.ts';
+import { toldOds, toldWorkbook, toldZip } from './zip.fixture.ts';
 
 const limits: SheetLimits = {
   bytes: 5e6,
@@ -15,12 +15,66 @@ const bounds = { heapMb: 256, memoryMb: 448, cpuMs: 10_000, waitMs: 30_000, wait
 const row = (at: number, column: string) => `<row r="${at}"><c r="${column}${at}"><v>1</v></c></row>`;
 const rows = (column: string) => Array.from({ length: 5000 }, (_none, i) => row(i + 1, column)).join('');
 const bomb = Buffer.from(`<row r="1"><c r="A1" t="str"><v>${'x'.repeat(200_000_000)}</v></c></row>`);
+const odsCell = (attributes: string, text: string) =>
+  `<table:table-cell${attributes} office:value-type="string"><text:p>${text}</text:p></table:table-cell>`;
+const odsRow = (attributes: string, cells: string) =>
+  `<table:table-row${attributes}>${cells}</table:table-row>`;
+const odsBomb = Buffer.from(odsRow('', odsCell('', 'x'.repeat(200_000_000))));
+const columnsRepeated = (times: number) => ` table:number-columns-repeated="${times}"`;
+const rowsRepeated = (times: number) => ` table:number-rows-repeated="${times}"`;
+
+describe('an .ods that repeats itself', () => {
+  const read = (rows: string) => createSheetThreads()(toldOds(rows), limits);
+
+  test('is written out within bounds, empty repeats left out', async () => {
+    const rows =
+      odsRow('', odsCell('', 'A-1') + odsCell(columnsRepeated(2), '5')) +
+      odsRow(rowsRepeated(1_000_000), `<table:table-cell${columnsRepeated(16_384)}/>`) +
+      odsRow(rowsRepeated(2), odsCell('', 'B &amp; 2'));
+    expect(await read(rows)).toEqual([
+      {
+        name: 'a',
+        rows: [
+          { line: 1, cells: ['A-1', '5', '5'] },
+          { line: 1_000_002, cells: ['B & 2'] },
+          { line: 1_000_003, cells: ['B & 2'] },
+        ],
+      },
+    ]);
+  });
+
+  test.each([
+    ['cells', odsRow('', odsCell(columnsRepeated(1_000_000_000), 'x')), 'больше 50 столбцов'],
+    ['rows', odsRow(rowsRepeated(1_000_000_000), odsCell('', 'x')), 'больше 5000 строк'],
+    [
+      'rows of cells',
+      odsRow(rowsRepeated(1_000_000_000), odsCell(columnsRepeated(50), 'x').repeat(1)),
+      'больше 5000 строк',
+    ],
+    [
+      'entities of its own',
+      '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">]>' +
+        odsRow('', odsCell('', '&a;&a;')) +
+        odsRow('', odsCell(columnsRepeated(60), 'x')),
+      'больше 50 столбцов',
+    ],
+  ])('is refused before its %s are written out', async (_what, rows, reason) => {
+    const started = process.cpuUsage();
+    await expect(read(rows)).rejects.toThrow(reason);
+    expect(process.cpuUsage(started).user / 1e6).toBeLessThan(4);
+  });
+});
 
 describe('a thread', () => {
   test('reads a workbook', async () => {
     expect(await createSheetThreads()(toldWorkbook(row(1, 'A') + row(3, 'B')), limits)).toEqual([
-      { line: 1, cells: ['1'] },
-      { line: 3, cells: ['', '1'] },
+      {
+        name: 'a',
+        rows: [
+          { line: 1, cells: ['1'] },
+          { line: 3, cells: ['', '1'] },
+        ],
+      },
     ]);
   });
 
@@ -29,6 +83,18 @@ describe('a thread', () => {
     ['is listed as stored', toldWorkbook(bomb, { list: { method: 0 } })],
     ['says that it is small', toldWorkbook(bomb, { list: { size: 1000 }, local: { size: 1000 } })],
     ['is honest about its size', toldWorkbook(bomb)],
+    ['is an .ods', toldOds(odsBomb)],
+    [
+      'is an .ods that says that it is small',
+      toldOds(odsBomb, { list: { size: 1000 }, local: { size: 1000 } }),
+    ],
+    [
+      'is the macros of an .xlsm',
+      toldZip([
+        { name: 'xl/workbook.xml', data: '<workbook/>' },
+        { name: 'xl/vbaProject.bin', data: Buffer.alloc(200_000_000) },
+      ]),
+    ],
   ])('never unpacks a bomb that %s', async (_what, file) => {
     const before = process.resourceUsage().maxRSS;
     await expect(createSheetThreads()(file, limits)).rejects.toThrow(/распакованном/);

@@ -1,6 +1,6 @@
 import { AppError } from '@spindle/contract/errors';
 import { Worker } from 'node:worker_threads';
-import { SheetError, type SheetLimits, type SheetRow } from './sheet-reader.ts';
+import { SheetError, type SheetLimits, type Sheet } from './sheet-reader.ts';
 import type { SheetAnswer } from './sheet-worker.ts';
 
 export interface ThreadBounds {
@@ -23,7 +23,7 @@ const tooHard = 'Файл слишком сложный: оставьте в\u00
 /** Reads sheets in threads of their own, few at a time, with bounded memory and time; the server goes on answering. */
 export function createSheetThreads(
   bounds: ThreadBounds = usual,
-): (bytes: Uint8Array, limits: SheetLimits) => Promise<SheetRow[]> {
+): (bytes: Uint8Array, limits: SheetLimits) => Promise<Sheet[]> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (bytes, limits) => {
@@ -39,11 +39,7 @@ export function createSheetThreads(
   };
 }
 
-async function readInThread(
-  bytes: Uint8Array,
-  limits: SheetLimits,
-  bounds: ThreadBounds,
-): Promise<SheetRow[]> {
+async function readInThread(bytes: Uint8Array, limits: SheetLimits, bounds: ThreadBounds): Promise<Sheet[]> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
     workerData: { bytes, limits },
     resourceLimits: { maxOldGenerationSizeMb: bounds.heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
@@ -52,7 +48,7 @@ async function readInThread(
   try {
     return await new Promise((resolve, reject) => {
       worker.once('message', (answer: SheetAnswer) => {
-        if ('rows' in answer) resolve(answer.rows);
+        if ('sheets' in answer) resolve(answer.sheets);
         else reject(new SheetError(answer.problem));
       });
       worker.once('error', (error: NodeJS.ErrnoException) =>

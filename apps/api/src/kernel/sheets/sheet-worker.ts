@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readSheet, SheetError, type SheetLimits, type SheetRow } from './sheet-reader.ts';
+import { readBook, SheetError, type SheetLimits, type Sheet } from './sheet-reader.ts';
 
-export type SheetAnswer = { readonly rows: SheetRow[] } | { readonly problem: string };
+export type SheetAnswer = { readonly sheets: Sheet[] } | { readonly problem: string };
 
 const { bytes, limits } = workerData as { bytes: Uint8Array; limits: SheetLimits };
 try {
-  const rows = await readSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits);
+  const sheets = await readBook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parentPort?.postMessage({ rows } satisfies SheetAnswer);
+  parentPort?.postMessage({ sheets } satisfies SheetAnswer);
 } catch (error) {
   if (!(error instanceof SheetError)) throw error;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

@@ -121,3 +121,18 @@ export function toldWorkbook(
     end,
   );
 }
+
+/** An .ods whose only sheet has these rows, as XML; its content may lie about itself. */
+export function toldOds(rows: string | Buffer, content: Partial<ToldFile> = {}): Buffer {
+  const open =
+    '<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"><office:body><office:spreadsheet><table:table table:name="a">';
+  const data = Buffer.concat([
+    Buffer.from(open),
+    Buffer.from(rows as string),
+    Buffer.from('</table:table></office:spreadsheet></office:body></office:document-content>'),
+  ]);
+  return toldZip([
+    { name: 'mimetype', data: 'application/vnd.oasis.opendocument.spreadsheet' },
+    { name: 'content.xml', data, ...content },
+  ]);
+}

@@ -1,5 +1,6 @@
 import { paths } from '@spindle/contract/addresses/paths';
 import { Readable } from 'node:stream';
+import type { CartWindow } from '@spindle/contract/cart';
 import { endpoints } from '@spindle/contract/endpoints';
 import { isUuid } from '@spindle/contract/fields/id';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +13,7 @@ import type { FavouritesService } from '../favourites/favourites.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import { handleBasket, handleBuyer, keepCart } from './cart.calls.ts';
 import { cartRows } from './cart-sheet.ts';
-import type { FilledCart, CartService } from './cart.service.ts';
+import { type FilledCart, type CartService, cartView } from './cart.service.ts';
 
 const calls = endpoints.cart;
 
@@ -28,11 +29,11 @@ interface RouteServices {
 export function cartExtrasRoutes(app: FastifyInstance, services: RouteServices): void {
   const { cart, cartShares, favourites, goods } = services;
   const filled = (
-    ask: { request: FastifyRequest; reply: FastifyReply },
+    ask: { request: FastifyRequest; reply: FastifyReply; query: CartWindow },
     { cart: changed, newToken, skipped }: FilledCart,
   ) => {
     keepCart(ask, newToken);
-    return { cart: changed, skipped };
+    return { cart: cartView(changed, ask.query), skipped };
   };
   handleBuyer(app, services, calls.addFavourites, async ({ userId, ...ask }) => {
     const ids = ask.body.favorite_ids;
@@ -49,8 +50,8 @@ export function cartExtrasRoutes(app: FastifyInstance, services: RouteServices):
     const { token, expiresAt } = await cartShares.share(who, limitedAddress(request.ip));
     return { token, url: paths.cartShared(token), expires_at: expiresAt.toISOString() };
   });
-  handleBasket(app, cart, calls.shared, async ({ who, params }) => ({
-    data: await cartShares.view(who, params.token),
+  handleBasket(app, cart, calls.shared, async ({ who, params, query }) => ({
+    data: await cartShares.view(who, params.token, query),
   }));
   handleBasket(app, cart, calls.addShared, async (ask) =>
     filled(ask, await cartShares.addTo(ask.who, ask.params.token)),
@@ -61,7 +62,7 @@ export function cartExtrasRoutes(app: FastifyInstance, services: RouteServices):
     { schema: { hide: true } as object, exposeHeadRoute: false },
     async (request, reply) => {
       await cart.requireBasket();
-      const content = await cart.view(readIdentity(request));
+      const content = await cart.of(readIdentity(request));
       return reply
         .type(xlsxMime)
         .header('content-disposition', `attachment; filename="cart.xlsx"; filename*=UTF-8''${fileName}`)

@@ -1,20 +1,22 @@
 import type { SharedCart } from '@spindle/contract/cart';
 import { AppError } from '@spindle/contract/errors';
+import type { AskedLines } from '@spindle/contract/line-window';
 import type { Db } from '@spindle/database/pool';
 import type { SharedLine } from '@spindle/database/tables/cart';
 import { hashToken, type Identity, newToken } from '../../kernel/identity.ts';
+import { lineWindow } from '../../kernel/line-window.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import type { BuyersService } from '../buyers/buyers.service.ts';
 import type { CartService, FilledCart } from './cart.service.ts';
 import type { StoredLine } from './cart.rules.ts';
 import * as sharesSql from './cart-shares.sql.ts';
-import { itemView, totalsView } from './cart.view.ts';
+import { cartSearch, itemView, totalsView } from './cart.view.ts';
 
 export interface CartSharesService {
   /** A link to the lines as they are now; notes and prices stay with the buyer. */
   share(who: Identity, address: string): Promise<{ token: string; expiresAt: Date }>;
   /** The lines behind a link, priced for the one who looks. */
-  view(who: Identity, token: string): Promise<SharedCart>;
+  view(who: Identity, token: string, asked: AskedLines): Promise<SharedCart>;
   addTo(who: Identity, token: string): Promise<FilledCart>;
 }
 
@@ -63,10 +65,13 @@ export function createCartSharesService({ db, limits, cart, buyers }: Deps): Car
       const share = { tokenHash: hashToken(token), lines: lines.map(sharedLine), days: daysOpen };
       return { token, expiresAt: await sharesSql.insertShare(db, share) };
     },
-    async view(who, token) {
+    async view(who, token, asked) {
       const { lines, read } = await priced(who, token);
+      const { lines: shown, window } = lineWindow(read.lines, asked, cartSearch(asked));
       return {
-        items: read.lines.map(itemView),
+        items: shown.map(itemView),
+        number_items: read.lines.length,
+        window,
         totals: totalsView(read.totals, read.weightG),
         gone: lines.length - read.lines.length,
       };

@@ -1,5 +1,7 @@
-import type { Cart, CartItem } from '@spindle/contract/cart';
+import type { CartItem } from '@spindle/contract/cart';
 import type { SheetCell } from '../../kernel/sheets/sheet-cell.ts';
+import { roubles } from '../pricing/pricing.rules.ts';
+import { itemView, type ReadCart } from './cart.view.ts';
 
 const head = [
   'Артикул',
@@ -15,10 +17,10 @@ const head = [
 ];
 
 /** The cart as a workbook; its first columns are what an upload of a list reads back. */
-export function* cartRows({ items, totals }: Cart): Generator<SheetCell[]> {
+export function* cartRows({ lines, totals }: ReadCart): Generator<SheetCell[]> {
   yield head;
-  for (const item of items) yield row(item);
-  yield ['', 'Итого', totals.pieces, '', null, totals.total_with_tax];
+  for (const line of lines) yield row(itemView(line));
+  yield ['', 'Итого', totals.pieces, '', null, roubles(totals.total)];
 }
 
 function row(item: CartItem): SheetCell[] {

@@ -82,6 +82,8 @@ describe('a guest', () => {
     expect(cart).toEqual({
       id: null,
       number_items: 0,
+      window: null,
+      attention: { changed: 0, later: 0, later_days: 0 },
       version: 0,
       payer: null,
       payers: [],

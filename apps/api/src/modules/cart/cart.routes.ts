@@ -1,8 +1,11 @@
+import type { CartWindow } from '@spindle/contract/cart';
 import { endpoints } from '@spindle/contract/endpoints';
+import { requiredMessage } from '@spindle/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import { type Exchange, handleBasket, keepCart } from './cart.calls.ts';
 import { limitedAddress } from '../../kernel/limited-address.ts';
-import type { ChangedCart, CartService } from './cart.service.ts';
+import { fieldError } from '../../kernel/parse-input.ts';
+import { type ChangedCart, type CartService, cartView } from './cart.service.ts';
 
 const calls = endpoints.cart;
 
@@ -11,27 +14,41 @@ interface RouteServices {
 }
 
 export function cartRoutes(app: FastifyInstance, { cart }: RouteServices): void {
-  const kept = (ask: Exchange, { cart: changed, newToken }: ChangedCart) => {
+  const kept = (ask: Exchange & { readonly query: CartWindow }, { cart: changed, newToken }: ChangedCart) => {
     keepCart(ask, newToken);
-    return { cart: changed };
+    return { cart: cartView(changed, ask.query) };
   };
-  handleBasket(app, cart, calls.get, async ({ who }) => ({ cart: await cart.view(who) }));
-  handleBasket(app, cart, calls.clear, ({ who }) => cart.remove(who, null));
+  handleBasket(app, cart, calls.get, async ({ who, query }) => ({
+    cart: cartView(await cart.of(who), query),
+  }));
+  handleBasket(app, cart, calls.clear, async ({ who, query }) => {
+    const { cart: left, removed } = await cart.remove(who, null);
+    return { cart: cartView(left, query), removed };
+  });
   handleBasket(app, cart, calls.add, async (ask) =>
     kept(ask, await cart.add(ask.who, ask.body, ask.attemptKey)),
   );
-  handleBasket(app, cart, calls.update, async ({ who, params, body }) => ({
-    cart: await cart.update(who, params.id, body),
+  handleBasket(app, cart, calls.update, async ({ who, params, body, query }) => ({
+    cart: cartView(await cart.update(who, params.id, body), query),
   }));
-  handleBasket(app, cart, calls.remove, ({ who, params }) => cart.remove(who, [params.id]));
-  handleBasket(app, cart, calls.bulkDelete, ({ who, body }) => cart.remove(who, body.items));
+  handleBasket(app, cart, calls.remove, async ({ who, params, query }) => {
+    const { cart: left, removed } = await cart.remove(who, [params.id]);
+    return { cart: cartView(left, query), removed };
+  });
+  handleBasket(app, cart, calls.bulkDelete, async ({ who, body, query }) => {
+    if (!body.found && body.items.length === 0) throw fieldError('items', requiredMessage);
+    const { cart: left, removed } = body.found
+      ? await cart.removeFound(who, body.found)
+      : await cart.remove(who, body.items);
+    return { cart: cartView(left, query), removed };
+  });
   handleBasket(app, cart, calls.restore, async (ask) =>
     kept(ask, await cart.restore(ask.who, ask.body.items)),
   );
   handleBasket(app, cart, calls.addPromoCode, async (ask) =>
     kept(ask, await cart.addPromoCode(ask.who, ask.body.promo_code, limitedAddress(ask.request.ip))),
   );
-  handleBasket(app, cart, calls.removePromoCode, async ({ who }) => ({
-    cart: await cart.removePromoCode(who),
+  handleBasket(app, cart, calls.removePromoCode, async ({ who, query }) => ({
+    cart: cartView(await cart.removePromoCode(who), query),
   }));
 }

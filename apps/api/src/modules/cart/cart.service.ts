@@ -1,4 +1,4 @@
-import type { AddCartLine, Cart, RemovedLine, RestoreLines } from '@spindle/contract/cart';
+import type { AddCartLine, CartPart, RemovedLine, RestoreLines } from '@spindle/contract/cart';
 import { CONFIGURATION_KEY_PREFIX, MAX_CART_LINES } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
 import { multipleMessage } from '@spindle/contract/messages';
@@ -25,12 +25,17 @@ import { type CartDeps, type CartReader, createCartReader } from './cart-reader.
 import { cartPersonData } from './cart.person-data.ts';
 import { mostOf } from './cart.rules.ts';
 import * as cartSql from './cart.sql.ts';
-import { cartView, type ReadCart } from './cart.view.ts';
+import { cartSearch, type ReadCart } from './cart.view.ts';
 
 /** The cart after a change, and the token of a guest whose cart was just made. */
 export interface ChangedCart {
-  readonly cart: Cart;
+  readonly cart: ReadCart;
   readonly newToken: string | null;
+}
+
+interface EmptiedCart {
+  readonly cart: ReadCart;
+  readonly removed: RemovedLine[];
 }
 
 /** `skipped`: what cannot be bought now. */
@@ -41,20 +46,22 @@ export interface FilledCart extends ChangedCart {
 export interface CartService extends CartReader {
   /** Throws `not_found` where the shop has no basket. */
   requireBasket(): Promise<void>;
-  view(who: Identity): Promise<Cart>;
+  of(who: Identity): Promise<ReadCart>;
   /** What every page shows of it. */
   summary(asker: VisitorAsker): Promise<Visitor['cart']>;
   add(who: Identity, line: AddCartLine, key: string | null): Promise<ChangedCart>;
-  update(who: Identity, id: string, change: cartSql.LineChange): Promise<Cart>;
+  update(who: Identity, id: string, change: cartSql.LineChange): Promise<ReadCart>;
   /** Some lines, or all of them. */
-  remove(who: Identity, ids: readonly string[] | null): Promise<{ cart: Cart; removed: RemovedLine[] }>;
+  remove(who: Identity, ids: readonly string[] | null): Promise<EmptiedCart>;
+  /** Every line that is found. */
+  removeFound(who: Identity, found: { part?: CartPart; search?: string | undefined }): Promise<EmptiedCart>;
   restore(who: Identity, items: RestoreLines['items']): Promise<ChangedCart>;
   /** Many lines at once; those that cannot be bought are left out. */
   addMany(who: Identity, lines: readonly cartSql.GivenLine[]): Promise<FilledCart>;
   /** The same inside the caller's transaction, into a cart that is there. */
   addWithin(tx: Db, buyer: Buyer, lines: readonly cartSql.GivenLine[]): Promise<void>;
   addPromoCode(who: Identity, code: string, address: string): Promise<ChangedCart>;
-  removePromoCode(who: Identity): Promise<Cart>;
+  removePromoCode(who: Identity): Promise<ReadCart>;
   /** The number of the buyer's cart, where there is one. */
   idOf(buyer: Buyer): Promise<number | undefined>;
   /** The buyer's cart, made if there is none, so that something may belong to it. */
@@ -79,7 +86,7 @@ export function createCartService(deps: ServiceDeps): CartService {
   const reader = createCartReader(deps);
   deps.people.register(cartPersonData);
 
-  const answer = async (buyer: Buyer): Promise<Cart> => cartView(await reader.read(db, buyer));
+  const answer = (buyer: Buyer): Promise<ReadCart> => reader.read(db, buyer);
 
   /** Runs a change that may make the cart: in the one the guest holds, else in a new one with a new token. */
   const change = async <T extends { cart_id: number | null }>(
@@ -186,7 +193,7 @@ export function createCartService(deps: ServiceDeps): CartService {
     async requireBasket() {
       if (!(await site.settings()).basketEnabled) throw new AppError('not_found');
     },
-    view: async (who) => answer(await buyers.of(who)),
+    of: async (who) => answer(await buyers.of(who)),
     async summary({ who: { cartId }, userId }) {
       const owner = userId ? { userId } : cartId ? { tokenHash: hashCartToken(cartId) } : null;
       if (!owner || !(await site.settings()).basketEnabled) return emptyVisitor.cart;
@@ -234,6 +241,12 @@ export function createCartService(deps: ServiceDeps): CartService {
       const buyer = await buyers.changing(who);
       const removed = buyer.owner ? await cartSql.removeLines(db, buyer.owner, ids) : [];
       if (ids && removed.length === 0) throw new AppError('not_found');
+      return { cart: await answer(buyer), removed };
+    },
+    async removeFound(who, found) {
+      const buyer = await buyers.changing(who);
+      const ids = (await answer(buyer)).lines.filter(cartSearch(found)).map(({ id }) => id);
+      const removed = buyer.owner && ids.length > 0 ? await cartSql.removeLines(db, buyer.owner, ids) : [];
       return { cart: await answer(buyer), removed };
     },
     async restore(who, items) {

@@ -44,7 +44,7 @@ export async function readCart(db: Db, owner: CartOwner, today: string): Promise
     sql<CartRow>`
     SELECT c.id, c.public_id, c.version, c.payer_id, p.id AS code_id, p.code, p.percent, p.min_total,
       p.starts_on <= ${today} AND p.ends_on >= ${today} AND (p.usage_limit IS NULL OR p.used < p.usage_limit) AS code_valid,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'option_id', i.option_id, 'kit_variant_id', i.kit_variant_id, 'quantity', i.quantity,
+      (SELECT coalesce(json_agg(json_build_object('id', i.id, 'option_id', i.option_id, 'kit_variant_id', i.kit_variant_id, 'quantity', i.quantity,
           'note', i.note, 'position', i.position, 'seen_price', i.seen_price,
           'facts', ${offerFacts(sql`i.option_id`)}) ORDER BY i.position, i.option_id), '[]')
         FROM cart_items i WHERE i.cart_id = c.id) AS lines

@@ -1,5 +1,6 @@
 import type { Payer } from '@spindle/contract/account';
-import type { Cart, CartItem } from '@spindle/contract/cart';
+import type { Cart, CartItem, CartPart, CartWindow, LineProblem } from '@spindle/contract/cart';
+import { lineSearch, lineWindow } from '../../kernel/line-window.ts';
 import {
   discountPercent,
   type ListPrices,
@@ -21,14 +22,47 @@ export interface ReadCart extends PricedCart {
   readonly code: HeldCode | null;
 }
 
-export function cartView(cart: ReadCart): Cart {
+/** A line that asks something of the buyer; that fewer are in stock is told by its term. */
+const isChanged = ({ problems }: { readonly problems: readonly LineProblem[] }): boolean =>
+  problems.some((problem) => problem !== 'not_enough');
+const isLater = ({ offer, quantity }: CartLine): boolean => quantity > offer.option.availability.quantity;
+const parts: Readonly<Record<CartPart, (line: CartLine) => boolean>> = {
+  all: () => true,
+  changed: isChanged,
+  later: isLater,
+};
+
+/** Does a line belong to a part of the cart and fit what was typed? */
+export function cartSearch({ part = 'all', search }: Partial<CartWindow>): (line: CartLine) => boolean {
+  const fits = lineSearch(search);
+  return (line) =>
+    parts[part](line) &&
+    fits({
+      article: line.offer.option.article,
+      name: `${line.offer.goodsName} ${line.offer.optionName ?? ''} ${line.note}`,
+    });
+}
+
+/** The cart with the asked lines of it; sums and counts are always those of the whole. */
+export function cartView(cart: ReadCart, asked: Partial<CartWindow> = {}): Cart {
+  const { lines, window } = lineWindow(cart.lines, asked, cartSearch(asked));
+  const later = cart.lines.filter(isLater);
   return {
     id: cart.publicId,
     number_items: cart.lines.length,
+    window,
+    attention: {
+      changed: cart.lines.filter(isChanged).length,
+      later: later.length,
+      later_days: later.reduce(
+        (most, { offer }) => Math.max(most, offer.option.availability.lead_days ?? 0),
+        0,
+      ),
+    },
     version: cart.version,
     payer: cart.payer,
     payers: [...cart.payers],
-    items: cart.lines.map(itemView),
+    items: lines.map(itemView),
     totals: totalsView(cart.totals, cart.weightG),
     promo_code:
       cart.code && cart.codeState

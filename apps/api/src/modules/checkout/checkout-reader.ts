@@ -204,13 +204,14 @@ function demandOf(
 
 function shownOf(cart: ReadCart, plan: Plan, total: number): SeenOffer {
   const { chosen } = plan;
+  const days = readyDays(plan);
   return {
     lines: cart.lines.map((line, index) => ({
       option: line.kit?.key ?? line.offer.option.id,
       name: lineName(line),
       quantity: line.quantity,
       price: line.priced?.unit.current ?? 0,
-      readyDays: readyDays(plan, index + 1),
+      readyDays: days(index + 1),
     })),
     payer: cart.payer?.id ?? null,
     delivery: chosen && { ...chosen.selection, price: chosen.shipment.price },
@@ -218,14 +219,14 @@ function shownOf(cart: ReadCart, plan: Plan, total: number): SeenOffer {
   };
 }
 
-/** When the last piece of the line is there; without a choice, for the first kind of delivery that is possible. */
-export function readyDays({ chosen, types }: Plan, position: number): number {
+/** When the last piece of each line is there, by position; without a choice, for the first kind of delivery that is possible. */
+export function readyDays({ chosen, types }: Plan): (position: number) => number {
   const ways = types.find(({ shipments }) => shipments.length > 0)?.shipments;
-  const parts = chosen?.pieces ?? ways?.at(-1)?.parts ?? [];
-  const own = parts.filter((part) =>
-    'lines' in part ? part.lines.some((line) => line.position === position) : part.position === position,
-  );
-  return Math.max(0, ...own.map((part) => part.readyDays));
+  const days = new Map<number, number>();
+  for (const part of chosen?.pieces ?? ways?.at(-1)?.parts ?? [])
+    for (const { position } of 'lines' in part ? part.lines : [part])
+      days.set(position, Math.max(days.get(position) ?? 0, part.readyDays));
+  return (position) => days.get(position) ?? 0;
 }
 
 export function lineName({ offer }: Line): string {

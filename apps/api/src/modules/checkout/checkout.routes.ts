@@ -20,7 +20,7 @@ interface RouteServices {
 export function checkoutRoutes(app: FastifyInstance, services: RouteServices): void {
   const { cart, checkout, orders } = services;
   handleBasket(app, cart, calls.overview, ({ who, query, request }) =>
-    checkout.overview(who, { cityId: query.city_id, officeId: officeOf(request) }),
+    checkout.overview(who, { cityId: query.city_id, officeId: officeOf(request) }, query.limit),
   );
   handleBasket(app, cart, calls.delivery, async (ask) => {
     const { selected, newToken } = await checkout.chooseDelivery(ask.who, ask.body.delivery ?? null);
@@ -33,8 +33,8 @@ export function checkoutRoutes(app: FastifyInstance, services: RouteServices): v
   handleBuyer(app, services, calls.complete, ({ who, body, attemptKey }) =>
     checkout.complete(who, body, attemptKey),
   );
-  handleBuyer(app, services, calls.placed, async ({ userId, params }) => ({
-    data: await orders.placed(userId, params.id),
+  handleBuyer(app, services, calls.placed, async ({ userId, params, query }) => ({
+    data: await orders.placed(userId, params.id, query),
   }));
   handleBuyer(app, services, calls.sendInvoice, async ({ userId, body }) => {
     await orders.sendInvoice(userId, body.order_id, body.email);

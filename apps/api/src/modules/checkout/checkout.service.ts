@@ -40,6 +40,8 @@ export interface CheckoutService {
   overview(
     who: Identity,
     asked: { cityId?: number | undefined; officeId?: string | undefined },
+    /** So many lines of the cart; all of them without it. */
+    limit?: number,
   ): Promise<CheckoutOverview>;
   /** Keeps the choice; the token is that of a guest whose cart was just made. */
   chooseDelivery(
@@ -112,14 +114,14 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
   };
 
   return {
-    async overview(who, asked) {
+    async overview(who, asked, limit) {
       const buyer = await buyers.of(who);
       const kept = await stored(buyer);
       const prepared = await reader.prepare(buyer, { selection: kept?.delivery ?? null, ...asked });
       const reading = await reader.read(db, buyer, prepared);
       if (kept) await checkoutSql.saveShown(db, kept.cartId, reading.shown, reading.version);
       const chosen = buyer.userId === null ? null : await buyers.chosenPayer(buyer.userId);
-      return overviewView(reading, {
+      return overviewView(reading, limit, {
         ...yourData(buyer.party, reading.cart.payer, buyer.payers),
         is_payer_chosen: chosen !== null && chosen === reading.cart.payer?.id,
         last_marks: await deps.orders.lastMarks(reading.cart.payer),

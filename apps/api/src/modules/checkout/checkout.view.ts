@@ -8,12 +8,16 @@ import { roubles } from '../pricing/pricing.rules.ts';
 import type { PlannedType } from './checkout.plan.ts';
 import { lineName, type Reading } from './checkout-reader.ts';
 
-export function overviewView(reading: Reading, yourData: CheckoutOverview['your_data']): CheckoutOverview {
+export function overviewView(
+  reading: Reading,
+  limit: number | undefined,
+  yourData: CheckoutOverview['your_data'],
+): CheckoutOverview {
   const { cart, plan, city, cities } = reading;
   const { chosen } = plan;
   return {
-    cart: cartView(cart),
-    delivery: plan.types.map((type) => optionView(type, reading)),
+    cart: cartView(cart, limit === undefined ? {} : { limit }),
+    delivery: plan.types.map((type) => optionView(type, reading, limit)),
     delivery_selected: plan.selection,
     your_data: yourData,
     comment: '',
@@ -33,7 +37,11 @@ export function overviewView(reading: Reading, yourData: CheckoutOverview['your_
   };
 }
 
-function optionView({ tariff, reason, points, shipments }: PlannedType, reading: Reading): DeliveryOption {
+function optionView(
+  { tariff, reason, points, shipments }: PlannedType,
+  reading: Reading,
+  limit: number | undefined,
+): DeliveryOption {
   const own = reading.plan.selection?.type === tariff.type ? reading.plan.selection : null;
   const shipment = shipments.find(({ id }) => id === own?.shipment) ?? shipments[0];
   return {
@@ -43,7 +51,7 @@ function optionView({ tariff, reason, points, shipments }: PlannedType, reading:
     price: shipment ? roubles(shipment.price) : null,
     date_from: shipment?.dateFrom ?? null,
     date_to: shipment?.dateTo ?? null,
-    shipment: shipments.map((one) => shipmentView(one, reading)),
+    shipment: shipments.map((one) => shipmentView(one, reading, limit)),
     points: points.map(({ point, reason: why, shipment: way }) => ({
       id: point.id,
       name: point.name,
@@ -60,7 +68,11 @@ function optionView({ tariff, reason, points, shipments }: PlannedType, reading:
   };
 }
 
-function shipmentView(shipment: Shipment, { cart }: Reading): DeliveryOption['shipment'][number] {
+function shipmentView(
+  shipment: Shipment,
+  { cart }: Reading,
+  limit: number | undefined,
+): DeliveryOption['shipment'][number] {
   return {
     id: shipment.id,
     name: SHIPMENT_NAMES[shipment.id],
@@ -73,7 +85,8 @@ function shipmentView(shipment: Shipment, { cart }: Reading): DeliveryOption['sh
       price: roubles(part.price),
       date_from: part.dateFrom,
       date_to: part.dateTo,
-      lines: part.lines.flatMap(({ position, quantity }) => {
+      lines_count: part.lines.length,
+      lines: part.lines.slice(0, limit).flatMap(({ position, quantity }) => {
         const line = cart.lines[position - 1];
         return line ? [{ item_id: line.id, name: lineName(line), quantity }] : [];
       }),

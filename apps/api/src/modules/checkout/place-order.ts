@@ -98,6 +98,7 @@ function newOrder(
   const { cart, deliveryVat, total, vat } = reading;
   const payer = payers.find((one) => one.id === cart.payer?.id);
   if (!payer) throw new AppError('invalid', { fields: { payer_id: [noPayerMessage] } });
+  const days = readyDays(reading.plan);
   return {
     buyerName: person.name,
     pieces: chosen.pieces,
@@ -123,7 +124,7 @@ function newOrder(
       vat_total: vat.reduce((sum, { amount }) => sum + amount, 0),
       weight_g: cart.weightG,
     },
-    lines: cart.lines.map((line, index) => lineRow(line, index + 1, readyDays(reading.plan, index + 1))),
+    lines: cart.lines.map((line, index) => lineRow(line, index + 1, days(index + 1))),
   };
 }
 

@@ -19,12 +19,12 @@ export interface OfferFacts {
   }[];
 }
 
-/** The facts of one option as a value, to stand in the question of another module. */
+/** The facts of one option as a value, to stand in the question of another module. Text: thousands of jsonb take three times as long. */
 export function offerFacts(optionId: RawBuilder<number>): RawBuilder<OfferFacts> {
-  return sql`(SELECT jsonb_build_object('option_id', o.id, 'price', o.price, 'original_price', o.original_price,
+  return sql`(SELECT json_build_object('option_id', o.id, 'price', o.price, 'original_price', o.original_price,
       'quantity_steps', o.quantity_steps, 'quantity_prices', o.quantity_prices, 'pack_size', o.pack_size,
       'weight_g', o.weight_g, 'volume_cm3', o.volume_cm3, 'lead_days', o.lead_days,
-      'stock', (SELECT coalesce(jsonb_agg(jsonb_build_object('warehouse_id', t.warehouse_id, 'quantity', t.quantity,
+      'stock', (SELECT coalesce(json_agg(json_build_object('warehouse_id', t.warehouse_id, 'quantity', t.quantity,
           'incoming', t.incoming, 'incoming_days', t.incoming_days) ORDER BY t.warehouse_id), '[]')
         FROM stock t WHERE t.option_id = o.id))
     FROM options o WHERE o.id = ${optionId})`;

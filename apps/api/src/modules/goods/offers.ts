@@ -1,3 +1,4 @@
+import { MAX_CART_LINES } from '@spindle/contract/constants';
 import type { Option } from '@spindle/contract/goods';
 import type { Notices } from '@spindle/database/notices';
 import type { Db } from '@spindle/database/pool';
@@ -46,7 +47,8 @@ interface Face {
   readonly drawing: Offer['drawing'];
 }
 
-const facesAtMost = 5000;
+/** Two of the longest carts. */
+const facesAtMost = 2 * MAX_CART_LINES;
 
 /** Names and pictures are kept until the catalogue says they changed; prices and stock are read every time. */
 export function createOffers({
@@ -96,8 +98,12 @@ export function createOffers({
       });
     }
     if (started === generation) {
-      if (faces.size + loaded.size > facesAtMost) faces.clear();
       for (const [id, face] of loaded) faces.set(id, face);
+      // The oldest go: to forget all would load a long cart anew for every other product that is looked at.
+      for (const id of faces.keys()) {
+        if (faces.size <= facesAtMost) break;
+        faces.delete(id);
+      }
     }
     return loaded;
   };

@@ -5,6 +5,8 @@ export interface ListColumns {
   /** Null where the list has no quantities: one of each. */
   readonly quantity: number | null;
   readonly head: boolean;
+  /** Rows of a title above the list: who asks, for what, when. */
+  readonly skip: number;
 }
 
 const articleHead = /артикул|^арт\b|обознач|каталож|код|номенклатур|article|sku|part|item|model|модель/i;
@@ -17,26 +19,64 @@ type Rows = readonly (readonly string[])[];
 export function recogniseColumns(rows: Rows, knownKeys: (column: number) => number): ListColumns {
   const width = Math.max(1, ...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_unused, column) => column);
-  const first = rows[0] ?? [];
-  const named = (pattern: RegExp): number | undefined =>
-    columns.find((column) => pattern.test(first[column] ?? '') && listQuantity(first[column] ?? '') === null);
-  const namedArticle = named(strongArticleHead) ?? named(articleHead);
-  const namedQuantity = columns.find(
-    (column) => column !== namedArticle && quantityHead.test(first[column] ?? ''),
-  );
-  const head = namedArticle !== undefined || namedQuantity !== undefined;
-  const body = head ? rows.slice(1) : rows;
+  const named = headRow(rows, columns);
+  const skip = named?.at ?? titleRows(rows);
+  const first = rows[skip] ?? [];
+  const head = named !== undefined;
+  const body = rows.slice(head ? skip + 1 : skip);
   const article =
-    namedArticle ?? best(columns, (column) => articleScore(body, column, knownKeys(column))) ?? 0;
+    named?.article ?? best(columns, (column) => articleScore(body, column, knownKeys(column))) ?? 0;
   const others = columns.filter((column) => column !== article);
-  const quantity = namedQuantity ?? best(others, (column) => quantityScore(body, column)) ?? null;
+  const quantity = named?.quantity ?? best(others, (column) => quantityScore(body, column)) ?? null;
   // A first row whose quantity is a word stands above the others, whatever the word.
   const looksLikeHead =
     quantity !== null &&
     body.length > 1 &&
     /\p{L}/u.test(first[quantity] ?? '') &&
     listQuantity(first[quantity] ?? '') === null;
-  return { article, quantity, head: head || looksLikeHead };
+  return { article, quantity, head: head || looksLikeHead, skip };
+}
+
+interface NamedColumns {
+  readonly at: number;
+  readonly article: number | undefined;
+  readonly quantity: number | undefined;
+}
+
+/** How far down a head is looked for. */
+const headWithin = 10;
+
+/** The row that names its columns: the one that names both, else the first that names one. */
+function headRow(rows: Rows, columns: readonly number[]): NamedColumns | undefined {
+  const candidates = rows.slice(0, headWithin).flatMap((row, at) => {
+    const cells = row.filter((cell) => cell !== '').length;
+    // A title is one cell however wide the list is; «Заказ № 5» in it is no column.
+    if (at > 0 ? cells < Math.min(2, columns.length) : cells === 1 && isWider(rows, 1)) return [];
+    const named = namedColumns(row, columns);
+    return named.article === undefined && named.quantity === undefined ? [] : [{ at, ...named }];
+  });
+  const both = candidates.find(({ article, quantity }) => article !== undefined && quantity !== undefined);
+  return both ?? candidates[0];
+}
+
+function namedColumns(row: readonly string[], columns: readonly number[]) {
+  const named = (pattern: RegExp): number | undefined =>
+    columns.find((column) => pattern.test(row[column] ?? '') && listQuantity(row[column] ?? '') === null);
+  const article = named(strongArticleHead) ?? named(articleHead);
+  const quantity = columns.find((column) => column !== article && quantityHead.test(row[column] ?? ''));
+  return { article, quantity };
+}
+
+const filledCells = (row: readonly string[]): number => row.filter((cell) => cell !== '').length;
+/** Are most rows wider than so many cells? */
+const isWider = (rows: Rows, cells: number): boolean =>
+  rows.filter((row) => filledCells(row) > cells).length > rows.length / 2;
+
+/** Without names of columns: rows of one cell above a list that is wider. */
+function titleRows(rows: Rows): number {
+  if (!isWider(rows, 1)) return 0;
+  const at = rows.slice(0, headWithin).findIndex((row) => filledCells(row) > 1);
+  return Math.max(0, at);
 }
 
 function best(columns: readonly number[], score: (column: number) => number): number | undefined {

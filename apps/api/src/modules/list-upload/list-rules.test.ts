@@ -37,6 +37,42 @@ describe('a quantity of a list', () => {
   });
 });
 
+describe('a title above the list', () => {
+  it.each([
+    [
+      'of several rows, and a head below',
+      [
+        ['ООО «Вектор»'],
+        ['Заявка на заказ инструмента № 5'],
+        ['Участок', 'Цех 2'],
+        ['Артикул', 'Кол-во'],
+        ['A-100', '5'],
+      ],
+      { article: 0, quantity: 1, head: true, skip: 3 },
+    ],
+    [
+      'without a head',
+      [['Спецификация к договору'], ['A-100', '5'], ['A-200', '7']],
+      { article: 0, quantity: 1, head: false, skip: 1 },
+    ],
+    [
+      'that is none: a list of one column',
+      [['A-100'], ['A-200']],
+      { article: 0, quantity: null, head: false, skip: 0 },
+    ],
+    [
+      'that is none: a head in the first row',
+      [
+        ['Артикул', 'Кол-во'],
+        ['A-100', '5'],
+      ],
+      { article: 0, quantity: 1, head: true, skip: 0 },
+    ],
+  ])('%s', (_what, rows, expected) => {
+    expect(recogniseColumns(rows, () => 0)).toEqual(expected);
+  });
+});
+
 describe('columns', () => {
   const none = (): number => 0;
 
@@ -101,7 +137,7 @@ describe('columns', () => {
       [0, 1, true],
     ],
   ] as const)('are recognised %s', (_name, rows, [article, quantity, head]) => {
-    expect(recogniseColumns(rows, none)).toEqual({ article, quantity, head });
+    expect(recogniseColumns(rows, none)).toEqual({ article, quantity, head, skip: 0 });
   });
 
   it('follow the articles the shop knows, not their looks', () => {
@@ -114,11 +150,12 @@ describe('columns', () => {
       article: 1,
       quantity: 2,
       head: false,
+      skip: 0,
     });
   });
 
   it('of nothing are the first one', () => {
-    expect(recogniseColumns([], none)).toEqual({ article: 0, quantity: null, head: false });
+    expect(recogniseColumns([], none)).toEqual({ article: 0, quantity: null, head: false, skip: 0 });
   });
 });
 

@@ -65,6 +65,44 @@ async function matched(id: string, who: Asker): Promise<{ upload: ListUpload; li
   return { upload: answer.json().data, lines: answer.json().lines };
 }
 
+describe('a workbook', () => {
+  const book = (bookType: 'xlsx' | 'xlsm' | 'ods', article: string): Buffer => {
+    const made = utils.book_new();
+    utils.book_append_sheet(made, utils.aoa_to_sheet([['Как заполнять'], ['Прочтите до конца']]), 'Справка');
+    const rows = [['ООО «Вектор»'], ['Заявка на заказ № 5'], ['№', 'Артикул', 'Кол-во'], [1, article, 3]];
+    utils.book_append_sheet(made, utils.aoa_to_sheet(rows), 'Заявка');
+    const other = [
+      ['Артикул', 'Кол-во'],
+      ['OTHER-1', 7],
+      ['OTHER-2', 8],
+    ];
+    utils.book_append_sheet(made, utils.aoa_to_sheet(other), 'Прошлый год');
+    return write(made, { type: 'buffer', bookType }) as Buffer;
+  };
+
+  it.each(['xlsx', 'xlsm', 'ods'] as const)(
+    'in .%s is read from the sheet that holds articles, below its title; another sheet can be chosen',
+    async (kind) => {
+      const { article, id } = await api.option({ article: `SHEET-${kind}-1` });
+      const answer = await send(`list.${kind}`, book(kind, article));
+      const upload = answer.json().data as ListUpload;
+      expect([upload.sheets, upload.sheet]).toEqual([['Справка', 'Заявка', 'Прошлый год'], 1]);
+      expect(upload.columns).toMatchObject({ article: 1, quantity: 2, head: true, skip: 2 });
+      const who = { cart: cookieOf(answer) };
+      const { lines } = await matched(upload.id, who);
+      expect(lines.map((line) => [line.goods?.option_id, line.quantity, line.line])).toEqual([[id, 3, 4]]);
+      const other = await api.ask('PUT', `${url}/${upload.id}/sheet`, { ...who, body: { sheet: 2 } });
+      expect(other.answer.json().data).toMatchObject({
+        sheet: 2,
+        total: 2,
+        columns: { skip: 0, head: true },
+      });
+      const none = await api.ask('PUT', `${url}/${upload.id}/sheet`, { ...who, body: { sheet: 9 } });
+      expect([none.status, none.errors]).toEqual([422, { sheet: ['Такого листа в\u00a0файле нет'] }]);
+    },
+  );
+});
+
 describe('a list', () => {
   it('goes from a workbook into the cart, what cannot be bought corrected on the way', async () => {
     const [drill, mill, insert, machine, twinA, twinB] = [
@@ -302,16 +340,16 @@ describe('files', () => {
     const long = Buffer.from(`article;qty\n${'A-1;1\n'.repeat(5002)}`);
     const cases: [string, Buffer, RegExp][] = [
       ['wide.xlsx', wide, /больше 50 столбцов/],
-      ['long.csv', long, /больше 5000 строк/],
+      ['long.csv', long, /больше 5000\sстрок/],
       ['bomb.xlsx', bomb({}), /слишком велик в распакованном виде/],
       ['small.xlsx', bomb({ size: 1000 }), /слишком велик в распакованном виде/],
       ['stored.xlsx', bomb({ method: 0 }), /слишком велик в распакованном виде/],
       ['uncounted.xlsx', bomb({}, 0), /слишком велик в распакованном виде/],
       ['utf16.csv', Buffer.from('Артикул\tКоличество', 'utf16le'), /не читается/],
-      ['broken.xlsx', Buffer.from('PK\u0003\u0004rest'), /\.xlsx, \.xls или \.csv/],
-      ['list.pdf', Buffer.from('%PDF-1.7'), /\.xlsx, \.xls или \.csv/],
-      ['list.csv', await xlsx([['A']]), /\.xlsx, \.xls или \.csv/],
-      ['list.xlsx', Buffer.from('A;1'), /\.xlsx, \.xls или \.csv/],
+      ['broken.xlsx', Buffer.from('PK\u0003\u0004rest'), /\.xls, \.ods или \.csv/],
+      ['list.pdf', Buffer.from('%PDF-1.7'), /\.xls, \.ods или \.csv/],
+      ['list.csv', await xlsx([['A']]), /\.xls, \.ods или \.csv/],
+      ['list.xlsx', Buffer.from('A;1'), /\.xls, \.ods или \.csv/],
       ['empty.csv', Buffer.from('\n\n;;\n'), /ни\u00a0одного артикула/],
       ['nothing.csv', Buffer.alloc(0), /пуст/],
     ];

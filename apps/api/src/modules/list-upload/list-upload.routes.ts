@@ -3,7 +3,7 @@ import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { limitedAddress } from '../../kernel/limited-address.ts';
 import { xlsxChunks, xlsxMime } from '../../kernel/sheets/xlsx-writer.ts';
-import type { CartService } from '../cart/cart.service.ts';
+import { type CartService, cartView } from '../cart/cart.service.ts';
 import type { ListUploadService } from './list-upload.service.ts';
 import { handleBasket, keepCart } from '../cart/cart.calls.ts';
 
@@ -31,11 +31,17 @@ export function listUploadRoutes(app: FastifyInstance, { cart, listUpload }: Rou
   handleBasket(app, cart, calls.columns, async ({ who, params, body }) => ({
     data: await listUpload.columns(who, params.id, { ...body, quantity: body.quantity ?? null }),
   }));
+  handleBasket(app, cart, calls.sheet, async ({ who, params, body }) => ({
+    data: await listUpload.sheet(who, params.id, body.sheet),
+  }));
   handleBasket(app, cart, calls.line, async ({ who, params, body }) => {
     const { upload, line } = await listUpload.change(who, params.id, params.line, body);
     return { data: upload, line };
   });
-  handleBasket(app, cart, calls.add, ({ who, params, body }) => listUpload.add(who, params.id, body.to));
+  handleBasket(app, cart, calls.add, async ({ who, params, body, query }) => {
+    const done = await listUpload.add(who, params.id, body.to);
+    return { ...done, cart: cartView(done.cart, query) };
+  });
   // A file, not a call: it is not in the contract.
   app.get(
     '/cart/uploads/template.xlsx',

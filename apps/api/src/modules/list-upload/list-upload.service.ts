@@ -1,7 +1,6 @@
 import { articleKey } from '@spindle/contract/article-key';
 import { DEFAULT_LIST, UPLOAD_LIST_MAX_LINES } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
-import type { Cart } from '@spindle/contract/cart';
 import type { ListLine, ListLineChange, ListPart, ListUpload } from '@spindle/contract/list-upload';
 import { requiredMessage } from '@spindle/contract/messages';
 import type { Db } from '@spindle/database/pool';
@@ -11,11 +10,11 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Identity } from '../../kernel/identity.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { fieldError } from '../../kernel/parse-input.ts';
-import { SheetError, type SheetRow } from '../../kernel/sheets/sheet-reader.ts';
+import { type Sheet, SheetError } from '../../kernel/sheets/sheet-reader.ts';
 import { createSheetThreads } from '../../kernel/sheets/sheet-thread.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
 import type { Buyer, BuyersService } from '../buyers/buyers.service.ts';
-import type { CartService } from '../cart/cart.service.ts';
+import type { CartService, ReadCart } from '../cart/cart.service.ts';
 import type { FavouritesService } from '../favourites/favourites.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { BuyerDiscounts } from '../pricing/pricing.rules.ts';
@@ -25,7 +24,7 @@ import { listQuantity } from './list-quantity.rules.ts';
 import * as listSql from './list-upload.sql.ts';
 import { type KnownLine, lineView, uploadView } from './list-upload.view.ts';
 import { matchLines } from './match-lines.ts';
-import { linesBy, readPastedList, readSheetList, sheetLimits, titlesOf } from './read-list.ts';
+import { linesBy, readBookList, readPastedList, readSheetList, sheetLimits, titlesOf } from './read-list.ts';
 
 export interface ListUploadService {
   create(
@@ -45,6 +44,8 @@ export interface ListUploadService {
     id: string,
     columns: { article: number; quantity: number | null; head: boolean },
   ): Promise<ListUpload>;
+  /** Another sheet of the file, with the columns it seems to have. */
+  sheet(who: Identity, id: string, sheet: number): Promise<ListUpload>;
   change(
     who: Identity,
     id: string,
@@ -55,7 +56,7 @@ export interface ListUploadService {
     who: Identity,
     id: string,
     to: 'cart' | 'favourites',
-  ): Promise<{ added: number; left: number; cart: Cart }>;
+  ): Promise<{ added: number; left: number; cart: ReadCart }>;
   /** Every line that is not left out, for a quotation: what was not found is told by its article. */
   wanted(
     who: Identity,
@@ -161,7 +162,7 @@ export function createListUploadService(deps: Deps): ListUploadService {
     });
   };
 
-  const readFileRows = async (file: Upload): Promise<SheetRow[]> => {
+  const readFileRows = async (file: Upload): Promise<Sheet[]> => {
     try {
       return await readInThread(await readFile(file.path), sheetLimits);
     } catch (error) {
@@ -170,12 +171,27 @@ export function createListUploadService(deps: Deps): ListUploadService {
     }
   };
 
+  /** Lines of other columns or of another sheet take the place of those before. */
+  const readAnew = async (
+    upload: listSql.UploadRow,
+    columns: listSql.UploadColumns,
+    lines: readonly listSql.RawLine[],
+    discounts: BuyerDiscounts,
+  ): Promise<ListUpload> => {
+    await inTransaction(db, async (tx) => {
+      await listSql.lockUpload(tx, upload.id);
+      await listSql.setColumns(tx, upload.id, columns);
+      await listSql.replaceLines(tx, upload.id, lines);
+    });
+    return uploadView({ ...upload, columns }, await knownLines(upload.id, discounts));
+  };
+
   return {
     async create(who, { text, file }, address) {
       if (!file && !text) throw fieldError('files', requiredMessage);
       await limits.take(`list-upload:${address}`, listsPerAddress, windowSeconds);
       const list = file
-        ? await readSheetList(await readFileRows(file), known)
+        ? await readBookList(await readFileRows(file), known)
         : await readPastedList(text ?? '', known);
       const field = file ? 'files' : 'text';
       if (list.lines.length === 0) throw fieldError(field, noLinesMessage);
@@ -187,7 +203,7 @@ export function createListUploadService(deps: Deps): ListUploadService {
         await listSql.replaceLines(tx, id, list.lines);
       });
       const upload = { id, file_name: file?.name ?? null, columns: list.columns };
-      const { rows: _rows, ...columns } = list.columns;
+      const { sheets: _sheets, ...columns } = list.columns;
       const lines = await knownLines(id, { bonus: 0, promoCode: 0 });
       return { upload: uploadView({ ...upload, columns }, lines), newToken };
     },
@@ -205,19 +221,24 @@ export function createListUploadService(deps: Deps): ListUploadService {
     },
     async columns(who, id, given) {
       const { upload, discounts } = await own(who, id);
-      const rows = await listSql.cellsOf(db, id);
+      const { sheet, sheet_names, skip } = upload.columns;
+      const rows = await listSql.cellsOf(db, id, sheet);
       // Pasted lines have no columns to choose from.
       if (rows.length === 0 || given.article === given.quantity) throw new AppError('invalid');
-      const lines = linesBy(rows, given);
+      const lines = linesBy(rows, { ...given, skip });
       if (lines.length === 0)
         throw fieldError('article', 'В\u00a0этом столбце нет артикулов: выберите другой');
-      const columns = { ...given, titles: titlesOf(rows, given) };
-      await inTransaction(db, async (tx) => {
-        await listSql.lockUpload(tx, id);
-        await listSql.setColumns(tx, id, columns);
-        await listSql.replaceLines(tx, id, lines);
-      });
-      return uploadView({ ...upload, columns }, await knownLines(id, discounts));
+      const columns = { ...given, skip, sheet, sheet_names, titles: titlesOf(rows, { ...given, skip }) };
+      return readAnew(upload, columns, lines, discounts);
+    },
+    async sheet(who, id, sheet) {
+      const { upload, discounts } = await own(who, id);
+      const rows = await listSql.cellsOf(db, id, sheet);
+      if (rows.length === 0) throw fieldError('sheet', 'Такого листа в\u00a0файле нет');
+      const { columns, lines } = await readSheetList(rows, known);
+      if (lines.length === 0) throw fieldError('sheet', 'На\u00a0этом листе нет артикулов: выберите другой');
+      const { sheet_names } = upload.columns;
+      return readAnew(upload, { ...columns, sheet, sheet_names }, lines, discounts);
     },
     async change(who, id, line, { article, quantity, goods_id: goodsId, is_skipped: isSkipped }) {
       const { upload, discounts } = await own(who, id);
@@ -259,7 +280,7 @@ export function createListUploadService(deps: Deps): ListUploadService {
         );
         return { added: new Set(ready.map(({ goodsId }) => goodsId)).size, left };
       });
-      return { ...done, cart: await cart.view(who) };
+      return { ...done, cart: await cart.of(who) };
     },
     async wanted(who, id) {
       await own(who, id);

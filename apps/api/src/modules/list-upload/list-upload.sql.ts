@@ -5,7 +5,12 @@ export interface UploadColumns {
   readonly article: number;
   readonly quantity: number | null;
   readonly head: boolean;
+  /** Rows of a title above the list. */
+  readonly skip: number;
   readonly titles: readonly string[];
+  /** Which sheet of the file the lines are of. */
+  readonly sheet: number;
+  readonly sheet_names: readonly string[];
 }
 
 export interface UploadRow {
@@ -79,16 +84,20 @@ export async function replaceLines(tx: Db, uploadId: string, lines: readonly Raw
 /** Only the list of this cart is found. */
 export async function uploadOf(db: Db, id: string, cartId: number): Promise<UploadRow | undefined> {
   const { rows } = await sql<UploadRow>`
-    SELECT id, file_name, columns - 'rows' AS columns FROM list_uploads WHERE id = ${id} AND cart_id = ${cartId}`.execute(
+    SELECT id, file_name, columns - 'sheets' AS columns FROM list_uploads WHERE id = ${id} AND cart_id = ${cartId}`.execute(
     db,
   );
   return rows[0];
 }
 
-/** The cells of the sheet, with the numbers of their rows. */
-export async function cellsOf(db: Db, id: string): Promise<{ line: number; cells: string[] }[]> {
+/** The cells of a sheet, with the numbers of their rows. */
+export async function cellsOf(
+  db: Db,
+  id: string,
+  sheet: number,
+): Promise<{ line: number; cells: string[] }[]> {
   const { rows } = await sql<{ rows: { line: number; cells: string[] }[] | null }>`
-    SELECT columns -> 'rows' AS rows FROM list_uploads WHERE id = ${id}`.execute(db);
+    SELECT columns -> 'sheets' -> ${sheet}::int AS rows FROM list_uploads WHERE id = ${id}`.execute(db);
   return rows[0]?.rows ?? [];
 }
 

@@ -14,12 +14,15 @@ export interface KnownLine extends StoredListLine {
 
 export function uploadView(upload: UploadRow, lines: readonly KnownLine[]): ListUpload {
   const kept = lines.filter((line) => !line.is_skipped);
+  const { article, quantity, head, skip, titles, sheet, sheet_names } = upload.columns;
   const count = (state: ListLine['state']): number => kept.filter((line) => line.state === state).length;
   const ready = kept.filter((line) => isReady(line.state));
   return {
     id: upload.id,
     file_name: upload.file_name,
-    columns: { ...upload.columns, titles: [...upload.columns.titles] },
+    columns: { article, quantity, head, skip, titles: [...titles] },
+    sheet,
+    sheets: [...sheet_names],
     total: lines.length,
     counts: {
       waiting: count('waiting'),

@@ -6,7 +6,7 @@ import {
   UPLOAD_LIST_MAX_LINES,
 } from '@spindle/contract/constants';
 import { cleanLine, hasForbiddenCharacters } from '@spindle/contract/fields/text';
-import type { SheetLimits, SheetRow } from '../../kernel/sheets/sheet-reader.ts';
+import type { Sheet, SheetLimits, SheetRow } from '../../kernel/sheets/sheet-reader.ts';
 import { recogniseColumns, type ListColumns } from './list-columns.rules.ts';
 import { listQuantity } from './list-quantity.rules.ts';
 import type { RawLine, UploadColumns } from './list-upload.sql.ts';
@@ -17,13 +17,14 @@ export const sheetLimits: SheetLimits = {
   bytes: UPLOAD_LIST_MAX_BYTES,
   unpackedBytes: 40 * 1024 * 1024,
   rows: UPLOAD_LIST_MAX_LINES,
+  above: 10,
   columns: UPLOAD_LIST_MAX_COLUMNS,
-  cells: (UPLOAD_LIST_MAX_LINES + 1) * UPLOAD_LIST_MAX_COLUMNS,
+  cells: (UPLOAD_LIST_MAX_LINES + 10) * UPLOAD_LIST_MAX_COLUMNS,
   cellLength: 2000,
 };
 
 export interface ReadList {
-  readonly columns: UploadColumns & { readonly rows?: readonly SheetRow[] };
+  readonly columns: UploadColumns & { readonly sheets?: readonly (readonly SheetRow[])[] };
   readonly lines: readonly RawLine[];
 }
 
@@ -33,7 +34,33 @@ export type ArticleLookup = (articles: readonly string[]) => Promise<ReadonlySet
 const sampleRows = 60;
 const longestText = TEXT_LIMITS.article * 2;
 
-export async function readSheetList(rows: readonly SheetRow[], known: ArticleLookup): Promise<ReadList> {
+/** The sheet that looks most like a list of articles; the others are kept, should the buyer mean one of them. */
+export async function readBookList(sheets: readonly Sheet[], known: ArticleLookup): Promise<ReadList> {
+  const read = [];
+  for (const { rows } of sheets) read.push(await readSheetList(rows, known));
+  const [, sheet] = read.reduce(
+    ([best, at], { score }, index) => (score > best ? [score, index] : [best, at]),
+    [-1, 0],
+  );
+  const chosen = read[sheet];
+  return {
+    columns: {
+      ...(chosen?.columns ?? noColumns),
+      sheet,
+      sheet_names: sheets.map(({ name }) => clean(name)),
+      sheets: sheets.map(({ rows }) => cleanRows(rows)),
+    },
+    lines: chosen?.lines ?? [],
+  };
+}
+
+const noColumns = { article: 0, quantity: null, head: false, skip: 0, titles: [] };
+
+const cleanRows = (rows: readonly SheetRow[]): SheetRow[] =>
+  rows.map(({ line, cells }) => ({ line, cells: cells.map(clean) }));
+
+/** One sheet: its columns, its lines, and how much it looks like a list. */
+export async function readSheetList(rows: readonly SheetRow[], known: ArticleLookup) {
   const cells = rows.map((row) => row.cells);
   const sample = cells.slice(0, sampleRows);
   const articles = await known([
@@ -44,26 +71,36 @@ export async function readSheetList(rows: readonly SheetRow[], known: ArticleLoo
         .filter((cell) => cell.length >= 3),
     ),
   ]);
-  const recognised = recogniseColumns(
-    cells,
-    (column) => sample.filter((row) => articles.has(clean(row[column] ?? ''))).length,
-  );
-  const kept = rows.map(({ line, cells: own }) => ({ line, cells: own.map(clean) }));
+  const knownIn = (column: number) => sample.filter((row) => articles.has(clean(row[column] ?? ''))).length;
+  const recognised = recogniseColumns(cells, knownIn);
+  const kept = cleanRows(rows);
+  const lines = linesBy(kept, recognised);
   return {
-    columns: { ...recognised, titles: titlesOf(kept, recognised), rows: kept },
-    lines: linesBy(kept, recognised),
+    columns: { ...recognised, titles: titlesOf(kept, recognised) },
+    lines,
+    // Articles of the shop decide, then a head, then the number of lines.
+    score:
+      lines.length === 0
+        ? -1
+        : knownIn(recognised.article) * 1000 + (recognised.head ? 100 : 0) + Math.min(99, lines.length),
   };
 }
 
-export const titlesOf = (rows: readonly SheetRow[], { head }: Pick<ListColumns, 'head'>): string[] => {
+export const titlesOf = (
+  rows: readonly SheetRow[],
+  { head, skip }: Pick<ListColumns, 'head' | 'skip'>,
+): string[] => {
   const width = Math.max(1, ...rows.map(({ cells }) => cells.length));
-  const first = rows[0]?.cells ?? [];
+  const first = rows[skip]?.cells ?? [];
   return Array.from({ length: width }, (_unused, column) => (head ? (first[column] ?? '') : ''));
 };
 
 /** The lines these columns give; rows without an article are totals and empty places. */
-export function linesBy(rows: readonly SheetRow[], { article, quantity, head }: ListColumns): RawLine[] {
-  return rows.slice(head ? 1 : 0).flatMap(({ line, cells }) => {
+export function linesBy(
+  rows: readonly SheetRow[],
+  { article, quantity, head, skip }: ListColumns,
+): RawLine[] {
+  return rows.slice(skip + (head ? 1 : 0)).flatMap(({ line, cells }) => {
     const text = clean(cells[article] ?? '');
     if (articleKey(text) === '') return [];
     const quantityText = quantity === null ? '1' : clean(cells[quantity] ?? '');
@@ -76,7 +113,7 @@ export async function readPastedList(text: string, known: ArticleLookup): Promis
   // «CNMG 120408» is an article that ends with a number, not an article and a quantity.
   const articles = await known([...new Set(pasted.map(({ whole }) => clean(whole)))]);
   return {
-    columns: { article: 0, quantity: 1, head: false, titles: ['', ''] },
+    columns: { article: 0, quantity: 1, head: false, skip: 0, titles: ['', ''], sheet: 0, sheet_names: [] },
     lines: pasted.map(({ line, article, quantity, whole }) => {
       const [name, count] =
         articles.has(clean(whole)) && whole !== article ? [whole, '1'] : [article, quantity];

@@ -33,10 +33,11 @@ interface ViewFacts extends Facts {
   readonly documents: readonly DocumentRow[];
   readonly looks: ReadonlyMap<string, { readonly image: string }>;
   readonly today: string;
+  readonly window: Order['window'];
 }
 
 export function partsView(facts: ViewFacts): Order['parts'] {
-  const { order, lines, left, documents, looks, today } = facts;
+  const { order, lines, left, documents, looks, today, window } = facts;
   const gone: SummedPart[] = [...left];
   return allParts(facts).map((part) => {
     const known = left.find(({ number }) => number === part.number);
@@ -54,7 +55,8 @@ export function partsView(facts: ViewFacts): Order['parts'] {
       carrier: part.carrier,
       tracking_number: part.tracking_number,
       tracking_url: part.tracking_url,
-      lines: linesView(lines, part.lines, looks),
+      lines_count: part.lines.length,
+      lines: linesView(lines, part.lines.slice(0, window?.limit), looks),
       total: roubles(sums.goods + sums.delivery_price),
       documents: documents.filter(({ order_part }) => order_part === part.number).map(documentView),
     };

@@ -8,7 +8,7 @@ import { periodInWords } from '../../kernel/sheets/sheet-period.ts';
 import { sheetDisposition } from '../../kernel/sheets/sheet-disposition.ts';
 import { xlsxChunks, xlsxMime } from '../../kernel/sheets/xlsx-writer.ts';
 import type { AuthService } from '../auth/auth.service.ts';
-import type { CartService } from '../cart/cart.service.ts';
+import { type CartService, cartView } from '../cart/cart.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import type { OrdersService } from './orders.service.ts';
 
@@ -42,8 +42,8 @@ export function ordersRoutes(
       .header('content-disposition', sheetDisposition('orders', `${shop}. Заказы ${periodInWords(query)}`));
     return Readable.from(xlsxChunks('Заказы', rows));
   });
-  handleSignedIn(app, auth, calls.get, async ({ userId, params }) => ({
-    data: await orders.get(userId, params.id),
+  handleSignedIn(app, auth, calls.get, async ({ userId, params, query }) => ({
+    data: await orders.get(userId, params.id, query),
   }));
   handleSignedIn(app, auth, calls.cancel, async ({ userId, params }) => ({
     data: await orders.cancel(userId, params.id),
@@ -52,7 +52,8 @@ export function ordersRoutes(
     const lines = await orders.repeatCheck(userId, params.id);
     return { lines, can_repeat: lines.some(({ quantity }) => quantity > 0) };
   });
-  handleBuyer(app, { auth, cart }, calls.repeat, ({ who, userId, params }) =>
-    orders.repeat(who, userId, params.id),
-  );
+  handleBuyer(app, { auth, cart }, calls.repeat, async ({ who, userId, params, query }) => {
+    const done = await orders.repeat(who, userId, params.id);
+    return { ...done, cart: cartView(done.cart, query) };
+  });
 }

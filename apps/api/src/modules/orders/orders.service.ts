@@ -1,5 +1,4 @@
 import type { LastMarks } from '@spindle/contract/buyer-marks';
-import type { Cart } from '@spindle/contract/cart';
 import type { PlacedOrder } from '@spindle/contract/checkout';
 import {
   EXPORT_LIMITS,
@@ -9,6 +8,7 @@ import {
   type OrderStatusGroup,
 } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
+import type { AskedLines } from '@spindle/contract/line-window';
 import type { Order, OrderCard, OrdersFilter, RepeatLine } from '@spindle/contract/orders';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
@@ -16,9 +16,10 @@ import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Identity } from '../../kernel/identity.ts';
 import type { Post } from '../../kernel/mail/post.ts';
+import { lineSearch, lineWindow } from '../../kernel/line-window.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import type { SheetCell } from '../../kernel/sheets/sheet-cell.ts';
-import type { CartService } from '../cart/cart.service.ts';
+import type { CartService, ReadCart } from '../cart/cart.service.ts';
 import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { BuyerPrices } from '../buyer-prices/buyer-prices.service.ts';
@@ -57,7 +58,7 @@ export interface OrdersService {
   /** The same orders with their lines, row by row. */
   sheet(userId: string, filter: OrdersFilter): Promise<AsyncIterable<SheetCell[]>>;
   /** Throws `not_found` for an order of somebody else. */
-  get(userId: string, id: string): Promise<Order>;
+  get(userId: string, id: string, asked?: Partial<AskedLines>): Promise<Order>;
   row(userId: string, id: string): Promise<ordersSql.OrderRow>;
   cancel(userId: string, id: string): Promise<Order>;
   repeatCheck(userId: string, id: string): Promise<RepeatLine[]>;
@@ -65,7 +66,7 @@ export interface OrdersService {
     who: Identity,
     userId: string,
     id: string,
-  ): Promise<{ data: OrderCard[]; cart: Cart; left_out: RepeatLine[] }>;
+  ): Promise<{ data: OrderCard[]; cart: ReadCart; left_out: RepeatLine[] }>;
   /** What a company's books knew its last orders by; a person's know none. */
   lastMarks(payer: { readonly id: string; readonly is_legal: boolean } | null): Promise<LastMarks>;
   /** Who of them has received these goods, for reviews. */
@@ -75,7 +76,7 @@ export interface OrdersService {
   /** Writes a new order in the caller's transaction; its goods must be locked. */
   store(tx: Db, order: NewOrder): Promise<OrderReference>;
   /** The order with what is needed to pay it. */
-  placed(userId: string, id: string): Promise<PlacedOrder>;
+  placed(userId: string, id: string, asked?: Partial<AskedLines>): Promise<PlacedOrder>;
   /** Who placed the order in a shop without accounts, for whoever has the link of its letter. */
   guestBehind(id: string, key: string): Promise<string | undefined>;
   sendInvoice(userId: string, id: string, email: string): Promise<void>;
@@ -115,9 +116,10 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
     );
   };
 
-  const get: OrdersService['get'] = async (userId, id) => {
+  const get: OrdersService['get'] = async (userId, id, asked = {}) => {
     const order = await row(userId, id);
     const lines = await ordersSql.linesOf(db, [id]);
+    const { lines: shown, window } = lineWindow(lines, asked, lineSearch(asked.search));
     const names = await ordersSql.namesOf(db, [order.user_id]);
     return orderView({
       order,
@@ -128,7 +130,9 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
       history: await ordersSql.historyOf(db, id),
       placedBy: names.get(order.user_id) ?? null,
       askerId: userId,
-      looks: await looksOf(lines),
+      looks: await looksOf([...shown, ...lines.slice(0, 4)]),
+      shown,
+      window,
     });
   };
 
@@ -231,7 +235,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
     },
     lockStock,
     store: (tx, order) => storeOrder(deps, tx, order),
-    placed: async (userId, id) => placedView(await get(userId, id), await row(userId, id)),
+    placed: async (userId, id, asked) => placedView(await get(userId, id, asked), await row(userId, id)),
     async sendInvoice(userId, id, email) {
       const order = await row(userId, id);
       if (order.status === 'cancelled') throw new AppError('nothing_to_pay');

@@ -54,19 +54,23 @@ export function cardView(facts: CardFacts): OrderCard {
 }
 
 export interface OrderFacts extends CardFacts {
+  /** The lines that were asked for. */
+  readonly shown: readonly LineRow[];
+  readonly window: Order['window'];
   readonly history: readonly HistoryRow[];
   /** `YYYY-MM-DD`. */
   readonly today: string;
 }
 
 export function orderView(facts: OrderFacts): Order {
-  const { order, lines, looks } = facts;
+  const { order, lines, shown, window, looks } = facts;
   const { delivery } = order;
   const { vat, advance = null } = orderSums(order, paperLines(order, lines));
   const gone = sumByLine(facts.left.flatMap((part) => part.lines));
   return {
     ...cardView(facts),
-    lines: lines.map((line) => ({
+    window,
+    lines: shown.map((line) => ({
       position: line.position,
       option_id: line.option_public_id,
       url: line.kit?.url ?? looks.get(line.option_public_id)?.url ?? null,

@@ -1,8 +1,10 @@
 import { shopDay } from '@spindle/contract/shop-day';
 import { QUOTATION_GROUPS, type QuotationGroup } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
+import type { AskedLines } from '@spindle/contract/line-window';
 import type { Quotation, QuotationCard, QuotationsFilter } from '@spindle/contract/quotations';
 import type { ApiDeps } from '../../kernel/deps.ts';
+import { lineSearch, lineWindow } from '../../kernel/line-window.ts';
 import type { CheckoutService } from '../checkout/checkout.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
@@ -24,7 +26,7 @@ export interface QuotationsReader {
     page: Page,
   ): Promise<{ data: QuotationCard[]; counts: Counts; meta: Page & { total: number } }>;
   /** Throws `not_found` for a quotation of somebody else. */
-  get(userId: string, id: string): Promise<Quotation>;
+  get(userId: string, id: string, asked?: Partial<AskedLines>): Promise<Quotation>;
 }
 
 interface ReaderDeps extends Pick<ApiDeps, 'db' | 'now'> {
@@ -85,13 +87,14 @@ export function createQuotationsReader({ db, now, goods, checkout, orders }: Rea
     return { ways: waysOf(plan, quotedDelivery(rows) !== undefined), problems: shortages(plan, rows) };
   };
 
-  const get: QuotationsReader['get'] = async (userId, id) => {
+  const get: QuotationsReader['get'] = async (userId, id, asked = {}) => {
     const quotation = await quotationsSql.visibleQuotation(db, userId, id, shopDay(now()));
     if (!quotation) throw new AppError('not_found');
     const rows = await quotationsSql.linesOf(db, id);
+    const { lines: shown, window } = lineWindow(rows, asked, lineSearch(asked.search));
     const offers = await goods.offers(
       db,
-      rows.flatMap(({ option_id }) => option_id ?? []),
+      shown.flatMap(({ option_id }) => option_id ?? []),
     );
     const writers = await quotationsSql.writersOf(db, [quotation.user_id]);
     const numbers = await quotationsSql.orderNumbers(db, quotation.order_id ? [quotation.order_id] : []);
@@ -102,6 +105,8 @@ export function createQuotationsReader({ db, now, goods, checkout, orders }: Rea
       orderNumber: numbers.get(quotation.order_id ?? ''),
       askerId: userId,
       lines: rows,
+      shown,
+      window,
       history: await quotationsSql.historyOf(db, id),
       urls: new Map([...offers].map(([optionId, { option }]) => [optionId, option.url])),
       lastMarks: await orders.lastMarks(quotation.payer),

@@ -30,15 +30,15 @@ export function quotationsRoutes(app: FastifyInstance, services: RouteServices):
   handleSignedIn(app, auth, calls.list, ({ userId, query: { offset, limit, ...filter } }) =>
     quotations.list(userId, filter, { offset, limit }),
   );
-  handleSignedIn(app, auth, calls.get, async ({ userId, params }) => ({
-    data: await quotations.get(userId, params.id),
+  handleSignedIn(app, auth, calls.get, async ({ userId, params, query }) => ({
+    data: await quotations.get(userId, params.id, query),
   }));
   handleSignedIn(app, auth, calls.viewCompleted, async ({ userId, params, request }) => {
     requireOwnOrigin(request);
     return { data: { id: params.id, status: await quotations.viewed(userId, params.id) } };
   });
   handleSignedIn(app, auth, calls.file, async ({ userId, params, reply }) => {
-    const { number } = await quotations.get(userId, params.id);
+    const { number } = await quotations.get(userId, params.id, { limit: 1 });
     const bytes = await quotationPapers.pdf(params.id);
     if (!bytes) throw new AppError('not_found');
     return sendAttachment(reply, {

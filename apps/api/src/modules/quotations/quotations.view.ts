@@ -68,6 +68,9 @@ function titleOf(names: readonly string[], count: number): string {
 
 export interface QuotationParts extends CardParts {
   readonly lines: readonly LineRow[];
+  /** Those of them that were asked for. */
+  readonly shown: readonly LineRow[];
+  readonly window: Quotation['window'];
   readonly history: readonly HistoryRow[];
   readonly urls: ReadonlyMap<number, string>;
   readonly ways: readonly QuotationWay[];
@@ -76,12 +79,13 @@ export interface QuotationParts extends CardParts {
 }
 
 export function quotationView(parts: QuotationParts): Quotation {
-  const { quotation, lines, history, urls, ways, problems, lastMarks } = parts;
+  const { quotation, lines, shown, window, history, urls, ways, problems, lastMarks } = parts;
   const isSent = quotation.prepared_at !== null;
   const { seller, payer } = quotation;
   return {
     ...cardView(parts),
-    lines: lines.map((line) => lineView(line, urls, quotation)),
+    lines: shown.map((line) => lineView(line, urls, quotation)),
+    window,
     comment: quotation.comment,
     text: isSent ? quotation.text : null,
     terms: isSent ? quotation.terms : null,

@@ -1,9 +1,20 @@
-import type { Cart } from '@spindle/contract/cart';
+import type { Cart, CartWindow } from '@spindle/contract/cart';
+import { LINES_PER_PAGE } from '@spindle/contract/constants';
 
 type Listener = (cart: Cart) => void;
 const listeners = new Set<Listener>();
 
-/** Every answer to a change is the whole cart: whoever shows it hears of it here. */
+type Asked = Partial<CartWindow>;
+const first: Asked = { limit: LINES_PER_PAGE };
+let shown = first;
+
+/** Which lines an answer to a change is to hold: those of the cart's page, where one is open. A short cart comes whole. */
+export const shownWindow = (): Asked => shown;
+export function showWindow(asked: Asked | null): void {
+  shown = asked ?? first;
+}
+
+/** Every answer to a change is a cart: whoever shows it hears of it here. */
 export function tellCart(cart: Cart): void {
   for (const listener of listeners) listener(cart);
 }

@@ -3,7 +3,7 @@ import type { Visitor } from '@spindle/contract/visitor';
 import { newFormKey } from '../forms/form-key.ts';
 import { type Keepable, keepable } from '../visitor/unsent-calls.ts';
 import type { VisitorChange } from '../visitor/visitor-store.ts';
-import { tellCart } from './cart-answers.ts';
+import { shownWindow, tellCart } from './cart-answers.ts';
 
 type Change = VisitorChange<'cart'>;
 type Part = Visitor['cart'];
@@ -14,9 +14,13 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
     ? (navigator.locks.request('cart', work) as Promise<T>)
     : work();
 
-export const cartPart = ({ number_items: count, items }: Cart): Part => ({
+/** What badges keep of a cart; of one that came with some of its lines the others are those known `before`. */
+export const cartPart = ({ number_items: count, items }: Cart, before: Part): Part => ({
   count,
-  lines: Object.fromEntries(items.map((item) => [item.option_id, item.quantity])),
+  lines: {
+    ...(items.length < count ? before.lines : {}),
+    ...Object.fromEntries(items.map((item) => [item.option_id, item.quantity])),
+  },
 });
 
 const sent = <T extends { readonly cart: Cart }>(
@@ -28,14 +32,16 @@ const sent = <T extends { readonly cart: Cart }>(
       const answer = await call(signal);
       tellCart(answer.cart);
       then?.(answer);
-      return cartPart(answer.cart);
+      return (applied) => cartPart(answer.cart, applied);
     });
 };
 
 const partWith = (lines: Part['lines']): Part => ({ count: Object.keys(lines).length, lines });
 
-const without = (now: Part, ids: readonly string[]): Part =>
-  partWith(Object.fromEntries(Object.entries(now.lines).filter(([id]) => !ids.includes(id))));
+function without(now: Part, ids: readonly string[]): Part {
+  const gone = new Set(ids);
+  return partWith(Object.fromEntries(Object.entries(now.lines).filter(([id]) => !gone.has(id))));
+}
 
 const changed = <A extends { readonly cart: Cart }>(
   { call, send }: Keepable<Promise<A>>,
@@ -46,7 +52,10 @@ const changed = <A extends { readonly cart: Cart }>(
 /** Its key tells the same wish made twice from two wishes. */
 export const addToCart = (id: string, quantity: number): Change =>
   changed(
-    keepable('cart', 'add', { body: { goods_id: id, quantity, idempotency_key: newFormKey() } }),
+    keepable('cart', 'add', {
+      query: shownWindow(),
+      body: { goods_id: id, quantity, idempotency_key: newFormKey() },
+    }),
     (now) => partWith({ ...now.lines, [id]: (now.lines[id] ?? 0) + quantity }),
   );
 
@@ -56,8 +65,9 @@ const lastWish = new Map<string, symbol>();
 export function setQuantity(id: string, quantity: number): Change {
   const wish = Symbol('wish');
   lastWish.set(id, wish);
-  const put = changed(keepable('cart', 'update', { params: { id }, body: { quantity } }), (now) =>
-    now.lines[id] === undefined ? now : partWith({ ...now.lines, [id]: quantity }),
+  const put = changed(
+    keepable('cart', 'update', { params: { id }, query: shownWindow(), body: { quantity } }),
+    (now) => (now.lines[id] === undefined ? now : partWith({ ...now.lines, [id]: quantity })),
   );
   return { ...put, send: async (signal) => (lastWish.get(id) === wish ? put.send(signal) : undefined) };
 }
@@ -68,20 +78,20 @@ export const removeFromCart = (
   removed: (lines: readonly RemovedLine[]) => void,
 ): Change =>
   changed(
-    keepable('cart', 'bulkDelete', { body: { items: [...ids] } }),
+    keepable('cart', 'bulkDelete', { query: shownWindow(), body: { items: [...ids] } }),
     (now) => without(now, ids),
     (answer) => removed(answer.removed),
   );
 
 export const clearCart = (removed: (lines: readonly RemovedLine[]) => void): Change =>
   changed(
-    keepable('cart', 'clear', {}),
+    keepable('cart', 'clear', { query: shownWindow() }),
     () => partWith({}),
     (answer) => removed(answer.removed),
   );
 
 export const restoreToCart = (lines: readonly RemovedLine[]): Change =>
-  changed(keepable('cart', 'restore', { body: { items: [...lines] } }), (now) =>
+  changed(keepable('cart', 'restore', { query: shownWindow(), body: { items: [...lines] } }), (now) =>
     partWith({ ...now.lines, ...Object.fromEntries(lines.map((line) => [line.goods_id, line.quantity])) }),
   );
 

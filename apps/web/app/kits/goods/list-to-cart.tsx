@@ -7,6 +7,8 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import { useVisitorChange } from '../visitor/use-visitor-change.ts';
 import { useBasket } from './buy-controls.tsx';
+import { openVisitor } from '../visitor/visitor.ts';
+import { shownWindow } from './cart-answers.ts';
 import { changedBy } from './cart-changes.ts';
 
 /** A whole list of favourites into the cart, a pack of each. */
@@ -22,13 +24,18 @@ export function ListToCart({ listId }: { readonly listId: string }) {
     let skipped = 0;
     const taken = await change(
       changedBy(async (signal) => {
-        const answer = await client().cart.addFavourites({ body: { favorite_ids: [listId] } }, { signal });
+        const answer = await client().cart.addFavourites(
+          { query: shownWindow(), body: { favorite_ids: [listId] } },
+          { signal },
+        );
         skipped = answer.skipped;
         return answer;
       }),
     );
     setWorking(false);
     if (!taken) return;
+    // Of a long cart the answer does not hold every line that was added.
+    openVisitor().store.refreshIfOlderThan(0);
     const left =
       skipped > 0 ? `, без\u00a0цены и\u00a0не\u00a0добавлено: ${formatCount(skipped, NOUNS.goods)}` : '';
     toast({ text: `Список в\u00a0корзине${left}`, action: { label: 'Открыть', to: paths.cart() } });

@@ -12,6 +12,8 @@ export interface CartActions {
   set(optionId: string, quantity: number): void;
   remove(optionIds: readonly string[], name?: string): void;
   clear(): Promise<void>;
+  /** Says what was removed, and how to bring it back. */
+  offerBack(lines: readonly RemovedLine[], name?: string): void;
 }
 
 /** What a buyer does with the cart anywhere in the shop; what is removed can be brought back for six seconds. */
@@ -19,16 +21,14 @@ export function useCart(): CartActions {
   const change = useVisitorChange();
   const toast = useToast();
   return useMemo(() => {
-    const removed =
-      (name: string | undefined) =>
-      (lines: readonly RemovedLine[]): void => {
-        if (lines.length === 0) return;
-        const text = name ?? formatCount(lines.length, NOUNS.goods);
-        toast({
-          text: `Удалено из\u00a0корзины: ${text}`,
-          action: { label: 'Вернуть', onClick: () => void change(restoreToCart(lines)) },
-        });
-      };
+    const offerBack: CartActions['offerBack'] = (lines, name) => {
+      if (lines.length === 0) return;
+      const text = name ?? formatCount(lines.length, NOUNS.goods);
+      toast({
+        text: `Удалено из\u00a0корзины: ${text}`,
+        action: { label: 'Вернуть', onClick: () => void change(restoreToCart(lines)) },
+      });
+    };
     return {
       async add(optionId, quantity, name) {
         const taken = await change(addToCart(optionId, quantity));
@@ -36,8 +36,9 @@ export function useCart(): CartActions {
         return taken;
       },
       set: (optionId, quantity) => void change(setQuantity(optionId, quantity)),
-      remove: (optionIds, name) => void change(removeFromCart(optionIds, removed(name))),
-      clear: async () => void (await change(clearCart(removed(undefined)))),
+      remove: (optionIds, name) => void change(removeFromCart(optionIds, (lines) => offerBack(lines, name))),
+      clear: async () => void (await change(clearCart(offerBack))),
+      offerBack,
     };
   }, [change, toast]);
 }

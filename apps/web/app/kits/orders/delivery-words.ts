@@ -30,5 +30,5 @@ export const priceText = (price: number | null): string =>
 
 /** «Часть 1: завтра, 3 товара». */
 export function partText(part: DeliveryOption['shipment'][number]['parts'][number]): string {
-  return `${formatDays(part.date_from, part.date_to)}: ${formatCount(part.lines.length, NOUNS.position)}`;
+  return `${formatDays(part.date_from, part.date_to)}: ${formatCount(part.lines_count, NOUNS.position)}`;
 }

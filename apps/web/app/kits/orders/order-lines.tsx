@@ -1,3 +1,4 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import type { Order, OrderLine } from '@spindle/contract/orders';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
@@ -9,16 +10,35 @@ import { Link } from 'react-router';
 import { KitOptions } from '../configurations/kit-options.tsx';
 import { BoughtLines } from './bought-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
+import { LinePages, LineSearch, NoLines } from './long-lines.tsx';
 import styles from './order-lines.module.css';
 
 /** Lines and totals of an order, as they were on its day. `compact` is the column beside something else. */
 export function OrderLines({ order, compact }: { order: Order; compact?: boolean }) {
+  const rest = order.lines_count - order.lines.length;
+  const long = { window: order.window, total: order.lines_count, base: paths.order(order.id) };
   return (
     <>
       {compact ? (
         <BoughtLines lines={order.lines.map((line) => ({ key: line.position, ...line }))} />
       ) : (
-        <LinesTable order={order} />
+        <>
+          <LineSearch {...long} />
+          {order.lines.length > 0 ? (
+            <LinesTable order={order} />
+          ) : (
+            <NoLines>Таких строк в&nbsp;заказе нет.</NoLines>
+          )}
+          <LinePages {...long} />
+        </>
+      )}
+      {compact && rest > 0 && (
+        <p className="sm">
+          и&nbsp;ещё {formatNumber(rest)} в&nbsp;
+          <Link className="link" to={paths.order(order.id)}>
+            заказе
+          </Link>
+        </p>
       )}
       <OrderSums
         className={styles.totals}

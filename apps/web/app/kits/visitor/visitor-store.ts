@@ -8,8 +8,8 @@ export interface VisitorChange<P extends VisitorPart> {
   readonly part: P;
   /** What the visitor sees until the server has answered. */
   apply(now: Visitor[P]): Visitor[P];
-  /** Answers with the part as the server has it now; nothing means that `apply` was right. */
-  send(signal: AbortSignal): Promise<Visitor[P] | void>;
+  /** Answers with the part as the server has it now, or how it follows from what was applied; nothing means that `apply` was right. */
+  send(signal: AbortSignal): Promise<Visitor[P] | ((applied: Visitor[P]) => Visitor[P]) | void>;
   /** The same as data, safe to be made twice: when the page is left before the answer, the next page makes it. */
   readonly again?: readonly KeptCall[];
 }
@@ -155,7 +155,8 @@ export function createVisitorStore(world: VisitorWorld): VisitorStore {
         try {
           const answer = await send(AbortSignal.timeout(longestAnswer));
           kept?.forget();
-          settle(part, mine, answer ?? apply(own.truth as never));
+          const applied = apply(own.truth as never);
+          settle(part, mine, typeof answer === 'function' ? answer(applied) : (answer ?? applied));
           world.tell({ [part]: own.truth } as VisitorMessage);
         } catch (error) {
           // What a page that goes away cuts off is for the next page, what only a signed-in person may do for later.

@@ -1,6 +1,6 @@
 import type { Client } from '@spindle/client/client';
-import type { RemovedLine } from '@spindle/contract/cart';
-import { DEFAULT_LIST } from '@spindle/contract/constants';
+import { CART_PARTS, type CartPart, type RemovedLine } from '@spindle/contract/cart';
+import { DEFAULT_LIST, LIST_BOUNDS } from '@spindle/contract/constants';
 import { safePath } from '@spindle/contract/fields/own-path';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatCount } from '@spindle/ui/format/plural.ts';
@@ -9,21 +9,38 @@ import { textOf, textsOf } from '../../kits/forms/form-body.ts';
 import { answerIntent, type Intents } from '../../kits/forms/read-form.server.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
 
-const line = (fields: FormData) => ({ params: { id: textOf(fields, 'id') } });
+/** Nobody reads the lines of these answers: the page asks for its own. */
+const light = { query: { limit: 1 } };
+const line = (fields: FormData) => ({ ...light, params: { id: textOf(fields, 'id') } });
 const nothingChosen = 'Сначала отметьте товары';
 const back = (fields: FormData, to: string = paths.cart()) =>
   redirect(safePath(textOf(fields, 'from'), to), 303);
 
+/** An address of a few kilobytes is taken everywhere. */
+const mostInAddress = 150;
+
 /** What was removed stands in the address for a while, so that it can be brought back before JavaScript. */
-const removed = (lines: readonly RemovedLine[]) => {
-  const short = lines.slice(0, 20).map((one) => `${one.goods_id}*${one.quantity}`);
-  return redirect(`${paths.cart()}?removed=${encodeURIComponent(short.join(','))}`, 303);
+const removed = (fields: FormData, lines: readonly RemovedLine[]) => {
+  const short = lines.slice(0, mostInAddress).map((one) => `${one.goods_id}*${one.quantity}`);
+  const to = new URL(safePath(textOf(fields, 'from'), paths.cart()), 'http://own');
+  to.searchParams.set('removed', short.join(','));
+  if (lines.length > short.length) to.searchParams.set('of', String(lines.length));
+  return redirect(to.pathname + to.search, 303);
 };
+
+/** What the box «all that were found» of a long cart stands for. */
+function foundOf(fields: FormData): { search?: string; part?: CartPart } | null {
+  if (!fields.has('all')) return null;
+  const search = textOf(fields, 'search');
+  const part = CART_PARTS.find((one) => one === textOf(fields, 'part'));
+  return { ...(search === '' ? {} : { search }), ...(part ? { part } : {}) };
+}
 
 /** What the plain forms of the cart ask for, by their `intent`. */
 const intents: Intents = {
   async add(fields, client) {
     await client.cart.add({
+      ...light,
       body: { goods_id: textOf(fields, 'goods_id'), quantity: textOf(fields, 'quantity') || '1' },
     });
     return back(fields);
@@ -36,44 +53,50 @@ const intents: Intents = {
     await client.cart.update({ ...line(fields), body: { note: textOf(fields, 'note') } });
     return 'Примечание сохранено';
   },
-  remove: async (fields, client) => removed((await client.cart.remove(line(fields))).removed),
+  remove: async (fields, client) => removed(fields, (await client.cart.remove(line(fields))).removed),
   async delete(fields, client) {
     const items = textsOf(fields, 'items');
-    if (items.length === 0) return nothingChosen;
-    return removed((await client.cart.bulkDelete({ body: { items } })).removed);
+    const found = foundOf(fields);
+    if (!found && items.length === 0) return nothingChosen;
+    const body = found ? { found } : { items };
+    return removed(fields, (await client.cart.bulkDelete({ ...light, body })).removed);
   },
   async favourites(fields, client) {
-    const items = textsOf(fields, 'items');
-    if (items.length === 0) return nothingChosen;
-    const { cart } = await client.cart.get();
-    const ids = cart.items
-      .filter((item) => items.includes(item.id))
-      .map((item) => (item.kit ? item.goods_id : item.option_id));
-    await client.favourites.move({ params: { listId: DEFAULT_LIST }, body: { goods_ids: ids } });
-    await client.cart.bulkDelete({ body: { items } });
+    const items = new Set(textsOf(fields, 'items'));
+    const found = foundOf(fields);
+    if (!found && items.size === 0) return nothingChosen;
+    const { cart } = await client.cart.get({ query: found ?? {} });
+    const chosen = found ? cart.items : cart.items.filter((item) => items.has(item.id));
+    const ids = chosen.map((item) => (item.kit ? item.goods_id : item.option_id));
+    for (let from = 0; from < ids.length; from += LIST_BOUNDS.ids) {
+      const body = { goods_ids: ids.slice(from, from + LIST_BOUNDS.ids) };
+      await client.favourites.move({ params: { listId: DEFAULT_LIST }, body });
+    }
+    if (chosen.length > 0)
+      await client.cart.bulkDelete({ ...light, body: { items: chosen.map(({ id }) => id) } });
     return `Перенесено в\u00a0избранное: ${formatCount(ids.length, NOUNS.goods)}`;
   },
   clear: async () => redirect(`${paths.cart()}?clear=ask`, 303),
-  'clear-now': async (_fields, client) => removed((await client.cart.clear()).removed),
+  'clear-now': async (fields, client) => removed(fields, (await client.cart.clear(light)).removed),
   async restore(fields, client) {
     const items = textOf(fields, 'removed')
       .split(',')
       .map((one) => one.split('*'))
       .map(([goods_id = '', quantity = '']) => ({ goods_id, quantity }));
-    await client.cart.restore({ body: { items } });
+    await client.cart.restore({ ...light, body: { items } });
     return back(fields);
   },
   async promo(fields, client) {
-    await client.cart.addPromoCode({ body: { promo_code: textOf(fields, 'promo_code') } });
+    await client.cart.addPromoCode({ ...light, body: { promo_code: textOf(fields, 'promo_code') } });
     return 'Промокод применён';
   },
   async 'promo-off'(_fields, client) {
-    await client.cart.removePromoCode();
+    await client.cart.removePromoCode(light);
     return 'Промокод убран';
   },
   share: async (_fields, client) => (await client.cart.share()).url,
   async lists(fields, client) {
-    await client.cart.addFavourites({ body: { favorite_ids: textsOf(fields, 'favorite_ids') } });
+    await client.cart.addFavourites({ ...light, body: { favorite_ids: textsOf(fields, 'favorite_ids') } });
     return back(fields);
   },
 };

@@ -8,7 +8,7 @@ import { Picture } from '@spindle/ui/picture.tsx';
 import { Price } from '@spindle/ui/price.tsx';
 import { QuantityInput } from '@spindle/ui/quantity-input.tsx';
 import { StockDot } from '@spindle/ui/stock-dot.tsx';
-import type { FormEvent } from 'react';
+import { memo, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { KitOptions } from '../../kits/configurations/kit-options.tsx';
@@ -28,11 +28,15 @@ interface Props {
   readonly cart: CartActions;
   /** The form its box belongs to. */
   readonly form: string;
+  /** Where a plain form comes back to. */
+  readonly from: string;
   readonly chosen: boolean;
-  readonly onChoose: (on: boolean) => void;
+  readonly onChoose: (lines: readonly ShownLine[], on: boolean) => void;
 }
 
-export function CartLine({ line, city, cart, form, chosen, onChoose }: Props) {
+/** Drawn again only when something of it has changed: there may be a hundred of them. */
+export const CartLine = memo(function CartLine(props: Props) {
+  const { line, city, cart, form, from, chosen, onChoose } = props;
   const { option_id: id, name, unit } = line;
   const stock = lineStock(line, city);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -49,7 +53,7 @@ export function CartLine({ line, city, cart, form, chosen, onChoose }: Props) {
           name="items"
           value={line.id}
           checked={chosen}
-          onChange={(event) => onChoose(event.target.checked)}
+          onChange={(event) => onChoose([line], event.target.checked)}
           aria-label={`Выбрать: ${name}`}
         />
       </label>
@@ -80,6 +84,7 @@ export function CartLine({ line, city, cart, form, chosen, onChoose }: Props) {
       </div>
       <form method="post" action={paths.cart()} className={styles.form} onSubmit={submit}>
         <input type="hidden" name="id" value={line.id} />
+        <input type="hidden" name="from" value={from} />
         <span className={styles.quantity}>
           <QuantityInput
             name="quantity"
@@ -140,7 +145,7 @@ export function CartLine({ line, city, cart, form, chosen, onChoose }: Props) {
       </div>
     </li>
   );
-}
+});
 
 function Problems({ line }: { readonly line: ShownLine }) {
   if (line.problems.includes('no_price'))

@@ -1,61 +1,98 @@
+import type { Cart } from '@spindle/contract/cart';
 import { CONFIRMATIONS, DEFAULT_LIST } from '@spindle/contract/constants';
 import { NOUNS } from '@spindle/contract/nouns';
 import { Button } from '@spindle/ui/button.tsx';
 import { ConfirmDialog } from '@spindle/ui/confirm-dialog.tsx';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { useToast } from '@spindle/ui/toast.tsx';
-import { useState, type FormEvent } from 'react';
+import { useCallback, useState, type FormEvent } from 'react';
+import { useSubmit } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import { including } from '../../kits/goods/favourite-changes.ts';
 import { useCart } from '../../kits/goods/use-cart.ts';
+import { linesHref } from '../../kits/orders/asked-lines.ts';
+import { LinePages, NoLines } from '../../kits/orders/long-lines.tsx';
 import { usePopups } from '../../kits/popups/popup-context.ts';
 import { useBuyerCity } from '../../kits/stock/goods-card-city.ts';
 import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';
 import { useLayoutData, useProfiles } from '../../layout/layout-data.ts';
 import { CartLine } from './cart-line.tsx';
+import { CartParts, WholeChoice } from './long-cart.tsx';
+import { removeFound } from './remove-found.ts';
 import type { ShownLine } from './use-cart-page.ts';
 import styles from './cart-lines.module.css';
 
 const form = 'cart-choice';
 const { text, confirm, cancel } = CONFIRMATIONS.clearCart;
 
+interface Props {
+  readonly lines: readonly ShownLine[];
+  readonly cart: Cart;
+}
+
 /** The lines, and what is done with several of them or with all. */
-export function CartLines({ lines }: { readonly lines: readonly ShownLine[] }) {
+export function CartLines({ lines, cart: { window, number_items: total, attention } }: Props) {
   const city = useBuyerCity();
   const cart = useCart();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // Lines chosen on other pages of a long cart stay chosen.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ShownLine>>(new Map());
+  const [whole, setWhole] = useState<typeof window>(null);
+  const isWhole = whole !== null && whole.search === window?.search && whole.part === window?.part;
   const [asking, setAsking] = useState(false);
-  const here = lines.filter((line) => chosen.has(line.id));
-  const choose = (id: string, on: boolean) =>
-    setChosen((now) => new Set(on ? [...now, id] : [...now].filter((one) => one !== id)));
+  const shown = lines.filter((line) => chosen.has(line.id));
+  const here = window ? [...chosen.values()] : shown;
+  const forget = () => {
+    setChosen(new Map());
+    setWhole(null);
+  };
+  const choose = useCallback((changed: readonly ShownLine[], on: boolean) => {
+    setWhole(null);
+    setChosen((now) => {
+      const next = new Map(now);
+      for (const line of changed)
+        if (on) next.set(line.id, line);
+        else next.delete(line.id);
+      return next;
+    });
+  }, []);
+  const send = useSubmit();
+  const remove = useRemoveFound();
   const toFavourites = useMoveToFavourites();
   const profiles = useProfiles();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sent = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
     if (sent.get('intent') === 'clear') setAsking(true);
-    else if (here.length === 0) return;
+    else if (isWhole) {
+      if (sent.get('intent') === 'delete') remove(window);
+      else void send(sent, { method: 'post', action: paths.cart() });
+      forget();
+    } else if (here.length === 0) return;
     else if (sent.get('intent') === 'delete') {
       cart.remove(
         here.map((line) => line.option_id),
         here.length === 1 ? here[0]?.name : undefined,
       );
-      setChosen(new Set());
-    } else void toFavourites(here).then((moved) => moved && setChosen(new Set()));
+      forget();
+    } else void toFavourites(here).then((moved) => moved && forget());
   };
+  const base = paths.cart();
+  const page = window ? window.offset / window.limit + 1 : 1;
+  const from = linesHref(base, { ...window, page });
   return (
     <>
+      {window && <CartParts window={window} total={total} base={base} attention={attention} />}
       <div className={styles.head}>
         <label className={styles.all}>
           <input
             type="checkbox"
-            aria-label="Выбрать все"
-            checked={here.length === lines.length}
+            aria-label={window ? 'Выбрать все на\u00a0странице' : 'Выбрать все'}
+            checked={isWhole || (lines.length > 0 && shown.length === lines.length)}
             ref={(box) => {
-              if (box) box.indeterminate = here.length > 0 && here.length < lines.length;
+              if (box) box.indeterminate = !isWhole && shown.length > 0 && shown.length < lines.length;
             }}
-            onChange={(event) => setChosen(new Set(event.target.checked ? lines.map((line) => line.id) : []))}
+            onChange={(event) => choose(lines, event.target.checked)}
           />
         </label>
         <span>Товар</span>
@@ -63,6 +100,7 @@ export function CartLines({ lines }: { readonly lines: readonly ShownLine[] }) {
         <span>Цена</span>
         <span>Сумма</span>
       </div>
+      {lines.length === 0 && <NoLines>Таких товаров в&nbsp;корзине нет.</NoLines>}
       <ul aria-label="Товары в&nbsp;корзине">
         {lines.map((line) => (
           <CartLine
@@ -71,14 +109,20 @@ export function CartLines({ lines }: { readonly lines: readonly ShownLine[] }) {
             city={city}
             cart={cart}
             form={form}
-            chosen={chosen.has(line.id)}
-            onChoose={(on) => choose(line.id, on)}
+            from={from}
+            chosen={isWhole || chosen.has(line.id)}
+            onChoose={choose}
           />
         ))}
       </ul>
+      <LinePages window={window} total={total} base={base} />
       <form id={form} method="post" action={paths.cart()} className={styles.bar} onSubmit={submit}>
+        <input type="hidden" name="from" value={from} />
+        {window && (
+          <WholeChoice window={window} chosen={isWhole} onChoose={(on) => setWhole(on ? window : null)} />
+        )}
         <span className={styles.count} aria-live="polite">
-          {here.length > 0 && `Выбрано: ${formatCount(here.length, NOUNS.goods)}`}
+          {!isWhole && here.length > 0 && `Выбрано: ${formatCount(here.length, NOUNS.goods)}`}
         </span>
         <Button look="ghost" icon="trash" type="submit" name="intent" value="delete">
           Удалить выбранные
@@ -104,6 +148,15 @@ export function CartLines({ lines }: { readonly lines: readonly ShownLine[] }) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** Every line that was found, on whatever page; it can be brought back as any other. */
+function useRemoveFound(): (found: Cart['window']) => void {
+  const change = useVisitorChange();
+  const cart = useCart();
+  return (found) => {
+    if (found) void change(removeFound(found, (lines) => cart.offerBack(lines)));
+  };
 }
 
 /** Into the favourites and out of the cart; a guest is asked to sign in first. */

@@ -12,13 +12,15 @@ import { useHydrated } from '@spindle/ui/use-hydrated.ts';
 import { useSearchParams } from 'react-router';
 import type { Route } from './+types/cart-page';
 import { paths } from '@spindle/contract/addresses/paths';
-import { required, side } from '../../failures/page-failures.server.ts';
+import { side } from '../../failures/page-failures.server.ts';
 import { GoodsGrid } from '../../kits/goods/goods-card-grid.tsx';
+import { isLong } from '../../kits/orders/long-lines.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { guarded } from '../../layout/guards.server.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { answerCartForm } from './cart-actions.server.ts';
+import { loadCart } from './cart-loader.server.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartBar, CartSummary } from './cart-summary.tsx';
 import { CartTools } from './cart-tools.tsx';
@@ -27,7 +29,7 @@ import styles from './cart-page.module.css';
 
 export const middleware = guarded('basket');
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { client } = page;
   const additional = side(
@@ -36,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     client.selections.cartAdditional().then(({ data }): GoodsCard[] => data.goods),
     [],
   );
-  const { cart } = await required(client.cart.get());
+  const cart = await loadCart(client, url);
   return { cart, additional: await additional, seo: context.get(seoContext) };
 }
 
@@ -46,6 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, lines, isSettling } = useCartPage(loaderData.cart);
+  // Of a long cart a page of lines is here, and the badge knows how many there are.
+  const count = isLong(cart.number_items) ? cart.number_items : lines.length;
   const additional = loaderData.additional.filter(
     (goods) => !cart.items.some((item) => item.goods_id === goods.id),
   );
@@ -56,8 +60,8 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       <Breadcrumbs items={[{ label: 'Главная', to: paths.home() }, { label: 'Корзина' }]} />
       <div className={styles.head}>
         <h1>{loaderData.seo?.h1 ?? 'Корзина'}</h1>
-        {lines.length > 0 && <span className={styles.count}>{formatCount(lines.length, NOUNS.goods)}</span>}
-        {lines.length > 0 && <CartTools shared={shared} />}
+        {count > 0 && <span className={styles.count}>{formatCount(count, NOUNS.goods)}</span>}
+        {count > 0 && <CartTools shared={shared} />}
       </div>
       {said && (
         <Note look={actionData?.message ? 'err' : 'ok'} alert={Boolean(actionData?.message)}>
@@ -66,19 +70,19 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       )}
       {shared && <SharedAddress address={shared} />}
       <PlainAnswers cart={cart} />
-      {lines.length === 0 ? (
+      {count === 0 ? (
         <NothingInCart />
       ) : (
         <div className={styles.layout}>
           <div className={styles.lines}>
-            <CartLines lines={lines} />
+            <CartLines lines={lines} cart={cart} />
           </div>
           <div className={styles.summary}>
             <CartSummary cart={cart} isSettling={isSettling} answer={actionData} />
           </div>
         </div>
       )}
-      {lines.length > 0 && <CartBar cart={cart} />}
+      {count > 0 && <CartBar cart={cart} />}
       {additional.length > 0 && (
         <section className={styles.more}>
           <SectionHeading>Дополните заказ</SectionHeading>
@@ -143,13 +147,15 @@ function PlainAnswers({ cart }: { readonly cart: Cart }) {
     );
   }
   if (!gone) return null;
+  const known = gone.split(',').length;
+  const all = Number(query.get('of')) || known;
   return (
     <Note>
       <form method="post" action={paths.cart()} className={styles.plain}>
-        Удалено: {formatCount(gone.split(',').length, NOUNS.goods)}.
+        Удалено: {formatCount(all, NOUNS.goods)}.
         <input type="hidden" name="removed" value={gone} />
         <Button type="submit" name="intent" value="restore" size="s">
-          Вернуть
+          {all > known ? `Вернуть первые ${known}` : 'Вернуть'}
         </Button>
       </form>
     </Note>

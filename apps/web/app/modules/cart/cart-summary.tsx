@@ -24,8 +24,8 @@ interface Props {
 
 /** What it comes to: sums of what stands in the lines, as the server counts them. */
 export function CartSummary({ cart, isSettling, answer }: Props) {
-  const { totals, items } = cart;
-  const later = laterNote(items);
+  const { totals } = cart;
+  const later = laterNote(cart);
   const profiles = useProfiles();
   return (
     <Panel

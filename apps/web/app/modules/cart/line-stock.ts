@@ -1,5 +1,5 @@
 import { paths } from '@spindle/contract/addresses/paths';
-import type { CartItem } from '@spindle/contract/cart';
+import type { Cart, CartItem } from '@spindle/contract/cart';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
@@ -23,13 +23,12 @@ export function lineStock(item: CartItem, city: string | null): StockText {
 }
 
 /** What the whole cart says: null when everything is there. */
-export function laterNote(items: readonly CartItem[]): string | null {
-  const later = items.filter((item) => item.quantity > item.availability.quantity);
-  if (later.length === 0) return null;
-  const days = Math.max(...later.map((item) => item.availability.lead_days ?? 0));
-  const whole = later.length === items.length;
-  const subject = whole
-    ? `Товары придут под${NBSP}заказ`
-    : `Часть товаров придёт позже: ${formatCount(later.length, NOUNS.position)}`;
+export function laterNote({ attention, number_items: count }: Cart): string | null {
+  const { later, later_days: days } = attention;
+  if (later === 0) return null;
+  const subject =
+    later === count
+      ? `Товары придут под${NBSP}заказ`
+      : `Часть товаров придёт позже: ${formatCount(later, NOUNS.position)}`;
   return days > 0 ? `${subject}, до${NBSP}${formatCount(days, NOUNS.dayGenitive)}.` : `${subject}.`;
 }

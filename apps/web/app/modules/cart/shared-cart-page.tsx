@@ -13,6 +13,8 @@ import type { Route } from './+types/shared-cart-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
+import { askedLines, keepWithin } from '../../kits/orders/asked-lines.ts';
+import { LinePages, LineSearch, NoLines } from '../../kits/orders/long-lines.tsx';
 import { useBuyerCity } from '../../kits/stock/goods-card-city.ts';
 import { OrderSums } from '../../kits/orders/order-sums.tsx';
 import { guarded } from '../../layout/guards.server.ts';
@@ -24,23 +26,30 @@ import { redirect } from '../../addresses/own-redirect.ts';
 
 export const middleware = guarded('basket');
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
-  return required(client.cart.shared({ params: { token: params.token } }));
+  const { token } = params;
+  const { search, ...page } = askedLines(url);
+  const { data } = await required(
+    client.cart.shared({ params: { token }, query: { ...page, search: search || undefined } }),
+  );
+  keepWithin(url, data.window);
+  return { data, token };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { client } = context.get(pageContext);
   return answerForm('add', await request.formData(), async () => {
-    await client.cart.addShared({ params: { token: params.token } });
+    await client.cart.addShared({ params: { token: params.token }, query: { limit: 1 } });
     return redirect(paths.cart(), 303);
   });
 }
 
-export default function SharedCartPage({ loaderData: { data }, actionData }: Route.ComponentProps) {
+export default function SharedCartPage({ loaderData, actionData }: Route.ComponentProps) {
   const city = useBuyerCity();
-  const { items, totals, gone } = data;
-  const buyable = items.filter((item) => item.total_with_tax !== null);
+  const { data, token } = loaderData;
+  const { items, totals, gone, number_items: count } = data;
+  const long = { window: data.window, total: count, base: paths.cartShared(token) };
   return (
     <div className="wrap">
       <Breadcrumbs items={[{ label: 'Главная', to: paths.home() }, { label: 'Список товаров' }]} />
@@ -60,37 +69,44 @@ export default function SharedCartPage({ loaderData: { data }, actionData }: Rou
         </Note>
       )}
       <div className={styles.layout}>
-        <ul className={styles.lines}>
-          {items.map((item) => {
-            const stock = lineStock(item, city);
-            return (
-              <li key={item.option_id} className={styles.line}>
-                <Picture
-                  src={item.image.thumbnail}
-                  alt=""
-                  width={88}
-                  height={66}
-                  className={styles.picture}
-                />
-                <div className={styles.about}>
-                  <Link className={styles.name} to={item.url} prefetch="intent">
-                    {item.option_name === null ? item.name : `${item.name}, ${item.option_name}`}
-                  </Link>
-                  <span className="sm muted">Артикул {item.article}</span>
-                  <StockDot state={stock.state}>{stock.text}</StockDot>
-                </div>
-                <span>
-                  {formatNumber(item.quantity)}
-                  {NBSP}
-                  {item.unit}
-                </span>
-                <b className={styles.sum}>
-                  {item.total_with_tax === null ? `Цена по${NBSP}запросу` : formatMoney(item.total_with_tax)}
-                </b>
-              </li>
-            );
-          })}
-        </ul>
+        <div className={styles.lines}>
+          <LineSearch {...long} />
+          {items.length === 0 && <NoLines>Таких товаров в{NBSP}списке нет.</NoLines>}
+          <ul>
+            {items.map((item) => {
+              const stock = lineStock(item, city);
+              return (
+                <li key={item.option_id} className={styles.line}>
+                  <Picture
+                    src={item.image.thumbnail}
+                    alt=""
+                    width={88}
+                    height={66}
+                    className={styles.picture}
+                  />
+                  <div className={styles.about}>
+                    <Link className={styles.name} to={item.url} prefetch="intent">
+                      {item.option_name === null ? item.name : `${item.name}, ${item.option_name}`}
+                    </Link>
+                    <span className="sm muted">Артикул {item.article}</span>
+                    <StockDot state={stock.state}>{stock.text}</StockDot>
+                  </div>
+                  <span>
+                    {formatNumber(item.quantity)}
+                    {NBSP}
+                    {item.unit}
+                  </span>
+                  <b className={styles.sum}>
+                    {item.total_with_tax === null
+                      ? `Цена по${NBSP}запросу`
+                      : formatMoney(item.total_with_tax)}
+                  </b>
+                </li>
+              );
+            })}
+          </ul>
+          <LinePages {...long} />
+        </div>
         <Panel look="strong" sticky title="Итого" className={styles.summary}>
           <OrderSums
             goods={totals.original_total_with_tax}
@@ -99,7 +115,7 @@ export default function SharedCartPage({ loaderData: { data }, actionData }: Rou
             vat={totals.vat}
           />
           <Form method="post">
-            <Button type="submit" look="buy" wide disabled={buyable.length === 0}>
+            <Button type="submit" look="buy" wide disabled={totals.pieces === 0}>
               Добавить в{NBSP}корзину
             </Button>
           </Form>

@@ -13,7 +13,7 @@ import { guarded } from '../../layout/guards.server.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { checkoutAction } from './checkout-actions.server.ts';
-import { CheckoutBar, CheckoutSummary } from './checkout-summary.tsx';
+import { CheckoutBar, CheckoutSummary, SUMMARY_LINES } from './checkout-summary.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { PayerPanel } from './payer-panel.tsx';
@@ -25,7 +25,7 @@ export const middleware = guarded('basket');
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
   const city = Number(url.searchParams.get('city_id'));
-  const query = Number.isInteger(city) && city > 0 ? { city_id: city } : {};
+  const query = { limit: SUMMARY_LINES, ...(Number.isInteger(city) && city > 0 ? { city_id: city } : {}) };
   const overview = await required(client.checkout.overview({ query }));
   return { overview, formKey: newFormKey(), seo: context.get(seoContext) };
 }
@@ -55,7 +55,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     { label: 'Оформление' },
   ];
   const { is_signed_in: isSignedIn } = overview.your_data;
-  if (overview.cart.items.length === 0) {
+  if (overview.cart.number_items === 0) {
     return (
       <div className="wrap">
         <Breadcrumbs items={crumbs} />

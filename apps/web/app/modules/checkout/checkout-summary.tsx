@@ -1,18 +1,25 @@
 import type { CheckoutOverview } from '@spindle/contract/checkout';
 import { BottomBar } from '@spindle/ui/bottom-bar.tsx';
 import { Button } from '@spindle/ui/button.tsx';
+import { NOUNS } from '@spindle/contract/nouns';
 import { formatMoney } from '@spindle/ui/format/money.ts';
+import { formatNumber } from '@spindle/ui/format/number.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Note } from '@spindle/ui/note.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { contentPages, paths } from '@spindle/contract/addresses/paths';
+import { linesHref } from '../../kits/orders/asked-lines.ts';
 import { BoughtLines } from '../../kits/orders/bought-lines.tsx';
 import { OrderSums } from '../../kits/orders/order-sums.tsx';
 import { DETAILS_FORM } from './details-body.ts';
 import styles from './checkout-summary.module.css';
 
-const linesAtMost = 6;
+/** Lines of the cart that stand beside the checkout; the others are in the cart. */
+export const SUMMARY_LINES = 6;
+const problemsAtMost = 5;
+const changesAtMost = 20;
 
 interface SummaryProps {
   overview: CheckoutOverview;
@@ -24,7 +31,7 @@ interface SummaryProps {
 /** Always what the server has counted; the one orange button of the page. */
 export function CheckoutSummary({ overview, sending, changes }: SummaryProps) {
   const { cart, totals, problems, your_data: person } = overview;
-  const rest = cart.items.length - linesAtMost;
+  const rest = cart.number_items - SUMMARY_LINES;
   return (
     <Panel
       title="Ваш заказ"
@@ -37,7 +44,7 @@ export function CheckoutSummary({ overview, sending, changes }: SummaryProps) {
       }
     >
       <BoughtLines
-        lines={cart.items.slice(0, linesAtMost).map((item) => ({
+        lines={cart.items.slice(0, SUMMARY_LINES).map((item) => ({
           key: item.id,
           image: item.image.thumbnail,
           name: item.option_name ? `${item.name}, ${item.option_name}` : item.name,
@@ -50,7 +57,7 @@ export function CheckoutSummary({ overview, sending, changes }: SummaryProps) {
       />
       {rest > 0 && (
         <p className={styles.small}>
-          и&nbsp;ещё {rest} в&nbsp;
+          и&nbsp;ещё {formatNumber(rest)} в&nbsp;
           <Link className="link" to={paths.cart()}>
             корзине
           </Link>
@@ -67,9 +74,18 @@ export function CheckoutSummary({ overview, sending, changes }: SummaryProps) {
       />
       {problems.length > 0 && (
         <Note look="warn" className={styles.note}>
-          {problems.map(({ message }) => (
+          {problems.slice(0, problemsAtMost).map(({ message }) => (
             <p key={message}>{message}</p>
           ))}
+          {problems.length > problemsAtMost && (
+            <p>
+              И&nbsp;ещё {formatCount(problems.length - problemsAtMost, NOUNS.position)}: поправьте их в&nbsp;
+              <Link className="link" to={linesHref(paths.cart(), { part: 'changed' })}>
+                корзине
+              </Link>
+              .
+            </p>
+          )}
         </Note>
       )}
       {problems.length === 0 && <Changes changes={changes} />}
@@ -113,9 +129,12 @@ function Changes({ changes }: Pick<SummaryProps, 'changes'>) {
     <div ref={box} tabIndex={-1} className={styles.changes}>
       <Note look="warn" alert title="Условия изменились. Проверьте и&nbsp;подтвердите">
         <ul>
-          {changes.map((change) => (
+          {changes.slice(0, changesAtMost).map((change) => (
             <li key={change}>{change}</li>
           ))}
+          {changes.length > changesAtMost && (
+            <li>и&nbsp;ещё {formatCount(changes.length - changesAtMost, NOUNS.position)}</li>
+          )}
         </ul>
       </Note>
     </div>

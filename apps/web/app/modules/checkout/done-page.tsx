@@ -1,3 +1,4 @@
+import { LINES_PER_PAGE } from '@spindle/contract/constants';
 import type { PlacedOrder } from '@spindle/contract/checkout';
 import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { ButtonLink } from '@spindle/ui/button.tsx';
@@ -37,7 +38,9 @@ export const middleware = [...guarded('basket'), openByLink, ...guarded('orderer
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
-  const { data } = await required(client.checkout.placed({ params: { id: params.id } }));
+  const { data } = await required(
+    client.checkout.placed({ params: { id: params.id }, query: { limit: LINES_PER_PAGE } }),
+  );
   return { placed: data, now: new Date().toISOString() };
 }
 

@@ -16,11 +16,11 @@ const next: Readonly<Record<string, Run>> = {
   pdf: (key) => filePaths.configuration(key),
   quotation: (key, fields) => paths.quotationOfKit(key, textOf(fields, COUPON)),
   async cart(key, fields, client) {
-    const { cart } = await client.cart.add({ body: { goods_id: key, quantity: '1' } });
+    const { cart } = await client.cart.add({ query: { limit: 1 }, body: { goods_id: key, quantity: '1' } });
     const coupon = textOf(fields, COUPON);
     // A cart that was just made has no cookie in this request yet: it is named by its id.
     const named = cart.id ? { headers: { [HEADERS.cart]: cart.id } } : {};
-    if (coupon) await client.cart.addPromoCode({ body: { promo_code: coupon } }, named);
+    if (coupon) await client.cart.addPromoCode({ query: { limit: 1 }, body: { promo_code: coupon } }, named);
     return paths.cart();
   },
 };

@@ -4,6 +4,7 @@ import { useToast } from '@spindle/ui/toast.tsx';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { client } from '../../calls/client.ts';
+import { shownWindow } from '../../kits/goods/cart-answers.ts';
 import { changedBy } from '../../kits/goods/cart-changes.ts';
 import { useCart } from '../../kits/goods/use-cart.ts';
 import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';
@@ -38,7 +39,9 @@ export function useBuyKit(kit: KitVariant, { key, choice }: KitChoiceState) {
       const taken = await cart.add(await savedKey(), 1, kit.goods.name);
       if (taken && coupon)
         await change(
-          changedBy((signal) => client().cart.addPromoCode({ body: { promo_code: coupon } }, { signal })),
+          changedBy((signal) =>
+            client().cart.addPromoCode({ query: shownWindow(), body: { promo_code: coupon } }, { signal }),
+          ),
         );
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -49,13 +49,26 @@ const intents: Intents<[id: string]> = {
     await matchAll(client, id);
     return 'Столбцы изменены';
   },
+  async sheet(fields, client, id) {
+    await client.listUpload.sheet({ params: { id }, body: { sheet: textOf(fields, 'sheet') } });
+    await matchAll(client, id);
+    return 'Прочитан другой лист';
+  },
   async cart(_fields, client, id) {
-    const { added, left } = await client.listUpload.add({ params: { id }, body: { to: 'cart' } });
+    const { added, left } = await client.listUpload.add({
+      params: { id },
+      query: { limit: 1 },
+      body: { to: 'cart' },
+    });
     if (left === 0) return redirect(paths.cart(), 303);
     return `В\u00a0корзину добавлено: ${formatCount(added, NOUNS.goods)}. Остались строки, которые надо уточнить.`;
   },
   async favourites(_fields, client, id) {
-    const { added, left } = await client.listUpload.add({ params: { id }, body: { to: 'favourites' } });
+    const { added, left } = await client.listUpload.add({
+      params: { id },
+      query: { limit: 1 },
+      body: { to: 'favourites' },
+    });
     if (left === 0) return redirect(paths.favorites(), 303);
     return `В\u00a0избранное добавлено: ${formatCount(added, NOUNS.goods)}`;
   },

@@ -1,8 +1,10 @@
 import type { ListUpload } from '@spindle/contract/list-upload';
+import { NOUNS } from '@spindle/contract/nouns';
 import { Button } from '@spindle/ui/button.tsx';
 import { Checkbox } from '@spindle/ui/checkbox.tsx';
 import { Field } from '@spindle/ui/field.tsx';
 import { NBSP } from '@spindle/ui/format/number.ts';
+import { formatCount, noun, plural } from '@spindle/ui/format/plural.ts';
 import { Icon } from '@spindle/ui/icon.tsx';
 import { Select } from '@spindle/ui/select.tsx';
 import { Form } from 'react-router';
@@ -12,6 +14,33 @@ import styles from './list-columns.module.css';
 export function columnName(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
   return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
+}
+
+/** What stands above the lines and is none of them. */
+function aboveText({ head, skip }: ListUpload['columns']): string {
+  if (skip > 0)
+    return ` Сверху ${plural(skip, noun('пропущена', 'пропущены', 'пропущено'))} ${formatCount(skip, NOUNS.line)} названия${head ? ` и${NBSP}заголовок` : ''}.`;
+  return head ? ` Первая строка пропущена как${NBSP}заголовок.` : '';
+}
+
+/** Which sheet was read; another can be chosen. */
+export function ListSheets({ list }: { readonly list: ListUpload }) {
+  if (list.sheets.length < 2) return null;
+  return (
+    <Form method="post" className={styles.sheets} preventScrollReset>
+      <Field label="Лист файла">
+        <Select
+          name="sheet"
+          key={list.sheet}
+          options={list.sheets.map((name, at) => ({ value: String(at), label: name || `Лист ${at + 1}` }))}
+          defaultValue={String(list.sheet)}
+        />
+      </Field>
+      <Button type="submit" name="intent" value="sheet">
+        Прочитать лист
+      </Button>
+    </Form>
+  );
 }
 
 /** Which columns were taken for what; others can be chosen, by the browser alone. */
@@ -36,7 +65,7 @@ export function ListColumns({ list }: { readonly list: ListUpload }) {
               {NBSP}— количество
             </>
           )}
-          .{head && ` Первая строка пропущена как${NBSP}заголовок.`}
+          .{aboveText(list.columns)}
         </span>
         <span className={styles.change}>Изменить столбцы</span>
       </summary>
@@ -52,7 +81,7 @@ export function ListColumns({ list }: { readonly list: ListUpload }) {
           />
         </Field>
         <Checkbox name="head" defaultChecked={head}>
-          Первая строка{NBSP}— заголовок
+          Первая строка списка{NBSP}— заголовок
         </Checkbox>
         <Button type="submit" name="intent" value="columns">
           Прочитать заново

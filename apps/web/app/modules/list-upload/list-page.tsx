@@ -23,7 +23,7 @@ import { useLayoutData, useProfiles } from '../../layout/layout-data.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext } from '../../layout/server-context.ts';
 import { answerListForm } from './list-actions.server.ts';
-import { ListColumns } from './list-columns.tsx';
+import { ListColumns, ListSheets } from './list-columns.tsx';
 import { linesPerPage, loadList } from './list-loader.server.ts';
 import { ListRow } from './list-row.tsx';
 import styles from './list-page.module.css';
@@ -81,6 +81,7 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
       )}
       <div className={styles.layout}>
         <div className={styles.main}>
+          <ListSheets list={list} />
           {list.file_name !== null && <ListColumns list={list} />}
           <TabLinks
             label="Строки списка"

@@ -80,7 +80,7 @@ export function Popup() {
               maxBytes={UPLOAD_LIST_MAX_BYTES}
               maxFiles={1}
               title="Перетащите таблицу сюда"
-              hint={`.xlsx, .xls или .csv, до${NBSP}5000${NBSP}строк: артикул и${NBSP}количество, столбцы в${NBSP}любом порядке`}
+              hint={`.xlsx, .xlsm, .xls, .ods или .csv, до${NBSP}5000${NBSP}строк: артикул и${NBSP}количество, столбцы в${NBSP}любом порядке`}
               onFiles={(next) => setFiles(next)}
             />
           </Field>

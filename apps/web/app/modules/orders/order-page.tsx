@@ -13,6 +13,7 @@ import { PageTop } from '../../kits/account/page-top.tsx';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { textOf } from '../../kits/forms/form-body.ts';
 import { useBasket } from '../../kits/goods/buy-controls.tsx';
+import { askedLines, keepWithin } from '../../kits/orders/asked-lines.ts';
 import { OrderLines } from '../../kits/orders/order-lines.tsx';
 import { statusLook } from '../../kits/orders/order-status.ts';
 import { pageHead } from '../../layout/page-head.ts';
@@ -20,15 +21,21 @@ import { pageContext } from '../../layout/server-context.ts';
 import { OrderAside } from './order-aside.tsx';
 import { CancelButton } from './order-card.tsx';
 import { OrderParts } from './order-parts.tsx';
-import { RepeatPanel } from './repeat-panel.tsx';
+import { repeatFacts, RepeatPanel } from './repeat-panel.tsx';
 import styles from './order-page.module.css';
 import { redirect } from '../../addresses/own-redirect.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
-  const { data: order } = await required(client.orders.get({ params: { id: params.id } }));
+  const { search, ...page } = askedLines(url);
+  const { data: order } = await required(
+    client.orders.get({ params: { id: params.id }, query: { ...page, search: search || undefined } }),
+  );
+  keepWithin(url, order.window);
   const asked = url.searchParams.has('repeat');
-  const repeat = asked ? await required(client.orders.repeatCheck({ params: { id: params.id } })) : null;
+  const repeat = asked
+    ? repeatFacts(await required(client.orders.repeatCheck({ params: { id: params.id } })))
+    : null;
   return { order, repeat, crumb: `Заказ ${order.number}` };
 }
 
@@ -39,7 +46,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { id } = params;
   return answerForm(intent, fields, async () => {
     if (intent === 'repeat') {
-      await client.orders.repeat({ params: { id } });
+      await client.orders.repeat({ params: { id }, query: { limit: 1 } });
       return redirect(paths.cart());
     }
     const { data: order } = await client.orders.cancel({ params: { id } });
@@ -95,7 +102,7 @@ export default function OrderPage({ loaderData: { order, repeat }, actionData }:
             />
           </Panel>
           <OrderParts order={order} />
-          <Panel title="Состав" side={formatCount(order.lines.length, NOUNS.position)}>
+          <Panel title="Состав" side={formatCount(order.lines_count, NOUNS.position)}>
             <OrderLines order={order} />
           </Panel>
         </div>

@@ -15,6 +15,7 @@ const part = (over: Partial<OrderPart>): OrderPart => ({
   carrier: null,
   tracking_number: null,
   tracking_url: null,
+  lines_count: 1,
   lines: [{ position: 1, name: 'Фреза', article: '21-4102', image: '/a.svg', unit: 'шт', quantity: 3 }],
   total: 100,
   documents: [],

@@ -94,7 +94,7 @@ function Carriage({ part: { carrier, tracking_number, tracking_url } }: { part: 
 
 const shownLines = 5;
 
-function PartLines({ part: { lines } }: { part: OrderPart }) {
+function PartLines({ part: { lines, lines_count: count } }: { part: OrderPart }) {
   const rows = lines.map((line) => (
     <li key={line.position} className={styles.line}>
       <Picture src={line.image} alt="" width={48} height={36} />
@@ -116,6 +116,9 @@ function PartLines({ part: { lines } }: { part: OrderPart }) {
           <summary>Ещё {formatCount(rest, NOUNS.position)}</summary>
           <ul className={styles.lines}>{rows.slice(shownLines)}</ul>
         </details>
+      )}
+      {count > lines.length && (
+        <p className={styles.muted}>И&nbsp;ещё {formatCount(count - lines.length, NOUNS.position)}</p>
       )}
     </>
   );

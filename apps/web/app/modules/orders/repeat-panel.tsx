@@ -1,3 +1,4 @@
+import { LINES_PER_PAGE } from '@spindle/contract/constants';
 import { NOUNS } from '@spindle/contract/nouns';
 import type { RepeatLine } from '@spindle/contract/orders';
 import { formatMoney } from '@spindle/ui/format/money.ts';
@@ -10,18 +11,38 @@ import { Link } from 'react-router';
 import { ActionButton } from '../../kits/forms/action-button.tsx';
 import styles from './order-page.module.css';
 
+interface RepeatFacts {
+  /** Those that changed first, so that a long order tells them at once. */
+  readonly lines: readonly RepeatLine[];
+  readonly total: number;
+  readonly ready: number;
+  readonly odd: number;
+  readonly can_repeat: boolean;
+}
+
 interface RepeatPanelProps {
-  repeat: { readonly lines: readonly RepeatLine[]; readonly can_repeat: boolean };
+  repeat: RepeatFacts;
   closeTo: string;
+}
+
+/** What the panel shows: all lines of a usual order, the ones to look at of a long one. */
+export function repeatFacts(answer: { lines: RepeatLine[]; can_repeat: boolean }): RepeatFacts {
+  const { lines, can_repeat } = answer;
+  const odd = lines.filter(({ reason }) => reason !== null);
+  const shown =
+    lines.length <= LINES_PER_PAGE
+      ? lines
+      : [...odd, ...lines.filter(({ reason }) => reason === null)].slice(0, LINES_PER_PAGE);
+  const ready = lines.filter(({ quantity }) => quantity > 0).length;
+  return { lines: shown, total: lines.length, ready, odd: odd.length, can_repeat };
 }
 
 const several = 'изменились или больше не\u00a0продаются';
 const changed = noun('изменилась или больше не\u00a0продаётся', several, several);
 
 /** What of an old order can be bought today, before anything goes into the cart. */
-export function RepeatPanel({ repeat: { lines, can_repeat: possible }, closeTo }: RepeatPanelProps) {
-  const ready = lines.filter(({ quantity }) => quantity > 0).length;
-  const odd = lines.filter(({ reason }) => reason !== null);
+export function RepeatPanel({ repeat, closeTo }: RepeatPanelProps) {
+  const { lines, total, ready, odd, can_repeat: possible } = repeat;
   return (
     <Panel
       title="Повторить заказ"
@@ -33,11 +54,11 @@ export function RepeatPanel({ repeat: { lines, can_repeat: possible }, closeTo }
         </Link>
       }
     >
-      {odd.length === 0 && <p>Всё, что было в&nbsp;заказе, можно купить и&nbsp;сегодня.</p>}
-      {odd.length > 0 && (
+      {odd === 0 && <p>Всё, что было в&nbsp;заказе, можно купить и&nbsp;сегодня.</p>}
+      {odd > 0 && (
         <Note look={possible ? 'warn' : 'err'}>
           {possible
-            ? `${formatCount(odd.length, NOUNS.position)} из\u00a0${lines.length} ${plural(odd.length, changed)}.`
+            ? `${formatCount(odd, NOUNS.position)} из\u00a0${formatNumber(total)} ${plural(odd, changed)}.`
             : 'Ни\u00a0одной позиции сейчас купить нельзя. Напишите нам, подберём замену.'}
         </Note>
       )}
@@ -74,6 +95,11 @@ export function RepeatPanel({ repeat: { lines, can_repeat: possible }, closeTo }
           ))}
         </tbody>
       </Table>
+      {total > lines.length && (
+        <p className="sm muted">
+          И&nbsp;ещё {formatCount(total - lines.length, NOUNS.position)} попадут в&nbsp;корзину.
+        </p>
+      )}
       {possible && (
         <ActionButton intent="repeat" look="buy" size="m">
           Добавить в&nbsp;корзину {formatCount(ready, NOUNS.positionAccusative)}

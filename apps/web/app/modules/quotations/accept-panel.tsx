@@ -1,8 +1,10 @@
 import { BUYER_MARKS } from '@spindle/contract/buyer-marks';
+import { NOUNS } from '@spindle/contract/nouns';
 import type { Quotation } from '@spindle/contract/quotations';
 import { Button } from '@spindle/ui/button.tsx';
 import { Field } from '@spindle/ui/field.tsx';
 import { formatMoney } from '@spindle/ui/format/money.ts';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Note } from '@spindle/ui/note.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { RadioGroup } from '@spindle/ui/radio-group.tsx';
@@ -21,6 +23,8 @@ interface Props {
   readonly answer: ActionAnswer | undefined;
 }
 
+const problemsAtMost = 10;
+
 /** How to get it and the yes; the no is below, folded. */
 export function AcceptPanel({ quotation, formKey, answer }: Props) {
   const { ways, problems, total, last_marks: last } = quotation;
@@ -32,9 +36,12 @@ export function AcceptPanel({ quotation, formKey, answer }: Props) {
       {problems.length > 0 && (
         <Note look="warn" title="Сейчас заказать не получится">
           <ul>
-            {problems.map((problem) => (
+            {problems.slice(0, problemsAtMost).map((problem) => (
               <li key={problem}>{problem}</li>
             ))}
+            {problems.length > problemsAtMost && (
+              <li>и&nbsp;ещё {formatCount(problems.length - problemsAtMost, NOUNS.position)}</li>
+            )}
           </ul>
         </Note>
       )}

@@ -12,7 +12,8 @@ import { Select } from '@spindle/ui/select.tsx';
 import { Textarea } from '@spindle/ui/textarea.tsx';
 import { Form, useNavigation } from 'react-router';
 import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
-import { MoreLines } from './quotation-document.tsx';
+import { LinePages, LineSearch } from '../../kits/orders/long-lines.tsx';
+import { longOf } from './quotation-document.tsx';
 import styles from './quotation-page.module.css';
 import rows from './request-sources.module.css';
 
@@ -26,14 +27,20 @@ interface Props {
 export function DraftForm({ quotation, payers, answer }: Props) {
   const sent = useNavigation().formData?.get('intent');
   const errors = answer?.errors ?? {};
+  const long = longOf(quotation);
   return (
     <Panel title="Состав запроса">
+      <LineSearch {...long} />
       <Form method="post" className={styles.fields}>
         <div className={rows.sources}>
           {quotation.lines.map((line) => (
-            <DraftLine key={line.position} line={line} isLast={quotation.lines.length === 1} />
+            <DraftLine key={line.position} line={line} isLast={quotation.lines_count === 1} />
           ))}
-          <MoreLines quotation={quotation} />
+          {long.window && (
+            <p className="sm muted">
+              На&nbsp;странице часть списка: сохраните количества, прежде чем перейти на&nbsp;другую.
+            </p>
+          )}
         </div>
         {payers.length > 1 && (
           <Field label="Плательщик" error={errors['payer_id']}>
@@ -59,6 +66,7 @@ export function DraftForm({ quotation, payers, answer }: Props) {
           </Button>
         </div>
       </Form>
+      <LinePages {...long} />
     </Panel>
   );
 }

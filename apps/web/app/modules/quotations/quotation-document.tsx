@@ -1,11 +1,11 @@
+import { paths } from '@spindle/contract/addresses/paths';
 import { LEASING } from '@spindle/contract/leasing';
-import { NOUNS } from '@spindle/contract/nouns';
 import type { Manager } from '@spindle/contract/profile';
 import type { Quotation } from '@spindle/contract/quotations';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import { formatPhone, phoneHref } from '@spindle/ui/format/phone.ts';
-import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
+import { LinePages, LineSearch, NoLines } from '../../kits/orders/long-lines.tsx';
 import { OrderSums } from '../../kits/orders/order-sums.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
@@ -22,6 +22,7 @@ export function QuotationDocument({ quotation, manager }: Props) {
   const lead = quotation.lines.find(({ image }) => image);
   const { text, terms, comment, advance_percent, promo_code } = quotation;
   const hasWords = [text, terms, comment, advance_percent, promo_code].some(Boolean);
+  const long = longOf(quotation);
   return (
     <article className={styles.sheet} aria-label={`Предложение ${quotation.number}`}>
       <SheetHead quotation={quotation} />
@@ -50,8 +51,13 @@ export function QuotationDocument({ quotation, manager }: Props) {
           )}
         </div>
       )}
-      <QuotationLines lines={quotation.lines} />
-      <MoreLines quotation={quotation} />
+      <LineSearch {...long} />
+      {quotation.lines.length > 0 ? (
+        <QuotationLines lines={quotation.lines} />
+      ) : (
+        <NoLines>Таких строк в&nbsp;предложении нет.</NoLines>
+      )}
+      <LinePages {...long} />
       {quotation.total !== null && <Totals quotation={quotation} total={quotation.total} />}
       {manager && <ManagerLine manager={manager} quotation={quotation} />}
     </article>
@@ -62,17 +68,12 @@ export function QuotationDocument({ quotation, manager }: Props) {
 const largeImage = (thumbnail: string): string =>
   thumbnail.replace('size=tile', 'size=sheet').replace(/^(\/photos\/[0-9a-f]+)-\d+\./, '$1-640.');
 
-/** What of a long list is not on the page. */
-export function MoreLines({ quotation }: { readonly quotation: Quotation }) {
-  const rest = quotation.lines_count - quotation.lines.length;
-  if (rest <= 0) return null;
-  return (
-    <p className={styles.more}>
-      И&nbsp;ещё {formatCount(rest, NOUNS.position)}
-      {quotation.file_url ? ': весь список в\u00a0PDF.' : '.'}
-    </p>
-  );
-}
+/** How a long list is paged: here and in a draft. */
+export const longOf = ({ id, window, lines_count: total }: Quotation) => ({
+  window,
+  total,
+  base: paths.quotation(id),
+});
 
 function SheetHead({ quotation }: { readonly quotation: Quotation }) {
   const site = useLayoutData()?.site;

@@ -12,6 +12,7 @@ import { client as browserClient } from '../../calls/client.ts';
 import { required, side } from '../../failures/page-failures.server.ts';
 import { PageTop } from '../../kits/account/page-top.tsx';
 import { newFormKey } from '../../kits/forms/form-key.ts';
+import { askedLines, keepWithin } from '../../kits/orders/asked-lines.ts';
 import { statusLook } from '../../kits/quotations/quotation-status.ts';
 import { requestHref } from '../../kits/quotations/request-href.ts';
 import { pageHead } from '../../layout/page-head.ts';
@@ -23,22 +24,23 @@ import { QuotationDocument } from './quotation-document.tsx';
 import { QuotationNotes } from './quotation-notes.tsx';
 import styles from './quotation-page.module.css';
 
-const linesAtMost = 300;
-
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const { client } = page;
-  const { data: quotation } = await required(client.quotations.get({ params: { id: params.id } }));
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const layout = context.get(pageContext);
+  const { client } = layout;
+  const { search, ...page } = askedLines(url);
+  const { data: quotation } = await required(
+    client.quotations.get({ params: { id: params.id }, query: { ...page, search: search || undefined } }),
+  );
+  keepWithin(url, quotation.window);
   const [{ data: user }, managers] = await Promise.all([
     required(client.account.personalInformation()),
-    side(page, 'managers', client.account.managers(), { data: [] }),
+    side(layout, 'managers', client.account.managers(), { data: [] }),
   ]);
   // Opened as a page from a page of the shop: without a script nothing else would tell that it was looked at.
   if (quotation.status === 'prepared' && request.headers.get('sec-fetch-dest') === 'document')
     await client.quotations.viewCompleted({ params: { id: params.id } }).catch(() => null);
   return {
-    // A list of thousands is read in the PDF.
-    quotation: { ...quotation, lines: quotation.lines.slice(0, linesAtMost) },
+    quotation,
     payers: user.payers,
     manager: managers.data[0] ?? null,
     key: newFormKey(),
@@ -66,7 +68,12 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
       </PageTop>
       <QuotationNotes quotation={quotation} sent={query.get('sent')} answer={actionData} />
       {quotation.can_change ? (
-        <DraftForm key={quotation.lines.length} quotation={quotation} payers={payers} answer={actionData} />
+        <DraftForm
+          key={`${quotation.lines.length} ${quotation.window?.offset} ${quotation.window?.search}`}
+          quotation={quotation}
+          payers={payers}
+          answer={actionData}
+        />
       ) : (
         <QuotationDocument quotation={quotation} manager={manager} />
       )}

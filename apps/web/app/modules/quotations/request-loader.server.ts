@@ -34,10 +34,10 @@ export async function loadRequest(client: Client, search: URLSearchParams, log: 
   };
   const [goods, cart, upload, kit, quotation] = await Promise.all([
     askedGoods(client, search, keep),
-    keep(client.cart.get()),
+    keep(client.cart.get({ query: { limit: 5 } })),
     named('upload', (id) => client.listUpload.get({ params: { id }, query: { limit: 1 } })),
     named('kit', (id) => kitWithCoupon(client, id, search.get('promotion_coupon') ?? '', keep)),
-    named('quotation', (id) => client.quotations.get({ params: { id } })),
+    named('quotation', (id) => client.quotations.get({ params: { id }, query: { limit: 1 } })),
   ]);
   return {
     key: newFormKey(),

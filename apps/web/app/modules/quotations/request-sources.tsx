@@ -135,11 +135,11 @@ function KitLine({ kit, kept }: { readonly kit: KitVariant; readonly kept: Props
 
 function CartSource({ cart, isTicked }: { readonly cart: Cart; readonly isTicked: boolean }) {
   const shown = cart.items.slice(0, 5);
-  const rest = cart.items.length - shown.length;
+  const rest = cart.number_items - shown.length;
   return (
     <div className={styles.block}>
       <Checkbox name="from_cart" defaultChecked={isTicked}>
-        Товары из&nbsp;корзины: {formatCount(cart.items.length, NOUNS.position)} на&nbsp;
+        Товары из&nbsp;корзины: {formatCount(cart.number_items, NOUNS.position)} на&nbsp;
         {formatMoney(cart.totals.total_with_tax)}
       </Checkbox>
       <ul className={styles.list}>

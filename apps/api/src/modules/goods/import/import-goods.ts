@@ -86,7 +86,7 @@ export async function importGoods(
 }
 
 async function parse(db: Db, file: Buffer) {
-  let sheet: SheetRow[];
+  let sheet: readonly SheetRow[];
   try {
     sheet = await readSheet(file, importLimits);
   } catch (error) {

@@ -1,0 +1,139 @@
+/** A cell of an .ods that says something; the same text may stand in several cells in a row. */
+interface OdsCell {
+  readonly text: string;
+  readonly column: number;
+  readonly times: number;
+}
+
+export interface OdsBounds {
+  readonly sheets: number;
+  /** One row more than allowed is enough to refuse. */
+  readonly rows: number;
+  readonly columns: number;
+  readonly cells: number;
+}
+
+export interface OdsRow {
+  readonly line: number;
+  /** Null where a cell stands too far to the right. */
+  readonly cells: readonly string[] | null;
+}
+
+export interface OdsSheet {
+  readonly name: string;
+  readonly rows: readonly OdsRow[];
+}
+
+const token = /<(\/?)([\w:-]+)((?:[^<>"']|"[^"]*"|'[^']*')*)>|([^<]+)|<[^>]*>/g;
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/**
+ * Sheets of the `content.xml` of an .ods. Cells and rows of this format say how often they repeat, up to millions in a few
+ * bytes: what repeats is counted before it is written out, empty repeats are skipped, and entities of the sender are never read.
+ */
+export function odsSheets(xml: string, bounds: OdsBounds): OdsSheet[] {
+  const sheets: { name: string; rows: OdsRow[] }[] = [];
+  let [line, column, repeats, times, cellsLeft] = [0, 0, 1, 1, bounds.cells];
+  let cells: OdsCell[] = [];
+  let text: string | null = null;
+  let value: string | null = null;
+  const endCell = (): void => {
+    const said = (text ?? '').trim() || (value ?? '');
+    if (said !== '') cells.push({ text: said, column, times });
+    column += times;
+    [text, value, times] = [null, null, 1];
+  };
+  const endRow = (): void => {
+    const own = sheets.at(-1);
+    if (own && cells.length > 0) {
+      const written = writtenRow(cells, bounds.columns);
+      const most = Math.min(repeats, bounds.rows - own.rows.length);
+      cellsLeft -= cells.length * most;
+      if (cellsLeft < 0) throw new RangeError('too many cells');
+      for (let turn = 0; turn < most; turn++) own.rows.push({ line: line + turn + 1, cells: written });
+    }
+    line += repeats;
+    cells = [];
+  };
+  for (const [, closing, name, attributes = '', plain] of xml.matchAll(token)) {
+    if (plain !== undefined) {
+      if (text !== null) text += decoded(plain);
+      continue;
+    }
+    const isEnd = closing === '/';
+    const isEmpty = !isEnd && attributes.endsWith('/');
+    switch (name) {
+      case 'table:table':
+        if (!isEnd) {
+          if (sheets.length === bounds.sheets) return sheets;
+          sheets.push({ name: decoded(attribute(attributes, 'table:name') ?? ''), rows: [] });
+          line = 0;
+        }
+        break;
+      case 'table:table-row':
+        if (!isEnd) {
+          [column, cells] = [0, []];
+          repeats = repeated(attributes, 'table:number-rows-repeated');
+        }
+        if (isEnd || isEmpty) endRow();
+        break;
+      case 'table:table-cell':
+      case 'table:covered-table-cell':
+        if (!isEnd) {
+          times = repeated(attributes, 'table:number-columns-repeated');
+          value = valueOf(attributes);
+        }
+        if (isEnd || isEmpty) endCell();
+        break;
+      case 'text:p':
+        if (!isEnd) text = text === null ? '' : `${text} `;
+        break;
+      case 'text:s':
+      case 'text:tab':
+      case 'text:line-break':
+        if (text !== null && !isEnd) text += ' ';
+        break;
+      case 'office:annotation':
+        // A note on a cell is not what stands in it.
+        if (isEnd) text = null;
+        break;
+    }
+  }
+  return sheets;
+}
+
+/** A number is read as it is kept: what the cell shows is rounded. */
+function valueOf(attributes: string): string | null {
+  const type = attribute(attributes, 'office:value-type');
+  if (type !== 'float') return null;
+  return attribute(attributes, 'office:value');
+}
+
+function writtenRow(cells: readonly OdsCell[], columns: number): string[] | null {
+  const row: string[] = [];
+  for (const { text, column, times } of cells) {
+    if (column + times > columns) return null;
+    for (let turn = 0; turn < times; turn++) row[column + turn] = text;
+  }
+  return Array.from(row, (text) => text ?? '');
+}
+
+function repeated(attributes: string, name: string): number {
+  const times = Number(attribute(attributes, name) ?? 1);
+  return Number.isSafeInteger(times) && times > 0 ? times : 1;
+}
+
+function attribute(attributes: string, name: string): string | null {
+  const at = attributes.indexOf(`${name}="`);
+  if (at < 0) return null;
+  const start = at + name.length + 2;
+  return attributes.slice(start, attributes.indexOf('"', start));
+}
+
+function decoded(text: string): string {
+  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(\w{1,8}));/g, (whole, decimal, hex, name) => {
+    if (name !== undefined) return entities[name as string] ?? '';
+    const code = decimal === undefined ? Number.parseInt(hex as string, 16) : Number(decimal);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}

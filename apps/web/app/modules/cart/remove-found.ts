@@ -1,0 +1,30 @@
+import type { Cart, CartPart, RemovedLine } from '@spindle/contract/cart';
+import { shownWindow, tellCart } from '../../kits/goods/cart-answers.ts';
+import { cartPart } from '../../kits/goods/cart-changes.ts';
+import { keepable } from '../../kits/visitor/unsent-calls.ts';
+import type { VisitorChange } from '../../kits/visitor/visitor-store.ts';
+
+/** Which lines those are only the server knows: badges follow its answer. */
+export function removeFound(
+  { search, part }: NonNullable<Cart['window']>,
+  removed: (lines: readonly RemovedLine[]) => void,
+): VisitorChange<'cart'> {
+  const found = { ...(search === '' ? {} : { search }), part: part as CartPart };
+  const { call, send } = keepable('cart', 'bulkDelete', { query: shownWindow(), body: { found } });
+  return {
+    part: 'cart',
+    apply: (now) => now,
+    again: [call],
+    async send(signal) {
+      const answer = await send(signal);
+      tellCart(answer.cart);
+      removed(answer.removed);
+      const gone = new Set(answer.removed.map((line) => line.goods_id));
+      return (now) =>
+        cartPart(answer.cart, {
+          ...now,
+          lines: Object.fromEntries(Object.entries(now.lines).filter(([id]) => !gone.has(id))),
+        });
+    },
+  };
+}

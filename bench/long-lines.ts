@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Page } from '@playwright/test';
+import { startShop } from '../e2e/run-shop.ts';
+import { findBrowser } from '../scripts/find-browser.mjs';
+
+/**
+ * `node bench/long-lines.ts [lines]`: a cart of 5 000 lines beside one of 10 in the same run. Over HTTP: how much its page and
+ * its answers weigh and how long they take. In Chromium: until the page can be used, and from a press to the next
+ * picture. Needs the built pages; `BENCH_URL` names a shop that runs already.
+ */
+const most = Number(process.argv[2] ?? 5000);
+const presses = 40;
+
+const directory = mkdtempSync(join(tmpdir(), 'spindle-bench-'));
+const started = process.env['BENCH_URL'] ? null : await startShop({ DATA_DIR: directory });
+const url = started?.url ?? process.env['BENCH_URL'] ?? '';
+
+const at = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+async function ask<T>(method: string, path: string, body?: object, cart?: string): Promise<T> {
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(cart ? { 'cart-uuid': cart } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+interface Found {
+  readonly data: readonly {
+    readonly options: readonly {
+      readonly id: string;
+      readonly price: { readonly current_value_with_tax: number | null };
+    }[];
+  }[];
+}
+
+/** Options with a price, as many as are wanted. */
+async function optionsOf(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let offset = 0; ids.length < count; offset += 100) {
+    const { data } = await ask<Found>('POST', '/api/search/all', { category: 'tools', limit: 100, offset });
+    if (data.length === 0) break;
+    for (const { options } of data)
+      ids.push(...options.filter(({ price }) => price.current_value_with_tax !== null).map(({ id }) => id));
+  }
+  return ids.slice(0, count);
+}
+
+interface Made {
+  readonly cart: { readonly id: string; readonly number_items: number };
+}
+
+async function cartOf(options: readonly string[]): Promise<Made['cart']> {
+  const items = options.map((goods_id, position) => ({ goods_id, quantity: 100, position: position + 1 }));
+  const { cart } = await ask<Made>('POST', '/api/cart/restore?limit=1', { items });
+  return cart;
+}
+
+async function timed(run: () => Promise<unknown>, times: number): Promise<number[]> {
+  const took: number[] = [];
+  for (let turn = 0; turn < times; turn++) {
+    const start = performance.now();
+    await run();
+    took.push(performance.now() - start);
+  }
+  return took;
+}
+
+/** From a press until the browser has painted what it changed. */
+async function pressed(page: Page, name: RegExp): Promise<number[]> {
+  const took: number[] = [];
+  for (let turn = 0; turn < presses; turn++) {
+    const button = page.getByRole('button', { name }).nth(turn % 8);
+    await button.scrollIntoViewIfNeeded();
+    took.push(
+      await button.evaluate<number, SVGElement | HTMLElement>(`(element) => new Promise((done) => {
+        const start = performance.now();
+        element.click();
+        requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
+      })`),
+    );
+  }
+  return took;
+}
+
+const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(0);
+const options = await optionsOf(most);
+const browser = await chromium.launch({ executablePath: findBrowser() });
+try {
+  for (const lines of [10, options.length]) {
+    const cart = await cartOf(options.slice(0, lines));
+    const cookie = { cookie: `Cart-Uuid=${cart.id}` };
+    const html = await (await fetch(`${url}/cart/`, { headers: cookie })).text();
+    const page = await timed(async () => (await fetch(`${url}/cart/`, { headers: cookie })).text(), 10);
+    const change = `/api/cart/${options[0]}?limit=100`;
+    let quantity = 100;
+    const put = await timed(() => ask('PUT', change, { quantity: (quantity += 100) }, cart.id), 20);
+    const answer = JSON.stringify(await ask('PUT', change, { quantity: 100 }, cart.id));
+    console.log(
+      `${cart.number_items} lines over HTTP: page ${kilobytes(html.length)} KB (${kilobytes(gzipSync(html).length)} KB gzip) p50 ${at(page, 0.5).toFixed(0)} ms; change of a quantity ${kilobytes(answer.length)} KB p50 ${at(put, 0.5).toFixed(0)} ms p95 ${at(put, 0.95).toFixed(0)} ms`,
+    );
+    const context = await browser.newContext();
+    await context.addCookies([{ name: 'Cart-Uuid', value: cart.id, url }]);
+    const tab = await context.newPage();
+    const start = performance.now();
+    await tab.goto(`${url}/cart/`);
+    await tab.getByRole('button', { name: /^Печать/ }).waitFor();
+    const usable = performance.now() - start;
+    const more = await pressed(tab, /^(?:Больше|Увеличить)/);
+    const boxes = await timed(async () => {
+      await tab
+        .getByRole('checkbox', { name: /^Выбрать: / })
+        .first()
+        .click();
+    }, 10);
+    console.log(
+      `${cart.number_items} lines in Chromium: usable after ${usable.toFixed(0)} ms; press of «+» p50 ${at(more, 0.5).toFixed(0)} ms p95 ${at(more, 0.95).toFixed(0)} ms; choosing a line p95 ${at(boxes, 0.95).toFixed(0)} ms`,
+    );
+    if (cart.number_items > 100) {
+      const search = await timed(async () => {
+        const word = `${Math.floor(Math.random() * 90) + 10}`;
+        await tab.getByRole('searchbox', { name: /^Найти в/ }).fill(word);
+        await tab.getByRole('searchbox', { name: /^Найти в/ }).press('Enter');
+        await tab.waitForURL((to) => to.searchParams.get('q') === word);
+      }, 10);
+      const pages = await timed(async () => {
+        await tab
+          .getByRole('link', { name: /^(?:Показать все|Вперёд|Дальше)/ })
+          .first()
+          .click();
+        await tab.waitForURL((to) => !to.searchParams.has('q'));
+        await tab.getByRole('searchbox', { name: /^Найти в/ }).fill('1');
+        await tab.getByRole('searchbox', { name: /^Найти в/ }).press('Enter');
+        await tab.waitForURL((to) => to.searchParams.get('q') === '1');
+      }, 5);
+      console.log(
+        `${cart.number_items} lines: search p95 ${at(search, 0.95).toFixed(0)} ms; there and back p95 ${at(pages, 0.95).toFixed(0)} ms`,
+      );
+    }
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await started?.stop();
+  rmSync(directory, { recursive: true, force: true });
+}
