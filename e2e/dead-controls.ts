@@ -24,10 +24,17 @@ export class DeadControls {
     this.#request = request;
   }
 
+  /** How many addresses were asked for, and how many popups: a crawl that follows nothing finds nothing. */
+  get followed(): { readonly addresses: number; readonly popups: number } {
+    const popups = [...this.#verdicts.keys()].filter((key) => key.startsWith('popup ')).length;
+    return { addresses: this.#verdicts.size - popups, popups };
+  }
+
   /** What leads nowhere from a page; nothing where the page itself is switched off. */
   async of(page: string): Promise<string[]> {
     const answer = await this.#request.get(page);
     if (new URL(answer.url()).pathname === paths.home() && page !== paths.home()) return [];
+    if (page === paths.failure()) return [];
     if (answer.status() >= 400) return [`${page} answers ${answer.status()}`];
     const html = await answer.text();
     const dead: string[] = [];

@@ -43,5 +43,7 @@ for (const off of switchedOff) {
     for (const page of [...pages, one?.url ?? '', paths.cart(), paths.checkout()])
       dead.push(...(await controls.of(page)));
     expect(dead).toEqual([]);
+    expect(controls.followed.addresses).toBeGreaterThan(100);
+    expect(controls.followed.popups).toBeGreaterThan(4);
   });
 }

@@ -94,14 +94,17 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             // Another choice is another checkout: what was said of the old one is over.
             problem={refused.version === overview.version ? refused.delivery : null}
           />
-          <DetailsPanel
-            overview={overview}
-            answer={actionData?.intent === 'complete' ? actionData : null}
-            formKey={formKey}
-            onSending={setSending}
-            onChanges={setChanges}
-            onDeliveryRefused={(delivery) => setRefused({ version: overview.version, delivery })}
-          />
+          {/* Who buys comes first; without an account it is typed in above. */}
+          {(isSignedIn || profiles) && (
+            <DetailsPanel
+              overview={overview}
+              answer={actionData?.intent === 'complete' ? actionData : null}
+              formKey={formKey}
+              onSending={setSending}
+              onChanges={setChanges}
+              onDeliveryRefused={(delivery) => setRefused({ version: overview.version, delivery })}
+            />
+          )}
         </div>
         <div>
           <CheckoutSummary overview={overview} sending={sending} changes={changes} />

@@ -13,7 +13,8 @@ import { contentPages, paths } from '@spindle/contract/addresses/paths';
 import { linesHref } from '../../kits/orders/asked-lines.ts';
 import { BoughtLines } from '../../kits/orders/bought-lines.tsx';
 import { OrderSums } from '../../kits/orders/order-sums.tsx';
-import { DETAILS_FORM } from './details-body.ts';
+import { useProfiles } from '../../layout/layout-data.ts';
+import { BUYER_FORM, DETAILS_FORM } from './details-body.ts';
 import styles from './checkout-summary.module.css';
 
 /** Lines of the cart that stand beside the checkout; the others are in the cart. */
@@ -28,10 +29,19 @@ interface SummaryProps {
   changes: readonly string[];
 }
 
+/** What the page's button sends: the order, or first who buys where the shop has no accounts. */
+function useNextForm({ is_signed_in: isKnown }: CheckoutOverview['your_data']) {
+  const profiles = useProfiles();
+  return isKnown || profiles
+    ? ({ form: DETAILS_FORM, verb: 'Отправить заказ' } as const)
+    : ({ form: BUYER_FORM, verb: 'Дальше к\u00a0доставке' } as const);
+}
+
 /** Always what the server has counted; the one orange button of the page. */
 export function CheckoutSummary({ overview, sending, changes }: SummaryProps) {
   const { cart, totals, problems, your_data: person } = overview;
   const rest = cart.number_items - SUMMARY_LINES;
+  const { form, verb } = useNextForm(person);
   return (
     <Panel
       title="Ваш заказ"
@@ -94,11 +104,11 @@ export function CheckoutSummary({ overview, sending, changes }: SummaryProps) {
         size="l"
         wide
         type="submit"
-        form={DETAILS_FORM}
+        form={form}
         loading={sending}
         disabled={problems.length > 0}
       >
-        {changes.length > 0 ? `Заказать за\u00a0${formatMoney(totals.total)}` : 'Отправить заказ'}
+        {changes.length > 0 ? `Заказать за\u00a0${formatMoney(totals.total)}` : verb}
       </Button>
       <p className={styles.after}>
         {person.email && <>Счёт придёт на&nbsp;{person.email}. </>}
@@ -144,14 +154,15 @@ function Changes({ changes }: Pick<SummaryProps, 'changes'>) {
 /** On a phone the sum and the button are in sight from every step. */
 export function CheckoutBar({ overview, sending, changes }: SummaryProps) {
   const { totals, problems } = overview;
+  const { form, verb } = useNextForm(overview.your_data);
   return (
     <BottomBar>
       <p className={styles.bar}>
         <b>{formatMoney(totals.total)}</b>
         <small>{totals.delivery === null ? 'без доставки' : 'с\u00a0доставкой'}</small>
       </p>
-      <Button look="buy" type="submit" form={DETAILS_FORM} loading={sending} disabled={problems.length > 0}>
-        {changes.length > 0 ? 'Согласен, заказать' : 'Отправить заказ'}
+      <Button look="buy" type="submit" form={form} loading={sending} disabled={problems.length > 0}>
+        {changes.length > 0 ? 'Согласен, заказать' : verb}
       </Button>
     </BottomBar>
   );

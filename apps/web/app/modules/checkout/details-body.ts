@@ -1,4 +1,6 @@
 /** The button of the summary sends this form. */
+/** Of a buyer without an account, who comes first. */
+export const BUYER_FORM = 'checkout-buyer';
 export const DETAILS_FORM = 'checkout-details';
 
 /** The last form of the checkout, as the call takes it: a box that is not ticked is not sent by browsers. */

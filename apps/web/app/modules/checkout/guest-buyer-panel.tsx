@@ -15,6 +15,7 @@ import { ShopForm } from '../../kits/forms/shop-form.tsx';
 import { useShopForm } from '../../kits/forms/use-shop-form.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
+import { BUYER_FORM } from './details-body.ts';
 import styles from './checkout-page.module.css';
 
 /** Where the shop has no accounts the buyer types in who they are and who pays; the rest of the checkout follows. */
@@ -40,7 +41,7 @@ export function GuestBuyerPanel({ answer }: { readonly answer: CheckoutAnswer | 
           ? ' Если платит компания, укажите её номер: остальное найдём в\u00a0реестре.'
           : ' Мы\u00a0продаём компаниям и\u00a0предпринимателям.'}
       </p>
-      <ShopForm form={form} action={paths.checkout()} className={styles.details}>
+      <ShopForm id={BUYER_FORM} form={form} action={paths.checkout()} className={styles.details}>
         <input type="hidden" name="intent" value="buyer" />
         <NameFields />
         <ContactFields />
