@@ -38,6 +38,10 @@ export function moneyText(kopecks: number): string {
   return `${sumText(kopecks).replace(/,00$/, '')}\u00a0₽`;
 }
 
+/** «−5 680 ₽» for what is taken off. */
+export const signedMoney = (kopecks: number): string =>
+  kopecks < 0 ? `−${moneyText(-kopecks)}` : moneyText(kopecks);
+
 /** «ООО «Уральская деталь», ИНН 6658123456, КПП 665801001, адрес». */
 export function payerText({ name, inn, kpp, address }: StoredPayer): string {
   return [name, inn && `ИНН\u00a0${inn}`, kpp && `КПП\u00a0${kpp}`, address].filter(Boolean).join(', ');

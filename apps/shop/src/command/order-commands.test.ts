@@ -46,7 +46,7 @@ describe('order', () => {
     const { out } = await shop('orders', 'show', number);
     expect(out).toMatch(/^Можно +confirm, invoice, paid, cancel$/m);
     expect(out).toMatch(/^Строка 1 +A-1, Сверло, 1 шт, 122.000.₽, примечание: Участок 3$/m);
-    expect(out).toMatch(/^Заказ покупателя +№ 4500-17, центр затрат Цех 3$/m);
+    expect(out).toMatch(/^У покупателя +Заказ № 4500-17, центр затрат Цех 3$/m);
     expect(out).toMatch(/^Основание +Договор 45\/26, заказ № /m);
     expect(out).toMatch(
       /^Товары +122.000.₽\nДоставка +0.₽\nК.оплате +122.000.₽\nВ.том числе НДС 22.% +22.000.₽$/m,

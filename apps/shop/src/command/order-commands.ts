@@ -4,6 +4,7 @@ import {
   momentInWords,
   moneyText,
   payerText,
+  signedMoney,
 } from '@spindle/api/kernel/paper-text';
 import { commandLine } from '@spindle/api/kernel/staff/actor';
 import {
@@ -76,7 +77,7 @@ export const ordersShow: Command = {
         ...(order.registration_number ? [['Автомобиль', order.registration_number]] : []),
         ...(order.comment ? [['Комментарий', order.comment]] : []),
         ['Основание', basisText(order)],
-        ...(buyerMarksText(order) ? [['Заказ покупателя', buyerMarksText(order)]] : []),
+        ...(buyerMarksText(order) ? [['У покупателя', buyerMarksText(order)]] : []),
         ...(order.terms ? [['Условия', order.terms]] : []),
         ['Звонок', order.call_consent ? 'можно' : 'не звонить'],
         ['Резерв', order.reserve_released_at ? 'снят' : `до ${momentInWords(order.reserve_until)}`],
@@ -90,7 +91,7 @@ export const ordersShow: Command = {
           ].join(', '),
         ]),
         ...parts.map((part) => [`Часть ${part.number} из ${parts.length}`, partText(part)]),
-        ...sums.map(({ name, kopecks }) => [name, moneyText(kopecks)]),
+        ...sums.map(({ name, kopecks }) => [name, signedMoney(kopecks)]),
         ...(order.cancelled_total > 0 ? [['Отменено', moneyText(order.cancelled_total)]] : []),
         ...history.map((row) => [
           shopTime(row.at),

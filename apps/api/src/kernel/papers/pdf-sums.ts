@@ -1,5 +1,5 @@
 import { amountInWords } from './amount-in-words.ts';
-import { moneyText } from '../paper-text.ts';
+import { signedMoney } from '../paper-text.ts';
 import type { SumRow } from './paper-sums.ts';
 import { grey, ink, type Sheet } from './pdf-sheet.ts';
 
@@ -15,8 +15,9 @@ export function drawSums({ pdf, left, right, width, bottom }: Sheet, rows: reado
       .fontSize(strong ? 12 : 9)
       .fillColor(strong ? ink : grey);
     pdf.text(name, left, y, { width: width - 120, align: 'right', lineBreak: false });
-    const value = kopecks < 0 ? `−${moneyText(-kopecks)}` : moneyText(kopecks);
-    pdf.fillColor(ink).text(value, right - 114, y, { width: 114, align: 'right', lineBreak: false });
+    pdf
+      .fillColor(ink)
+      .text(signedMoney(kopecks), right - 114, y, { width: 114, align: 'right', lineBreak: false });
     pdf.y = y + (strong ? 18 : 13);
   }
   const total = rows.find(({ look }) => look === 'total');

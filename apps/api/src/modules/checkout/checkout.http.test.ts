@@ -275,7 +275,7 @@ describe('placing an order', () => {
     expect(letters).toHaveLength(2);
     for (const { text, html } of letters) {
       for (const body of [text, html].map((one) => one.replaceAll(/[\s\u00a0]+/g, ' '))) {
-        for (const part of ['№ 4500-17, центр затрат Цех 3', 'Договор № 45/26 от 12.01.2026'])
+        for (const part of ['Заказ № 4500-17, центр затрат Цех 3', 'Договор № 45/26 от 12.01.2026'])
           expect(body).toContain(part);
         expect(body).toContain('Примечание: Участок 3, станок 12');
       }
@@ -283,7 +283,7 @@ describe('placing an order', () => {
     const paper = await api.call('GET', order.documents[0].url, { as: owner });
     const text = await pdfText(paper.rawPayload);
     expect(text).toContain('Основание Договор № 45/26 от 12.01.2026, заказ № ');
-    expect(text).toContain('Ваш заказ № 4500-17, центр затрат Цех 3');
+    expect(text).toContain('Ваши данные Заказ № 4500-17, центр затрат Цех 3');
     expect(text).toContain('Примечание: Участок 3, станок 12');
 
     // The next order of the company begins with its contract and cost centre, whoever makes it; other payers' does not.

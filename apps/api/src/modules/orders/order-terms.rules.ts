@@ -18,8 +18,7 @@ export function basisText(order: Terms): string {
       `предложение ${order.quotation_number} от ${dateInWords(order.quotation_on)}`,
     `заказ № ${order.number} от ${dateInWords(shopDay(order.created_at))}`,
   ];
-  const text = parts.filter(Boolean).join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return sentence(parts);
 }
 
 /** Typed with or without the word and the sign. */
@@ -29,13 +28,18 @@ function contractText(contract: string): string {
   return contract.startsWith('№') ? `договор ${contract}` : `договор № ${contract}`;
 }
 
-/** «Заказ № 4500123, центр затрат 1204»; nothing where the buyer named neither. */
+/** «Заказ № 4500123, центр затрат 1204», as the buyer's books have it; nothing where they named neither. */
 export function buyerMarksText({ buyer_number, cost_centre }: Terms): string {
   const parts = [
-    buyer_number && `№ ${buyer_number.replace(/^№\s*/, '')}`,
+    buyer_number && `заказ № ${buyer_number.replace(/^№\s*/, '')}`,
     cost_centre && `центр затрат ${cost_centre}`,
   ];
-  return parts.filter(Boolean).join(', ');
+  return sentence(parts);
+}
+
+function sentence(parts: readonly (string | null)[]): string {
+  const text = parts.filter(Boolean).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 type Money = Pick<

@@ -194,7 +194,7 @@ function termFacts(order: OrderRow): [string, string][] {
     ...(order.contract || order.quotation_number
       ? ([['Основание', basisText(order)]] as [string, string][])
       : []),
-    ...(marks ? ([['Ваш заказ', marks]] as [string, string][]) : []),
+    ...(marks ? ([['Данные покупателя', marks]] as [string, string][]) : []),
     ...(order.terms ? ([['Условия', order.terms]] as [string, string][]) : []),
   ];
 }

@@ -31,7 +31,7 @@ export function QuotationDocument({ quotation, manager }: Props) {
           <div className={styles.words}>
             {quotation.text && <p>{quotation.text}</p>}
             {quotation.terms && <p className="sm muted">{quotation.terms}</p>}
-            {quotation.advance_percent !== null && (
+            {advance_percent !== null && !terms?.includes(`${advance_percent}`) && (
               <p className="sm muted">
                 Счёт на&nbsp;аванс {quotation.advance_percent}&nbsp;%, остаток по&nbsp;условиям
               </p>

@@ -34,7 +34,7 @@ export async function invoicePdf(paper: OrderPaper): Promise<Buffer> {
   drawFact(sheet, 'Поставщик', sellerText(paper.seller));
   drawFact(sheet, 'Покупатель', payerText(paper.payer));
   drawFact(sheet, 'Основание', paper.basis);
-  if (paper.buyerMarks) drawFact(sheet, 'Ваш заказ', paper.buyerMarks);
+  if (paper.buyerMarks) drawFact(sheet, 'Ваши данные', paper.buyerMarks);
   if (paper.terms) drawFact(sheet, 'Условия', paper.terms);
   if (paper.term) drawFact(sheet, 'Срок', paper.term);
   pdf.y += 8;
@@ -47,8 +47,8 @@ export async function invoicePdf(paper: OrderPaper): Promise<Buffer> {
       { title: 'Кол-во', width: 38, align: 'right' },
       { title: 'Ед.', width: 26 },
       { title: 'ОКЕИ', width: 32 },
-      { title: 'Цена с\u00a0НДС,\u00a0₽', width: 60, align: 'right' },
-      { title: 'Сумма,\u00a0₽', width: 66, align: 'right' },
+      { title: 'Цена с\u00a0НДС,\u00a0₽', width: 70, align: 'right' },
+      { title: 'Сумма,\u00a0₽', width: 70, align: 'right' },
     ],
     paper.lines.map((line, index) => [
       String(index + 1),

@@ -202,6 +202,16 @@ describe('sheets', () => {
     );
   });
 
+  it('a price of tens of millions stands on one line', async () => {
+    const [line] = paper().lines;
+    if (!line) throw new Error('no line');
+    const price = 20_187_500_00;
+    const pdf = await invoicePdf(paper({ lines: [{ ...line, price, quantity: 1, total: price }] }));
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+    expect(text.replaceAll('\u00a0', ' ').split('20 187 500,00').length).toBeGreaterThan(4);
+    expect(text).not.toMatch(/500,0\n/);
+  });
+
   it('an advance is what is paid now: its sum, its tax, its code; the rest is named', async () => {
     const { sums } = paper();
     const advance = {
@@ -227,16 +237,16 @@ describe('sheets', () => {
     if (!first) throw new Error('no line');
     const own = paper({
       basis: 'Договор № 45/26 от 12.01.2026, заказ № ШП-2026-1127 от 12 ноября 2026 г.',
-      buyerMarks: '№ 4500123, центр затрат 1204',
+      buyerMarks: 'Заказ № 4500123, центр затрат 1204',
       lines: [{ ...first, note: 'Участок 3' }, ...rest],
     });
     const invoice = (await textOf(await invoicePdf(own))).text;
     expect(invoice).toContain('Основание Договор № 45/26 от 12.01.2026, заказ');
-    expect(invoice).toContain('Ваш заказ № 4500123, центр затрат 1204');
+    expect(invoice).toContain('Ваши данные Заказ № 4500123, центр затрат 1204');
     expect(invoice).toContain('5×D. Примечание: Участок 3');
     const waybill = (await textOf(await waybillPdf(own))).text;
     expect(waybill).toMatch(
-      /Договор № 45\/26.*счёт № ШП-2026-1127, заказ покупателя: № 4500123, центр затрат 1204/,
+      /Договор № 45\/26.*счёт № ШП-2026-1127, у покупателя: Заказ № 4500123, центр затрат 1204/,
     );
     // Column 1а of a tax document names goods and nothing else.
     expect(waybill).not.toContain('Участок 3');

@@ -79,7 +79,7 @@ export function drawWaybillEnd(sheet: Sheet, paper: OrderPaper, sheets: number):
 }
 
 const basisOf = ({ number, basis, buyerMarks }: OrderPaper): string =>
-  [basis, `счёт № ${number}`, buyerMarks && `заказ покупателя: ${buyerMarks}`].filter(Boolean).join(', ');
+  [basis, `счёт № ${number}`, buyerMarks && `у\u00a0покупателя: ${buyerMarks}`].filter(Boolean).join(', ');
 
 function fact(sheet: Sheet, y: number, name: string, value: string, mark: string): number {
   const { pdf, left, right, width } = sheet;
