@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { createJobs } from '@spindle/api/kernel/jobs';
 import { createDiskStorage } from '@spindle/api/kernel/storage/disk-storage';
 import { makePrivate } from '@spindle/api/kernel/storage/private-directory';
+import { StaffError } from '@spindle/api/kernel/staff/staff-error';
+import { missingRate } from '@spindle/api/modules/pricing/rates.staff';
 import { createPhotoStore } from '@spindle/api/modules/goods/photos/photo-store';
 import { createServices, type Services } from '@spindle/api/services';
 import { createWorkers } from '@spindle/api/workers';
@@ -54,6 +56,8 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
     await loadDemo({ database: patient, storage, goods: config.demoGoods, log, say }).finally(() =>
       patient.close(),
     );
+    const missing = await missingRate(database.db);
+    if (missing) throw new StaffError(missing);
     const notices = openNotices({ connection, log: (line) => log.warn(line) });
     closers.push(() => notices.close());
     const deps = {
@@ -80,6 +84,8 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
       },
     };
     const services = createServices(deps);
+    // The locale is known before the first request.
+    await services.site.settings();
     const workers = createWorkers(deps, services);
     closers.push(() => workers.stop());
     await workers.start();

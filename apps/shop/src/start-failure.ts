@@ -1,3 +1,4 @@
+import { StaffError } from '@spindle/api/kernel/staff/staff-error';
 import { DataDirError, DataDirInUseError } from '@spindle/database/embedded';
 import { MigrationError } from '@spindle/database/migrate';
 import { isUnavailable } from '@spindle/database/pool';
@@ -11,6 +12,7 @@ export function explainStartFailure(error: unknown): string {
   if (error instanceof DataDirError) return `Папка данных не годится: ${error.message}`;
   if (error instanceof MigrationError)
     return `База данных не подходит к этой версии магазина: ${error.message}`;
+  if (error instanceof StaffError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return 'Порт уже занят другой программой. Остановите её или задайте другой порт: PORT=3001 npm start';

@@ -1,4 +1,5 @@
 import { QUERY } from '@spindle/contract/constants';
+import { followLocale } from '@spindle/contract/shop-locale';
 import type { ReactNode } from 'react';
 import {
   Links,
@@ -11,6 +12,7 @@ import {
 import type { Route } from './+types/root';
 import { FailurePage } from './shell/failure-page.tsx';
 import { seoMiddleware } from './shell/seo-middleware.server.ts';
+import { useLayoutData } from './layout/layout-data.ts';
 import { pageContext } from './layout/server-context.ts';
 import { loadLayout } from './shell/layout-loader.server.ts';
 import { Shell } from './shell/shell.tsx';
@@ -41,6 +43,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 const fonts = ['cyrillic', 'latin', 'symbols'];
 
 export function Layout({ children }: { children: ReactNode }) {
+  const locale = useLayoutData()?.site.locale;
+  if (locale) followLocale(locale);
   return (
     <html lang="ru">
       <head>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EXPORT_LIMITS, LIST_LIMITS } from './constants.ts';
+import { CurrencyCode } from './currency-code.ts';
 import { endpoint } from './endpoint.ts';
 import { uuidField } from './fields/id.ts';
 import { idsField, listFilterShape, periodCheck } from './fields/list-filter.ts';
@@ -38,6 +39,7 @@ export const Document = z.object({
   /** `YYYY-MM-DD`. */
   issued_on: z.string(),
   amount: z.nullable(z.number()),
+  currency: CurrencyCode,
   order_id: z.nullable(z.string()),
   payer: z.object({ id: z.string(), name: z.string(), is_legal: z.boolean() }),
   /** The size is null for a paper that is made when it is asked for. */

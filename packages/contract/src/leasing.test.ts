@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LEASING, leasingEstimate } from './leasing.ts';
+import { LEASING, leasingEstimate, leasingPrice } from './leasing.ts';
 
 test('the example of the page about leasing', () => {
   expect(leasingEstimate({ price: 7_480_000, advancePercent: 20, months: 36 })).toEqual({
@@ -18,7 +18,7 @@ test('without interest the price is split evenly', () => {
 });
 
 test.each([
-  ['too cheap', { price: LEASING.minPrice - 1, advancePercent: 20, months: 36 }],
+  ['too cheap', { price: leasingPrice().min - 1, advancePercent: 20, months: 36 }],
   ['no price', { price: Number.NaN, advancePercent: 20, months: 36 }],
   ['half is paid at once', { price: 5_000_000, advancePercent: 50, months: 36 }],
   ['a negative advance', { price: 5_000_000, advancePercent: -1, months: 36 }],
@@ -31,7 +31,7 @@ test('sums hold together, a longer term and a larger advance lower the payment',
   const { advance, months } = LEASING;
   fc.assert(
     fc.property(
-      fc.integer({ min: LEASING.minPrice, max: LEASING.maxPrice }),
+      fc.integer({ min: leasingPrice().min, max: leasingPrice().max }),
       fc.integer({ min: advance.min, max: advance.max - 1 }),
       fc.integer({ min: months.min, max: months.max - 1 }),
       (price, advancePercent, term) => {

@@ -1,14 +1,26 @@
+import type { Currency } from './locales.ts';
+import { shopCurrency } from './shop-locale.ts';
+
 /** The usual terms of leasing companies, as the page about leasing says them. */
 export const LEASING = {
-  minPrice: 1_500_000,
-  maxPrice: 1_000_000_000,
   advance: { min: 0, max: 49, usual: 20 },
   months: { min: 13, max: 60, usual: 36 },
   yearlyPercent: 21,
 } as const;
 
+const prices: Record<Currency, { readonly min: number; readonly max: number }> = {
+  RUB: { min: 1_500_000, max: 1_000_000_000 },
+  KZT: { min: 10_000_000, max: 6_000_000_000 },
+  BYN: { min: 50_000, max: 40_000_000 },
+};
+
+/** What is leased costs so much in the shop's country. */
+export const leasingPrice = (
+  currency: Currency = shopCurrency(),
+): { readonly min: number; readonly max: number } => prices[currency];
+
 export interface LeasingTerms {
-  /** In roubles with tax. */
+  /** In the shop's money, with tax. */
   readonly price: number;
   readonly advancePercent: number;
   readonly months: number;
@@ -37,7 +49,7 @@ export function leasingEstimate({
   months,
   yearlyPercent = LEASING.yearlyPercent,
 }: LeasingTerms): LeasingEstimate | null {
-  if (!inBounds(price, { min: LEASING.minPrice, max: LEASING.maxPrice })) return null;
+  if (!inBounds(price, leasingPrice())) return null;
   if (!inBounds(advancePercent, LEASING.advance) || !inBounds(months, LEASING.months)) return null;
   if (!Number.isInteger(months) || !inBounds(yearlyPercent, { min: 0, max: 100 })) return null;
   const whole = kopecks(price);

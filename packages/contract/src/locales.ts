@@ -122,6 +122,10 @@ export const MASKS = {
 export const isLocale = (value: unknown): value is Locale =>
   typeof value === 'string' && (LOCALES as readonly string[]).includes(value);
 
+/** The country whose money it is: papers of an order name things as they are named there. */
+export const rulesOfCurrency = (currency: Currency): LocaleRules =>
+  Object.values(LOCALE_RULES).find((rules) => rules.currency === currency) ?? russia;
+
 /** An unknown locale in the settings must not take the shop down: it falls back to the default one. */
 export const localeRules = (value?: unknown): LocaleRules =>
   LOCALE_RULES[isLocale(value) ? value : DEFAULT_LOCALE];

@@ -10,6 +10,7 @@ import {
   ORDER_STATUSES,
 } from './constants.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from './documents.ts';
+import { CurrencyCode } from './currency-code.ts';
 import { endpoint } from './endpoint.ts';
 import { optionalField } from './fields/field.ts';
 import { uuidField, uuidRule } from './fields/id.ts';
@@ -45,6 +46,8 @@ export const OrderCard = z.object({
   status_group: z.enum(ORDER_STATUS_GROUPS),
   created_at: z.string(),
   total: z.number(),
+  /** Of every sum of the order, as it was on its day. */
+  currency: CurrencyCode,
   payer: Payer,
   /** Null for a colleague who has left. */
   placed_by: z.nullable(z.string()),

@@ -10,6 +10,7 @@ import {
   TEXT_LIMITS,
 } from './constants.ts';
 import { buyerMarkFields, LastMarks } from './buyer-marks.ts';
+import { CurrencyCode } from './currency-code.ts';
 import { endpoint } from './endpoint.ts';
 import { attemptKeyField } from './fields/attempt-key.ts';
 import { flagField } from './fields/consent.ts';
@@ -36,6 +37,7 @@ export const QuotationCard = z.object({
   lines_count: z.number(),
   /** Null until the shop has priced it. */
   total: z.nullable(z.number()),
+  currency: CurrencyCode,
   created_at: z.string(),
   /** The last day it can be accepted, `YYYY-MM-DD`. */
   valid_until: z.nullable(z.string()),

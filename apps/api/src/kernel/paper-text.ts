@@ -1,4 +1,6 @@
+import { CURRENCY_SIGNS, type Currency, LOCALE_RULES, rulesOfCurrency } from '@spindle/contract/locales';
 import { shopClock } from '@spindle/contract/shop-day';
+import { shopCurrency } from '@spindle/contract/shop-locale';
 import type { StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
 
 const months = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
@@ -34,21 +36,33 @@ export function sumText(kopecks: number): string {
 }
 
 /** «116 730 ₽», with kopecks where they are not zero. */
-export function moneyText(kopecks: number): string {
-  return `${sumText(kopecks).replace(/,00$/, '')}\u00a0₽`;
+export function moneyText(kopecks: number, currency: Currency = shopCurrency()): string {
+  return `${sumText(kopecks).replace(/,00$/, '')}\u00a0${CURRENCY_SIGNS[currency]}`;
 }
 
 /** «−5 680 ₽» for what is taken off. */
-export const signedMoney = (kopecks: number): string =>
-  kopecks < 0 ? `−${moneyText(-kopecks)}` : moneyText(kopecks);
+export const signedMoney = (kopecks: number, currency?: Currency): string =>
+  kopecks < 0 ? `−${moneyText(-kopecks, currency)}` : moneyText(kopecks, currency);
 
 /** «ООО «Уральская деталь», ИНН 6658123456, КПП 665801001, адрес». */
-export function payerText({ name, inn, kpp, address }: StoredPayer): string {
-  return [name, inn && `ИНН\u00a0${inn}`, kpp && `КПП\u00a0${kpp}`, address].filter(Boolean).join(', ');
+export function payerText(
+  { name, inn, kpp, address }: StoredPayer,
+  currency: Currency = shopCurrency(),
+): string {
+  return [name, ...taxNumbers({ inn, kpp }, currency), address].filter(Boolean).join(', ');
 }
 
-export function sellerText({ name_short, inn, kpp, postal_address }: StoredSeller): string {
-  return `${name_short}, ИНН\u00a0${inn}, КПП\u00a0${kpp}, ${postal_address}`;
+export function sellerText(seller: StoredSeller, currency: Currency = shopCurrency()): string {
+  return [seller.name_short, ...taxNumbers(seller, currency), seller.postal_address].join(', ');
+}
+
+/** «ИНН 6658123456», «КПП 665801001», as they are called where the money is from. */
+export function taxNumbers(
+  { inn, kpp }: { readonly inn: string | null; readonly kpp: string | null },
+  currency: Currency = shopCurrency(),
+): string[] {
+  const { taxLabel, hasKpp } = rulesOfCurrency(currency);
+  return [...(inn ? [`${taxLabel}\u00a0${inn}`] : []), ...(hasKpp && kpp ? [`КПП\u00a0${kpp}`] : [])];
 }
 
 /** «Громов Андрей Павлович» → «Громов А. П.» */
@@ -57,8 +71,12 @@ export function shortName(name: string): string {
   return [last, ...rest.map((part) => `${part.charAt(0)}.`)].join('\u00a0');
 }
 
-/** «+79122401836» → «+7 (912) 240-18-36»; any other text stays as it is. */
+/** «+79122401836» → «+7 (912) 240-18-36», «+375 (29) 240-18-36»; any other text stays as it is. */
 export function formatPhone(phone: string): string {
-  const [, code, first, second, third] = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone) ?? [];
-  return code ? `+7\u00a0(${code})\u00a0${first}-${second}-${third}` : phone;
+  const rules = Object.values(LOCALE_RULES).find(({ phone: { code, nationalDigits } }) =>
+    new RegExp(`^\\+${code}\\d{${nationalDigits}}$`).test(phone),
+  );
+  if (!rules) return phone;
+  const digits = phone.slice(1 + rules.phone.code.length)[Symbol.iterator]();
+  return rules.phone.mask.replaceAll(' ', '\u00a0').replace(/#/g, () => digits.next().value ?? '');
 }

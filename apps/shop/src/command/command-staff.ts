@@ -1,8 +1,14 @@
 import { createCommandStaff } from '@spindle/api/command-staff';
+import { commandLine } from '@spindle/api/kernel/staff/actor';
 import type { StaffDeps } from '@spindle/api/kernel/staff/staff-deps';
+import { localeOf } from '@spindle/api/modules/site/site.staff';
+import { followLocale } from '@spindle/contract/shop-locale';
 import type { CommandContext } from './command.ts';
 
 /** What a command gives to the staff doors of the API. */
 export async function commandStaff(context: CommandContext): Promise<StaffDeps> {
-  return createCommandStaff({ db: await context.database(), publicUrl: context.config().publicUrl });
+  const staff = createCommandStaff({ db: await context.database(), publicUrl: context.config().publicUrl });
+  // Sums, taxes and numbers of a command are those of the shop's country.
+  followLocale(await localeOf(staff, commandLine));
+  return staff;
 }

@@ -2,6 +2,7 @@ import { accountFactorOff, accountLock, accountShow, accountUnlock } from './acc
 import type { Command } from './command.ts';
 import { companyConfirm, companyList, companyOwner, companyReject, companyShow } from './company-commands.ts';
 import { contentImport } from './content-commands.ts';
+import { currencyList, currencyRate } from './currency-commands.ts';
 import { educationList, educationRelease, educationTake } from './education-commands.ts';
 import { goodsExport, goodsImport } from './goods-commands.ts';
 import { kitsExport, kitsImport } from './kits-commands.ts';
@@ -38,6 +39,8 @@ import { siteGet, siteSet } from './site-commands.ts';
 export const commands: readonly Command[] = [
   siteGet,
   siteSet,
+  currencyRate,
+  currencyList,
   contentImport,
   seoImport,
   goodsImport,

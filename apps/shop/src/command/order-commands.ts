@@ -43,7 +43,7 @@ export const ordersList: Command = {
       order.number,
       shopTime(order.created_at),
       orderStatusName(order),
-      moneyText(order.total),
+      moneyText(order.total, order.currency),
       order.payer.name,
     ]);
     context.print(textTable(['Номер', 'Оформлен', 'Состояние', 'Сумма', 'Плательщик'], rows));
@@ -84,15 +84,20 @@ export const ordersShow: Command = {
         ...lines.map((line) => [
           `Строка ${line.position}`,
           [
-            ...[line.article, line.name, `${line.quantity} ${line.unit_name}`, moneyText(line.total)].filter(
-              Boolean,
-            ),
+            ...[
+              line.article,
+              line.name,
+              `${line.quantity} ${line.unit_name}`,
+              moneyText(line.total, order.currency),
+            ].filter(Boolean),
             ...(line.note ? [`примечание: ${line.note}`] : []),
           ].join(', '),
         ]),
         ...parts.map((part) => [`Часть ${part.number} из ${parts.length}`, partText(part)]),
-        ...sums.map(({ name, kopecks }) => [name, signedMoney(kopecks)]),
-        ...(order.cancelled_total > 0 ? [['Отменено', moneyText(order.cancelled_total)]] : []),
+        ...sums.map(({ name, kopecks }) => [name, signedMoney(kopecks, order.currency)]),
+        ...(order.cancelled_total > 0
+          ? [['Отменено', moneyText(order.cancelled_total, order.currency)]]
+          : []),
         ...history.map((row) => [
           shopTime(row.at),
           [

@@ -58,7 +58,7 @@ export const quotationsList: Command = {
           shopTime(row.created_at),
           QUOTATION_STATUS_NAMES[row.status],
           row.valid_until ?? '—',
-          row.total === null ? '—' : moneyText(row.total),
+          row.total === null ? '—' : moneyText(row.total, row.currency),
           row.payer.name,
         ]),
       ),
@@ -88,8 +88,8 @@ export const quotationsShow: Command = {
         ...(quotation.text ? [['Текст', quotation.text]] : []),
         ...(quotation.terms ? [['Условия', quotation.terms]] : []),
         ...(quotation.advance_percent === null ? [] : [['Аванс', `${quotation.advance_percent} %`]]),
-        ...lines.map((line) => [`Строка ${line.position}`, lineText(line)]),
-        ...(quotation.total === null ? [] : [['Итого', moneyText(quotation.total)]]),
+        ...lines.map((line) => [`Строка ${line.position}`, lineText(line, quotation.currency)]),
+        ...(quotation.total === null ? [] : [['Итого', moneyText(quotation.total, quotation.currency)]]),
         ['Действует до', quotation.valid_until ?? '—'],
         ...history.map((row) => [
           shopTime(row.at),
@@ -100,12 +100,14 @@ export const quotationsShow: Command = {
   },
 };
 
-function lineText(line: Awaited<ReturnType<typeof showQuotation>>['lines'][number]): string {
-  const price = line.price === null ? 'без цены' : moneyText(line.price);
+type Shown = Awaited<ReturnType<typeof showQuotation>>;
+
+function lineText(line: Shown['lines'][number], currency: Shown['quotation']['currency']): string {
+  const price = line.price === null ? 'без цены' : moneyText(line.price, currency);
   const list =
     line.list_price === null || line.list_price === line.price
       ? ''
-      : ` (в прайсе ${moneyText(line.list_price)})`;
+      : ` (в прайсе ${moneyText(line.list_price, currency)})`;
   return [
     line.article,
     line.name,
@@ -235,7 +237,7 @@ function whole(value: unknown, least: number, most: number, name: string): numbe
 function kopecks(value: string | undefined): number {
   const [, roubles = '', rest = ''] =
     /^(\d{1,12})(?:[.,](\d{1,2}))?$/.exec((value ?? '').replaceAll(/\s/g, '')) ?? [];
-  if (roubles === '') throw new UsageError('ЦЕНА: рубли с НДС, например 12345,50.', quotation);
+  if (roubles === '') throw new UsageError('ЦЕНА: число с НДС, например 12345,50.', quotation);
   return Number(roubles) * 100 + Number(rest.padEnd(2, '0'));
 }
 

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@spindle/contract/constants';
 import type { Seo } from '@spindle/contract/site';
 import type { MetaDescriptor } from 'react-router';
 import type { LayoutData } from './layout-data.ts';
@@ -38,7 +39,7 @@ export function pageHead(args: HeadArgs, own: PageHead): MetaDescriptor[] {
     ...(robots ? [{ name: 'robots', content: robots }] : []),
     { property: 'og:type', content: own.type ?? 'website' },
     { property: 'og:site_name', content: shop },
-    { property: 'og:locale', content: 'ru_RU' },
+    { property: 'og:locale', content: layout?.site.locale ?? DEFAULT_LOCALE },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },

@@ -1,3 +1,4 @@
+import { localeRules } from '@spindle/contract/locales';
 import type { MenuItem, SiteSettings } from '@spindle/contract/site';
 import { phoneHref } from '@spindle/ui/format/phone.ts';
 import { Link, useLocation } from 'react-router';
@@ -116,13 +117,18 @@ function inOrder<T extends { readonly order: number }>(icons: readonly T[]): T[]
 }
 
 /** Who sells, as the law wants it. The site's own text is taken when it says so already. */
-export function sellerLine({ seller, pageTemplate }: Pick<SiteSettings, 'seller' | 'pageTemplate'>): string {
+export function sellerLine({
+  seller,
+  pageTemplate,
+  locale,
+}: Pick<SiteSettings, 'seller' | 'pageTemplate' | 'locale'>): string {
+  const { taxLabel, hasKpp } = localeRules(locale);
   const own = pageTemplate.footerTextFirst;
   if (seller.ogrn && own.includes(seller.ogrn) && own.includes(seller.inn)) return own;
   const parts = [
     seller.name_short,
-    seller.ogrn && `ОГРН\u00a0${seller.ogrn}`,
-    seller.inn && `ИНН\u00a0${seller.inn}`,
+    hasKpp && seller.ogrn && `ОГРН\u00a0${seller.ogrn}`,
+    seller.inn && `${taxLabel}\u00a0${seller.inn}`,
     seller.legal_address,
   ];
   return [parts.filter(Boolean).join(', '), own].filter(Boolean).join('. ');

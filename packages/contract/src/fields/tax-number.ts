@@ -1,4 +1,5 @@
 import { localeRules, type Locale } from '../locales.ts';
+import { shopLocale } from '../shop-locale.ts';
 import { taxNumberControlMessage, taxNumberLengthMessage } from '../messages.ts';
 import { cleanDigits, digitsOf, isDigits, isZeros, weightedSum } from './control-digits.ts';
 import { field, type FieldRule } from './field.ts';
@@ -48,13 +49,15 @@ export const isTaxNumber = (text: string, locale: Locale = 'ru_RU'): boolean => 
 /** A ten-digit ИНН belongs to a company, a twelve-digit one to a person or a sole trader. */
 export const isCompanyInn = (text: string): boolean => text.length === 10 && isInn(text);
 
-export const taxNumberRule = (locale: Locale = 'ru_RU'): FieldRule => ({
+/** Without a locale it follows the shop's own, at the moment it is asked. */
+export const taxNumberRule = (locale?: Locale): FieldRule => ({
   max: 20,
   clean: cleanDigits,
   problem: (text) => {
-    const { taxDigits } = localeRules(locale);
-    if (!taxDigits.some((length) => isDigits(text, length))) return taxNumberLengthMessage(locale);
-    return isTaxNumber(text, locale) ? undefined : taxNumberControlMessage(locale);
+    const country = locale ?? shopLocale();
+    const { taxDigits } = localeRules(country);
+    if (!taxDigits.some((length) => isDigits(text, length))) return taxNumberLengthMessage(country);
+    return isTaxNumber(text, country) ? undefined : taxNumberControlMessage(country);
   },
 });
 

@@ -5,6 +5,7 @@ import { DRAWING_TYPES } from '../fields/file-signature.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
 import { optionalWholeNumberField } from '../fields/whole-number.ts';
 import type { Locale } from '../locales.ts';
+import { shopCurrency } from '../shop-locale.ts';
 import { optionalChoiceField } from './choice-field.ts';
 import { COMPANY_LABELS, companyShape, CONTACT_LABELS, contactShape } from './contact-fields.ts';
 import type { FormMeta } from './form-meta.ts';
@@ -23,11 +24,24 @@ const kinds = [
   { value: 'unknown', label: 'Пока не\u00a0знаю' },
 ] as const;
 
+/** Bounds of budgets as the shop's country counts: «5 млн ₽», «30 млн KZT», «200 тыс. BYN». */
+const budgetBounds = {
+  RUB: { unit: 'млн\u00a0₽', ends: [5, 10, 20] },
+  KZT: { unit: 'млн\u00a0KZT', ends: [30, 60, 120] },
+  BYN: { unit: 'тыс.\u00a0BYN', ends: [200, 400, 800] },
+} as const;
+const budget = <V extends string>(value: V, words: (ends: readonly [number, number, number]) => string) => ({
+  value,
+  get label() {
+    const { unit, ends } = budgetBounds[shopCurrency()];
+    return `${words(ends)}\u00a0${unit}`;
+  },
+});
 const budgets = [
-  { value: 'to_5', label: 'До\u00a05\u00a0млн\u00a0₽' },
-  { value: 'to_10', label: '5–10\u00a0млн\u00a0₽' },
-  { value: 'to_20', label: '10–20\u00a0млн\u00a0₽' },
-  { value: 'above_20', label: 'Больше 20\u00a0млн\u00a0₽' },
+  budget('to_5', ([first]) => `До\u00a0${first}`),
+  budget('to_10', ([first, second]) => `${first}–${second}`),
+  budget('to_20', ([, second, third]) => `${second}–${third}`),
+  budget('above_20', ([, , third]) => `Больше ${third}`),
 ] as const;
 
 export const benchSelectionRequestForm = {

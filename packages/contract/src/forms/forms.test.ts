@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { OWN_POPUP_TITLES, POPUP_TITLES } from '../constants.ts';
 import { LOCALES, type Locale } from '../locales.ts';
+import { followLocale } from '../shop-locale.ts';
 import {
   choiceMessage,
   consentMessage,
@@ -114,9 +115,11 @@ describe('call-back request', () => {
     expect(callBackRequest(locale).parse({ ...sent, phone: typed }).phone).toBe(kept);
   });
 
-  it('takes any of the countries without a locale, and keeps the text for the shop to read', () => {
-    expect(callBackRequest().parse({ ...sent, phone: ' 8 029 240-18-36 ' }).phone).toBe('8 029 240-18-36');
-    expect(messages(callBackRequest(), { ...sent, phone: '12' })).toHaveProperty('phone');
+  it('follows the shop without a locale', () => {
+    followLocale('ru_BY');
+    expect(callBackRequest().parse({ ...sent, phone: '80 29 240-18-36' }).phone).toBe('+375292401836');
+    followLocale('ru_RU');
+    expect(callBackRequest().parse({ ...sent, phone: '8 912 240-18-36' }).phone).toBe('+79122401836');
     for (const locale of LOCALES)
       expect(messages(callBackRequest(locale), { ...sent, phone: 'звоните' })).toHaveProperty('phone');
   });

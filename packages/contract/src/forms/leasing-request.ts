@@ -6,8 +6,9 @@ import { filesField } from '../fields/file.ts';
 import { goodsIdRule } from '../fields/id.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
 import { optionalWholeNumberField, wholeNumberField } from '../fields/whole-number.ts';
-import { LEASING } from '../leasing.ts';
-import type { Locale } from '../locales.ts';
+import { LEASING, leasingPrice } from '../leasing.ts';
+import { type Locale, localeRules } from '../locales.ts';
+import { shopMoneySign } from '../shop-locale.ts';
 import { COMPANY_LABELS, CONTACT_LABELS, contactShape } from './contact-fields.ts';
 import type { FormMeta } from './form-meta.ts';
 import { neededWithout } from './needed-field.ts';
@@ -20,7 +21,9 @@ export const leasingRequestForm = {
   labels: {
     goods_id: 'Товар',
     machine: 'Станок или комплект',
-    price: 'Стоимость с\u00a0НДС, ₽',
+    get price() {
+      return `Стоимость с\u00a0НДС, ${shopMoneySign()}`;
+    },
     advance_percent: 'Аванс, %',
     months: 'Срок, месяцев',
     ...COMPANY_LABELS,
@@ -33,12 +36,19 @@ export const leasingRequestForm = {
   attachments: true,
 } as const satisfies FormMeta;
 
+/** The call takes what any of the countries leases; the shop checks it by its own. */
+const priceBounds = (locale?: Locale) => {
+  if (!locale) return { min: leasingPrice('BYN').min, max: leasingPrice('KZT').max };
+  const { currency, currencySign } = localeRules(locale);
+  return { ...leasingPrice(currency), unit: currencySign };
+};
+
 export const leasingRequest = (locale?: Locale) =>
   z
     .strictObject({
       goods_id: optionalField(goodsIdRule),
       machine: optionalTextField({ max: TEXT_LIMITS.address }),
-      price: optionalWholeNumberField({ min: LEASING.minPrice, max: LEASING.maxPrice, unit: '₽' }),
+      price: optionalWholeNumberField(priceBounds(locale)),
       advance_percent: wholeNumberField(LEASING.advance),
       months: wholeNumberField(LEASING.months),
       company: textField({ max: TEXT_LIMITS.companyName }),

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { TEXT_LIMITS } from '../constants.ts';
 import { attemptKeyField } from '../fields/attempt-key.ts';
 import { consentField } from '../fields/consent.ts';
-import { field, optionalField, type FieldRule } from '../fields/field.ts';
+import { field, optionalField } from '../fields/field.ts';
 import { uuidRule } from '../fields/id.ts';
 import { optionalOwnPathField } from '../fields/own-path.ts';
-import { isPhone, phoneRule } from '../fields/phone.ts';
+import { phoneRule } from '../fields/phone.ts';
 import { optionalTextField } from '../fields/text.ts';
-import { LOCALES, type Locale } from '../locales.ts';
+import type { Locale } from '../locales.ts';
 
 /** Hidden from people by the page; robots fill it in. */
 export const HONEYPOT_FIELD = 'website';
@@ -33,19 +33,9 @@ export const SHARED_FIELDS: ReadonlySet<string> = new Set([
   'files',
 ]);
 
-// Without a locale the text is only bounded and checked: how it is read depends on the shop's country.
-const anyPhoneRule: FieldRule = {
-  ...phoneRule(),
-  clean: (text) => text.trim(),
-  problem: (text) =>
-    LOCALES.some((locale) => isPhone(text, locale)) ? undefined : phoneRule().problem(text),
-};
-
-const rule = (locale?: Locale): FieldRule => (locale ? phoneRule(locale) : anyPhoneRule);
-
-/** With the shop's locale the number is normalised; without it any of the shop's countries will do. */
-export const formPhoneField = (locale?: Locale) => field(rule(locale));
-export const optionalFormPhoneField = (locale?: Locale) => optionalField(rule(locale));
+/** Read by the rules of the given country, else of the shop's own. */
+export const formPhoneField = (locale?: Locale) => field(phoneRule(locale));
+export const optionalFormPhoneField = (locale?: Locale) => optionalField(phoneRule(locale));
 
 /** The office chosen in the header. */
 export const officeField = () => optionalField(uuidRule);

@@ -5,7 +5,8 @@ import { filesField } from '../fields/file.ts';
 import { goodsIdRule } from '../fields/id.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
 import { optionalWholeNumberField, wholeNumberField } from '../fields/whole-number.ts';
-import type { Locale } from '../locales.ts';
+import { type Locale, localeRules } from '../locales.ts';
+import { shopMoneySign } from '../shop-locale.ts';
 import { choiceField } from './choice-field.ts';
 import { COMPANY_LABELS, companyShape, CONTACT_LABELS, contactShape } from './contact-fields.ts';
 import type { FormMeta } from './form-meta.ts';
@@ -45,7 +46,9 @@ export const tradeinRequestForm = {
     spindle_hours: 'Наработка шпинделя, ч',
     condition: 'Состояние',
     city: 'Где стоит станок',
-    expected_price: 'Ожидаемая цена, ₽',
+    get expected_price() {
+      return `Ожидаемая цена, ${shopMoneySign()}`;
+    },
     comment: 'Комплектность и\u00a0замечания',
     ...CONTACT_LABELS,
     ...COMPANY_LABELS,
@@ -68,7 +71,11 @@ export const tradeinRequest = (locale?: Locale) =>
     spindle_hours: optionalWholeNumberField({ min: 0, max: 500_000, unit: 'ч' }),
     condition: choiceField(conditions),
     city: textField({ max: TEXT_LIMITS.name }),
-    expected_price: optionalWholeNumberField({ min: 0, max: 1_000_000_000, unit: '₽' }),
+    expected_price: optionalWholeNumberField({
+      min: 0,
+      max: 1_000_000_000,
+      unit: localeRules(locale).currencySign,
+    }),
     comment: optionalTextField({ multiline: true }),
     ...contactShape(locale),
     ...companyShape(locale),

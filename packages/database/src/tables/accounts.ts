@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Currency } from './orders.ts';
 
 type CreatedAt = Generated<Date>;
 type Flag = Generated<boolean>;
@@ -89,6 +90,7 @@ export interface AccountTables {
     title: string;
     issued_on: ColumnType<string, string, string>;
     amount: number | null;
+    currency: Generated<Currency>;
     order_id: string | null;
     /** Papers of orders are made when they are asked for. */
     file_id: string | null;

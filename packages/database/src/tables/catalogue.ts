@@ -139,6 +139,8 @@ export interface CatalogueTables {
     goods_id: number;
     price: number | null;
     original_price: number | null;
+    /** Of the rouble price it was made from; null where staff gave it. */
+    price_rate: Generated<string | null>;
     weight_g: number;
     volume_cm3: Generated<number>;
     pack_size: Generated<number>;

@@ -8,6 +8,8 @@ type Moment = Date | null;
 /** `YYYY-MM-DD`. */
 type Day = ColumnType<string, string, string>;
 type PartStatus = 'shipped' | 'ready_for_pickup' | 'completed';
+/** Of the day: an order and a quotation keep it. */
+export type Currency = 'RUB' | 'KZT' | 'BYN';
 type DeliveryType = 'Pickup' | 'ToDoorEconom' | 'ToDoorExpress' | 'ToTerminal';
 
 export interface CityDeliveryColumns {
@@ -145,6 +147,7 @@ export interface OrderTables {
     delivery_vat_percent: number;
     delivery_vat: number;
     total: number;
+    currency: Generated<Currency>;
     vat_total: number;
     weight_g: number;
     reserve_until: Date;

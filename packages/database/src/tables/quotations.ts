@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { StoredKit } from './kits.ts';
-import type { StoredPayer, StoredSeller } from './orders.ts';
+import type { Currency, StoredPayer, StoredSeller } from './orders.ts';
 
 /** jsonb: read as a value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -26,6 +26,7 @@ export interface QuotationTables {
     total: number | null;
     original_total: number | null;
     vat_total: number | null;
+    currency: Generated<Currency>;
     valid_until: string | null;
     prepared_at: Date | null;
     order_id: string | null;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Currency } from './orders.ts';
 
 type CreatedAt = Generated<Date>;
 /** jsonb: read as a value, written as JSON text. */
@@ -22,6 +23,22 @@ export type StoredAttachment =
     };
 
 export interface ShopTables {
+  shop_money: { single: Flag; currency: Currency; rate: string | null; step: number | null };
+  currency_rates: {
+    id: Generated<number>;
+    currency: Exclude<Currency, 'RUB'>;
+    rate: ColumnType<string, string, never>;
+    step: number;
+    set_at: CreatedAt;
+  };
+  option_prices: {
+    option_id: number;
+    currency: Currency;
+    price: number;
+    original_price: number | null;
+    quantity_steps: number[] | null;
+    quantity_prices: number[] | null;
+  };
   site_settings: { key: string; value: Json<unknown>; updated_at: CreatedAt };
   menu_items: {
     id: string;

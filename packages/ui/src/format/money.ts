@@ -1,9 +1,10 @@
-import { DEFAULT_CURRENCY, NO_PRICE_TEXT } from '@spindle/contract/constants';
+import { NO_PRICE_TEXT } from '@spindle/contract/constants';
 import { CURRENCY_SIGNS, type Currency } from '@spindle/contract/locales';
+import { shopCurrency } from '@spindle/contract/shop-locale';
 import { formatNumber, NBSP } from './number.ts';
 
-/** «1 234 567,50 ₽»: kopecks only when they are not zero. */
-export const formatMoney = (value: number, currency: Currency = DEFAULT_CURRENCY): string => {
+/** «1 234 567,50 ₽»: kopecks only when they are not zero; in the shop's money where nothing else is said. */
+export const formatMoney = (value: number, currency: Currency = shopCurrency()): string => {
   if (!Number.isFinite(value)) return '';
   const minor = Math.round(value * 100);
   const digits = minor % 100 === 0 ? 0 : 2;

@@ -1,3 +1,4 @@
+import type { Currency } from '@spindle/contract/locales';
 import { NOUNS } from '@spindle/contract/nouns';
 import { countText } from '../number-text.ts';
 import { moneyText } from '../paper-text.ts';
@@ -21,7 +22,10 @@ const linesInLetter = 12;
 export const positionsText = (count: number): string => countText(count, NOUNS.position);
 
 /** The first goods with picture, quantity and sum; how many more there are. */
-export function letterGoods(lines: readonly GoodsLine[]): Pick<Letter, 'lines' | 'linesNote'> {
+export function letterGoods(
+  lines: readonly GoodsLine[],
+  currency: Currency,
+): Pick<Letter, 'lines' | 'linesNote'> {
   const rest = lines.length - linesInLetter;
   return {
     lines: lines
@@ -30,12 +34,12 @@ export function letterGoods(lines: readonly GoodsLine[]): Pick<Letter, 'lines' |
         text: name,
         note: [
           article && `Арт.\u00a0${article}`,
-          `${quantity}\u00a0${unit_name}${price === null ? '' : ` по\u00a0${moneyText(price)}`}`,
+          `${quantity}\u00a0${unit_name}${price === null ? '' : ` по\u00a0${moneyText(price, currency)}`}`,
         ]
           .filter(Boolean)
           .join(', ')
           .concat(note ? `. Примечание: ${note}` : ''),
-        value: price === null ? '' : moneyText(price * quantity),
+        value: price === null ? '' : moneyText(price * quantity, currency),
         ...(image ? { image } : {}),
       })),
     ...(rest > 0

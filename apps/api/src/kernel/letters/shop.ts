@@ -1,3 +1,4 @@
+import { localeRules } from '@spindle/contract/locales';
 import type { SiteSettings } from '@spindle/contract/site';
 
 /** What every letter says about the shop itself. */
@@ -10,13 +11,18 @@ export interface Shop {
 }
 
 /** Links come from the configured address, never from a request. */
-export function shopOf({ pageTemplate, seller }: SiteSettings, url: URL): Shop {
+export function shopOf({ pageTemplate, seller, locale }: SiteSettings, url: URL): Shop {
+  const { taxLabel, hasKpp } = localeRules(locale);
   return {
     name: pageTemplate.companyName,
     phone: pageTemplate.phone,
     url,
     requisites: [
-      `${seller.name_short}, ИНН\u00a0${seller.inn}, ОГРН\u00a0${seller.ogrn}`,
+      [
+        seller.name_short,
+        `${taxLabel}\u00a0${seller.inn}`,
+        ...(hasKpp ? [`ОГРН\u00a0${seller.ogrn}`] : []),
+      ].join(', '),
       `${seller.postal_address}. ${pageTemplate.openingHours}`,
       `${pageTemplate.phone}, ${seller.email}`,
     ],

@@ -26,17 +26,26 @@ describe('an amount in words', () => {
       'Один миллиард двести тридцать четыре миллиона пятьсот шестьдесят семь тысяч восемьсот девяносто рублей 12 копеек',
     ],
   ])('%i kopecks', (kopecks, words) => {
-    expect(amountInWords(kopecks)).toBe(words);
+    expect(amountInWords(kopecks, 'RUB')).toBe(words);
+  });
+
+  it.each([
+    [1_01, 'KZT', 'Один тенге 01 тиын'],
+    [2_005_00, 'KZT', 'Две тысячи пять тенге 00 тиынов'],
+    [21_02, 'BYN', 'Двадцать один белорусский рубль 02 копейки'],
+    [12_00, 'BYN', 'Двенадцать белорусских рублей 00 копеек'],
+  ] as const)('%i of %s', (amount, currency, words) => {
+    expect(amountInWords(amount, currency)).toBe(words);
   });
 
   it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is refused', (amount) => {
-    expect(() => amountInWords(amount)).toThrow(RangeError);
+    expect(() => amountInWords(amount, 'RUB')).toThrow(RangeError);
   });
 
   it('reads back as the same number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 15 }), (amount) => {
-        expect(readWords(amountInWords(amount))).toBe(amount);
+        expect(readWords(amountInWords(amount, 'RUB'))).toBe(amount);
       }),
       { numRuns: 3000 },
     );

@@ -1,3 +1,5 @@
+import type { Currency } from '@spindle/contract/locales';
+
 type Gender = 'masculine' | 'feminine';
 type Forms = readonly [one: string, few: string, many: string];
 
@@ -41,31 +43,41 @@ const hundreds = [
   'восемьсот',
   'девятьсот',
 ];
-/** Groups of three digits from the right; the first is the roubles themselves. */
+/** The money and its hundredths. */
+const money: Readonly<Record<Currency, { readonly whole: Forms; readonly hundredths: Forms }>> = {
+  RUB: { whole: ['рубль', 'рубля', 'рублей'], hundredths: ['копейка', 'копейки', 'копеек'] },
+  KZT: { whole: ['тенге', 'тенге', 'тенге'], hundredths: ['тиын', 'тиына', 'тиынов'] },
+  BYN: {
+    whole: ['белорусский рубль', 'белорусских рубля', 'белорусских рублей'],
+    hundredths: ['копейка', 'копейки', 'копеек'],
+  },
+};
+/** Groups of three digits from the right after the first, which is the money itself. */
 const groups: readonly { gender: Gender; forms: Forms }[] = [
-  { gender: 'masculine', forms: ['рубль', 'рубля', 'рублей'] },
   { gender: 'feminine', forms: ['тысяча', 'тысячи', 'тысяч'] },
   { gender: 'masculine', forms: ['миллион', 'миллиона', 'миллионов'] },
   { gender: 'masculine', forms: ['миллиард', 'миллиарда', 'миллиардов'] },
   { gender: 'masculine', forms: ['триллион', 'триллиона', 'триллионов'] },
 ];
-const kopecks: Forms = ['копейка', 'копейки', 'копеек'];
-
 /** «Сто шестнадцать тысяч семьсот тридцать рублей 00 копеек», as invoices write it. */
-export function amountInWords(amount: number): string {
+export function amountInWords(amount: number, currency: Currency): string {
   if (!Number.isSafeInteger(amount) || amount < 0 || amount >= 1e17) {
     throw new RangeError(`${amount} is not an amount of kopecks.`);
   }
   const roubles = Math.floor(amount / 100);
   const rest = amount % 100;
-  const words = [...roubleWords(roubles), String(rest).padStart(2, '0'), form(rest, kopecks)].join(' ');
+  const { whole, hundredths } = money[currency];
+  const words = [...wholeWords(roubles, whole), String(rest).padStart(2, '0'), form(rest, hundredths)].join(
+    ' ',
+  );
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function roubleWords(roubles: number): string[] {
+function wholeWords(roubles: number, forms: Forms): string[] {
   const words = roubles === 0 ? ['ноль'] : [];
-  for (let index = groups.length - 1; index >= 0; index--) {
-    const group = groups[index];
+  const named = [{ gender: 'masculine' as const, forms }, ...groups];
+  for (let index = named.length - 1; index >= 0; index--) {
+    const group = named[index];
     const value = Math.floor(roubles / 1000 ** index) % 1000;
     // Empty thousands are not named, but the roubles always are.
     if (!group || (value === 0 && index > 0)) continue;

@@ -1,15 +1,16 @@
+import { shopMoneySign } from '@spindle/contract/shop-locale';
 import type { CartItem } from '@spindle/contract/cart';
 import type { SheetCell } from '../../kernel/sheets/sheet-cell.ts';
 import { roubles } from '../pricing/pricing.rules.ts';
 import { itemView, type ReadCart } from './cart.view.ts';
 
-const head = [
+const head = () => [
   'Артикул',
   'Наименование',
   'Количество',
   'Ед.',
-  'Цена с\u00a0НДС, руб.',
-  'Сумма с\u00a0НДС, руб.',
+  `Цена с\u00a0НДС, ${shopMoneySign()}`,
+  `Сумма с\u00a0НДС, ${shopMoneySign()}`,
   'НДС, %',
   'В\u00a0наличии',
   'Срок, дней',
@@ -18,7 +19,7 @@ const head = [
 
 /** The cart as a workbook; its first columns are what an upload of a list reads back. */
 export function* cartRows({ lines, totals }: ReadCart): Generator<SheetCell[]> {
-  yield head;
+  yield head();
   for (const line of lines) yield row(itemView(line));
   yield ['', 'Итого', totals.pieces, '', null, roubles(totals.total)];
 }

@@ -1,3 +1,5 @@
+import { localeRules } from '@spindle/contract/locales';
+import { shopLocale } from '@spindle/contract/shop-locale';
 import { paths, withQuery } from '@spindle/contract/addresses/paths';
 import type { Letter } from '../../kernel/letters/letter.ts';
 
@@ -137,7 +139,7 @@ export function companyEmptyLetter(companyName: string, inn: string): Letter {
     paragraphs: [
       `Последний сотрудник компании ${companyName} удалил свой кабинет. Заказы и\u00a0документы сохранены. Новый владелец подтвердит себя письмом на\u00a0адрес из\u00a0реестра, или назначьте его командой «company ${inn} owner ПОЧТА».`,
     ],
-    facts: [['ИНН', inn]],
+    facts: [[localeRules(shopLocale()).taxLabel, inn]],
   };
 }
 
@@ -165,6 +167,6 @@ export function companyClosedNotice(companyName: string, inn: string): Letter {
     paragraphs: [
       `Владелец закрыл кабинет компании ${companyName}: сотрудники отключены, приглашения отозваны. Заказы и\u00a0документы сохранены, начатые заказы нужно выполнить. Новый владелец подтвердит себя письмом на\u00a0адрес из\u00a0реестра, или назначьте его командой «company ${inn} owner ПОЧТА».`,
     ],
-    facts: [['ИНН', inn]],
+    facts: [[localeRules(shopLocale()).taxLabel, inn]],
   };
 }

@@ -1,3 +1,4 @@
+import { shopMoneySign } from '@spindle/contract/shop-locale';
 import type { ComparisonCategory, ComparisonGoods } from '@spindle/contract/comparison';
 import type { SheetCell } from '../../kernel/sheets/sheet-cell.ts';
 
@@ -8,7 +9,7 @@ export function* comparisonRows(categories: readonly ComparisonCategory[]): Gene
     yield [name, ...goods.map((one) => one.name)];
     yield ['Артикул', ...goods.map((one) => offerOf(one)?.article ?? null)];
     yield [
-      'Цена по\u00a0прайсу с\u00a0НДС, ₽',
+      `Цена по\u00a0прайсу с\u00a0НДС, ${shopMoneySign()}`,
       ...goods.map((one) => offerOf(one)?.price.current_value_with_tax ?? null),
     ];
     for (const group of groups) {

@@ -1,3 +1,4 @@
+import { shopCurrency } from '@spindle/contract/shop-locale';
 import { paths } from '@spindle/contract/addresses/paths';
 import type { Configuration, KitCoupon, KitVariant } from '@spindle/contract/configurator';
 import type { GoodsCard } from '@spindle/contract/goods';
@@ -121,7 +122,7 @@ function priceView(totals: KitTotals, discounts: BuyerDiscounts) {
     price: {
       current_value_with_tax: unit ? roubles(unit.current) : null,
       original_value_with_tax: unit && unit.original > unit.current ? roubles(unit.original) : null,
-      current_currency: 'RUB',
+      current_currency: shopCurrency(),
       quantity_prices: [],
     },
     base_with_tax: nullable(totals.base),

@@ -1,3 +1,4 @@
+import { shopCurrency } from '@spindle/contract/shop-locale';
 import { kitCode } from '@spindle/contract/kit-code';
 import type { KitOption, KitVariant } from '@spindle/contract/configurator';
 import type { StoredSeller } from '@spindle/database/tables/orders';
@@ -151,10 +152,11 @@ function drawTotals(sheet: Sheet, variant: KitVariant): void {
   }
   const sum = kopecks(total);
   const tax = { percent: variant.vat_percent, amount: vatWithin(sum, variant.vat_percent) };
-  drawSums(sheet, [
+  const rows = [
     sumRow('Станок', kopecks(variant.base_with_tax ?? 0)),
     sumRow('Опции', kopecks(variant.options_with_tax ?? 0)),
     sumRow('Итого', sum, 'total'),
     ...taxRows([tax]),
-  ]);
+  ];
+  drawSums(sheet, rows, shopCurrency());
 }

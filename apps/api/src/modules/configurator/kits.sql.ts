@@ -44,7 +44,7 @@ async function readKits(db: Db, which: RawBuilder<unknown>): Promise<KitRow[]> {
     SELECT k.goods_id, g.slug, k.option_id,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'note', s.note, 'choice', s.choice,
           'options', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'public_id', o.public_id, 'name', o.name, 'note', o.note,
-              'price', o.price, 'is_included', o.is_included, 'weight_g', o.weight_g, 'lead_days', o.lead_days,
+              'price', shop_sum(o.price), 'is_included', o.is_included, 'weight_g', o.weight_g, 'lead_days', o.lead_days,
               'part_option_id', o.part_option_id, 'part_quantity', o.part_quantity, 'drawing', o.drawing) ORDER BY o.position), '[]')
             FROM kit_options o WHERE o.stage_id = s.id)) ORDER BY s.position), '[]')
         FROM kit_stages s WHERE s.goods_id = k.goods_id) AS stages,

@@ -4,7 +4,11 @@ import type { Rate, Tariff } from './tariff.rules.ts';
 
 export async function readTariffs(db: Db): Promise<Tariff[]> {
   const types = await db.selectFrom('delivery_types').selectAll().orderBy('position').execute();
-  const rates = await db.selectFrom('delivery_rates').selectAll().execute();
+  const rates = await db
+    .selectFrom('delivery_rates')
+    .select(['type', 'zone_id', 'days_min', 'days_max'])
+    .select([sql<number>`shop_sum(base)`.as('base'), sql<number>`shop_sum(per_kg)`.as('per_kg')])
+    .execute();
   return types.map((row) => ({
     type: row.type,
     name: row.name,

@@ -107,6 +107,7 @@ function documentView(row: documentsSql.DocumentRow, ownName: string): Document 
     title: row.title,
     issued_on: row.issued_on,
     amount: row.amount === null ? null : row.amount / 100,
+    currency: row.currency,
     order_id: row.order_id,
     payer:
       row.client_id === null

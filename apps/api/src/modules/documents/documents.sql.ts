@@ -1,6 +1,7 @@
 import { sought } from '@spindle/contract/line-words';
 import type { DocumentKind, DocumentsFilter } from '@spindle/contract/documents';
 import type { Db } from '@spindle/database/pool';
+import type { Currency } from '@spindle/database/tables/orders';
 import { sql } from 'kysely';
 import { holds, holdsAll, paidBy } from '../../kernel/list-filter.sql.ts';
 
@@ -62,6 +63,10 @@ const newestFirst = (query: ReturnType<typeof visible>) =>
       'documents.title',
       'documents.issued_on',
       'documents.amount',
+      // A paper of an order is in the order's money.
+      sql<Currency>`coalesce((SELECT o.currency FROM orders o WHERE o.id = documents.order_id), documents.currency)`.as(
+        'currency',
+      ),
       'documents.order_id',
       'files.name as file_name',
       'files.size as file_size',

@@ -1,4 +1,5 @@
 import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
 
 export interface ScheduleFilter {
   /** Groups that begin on this day or later. */
@@ -16,14 +17,20 @@ export function schools(db: Db) {
 export function courses(db: Db) {
   return db
     .selectFrom('education_courses')
-    .select(['slug', 'name', 'line', 'audience', 'days', 'hours', 'price'])
+    .select(['slug', 'name', 'line', 'audience', 'days', 'hours'])
+    .select(sql<number>`shop_sum(price)`.as('price'))
     .orderBy('position')
     .orderBy('slug')
     .execute();
 }
 
 export function course(db: Db, slug: string) {
-  return db.selectFrom('education_courses').selectAll().where('slug', '=', slug).executeTakeFirst();
+  return db
+    .selectFrom('education_courses')
+    .selectAll()
+    .select(sql<number>`shop_sum(price)`.as('price'))
+    .where('slug', '=', slug)
+    .executeTakeFirst();
 }
 
 function filtered(db: Db, { from, id, school, course: slug }: ScheduleFilter) {
@@ -51,13 +58,13 @@ export function schedule(db: Db, filter: ScheduleFilter, page: { offset: number;
       'course.audience',
       'course.days',
       'course.hours',
-      'course.price',
       'school.id as school_id',
       'school.slug as school_slug',
       'school.name as school_name',
       'school.city_name',
       'school.address',
     ])
+    .select(sql<number>`shop_sum(course.price)`.as('price'))
     .orderBy('schedule.starts_on')
     .orderBy('school.position')
     .orderBy('schedule.id')

@@ -9,6 +9,7 @@ export interface Act {
   /** `YYYY-MM-DD`. */
   readonly issuedOn: string;
   readonly seller: {
+    readonly taxLabel: string;
     readonly name: string;
     readonly inn: string;
     readonly address: string;
@@ -37,7 +38,10 @@ export async function actPdf(act: Act): Promise<Buffer> {
   const { pdf, left, right, width } = sheet;
   pdf.font('bold').fontSize(13).fillColor(ink).text(printableLine(act.seller.name), left, 36, { width });
   pdf.font('regular').fontSize(8).fillColor(grey);
-  pdf.text(printableLine(`ИНН ${act.seller.inn}, ${act.seller.address}, ${act.seller.phone}`), { width });
+  pdf.text(
+    printableLine(`${act.seller.taxLabel} ${act.seller.inn}, ${act.seller.address}, ${act.seller.phone}`),
+    { width },
+  );
   const line = pdf.y + 6;
   pdf.moveTo(left, line).lineTo(right, line).lineWidth(0.8).strokeColor(ink).stroke();
   pdf

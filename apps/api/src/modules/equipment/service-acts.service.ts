@@ -1,3 +1,4 @@
+import { localeRules } from '@spindle/contract/locales';
 import { SERVICE_KINDS } from '@spindle/contract/equipment-names';
 import type { Db } from '@spindle/database/pool';
 import type { SiteService } from '../site/site.service.ts';
@@ -17,12 +18,13 @@ export function createServiceActs({ db, site }: { db: Db; site: SiteService }): 
       if (!request || request.status !== 'completed') return undefined;
       const card = request.card_id === null ? undefined : await cardsSql.cardById(db, request.card_id);
       const owners = await cardsSql.ownerNames(db, card ? [card] : []);
-      const { seller } = await site.settings();
+      const { seller, locale } = await site.settings();
       return actPdf({
         number: request.number,
         issuedOn,
         seller: {
           name: seller.name_short,
+          taxLabel: localeRules(locale).taxLabel,
           inn: seller.inn,
           address: seller.postal_address,
           phone: seller.phone,

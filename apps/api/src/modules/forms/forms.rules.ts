@@ -1,7 +1,8 @@
 import { normalisePhone } from '@spindle/contract/fields/phone';
 import { choiceLabel, type FormMeta } from '@spindle/contract/forms/form-meta';
 import { SHARED_FIELDS } from '@spindle/contract/forms/shared-fields';
-import { LOCALE_RULES } from '@spindle/contract/locales';
+import { LOCALE_RULES, localeRules } from '@spindle/contract/locales';
+import { shopLocale } from '@spindle/contract/shop-locale';
 import { numberText } from '../../kernel/number-text.ts';
 import type { FormFields } from './form-definition.ts';
 
@@ -33,7 +34,9 @@ export function formFacts(
   office: string | undefined,
 ): [string, string][] {
   const facts: [string, string][] = [];
-  for (const [name, label] of Object.entries(meta.labels)) {
+  for (const [name, written] of Object.entries(meta.labels)) {
+    // Each country has its own word for it.
+    const label = name === 'inn' ? localeRules(shopLocale()).taxLabel : written;
     const value = fields[name];
     if (name === 'company_id') {
       if (office) facts.push([label, office]);

@@ -1,3 +1,4 @@
+import { shopCurrency } from '@spindle/contract/shop-locale';
 import { pageAt } from '@spindle/contract/addresses/paths';
 import type { Availability, GoodsCard, Option, Price, Spec } from '@spindle/contract/goods';
 import { numberText } from '../../kernel/number-text.ts';
@@ -8,7 +9,6 @@ import type { DrawnGoods } from './offers.sql.ts';
 import { photoImage, photosOf } from './photos/photos.view.ts';
 import { drawingParams, type RawValues, specOf, valueText } from './goods-values.ts';
 
-const currency = 'RUB';
 const newForDays = 60;
 const rowsOnCard = 3;
 const day = 24 * 3600 * 1000;
@@ -153,7 +153,7 @@ export function priceView(
   return {
     current_value_with_tax: option.price === null ? null : roubles(option.price),
     original_value_with_tax: option.original_price === null ? null : roubles(option.original_price),
-    current_currency: currency,
+    current_currency: shopCurrency(),
     quantity_prices: option.quantity_steps.flatMap((from, index) => {
       const price = option.quantity_prices[index];
       return price === undefined ? [] : [{ from, value_with_tax: roubles(price) }];

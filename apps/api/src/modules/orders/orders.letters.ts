@@ -16,18 +16,18 @@ export function placedLetter(
 ): Letter {
   return {
     subject: `Заказ ${order.number} оформлен`,
-    preheader: `К\u00a0оплате ${moneyText(dueOf(order))}, счёт во\u00a0вложении`,
+    preheader: `К\u00a0оплате ${moneyText(dueOf(order), order.currency)}, счёт во\u00a0вложении`,
     heading: `Заказ ${order.number} оформлен`,
     paragraphs: [
-      `${greeting(buyer)} Товар в\u00a0резерве до\u00a0${momentInWords(order.reserve_until)}. Счёт во\u00a0вложении, оплатить можно по\u00a0QR-коду.`,
+      `${greeting(buyer)} Товар в\u00a0резерве до\u00a0${momentInWords(order.reserve_until)}. Счёт во\u00a0вложении${order.currency === 'RUB' ? ', оплатить можно по\u00a0QR-коду' : ''}.`,
     ],
     facts: [
       ...sumFacts(order),
-      ['Плательщик', payerText(order.payer)],
+      ['Плательщик', payerText(order.payer, order.currency)],
       ...termFacts(order),
       ...deliveryFacts(order),
     ],
-    ...letterGoods(lines),
+    ...letterGoods(lines, order.currency),
     button: { text: 'Открыть заказ', path },
     steps: [
       order.call_consent
@@ -43,12 +43,14 @@ export function placedLetter(
 export function shopLetter(order: OrderRow, lines: readonly LineRow[], buyer: string): Letter {
   const { recipient } = order;
   return {
-    subject: `Новый заказ ${order.number} на\u00a0${moneyText(order.total)}`,
+    subject: `Новый заказ ${order.number} на\u00a0${moneyText(order.total, order.currency)}`,
     preheader: order.payer.name,
     heading: `Новый заказ ${order.number}`,
-    paragraphs: [`${order.payer.name}, ${moneyText(order.total)}, ${positionsText(lines.length)}.`],
+    paragraphs: [
+      `${order.payer.name}, ${moneyText(order.total, order.currency)}, ${positionsText(lines.length)}.`,
+    ],
     facts: [
-      ['Плательщик', payerText(order.payer)],
+      ['Плательщик', payerText(order.payer, order.currency)],
       ['Покупатель', `${buyer}, ${order.email}`],
       [
         'Получатель',
@@ -62,7 +64,7 @@ export function shopLetter(order: OrderRow, lines: readonly LineRow[], buyer: st
       ...deliveryFacts(order),
       ['Резерв до', momentInWords(order.reserve_until)],
     ],
-    ...letterGoods(lines),
+    ...letterGoods(lines, order.currency),
     note: `Подтвердить заказ: npm run shop -- order ${order.number} confirm`,
   };
 }
@@ -70,13 +72,13 @@ export function shopLetter(order: OrderRow, lines: readonly LineRow[], buyer: st
 export function invoiceLetter(order: OrderRow): Letter {
   return {
     subject: `Счёт на\u00a0оплату № ${order.number}`,
-    preheader: `${order.seller.name_short}, ${moneyText(dueOf(order))}`,
+    preheader: `${order.seller.name_short}, ${moneyText(dueOf(order), order.currency)}`,
     heading: `Счёт на\u00a0оплату № ${order.number}`,
     paragraphs: [
-      `Здравствуйте. По\u00a0просьбе покупателя отправляем счёт на\u00a0${moneyText(dueOf(order))}, он\u00a0во\u00a0вложении.`,
+      `Здравствуйте. По\u00a0просьбе покупателя отправляем счёт на\u00a0${moneyText(dueOf(order), order.currency)}, он\u00a0во\u00a0вложении.`,
     ],
     facts: [
-      ['Плательщик', payerText(order.payer)],
+      ['Плательщик', payerText(order.payer, order.currency)],
       ...sumFacts(order),
       ...termFacts(order),
       ...(order.reserve_released_at ? [] : ([['Резерв до', momentInWords(order.reserve_until)]] as const)),
@@ -111,7 +113,7 @@ const stepWords: Readonly<Record<OrderStep, (order: OrderRow) => StepWords>> = {
   }),
   invoice: (order) => ({
     title: 'ждёт оплаты',
-    text: `Счёт на\u00a0${moneyText(dueOf(order))} во\u00a0вложении, товар в\u00a0резерве до\u00a0${momentInWords(order.reserve_until)}.`,
+    text: `Счёт на\u00a0${moneyText(dueOf(order), order.currency)} во\u00a0вложении, товар в\u00a0резерве до\u00a0${momentInWords(order.reserve_until)}.`,
     next: ['Оплатите счёт: деньги видим в\u00a0день поступления.', `Отгрузка: ${deliveryText(order)}.`],
   }),
   paid: (order) => ({
@@ -119,7 +121,7 @@ const stepWords: Readonly<Record<OrderStep, (order: OrderRow) => StepWords>> = {
     text:
       order.advance_percent === null
         ? 'Деньги поступили, спасибо. Передаём заказ на\u00a0склад.'
-        : `Аванс поступил, спасибо. Передаём заказ в\u00a0работу; остаток ${moneyText(order.total - dueOf(order))} оплатите, как\u00a0договорились.`,
+        : `Аванс поступил, спасибо. Передаём заказ в\u00a0работу; остаток ${moneyText(order.total - dueOf(order), order.currency)} оплатите, как\u00a0договорились.`,
     next: ['Склад соберёт и\u00a0упакует заказ.', `Отгрузка: ${deliveryText(order)}.`],
   }),
   assemble: ({ delivery }) => ({
@@ -170,20 +172,21 @@ export function stepLetter(order: OrderRow, lines: readonly LineRow[], news: Ste
     heading: `Заказ ${order.number} ${title}`,
     paragraphs: [`${greeting(news.buyer)} ${text}`],
     facts: [...orderFacts(order, news.note), ['Срок', deliveryText(order)]],
-    ...letterGoods(lines),
+    ...letterGoods(lines, order.currency),
     button: { text: 'Открыть заказ', path: news.path },
     steps: next,
   };
 }
 
 function sumFacts(order: OrderRow): [string, string][] {
-  const tax = `в\u00a0том числе НДС ${moneyText(order.vat_total)}`;
-  if (order.advance_percent === null) return [['К оплате', `${moneyText(order.total)}, ${tax}`]];
+  const tax = `в\u00a0том числе НДС ${moneyText(order.vat_total, order.currency)}`;
+  if (order.advance_percent === null)
+    return [['К оплате', `${moneyText(order.total, order.currency)}, ${tax}`]];
   const due = dueOf(order);
   return [
-    ['К оплате', `аванс ${order.advance_percent}\u00a0%: ${moneyText(due)}`],
-    ['Остаток', moneyText(order.total - due)],
-    ['Сумма заказа', `${moneyText(order.total)}, ${tax}`],
+    ['К оплате', `аванс ${order.advance_percent}\u00a0%: ${moneyText(due, order.currency)}`],
+    ['Остаток', moneyText(order.total - due, order.currency)],
+    ['Сумма заказа', `${moneyText(order.total, order.currency)}, ${tax}`],
   ];
 }
 
@@ -203,7 +206,7 @@ function termFacts(order: OrderRow): [string, string][] {
 export function orderFacts(order: OrderRow, note: string | null): [string, string][] {
   return [
     ...(note ? [['Примечание', note] as [string, string]] : []),
-    ['Заказ', `от\u00a0${dateInWords(shopDay(order.created_at))}, ${moneyText(order.total)}`],
+    ['Заказ', `от\u00a0${dateInWords(shopDay(order.created_at))}, ${moneyText(order.total, order.currency)}`],
     ...termFacts(order),
     deliveryFact(order),
   ];
@@ -211,7 +214,7 @@ export function orderFacts(order: OrderRow, note: string | null): [string, strin
 
 const deliveryFact = (order: OrderRow): [string, string] => [
   'Доставка',
-  `${order.delivery.type_name}, ${pointText(order)}, ${moneyText(order.delivery_price)}`,
+  `${order.delivery.type_name}, ${pointText(order)}, ${moneyText(order.delivery_price, order.currency)}`,
 ];
 
 const deliveryFacts = (order: OrderRow): [string, string][] => [

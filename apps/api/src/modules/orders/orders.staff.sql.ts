@@ -5,7 +5,7 @@ import type { Db } from '@spindle/database/pool';
 export function listOrders(db: Db, { status, limit }: { status: OrderStatus | undefined; limit: number }) {
   return db
     .selectFrom('orders')
-    .select(['number', 'status', 'partly', 'delivery', 'created_at', 'total', 'payer'])
+    .select(['number', 'status', 'partly', 'delivery', 'created_at', 'total', 'currency', 'payer'])
     .$if(status !== undefined, (query) => query.where('status', '=', status as OrderStatus))
     .orderBy('created_at', 'desc')
     .orderBy('id')

@@ -39,6 +39,7 @@ export function cardView(facts: CardFacts): OrderCard {
     status_group: groupOf(order.status),
     created_at: order.created_at.toISOString(),
     total: roubles(order.total),
+    currency: order.currency,
     payer: { id: payer.id, name: payer.name, is_legal: payer.is_legal },
     placed_by: placedBy,
     is_own: order.user_id === askerId,

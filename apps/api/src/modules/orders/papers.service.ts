@@ -123,6 +123,7 @@ function paperOf(
     orderedOn: shopDay(order.created_at),
     issuedOn,
     reserveUntil: order.reserve_until,
+    currency: order.currency,
     seller: order.seller,
     payer: order.payer,
     recipient: [recipient.name, recipient.phone && formatPhone(recipient.phone)].filter(Boolean).join(', '),

@@ -45,6 +45,7 @@ export function partLetter(
         lines,
         moved.flatMap((part) => part.lines),
       ),
+      order.currency,
     ),
     ...(due.length > 0 ? { more: { heading: 'Ещё ждём', lines: dueOf(lines, due) } } : {}),
     button: { text: 'Открыть заказ', path: news.path },
@@ -60,7 +61,7 @@ export function restLetter(
   news: StepNews,
 ): Letter {
   const heading = `Заказ ${order.number}: остаток отменён`;
-  const text = `Отменили то, что ещё не\u00a0отгружено, на\u00a0${moneyText(order.cancelled_total)}. Отгруженное остаётся в\u00a0силе.`;
+  const text = `Отменили то, что ещё не\u00a0отгружено, на\u00a0${moneyText(order.cancelled_total, order.currency)}. Отгруженное остаётся в\u00a0силе.`;
   return {
     subject: heading,
     preheader: text,
@@ -70,7 +71,7 @@ export function restLetter(
       'Если вы уже заплатили за\u00a0отменённое, вернём деньги на\u00a0тот\u00a0же счёт.',
     ],
     facts: orderFacts(order, news.note),
-    ...letterGoods(ofLines(lines, cancelled)),
+    ...letterGoods(ofLines(lines, cancelled), order.currency),
     button: { text: 'Открыть заказ', path: news.path },
     steps: ['Если товар снова понадобится, повторите заказ из\u00a0личного кабинета.'],
   };

@@ -10,14 +10,16 @@ import { qrPath } from '../../kernel/qr-path.ts';
 /** The order and how to pay it; a paid or cancelled one has no code to pay by. */
 export function placedView(order: Order, row: OrderRow): PlacedOrder {
   const vat = order.vat.map(({ percent, amount }) => ({ percent, amount: Math.round(amount * 100) }));
-  const code = waitsForMoney(row.status)
-    ? paymentQr(
-        paymentOf(
-          { seller: row.seller, number: row.number, issuedOn: shopDay(row.created_at) },
-          { total: row.total, vat, advance: advanceOf(row, vat) },
-        ),
-      )
-    : null;
+  // The code is a Russian standard.
+  const code =
+    waitsForMoney(row.status) && row.currency === 'RUB'
+      ? paymentQr(
+          paymentOf(
+            { seller: row.seller, number: row.number, issuedOn: shopDay(row.created_at) },
+            { total: row.total, vat, advance: advanceOf(row, vat) },
+          ),
+        )
+      : null;
   return {
     order,
     qr: code && { size: code.size, path: qrPath(code) },

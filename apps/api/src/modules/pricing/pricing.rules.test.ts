@@ -1,3 +1,4 @@
+import { followLocale } from '@spindle/contract/shop-locale';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
@@ -221,5 +222,17 @@ describe('the VAT rate', () => {
     ['1999-01-01T00:00:00Z', 18],
   ])('at %s is %d %%', (moment, percent) => {
     expect(vatPercent(new Date(moment))).toBe(percent);
+  });
+
+  test.each([
+    ['ru_KZ', '2025-12-31T12:00:00Z', 12],
+    ['ru_KZ', '2026-01-01T12:00:00Z', 16],
+    ['ru_BY', '2025-12-31T12:00:00Z', 20],
+    ['ru_BY', '2026-11-15T12:00:00Z', 20],
+  ] as const)('of %s at %s is %d %%', (locale, moment, percent) => {
+    expect(vatPercent(new Date(moment), locale)).toBe(percent);
+    followLocale(locale);
+    expect(vatPercent(new Date(moment))).toBe(percent);
+    followLocale('ru_RU');
   });
 });

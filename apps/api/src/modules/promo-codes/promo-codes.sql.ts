@@ -15,7 +15,7 @@ export interface PromoCode {
 /** A code that works today; one that is over, used up or unknown is all the same to the asker. */
 export async function findPromoCode(db: Db, code: string, today: string): Promise<PromoCode | undefined> {
   const { rows } = await sql<PromoCode>`
-    SELECT id, code, percent, min_total AS "minTotal" FROM promo_codes
+    SELECT id, code, percent, shop_sum(min_total) AS "minTotal" FROM promo_codes
     WHERE code = ${code} AND ${inForce(today)}`.execute(db);
   return rows[0];
 }

@@ -110,6 +110,7 @@ function newOrder(
       delivery_price: delivery,
       delivery_vat_percent: rate,
       delivery_vat: deliveryVat,
+      currency: quotation.currency,
       total: total + delivery,
       vat_total: vat.reduce((sum, { amount }) => sum + amount, 0) + deliveryVat,
       weight_g: lines.reduce((sum, { weight_g, quantity }) => sum + weight_g * quantity, 0),

@@ -1,3 +1,4 @@
+import { localeRules } from '@spindle/contract/locales';
 import type { SiteSettings } from '@spindle/contract/site';
 import type { ReadCart } from '../cart/cart.service.ts';
 import { sellerOf } from '../site/seller.rules.ts';
@@ -16,6 +17,7 @@ export async function cartPaper(
     title: 'Расчёт по\u00a0корзине',
     issuedOn: day,
     validUntil: null,
+    currency: localeRules(settings.locale).currency,
     seller: sellerOf(settings),
     payer: payer && { ...payer, inn: null, kpp: null, address: null },
     person: null,

@@ -66,6 +66,7 @@ export function createQuotationPapers({
         title: `Предложение ${quotation.number}`,
         issuedOn: shopDay(quotation.prepared_at),
         validUntil: quotation.valid_until,
+        currency: quotation.currency,
         seller: quotation.seller,
         payer: quotation.payer,
         person: quotation.payer.is_legal ? (writers.get(quotation.user_id)?.name ?? null) : null,

@@ -24,13 +24,14 @@ export function requestedShopLetter(
         ? ([['Промокод', `${quotation.promo_code}, скидка учтена в\u00a0prepare`]] as const)
         : []),
     ],
-    ...letterGoods(lines),
+    ...letterGoods(lines, quotation.currency),
     note: `Посчитать: npm run shop -- quotation ${number} prepare; отправить покупателю: npm run shop -- quotation ${number} send`,
   };
 }
 
 /** To the buyer: the request has arrived. */
-export function requestedLetter({ number, id }: QuotationRow, lines: readonly LineRow[]): Letter {
+export function requestedLetter(quotation: QuotationRow, lines: readonly LineRow[]): Letter {
+  const { number, id } = quotation;
   return {
     subject: `Запрос предложения ${number} принят`,
     preheader: 'Посчитаем и\u00a0пришлём предложение с\u00a0ценами и\u00a0сроками',
@@ -38,7 +39,7 @@ export function requestedLetter({ number, id }: QuotationRow, lines: readonly Li
     paragraphs: [
       'Здравствуйте. Инженер проверит состав, цены и\u00a0сроки и\u00a0пришлёт предложение на\u00a0эту почту, обычно в\u00a0течение рабочего дня.',
     ],
-    ...letterGoods(lines),
+    ...letterGoods(lines, quotation.currency),
     steps: [
       'Инженер проверит состав, цены и\u00a0сроки.',
       'Пришлём предложение с\u00a0PDF: цены в\u00a0нём закреплены.',
@@ -53,7 +54,7 @@ export function preparedLetter(quotation: QuotationRow, lines: readonly LineRow[
   const { number, id } = quotation;
   const until = quotation.valid_until ? dateInWords(quotation.valid_until) : '';
   return {
-    subject: `Предложение ${number} на\u00a0${moneyText(quotation.total ?? 0)}`,
+    subject: `Предложение ${number} на\u00a0${moneyText(quotation.total ?? 0, quotation.currency)}`,
     preheader: `Цены закреплены до\u00a0${until}`,
     heading: `Предложение ${number} готово`,
     paragraphs: [
@@ -61,13 +62,16 @@ export function preparedLetter(quotation: QuotationRow, lines: readonly LineRow[
       ...(quotation.text ? [quotation.text] : []),
     ],
     facts: [
-      ['Сумма', `${moneyText(quotation.total ?? 0)}, НДС ${moneyText(quotation.vat_total ?? 0)}`],
+      [
+        'Сумма',
+        `${moneyText(quotation.total ?? 0, quotation.currency)}, НДС ${moneyText(quotation.vat_total ?? 0, quotation.currency)}`,
+      ],
       ...(quotation.terms ? ([['Условия', quotation.terms]] as const) : []),
       ...(quotation.advance_percent === null
         ? []
         : ([['Аванс', `${quotation.advance_percent}\u00a0%`]] as const)),
     ],
-    ...letterGoods(lines),
+    ...letterGoods(lines, quotation.currency),
     button: { text: 'Открыть предложение', path: paths.quotation(id) },
   };
 }

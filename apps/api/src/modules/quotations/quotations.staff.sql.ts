@@ -11,7 +11,7 @@ export function listQuotations(
 ) {
   return db
     .selectFrom('quotations')
-    .select(['number', 'status', 'created_at', 'valid_until', 'total', 'payer'])
+    .select(['number', 'status', 'created_at', 'valid_until', 'total', 'currency', 'payer'])
     .where('status', '!=', 'draft')
     .$if(status !== undefined, (query) => query.where('status', '=', status as QuotationStatus))
     .orderBy('created_at', 'desc')
@@ -55,6 +55,9 @@ export async function setPrices(
       ${column(({ listPrice }) => listPrice)}::bigint[], ${column(({ days }) => days)}::int[])
       AS t (position, price, list_price, days)
     WHERE l.quotation_id = ${quotationId} AND l.position = t.position`.execute(tx);
+  // Asked for in another locale, it is priced in the money of today.
+  await sql`UPDATE quotations SET currency = shop_currency()
+    WHERE id = ${quotationId} AND currency <> shop_currency()`.execute(tx);
 }
 
 export function quotationByNumber(db: Db, number: string) {

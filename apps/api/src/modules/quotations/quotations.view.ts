@@ -42,6 +42,7 @@ export function cardView({
     lines_count: count,
     // Prices are told when the shop has sent them.
     total: roublesOrNull(quotation.total),
+    currency: quotation.currency,
     created_at: quotation.created_at.toISOString(),
     valid_until: quotation.valid_until,
     payer: { id: payer.id, name: payer.name, is_legal: payer.is_legal },
@@ -95,7 +96,7 @@ export function quotationView(parts: QuotationParts): Quotation {
     prepared_at: quotation.prepared_at?.toISOString() ?? null,
     original_total: roublesOrNull(quotation.original_total),
     vat: isSent ? vatOf(lines).map(({ percent, amount }) => ({ percent, amount: roubles(amount) })) : [],
-    total_in_words: quotation.total === null ? null : amountInWords(quotation.total),
+    total_in_words: quotation.total === null ? null : amountInWords(quotation.total, quotation.currency),
     seller: { name: seller.name_short, inn: seller.inn, address: seller.postal_address },
     payer_details: { inn: payer.inn, kpp: payer.kpp },
     ways: [...ways],

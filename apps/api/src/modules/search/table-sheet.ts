@@ -1,3 +1,4 @@
+import { shopMoneySign } from '@spindle/contract/shop-locale';
 import type { GoodsCard } from '@spindle/contract/goods';
 import type { SheetCell } from '../../kernel/sheets/sheet-cell.ts';
 import { numberText } from '../../kernel/number-text.ts';
@@ -18,8 +19,8 @@ export async function* tableRows(
       const title = letter ? `${name} ${letter}` : name;
       return unit ? `${title}, ${unit}` : title;
     }),
-    'Цена с НДС, руб.',
-    'Цены от количества, руб.',
+    `Цена с НДС, ${shopMoneySign()}`,
+    `Цены от количества, ${shopMoneySign()}`,
     'В наличии, шт.',
     'Срок поставки, дней',
   ];

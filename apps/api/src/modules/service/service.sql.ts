@@ -1,7 +1,13 @@
 import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
 
 export function works(db: Db) {
-  return db.selectFrom('service_works').selectAll().orderBy('position').execute();
+  return db
+    .selectFrom('service_works')
+    .selectAll()
+    .select(sql<number | null>`shop_sum(price_from)`.as('price_from'))
+    .orderBy('position')
+    .execute();
 }
 
 export function errorCodeBrands(db: Db) {

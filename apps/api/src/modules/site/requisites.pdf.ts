@@ -1,3 +1,4 @@
+import { localeRules } from '@spindle/contract/locales';
 import type { SiteSettings } from '@spindle/contract/site';
 import { grey, ink, openSheet } from '../../kernel/papers/pdf-sheet.ts';
 import { printableLine } from '../../kernel/printable-text.ts';
@@ -6,6 +7,7 @@ import { drawTable } from '../../kernel/papers/pdf-table.ts';
 /** The card of the enterprise: everything a contract or a payment needs, on one page. */
 export function printRequisites(site: SiteSettings, day: string): Promise<Buffer> {
   const { seller, pageTemplate } = site;
+  const { taxLabel, hasKpp } = localeRules(site.locale);
   const sheet = openSheet({
     title: `Карточка предприятия: ${seller.name_short}`,
     createdAt: new Date(`${day}T00:00:00Z`),
@@ -25,9 +27,9 @@ export function printRequisites(site: SiteSettings, day: string): Promise<Buffer
     [
       ['Полное наименование', seller.name_full],
       ['Сокращённое наименование', seller.name_short],
-      ['ИНН', seller.inn],
-      ['КПП', seller.kpp],
-      ['ОГРН', seller.ogrn],
+      [taxLabel, seller.inn],
+      ['КПП', hasKpp ? seller.kpp : ''],
+      ['ОГРН', hasKpp ? seller.ogrn : ''],
       ['Юридический адрес', seller.legal_address],
       ['Почтовый адрес', seller.postal_address],
       ['Банк', seller.bank_name],

@@ -3,6 +3,7 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
+import { requireRate } from '../pricing/rates.staff.ts';
 import { strangeKeys } from './site-settings.rules.ts';
 
 /** Settings of the site, checked by the contract's schema; a key it does not know is a problem. */
@@ -16,6 +17,7 @@ export function readSiteSettings(file: string, source: string, problems: Problem
 }
 
 export async function storeSiteSettings(tx: Db, settings: SiteSettings): Promise<void> {
+  await requireRate(tx, settings.locale);
   const rows = Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
   await tx
     .deleteFrom('site_settings')

@@ -1,6 +1,7 @@
 import { pageAt, paths } from '@spindle/contract/addresses/paths';
 import type { Banner, MenuItem, Menus, Seo, SiteSettings } from '@spindle/contract/site';
 import { SiteSettings as SiteSettingsSchema } from '@spindle/contract/site';
+import { followLocale } from '@spindle/contract/shop-locale';
 import { shopDay } from '@spindle/contract/shop-day';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
@@ -44,8 +45,13 @@ export function createSiteService(deps: ApiDeps & { catalogue: CatalogueService 
 
   const settings = cached(notices, 'site', async () => {
     const rows = await siteSql.settings(db);
-    return SiteSettingsSchema.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
+    const read = SiteSettingsSchema.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
+    followLocale(read.locale);
+    return read;
   });
+  // Rules that ask nobody for the locale must not wait until somebody reads the settings.
+  const follow = () => settings.get().catch((error) => log.error({ err: error }, 'settings were not read'));
+  notices.subscribe('site', follow, follow);
   const menus = cached(notices, 'content', async () => {
     const rows = await siteSql.menuItems(db);
     const tree = (menu: string): MenuItem[] => menuTree(rows.filter((row) => row.menu === menu));
@@ -82,7 +88,7 @@ export function createSiteService(deps: ApiDeps & { catalogue: CatalogueService 
       const site = await settings.get();
       const day = shopDay(deps.now());
       return {
-        key: `requisites ${day} ${JSON.stringify([site.seller, site.pageTemplate])}`,
+        key: `requisites ${day} ${JSON.stringify([site.locale, site.seller, site.pageTemplate])}`,
         name: 'requisites.pdf',
         make: () => printRequisites(site, day),
       };

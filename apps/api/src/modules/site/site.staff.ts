@@ -5,6 +5,7 @@ import { decodeText } from '../../kernel/imports/csv-file.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { requireRate } from '../pricing/rates.staff.ts';
 import { importSeo } from './seo-import.ts';
 import { changeSetting, settingAt } from './site-settings.rules.ts';
 import * as siteSql from './site.sql.ts';
@@ -19,6 +20,11 @@ export async function showSettings({ db }: StaffDeps, _actor: Actor, key?: strin
   return value;
 }
 
+/** The locale that is set; nothing in a shop without settings. */
+export async function localeOf({ db }: StaffDeps, _actor: Actor): Promise<unknown> {
+  return (await siteSql.settingsByKey(db))['locale'];
+}
+
 /** Changes one setting by its dotted key and tells every instance; a wrong value is refused and the old one stays. */
 export function setSetting({ db }: StaffDeps, _actor: Actor, key: string, typed: string): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -26,6 +32,7 @@ export function setSetting({ db }: StaffDeps, _actor: Actor, key: string, typed:
     await siteSql.lockSettings(tx);
     const changed = changeSetting(await siteSql.settingsByKey(tx), key, typed);
     if (!changed.ok) throw new StaffError(`Настройка не изменена: ${changed.reason}.`);
+    if (changed.key === 'locale') await requireRate(tx, changed.settings.locale);
     await siteSql.updateSetting(tx, changed.key, changed.settings[changed.key as keyof SiteSettings]);
     await announce(tx, 'site');
   });

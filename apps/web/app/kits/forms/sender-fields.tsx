@@ -1,3 +1,4 @@
+import { localeRules } from '@spindle/contract/locales';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { FormPhone, FormText } from './form-fields.tsx';
 
@@ -66,7 +67,8 @@ export function SenderCompanyFields({
   told?: Told;
   required?: boolean;
 }) {
-  const own = useLayoutData()?.user?.clients[0];
+  const layout = useLayoutData();
+  const own = layout?.user?.clients[0];
   return (
     <div className="form-grid">
       <FormText
@@ -78,7 +80,7 @@ export function SenderCompanyFields({
       />
       <FormText
         name="inn"
-        label={labels.inn}
+        label={localeRules(layout?.site.locale).taxLabel}
         inputMode="numeric"
         defaultValue={told['inn'] ?? own?.inn}
         required={required}

@@ -1,6 +1,5 @@
+import { shopMoneySign } from '@spindle/contract/shop-locale';
 import type { Section } from '@spindle/contract/constants';
-import { DEFAULT_CURRENCY } from '@spindle/contract/constants';
-import { CURRENCY_SIGNS } from '@spindle/contract/locales';
 import type { Facets, FilterValue, PropertyFacet, RangeFacet } from '@spindle/contract/search';
 import { type ListingAddress, PRICE } from './listing-address.ts';
 import { parameterOf } from './listing-selection.ts';
@@ -30,7 +29,7 @@ const firstProperties = 4;
 /** The groups of the panel in their order; one with a single value to choose goes last, one without any is left out. */
 export function filterGroups(facets: Facets, section: Section): FilterGroup[] {
   const states = listGroup('state_filters', 'Наличие и состояние', facets.state_filters);
-  const price = rangeGroup(PRICE, `Цена, ${CURRENCY_SIGNS[DEFAULT_CURRENCY]}`, facets.price);
+  const price = rangeGroup(PRICE, `Цена, ${shopMoneySign()}`, facets.price);
   const brands = listGroup('brands', 'Бренд', facets.brands);
   const properties = facets.properties.filter(({ kind }) => kind !== 'flag').map(propertyGroup);
   const flags = flagsGroup(facets.properties);

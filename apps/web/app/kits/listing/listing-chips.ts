@@ -1,3 +1,4 @@
+import { shopMoneySign } from '@spindle/contract/shop-locale';
 import type { Facets, FilterValue } from '@spindle/contract/search';
 import { formatRange, NBSP } from '@spindle/ui/format/number.ts';
 import { filterNames, type ListingAddress, type ListingRange, PRICE } from './listing-address.ts';
@@ -51,9 +52,9 @@ function rangeChip(
 export function priceText({ from, to }: ListingRange): string {
   const ends = [from, to].filter((end) => end !== null);
   const short = ends.every((end) => end >= million && end % (million / 100) === 0);
-  if (!short) return formatRange(from, to, '₽');
+  if (!short) return formatRange(from, to, shopMoneySign());
   const part = (end: number | null) => (end === null ? null : end / million);
-  return formatRange(part(from), part(to), `млн${NBSP}₽`);
+  return formatRange(part(from), part(to), `млн${NBSP}${shopMoneySign()}`);
 }
 
 function valueChip(

@@ -1,3 +1,4 @@
+import type { Currency } from '@spindle/contract/locales';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
@@ -17,7 +18,14 @@ export interface BoughtLine {
 }
 
 /** What is bought, in a narrow column: at the checkout and beside a placed order. */
-export function BoughtLines({ lines }: { readonly lines: readonly BoughtLine[] }) {
+export function BoughtLines({
+  lines,
+  currency,
+}: {
+  readonly lines: readonly BoughtLine[];
+  /** Of the order; without one, of the shop. */
+  readonly currency?: Currency;
+}) {
   return (
     <ul className={styles.lines}>
       {lines.map(({ key, image, name, quantity, unit, total, note, was = null }) => (
@@ -35,7 +43,7 @@ export function BoughtLines({ lines }: { readonly lines: readonly BoughtLine[] }
             )}
             {note && <span className={styles.small}>{note}</span>}
           </span>
-          <span className="num">{total === null ? '' : formatMoney(total)}</span>
+          <span className="num">{total === null ? '' : formatMoney(total, currency)}</span>
         </li>
       ))}
     </ul>

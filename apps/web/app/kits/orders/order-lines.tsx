@@ -20,7 +20,10 @@ export function OrderLines({ order, compact }: { order: Order; compact?: boolean
   return (
     <>
       {compact ? (
-        <BoughtLines lines={order.lines.map((line) => ({ key: line.position, ...line }))} />
+        <BoughtLines
+          lines={order.lines.map((line) => ({ key: line.position, ...line }))}
+          currency={order.currency}
+        />
       ) : (
         <>
           <LineSearch {...long} />
@@ -48,13 +51,17 @@ export function OrderLines({ order, compact }: { order: Order; compact?: boolean
         total={order.total}
         vat={order.vat}
         advance={order.advance}
+        currency={order.currency}
       />
       {order.cancelled_total > 0 && (
         <SumList className={styles.totals}>
-          <Sum name="Отменено">{formatMoney(-order.cancelled_total)}</Sum>
+          <Sum name="Отменено">{formatMoney(-order.cancelled_total, order.currency)}</Sum>
           <Sum name="Итого без отменённого">
             <b>
-              {formatMoney((Math.round(order.total * 100) - Math.round(order.cancelled_total * 100)) / 100)}
+              {formatMoney(
+                (Math.round(order.total * 100) - Math.round(order.cancelled_total * 100)) / 100,
+                order.currency,
+              )}
             </b>
           </Sum>
         </SumList>
@@ -117,10 +124,10 @@ function LinesTable({ order }: { order: Order }) {
               {inParts && <PartsOfLine line={line} />}
             </Cell>
             <Cell num label="Цена">
-              {formatMoney(line.price)}
+              {formatMoney(line.price, order.currency)}
             </Cell>
             <Cell num label="Сумма">
-              <b>{formatMoney(line.total)}</b>
+              <b>{formatMoney(line.total, order.currency)}</b>
             </Cell>
           </tr>
         ))}

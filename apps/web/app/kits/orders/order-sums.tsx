@@ -16,6 +16,8 @@ export interface OrderSumsProps {
   readonly total: number;
   readonly vat: readonly Tax[];
   readonly advance?: Order['advance'];
+  /** Of an order or an offer; without one, of the shop. */
+  readonly currency?: Order['currency'];
   /** An offer asks for no money yet. */
   readonly totalName?: string;
   readonly testId?: string;
@@ -27,38 +29,38 @@ export interface OrderSumsProps {
  * from `kernel/papers/paper-sums.ts`.
  */
 export function OrderSums({ goods, discount, delivery, total, vat, advance, ...rest }: OrderSumsProps) {
-  const { totalName = 'К\u00a0оплате', testId, className } = rest;
+  const { totalName = 'К\u00a0оплате', testId, className, currency } = rest;
+  const money = (value: number) => formatMoney(value, currency);
   const named = testId ? { testId } : {};
   return (
     <SumList className={className}>
-      <Sum name="Товары">{formatMoney(goods)}</Sum>
-      {discount > 0 && <Sum name="Скидка">{formatMoney(-discount)}</Sum>}
-      {delivery !== undefined && <Sum name="Доставка">{deliveryText(delivery)}</Sum>}
+      <Sum name="Товары">{money(goods)}</Sum>
+      {discount > 0 && <Sum name="Скидка">{money(-discount)}</Sum>}
+      {delivery !== undefined && (
+        <Sum name="Доставка">
+          {typeof delivery === 'string' ? delivery : delivery === 0 ? 'бесплатно' : money(delivery)}
+        </Sum>
+      )}
       {advance ? (
         <>
           <Sum name="Итого" {...named}>
-            {formatMoney(total)}
+            {money(total)}
           </Sum>
           <Sum look="total" name={`К\u00a0оплате, аванс ${advance.percent}\u00a0%`}>
-            {formatMoney(advance.sum)}
+            {money(advance.sum)}
           </Sum>
         </>
       ) : (
         <Sum look="total" name={totalName} {...named}>
-          {formatMoney(total)}
+          {money(total)}
         </Sum>
       )}
       {(advance?.vat ?? vat).map(({ percent, amount }) => (
         <Sum key={percent} look="small" name={`В\u00a0том числе НДС ${percent}\u00a0%`}>
-          {formatMoney(amount)}
+          {money(amount)}
         </Sum>
       ))}
-      {advance && <Sum name="Остаток">{formatMoney(advance.rest)}</Sum>}
+      {advance && <Sum name="Остаток">{money(advance.rest)}</Sum>}
     </SumList>
   );
-}
-
-function deliveryText(delivery: number | string): string {
-  if (typeof delivery === 'string') return delivery;
-  return delivery === 0 ? 'бесплатно' : formatMoney(delivery);
 }

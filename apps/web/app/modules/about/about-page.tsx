@@ -1,3 +1,4 @@
+import { localeRules } from '@spindle/contract/locales';
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import { NOUNS } from '@spindle/contract/nouns';
 import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
@@ -130,7 +131,8 @@ function figures({ machines, tools, brands, offices }: AboutData): KeyFigure[] {
 }
 
 function Requisites() {
-  const { seller } = useLayout().site;
+  const { seller, locale } = useLayout().site;
+  const { taxLabel, hasKpp } = localeRules(locale);
   if (!seller.inn) return null;
   return (
     <section>
@@ -138,8 +140,10 @@ function Requisites() {
       <SpecList
         specs={[
           { label: 'Полное название', value: seller.name_full },
-          { label: 'ИНН / КПП', value: [seller.inn, seller.kpp].filter(Boolean).join(' / ') },
-          { label: 'ОГРН', value: seller.ogrn },
+          hasKpp
+            ? { label: `${taxLabel} / КПП`, value: [seller.inn, seller.kpp].filter(Boolean).join(' / ') }
+            : { label: taxLabel, value: seller.inn },
+          ...(hasKpp ? [{ label: 'ОГРН', value: seller.ogrn }] : []),
           { label: 'Адрес', value: seller.legal_address },
           { label: 'Банк', value: seller.bank_name },
           { label: 'Расчётный счёт', value: seller.account },

@@ -32,7 +32,7 @@ export function ActiveOrders({ orders, total }: { orders: readonly OrderCard[]; 
                 {formatDate(order.created_at)}. {order.state.title} {order.state.text}
               </div>
             </div>
-            <b className="num">{formatMoney(order.total)}</b>
+            <b className="num">{formatMoney(order.total, order.currency)}</b>
           </li>
         ))}
       </ul>

@@ -37,7 +37,9 @@ export function ActiveQuotations({
                 {quotation.title}. Действует {validText(quotation.status, quotation.valid_until)}
               </div>
             </div>
-            {quotation.total !== null && <b className="num">{formatMoney(quotation.total)}</b>}
+            {quotation.total !== null && (
+              <b className="num">{formatMoney(quotation.total, quotation.currency)}</b>
+            )}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { shopMoneySign } from '@spindle/contract/shop-locale';
 import type { Bonus, BonusLevel } from '@spindle/contract/bonus';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
@@ -9,8 +10,9 @@ const left = 0.064;
 
 /** «300 тыс. ₽», «1 млн ₽»: there is little room under the steps. */
 function shortMoney(value: number): string {
-  if (value >= 1_000_000) return `${formatNumber(value / 1_000_000, { most: 1 })}${NBSP}млн${NBSP}₽`;
-  if (value >= 1000) return `${formatNumber(value / 1000)}${NBSP}тыс.${NBSP}₽`;
+  if (value >= 1_000_000)
+    return `${formatNumber(value / 1_000_000, { most: 1 })}${NBSP}млн${NBSP}${shopMoneySign()}`;
+  if (value >= 1000) return `${formatNumber(value / 1000)}${NBSP}тыс.${NBSP}${shopMoneySign()}`;
   return formatMoney(value);
 }
 

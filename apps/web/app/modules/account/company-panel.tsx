@@ -48,13 +48,13 @@ export function CompanyPanel({
   /** What came of closing it. */
   closed: FormAnswer | null;
 }) {
-  const { taxLabel } = localeRules(useLayoutData()?.site.locale);
+  const { taxLabel, hasKpp } = localeRules(useLayoutData()?.site.locale);
   const state = states[company.state];
   const specs: Spec[] = [
     { label: 'Полное название', value: company.name_full },
     { label: taxLabel, value: company.inn },
-    ...(company.kpp ? [{ label: 'КПП', value: company.kpp }] : []),
-    ...(company.ogrn ? [{ label: 'ОГРН', value: company.ogrn }] : []),
+    ...(hasKpp && company.kpp ? [{ label: 'КПП', value: company.kpp }] : []),
+    ...(hasKpp && company.ogrn ? [{ label: 'ОГРН', value: company.ogrn }] : []),
     ...(company.legal_address ? [{ label: 'Юридический адрес', value: company.legal_address }] : []),
     ...(company.factor_required
       ? [{ label: 'Второй фактор', value: 'Требуется у\u00a0всех сотрудников' }]

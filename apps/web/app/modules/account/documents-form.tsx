@@ -77,7 +77,7 @@ function ArchiveBar({ total, ticked }: { readonly total: number; readonly ticked
 }
 
 function DocumentRow({ document }: { readonly document: Document }) {
-  const { id, title, issued_on, payer, amount, file, order_id } = document;
+  const { id, title, issued_on, payer, amount, currency, file, order_id } = document;
   return (
     <tr>
       <Cell strong small="full">
@@ -93,7 +93,7 @@ function DocumentRow({ document }: { readonly document: Document }) {
       <Cell label="Дата">{formatDate(issued_on)}</Cell>
       <Cell label="Плательщик">{payer.name}</Cell>
       <Cell num {...(amount === null ? {} : { label: 'Сумма' })}>
-        {amount === null ? '' : formatMoney(amount)}
+        {amount === null ? '' : formatMoney(amount, currency)}
       </Cell>
       <Cell label="Файл">
         <a className="link" href={file.url} download>

@@ -45,7 +45,9 @@ export function LatestDocuments({ documents, total }: LatestDocumentsProps) {
                 {formatDate(document.issued_on)}, {document.payer.name}
               </div>
             </div>
-            {document.amount !== null && <b className="num">{formatMoney(document.amount)}</b>}
+            {document.amount !== null && (
+              <b className="num">{formatMoney(document.amount, document.currency)}</b>
+            )}
           </li>
         ))}
       </ul>

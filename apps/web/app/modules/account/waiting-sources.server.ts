@@ -79,7 +79,7 @@ const orders: WaitingSource = async ({ client }) => {
         icon: unpaid ? 'ruble' : 'box',
         state: unpaid ? 'warn' : 'info',
         title: unpaid ? `Оплатите заказ ${order.number}` : `Заберите заказ ${order.number}`,
-        text: `${formatMoney(order.total)}. ${order.state.text}`,
+        text: `${formatMoney(order.total, order.currency)}. ${order.state.text}`,
         to: paths.order(order.id),
       };
     });
@@ -99,7 +99,7 @@ const quotations: WaitingSource = async ({ client }) => {
         title: agreed
           ? `Оформите заказ по\u00a0предложению ${quotation.number}`
           : `Новое предложение ${quotation.number}`,
-        text: `${formatMoney(quotation.total ?? 0)}. ${quotation.title}`,
+        text: `${formatMoney(quotation.total ?? 0, quotation.currency)}. ${quotation.title}`,
         to: paths.quotation(quotation.id),
       };
     });

@@ -1,3 +1,5 @@
+import { localeRules } from '@spindle/contract/locales';
+import { shopLocale } from '@spindle/contract/shop-locale';
 import { ApiError } from '@spindle/client/api-error';
 import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import { Note } from '@spindle/ui/note.tsx';
@@ -62,7 +64,7 @@ export default function CompanyProofPage({ loaderData, actionData }: Route.Compo
           <SpecList
             specs={[
               { label: 'Компания', value: proof.company_name },
-              { label: 'ИНН', value: proof.inn },
+              { label: localeRules(shopLocale()).taxLabel, value: proof.inn },
               { label: 'Кто', value: proof.person_name },
               { label: 'Почта', value: proof.email },
             ]}

@@ -131,11 +131,13 @@ function PayPanel({ placed, children }: { placed: PlacedOrder; children: React.R
           </svg>
         )}
         <div className={styles.sum}>
-          <b className={styles.total}>{formatMoney(order.advance?.sum ?? order.total)}</b>
+          <b className={styles.total}>{formatMoney(order.advance?.sum ?? order.total, order.currency)}</b>
           <p className={styles.lead}>
-            {order.advance && `Аванс ${order.advance.percent}\u00a0% от\u00a0${formatMoney(order.total)}. `}
+            {order.advance &&
+              `Аванс ${order.advance.percent}\u00a0% от\u00a0${formatMoney(order.total, order.currency)}. `}
             {(order.advance?.vat ?? order.vat).map(
-              ({ percent, amount }) => `В\u00a0том числе НДС ${percent}\u00a0%: ${formatMoney(amount)}. `,
+              ({ percent, amount }) =>
+                `В\u00a0том числе НДС ${percent}\u00a0%: ${formatMoney(amount, order.currency)}. `,
             )}
             {qr && <>Наведите камеру банка на&nbsp;QR-код или скачайте счёт.</>}
           </p>

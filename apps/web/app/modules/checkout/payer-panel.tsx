@@ -1,3 +1,4 @@
+import { localeRules } from '@spindle/contract/locales';
 import type { CheckoutOverview } from '@spindle/contract/checkout';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { ButtonLink } from '@spindle/ui/button.tsx';
@@ -23,6 +24,7 @@ export function PayerPanel({
   const { is_signed_in: signedIn, payer, payers } = yourData;
   const layout = useLayoutData();
   const individuals = layout?.site.individualsAllowed !== false;
+  const { taxLabel, hasKpp } = localeRules(layout?.site.locale);
   if (!signedIn && layout?.site.profilesEnabled === false) {
     return <GuestBuyerPanel answer={answer?.intent === 'buyer' ? answer : null} />;
   }
@@ -88,8 +90,8 @@ export function PayerPanel({
       )}
       {payer?.inn && (
         <p className={styles.details}>
-          ИНН&nbsp;{payer.inn}
-          {payer.kpp && <>, КПП&nbsp;{payer.kpp}</>}. Счёт на&nbsp;предоплату 100&nbsp;%
+          {taxLabel}&nbsp;{payer.inn}
+          {hasKpp && payer.kpp && <>, КПП&nbsp;{payer.kpp}</>}. Счёт на&nbsp;предоплату 100&nbsp;%
         </p>
       )}
     </Panel>

@@ -1,3 +1,4 @@
+import { shopMoneySign } from '@spindle/contract/shop-locale';
 import type { ComparisonCategory, ComparisonGoods, ComparisonRow } from '@spindle/contract/comparison';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { selectedOption } from '../../kits/goods/selected-option.ts';
@@ -44,7 +45,7 @@ export function withPrices(category: ComparisonCategory): ComparisonCategory {
   const row: ComparisonRow = {
     slug: 'price',
     name: 'Цена с\u00a0НДС',
-    unit: '₽',
+    unit: shopMoneySign(),
     better: 'lower',
     values: category.goods.map(priceValue),
   };

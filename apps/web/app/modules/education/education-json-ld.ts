@@ -1,3 +1,4 @@
+import { shopCurrency } from '@spindle/contract/shop-locale';
 import type { EducationCourseDetails, EducationSession } from '@spindle/contract/education';
 
 const organizer = (origin: string) => ({ '@type': 'Organization', name: 'Шпиндель', url: origin });
@@ -33,7 +34,7 @@ export function eventJsonLd(session: EducationSession, publicUrl: string): objec
       '@type': 'Offer',
       url,
       price: course.price_with_tax,
-      priceCurrency: 'RUB',
+      priceCurrency: shopCurrency(),
       availability: `https://schema.org/${session.places_left > 0 ? 'InStock' : 'SoldOut'}`,
     },
   };
@@ -54,7 +55,7 @@ export function courseJsonLd(course: EducationCourseDetails, publicUrl: string):
       '@type': 'Offer',
       category: 'Paid',
       price: course.price_with_tax,
-      priceCurrency: 'RUB',
+      priceCurrency: shopCurrency(),
     },
     hasCourseInstance: course.sessions.map((session) => ({
       '@type': 'CourseInstance',

@@ -1,4 +1,4 @@
-import { LEASING, leasingEstimate } from '@spindle/contract/leasing';
+import { LEASING, leasingEstimate, leasingPrice } from '@spindle/contract/leasing';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { NBSP } from '@spindle/ui/format/number.ts';
 import { Sum, SumList } from '@spindle/ui/sum-list.tsx';
@@ -43,7 +43,7 @@ export function LeasingEstimate({ start }: { start: LeasingStart }) {
       ) : (
         <p className="sm muted">
           Впишите стоимость от{NBSP}
-          {formatMoney(LEASING.minPrice)}, аванс до{NBSP}
+          {formatMoney(leasingPrice().min)}, аванс до{NBSP}
           {LEASING.advance.max}
           {NBSP}% и{NBSP}срок {LEASING.months.min}–{LEASING.months.max} месяцев: посчитаем платёж.
         </p>

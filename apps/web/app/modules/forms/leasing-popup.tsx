@@ -1,5 +1,5 @@
 import { leasingRequest, leasingRequestForm } from '@spindle/contract/forms/leasing-request';
-import { LEASING } from '@spindle/contract/leasing';
+import { LEASING, leasingPrice } from '@spindle/contract/leasing';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 import { client } from '../../calls/client.ts';
 import { FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
@@ -18,7 +18,7 @@ export function Popup({ params }: { params: PopupParams }) {
   const { answer } = useOpenPopup();
   const price = Math.round(Number(params['price']));
   const start = {
-    price: price >= LEASING.minPrice ? formatNumber(price) : '',
+    price: price >= leasingPrice().min ? formatNumber(price) : '',
     advance_percent: String(LEASING.advance.usual),
     months: String(LEASING.months.usual),
   };

@@ -1,3 +1,4 @@
+import { shopMoneySign } from '@spindle/contract/shop-locale';
 import type { NounForms } from '@spindle/ui/format/plural.ts';
 
 export interface FinderFieldKind {
@@ -70,7 +71,13 @@ export const finderKinds: readonly FinderKind[] = [
     fields: [
       { name: 'folder', label: 'Вид станка', kind: 'folder' },
       { name: 'control', label: 'ЧПУ', kind: 'choice' },
-      { name: 'price', label: 'Цена до, ₽', kind: 'price' },
+      {
+        name: 'price',
+        get label() {
+          return `Цена до, ${shopMoneySign()}`;
+        },
+        kind: 'price',
+      },
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { rulesOfCurrency } from '@spindle/contract/locales';
 import { BUYER_MARKS } from '@spindle/contract/buyer-marks';
 import { SHIPMENT_NAMES } from '@spindle/contract/order-names';
 import type { Order } from '@spindle/contract/orders';
@@ -75,7 +76,7 @@ export function OrderAside({ order }: { order: Order }) {
         <p>{order.payer.name}</p>
         {details.inn && (
           <p className={styles.muted}>
-            ИНН&nbsp;{details.inn}
+            {rulesOfCurrency(order.currency).taxLabel}&nbsp;{details.inn}
             {details.kpp && <>, КПП&nbsp;{details.kpp}</>}
           </p>
         )}

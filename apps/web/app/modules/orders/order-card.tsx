@@ -31,7 +31,7 @@ export function OrderCard({ order }: { order: Card }) {
         </h2>
         <span className={styles.date}>{formatDateInWords(order.created_at)}</span>
         <Tag look={statusLook(order.status)}>{order.status_name}</Tag>
-        <b className={styles.total}>{formatMoney(order.total)}</b>
+        <b className={styles.total}>{formatMoney(order.total, order.currency)}</b>
       </header>
       <div className={styles.body}>
         <div className={styles.pictures}>

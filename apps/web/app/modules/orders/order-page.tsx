@@ -84,7 +84,9 @@ export default function OrderPage({ loaderData: { order, repeat }, actionData }:
           {actionData.done}
         </Note>
       )}
-      {basket && repeat && <RepeatPanel repeat={repeat} closeTo={paths.order(order.id)} />}
+      {basket && repeat && (
+        <RepeatPanel repeat={repeat} closeTo={paths.order(order.id)} currency={order.currency} />
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           <Panel title="Ход заказа">

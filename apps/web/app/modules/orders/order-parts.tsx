@@ -41,7 +41,7 @@ function Part({ part: own, order, count }: { part: OrderPart; order: Order; coun
         {count > 1 && <h3>{name}</h3>}
         <Tag look={statusLook(own.status)}>{own.status_name}</Tag>
         <span className={styles.term}>{termOf(own, order)}</span>
-        <b className={styles.total}>{formatMoney(own.total)}</b>
+        <b className={styles.total}>{formatMoney(own.total, order.currency)}</b>
       </div>
       <Carriage part={own} />
       {count > 1 && <PartLines part={own} />}

@@ -1,4 +1,5 @@
 import { LINES_PER_PAGE } from '@spindle/contract/constants';
+import type { Currency } from '@spindle/contract/locales';
 import { NOUNS } from '@spindle/contract/nouns';
 import type { RepeatLine } from '@spindle/contract/orders';
 import { formatMoney } from '@spindle/ui/format/money.ts';
@@ -23,6 +24,8 @@ interface RepeatFacts {
 interface RepeatPanelProps {
   repeat: RepeatFacts;
   closeTo: string;
+  /** Of the old order. */
+  currency: Currency;
 }
 
 /** What the panel shows: all lines of a usual order, the ones to look at of a long one. */
@@ -41,7 +44,7 @@ const several = 'изменились или больше не\u00a0продаю
 const changed = noun('изменилась или больше не\u00a0продаётся', several, several);
 
 /** What of an old order can be bought today, before anything goes into the cart. */
-export function RepeatPanel({ repeat, closeTo }: RepeatPanelProps) {
+export function RepeatPanel({ repeat, closeTo, currency }: RepeatPanelProps) {
   const { lines, total, ready, odd, can_repeat: possible } = repeat;
   return (
     <Panel
@@ -86,7 +89,7 @@ export function RepeatPanel({ repeat, closeTo }: RepeatPanelProps) {
                 {line.quantity === 0 ? '—' : formatNumber(line.quantity)}
               </Cell>
               <Cell num label="Цена тогда">
-                {formatMoney(line.old_price)}
+                {formatMoney(line.old_price, currency)}
               </Cell>
               <Cell num label="Цена сейчас">
                 {line.price === null ? '—' : formatMoney(line.price)}

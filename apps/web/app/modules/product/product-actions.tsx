@@ -1,5 +1,5 @@
 import type { Goods, Option } from '@spindle/contract/goods';
-import { LEASING } from '@spindle/contract/leasing';
+import { leasingPrice } from '@spindle/contract/leasing';
 import { OfferButton } from '../../kits/goods/offer-button.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import styles from './product-actions.module.css';
@@ -16,7 +16,7 @@ export function ProductActions({ goods, option, offered }: Props) {
   const price = option.price.current_value_with_tax;
   const params = { goods_id: option.id, goods: goods.name };
   const isMachine = goods.section === 'catalog';
-  const leased = isMachine && (price === null || price >= LEASING.minPrice);
+  const leased = isMachine && (price === null || price >= leasingPrice().min);
   return (
     <div className={styles.actions}>
       {!offered && (

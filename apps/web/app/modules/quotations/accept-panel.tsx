@@ -96,7 +96,8 @@ export function AcceptPanel({ quotation, formKey, answer }: Props) {
               size="l"
               loading={sent === 'accept'}
             >
-              Согласовать и&nbsp;заказать{total !== null && ` на\u00a0${formatMoney(total)}`}
+              Согласовать и&nbsp;заказать
+              {total !== null && ` на\u00a0${formatMoney(total, quotation.currency)}`}
             </Button>
             <span className="sm muted">
               Оформим заказ по&nbsp;ценам предложения и&nbsp;выставим счёт

@@ -1,5 +1,7 @@
 import { paths } from '@spindle/contract/addresses/paths';
-import { LEASING } from '@spindle/contract/leasing';
+import { leasingPrice } from '@spindle/contract/leasing';
+import { rulesOfCurrency } from '@spindle/contract/locales';
+import { shopCurrency } from '@spindle/contract/shop-locale';
 import type { Manager } from '@spindle/contract/profile';
 import type { Quotation } from '@spindle/contract/quotations';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
@@ -53,7 +55,7 @@ export function QuotationDocument({ quotation, manager }: Props) {
       )}
       <LineSearch {...long} />
       {quotation.lines.length > 0 ? (
-        <QuotationLines lines={quotation.lines} />
+        <QuotationLines lines={quotation.lines} currency={quotation.currency} />
       ) : (
         <NoLines>Таких строк в&nbsp;предложении нет.</NoLines>
       )}
@@ -78,12 +80,13 @@ export const longOf = ({ id, window, lines_count: total }: Quotation) => ({
 function SheetHead({ quotation }: { readonly quotation: Quotation }) {
   const site = useLayoutData()?.site;
   const { seller, payer, payer_details: details, valid_until: until } = quotation;
+  const { taxLabel } = rulesOfCurrency(quotation.currency);
   return (
     <header className={styles.head}>
       <div>
         {site && <img src={site.logoHeader} alt={site.pageTemplate.companyName} width={210} height={36} />}
         <p className="sm muted">
-          {seller.name}, ИНН&nbsp;{seller.inn}
+          {seller.name}, {taxLabel}&nbsp;{seller.inn}
           <br />
           {seller.address}
         </p>
@@ -92,7 +95,7 @@ function SheetHead({ quotation }: { readonly quotation: Quotation }) {
         <p className="muted">Кому</p>
         <b>{payer.name}</b>
         <p>
-          {[payer.is_legal && quotation.requested_by, details.inn && `ИНН\u00a0${details.inn}`]
+          {[payer.is_legal && quotation.requested_by, details.inn && `${taxLabel}\u00a0${details.inn}`]
             .filter(Boolean)
             .join(', ')}
         </p>
@@ -116,6 +119,7 @@ function Totals({ quotation, total }: { readonly quotation: Quotation; readonly 
         total={total}
         totalName="Итого"
         vat={quotation.vat}
+        currency={quotation.currency}
       />
       <p className="sm muted">{quotation.total_in_words}</p>
     </div>
@@ -136,7 +140,7 @@ function ManagerLine({ manager, quotation }: { readonly manager: Manager; readon
         </p>
       </div>
       <span className={styles.ask}>
-        {total !== null && total >= LEASING.minPrice && (
+        {total !== null && quotation.currency === shopCurrency() && total >= leasingPrice().min && (
           <PopupButton
             popup="leasing"
             params={{ machine: `Предложение ${number}`, price: String(Math.round(total)) }}

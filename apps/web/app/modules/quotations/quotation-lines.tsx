@@ -1,3 +1,4 @@
+import type { Currency } from '@spindle/contract/locales';
 import { NOUNS } from '@spindle/contract/nouns';
 import type { QuotationLine } from '@spindle/contract/quotations';
 import { formatMoney } from '@spindle/ui/format/money.ts';
@@ -9,7 +10,13 @@ import { Link } from 'react-router';
 import styles from './quotation-lines.module.css';
 
 /** Lines as they were offered; before that, without prices. */
-export function QuotationLines({ lines }: { readonly lines: readonly QuotationLine[] }) {
+export function QuotationLines({
+  lines,
+  currency,
+}: {
+  readonly lines: readonly QuotationLine[];
+  readonly currency: Currency;
+}) {
   const isPriced = lines.some(({ price }) => price !== null);
   return (
     <Table caption="Состав" smallRows>
@@ -26,14 +33,22 @@ export function QuotationLines({ lines }: { readonly lines: readonly QuotationLi
       </thead>
       <tbody>
         {lines.map((line) => (
-          <Row key={line.position} line={line} isPriced={isPriced} />
+          <Row key={line.position} line={line} isPriced={isPriced} currency={currency} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function Row({ line, isPriced }: { readonly line: QuotationLine; readonly isPriced: boolean }) {
+function Row({
+  line,
+  isPriced,
+  currency,
+}: {
+  readonly line: QuotationLine;
+  readonly isPriced: boolean;
+  readonly currency: Currency;
+}) {
   const term = termText(line.ready_in_days);
   return (
     <tr className={styles.row}>
@@ -76,12 +91,12 @@ function Row({ line, isPriced }: { readonly line: QuotationLine; readonly isPric
       <Cell {...(term ? { label: 'Срок' } : {})}>{term}</Cell>
       {isPriced && (
         <Cell num label="Цена">
-          {line.price !== null && formatMoney(line.price)}
+          {line.price !== null && formatMoney(line.price, currency)}
         </Cell>
       )}
       {isPriced && (
         <Cell num label="Сумма">
-          {line.total !== null && <b>{formatMoney(line.total)}</b>}
+          {line.total !== null && <b>{formatMoney(line.total, currency)}</b>}
         </Cell>
       )}
     </tr>

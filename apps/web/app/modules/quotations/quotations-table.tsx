@@ -61,7 +61,7 @@ function Row({ quotation }: { readonly quotation: QuotationCard }) {
         <Tag look={statusLook(status)}>{quotation.status_name}</Tag>
       </Cell>
       <Cell num {...(total === null ? {} : { label: 'Сумма' })}>
-        {total !== null && <b>{formatMoney(total)}</b>}
+        {total !== null && <b>{formatMoney(total, quotation.currency)}</b>}
       </Cell>
       <Cell act>
         {quotation.file_url && (

@@ -1,3 +1,4 @@
+import { shopCurrency } from '@spindle/contract/shop-locale';
 import type { VacancyDetails } from '@spindle/contract/vacancies';
 
 /** The vacancy for search engines. */
@@ -36,7 +37,7 @@ export function jobPosting(
     ...((pay.from !== null || pay.to !== null) && {
       baseSalary: {
         '@type': 'MonetaryAmount',
-        currency: 'RUB',
+        currency: shopCurrency(),
         value: {
           '@type': 'QuantitativeValue',
           unitText: 'MONTH',

@@ -1,8 +1,8 @@
+import { shopMoneySign } from '@spindle/contract/shop-locale';
 import type { Vacancy } from '@spindle/contract/vacancies';
 import { formatNumber, formatRange, NBSP } from '@spindle/ui/format/number.ts';
 
 const thousand = 1000;
-const unit = `тыс.${NBSP}₽`;
 
 /** Pay in words and numbers: the number is the hero, its unit stands beside it. */
 export interface PayText {
@@ -10,7 +10,7 @@ export interface PayText {
   readonly unit: string;
 }
 
-/** «140–190» and «тыс. ₽»; «от 150»; an amount that is no whole thousands is shown in roubles. */
+/** «140–190» and «тыс. ₽»; «от 150»; an amount that is no whole thousands is shown whole. */
 export function payText({ from, to, note }: Vacancy['pay']): PayText | null {
   const ends = [from, to].filter((end) => end !== null);
   if (ends.length === 0) return note === null ? null : { value: note, unit: '' };
@@ -19,7 +19,10 @@ export function payText({ from, to, note }: Vacancy['pay']): PayText | null {
   // «90 тыс. ₽ + процент» says by itself that there is more.
   const value =
     note !== null && to === null ? formatNumber(scaled(from) ?? 0) : formatRange(scaled(from), scaled(to));
-  return { value, unit: [round ? unit : '₽', note].filter(Boolean).join(' ') };
+  return {
+    value,
+    unit: [round ? `тыс.${NBSP}${shopMoneySign()}` : shopMoneySign(), note].filter(Boolean).join(' '),
+  };
 }
 
 /** In one line, for lists. */

@@ -1,3 +1,5 @@
+import { localeRules } from '@spindle/contract/locales';
+import { shopLocale } from '@spindle/contract/shop-locale';
 import type { User } from '@spindle/contract/account';
 import { AppError } from '@spindle/contract/errors';
 import type { OwnCard } from '../../equipment/service-cards.service.ts';
@@ -6,7 +8,7 @@ import { type FormFields, type FormSources, textOf } from '../form-definition.ts
 /** «ООО «Уральская деталь», ИНН 6658123450» */
 export function companyName(sender: User | undefined, id: string): string | undefined {
   const company = sender?.clients.find((one) => one.id === id);
-  return company && `${company.name}, ИНН\u00a0${company.inn}`;
+  return company && `${company.name}, ${localeRules(shopLocale()).taxLabel}\u00a0${company.inn}`;
 }
 
 /** «СК-1042, Haas VF-2, заводской № 1108745» */

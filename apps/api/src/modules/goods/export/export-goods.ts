@@ -1,7 +1,13 @@
 import type { Db } from '@spindle/database/pool';
 import type { SheetCell } from '../../../kernel/sheets/sheet-cell.ts';
 import { choiceSeparator, quantityPricesText } from '../import/cell-values.rules.ts';
-import { type FixedColumn, fixedColumns, propertyTitle, stockTitle } from '../import/sheet-columns.ts';
+import {
+  columnTitle,
+  type FixedColumn,
+  fixedColumns,
+  propertyTitle,
+  stockTitle,
+} from '../import/sheet-columns.ts';
 import { loadSheetWords, type SheetWords, type WordProperty } from '../import/sheet-words.ts';
 import * as exportSql from './export-goods.sql.ts';
 
@@ -17,7 +23,7 @@ export async function* exportRows(db: Db, folderPath: string | null): AsyncGener
   const properties = [...words.propertiesById.values()].filter(({ id }) => used.has(id));
   const names = choiceNames(words);
   yield [
-    ...exported.map((key) => fixedColumns[key]),
+    ...exported.map((key) => columnTitle(key, words.currency)),
     ...warehouses.map(stockTitle),
     ...properties.map(propertyTitle),
   ];

@@ -1,3 +1,4 @@
+import { CURRENCIES, type Currency } from '@spindle/contract/locales';
 import type { SheetWords } from './sheet-words.ts';
 
 /** Columns every sheet of goods may have, by key, with what people read above them. */
@@ -21,6 +22,17 @@ export const fixedColumns = {
   lead_days: 'Срок поставки, дней',
   photos: 'Фото',
 } as const;
+
+const moneyNames: Record<Currency, string> = { RUB: 'руб.', KZT: 'KZT', BYN: 'BYN' };
+
+/** «Цена, KZT» in a shop that counts in tenge. */
+export const columnTitle = (key: FixedColumn, currency: Currency): string =>
+  fixedColumns[key].replace(moneyNames.RUB, moneyNames[currency]);
+
+/** What a column of prices is in; undefined for every other column. */
+function moneyOf(title: string): Currency | undefined {
+  return CURRENCIES.find((currency) => plain(title).endsWith(`цена, ${plain(moneyNames[currency])}`));
+}
 
 export type FixedColumn = keyof typeof fixedColumns;
 
@@ -66,7 +78,13 @@ export function readColumns(
   const problems: string[] = [];
   const seen = new Set<string>();
   const columns = head.map((title, at): SheetColumn => {
-    const column = columnOf(title, words);
+    const money = moneyOf(title);
+    const known = money ? title.replace(/,[^,]*$/, `, ${moneyNames.RUB}`) : title;
+    const column = columnOf(known, words);
+    if (money && money !== words.currency)
+      problems.push(
+        `«${title}», а\u00a0цены магазина в\u00a0${words.currency}: пересчитайте их и\u00a0назовите столбец «${columnTitle('price', words.currency)}»`,
+      );
     const name = column && `${column.kind}:${column.fixed ?? column.id}`;
     if (title === '') problems.push(`столбец ${at + 1} без названия`);
     else if (!name) problems.push(`неизвестный столбец «${title}»`);

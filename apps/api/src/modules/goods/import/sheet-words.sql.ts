@@ -4,7 +4,8 @@ const named = ['id', 'slug', 'name'] as const;
 
 /** Everything that a cell of a sheet may name. */
 export async function catalogueWords(db: Db) {
-  const [folders, brands, classes, warehouses, properties, choices] = await Promise.all([
+  const [money, folders, brands, classes, warehouses, properties, choices] = await Promise.all([
+    db.selectFrom('shop_money').select('currency').executeTakeFirstOrThrow(),
     db.selectFrom('folders').select(['id', 'slug', 'path', 'parent_id']).execute(),
     db.selectFrom('brands').select(named).orderBy('id').execute(),
     db.selectFrom('classes').select(named).orderBy('id').execute(),
@@ -20,5 +21,5 @@ export async function catalogueWords(db: Db) {
       .orderBy('position')
       .execute(),
   ]);
-  return { folders, brands, classes, warehouses, properties, choices };
+  return { currency: money.currency, folders, brands, classes, warehouses, properties, choices };
 }

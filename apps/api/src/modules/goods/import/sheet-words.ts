@@ -1,4 +1,5 @@
 import type { Db } from '@spindle/database/pool';
+import type { Currency } from '@spindle/database/tables/orders';
 import { printableLine } from '../../../kernel/printable-text.ts';
 import { catalogueWords } from './sheet-words.sql.ts';
 
@@ -18,6 +19,8 @@ interface NameRow {
 
 /** The words of the catalogue that cells of a sheet name. */
 export interface SheetWords {
+  /** What prices of a sheet are in. */
+  readonly currency: Currency;
   /** Folders that hold goods, by slug and by path. */
   readonly folders: ReadonlyMap<string, { readonly id: string; readonly path: string }>;
   readonly folderPaths: ReadonlyMap<string, string>;
@@ -32,10 +35,11 @@ export interface SheetWords {
 }
 
 export async function loadSheetWords(db: Db): Promise<SheetWords> {
-  const { folders, brands, classes, warehouses, properties, choices } = await catalogueWords(db);
+  const { currency, folders, brands, classes, warehouses, properties, choices } = await catalogueWords(db);
   const parents = new Set(folders.map(({ parent_id }) => parent_id));
   const leaves = folders.filter(({ id }) => !parents.has(id));
   return {
+    currency,
     folders: new Map(leaves.flatMap((leaf) => [leaf.slug, leaf.path].map((name) => [name, leaf] as const))),
     folderPaths: new Map(folders.map(({ id, path }) => [id, path])),
     brands: bySlugAndName(brands),

@@ -1,3 +1,4 @@
+import { CURRENCY_SIGNS } from '@spindle/contract/locales';
 import { amountInWords } from '../../../kernel/papers/amount-in-words.ts';
 import type { OrderPaper } from './order-paper.ts';
 import {
@@ -7,6 +8,7 @@ import {
   sellerText,
   shortName,
   sumText,
+  taxNumbers,
 } from '../../../kernel/paper-text.ts';
 import { paymentOf, paymentQr } from './payment-qr.ts';
 import { qrPath } from '../../../kernel/qr-path.ts';
@@ -25,14 +27,15 @@ export async function invoicePdf(paper: OrderPaper): Promise<Buffer> {
   const title = `Счёт на оплату № ${paper.number} от ${dateInWords(paper.issuedOn)}`;
   const sheet = openSheet({ title, createdAt: new Date(`${paper.issuedOn}T09:00:00Z`) });
   const { pdf, left, width } = sheet;
+  const sign = CURRENCY_SIGNS[paper.currency];
   drawLetterhead(sheet, paper.seller);
   drawBank(sheet, paper);
   pdf
     .font('bold')
     .fontSize(15)
     .text(title, left, pdf.y + 14, { width });
-  drawFact(sheet, 'Поставщик', sellerText(paper.seller));
-  drawFact(sheet, 'Покупатель', payerText(paper.payer));
+  drawFact(sheet, 'Поставщик', sellerText(paper.seller, paper.currency));
+  drawFact(sheet, 'Покупатель', payerText(paper.payer, paper.currency));
   drawFact(sheet, 'Основание', paper.basis);
   if (paper.buyerMarks) drawFact(sheet, 'Ваши данные', paper.buyerMarks);
   if (paper.terms) drawFact(sheet, 'Условия', paper.terms);
@@ -47,8 +50,8 @@ export async function invoicePdf(paper: OrderPaper): Promise<Buffer> {
       { title: 'Кол-во', width: 38, align: 'right' },
       { title: 'Ед.', width: 26 },
       { title: 'ОКЕИ', width: 32 },
-      { title: 'Цена с\u00a0НДС,\u00a0₽', width: 70, align: 'right' },
-      { title: 'Сумма,\u00a0₽', width: 70, align: 'right' },
+      { title: `Цена с\u00a0НДС,\u00a0${sign}`, width: 70, align: 'right' },
+      { title: `Сумма,\u00a0${sign}`, width: 70, align: 'right' },
     ],
     paper.lines.map((line, index) => [
       String(index + 1),
@@ -68,8 +71,10 @@ export async function invoicePdf(paper: OrderPaper): Promise<Buffer> {
   return sheet.finish((page, pages) => `Счёт ${paper.number}. Лист ${page} из ${pages}`);
 }
 
+const accountNames = { RUB: 'Сч. №', KZT: 'ИИК', BYN: 'Сч. №' } as const;
+
 /** The block every bank clerk looks for. */
-function drawBank({ pdf, left, width }: Sheet, { seller }: OrderPaper): void {
+function drawBank({ pdf, left, width }: Sheet, { seller, currency }: OrderPaper): void {
   const y = pdf.y;
   const split = left + width * 0.56;
   const value = split + 42;
@@ -95,15 +100,16 @@ function drawBank({ pdf, left, width }: Sheet, { seller }: OrderPaper): void {
   };
   cell(seller.bank_name, left, y);
   cell('Банк получателя', left, y + 18, 7);
-  cell(`ИНН ${seller.inn}`, left, y + 36);
-  cell(`КПП ${seller.kpp}`, left + (split - left) / 2, y + 36);
+  const [taxNumber = '', kpp = ''] = taxNumbers(seller, currency);
+  cell(taxNumber, left, y + 36);
+  cell(kpp, left + (split - left) / 2, y + 36);
   cell(seller.name_short, left, y + 54);
   cell('Получатель', left, y + 68, 7);
   cell('БИК', split, y);
   cell(seller.bik, value, y);
-  cell('Сч. №', split, y + 18);
+  cell(seller.correspondent_account && 'Сч. №', split, y + 18);
   cell(seller.correspondent_account, value, y + 18);
-  cell('Сч. №', split, y + 36);
+  cell(accountNames[currency], split, y + 36);
   cell(seller.account, value, y + 36);
   pdf.y = y + 84;
 }
@@ -118,8 +124,8 @@ export function drawFact({ pdf, left, width }: Sheet, name: string, value: strin
 function drawTotals(sheet: Sheet, paper: OrderPaper): void {
   const { pdf, left, right, width } = sheet;
   const top = pdf.y + 6;
-  // Nobody pays a cancelled order by its code.
-  if (!paper.cancelled) drawCode(sheet, paper, top);
+  // The code is a Russian standard, and nobody pays a cancelled order by it.
+  if (paper.currency === 'RUB' && !paper.cancelled) drawCode(sheet, paper, top);
   const row = (name: string, value: string, strong: boolean): void => {
     const y = pdf.y + 5;
     pdf.font('regular').fontSize(9).fillColor(ink);
@@ -131,16 +137,16 @@ function drawTotals(sheet: Sheet, paper: OrderPaper): void {
   pdf.y = top;
   const { sums } = paper;
   for (const { name, kopecks, look } of sumRows(sums)) row(name, signedSum(kopecks), look === 'total');
-  const line = Math.max(pdf.y + 6, top + qrSide + 8);
+  const line = Math.max(pdf.y + 6, paper.currency === 'RUB' ? top + qrSide + 8 : 0);
   pdf.moveTo(left, line).lineTo(right, line).lineWidth(0.8).strokeColor(ink).stroke();
   pdf.font('regular').fontSize(9).fillColor(ink);
   pdf.text(
-    `Всего наименований ${paper.lines.length}, на сумму ${sumText(sums.total)}\u00a0₽`,
+    `Всего наименований ${paper.lines.length}, на сумму ${sumText(sums.total)}\u00a0${CURRENCY_SIGNS[paper.currency]}`,
     left,
     line + 8,
     { width },
   );
-  const words = amountInWords(sums.advance?.sum ?? sums.total);
+  const words = amountInWords(sums.advance?.sum ?? sums.total, paper.currency);
   pdf.font('bold').text(sums.advance ? `К\u00a0оплате: ${words}` : words, left, pdf.y + 2, { width });
 }
 

@@ -1,6 +1,6 @@
 import type { Origin } from '../../../kernel/papers/countries.ts';
 import type { PaperSums } from '../../../kernel/papers/paper-sums.ts';
-import type { StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
+import type { Currency, StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
 
 export interface PaperLine {
   readonly article: string;
@@ -41,6 +41,7 @@ export interface OrderPaper {
   readonly term?: string;
   /** An invoice of an order that was cancelled says so across the sheet. */
   readonly cancelled?: boolean;
+  readonly currency: Currency;
   readonly seller: StoredSeller;
   readonly payer: StoredPayer;
   readonly recipient: string;

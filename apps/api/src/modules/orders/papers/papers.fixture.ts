@@ -65,6 +65,7 @@ export function paper(over: Partial<OrderPaper> = {}): OrderPaper {
     orderedOn: '2026-11-12',
     issuedOn: '2026-11-12',
     reserveUntil: new Date('2026-11-17T15:00:00Z'),
+    currency: 'RUB',
     seller: {
       name_short: 'ООО «Шпиндель»',
       inn: '6673184521',

@@ -20,6 +20,7 @@ export const shopPlaces: Places = {
   ),
   content_documents: shop('id kind url title lead body shown_from shown_before words head'),
   contracts: shop('version number title effective_from body'),
+  currency_rates: shop('id currency rate step set_at'),
   cutting_data: shop(
     'series_id position iso_group material example hardness speed_min speed_max feed_unit diameters feeds note',
   ),
@@ -60,8 +61,9 @@ export const shopPlaces: Places = {
   ),
   kits: shop('goods_id option_id position'),
   menu_items: shop('id menu parent_id position name slug url code has_promotion_badge append_text'),
+  option_prices: shop('option_id currency price original_price quantity_steps quantity_prices'),
   options: shop(
-    'id goods_id price original_price weight_g volume_cm3 pack_size lead_days unit_code position is_used public_id article article_key name quantity_steps quantity_prices properties showroom_company_id year hours condition',
+    'id goods_id price original_price price_rate weight_g volume_cm3 pack_size lead_days unit_code position is_used public_id article article_key name quantity_steps quantity_prices properties showroom_company_id year hours condition',
   ),
   pages: shop('slug title description h1 lead page_group position body version updated_on'),
   paper_catalogue_files: shop('id catalogue_id position name format size_bytes file_id'),
@@ -107,4 +109,5 @@ export const shopPlaces: Places = {
   ),
   warehouses: shop('id public_id company_id slug name city_name address gate opening_hours hours position'),
   retention_counts: shop('day place rows'),
+  shop_money: shop('single currency rate step'),
 };

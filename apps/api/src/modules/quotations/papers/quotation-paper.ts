@@ -1,5 +1,5 @@
 import type { PaperPicture } from '../../../kernel/papers/pdf-picture.ts';
-import type { StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
+import type { Currency, StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
 
 export interface QuotationPaperLine {
   readonly article: string;
@@ -23,6 +23,7 @@ export interface QuotationPaper {
   readonly issuedOn: string;
   /** Null where prices are not held. */
   readonly validUntil: string | null;
+  readonly currency: Currency;
   readonly seller: StoredSeller;
   readonly payer: StoredPayer | null;
   readonly person: string | null;

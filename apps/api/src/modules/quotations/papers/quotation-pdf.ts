@@ -24,7 +24,7 @@ export async function quotationPdf(paper: QuotationPaper): Promise<Buffer> {
   paper.lines.forEach((line, index) =>
     drawLine(sheet, line === lead ? { ...line, picture: null } : line, index + 1),
   );
-  drawSums(sheet, sumRows(sumsOf(paper), 'Итого'));
+  drawSums(sheet, sumRows(sumsOf(paper), 'Итого'), paper.currency);
   drawSpecs(sheet, paper.lines);
   drawFoot(sheet, paper);
   return sheet.finish(
