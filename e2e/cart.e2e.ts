@@ -246,7 +246,6 @@ test('a long cart is shown in pages, searched, changed line by line and emptied 
   await main.getByRole('searchbox', { name: /^Найти в/ }).press('Enter');
   await expect(lines(page)).toHaveCount(1);
   await expect(main.getByText('Найдено 1 из 130')).toBeVisible();
-  expect(await seriousFlaws(page, 'main')).toEqual([]);
   await main.getByRole('checkbox', { name: /^Выбрать все найденные: 1 товар/ }).check();
   await main.getByRole('button', { name: 'Удалить выбранные' }).click();
   await expect(main.getByText('Таких товаров в корзине нет.')).toBeVisible();
