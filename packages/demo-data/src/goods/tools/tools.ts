@@ -21,6 +21,7 @@ import { solidDrills } from './solid-drills.ts';
 import { specialInserts } from './special-inserts.ts';
 import { specialMills } from './special-mills.ts';
 import { fluids } from './fluids.ts';
+import { stepDrills } from './step-drills.ts';
 import { storage } from './storage.ts';
 import { threading } from './threading.ts';
 import { turningHolders } from './turning-holders.ts';
@@ -33,6 +34,7 @@ export const toolFamilies: readonly Family[] = [
   ...hssDrills,
   ...indexableDrills,
   ...holeTools,
+  ...stepDrills,
   ...reamers,
   ...boring,
   ...endMills,
