@@ -7,7 +7,7 @@ import { dayInFigures } from '../../kernel/sheets/sheet-period.ts';
 import { xlsxChunks } from '../../kernel/sheets/xlsx-writer.ts';
 import type { ZipFile } from '../../kernel/sheets/zip-writer.ts';
 
-const head = ['Файл', 'Документ', 'Вид', 'Номер', 'Дата', 'Плательщик', 'Сумма, руб.'];
+const head = ['Файл', 'Документ', 'Вид', 'Номер', 'Дата', 'Плательщик', 'Сумма', 'Валюта'];
 /** What the files of one archive weigh together; with a single file above it the archive holds that one. */
 const bytesAtMost = 500 * 1024 * 1024;
 
@@ -57,6 +57,7 @@ const rowOf = (document: Document): SheetCell[] => [
   dayInFigures(document.issued_on),
   document.payer.name,
   document.amount,
+  document.amount === null ? null : document.currency,
 ];
 
 const longestName = 100;

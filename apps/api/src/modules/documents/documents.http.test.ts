@@ -1,5 +1,6 @@
 import { read, utils } from '@e965/xlsx';
 import type { Document, DocumentKind } from '@spindle/contract/documents';
+import type { Currency } from '@spindle/contract/locales';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +21,13 @@ async function document(
   issuedOn: string,
   name = 'Счёт № 1 (копия).pdf',
   body = '%PDF-1.7 счёт',
-  over: { kind?: DocumentKind; title?: string; number?: string } = {},
+  over: {
+    kind?: DocumentKind;
+    title?: string;
+    number?: string;
+    amount?: number | null;
+    currency?: Currency;
+  } = {},
 ) {
   const [id, fileId] = [randomUUID(), randomUUID()];
   const bytes = Buffer.from(body);
@@ -154,10 +161,14 @@ describe('an archive of documents', () => {
     const person = await api.person();
     const of = { user_id: person.id };
     await document(of, '2026-05-01', 'a.pdf', 'первый', { title: 'Счёт № 1/2\u2060: «А»' });
-    await document(of, '2026-05-01', 'b.pdf', 'второй', { title: 'Счёт № 1 2 «А»' });
+    await document(of, '2026-05-01', 'b.pdf', 'второй', {
+      title: 'Счёт № 1 2 «А»',
+      currency: 'BYN',
+    });
     await document(of, '2026-04-01', 'c.xlsx', 'третий', {
       kind: 'reconciliation',
       title: '../../etc/passwd',
+      amount: null,
     });
     await document(of, '2026-03-01', 'd.pdf', 'прошлый');
     const answer = await archive(person, '?from=2026-04-01&to=2026-05-31');
@@ -178,7 +189,20 @@ describe('an archive of documents', () => {
     expect(files.map(({ data }) => data.toString())).toEqual(
       expect.arrayContaining(['первый', 'второй', 'третий']),
     );
-    expect(listed(byName.get('Опись.xlsx')!)).toHaveLength(4);
+    const rows = listed(byName.get('Опись.xlsx')!);
+    expect(rows).toHaveLength(4);
+    const money = new Map(rows.map(([name, ...row]) => [name, row.slice(5)]));
+    expect(money.get('Файл')).toEqual(['Сумма', 'Валюта']);
+    const currencies = ['2026-05-01 Счёт № 1 2 «А».pdf', '2026-05-01 Счёт № 1 2 «А» (2).pdf'].map((name) =>
+      money.get(name),
+    );
+    expect(currencies).toEqual(
+      expect.arrayContaining([
+        [12345.5, 'RUB'],
+        [12345.5, 'BYN'],
+      ]),
+    );
+    expect(money.get('2026-04-01 etc passwd.xlsx')).toEqual([]);
   });
 
   it('holds what was ticked, and goes on without a file that is lost', async () => {

@@ -208,8 +208,8 @@ describe('an order in parts', () => {
     const rows: (readonly unknown[])[] = [];
     for await (const row of orderRows(api.db, [id, otherId])) rows.push(row);
     const of = (name: string) =>
-      rows.filter((row) => row[0] === name).map((row) => [row[3], row[10], ...row.slice(16)]);
-    expect(rows[0]?.slice(16)).toEqual(['Отгружено', 'Отменено']);
+      rows.filter((row) => row[0] === name).map((row) => [row[3], row[10], ...row.slice(17)]);
+    expect(rows[0]?.slice(17)).toEqual(['Отгружено', 'Отменено']);
     expect(of(number)).toEqual([
       ['Получен', 10, 3, 7],
       ['Получен', 3, 0, 3],

@@ -186,6 +186,20 @@ describe('the workbook of orders', () => {
     expect(rows[1]).toEqual(expect.arrayContaining(['Фреза', 'шт']));
   });
 
+  it('tells the currency of each order', async () => {
+    const { id: user_id } = await api.person();
+    const ids = [
+      await order({ user_id }, 'ШП-2026-70065', { total: 122_000 }),
+      await order({ user_id }, 'ШП-2026-70066', { total: 610_000, currency: 'KZT' }),
+    ];
+    const rows: (readonly unknown[])[] = [];
+    for await (const row of orderRows(api.db, ids)) rows.push([row[0], ...row.slice(12, 15)]);
+    expect(rows[0]).toEqual(['Заказ', 'Цена с\u00a0НДС', 'Сумма с\u00a0НДС', 'Валюта']);
+    const of = (number: string) => rows.find(([first]) => first === number);
+    expect(of('ШП-2026-70065')).toEqual(['ШП-2026-70065', 1220, 1220, 'RUB']);
+    expect(of('ШП-2026-70066')).toEqual(['ШП-2026-70066', 6100, 6100, 'KZT']);
+  });
+
   it('stops at its last row and says so', async () => {
     const person = await api.person();
     const ids = [

@@ -25,8 +25,9 @@ const head = [
   'Наименование',
   'Количество',
   'Ед.',
-  'Цена с\u00a0НДС, руб.',
-  'Сумма с\u00a0НДС, руб.',
+  'Цена с\u00a0НДС',
+  'Сумма с\u00a0НДС',
+  'Валюта',
   'НДС, %',
   'Примечание',
   'Отгружено',
@@ -36,7 +37,7 @@ const head = [
 const ordersAtOnce = 100;
 const linesAtOnce = 2000;
 
-/** A line of an order is a row, the delivery too: the sums of the column are the sums of the orders. */
+/** A line of an order is a row, the delivery too: the sums of the column are the sums of the orders. Their currencies may differ. */
 export async function* orderRows(
   db: Db,
   ids: readonly string[],
@@ -105,6 +106,7 @@ function rowsOf(
     line.unitName,
     roubles(line.price),
     roubles(line.total),
+    order.currency,
     line.vatPercent,
     line.note ?? '',
     ...moved(index),
