@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../api.fixture.ts';
+import { plainSmallShop } from '../modules/content/content-import.fixture.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi();
+  // Whether a shop has accounts stands in its settings, and calls of accounts ask for it first.
+  api = await createTestApi({}, plainSmallShop);
 });
 afterAll(() => api.close());
 

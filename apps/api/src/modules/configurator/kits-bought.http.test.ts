@@ -174,7 +174,7 @@ describe('an order of made-to-order machines', () => {
       price: 1_020_000,
     });
     expect(seen.lines[0].url).toMatch(/^\/configurator\/.+\/k_/);
-    expect(seen.delivery.parts.flatMap((part: { lines: object[] }) => part.lines)).toHaveLength(3);
+    expect(seen.parts.flatMap((part: { lines: object[] }) => part.lines)).toHaveLength(3);
     await api.call('PUT', `/api/orders/${placed.id}/cancel`, { as: person });
     expect([await api.free(kit.machine), await api.free(kit.part)]).toEqual([3, 5]);
   });

@@ -52,7 +52,7 @@ describe('favourites', () => {
     expect(await all(person)).toEqual([p(0)]);
     expect(await inList(person, body.data.id)).toEqual([p(0)]);
     const visitor = await api.call('GET', '/api/visitor', { as: person });
-    expect(visitor.json().data.favourites).toEqual({ ids: [p(0)] });
+    expect(visitor.json().data.favourites).toEqual({ ids: [p(0)], total: 1 });
     const card = (await ask(person, 'GET', 'goods')).body.data[0];
     expect(card.options.map((option: { state: object }) => option.state)).toEqual([
       { is_favorite: true, is_comparison: false },
