@@ -163,6 +163,7 @@ export const addresses: Record<PathName, Row> = {
   companyProof: [paths.companyProof()],
   refusedSession: [paths.refusedSession()],
   security: [paths.security()],
+  ownArticles: [paths.ownArticles()],
   press: [paths.press(), paths.press('stati', 'rezhimy', 'sverlenie', 'sverlenie-5xd')],
   pressTag: async (buyer) => [await buyer.link(paths.press(), /^\/press\/\?tag=/)],
   pressFeed: null,

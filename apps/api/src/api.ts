@@ -38,6 +38,7 @@ import { personalPrices } from './modules/buyer-prices/personal-prices.hook.ts';
 import { quotationsRoutes } from './modules/quotations/quotations.routes.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { listUploadRoutes } from './modules/list-upload/list-upload.routes.ts';
+import { ownArticlesRoutes } from './modules/list-upload/own-articles.routes.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { tableRoutes } from './modules/search/table.routes.ts';
@@ -120,6 +121,7 @@ export function createApi(services: Services): FastifyPluginAsync {
     cartRoutes(app, services);
     cartExtrasRoutes(app, services);
     listUploadRoutes(app, services);
+    ownArticlesRoutes(app, services);
     checkoutRoutes(app, services);
     ordersRoutes(app, services);
     equipmentRoutes(app, services);

@@ -52,6 +52,11 @@ import {
   createListUploadService,
   type ListUploadService,
 } from './modules/list-upload/list-upload.service.ts';
+import {
+  createOwnArticlesService,
+  type OwnArticlesService,
+} from './modules/list-upload/own-articles.service.ts';
+import { createSheetFiles } from './modules/list-upload/sheet-files.ts';
 import { createDeliveryService, type DeliveryService } from './modules/delivery/delivery.service.ts';
 import {
   createQuotationPapers,
@@ -108,6 +113,7 @@ export interface Services extends CustomerServices {
   readonly reminders: RemindersService;
   readonly cartShares: CartSharesService;
   readonly listUpload: ListUploadService;
+  readonly ownArticles: OwnArticlesService;
   readonly delivery: DeliveryService;
   readonly orders: OrdersService;
   readonly guestBuyers: GuestBuyersService;
@@ -170,7 +176,18 @@ export function createServices(deps: ApiDeps): Services {
   });
   const serviceCards = createServiceCardsService({ ...deps, ...customers, catalogue, goods, search });
   const serviceRequests = createServiceRequestsService(deps);
-  const listUpload = createListUploadService({ ...deps, ...customers, limits, buyers, cart, goods });
+  const readSheets = createSheetFiles();
+  const ownArticles = createOwnArticlesService({ ...deps, limits, buyers, goods, readSheets });
+  const listUpload = createListUploadService({
+    ...deps,
+    ...customers,
+    limits,
+    buyers,
+    cart,
+    goods,
+    ownArticles,
+    readSheets,
+  });
   const checkout = createCheckoutService({
     ...deps,
     ...customers,
@@ -244,6 +261,7 @@ export function createServices(deps: ApiDeps): Services {
     reminders: createRemindersService({ ...deps, goods, post: customers.post, prices }),
     cartShares: createCartSharesService({ ...deps, limits, buyers, cart }),
     listUpload,
+    ownArticles,
     delivery,
     orders,
     guestBuyers: createGuestBuyersService({ ...deps, ...customers, limits, site, orders }),

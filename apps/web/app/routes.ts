@@ -80,6 +80,7 @@ const pages: readonly RouteConfigEntry[] = [
       index('modules/account/home-page.tsx'),
       route('profile', 'modules/account/profile-page.tsx'),
       route('security', 'modules/account/security-page.tsx'),
+      route('articles', 'modules/list-upload/own-articles-page.tsx'),
       route('orders', 'modules/orders/orders-page.tsx'),
       route('orders/:id', 'modules/orders/order-page.tsx'),
       route('quotations', 'modules/quotations/quotations-page.tsx'),

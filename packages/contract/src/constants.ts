@@ -51,6 +51,7 @@ export const LIST_LIMITS = {
   relatedGoods: 10,
   serviceCards: 10,
   serviceHistory: 10,
+  ownArticles: 50,
   searchGoods: PAGE_SIZE,
   searchContent: 10,
   usefulMaterials: 4,
@@ -200,6 +201,10 @@ export const UPLOAD_LIST_MAX_LINES = 5000;
 export const UPLOAD_LIST_MAX_BYTES = MAX_FILE_BYTES;
 export const UPLOAD_LIST_MAX_COLUMNS = 50;
 export const UPLOAD_LIST_MAX_TEXT = 400_000;
+/** Of one company. */
+export const OWN_ARTICLES_MAX = 20_000;
+/** Lines of an import that are told why they were not taken; the others are counted. */
+export const OWN_ARTICLES_TOLD = 200;
 export const UPLOAD_LIST_EXTENSIONS = ['xlsx', 'xls', 'csv', 'ods', 'xlsm'] as const;
 
 // Cookies, headers, browser storage, query

@@ -22,6 +22,7 @@ import { goodsEndpoints } from './goods.ts';
 import { reviewsEndpoints } from './reviews.ts';
 import { listUploadEndpoints } from './list-upload.ts';
 import { ordersEndpoints } from './orders.ts';
+import { ownArticlesEndpoints } from './own-articles.ts';
 import { pressEndpoints } from './press.ts';
 import { quotationsEndpoints } from './quotations.ts';
 import type { routes } from './routes.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   bonus: bonusEndpoints,
   cart: cartEndpoints,
   listUpload: listUploadEndpoints,
+  ownArticles: ownArticlesEndpoints,
   checkout: checkoutEndpoints,
   orders: ordersEndpoints,
   serviceCards: serviceCardsEndpoints,

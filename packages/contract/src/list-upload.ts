@@ -58,6 +58,8 @@ export const ListLine = z.object({
   line: z.number(),
   /** As the file has it, or as the buyer corrected it. */
   article: z.string(),
+  /** The buyer's own article it was found by. */
+  own_article: z.nullable(z.string()),
   quantity_text: z.string(),
   quantity: z.nullable(z.number()),
   /** The nearest quantity that can be bought, where the wanted one cannot. */
@@ -111,7 +113,8 @@ const One = z.object({ data: ListUpload });
 const ById = z.object({ id: uuidField() });
 const column = () => countField({ min: 0, max: UPLOAD_LIST_MAX_COLUMNS - 1 });
 
-const sheetField = () =>
+/** One sheet, or none. */
+export const sheetField = () =>
   z._default(
     z
       .array(z.custom<FileFacts>((value) => typeof value === 'object' && value !== null && 'name' in value))
@@ -135,6 +138,8 @@ export const ListLineChange = z.strictObject({
   /** One of the candidates, or any other. */
   goods_id: optionalField(optionIdRule),
   is_skipped: z.optional(z.boolean()),
+  /** The own article it was found by means something else: it is forgotten, and the line looked up without it. */
+  is_forgotten: z.optional(z.boolean()),
 });
 export type ListLineChange = z.infer<typeof ListLineChange>;
 
@@ -186,7 +191,12 @@ export const listUploadEndpoints = {
     summary: 'Corrects a line: another article or quantity, a chosen goods, or leave it out',
     params: z.object({ id: uuidField(), line: countField({ min: 1, max: 10 * UPLOAD_LIST_MAX_LINES }) }),
     body: ListLineChange,
-    response: z.object({ data: ListUpload, line: ListLine }),
+    response: z.object({
+      data: ListUpload,
+      line: ListLine,
+      /** The article is kept as the buyer's own; `full` where so many are kept already. */
+      remembered: z.enum(['no', 'yes', 'full']),
+    }),
     errors: ['not_found'],
   }),
   add: endpoint(routes.listUpload.add, {

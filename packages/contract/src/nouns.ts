@@ -13,6 +13,7 @@ export const NOUNS = {
   /** After a verb: «Добавить 1 позицию». */
   positionAccusative: noun('позицию', 'позиции', 'позиций'),
   line: noun('строка', 'строки', 'строк'),
+  article: noun('артикул', 'артикула', 'артикулов'),
   folder: noun('раздел', 'раздела', 'разделов'),
   office: noun('офис', 'офиса', 'офисов'),
   warehouse: noun('склад', 'склада', 'складов'),

@@ -209,6 +209,12 @@ export const routes = {
     line: route('PUT', '/api/cart/uploads/:id/lines/:line', 'passive'),
     add: route('POST', '/api/cart/uploads/:id/add', 'passive'),
   },
+  ownArticles: {
+    list: route('GET', '/api/own-articles'),
+    import: route('POST', '/api/own-articles/import', 'passive'),
+    remove: route('DELETE', '/api/own-articles/:id', 'passive'),
+    clear: route('DELETE', '/api/own-articles', 'passive'),
+  },
   checkout: {
     delivery: route('PUT', '/api/cart/checkout/delivery', 'passive'),
     overview: route('GET', '/api/cart/checkout/overview'),

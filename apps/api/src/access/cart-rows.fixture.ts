@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addOption, prepareShelf } from '../modules/cart/cart.fixture.ts';
-import { type AccessRow, byToken, onlyOwner, type World } from './access-row.fixture.ts';
+import { type AccessRow, byToken, onlyOwner, wholeCompany, type World } from './access-row.fixture.ts';
 
 let number = 9000;
 
@@ -26,6 +26,16 @@ async function listOf({ api, owner }: World): Promise<string> {
   return answer.json().data.id;
 }
 
+/** A pair of the owner's company. */
+async function pairOf({ api, owner }: World): Promise<string> {
+  number += 1;
+  const option = await addOption(api.db, await prepareShelf(api.db), number, {});
+  const body = { text: `Свой-${number};${option.article}` };
+  await api.call('POST', '/api/own-articles/import', { as: owner, body });
+  const query = `query=${encodeURIComponent(`Свой-${number}`)}`;
+  return (await api.call('GET', `/api/own-articles?${query}`, { as: owner })).json().data[0].id;
+}
+
 /** A guest has a cart too, but not this one. */
 const ownCartOnly = { ...onlyOwner, guest: 404 } as const;
 
@@ -33,6 +43,29 @@ const ownCartOnly = { ...onlyOwner, guest: 404 } as const;
 const nobody = { owner: 404, colleague: 404, person: 404, otherCompany: 404, guest: 404 } as const;
 
 export const cartRows: readonly AccessRow[] = [
+  {
+    call: 'GET /api/own-articles',
+    ask: async ({ clientId }) => ({ query: { payer: clientId } }),
+    answers: wholeCompany,
+  },
+  {
+    call: 'POST /api/own-articles/import',
+    ask: async (world) => {
+      await pairOf(world);
+      return { body: { text: `Чужой-1;20-8501-${number}`, payer: world.clientId } };
+    },
+    answers: wholeCompany,
+  },
+  {
+    call: 'DELETE /api/own-articles/{id}',
+    ask: async (world) => ({ params: { id: await pairOf(world) } }),
+    answers: wholeCompany,
+  },
+  {
+    call: 'DELETE /api/own-articles',
+    ask: async ({ clientId }) => ({ query: { payer: clientId } }),
+    answers: wholeCompany,
+  },
   {
     call: 'POST /api/cart/checkout/open',
     ask: async () => ({ body: { order_id: randomUUID(), key: 'x' } }),

@@ -13,6 +13,7 @@ const pages: readonly [string, string, Record<string, string>][] = [
   ['personal', paths.personal(), {}],
   ['personal-profile', paths.profile(), {}],
   ['personal-security', paths.security(), {}],
+  ['personal-articles', paths.ownArticles(), {}],
   ['personal-orders', paths.orders(), {}],
   ['personal-orders-id', paths.order('3001'), { id: '3001' }],
   ['personal-quotations', paths.personalQuotations(), {}],

@@ -14,6 +14,7 @@ const routes: Readonly<Record<string, NamedRoute>> = {
   personal: { params: [], build: paths.personal },
   'personal-profile': { params: [], build: paths.profile },
   'personal-security': { params: [], build: paths.security },
+  'personal-articles': { params: [], build: paths.ownArticles },
   'personal-orders': { params: [], build: paths.orders },
   'personal-orders-id': { params: ['id'], build: paths.order },
   'personal-quotations': { params: [], build: paths.personalQuotations },

@@ -86,6 +86,7 @@ describe('paths', () => {
         "invite": "/auth/invite/",
         "order": "/personal/orders/1001/",
         "orders": "/personal/orders/",
+        "ownArticles": "/personal/articles/",
         "page": "/about/istoriya/",
         "personal": "/personal/",
         "personalQuotations": "/personal/quotations/",

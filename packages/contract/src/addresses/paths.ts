@@ -62,6 +62,7 @@ export const paths = {
   favorites: () => '/personal/favorites/',
   favoriteList: (id: Id) => `/personal/favorites/${nested(id)}`,
   sharedFavorites: (token: Id) => `/favorites/${nested(token)}`,
+  ownArticles: () => '/personal/articles/',
   orders: () => '/personal/orders/',
   order: (id: Id) => `/personal/orders/${nested(id)}`,
   profile: () => '/personal/profile/',

@@ -71,5 +71,18 @@ export interface CartTables {
     candidates: Generated<number[]>;
     candidates_found: Generated<number>;
     is_skipped: Generated<boolean>;
+    given: string | null;
+    is_own: Generated<boolean>;
+  };
+  own_articles: {
+    id: Generated<string>;
+    /** One of the two: the company's, or the person's. */
+    client_id: string | null;
+    user_id: string | null;
+    owner_id: ColumnType<string, never, never>;
+    article: string;
+    article_key: ColumnType<string, never, never>;
+    option_id: number;
+    created_at: CreatedAt;
   };
 }

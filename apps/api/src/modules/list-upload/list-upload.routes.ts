@@ -35,8 +35,8 @@ export function listUploadRoutes(app: FastifyInstance, { cart, listUpload }: Rou
     data: await listUpload.sheet(who, params.id, body.sheet),
   }));
   handleBasket(app, cart, calls.line, async ({ who, params, body }) => {
-    const { upload, line } = await listUpload.change(who, params.id, params.line, body);
-    return { data: upload, line };
+    const { upload, ...changed } = await listUpload.change(who, params.id, params.line, body);
+    return { data: upload, ...changed };
   });
   handleBasket(app, cart, calls.add, async ({ who, params, body, query }) => {
     const done = await listUpload.add(who, params.id, body.to);

@@ -5,13 +5,10 @@ import type { ListLine, ListLineChange, ListPart, ListUpload } from '@spindle/co
 import { requiredMessage } from '@spindle/contract/messages';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import { readFile } from 'node:fs/promises';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Identity } from '../../kernel/identity.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { fieldError } from '../../kernel/parse-input.ts';
-import { type Sheet, SheetError } from '../../kernel/sheets/sheet-reader.ts';
-import { createSheetThreads } from '../../kernel/sheets/sheet-thread.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
 import type { Buyer, BuyersService } from '../buyers/buyers.service.ts';
 import type { CartService, ReadCart } from '../cart/cart.service.ts';
@@ -20,11 +17,13 @@ import type { GoodsService } from '../goods/goods.service.ts';
 import type { BuyerDiscounts } from '../pricing/pricing.rules.ts';
 import { priceLine } from '../pricing/pricing.rules.ts';
 import { editsBetween, inOrderOfNeed, isReady, lineState } from './list-line.rules.ts';
-import { listQuantity } from './list-quantity.rules.ts';
+import { createLineChange } from './change-line.ts';
 import * as listSql from './list-upload.sql.ts';
 import { type KnownLine, lineView, uploadView } from './list-upload.view.ts';
 import { matchLines } from './match-lines.ts';
-import { linesBy, readBookList, readPastedList, readSheetList, sheetLimits, titlesOf } from './read-list.ts';
+import type { ArticlesOwner, OwnArticlesService } from './own-articles.service.ts';
+import { linesBy, readBookList, readPastedList, readSheetList, titlesOf } from './read-list.ts';
+import type { SheetFiles } from './sheet-files.ts';
 
 export interface ListUploadService {
   create(
@@ -51,7 +50,7 @@ export interface ListUploadService {
     id: string,
     line: number,
     change: ListLineChange,
-  ): Promise<{ upload: ListUpload; line: ListLine }>;
+  ): Promise<{ upload: ListUpload; line: ListLine; remembered: 'no' | 'yes' | 'full' }>;
   add(
     who: Identity,
     id: string,
@@ -71,6 +70,8 @@ interface Deps extends ApiDeps {
   readonly buyers: BuyersService;
   readonly goods: GoodsService;
   readonly favourites: FavouritesService;
+  readonly ownArticles: OwnArticlesService;
+  readonly readSheets: SheetFiles;
 }
 
 const matchedAtOnce = 1000;
@@ -86,9 +87,18 @@ const parts: Record<ListPart, (state: ListLine['state']) => boolean> = {
 };
 
 export function createListUploadService(deps: Deps): ListUploadService {
-  const { db, limits, buyers, cart, goods, favourites } = deps;
-  const readInThread = createSheetThreads();
-  const known = (articles: readonly string[]) => listSql.knownArticles(db, articles);
+  const { db, limits, buyers, cart, goods, favourites, ownArticles, readSheets } = deps;
+
+  /** Articles of the shop and the buyer's own. */
+  const known = (owner: ArticlesOwner | null) => async (articles: readonly string[]) => {
+    const found = await listSql.knownArticles(db, articles);
+    const own = await ownArticles.options(owner, articles.map(articleKey));
+    return new Set(articles.filter((article) => found.has(article) || own.has(articleKey(article))));
+  };
+  const chosenPayer = ({ userId }: Buyer): Promise<string | null> =>
+    userId === null ? Promise.resolve(null) : buyers.chosenPayer(userId);
+  const lookUp = (owner: ArticlesOwner | null, id: string, most: number, line: number | null = null) =>
+    matchLines(db, id, (keys) => ownArticles.options(owner, keys), most, line);
 
   /** The list of the asker's own cart; anybody else's is not found. */
   const own = async (who: Identity, id: string) => {
@@ -96,8 +106,9 @@ export function createListUploadService(deps: Deps): ListUploadService {
     const cartId = await cart.idOf(buyer);
     const upload = cartId === undefined ? undefined : await listSql.uploadOf(db, id, cartId);
     if (!upload) throw new AppError('not_found');
-    const chosen = buyer.userId === null ? null : await buyers.chosenPayer(buyer.userId);
-    return { buyer, upload, discounts: discountsOf(buyer, chosen) };
+    const chosen = await chosenPayer(buyer);
+    const owner = ownArticles.ownerOf(buyer, chosen);
+    return { buyer, upload, owner, discounts: discountsOf(buyer, chosen) };
   };
 
   const knownLines = async (id: string, discounts: BuyerDiscounts, on: Db = db): Promise<KnownLine[]> => {
@@ -162,14 +173,7 @@ export function createListUploadService(deps: Deps): ListUploadService {
     });
   };
 
-  const readFileRows = async (file: Upload): Promise<Sheet[]> => {
-    try {
-      return await readInThread(await readFile(file.path), sheetLimits);
-    } catch (error) {
-      if (error instanceof SheetError) throw fieldError('files', error.message);
-      throw error;
-    }
-  };
+  const changeLine = createLineChange({ db, ownArticles, lookUp });
 
   /** Lines of other columns or of another sheet take the place of those before. */
   const readAnew = async (
@@ -190,9 +194,11 @@ export function createListUploadService(deps: Deps): ListUploadService {
     async create(who, { text, file }, address) {
       if (!file && !text) throw fieldError('files', requiredMessage);
       await limits.take(`list-upload:${address}`, listsPerAddress, windowSeconds);
+      const buyer = await buyers.of(who);
+      const articles = known(ownArticles.ownerOf(buyer, await chosenPayer(buyer)));
       const list = file
-        ? await readBookList(await readFileRows(file), known)
-        : await readPastedList(text ?? '', known);
+        ? await readBookList(await readSheets(file), articles)
+        : await readPastedList(text ?? '', articles);
       const field = file ? 'files' : 'text';
       if (list.lines.length === 0) throw fieldError(field, noLinesMessage);
       if (list.lines.length > UPLOAD_LIST_MAX_LINES) throw fieldError(field, tooManyLinesMessage);
@@ -215,8 +221,8 @@ export function createListUploadService(deps: Deps): ListUploadService {
       return { upload: uploadView(upload, lines), lines: page, total: wanted.length };
     },
     async match(who, id) {
-      const { upload, discounts } = await own(who, id);
-      await matchLines(db, id, matchedAtOnce);
+      const { upload, owner, discounts } = await own(who, id);
+      await lookUp(owner, id, matchedAtOnce);
       return uploadView(upload, await knownLines(id, discounts));
     },
     async columns(who, id, given) {
@@ -232,33 +238,23 @@ export function createListUploadService(deps: Deps): ListUploadService {
       return readAnew(upload, columns, lines, discounts);
     },
     async sheet(who, id, sheet) {
-      const { upload, discounts } = await own(who, id);
+      const { upload, owner, discounts } = await own(who, id);
       const rows = await listSql.cellsOf(db, id, sheet);
       if (rows.length === 0) throw fieldError('sheet', 'Такого листа в\u00a0файле нет');
-      const { columns, lines } = await readSheetList(rows, known);
+      const { columns, lines } = await readSheetList(rows, known(owner));
       if (lines.length === 0) throw fieldError('sheet', 'На\u00a0этом листе нет артикулов: выберите другой');
       const { sheet_names } = upload.columns;
       return readAnew(upload, { ...columns, sheet, sheet_names }, lines, discounts);
     },
-    async change(who, id, line, { article, quantity, goods_id: goodsId, is_skipped: isSkipped }) {
-      const { upload, discounts } = await own(who, id);
-      const optionId = goodsId === undefined ? undefined : await listSql.optionIdOf(db, goodsId);
-      if (goodsId !== undefined && optionId === undefined) throw new AppError('not_found');
-      const changed = await listSql.updateLine(db, id, line, {
-        article,
-        quantityText: quantity,
-        quantity: quantity === undefined ? undefined : listQuantity(quantity),
-        optionId,
-        isSkipped,
-      });
-      if (!changed) throw new AppError('not_found');
-      if (article !== undefined && optionId === undefined) await matchLines(db, id, 1, line);
+    async change(who, id, line, change) {
+      const { upload, owner, discounts } = await own(who, id);
+      const remembered = await changeLine(owner, id, line, change);
       const lines = await knownLines(id, discounts);
       const [view] = await shown(
         lines.filter((one) => one.line === line),
         discounts,
       );
-      return { upload: uploadView(upload, lines), line: view as ListLine };
+      return { upload: uploadView(upload, lines), line: view as ListLine, remembered };
     },
     async add(who, id, to) {
       const { buyer, discounts } = await own(who, id);
@@ -283,8 +279,8 @@ export function createListUploadService(deps: Deps): ListUploadService {
       return { ...done, cart: await cart.of(who) };
     },
     async wanted(who, id) {
-      await own(who, id);
-      await matchLines(db, id, UPLOAD_LIST_MAX_LINES);
+      const { owner } = await own(who, id);
+      await lookUp(owner, id, UPLOAD_LIST_MAX_LINES);
       const lines = await listSql.linesOf(db, id);
       return lines
         .filter((line) => !line.is_skipped)

@@ -36,6 +36,10 @@ export interface StoredListLine {
   readonly candidates: readonly number[];
   readonly candidates_found: number;
   readonly is_skipped: boolean;
+  /** What the file said, where another article was typed. */
+  readonly given: string | null;
+  /** It was found by the buyer's own article. */
+  readonly is_own: boolean;
 }
 
 /** Fits of one article that are counted. */
@@ -107,8 +111,8 @@ export async function lockUpload(tx: Db, id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-export function linesOf(db: Db, uploadId: string): Promise<StoredListLine[]> {
-  return db
+const linesFrom = (db: Db, uploadId: string) =>
+  db
     .selectFrom('list_upload_lines')
     .select([
       'line',
@@ -120,11 +124,16 @@ export function linesOf(db: Db, uploadId: string): Promise<StoredListLine[]> {
       'candidates',
       'candidates_found',
       'is_skipped',
+      'given',
+      'is_own',
     ])
-    .where('upload_id', '=', uploadId)
-    .orderBy('line')
-    .execute();
-}
+    .where('upload_id', '=', uploadId);
+
+export const linesOf = (db: Db, uploadId: string): Promise<StoredListLine[]> =>
+  linesFrom(db, uploadId).orderBy('line').execute();
+
+export const lineOf = (db: Db, uploadId: string, line: number): Promise<StoredListLine | undefined> =>
+  linesFrom(db, uploadId).where('line', '=', line).executeTakeFirst();
 
 /** Lines to look up: the next ones that wait, or one by its number. */
 export async function linesToMatch(
@@ -177,13 +186,15 @@ export async function storeMatches(
     option_id: number | null;
     candidates: readonly number[];
     candidates_found: number;
+    is_own: boolean;
   }[],
 ): Promise<void> {
   await sql`
     UPDATE list_upload_lines l SET match = t.match, option_id = t.option_id, candidates_found = t.candidates_found,
+      is_own = t.is_own,
       candidates = ARRAY(SELECT jsonb_array_elements_text(t.candidates)::int)
     FROM jsonb_to_recordset(${JSON.stringify(matches)}::jsonb)
-      AS t(line int, match text, option_id int, candidates jsonb, candidates_found int)
+      AS t(line int, match text, option_id int, candidates jsonb, candidates_found int, is_own boolean)
     WHERE l.upload_id = ${uploadId} AND l.line = t.line`.execute(db);
 }
 
@@ -220,6 +231,9 @@ export interface LineUpdate {
   readonly quantity?: number | null | undefined;
   readonly optionId?: number | undefined;
   readonly isSkipped?: boolean | undefined;
+  /** Undefined leaves it. */
+  readonly given?: string | null | undefined;
+  readonly isOwn?: boolean | undefined;
 }
 
 export async function updateLine(
@@ -237,6 +251,8 @@ export async function updateLine(
         : { quantity_text: change.quantityText, quantity: change.quantity ?? null }),
       ...(change.optionId === undefined ? {} : { option_id: change.optionId, match: 'found' }),
       ...(change.isSkipped === undefined ? {} : { is_skipped: change.isSkipped }),
+      ...(change.given === undefined ? {} : { given: change.given }),
+      ...(change.isOwn === undefined ? {} : { is_own: change.isOwn }),
     })
     .where('upload_id', '=', uploadId)
     .where('line', '=', line)

@@ -50,6 +50,7 @@ export function lineView(
   return {
     line: line.line,
     article: line.article,
+    own_article: line.is_own ? (line.given ?? line.article) : null,
     quantity_text: line.quantity_text,
     quantity: line.quantity,
     suggested_quantity:

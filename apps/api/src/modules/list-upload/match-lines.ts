@@ -6,13 +6,17 @@ const candidatesAtMost = 10;
 /** A shorter beginning fits half the catalogue. */
 const shortestBeginning = 4;
 
+/** Options by the keys of the buyer's own articles. */
+type OwnLookup = (keys: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+
 /**
- * Looks up lines, so many at once, or one of them: the same article wins, then the same but for signs and look-alike
- * letters, then articles that begin so.
+ * Looks up lines, so many at once, or one of them: what the buyer said of their own article wins, then the same article,
+ * then the same but for signs and look-alike letters, then articles that begin so.
  */
 export async function matchLines(
   db: Db,
   uploadId: string,
+  own: OwnLookup,
   most: number,
   line: number | null = null,
 ): Promise<void> {
@@ -22,18 +26,23 @@ export async function matchLines(
   }));
   if (lines.length === 0) return;
   const keys = [...new Set(lines.map(({ key }) => key))].filter((key) => key !== '');
+  const owned = await own(keys);
   const same = Map.groupBy(await listSql.optionsByKey(db, keys), ({ key }) => key);
   const begun = Map.groupBy(
     await listSql.optionsBegunBy(
       db,
-      keys.filter((key) => !same.has(key) && key.length >= shortestBeginning),
+      keys.filter((key) => !owned.has(key) && !same.has(key) && key.length >= shortestBeginning),
     ),
     ({ key }) => key,
   );
-  const matches = lines.map(({ line: number, article, key }) => ({
-    line: number,
-    ...matchOf(article, same.get(key) ?? [], begun.get(key) ?? []),
-  }));
+  const matches = lines.map(({ line: number, article, key }) => {
+    const option = owned.get(key);
+    const match =
+      option === undefined
+        ? matchOf(article, same.get(key) ?? [], begun.get(key) ?? [])
+        : { match: 'found', option_id: option, candidates: [], candidates_found: 0 };
+    return { line: number, ...match, is_own: option !== undefined };
+  });
   await listSql.storeMatches(db, uploadId, matches);
 }
 

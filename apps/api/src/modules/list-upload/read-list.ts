@@ -32,7 +32,8 @@ export interface ReadList {
 export type ArticleLookup = (articles: readonly string[]) => Promise<ReadonlySet<string>>;
 
 const sampleRows = 60;
-const longestText = TEXT_LIMITS.article * 2;
+/** Of a cell that is read as an article. */
+export const longestArticle = TEXT_LIMITS.article * 2;
 
 /** The sheet that looks most like a list of articles; the others are kept, should the buyer mean one of them. */
 export async function readBookList(sheets: readonly Sheet[], known: ArticleLookup): Promise<ReadList> {
@@ -125,6 +126,6 @@ export async function readPastedList(text: string, known: ArticleLookup): Promis
 function clean(cell: string): string {
   const line = cleanLine(cell)
     .replaceAll(/[\s\u00a0]+/g, ' ')
-    .slice(0, longestText);
+    .slice(0, longestArticle);
   return hasForbiddenCharacters(line) ? '' : line.toWellFormed();
 }

@@ -63,6 +63,7 @@ describe('a person who used everything', () => {
       'quotations.comment',
       'draft quotations.comment',
       'list_uploads.file_name',
+      'own_articles.article',
       'feedback.pdf',
     ])
       expect(told).toContain(`кенгуру ${words}`);

@@ -95,6 +95,13 @@ export async function buy(api: QuotationsApi, person: Person): Promise<void> {
     line: 1,
     article: words('list_upload_lines.article'),
     quantity_text: words('list_upload_lines.quantity_text'),
+    given: words('list_upload_lines.given'),
+  });
+  const { rows: options } = await sql<{ id: number }>`select id from options limit 1`.execute(db);
+  await add(db, 'own_articles', {
+    user_id: person.id,
+    article: words('own_articles.article'),
+    option_id: options[0]?.id,
   });
 }
 

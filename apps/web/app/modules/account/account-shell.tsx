@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Pages at an address of their own that belong to a section of the account. */
 const sectionOf = (pathname: string): string => {
-  if (pathname === paths.security()) return paths.profile();
+  if (pathname === paths.security() || pathname === paths.ownArticles()) return paths.profile();
   return pathname.startsWith(paths.quotations()) ? paths.personalQuotations() : pathname;
 };
 

@@ -6,6 +6,7 @@ import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { AddressesPanel } from './addresses-panel.tsx';
+import { ArticlesPanel } from './articles-panel.tsx';
 import { CompanyPanel, ConvertPanel } from './company-panel.tsx';
 import { DataPanel } from './data-panel.tsx';
 import { EmployeesPanel } from './employees-panel.tsx';
@@ -107,6 +108,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
             className={styles.wide}
           />
         )}
+        <ArticlesPanel className={styles.wide} />
         <ManagersPanel managers={managers} className={styles.wide} />
         <SessionsPanel sessions={sessions} />
         <DataPanel

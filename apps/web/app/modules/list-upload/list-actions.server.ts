@@ -1,5 +1,7 @@
 import type { Client } from '@spindle/client/client';
+import { OWN_ARTICLES_MAX } from '@spindle/contract/constants';
 import { NOUNS } from '@spindle/contract/nouns';
+import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { textOf } from '../../kits/forms/form-body.ts';
@@ -12,11 +14,17 @@ const lineOf = (fields: FormData, id: string) => ({
 });
 const chosenColumn = (text: string): string | null => (text === '' || text === 'none' ? null : text);
 
+/** The line itself shows what was remembered. */
+const fullWords = ({ remembered }: { readonly remembered: string }): string =>
+  remembered === 'full'
+    ? `Артикул не\u00a0запомнили: их\u00a0уже ${formatNumber(OWN_ARTICLES_MAX)}. Удалите лишние в\u00a0личном кабинете.`
+    : '';
+
 /** What the forms of a list ask for, by their `intent`. */
 const intents: Intents<[id: string]> = {
   async article(fields, client, id) {
-    await client.listUpload.line({ ...lineOf(fields, id), body: { article: textOf(fields, 'article') } });
-    return '';
+    const body = { article: textOf(fields, 'article') };
+    return fullWords(await client.listUpload.line({ ...lineOf(fields, id), body }));
   },
   async quantity(fields, client, id) {
     await client.listUpload.line({
@@ -26,7 +34,11 @@ const intents: Intents<[id: string]> = {
     return '';
   },
   async choose(fields, client, id) {
-    await client.listUpload.line({ ...lineOf(fields, id), body: { goods_id: textOf(fields, 'goods_id') } });
+    const body = { goods_id: textOf(fields, 'goods_id') };
+    return fullWords(await client.listUpload.line({ ...lineOf(fields, id), body }));
+  },
+  async forget(fields, client, id) {
+    await client.listUpload.line({ ...lineOf(fields, id), body: { is_forgotten: true } });
     return '';
   },
   async skip(fields, client, id) {

@@ -11,7 +11,7 @@ import { Panel } from '@spindle/ui/panel.tsx';
 import { StockDot } from '@spindle/ui/stock-dot.tsx';
 import { TabLinks } from '@spindle/ui/tabs.tsx';
 import { useEffect } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import type { Route } from './+types/list-page';
 import { filePaths } from '@spindle/contract/addresses/file-paths';
 import { paths } from '@spindle/contract/addresses/paths';
@@ -195,6 +195,14 @@ function ListSummary({ list }: { readonly list: ListUpload }) {
         Одинаковые артикулы сложим. Строки, которые надо уточнить, останутся здесь. В&nbsp;предложение войдут
         все строки, и&nbsp;ненайденные тоже.
       </p>
+      {signedIn && profiles && (
+        <p className="sm muted">
+          Незнакомые артикулы, для которых вы укажете товар, запомним:{' '}
+          <Link className="link" to={paths.ownArticles()}>
+            свои артикулы
+          </Link>
+        </p>
+      )}
     </Panel>
   );
 }

@@ -15,6 +15,7 @@ import { Tag } from '@spindle/ui/tag.tsx';
 import { TextInput } from '@spindle/ui/text-input.tsx';
 import { useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
+import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
 import styles from './list-row.module.css';
 
 /** More than these are a list to choose from. */
@@ -32,7 +33,7 @@ const looks: Record<ListLineState, string | undefined> = {
 
 /** One line of a list: what it was found to be, or what the buyer is asked. Every control is a form of its own. */
 export function ListRow({ line }: { readonly line: ListLine }) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<ActionAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const pack = line.goods?.pack_size ?? 1;
   const send = (fields: Record<string, string>) =>
@@ -51,8 +52,14 @@ export function ListRow({ line }: { readonly line: ListLine }) {
         {line.line}
       </span>
       <div className={styles.goods}>
-        {line.goods && line.state !== 'missing' ? <Found goods={line.goods} /> : <b>{line.article}</b>}
+        {line.goods && line.state !== 'missing' ? (
+          <Found goods={line.goods} own={line.own_article} />
+        ) : (
+          <b>{line.article}</b>
+        )}
         <Question line={line} fetcher={fetcher} />
+        {line.own_article !== null && !line.is_skipped && <Forget line={line} fetcher={fetcher} />}
+        {fetcher.data?.done && <p className={styles.hint}>{fetcher.data.done}</p>}
       </div>
       <div className={styles.stock}>{line.goods && <Stock goods={line.goods} line={line} />}</div>
       <fetcher.Form ref={form} method="post" className={styles.quantity}>
@@ -101,7 +108,7 @@ export function ListRow({ line }: { readonly line: ListLine }) {
   );
 }
 
-function Found({ goods }: { readonly goods: ListGoods }) {
+function Found({ goods, own }: { readonly goods: ListGoods; readonly own: string | null }) {
   return (
     <div className={styles.found}>
       <Picture src={goods.image.thumbnail} alt="" width={56} height={42} className={styles.picture} />
@@ -110,8 +117,28 @@ function Found({ goods }: { readonly goods: ListGoods }) {
           {goods.option_name === null ? goods.name : `${goods.name}, ${goods.option_name}`}
         </Link>
         <small>{goods.article}</small>
+        {own !== null && <small>ваш артикул {own}</small>}
       </span>
     </div>
+  );
+}
+
+/** The own article was said to mean other goods. */
+function Forget({ line, fetcher }: { readonly line: ListLine; readonly fetcher: Fetcher }) {
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="line" value={line.line} />
+      <Button
+        size="s"
+        look="ghost"
+        type="submit"
+        name="intent"
+        value="forget"
+        aria-label={`Другой товар для артикула ${line.own_article}`}
+      >
+        Другой товар
+      </Button>
+    </fetcher.Form>
   );
 }
 
@@ -140,7 +167,7 @@ function Stock({ goods, line }: { readonly goods: ListGoods; readonly line: List
   return <StockDot state="order">Под заказ{lead ? `, ${formatCount(lead, NOUNS.day)}` : ''}</StockDot>;
 }
 
-type Fetcher = ReturnType<typeof useFetcher>;
+type Fetcher = ReturnType<typeof useFetcher<ActionAnswer>>;
 
 /** What must be answered before the line can be added. */
 function Question({ line, fetcher }: { readonly line: ListLine; readonly fetcher: Fetcher }) {
