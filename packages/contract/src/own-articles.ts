@@ -9,7 +9,7 @@ import { sheetField } from './list-upload.ts';
 import { routes } from './routes.ts';
 
 /** Whose they are: the company the person pays as, or the person; without it, who pays for their cart. */
-const payerShape = () => ({ payer: optionalField(uuidRule) });
+const payerShape = () => ({ payer_id: optionalField(uuidRule) });
 
 export const OwnArticle = z.object({
   id: z.string(),

@@ -45,14 +45,14 @@ const nobody = { owner: 404, colleague: 404, person: 404, otherCompany: 404, gue
 export const cartRows: readonly AccessRow[] = [
   {
     call: 'GET /api/own-articles',
-    ask: async ({ clientId }) => ({ query: { payer: clientId } }),
+    ask: async ({ clientId }) => ({ query: { payer_id: clientId } }),
     answers: wholeCompany,
   },
   {
     call: 'POST /api/own-articles/import',
     ask: async (world) => {
       await pairOf(world);
-      return { body: { text: `Чужой-1;20-8501-${number}`, payer: world.clientId } };
+      return { body: { text: `Чужой-1;20-8501-${number}`, payer_id: world.clientId } };
     },
     answers: wholeCompany,
   },
@@ -63,7 +63,7 @@ export const cartRows: readonly AccessRow[] = [
   },
   {
     call: 'DELETE /api/own-articles',
-    ask: async ({ clientId }) => ({ query: { payer: clientId } }),
+    ask: async ({ clientId }) => ({ query: { payer_id: clientId } }),
     answers: wholeCompany,
   },
   {

@@ -213,9 +213,9 @@ describe('own articles of a company', () => {
       // Seen.
       expect(await kept(as)).toEqual([]);
       for (const [method, url, body] of [
-        ['GET', `${articles}?payer=${mine.id}`, undefined],
-        ['POST', `${articles}/import`, { text: `Тайна-17;${other.article}`, payer: mine.id }],
-        ['DELETE', `${articles}?payer=${mine.id}`, undefined],
+        ['GET', `${articles}?payer_id=${mine.id}`, undefined],
+        ['POST', `${articles}/import`, { text: `Тайна-17;${other.article}`, payer_id: mine.id }],
+        ['DELETE', `${articles}?payer_id=${mine.id}`, undefined],
         ['DELETE', `${articles}/${pair?.id}`, undefined],
       ] as const)
         expect([url, (await api.ask(method, url, { as, body })).status]).toEqual([url, 404]);
@@ -236,7 +236,7 @@ describe('own articles of a company', () => {
   it('stay the company’s when a member pays as themselves, and when one is taken out of it', async () => {
     const { id, owner, employee } = await api.company();
     const drill = await api.option({ article: 'SELF-1' });
-    await taken(employee, `Сам-5;${drill.article}`, { payer: employee.id });
+    await taken(employee, `Сам-5;${drill.article}`, { payer_id: employee.id });
     expect(await kept(owner)).toEqual([]);
     await taken(employee, `Наш-5;${drill.article}`);
     expect((await kept(owner)).map(({ article }) => article)).toEqual(['Наш-5']);
@@ -244,7 +244,7 @@ describe('own articles of a company', () => {
       api.db,
     );
     expect((await kept(employee)).map(({ article }) => article)).toEqual(['Сам-5']);
-    expect((await api.ask('GET', `${articles}?payer=${id}`, { as: employee })).status).toBe(404);
+    expect((await api.ask('GET', `${articles}?payer_id=${id}`, { as: employee })).status).toBe(404);
     expect((await kept(owner)).map(({ article }) => article)).toEqual(['Наш-5']);
   });
 

@@ -27,6 +27,6 @@ export function ownArticlesRoutes(app: FastifyInstance, services: RouteServices)
     return { ok: true } as const;
   });
   handleBuyer(app, services, calls.clear, async ({ who, query }) => ({
-    removed: await ownArticles.clear(who, query.payer),
+    removed: await ownArticles.clear(who, query.payer_id),
   }));
 }

@@ -33,11 +33,11 @@ export interface OwnArticlesService {
   forget(owner: Owner | null, article: string): Promise<void>;
   list(
     who: Identity,
-    asked: { query?: string | undefined; payer?: string | undefined; offset: number; limit: number },
+    asked: { query?: string | undefined; payer_id?: string | undefined; offset: number; limit: number },
   ): Promise<{ data: OwnArticle[]; payer: string; kept: number; total: number }>;
   import(
     who: Identity,
-    given: { text?: string | undefined; file?: Upload | undefined; payer?: string | undefined },
+    given: { text?: string | undefined; file?: Upload | undefined; payer_id?: string | undefined },
   ): Promise<OwnArticlesImport>;
   remove(who: Identity, id: string): Promise<void>;
   clear(who: Identity, payer: string | undefined): Promise<number>;
@@ -132,7 +132,7 @@ export function createOwnArticlesService(deps: Deps): OwnArticlesService {
     async forget(owner, article) {
       if (owner) await ownSql.removeKey(db, owner, articleKey(article));
     },
-    async list(who, { query, payer, offset, limit }) {
+    async list(who, { query, payer_id: payer, offset, limit }) {
       const { owner } = await asked(who, payer);
       const { rows, total } = await ownSql.pageOf(db, owner, query, { offset, limit });
       const offers = await goods.offers(db, [...new Set(rows.map(({ option_id }) => option_id))]);
@@ -150,7 +150,7 @@ export function createOwnArticlesService(deps: Deps): OwnArticlesService {
       };
     },
     async import(who, given) {
-      const { owner, userId } = await asked(who, given.payer);
+      const { owner, userId } = await asked(who, given.payer_id);
       if (!given.file && !given.text) throw fieldError('files', requiredMessage);
       await limits.take(`own-articles:${userId}`, importsPerPerson, windowSeconds);
       const pairs = await pairsOf(given);

@@ -27,7 +27,7 @@ const intents: Intents = {
     return 'Артикул удалён';
   },
   async clear(fields, client) {
-    const { removed } = await client.ownArticles.clear({ query: { payer: textOf(fields, 'payer') } });
+    const { removed } = await client.ownArticles.clear({ query: { payer_id: textOf(fields, 'payer_id') } });
     return `Удалено: ${formatCount(removed, NOUNS.article)}`;
   },
 };

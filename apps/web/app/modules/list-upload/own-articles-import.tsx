@@ -50,12 +50,12 @@ export function OwnArticlesImport({ payer, answer }: Props) {
       )}
       <Form
         method="post"
-        action={`${paths.ownArticles()}?payer=${payer}`}
+        action={`${paths.ownArticles()}?payer_id=${payer}`}
         encType="multipart/form-data"
         className={styles.form}
         preventScrollReset
       >
-        <input type="hidden" name="payer" value={payer} />
+        <input type="hidden" name="payer_id" value={payer} />
         <Field label="Файл с&nbsp;двумя столбцами" error={answer?.errors['files']}>
           <Upload
             key={answer?.done}

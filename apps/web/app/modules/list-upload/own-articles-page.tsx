@@ -93,7 +93,7 @@ export default function OwnArticlesPage({ loaderData }: Route.ComponentProps) {
           <div className={styles.clear}>
             <ActionButton
               intent="clear"
-              fields={{ payer }}
+              fields={{ payer_id: payer }}
               look="ghost"
               confirm={{
                 title: 'Удалить все артикулы?',
@@ -119,7 +119,7 @@ function Owners({ payer }: { readonly payer: string }) {
     <div className={styles.owners}>
       <ChipRow label="Чьи артикулы" scroll>
         {payers.map(({ id, name }) => (
-          <ChipLink key={id} to={filterHref(path, { payer: id })} selected={id === payer}>
+          <ChipLink key={id} to={filterHref(path, { payer_id: id })} selected={id === payer}>
             {name}
           </ChipLink>
         ))}
