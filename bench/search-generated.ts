@@ -1,3 +1,5 @@
+import { articleText } from '@spindle/catalogue-index/text/article';
+import { distance } from '@spindle/catalogue-index/text/deletions';
 import { otherLayout } from '@spindle/catalogue-index/text/keyboard-layout';
 
 /** A product as the queries are made from it. */
@@ -156,6 +158,17 @@ const kinds: Readonly<Record<string, (goods: Sample, random: Random) => Omit<Gen
     query: `${withError(goods.title, random)} ${sizeAsTyped(goods.size, random)}`,
     isRight: sameKind(goods),
   }),
+  'article with a sign wrong': (goods, random) => oneArticle(wrongSign(goods.article, random)),
+  'article with a sign missing': (goods, random) => oneArticle(missingSign(goods.article, random)),
+  'article with signs swapped': (goods, random) => oneArticle(swappedSigns(goods.article, random)),
+  'article in the other layout': (goods) => ({
+    query: goods.article
+      .toLowerCase()
+      .split('-')
+      .map((part) => otherLayout(part) ?? part)
+      .join('-'),
+    isRight: ({ id }) => id === goods.id,
+  }),
   layout: (goods, random) => ({
     query: `${inOtherLayout(goods.title)} ${sizeAsTyped(goods.size, random)}`,
     isRight: sameKind(goods),
@@ -165,6 +178,41 @@ const kinds: Readonly<Record<string, (goods: Sample, random: Random) => Omit<Gen
     isRight: sameKind(goods),
   }),
 };
+
+/** What else the same error may have been made of is as right. */
+const oneArticle = (query: string) => ({
+  query,
+  isRight: ({ article }: Sample) => distance(articleText(article), articleText(query), 1) < 2,
+});
+
+/** Where letters and digits of an article stand; its first group is what everybody knows. */
+function placeIn(article: string, random: Random, isFit: (at: number) => boolean): number {
+  const places = [...article].flatMap((_, at) => (at > 2 && isFit(at) ? [at] : []));
+  return pick(places, random);
+}
+const isSign = (article: string, at: number): boolean => /[\p{L}\p{N}]/u.test(article[at] ?? '');
+
+function wrongSign(article: string, random: Random): string {
+  const at = placeIn(article, random, (place) => isSign(article, place));
+  const others = /\d/.test(article[at]!) ? '0123456789' : 'ABCDEFGHKLMNPRSTVX';
+  const other = pick(
+    [...others].filter((sign) => sign !== article[at]),
+    random,
+  );
+  return article.slice(0, at) + other + article.slice(at + 1);
+}
+
+function missingSign(article: string, random: Random): string {
+  const at = placeIn(article, random, (place) => isSign(article, place));
+  return article.slice(0, at) + article.slice(at + 1);
+}
+
+function swappedSigns(article: string, random: Random): string {
+  const isFit = (at: number) =>
+    isSign(article, at) && isSign(article, at + 1) && article[at] !== article[at + 1];
+  const at = placeIn(article, random, isFit);
+  return article.slice(0, at) + article[at + 1]! + article[at]! + article.slice(at + 2);
+}
 
 const sameKind =
   ({ title, size }: Sample) =>

@@ -123,7 +123,11 @@ export interface TextAnswer {
   readonly corrected: string | null;
   /** Words no product has together with the others. */
   readonly leftOut: readonly string[];
-  /** For each word what it may stand for; marks the matches in names. */
+  /** Conditions of the query that became filters: «в наличии», «б/у». */
+  readonly states: readonly State[];
+  /** For each word what it may stand for: alternatives, each of them all its marks. */
+  readonly readings: readonly (readonly (readonly Mark[])[])[];
+  /** The same, one by one; marks the matches in names. */
   readonly words: readonly (readonly Mark[])[];
 }
 

@@ -44,6 +44,13 @@ export interface CatalogueSchema {
   readonly classNames?: readonly string[];
   /** Words and phrases that mean the same. */
   readonly synonyms?: readonly (readonly string[])[];
+  /** Words people say, and what of the catalogue they mean by them. */
+  readonly meanings?: readonly Meaning[];
+}
+
+export interface Meaning {
+  readonly said: readonly string[];
+  readonly find: string;
 }
 
 /** A yes/no property has the values `yes` and `no` in filters and counts, and true or false in rows. */

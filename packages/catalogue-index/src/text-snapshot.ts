@@ -1,3 +1,5 @@
+import type { Meaning } from './schema.ts';
+
 /** Where the text index lies in the shared memory; every number is an address unless it is said otherwise. */
 export interface TextLayout {
   /** Terms in the order of their bytes. */
@@ -30,6 +32,7 @@ export interface TextLayout {
   /** Folded units by attribute. */
   readonly units: readonly (string | null)[];
   readonly synonyms: readonly (readonly string[])[];
+  readonly meanings: readonly Meaning[];
   readonly scratch: TextScratch;
 }
 

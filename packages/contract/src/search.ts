@@ -92,6 +92,8 @@ const understood = {
   corrected_query: z.nullable(z.string()),
   /** Words left out because no product has all of them. */
   left_out: z.array(z.string()),
+  /** Conditions the query says, taken as filters: `in_stock`, `used`, `new`, `on_order`. */
+  states_said: z.array(z.string()),
 };
 
 export const TableColumn = z.object({

@@ -47,6 +47,10 @@ export function stageTerms() {
       lastRows[token] = row;
       tokens.push(token);
     },
+    /** A word no product has, so that it is corrected like any other. */
+    addWord(term: IndexTerm) {
+      if (term.word !== null) idOf(term);
+    },
     addSource(term: IndexTerm, kind: number, owner: number, value: number) {
       const id = idOf(term);
       sources.push(id);

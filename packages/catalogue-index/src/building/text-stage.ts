@@ -3,6 +3,7 @@ import type { CatalogueSchema, GoodsRow, PropertyEntry } from '../schema.ts';
 import type { AttributeLayout } from '../snapshot.ts';
 import { createTermReader, holeTerms, type IndexTerm } from '../text/index-terms.ts';
 import { fold } from '../text/letters.ts';
+import { requiredTerms } from '../text/required-terms.ts';
 import { textHash } from '../text/text-hash.ts';
 import { SOURCE_ATTRIBUTE, SOURCE_FOLDER, SOURCE_VALUE, type TextLayout } from '../text-snapshot.ts';
 import { stageArticles } from './article-layout.ts';
@@ -36,10 +37,15 @@ export function stageText(schema: CatalogueSchema, entries: readonly PropertyEnt
 
   /** Names that stand for many goods at once. */
   function addSources({ folders }: Numbering, attributes: readonly AttributeLayout[]) {
-    const names = new Map(schema.folders.map(({ id, name }) => [id, name ?? '']));
+    const named = new Map(schema.folders.map((folder) => [folder.id, folder]));
     folders.forEach(({ id }, number) => {
-      eachTerm(names.get(id) ?? '', (term) => terms.addSource(term, SOURCE_FOLDER, number, 0));
+      const { name = '', parent } = named.get(id) ?? { parent: null };
+      // A section called by one word is what the word means.
+      const isSection = parent === null && requiredTerms(name).length === 1;
+      eachTerm(name, (term) => terms.addSource(term, SOURCE_FOLDER, number, isSection ? 1 : 0));
     });
+    for (const { said } of schema.meanings ?? [])
+      for (const text of said) eachTerm(text, (term) => terms.addWord(term));
     attributes.forEach(({ kind, choice }, number) => {
       const { name = '', values = [], valueNames } = entries[number]!;
       const yes = kind === 'boolean' ? choice!.values.indexOf('yes') : -1;
@@ -87,6 +93,7 @@ export function stageText(schema: CatalogueSchema, entries: readonly PropertyEnt
         seriesCount: seriesNumbers.size,
         units: entries.map(({ unit }) => (unit ? fold(unit) : null)),
         synonyms: schema.synonyms ?? [],
+        meanings: schema.meanings ?? [],
       });
     },
   };

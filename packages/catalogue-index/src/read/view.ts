@@ -59,7 +59,7 @@ export function viewSnapshot(snapshot: Snapshot, wanted?: Engine): IndexView {
     ),
     moved: new Map(),
     rewritten: createRewritten(),
-    synonyms: readSynonyms(snapshot.text.synonyms),
+    synonyms: readSynonyms(snapshot.text.synonyms, snapshot.text.meanings),
   };
 }
 

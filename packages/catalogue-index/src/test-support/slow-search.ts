@@ -1,11 +1,14 @@
 import { planQuery } from '../read/text/planner.ts';
 import type { TextQuery } from '../query.ts';
+import { isAboutUnknown } from '../read/text/about-unknown.ts';
+import { leaveOut } from '../read/text/leave-out.ts';
 import type { Leaf, Level, Word } from '../read/text/plan.ts';
 import { ownWords } from '../text/rewritten.ts';
 import { levelOfOwn } from '../read/text/own-level.ts';
 import type { IndexView } from '../read/view.ts';
 import type { CatalogueSchema, GoodsRow } from '../schema.ts';
 import { articleText } from '../text/article.ts';
+import { distance } from '../text/deletions.ts';
 import { createTermReader } from '../text/index-terms.ts';
 import { requiredTerms } from '../text/required-terms.ts';
 
@@ -30,10 +33,11 @@ export function slowSearch(
   const plan = planQuery(view, query);
 
   function levelByNames(row: GoodsRow, leaf: Leaf): number {
-    const folders: string[] = [];
+    const [folders, ids]: [string[], string[]] = [[], []];
     for (let id: string | null = row.folder; id !== null;) {
       const folder = schema.folders.find((one) => one.id === id)!;
       folders.push(folder.name ?? '');
+      ids.push(id);
       id = folder.parent;
     }
     const values: string[] = [];
@@ -47,12 +51,13 @@ export function slowSearch(
     values.push(schema.classNames?.[schema.classes?.indexOf(row.class ?? '') ?? -1] ?? '');
     const brand = schema.brandNames?.[schema.brands?.indexOf(row.brand ?? '') ?? -1] ?? '';
     const lower = leaf.kind === 'prefix' ? 1 : 0;
-    const cap = leaf.kind === 'phrase' ? 4 : leaf.cap;
+    const cap = leaf.kind === 'phrase' || leaf.kind === 'section' ? 4 : leaf.cap;
     const levels = [
       has(brand, leaf) ? Math.min(3, cap) - lower : 0,
       [...values, ...folders].some((text) => has(text, leaf)) ? Math.max(1, Math.min(2, cap) - lower) : 0,
       present.some((text) => has(text, leaf)) ? 1 : 0,
       leaf.kind === 'number' && numberFits(row, leaf) ? leaf.cap : 0,
+      leaf.kind === 'section' && ids.includes(view.snapshot.folders[leaf.folder]!.id) ? 4 : 0,
     ];
     return Math.max(...levels);
   }
@@ -93,17 +98,23 @@ export function slowSearch(
       (row) => isBegun(row) || (used.length > 0 && used.every((word) => wordLevel(row, word, withWeak) > 0)),
     );
 
-  let used: readonly Word[] = query.asTyped && plan.unknown.length > 0 ? [] : plan.words;
+  let used: readonly Word[] =
+    (query.asTyped && plan.unknown.length > 0) || isAboutUnknown(plan) ? [] : plan.words;
   let withWeak = false;
   let found = foundBy(used, withWeak);
   if (found.length === 0 && used.some(({ weak }) => weak.length > 0)) {
     withWeak = true;
     found = foundBy(used, withWeak);
   }
+  if (
+    (plan.isArticle || found.length === 0 || plan.unknown.length > 0) &&
+    plan.nearArticles() &&
+    !rows.some(isBegun)
+  )
+    return nearestArticles(rows, keysOf, wholeKey);
+
   while (found.length === 0 && !query.asTyped && used.length > 1) {
-    const order = used.toSorted((a, b) => a.weight - b.weight || used.indexOf(b) - used.indexOf(a));
-    const without = (word: Word) => used.filter((other) => other !== word);
-    used = without(order.find((word) => foundBy(without(word), withWeak).length > 0) ?? order[0]!);
+    used = leaveOut(used, (rest) => foundBy(rest, withWeak).length > 0);
     found = foundBy(used, withWeak);
   }
 
@@ -130,6 +141,26 @@ export function slowSearch(
   ];
   const ranks = new Map(found.map((row) => [row, rank(row)]));
   const keys = found.toSorted((a, b) => compareLists(ranks.get(a)!, ranks.get(b)!)).map(({ key }) => key);
+  return { total: keys.length, keys };
+}
+
+/** Goods whose articles are one typing error away, those with two signs swapped first. */
+function nearestArticles(
+  rows: readonly GoodsRow[],
+  keysOf: (row: GoodsRow) => readonly string[],
+  typed: string,
+) {
+  const isSwapped = (key: string) =>
+    key.length === typed.length && [...key].toSorted().join() === [...typed].toSorted().join();
+  const near = (row: GoodsRow) => keysOf(row).filter((key) => distance(key, typed, 1) === 1);
+  const rank = (row: GoodsRow): number[] => [
+    near(row).some(isSwapped) ? 0 : 1,
+    row.states.includes('in_stock') ? 0 : 1,
+    -row.popularity,
+    row.key,
+  ];
+  const found = rows.filter((row) => near(row).length > 0);
+  const keys = found.toSorted((a, b) => compareLists(rank(a), rank(b))).map(({ key }) => key);
   return { total: keys.length, keys };
 }
 

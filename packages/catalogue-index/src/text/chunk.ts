@@ -82,6 +82,13 @@ export function joinedTerm({ groups }: Chunk): string | null {
   return joined.length > LONGEST_JOINED ? null : joined;
 }
 
+/** «горизонтально-расточной» is also one word; so is «гидро патрон» when somebody tears it. */
+export function compoundTerm({ groups }: Chunk): string | null {
+  const [first, second] = groups;
+  if (groups.length !== 2 || groups.some(({ word }) => !hasCyrillic(word) || word.length < 3)) return null;
+  return termOfWord(first!.word + second!.word);
+}
+
 /** Letters that make a code with the number behind them: «VMC 850», «CNMG 120408», «M 10». */
 export function codeOf(before: Group, after: Group): string | null {
   if (before.hasDigits || isSmallWord(before.word) || before.word.length > 5 || !/^\d/.test(after.term))

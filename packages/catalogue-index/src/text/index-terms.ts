@@ -1,6 +1,7 @@
-import { codeOf, type Chunk, type Group, joinedTerm, takeApart } from './chunk.ts';
+import { codeOf, type Chunk, compoundTerm, type Group, joinedTerm, takeApart } from './chunk.ts';
 import { fold } from './letters.ts';
 import { HOLE_FOR, holeTerm, isSmallWord } from './small-words.ts';
+import { fractionTerms, isMorse, morseTerm } from './trade-terms.ts';
 
 /** What one text is found by: every term once, with the form it was written in where it is a word. */
 export interface IndexTerm {
@@ -37,6 +38,10 @@ export function createTermReader() {
       const code = before && first ? codeOf(before, first) : null;
       if (code) visit({ term: code, word: null });
       if (isHole && first) visit({ term: holeTerm(first.term), word: null });
+      if (raw.includes('/'))
+        for (const term of fractionTerms(before?.word, fold(raw).replace(/[,.]$/, '')))
+          visit({ term, word: null });
+      if (before && first && isMorse(before.word)) visit({ term: morseTerm(first.term), word: null });
       before = chunk.groups.at(-1);
       isHole = before?.word === HOLE_FOR;
     }
@@ -51,7 +56,7 @@ function termsOfChunk(chunk: Chunk, raw: string): IndexTerm[] {
     found.set(term, hasDigits ? null : writtenAs(raw, word));
     for (const part of parts) if (!found.has(part)) found.set(part, null);
   }
-  const joined = joinedTerm(chunk);
+  const joined = joinedTerm(chunk) ?? compoundTerm(chunk);
   if (joined && !found.has(joined)) found.set(joined, null);
   return [...found].map(([term, word]) => ({ term, word }));
 }

@@ -1,11 +1,11 @@
 /** Signs that carry no meaning in a name: diameter, degree, joiners, soft hyphens. */
-const SILENT = /[øØ⌀∅°\u00ad\u200b-\u200d\u2060\ufeff]/g;
+const SILENT = /[№#øØ⌀∅°\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
 /** Small letters, «е» for «ё», one sign for «×»; what is written in two ways becomes one. */
 export function fold(text: string): string {
   return text
-    .normalize('NFKC')
     .replace(SILENT, '')
+    .normalize('NFKC')
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[×✕∙]/g, 'x')

@@ -1,13 +1,22 @@
+import type { Meaning } from '../schema.ts';
 import { takeApart } from './chunk.ts';
-import { fold } from './letters.ts';
+import { fold, hasCyrillic } from './letters.ts';
 import { isSmallWord } from './small-words.ts';
 
 /** Phrases as terms. */
 export type Phrase = readonly string[];
 
+/** What else a phrase is called, and what of the catalogue is meant by it. */
+export interface Others {
+  readonly same: readonly Phrase[];
+  readonly meant: readonly Phrase[];
+}
+
 export interface Synonyms {
-  /** What else a phrase may be called; undefined when nothing is known. */
-  of(phrase: Phrase): readonly Phrase[] | undefined;
+  /** Undefined when nothing is known of a phrase. */
+  of(phrase: Phrase): Others | undefined;
+  /** Of one word in a form its ending was not taken off right: «дюрали». */
+  ofWord(word: string): Others | undefined;
   /** Terms of the longest phrase. */
   readonly longest: number;
 }
@@ -19,17 +28,50 @@ export const phraseOf = (text: string): Phrase =>
     .filter(({ word }) => !isSmallWord(word))
     .map(({ term }) => term);
 
-export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
-  const known = new Map<string, Phrase[]>();
+export function readSynonyms(
+  groups: readonly (readonly string[])[],
+  meanings: readonly Meaning[] = [],
+): Synonyms {
+  const known = new Map<string, Others>();
+  const byRoot = new Map<string, Others>();
   let longest = 0;
-  for (const group of groups) {
-    const phrases = group.map((text) => phraseOf(text)).filter(({ length }) => length > 0);
-    for (const phrase of phrases) {
-      longest = Math.max(longest, phrase.length);
-      const key = phrase.join(' ');
-      const others = phrases.filter((other) => other.join(' ') !== key);
-      known.set(key, [...(known.get(key) ?? []), ...others]);
-    }
+
+  function put(map: Map<string, Others>, key: string, kind: keyof Others, more: readonly Phrase[]) {
+    const others = map.get(key) ?? { same: [], meant: [] };
+    map.set(key, { ...others, [kind]: [...others[kind], ...more] });
   }
-  return { of: (phrase) => known.get(phrase.join(' ')), longest };
+
+  function add(text: string, kind: keyof Others, others: readonly Phrase[]) {
+    const phrase = phraseOf(text);
+    if (phrase.length === 0) return;
+    longest = Math.max(longest, phrase.length);
+    const key = phrase.join(' ');
+    const more = others.filter((other) => other.length > 0 && other.join(' ') !== key);
+    put(known, key, kind, more);
+    const root = phrase.length === 1 ? rootOf(fold(text)) : null;
+    if (root !== null) put(byRoot, root, kind, more);
+  }
+
+  for (const group of groups) {
+    const phrases = group.map((text) => phraseOf(text));
+    for (const text of group) add(text, 'same', phrases);
+  }
+  for (const { said, find } of meanings) for (const text of said) add(text, 'meant', [phraseOf(find)]);
+  return {
+    of: (phrase) => known.get(phrase.join(' ')),
+    ofWord(word) {
+      const root = rootOf(word);
+      return root === null ? undefined : byRoot.get(root);
+    },
+    longest,
+  };
+}
+
+const SHORTEST_ROOT = 5;
+
+/** A Russian word without the vowels it ends in; null when too little is left to tell it by. */
+function rootOf(word: string): string | null {
+  if (!hasCyrillic(word)) return null;
+  const root = word.replace(/(?:[аеиоуыэюяйь]{1,2}|[оеа][йм]|[аяи]х|[ая]ми?|ов)$/, '');
+  return root.length < SHORTEST_ROOT ? null : root;
 }

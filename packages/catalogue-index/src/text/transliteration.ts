@@ -12,7 +12,11 @@ const SPOKEN: Readonly<Record<string, string>> = { ...CYRILLIC, й: 'i', ы: 'i'
 /** Spellings of one sound, the longest first; what Latin words spell in several ways becomes one. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/shch|sch/g, 'sh'],
-  [/kh|x/g, 'h'],
+  [/x/g, 'ks'],
+  [/kh/g, 'h'],
+  [/ee/g, 'i'],
+  [/oo/g, 'u'],
+  [/th/g, 't'],
   [/ph/g, 'f'],
   [/tch/g, 'ch'],
   [/ck|q/g, 'k'],
@@ -93,5 +97,5 @@ export function toCyrillic(word: string): string {
     text += rule ? rule[1] : word[at]!;
     at += rule ? rule[0].length : 1;
   }
-  return text.replace(/ыы$/, 'ый');
+  return text.replace(/([оеиы])ы$/, '$1й');
 }

@@ -65,5 +65,5 @@ export function threadHints(db: Db) {
 }
 
 export function synonyms(db: Db) {
-  return db.selectFrom('search_synonyms').select('words').orderBy('id').execute();
+  return db.selectFrom('search_synonyms').select(['words', 'finds']).orderBy('id').execute();
 }

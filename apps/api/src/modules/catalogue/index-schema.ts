@@ -21,7 +21,8 @@ export async function indexSchema(db: Db, dictionary: Dictionary): Promise<Catal
     classes: classes.map(({ slug }) => slug),
     classNames: classes.map(({ name }) => name),
     specialDiscounts: [...dictionary.promotions.values()].map(({ slug }) => slug),
-    synonyms: synonyms.map(({ words }) => words),
+    synonyms: synonyms.flatMap(({ words, finds }) => (finds === null ? [words] : [])),
+    meanings: synonyms.flatMap(({ words, finds }) => (finds === null ? [] : [{ said: words, find: finds }])),
   };
 }
 

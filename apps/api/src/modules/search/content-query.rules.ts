@@ -1,5 +1,7 @@
 import { TEXT_LIMITS } from '@spindle/contract/constants';
 import type { Highlight } from '@spindle/contract/search';
+import { otherLayout } from '@spindle/catalogue-index/text/keyboard-layout';
+import { toCyrillic } from '@spindle/catalogue-index/text/transliteration';
 
 const mostWords = 8;
 const longestWord = 40;
@@ -7,13 +9,22 @@ const longestWord = 40;
 const shortestResembling = 4;
 
 export interface ContentQuery {
-  /** For `to_tsquery`: letters and digits only, so that nothing in it is an operator. */
+  /** Letters and digits only, so that nothing in them is an operator of `to_tsquery`. */
+  readonly list: readonly string[];
+  /** For `to_tsquery`: all of them. */
   readonly words: string;
   /** The same while the last word is still being typed. */
   readonly prefixes: string;
   /** For the comparison by groups of three letters; null when too short for it. */
   readonly text: string | null;
 }
+
+/** Words of a question that no text is found by. */
+const asking = new Set(
+  'а в во вы ваш ваша ваши где для за и из или как какая какие какой когда кто куда ли мне можно на о об от по при про с со сколько у что'.split(
+    ' ',
+  ),
+);
 
 /** Null when there is nothing to look for. */
 export function contentQuery(query: string): ContentQuery | null {
@@ -23,11 +34,21 @@ export function contentQuery(query: string): ContentQuery | null {
     .map((word) => word.slice(0, longestWord));
   if (words.length === 0) return null;
   const text = words.join(' ');
+  const named = words.filter((word) => !asking.has(word));
   return {
+    list: named.length > 0 ? named : words,
     words: words.join(' & '),
     prefixes: `${words.join(' & ')}:*`,
     text: text.length < shortestResembling ? null : text,
   };
+}
+
+/** What else a query may have been meant to be: in the other keyboard layout, in the other alphabet. */
+export function otherSpellings(query: string): string[] {
+  const text = query.slice(0, TEXT_LIMITS.query).toLowerCase();
+  const turned = otherLayout(text);
+  const spelled = /[а-яё]/.test(text) ? null : toCyrillic(text);
+  return [turned, spelled].filter((other) => other !== null && other !== text).map((other) => other!);
 }
 
 /** Signs that stand in no text: where a found word begins and ends. */

@@ -5,7 +5,13 @@ import type { ContentHit, ContentSuggestion, RootCategory } from '@spindle/contr
 import { shopDay } from '@spindle/contract/shop-day';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { tieWords } from '../../kernel/typography.rules.ts';
-import { contentQuery, markedParts, withCuts } from './content-query.rules.ts';
+import {
+  type ContentQuery,
+  contentQuery,
+  markedParts,
+  otherSpellings,
+  withCuts,
+} from './content-query.rules.ts';
 import * as contentSql from './content-search.sql.ts';
 
 export type ContentPage = OutputOf<typeof endpoints.search.content>;
@@ -42,16 +48,40 @@ interface Search {
 }
 
 export function createContentSearch({ db, now }: Pick<ApiDeps, 'db' | 'now'>): ContentSearch {
-  /** First by words; what nobody has written so is compared letter by letter. */
+  async function counted(source: contentSql.ContentSource): Promise<Search | null> {
+    const counts = await contentSql.countByKind(db, source);
+    return counts.size > 0 ? { source, counts } : null;
+  }
+
+  /** The words, each with what else it is called in the shop; a whole query may have a name of its own. */
+  async function sought(asked: ContentQuery): Promise<contentSql.SoughtWords> {
+    const { list } = asked;
+    const meanings = await contentSql.meaningsOf(db, [list.join(' '), list.join('-'), ...list]);
+    const whole = [list.join(' '), list.join('-')].flatMap((text) => meanings.get(text) ?? []).at(0);
+    const own = whole === undefined ? null : contentQuery(whole);
+    if (own) return { all: own.list.join(' & '), each: own.list };
+    const each = list.map((word) => {
+      const others = (meanings.get(word) ?? []).flatMap((text) => contentQuery(text)?.list.join(' & ') ?? []);
+      return [word, ...others].length === 1 ? word : `(${[word, ...others].join(' | ')})`;
+    });
+    return { all: each.join(' & '), each };
+  }
+
+  /** First by words as typed, in the other layout and alphabet, then by any of them; what nobody has written so is compared letter by letter. */
   async function searched(query: string): Promise<Search | null> {
-    const asked = contentQuery(query);
-    if (!asked) return null;
     const today = shopDay(now());
-    const exact = contentSql.byWords(asked.words, today);
-    const counts = await contentSql.countByKind(db, exact);
-    if (counts.size > 0 || asked.text === null) return { source: exact, counts };
-    const near = contentSql.byLikeness(asked.text, today);
-    return { source: near, counts: await contentSql.countByKind(db, near) };
+    const spellings = [query, ...otherSpellings(query)].flatMap((text) => contentQuery(text) ?? []);
+    const [asked] = spellings;
+    if (!asked) return null;
+    for (const isAny of [false, true]) {
+      for (const spelling of spellings) {
+        const found = await counted(contentSql.byWords(await sought(spelling), today, isAny));
+        if (found) return found;
+      }
+      const near = asked.text === null ? null : await counted(contentSql.byLikeness(asked.text, today));
+      if (near) return near;
+    }
+    return null;
   }
 
   return {
@@ -74,7 +104,8 @@ export function createContentSearch({ db, now }: Pick<ApiDeps, 'db' | 'now'>): C
     async suggest(query, limit) {
       const asked = contentQuery(query);
       if (!asked) return [];
-      const source = contentSql.byWords(asked.prefixes, shopDay(now()));
+      const words = asked.list.map((word, at) => (at === asked.list.length - 1 ? `${word}:*` : word));
+      const source = contentSql.byWords({ all: words.join(' & '), each: words }, shopDay(now()));
       const rows = await contentSql.pageOf(db, source, { offset: 0, limit });
       return rows.flatMap(contentHit).map(({ excerpt: _text, ...suggestion }) => suggestion);
     },

@@ -18,14 +18,52 @@ const shown = (today: string) =>
   sql`(document.shown_from IS NULL OR document.shown_from <= ${today}::date)
     AND (document.shown_before IS NULL OR document.shown_before > ${today}::date)`;
 
-/** Those that hold every word, the title's words first. */
-export function byWords(words: string, today: string): ContentSource {
-  const query = sql`to_tsquery('shop_russian', ${words})`;
+/** Words to look for: each with what else it is called. Every text is a query of `to_tsquery`. */
+export interface SoughtWords {
+  readonly all: string;
+  readonly each: readonly string[];
+}
+
+/** Pages are what a word names; news and questions only speak of it. */
+const kindRank = sql`CASE document.kind WHEN 'pages' THEN 1.2 WHEN 'service' THEN 1 WHEN 'vacancies' THEN 0.9
+  WHEN 'education' THEN 0.6 WHEN 'press' THEN 0.3 WHEN 'faq' THEN 0.3 ELSE 0 END`;
+
+/**
+ * Those that hold every word, and those whose title has half of them; `any` takes one word for enough. The title comes
+ * first: how much of the query it says, then how much of it the query says.
+ */
+export function byWords({ all, each }: SoughtWords, today: string, any = false): ContentSource {
+  const query = sql`to_tsquery('shop_russian', ${all})`;
+  const some = sql`to_tsquery('shop_russian', ${each.join(' | ')})`;
+  const inTitle = sql.join(
+    each.map((word) => sql`(document.words @@ to_tsquery('shop_russian', ${inTitleOnly(word)}))::int`),
+    sql` + `,
+  );
+  const length = sql`cardinality(string_to_array(document.title, ' '))`;
+  const isFound = any
+    ? sql`document.words @@ ${some}`
+    : sql`(document.words @@ ${query} OR (document.words @@ ${some} AND (${inTitle}) * 2 >= ${each.length}::int))`;
   return {
-    matches: words,
-    found: sql<ContentHit>`SELECT document.id, document.kind, ts_rank(document.words, ${query}, 1) AS rank
-      FROM content_documents AS document WHERE document.words @@ ${query} AND ${shown(today)}`,
+    matches: each.join(' | '),
+    found: sql<ContentHit>`SELECT document.id, document.kind,
+        (${inTitle}) * 8.0 / ${each.length}::int + (${inTitle}) * 4.0 / ${length}
+          + (document.words @@ ${query})::int * 2 + ${kindRank} + ts_rank(document.words, ${some}, 1) AS rank
+      FROM content_documents AS document WHERE ${isFound} AND ${shown(today)}`,
   };
+}
+
+const inTitleOnly = (word: string): string =>
+  word.replace(/[\p{L}\p{N}]+(?::\*)?/gu, (one) => (one.endsWith(':*') ? `${one}A` : `${one}:A`));
+
+/** What of the shop the words are called there. */
+export async function meaningsOf(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ said: string; finds: string }>`
+    SELECT translate(lower(said), 'ё', 'е') AS said, translate(lower(finds), 'ё', 'е') AS finds
+    FROM search_synonyms, unnest(words) AS said
+    WHERE finds IS NOT NULL AND translate(lower(said), 'ё', 'е') = ANY(${[...words]}::text[])`.execute(db);
+  const found = new Map<string, string[]>();
+  for (const { said, finds } of rows) found.set(said, [...(found.get(said) ?? []), finds]);
+  return found;
 }
 
 /** Those whose title or lead is like the text. */

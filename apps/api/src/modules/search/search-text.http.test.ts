@@ -54,11 +54,18 @@ describe('what is typed', () => {
     });
   });
 
-  it('says which words were left out', async () => {
-    const listing = await find('купить сверло');
-    expect(listing.left_out).toEqual(['купить']);
-    expect(listing.goods_found).toBeGreaterThan(0);
-    expect((await find('купить сверло', { as_typed: true })).goods_found).toBe(0);
+  it('says which words were left out, ignores those of intent and filters by conditions', async () => {
+    const listing = await find('абракадабра сверло');
+    expect(listing.left_out).toEqual(['абракадабра']);
+    expect((await find('абракадабра сверло', { as_typed: true })).goods_found).toBe(0);
+    expect(await find('купить сверло')).toMatchObject({
+      left_out: [],
+      corrected_query: null,
+      states_said: [],
+    });
+    const inStock = await find('сверло в наличии');
+    expect(inStock.states_said).toEqual(['in_stock']);
+    expect(inStock.goods_found).toBe((await find('сверло', { state_filters: 'in_stock' })).goods_found);
   });
 
   it('joins filters, counts, folders and sorting', async () => {
@@ -144,6 +151,22 @@ describe('the index learns without a restart', () => {
       expect((await find('zyxmark')).data.map(({ id }) => id)).toEqual([goods.id]);
       expect((await find('qq77qq')).data.map(({ id }) => id)).toEqual([goods.id]);
     }, 15_000);
+  });
+
+  it('knows what every row of the dictionary finds', async () => {
+    const rows = await api.database.db.selectFrom('search_synonyms').select(['words', 'finds']).execute();
+    expect(rows.length).toBeGreaterThan(400);
+    const empty: string[] = [];
+    for (const { words, finds } of rows) {
+      // The words of one row mean the same: the first speaks for all.
+      for (const query of finds === null ? [words[0]!] : words) {
+        const { goods_found } = await post<Listing>('count', { query });
+        if (goods_found > 0) continue;
+        const { meta } = await post<{ meta: { total: number } }>('content', { query });
+        if (meta.total === 0) empty.push(query);
+      }
+    }
+    expect(empty).toEqual([]);
   });
 
   it('synonyms with the next build', async () => {

@@ -114,6 +114,7 @@ export function createSearchService(deps: {
         goods_found: answer.total,
         corrected_query: correctedQuery(answer.text?.corrected, data),
         left_out: [...(answer.text?.leftOut ?? [])],
+        states_said: [...(answer.text?.states ?? [])],
         ...(ask.with_facets
           ? {
               facets: facetsView({

@@ -1,5 +1,6 @@
 import { paths } from '@spindle/contract/addresses/paths';
 import type { TextAnswer } from '@spindle/catalogue-index/query';
+import type { CatalogueIndex } from '@spindle/catalogue-index/catalogue-index';
 import { markText } from '@spindle/catalogue-index/marks';
 import type { GoodsCard } from '@spindle/contract/goods';
 import type { GoodsSuggestion, Suggestions } from '@spindle/contract/search';
@@ -8,7 +9,7 @@ import { folderLink } from '../catalogue/catalogue.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { ContentSearch } from './content-search.service.ts';
 import { correctedQuery } from './corrected-query.ts';
-import { namedLike } from './named.rules.ts';
+import { brandsLike, foldersLike } from './places.rules.ts';
 import { textQuery } from './selection.rules.ts';
 
 const goodsAtMost = 6;
@@ -18,7 +19,7 @@ export interface SuggestionsService {
   suggest(query: string, asTyped: boolean): Promise<Suggestions>;
 }
 
-const nothing: TextAnswer = { corrected: null, leftOut: [], words: [] };
+const nothing: TextAnswer = { corrected: null, leftOut: [], states: [], readings: [], words: [] };
 
 export function createSuggestionsService(deps: {
   catalogue: CatalogueService;
@@ -43,24 +44,30 @@ export function createSuggestionsService(deps: {
         catalogue.dictionary(),
       ]);
       const folders = [...tree.bySlug.values()].filter(({ parent }) => parent);
+      const asked = { query: asTyped ? '' : query, text };
+      const sizes = folderSizes(catalogue.index.current());
+      const size = ({ id }: FolderNode) => sizes.get(id) ?? 0;
       const corrected = correctedQuery(text.corrected, cards);
       return {
         suggestions: cards.flatMap((card) => goodsSuggestion(card, text)),
-        folders: namedLike(folders, folderName, text, othersAtMost).map(({ item, highlight }) => ({
-          id: item.id,
-          slug: item.slug,
-          name: folderName(item),
-          url: folderLink(item).url,
-          parent_name: item.parent?.name ?? null,
-          highlight,
-        })),
-        brands: namedLike(brands.values(), ({ name }) => name, text, othersAtMost).map(
+        folders: foldersLike(folders, { names: folderNames, size }, asked, othersAtMost).map(
+          ({ item, highlight }) => ({
+            id: item.id,
+            slug: item.slug,
+            name: folderName(item),
+            url: folderLink(item).url,
+            parent_name: item.parent?.name ?? null,
+            highlight,
+          }),
+        ),
+        brands: brandsLike(brands.values(), ({ name }) => name, asked, othersAtMost).map(
           ({ item: { slug, name }, highlight }) => ({ slug, name, url: paths.brand(slug), highlight }),
         ),
         content: await contentSearch.suggest(corrected ?? query, othersAtMost),
         goods_found: total,
         corrected_query: corrected,
         left_out: [...text.leftOut],
+        states_said: [...text.states],
       };
     },
   };
@@ -76,3 +83,16 @@ function goodsSuggestion(card: GoodsCard, { words }: TextAnswer): GoodsSuggestio
 }
 
 const folderName = ({ full_name, name }: FolderNode): string => full_name ?? name;
+const folderNames = (folder: FolderNode): string[] => [...new Set([folderName(folder), folder.name])];
+
+const sizesOf = new WeakMap<CatalogueIndex, ReadonlyMap<string, number>>();
+
+/** Goods of each folder, counted once for each index. */
+function folderSizes(index: CatalogueIndex): ReadonlyMap<string, number> {
+  const known = sizesOf.get(index);
+  if (known) return known;
+  const { folders } = index.facets({ properties: [], folders: 'all' }).facets;
+  const sizes = new Map(folders.map(({ id, count }) => [id, count]));
+  sizesOf.set(index, sizes);
+  return sizes;
+}

@@ -5,19 +5,26 @@ import { readYaml } from '../../kernel/imports/yaml-file.ts';
 
 const word = z.string().check(z.minLength(1), z.maxLength(100));
 const Synonyms = z.object({
+  /** Rows of words that mean the same. */
   synonyms: z.array(z.array(word).check(z.minLength(2), z.maxLength(20))).check(z.maxLength(5000)),
+  /** Words people say, and what of the catalogue they find. */
+  meanings: z.optional(
+    z
+      .array(z.strictObject({ find: word, said: z.array(word).check(z.minLength(1), z.maxLength(20)) }))
+      .check(z.maxLength(5000)),
+  ),
 });
-export type SynonymEntries = z.infer<typeof Synonyms>['synonyms'];
+export type SynonymEntries = z.infer<typeof Synonyms>;
 
 export function readSynonyms(file: string, source: string, problems: Problems): SynonymEntries | undefined {
-  return readYaml(file, source, Synonyms, problems)?.value.synonyms;
+  return readYaml(file, source, Synonyms, problems)?.value;
 }
 
-export async function storeSynonyms(tx: Db, groups: SynonymEntries): Promise<void> {
+export async function storeSynonyms(tx: Db, { synonyms, meanings = [] }: SynonymEntries): Promise<void> {
   await tx.deleteFrom('search_synonyms').execute();
-  if (groups.length === 0) return;
-  await tx
-    .insertInto('search_synonyms')
-    .values(groups.map((words) => ({ words })))
-    .execute();
+  const rows = [
+    ...synonyms.map((words) => ({ words, finds: null })),
+    ...meanings.map(({ said, find }) => ({ words: said, finds: find })),
+  ];
+  if (rows.length > 0) await tx.insertInto('search_synonyms').values(rows).execute();
 }

@@ -54,6 +54,7 @@ const answer: Suggestions = {
   goods_found: 42,
   corrected_query: 'сверло',
   left_out: [],
+  states_said: [],
 };
 
 describe('suggestions', () => {

@@ -20,7 +20,8 @@ interface Props {
 
 /** Goods of a query with the filters of the catalogue, and the first finds among texts. */
 export function SearchGoods({ data }: Props) {
-  const { scope, query, listing, defaults, result, corrected, leftOut, categories, content } = data;
+  const { scope, query, listing, defaults, result, corrected, leftOut, statesSaid, categories, content } =
+    data;
   const found = result.goods_found;
   const href = (link: CategoryLink) => scopeHref(link, query, listing);
   const item = (link: CategoryLink): SideListItem => ({
@@ -55,7 +56,13 @@ export function SearchGoods({ data }: Props) {
   );
   return (
     <>
-      <SearchHead data={data} goodsFound={found} textsFound={content?.total ?? 0} leftOut={leftOut} />
+      <SearchHead
+        data={data}
+        goodsFound={found}
+        textsFound={content?.total ?? 0}
+        leftOut={leftOut}
+        statesSaid={statesSaid}
+      />
       {isEmpty ? (
         <>
           {texts && <div className={styles.first}>{texts}</div>}

@@ -15,15 +15,24 @@ import styles from './search-page.module.css';
 
 const sectionNames = { catalog: 'Станки', tools: 'Инструмент и\u00a0оснастка' } as const;
 
+/** Conditions a query may say; the index knows no others. */
+const stateNames: Readonly<Record<string, string>> = {
+  in_stock: 'в\u00a0наличии',
+  on_order: 'под\u00a0заказ',
+  used: 'с\u00a0пробегом',
+  new: 'новые',
+};
+
 interface Props {
   readonly data: Pick<SearchData, 'scope' | 'query' | 'cut' | 'corrected' | 'tab'>;
   readonly goodsFound: number;
   readonly textsFound: number;
   readonly leftOut?: readonly string[];
+  readonly statesSaid?: readonly string[];
 }
 
 /** Above the finds: the query, what became of it, and where it was found. */
-export function SearchHead({ data, goodsFound, textsFound, leftOut = [] }: Props) {
+export function SearchHead({ data, goodsFound, textsFound, leftOut = [], statesSaid = [] }: Props) {
   const { scope, query, cut, corrected, tab } = data;
   const nothing = goodsFound === 0 && textsFound === 0;
   const crumbs = [
@@ -64,11 +73,20 @@ export function SearchHead({ data, goodsFound, textsFound, leftOut = [] }: Props
             </Link>
           </Note>
         )}
+        {statesSaid.length > 0 && (
+          <Note look="info">
+            Условие из&nbsp;запроса стало фильтром:{' '}
+            <b>{statesSaid.map((state) => stateNames[state]).join(', ')}</b>.{' '}
+            <Link className="link" to={scopeHref(scope, { text: query.text, asTyped: true })}>
+              Искать «{query.text}» дословно
+            </Link>
+          </Note>
+        )}
         {leftOut.length > 0 && (
           <Note look="info">
             Со&nbsp;всеми словами ничего нет, поэтому {leftOut.length > 1 ? 'слова' : 'слово'}{' '}
-            <b>{leftOut.map((word) => `«${word}»`).join(', ')}</b> не&nbsp;учтено
-            {leftOut.length > 1 ? ' при\u00a0поиске' : ''}.
+            <b>{leftOut.map((word) => `«${word}»`).join(', ')}</b> не&nbsp;
+            {leftOut.length > 1 ? 'учтены' : 'учтено'}.
           </Note>
         )}
       </div>

@@ -102,7 +102,15 @@ async function loadGoodsTab(
   );
   const texts = foundTexts(page, query.text, hitsBelowGoods);
   const result = await loadListingGoods(page, { path, category, listing, defaults });
-  const { data, goods_found, facets, columns, corrected_query: corrected, left_out: leftOut } = result;
+  const {
+    data,
+    goods_found,
+    facets,
+    columns,
+    corrected_query: corrected,
+    left_out: leftOut,
+    states_said: statesSaid,
+  } = result;
   const content = (await texts) ?? (corrected && (await foundTexts(page, corrected, hitsBelowGoods)));
   return {
     tab: 'goods' as const,
@@ -111,6 +119,7 @@ async function loadGoodsTab(
     result: { data, goods_found, facets, columns },
     corrected,
     leftOut,
+    statesSaid,
     categories: searchCategories((await categories).goods_categories, scope),
     content: content || null,
     nearest: goods_found === 0 && !isFiltered(listing) ? await nearest(page, query.text) : [],

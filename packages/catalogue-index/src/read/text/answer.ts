@@ -3,8 +3,9 @@ import type { Mark } from '../../marks.ts';
 import type { TextMatch } from './match.ts';
 import type { Leaf } from './plan.ts';
 
-export function textAnswer({ corrected, leftOut, words, used }: TextMatch): TextAnswer {
-  return { corrected, leftOut, words: used.map((number) => words[number]!.leaves.flatMap(marks)) };
+export function textAnswer({ corrected, leftOut, states, words, used }: TextMatch): TextAnswer {
+  const readings = used.map((number) => words[number]!.leaves.map((leaf) => marks(leaf)));
+  return { corrected, leftOut, states, readings, words: readings.map((alternatives) => alternatives.flat()) };
 }
 
 function marks(leaf: Leaf): Mark[] {

@@ -34,9 +34,16 @@ export function articlesLike(view: IndexView, text: string, isPrefix: boolean): 
 
 export function entriesOfKey(view: IndexView, key: Uint8Array, isPrefix: boolean): ArticleRange {
   const { entryCount } = view.snapshot.text.articles;
+  return edgesOf(view, key, isPrefix, { from: 0, to: entryCount });
+}
+
+const entriesWithin = (view: IndexView, key: readonly number[], within: ArticleRange): ArticleRange =>
+  edgesOf(view, Uint8Array.from(key), true, within);
+
+function edgesOf(view: IndexView, key: Uint8Array, isPrefix: boolean, within: ArticleRange): ArticleRange {
   if (key.length === 0) return { from: 0, to: 0 };
   const edge = (isAfter: boolean): number => {
-    let [low, high] = [0, entryCount];
+    let [low, high] = [within.from, within.to];
     while (low < high) {
       const middle = (low + high) >>> 1;
       const order = compareEntry(view, middle, key, isPrefix);
@@ -61,18 +68,63 @@ export function* positionsOfArticles(
   }
 }
 
+export interface NearArticles {
+  readonly ranges: readonly ArticleRange[];
+  /** Those that have all its signs, two of them swapped: hardly anything else is meant. */
+  readonly swapped: readonly ArticleRange[];
+  /** Letters and digits of the first. */
+  readonly shown: string;
+}
+
+const MOST_NEAR = 24;
+const noRange: ArticleRange = { from: 0, to: 0 };
+
+/**
+ * Articles one typing error away: a letter more, less, changed, or two swapped. Goes down the sorted keys letter by
+ * letter, so that only beginnings that exist are tried.
+ */
+export function articlesNear(view: IndexView, text: string): NearArticles | null {
+  const { key } = articleBytes(text);
+  const found = new Map<string, ArticleRange>();
+  const take = (near: readonly number[]) => {
+    if (found.size >= MOST_NEAR) return null;
+    const range = entriesOfKey(view, Uint8Array.from(near), false);
+    if (range.from < range.to) found.set(near.join(), range);
+    return range;
+  };
+  const swapped: ArticleRange[] = [];
+  const letters = [...key];
+  for (let at = 0; at <= letters.length; at++) {
+    const [head, tail] = [letters.slice(0, at), letters.slice(at)];
+    const begun = entriesOfKey(view, Uint8Array.from(head), true);
+    if (at > 0 && begun.from === begun.to) break;
+    if (tail.length > 1 && tail[0] !== tail[1])
+      swapped.push(take([...head, tail[1]!, tail[0]!, ...tail.slice(2)]) ?? noRange);
+    for (const letter of lettersBehind(view, head, begun)) {
+      if (tail.length > 0 && letter !== tail[0]) take([...head, letter, ...tail.slice(1)]);
+      take([...head, letter, ...tail]);
+    }
+    if (tail.length > 0) take([...head, ...tail.slice(1)]);
+  }
+  const [first] = found.keys();
+  return first === undefined
+    ? null
+    : { ranges: [...found.values()], swapped, shown: shownKey(first.split(',').map(Number)) };
+}
+
 /** The codes of digits and Latin letters end here. */
 const KEY_LETTERS = 37;
 
-/** Keys one typing error away: a letter more, less, changed, or two swapped. */
-export function* keysNear(key: Uint8Array): Generator<Uint8Array> {
-  for (let at = 0; at <= key.length; at++) {
-    const [head, tail] = [key.subarray(0, at), key.subarray(at)];
-    if (tail.length > 0) yield Uint8Array.of(...head, ...tail.subarray(1));
-    if (tail.length > 1) yield Uint8Array.of(...head, tail[1]!, tail[0]!, ...tail.subarray(2));
-    for (let letter = 2; letter <= KEY_LETTERS; letter++) {
-      if (tail.length > 0 && tail[0] !== letter) yield Uint8Array.of(...head, letter, ...tail.subarray(1));
-      yield Uint8Array.of(...head, letter, ...tail);
+/** Letters that follow a beginning in any article. */
+function* lettersBehind(view: IndexView, head: readonly number[], begun: ArticleRange): Generator<number> {
+  for (let letter = 2; letter <= KEY_LETTERS; letter++) {
+    if (head.length === 0) yield letter;
+    else {
+      const { from, to } = entriesWithin(view, [...head, letter], begun);
+      if (from < to) yield letter;
     }
   }
 }
+
+const shownKey = (key: readonly number[]): string =>
+  String.fromCharCode(...key.map((code) => (code < 12 ? 46 + code : 53 + code)));

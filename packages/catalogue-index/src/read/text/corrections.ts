@@ -1,30 +1,46 @@
-import { type Group, takeApart, termOfWord } from '../../text/chunk.ts';
-import { articleBytes } from '../../text/article.ts';
+import { takeApart, termOfWord, type Group } from '../../text/chunk.ts';
+import { distance } from '../../text/deletions.ts';
+import { plainForms } from '../../text/diminutives.ts';
 import { otherLayout } from '../../text/keyboard-layout.ts';
-import { cyrillicLook, hasCyrillic, hasLatin, latinLook } from '../../text/letters.ts';
+import { cyrillicLook, fold, hasCyrillic, hasLatin, latinLook } from '../../text/letters.ts';
 import { isSmallWord } from '../../text/small-words.ts';
-import { soundKey, toCyrillic, toLatin } from '../../text/transliteration.ts';
+import { soundKey, toCyrillic } from '../../text/transliteration.ts';
 import type { IndexView } from '../view.ts';
-import { type ArticleRange, entriesOfKey, keysNear, positionsOfArticles } from './articles.ts';
-import { likelyTerms, surfaceOf, termsBySound, termText } from './dictionary.ts';
-import type { Read, Word } from './plan.ts';
+import { codeLetters } from './code-words.ts';
+import {
+  goodsOfTerm,
+  isUsed,
+  type Likely,
+  likelyTerms,
+  surfaceOf,
+  termsBySound,
+  termText,
+} from './dictionary.ts';
 import { type Piece, pieceOf } from './pieces.ts';
 import { readGroup, readWords } from './words.ts';
+
+/** What may be meant by what stands between two spaces. */
+export interface Correction {
+  readonly text: string;
+  /** Nobody sees the difference, so nobody is told. */
+  readonly isSilent?: boolean;
+}
 
 /** `sure`: the very word in another layout or alphabet. `likely`: with typing errors, or unfinished. */
 export type Sureness = 'sure' | 'likely';
 
-const never = () => false;
-
-/** Another reading of what stands between two spaces. */
-export function correctChunk(view: IndexView, piece: Piece, sureness: Sureness): Read | null {
+export function correctPiece(view: IndexView, piece: Piece, sureness: Sureness): Correction | null {
+  // One key held down is no word.
+  if (piece.text.length > 3 && new Set(piece.text).size < 3) return null;
   if (sureness === 'sure') {
     return (
       bySameLook(view, piece) ??
-      byCodeSound(view, piece) ??
+      byPlainForm(view, piece) ??
+      byCodeLetters(view, piece) ??
       byLayout(view, piece, false) ??
       byAlphabet(view, piece) ??
-      bySpelling(view, piece, exactSound)
+      bySpelling(view, piece, exactSound) ??
+      byParting(view, piece)
     );
   }
   return (
@@ -35,74 +51,81 @@ export function correctChunk(view: IndexView, piece: Piece, sureness: Sureness):
   );
 }
 
-/** «ВТ» for «BT», and the other way round: nobody sees the difference, so nobody is told. */
-function bySameLook(view: IndexView, piece: Piece): Read | null {
-  const looks = [latinLook(piece.text), cyrillicLook(piece.text)].filter((text) => text !== piece.text);
-  for (const text of looks) {
-    const read = readWords(view, [pieceOf(text)], 0, { isPrefix: false, isLast: never });
-    if (read && read.words.length > 0) return { words: read.words, count: 1 };
-  }
-  return null;
-}
+const never = () => false;
 
-function byLayout(view: IndexView, piece: Piece, isPrefix: boolean): Read | null {
-  const text = otherLayout(piece.raw.toLowerCase());
-  if (text === null) return null;
-  if (isSmallWord(text)) return { words: [], count: 1, corrected: text };
+/** Whether all of a text means something. */
+function isKnown(view: IndexView, text: string, isPrefix = false): boolean {
   const read = readWords(view, [pieceOf(text)], 0, { isPrefix, isLast: never });
-  return read && read.words.length > 0 ? { words: read.words, count: 1, corrected: text } : null;
+  return read !== null && read.words.length > 0;
 }
 
-/** «ер32» is «ER32» said aloud. */
-function byCodeSound(view: IndexView, piece: Piece): Read | null {
-  if (!hasCyrillic(piece.text) || !/\d/.test(piece.text)) return null;
-  const text = toLatin(piece.text);
-  const read = readWords(view, [pieceOf(text)], 0, { isPrefix: false, isLast: never });
-  return read && read.words.length > 0
-    ? { words: read.words, count: 1, corrected: text.toUpperCase() }
-    : null;
+/** «ВТ» for «BT», and the other way round. */
+function bySameLook(view: IndexView, { text }: Piece): Correction | null {
+  const looks = [latinLook(text), cyrillicLook(text)].filter((look) => look !== text);
+  const known = looks.find((look) => isKnown(view, look));
+  return known === undefined ? null : { text: known, isSilent: true };
+}
+
+/** «сверлышко» is a «сверло». */
+function byPlainForm(view: IndexView, { text, groups }: Piece): Correction | null {
+  if (groups.length !== 1) return null;
+  const known = plainForms(text).find((form) => isKnown(view, form));
+  return known === undefined ? null : { text: known, isSilent: true };
+}
+
+/** «цнмг» is «CNMG» said letter by letter. */
+function byCodeLetters(view: IndexView, { text, groups }: Piece): Correction | null {
+  const letters = groups.length === 1 ? codeLetters(view, text) : null;
+  return letters === null ? null : { text: letters };
+}
+
+function byLayout(view: IndexView, { raw }: Piece, isPrefix: boolean): Correction | null {
+  const text = otherLayout(raw.toLowerCase());
+  // A beginning of two keys may be the beginning of anything.
+  if (text === null || (isPrefix && text.length < FEWEST_BY_SOUND + 1)) return null;
+  if (!/^[\p{L}\d]/u.test(text)) return null;
+  return isSmallWord(text) || isKnown(view, text, isPrefix) ? { text } : null;
 }
 
 /** «frezer» is «фрезер», which synonyms may know. */
-function byAlphabet(view: IndexView, piece: Piece): Read | null {
+function byAlphabet(view: IndexView, piece: Piece): Correction | null {
   const text = toCyrillic(piece.text);
   if (text === piece.text || hasCyrillic(piece.text)) return null;
-  if (isSmallWord(text)) return { words: [], count: 1 };
-  const read = readWords(view, [pieceOf(text)], 0, { isPrefix: false, isLast: never });
-  return read && read.words.length > 0 ? { words: read.words, count: 1, corrected: text } : null;
+  return isSmallWord(text) || isKnown(view, text) ? { text } : null;
 }
 
-function byLayoutWithErrors(view: IndexView, piece: Piece): Read | null {
-  const text = otherLayout(piece.raw.toLowerCase());
+function byLayoutWithErrors(view: IndexView, { raw }: Piece): Correction | null {
+  const text = otherLayout(raw.toLowerCase());
   return text === null ? null : bySpelling(view, pieceOf(text), nearest);
+}
+
+const FEWEST_OF_PART = 4;
+
+/** «фрезаконцевая» is two words. */
+function byParting(view: IndexView, { text, groups }: Piece): Correction | null {
+  if (groups.length !== 1 || !hasCyrillic(text) || /\d/.test(text)) return null;
+  for (let cut = FEWEST_OF_PART; cut <= text.length - FEWEST_OF_PART - 1; cut++) {
+    const parts = [text.slice(0, cut), text.slice(cut)];
+    if (parts.every((part) => isKnown(view, part) || exactSound(view, part) !== null))
+      return { text: parts.join(' ') };
+  }
+  return null;
 }
 
 type Guess = (view: IndexView, word: string) => number | null;
 
 /** Words that are known stay, each of the others becomes the one that is meant. */
-function bySpelling(view: IndexView, piece: Piece, guess: Guess): Read | null {
-  const words: Word[] = [];
+function bySpelling(view: IndexView, piece: Piece, guess: Guess): Correction | null {
   let corrected = piece.text;
   let isChanged = false;
   for (const group of spelledGroups(piece)) {
-    const known = readGroup(view, group, { isPrefix: false, isTyped: false });
-    const term = known ? null : guess(view, group.word);
-    if (!known && term === null) return null;
-    if (known) {
-      words.push(...known);
-      continue;
-    }
-    const surface = surfaceOf(view, term!) ?? termText(view, term!);
-    words.push({
-      shown: surface,
-      leaves: [{ kind: 'term', text: termText(view, term!), term: term!, cap: 4 }],
-      weak: [],
-      weight: 2,
-    });
-    corrected = corrected.replace(group.word, surface);
+    if (readGroup(view, group, { isPrefix: false, isTyped: false })) continue;
+    const term = guess(view, group.word);
+    if (term === null) return null;
+    corrected = corrected.replace(group.word, surfaceOf(view, term) ?? termText(view, term));
     isChanged = true;
   }
-  return isChanged ? { words, count: 1, corrected } : null;
+  return isChanged ? { text: corrected } : null;
 }
 
 /** Groups of the piece; codes with a wrong letter come as letters and number. */
@@ -114,10 +137,13 @@ function spelledGroups({ groups }: Piece): Group[] {
   );
 }
 
-/** Spellings by sound of the word and of the word without its ending. */
+/** Spellings by sound of the word and of the word without its ending; «x» may stand for «х», too. */
 function soundsOf(word: string): string[] {
   const russian = hasCyrillic(word) ? word : toCyrillic(word);
-  return [...new Set([soundKey(word), soundKey(termOfWord(russian))])];
+  const others = [word.replaceAll('x', 'h'), word.replace(/c(?=[ei])/g, 'ch')]
+    .filter((other) => other !== word && hasLatin(word))
+    .map((other) => soundKey(other));
+  return [...new Set([soundKey(word), soundKey(termOfWord(russian)), ...others])];
 }
 
 const FEWEST_BY_SOUND = 3;
@@ -131,9 +157,10 @@ function exactSound(view: IndexView, word: string): number | null {
   return null;
 }
 
+/** A few letters of a sound begin too many words. */
 function begunSound(view: IndexView, word: string): number | null {
-  if (word.length < FEWEST_BY_SOUND + 1) return null;
   for (const sound of soundsOf(word)) {
+    if (sound.length < FEWEST_BY_SOUND + 1) continue;
     const terms = termsBySound(view, sound, true).filter((term) => isOtherAlphabet(view, term, word));
     if (terms.length > 0) return commonest(view, terms);
   }
@@ -144,36 +171,48 @@ const isOtherAlphabet = (view: IndexView, term: number, word: string): boolean =
   hasLatin(termText(view, term)) !== hasLatin(word);
 
 const commonest = (view: IndexView, terms: readonly number[]): number =>
-  terms.toSorted((a, b) => frequency(view, b) - frequency(view, a))[0]!;
+  terms.toSorted((a, b) => goodsOfTerm(view, b) - goodsOfTerm(view, a))[0]!;
 
-function frequency({ words, snapshot }: IndexView, term: number): number {
-  return words[snapshot.text.postings / 4 + term * 8 + 1]! & 0x7fff_ffff;
-}
+/** Shorter words are near too many others to be compared by sound. */
+const FEWEST_TO_COMPARE = 5;
 
 function nearest(view: IndexView, word: string): number | null {
   // A word that lost its only vowel keeps its ending, too.
   const stems = new Set([termOfWord(word), word.replace(/[аеиоуыэюя]{1,2}$/, '')]);
-  const own = [...stems].flatMap((stem) => likelyTerms(view, stem).slice(0, 1));
-  const bySound = soundsOf(word).flatMap((sound) => likelyTerms(view, sound).slice(0, 1));
+  const own = [...stems].flatMap((stem) =>
+    likelyTerms(view, stem)
+      .filter(isEvident(view, stem, word))
+      .slice(0, 1),
+  );
+  const bySound =
+    word.length < FEWEST_TO_COMPARE
+      ? []
+      : soundsOf(word).flatMap((sound) =>
+          likelyTerms(view, sound)
+            .filter(isEvident(view, sound, word))
+            .slice(0, 1),
+        );
   const [best] = [...own, ...bySound].sort((a, b) => a.errors - b.errors);
   return best?.term ?? null;
 }
 
-const FEWEST_OF_ARTICLE = 6;
+/** People rarely miss the first letter; who does gets all the others right, and the word is a long one. */
+const isEvident =
+  (view: IndexView, spelled: string, word: string) =>
+  ({ term, errors }: Likely): boolean => {
+    const text = termText(view, term);
+    const meant = hasCyrillic(spelled) === hasCyrillic(text) ? text : soundKey(text);
+    if (!isUsed(view, term) && text.length < FEWEST_TO_COMPARE) return false;
+    if (!isSameLength(word, surfaceOf(view, term) ?? text)) return false;
+    if (meant[0] === spelled[0]) return errors < 2 || spelled.length >= 7;
+    return errors === 1 && spelled.length >= 6;
+  };
 
-/** An article with one wrong letter. */
-export function correctArticle(view: IndexView, text: string): { range: ArticleRange; shown: string } | null {
-  const { key } = articleBytes(text);
-  if (key.length < FEWEST_OF_ARTICLE || !/\d/.test(text)) return null;
-  for (const near of keysNear(key)) {
-    const range = entriesOfKey(view, near, false);
-    if (range.from === range.to) continue;
-    const [found] = positionsOfArticles(view, range);
-    if (found)
-      return {
-        range,
-        shown: String.fromCharCode(...[...near].map((code) => (code < 12 ? 46 + code : 53 + code))),
-      };
-  }
-  return null;
-}
+const ENDING = 3;
+
+/** Endings may differ, by a few letters at most: «молоко» is not «мелким». */
+const isSameLength = (word: string, surface: string): boolean => {
+  const folded = fold(surface);
+  if (hasLatin(word) !== hasLatin(folded)) return true;
+  return distance(word, folded, ENDING) <= (word.length < 7 ? ENDING - 1 : ENDING);
+};

@@ -73,6 +73,12 @@ export function goodsOfTerm({ words, snapshot }: IndexView, term: number): numbe
   return words[snapshot.text.postings / 4 + term * 2 * POSTING_WORDS + 1]! & ~DENSE;
 }
 
+/** Whether any product is found by the term; words of the trade are known for their spelling alone. */
+export function isUsed(view: IndexView, term: number): boolean {
+  const starts = view.snapshot.text.sourceStarts / 4;
+  return goodsOfTerm(view, term) > 0 || view.words[starts + term]! < view.words[starts + term + 1]!;
+}
+
 /** How a term is written: «сверло»; null for codes and numbers. */
 export function surfaceOf({ words, halves, snapshot }: IndexView, term: number): string | null {
   const starts = snapshot.text.surfaceStarts / 4;

@@ -1,6 +1,6 @@
 import type { IndexView } from '../view.ts';
 import { articlesLike } from './articles.ts';
-import { findTerm, termsBeginning } from './dictionary.ts';
+import { findTerm, isUsed, termsBeginning } from './dictionary.ts';
 import type { Leaf, Level } from './plan.ts';
 
 /** An article's beginning of fewer letters says too little. */
@@ -8,7 +8,9 @@ const FEWEST_OF_ARTICLE = 5;
 
 export function termLeaf(view: IndexView, text: string, cap: Level): Extract<Leaf, { kind: 'term' }> | null {
   const term = findTerm(view, text);
-  return term >= 0 || view.rewritten.knows(text, false) ? { kind: 'term', text, term, cap } : null;
+  return (term >= 0 && isUsed(view, term)) || view.rewritten.knows(text, false)
+    ? { kind: 'term', text, term, cap }
+    : null;
 }
 
 export function prefixLeaf(view: IndexView, text: string, cap: Level): Leaf | null {

@@ -84,6 +84,11 @@ function writeSources(target: Target, leaf: Exclude<Leaf, { kind: 'phrase' }>) {
     for (const term of commonTerms(target.view, leaf.range))
       sourcesOf(target, term, (level) => lower(atMost(level, leaf.cap)));
   }
+  if (leaf.kind === 'section') {
+    const { from, to } = target.view.snapshot.folders[leaf.folder]!;
+    const into = levelAt(target.levels, 4, target.sets);
+    target.view.words.fill(0xffff_ffff, (into + from * BLOCK_BYTES) / 4, (into + to * BLOCK_BYTES) / 4);
+  }
   if (leaf.kind === 'number') {
     for (const { attribute, code } of codesOfNumber(target.view, leaf.value, leaf.units)) {
       orCodes(target, attribute, code, 0, leaf.cap);

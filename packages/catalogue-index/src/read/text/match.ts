@@ -1,11 +1,14 @@
 import { setBit } from '../bits.ts';
 import type { IndexView } from '../view.ts';
 import { articleText } from '../../text/article.ts';
-import { positionsOfArticles } from './articles.ts';
+import type { State } from '../../schema.ts';
+import { type ArticleRange, type NearArticles, positionsOfArticles } from './articles.ts';
 import { bitsetsOf, type TextBitsets } from './bitsets.ts';
 import { writeWord } from './levels.ts';
 import type { TextQuery } from '../../query.ts';
-import type { Plan, Word } from './plan.ts';
+import { isAboutUnknown } from './about-unknown.ts';
+import { leaveOut } from './leave-out.ts';
+import type { Entry, Plan, Word } from './plan.ts';
 import { planQuery } from './planner.ts';
 
 /** What a search found; its bitsets are good until the next search. */
@@ -21,17 +24,23 @@ export interface TextMatch {
   readonly begun: ReadonlySet<number>;
   readonly corrected: string | null;
   readonly leftOut: readonly string[];
+  /** Conditions of the query that became filters. */
+  readonly states: readonly State[];
 }
 
 export function matchText(view: IndexView, query: TextQuery): TextMatch {
   const plan = planQuery(view, query);
-  const { words, unknown, corrected } = plan;
   const sets = bitsetsOf(view);
+  const near = plan.isArticle ? plan.nearArticles() : null;
+  if (near) return nearMatch(view, sets, near);
+  const { words, unknown } = plan;
   const { exact, begun } = articlePositions(view, plan, query.query);
   words.forEach(({ leaves }, number) => writeWord(view, sets, sets.word(number), leaves));
-  const isLost = query.asTyped === true && unknown.length > 0;
+  const isLost = (query.asTyped === true && unknown.length > 0) || isAboutUnknown(plan);
   let used = isLost ? [] : [...words.keys()];
-  const search = () => findAll(view, sets, used, begun);
+  let states = plan.states;
+  const isOnlyState = words.length === 0 && unknown.length === 0 && states.length > 0;
+  const search = () => findAll(view, sets, used, begun, states, isOnlyState);
   let count = search();
   if (count === 0 && !isLost && words.some(({ weak }) => weak.length > 0)) {
     words.forEach(({ leaves, weak }, number) => {
@@ -39,11 +48,20 @@ export function matchText(view: IndexView, query: TextQuery): TextMatch {
     });
     count = search();
   }
-  while (count === 0 && !query.asTyped && used.length > 1) {
-    used = withoutOne(view, sets, words, used);
+  if (count === 0 || unknown.length > 0) {
+    const article = begun.size === 0 ? plan.nearArticles() : null;
+    if (article) return nearMatch(view, sets, article);
+  }
+  if (count === 0 && states.length > 0 && !isOnlyState) {
+    states = [];
     count = search();
   }
-  const left = words.filter((_, number) => !used.includes(number)).map(({ shown }) => shown);
+  while (count === 0 && !query.asTyped && used.length > 1) {
+    used = withoutSome(view, sets, words, used);
+    count = search();
+  }
+  const isNothing = count === 0 || isLost;
+  const left = new Set(words.filter((_, number) => !used.includes(number)));
   return {
     bits: sets.found,
     sets,
@@ -51,9 +69,40 @@ export function matchText(view: IndexView, query: TextQuery): TextMatch {
     used,
     exact,
     begun,
-    corrected,
-    leftOut: count === 0 || isLost ? [] : [...unknown, ...left],
+    corrected: isNothing ? null : correctedBy(plan.entries, left),
+    leftOut: isNothing ? [] : leftOutOf(plan, left, states.length === 0),
+    states: isNothing ? [] : states.map(({ state }) => state),
   };
+}
+
+/** The query as it was understood; a word that was left out stands as it was typed. */
+function correctedBy(entries: readonly Entry[], left: ReadonlySet<Word>): string | null {
+  const texts = entries.map(({ raw, shown, words }) =>
+    words.length > 0 && words.every((word) => left.has(word)) ? raw : shown,
+  );
+  return texts.some((text, at) => text !== entries[at]!.raw) ? texts.join(' ') : null;
+}
+
+function leftOutOf(
+  { entries, unknown, states }: Plan,
+  left: ReadonlySet<Word>,
+  areStatesLeft: boolean,
+): string[] {
+  const some = entries.flatMap(({ raw, words }) => {
+    const gone = words.filter((word) => left.has(word));
+    return gone.length > 0 && gone.length === words.length ? [raw] : gone.map(({ shown }) => shown);
+  });
+  return [...unknown, ...some, ...(areStatesLeft ? states.map(({ said }) => said) : [])];
+}
+
+/** Goods whose articles are one typing error away from the query. */
+function nearMatch(view: IndexView, sets: TextBitsets, near: NearArticles): TextMatch {
+  const positionsOf = (ranges: readonly ArticleRange[]) =>
+    new Set(ranges.flatMap((range) => [...positionsOfArticles(view, range)].map(({ position }) => position)));
+  const [exact, begun] = [positionsOf(near.swapped), positionsOf(near.ranges)];
+  findAll(view, sets, [], begun, [], false);
+  const none = { words: [], used: [], leftOut: [], states: [] };
+  return { bits: sets.found, sets, ...none, exact, begun, corrected: near.shown };
 }
 
 /** Goods that have every word, or an article that begins with the query. */
@@ -62,12 +111,15 @@ function findAll(
   sets: TextBitsets,
   used: readonly number[],
   begun: ReadonlySet<number>,
+  states: Plan['states'] = [],
+  isEverything = false,
 ): number {
   const { words, kernels, snapshot } = view;
   const { blocks, live } = snapshot;
-  if (used.length === 0) words.fill(0, sets.found / 4, (sets.found + sets.size) / 4);
+  if (used.length === 0 && !isEverything) words.fill(0, sets.found / 4, (sets.found + sets.size) / 4);
   else words.copyWithin(sets.found / 4, live / 4, (live + sets.size) / 4);
   for (const number of used) kernels.and(sets.found, sets.word(number), blocks);
+  for (const { state } of states) kernels.and(sets.found, snapshot.states[state], blocks);
   if (begun.size > 0) {
     for (const position of begun) setBit(words, sets.found / 4, position, true);
     kernels.and(sets.found, live, blocks);
@@ -75,17 +127,21 @@ function findAll(
   return kernels.count(sets.found, blocks);
 }
 
-/** Leaves the word out that weighs least of those whose absence helps; if none helps, the one that weighs least. */
-function withoutOne(
+function withoutSome(
   view: IndexView,
   sets: TextBitsets,
   words: readonly Word[],
   used: readonly number[],
 ): number[] {
-  const byWeight = used.toSorted((a, b) => words[a]!.weight - words[b]!.weight || b - a);
-  const rest = (number: number) => used.filter((other) => other !== number);
-  const helpful = byWeight.find((number) => findAll(view, sets, rest(number), new Set()) > 0);
-  return rest(helpful ?? byWeight[0]!);
+  const weighed = used.map((number) => ({ number, weight: words[number]!.weight }));
+  const finds = (rest: readonly { number: number }[]) =>
+    findAll(
+      view,
+      sets,
+      rest.map(({ number }) => number),
+      new Set(),
+    ) > 0;
+  return leaveOut(weighed, finds).map(({ number }) => number);
 }
 
 function articlePositions(view: IndexView, plan: Plan, query: string) {

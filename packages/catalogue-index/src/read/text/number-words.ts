@@ -21,6 +21,8 @@ export function readNumber(view: IndexView, pieces: readonly Piece[], at: number
     return word && { words: [word], count: 1 };
   }
   if (!NUMBER.test(group.term) || piece.groups.length > 1) return null;
+  const pair = readPair(view, pieces, at);
+  if (pair) return pair;
   const units = unitBehind(pieces[at + 1]);
   const count = units ? 2 : 1;
   const shown = pieces
@@ -29,6 +31,20 @@ export function readNumber(view: IndexView, pieces: readonly Piece[], at: number
     .join(' ');
   const word = numberWord(view, group.term, units, shown);
   return word && { words: [word], count };
+}
+
+/** «тиски 100 100»: two numbers that make a size. */
+function readPair(view: IndexView, pieces: readonly Piece[], at: number): Read | null {
+  const [first, second] = [pieces[at]!, pieces[at + 1]];
+  const [one, other] = [first.groups[0]!.term, second?.groups[0]?.term ?? ''];
+  if (!second || second.groups.length > 1 || !NUMBER.test(other)) return null;
+  const size = termLeaf(view, `${one}x${other}`, 4);
+  const parts = [termLeaf(view, one, 3), termLeaf(view, other, 3)];
+  if (!size) return null;
+  const both: Leaf[] = parts.includes(null) ? [] : [{ kind: 'phrase', parts: parts as Leaf[] }];
+  const leaves = [size, ...both];
+  const shown = `${first.raw} ${second.raw}`;
+  return { words: [{ shown, leaves, weak: [], weight: wordWeight(view, leaves) }], count: 2 };
 }
 
 const plain = (text: string): string =>

@@ -1,5 +1,6 @@
 import { type Group, takeApart } from '../../text/chunk.ts';
 import { fold } from '../../text/letters.ts';
+import { spelledMorse } from '../../text/trade-terms.ts';
 
 const MOST_LETTERS = 200;
 const MOST_CHUNKS = 24;
@@ -14,12 +15,19 @@ export interface Piece {
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/g;
 
+/** Numbers that are written in groups: «15 000», «25 на 25», «М8 х 1,25». */
+const joinNumbers = (text: string): string =>
+  text
+    .replace(/(?<![\d.,])(\d{1,3})[ \u00a0\u202f](000)(?!\d)/g, '$1$2')
+    .replace(/(?<![\d.,])(\d{1,3})[ \u00a0\u202f](\d{3})(?=\s?(?:об|rpm|руб|₽|кг))/gi, '$1$2')
+    .replace(/(\d)\s+(?:на|[xх×*])\s+(?=\d)/gi, '$1x');
+
 /** Bounded before anything else looks at it. */
 export function piecesOf(query: string): Piece[] {
-  return query
-    .slice(0, MOST_LETTERS)
-    .toWellFormed()
-    .replace(CONTROLS, ' ')
+  const text = joinNumbers(query.slice(0, MOST_LETTERS).toWellFormed().replace(CONTROLS, ' '));
+  const plain = fold(text);
+  const spelled = spelledMorse(plain);
+  return (spelled === plain ? text : spelled)
     .split(/\s+/)
     .filter((raw) => raw !== '')
     .slice(0, MOST_CHUNKS)

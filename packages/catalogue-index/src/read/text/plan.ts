@@ -1,5 +1,6 @@
+import type { State } from '../../schema.ts';
 import type { Unit } from '../../text/units.ts';
-import type { ArticleRange } from './articles.ts';
+import type { ArticleRange, NearArticles } from './articles.ts';
 import type { TermRange } from './dictionary.ts';
 
 /** How well a word can fit at most: 4 at the head of a name, 3 in it, 2 by folder or value, 1 by a number among many. */
@@ -18,6 +19,8 @@ export type Leaf =
       readonly units: readonly Unit[] | null;
       readonly cap: Level;
     }
+  /** Goods of a section the word is the name of. */
+  | { readonly kind: 'section'; readonly folder: number }
   /** All of them together. */
   | { readonly kind: 'phrase'; readonly parts: readonly Leaf[] };
 
@@ -38,10 +41,22 @@ export interface Read {
   readonly corrected?: string;
 }
 
+/** A part of the query: as typed, as understood, and the words that came of it. */
+export interface Entry {
+  readonly raw: string;
+  readonly shown: string;
+  readonly words: readonly Word[];
+}
+
 export interface Plan {
   readonly words: readonly Word[];
-  /** The query as it was understood when that is not what was typed. */
-  readonly corrected: string | null;
+  readonly entries: readonly Entry[];
+  /** Conditions that were said, with their words. */
+  readonly states: readonly { readonly state: State; readonly said: string }[];
+  /** An article one typing error away, looked for when words lead nowhere. */
+  readonly nearArticles: () => NearArticles | null;
+  /** Whether the query looks like an article so much that this comes before its words. */
+  readonly isArticle: boolean;
   /** Words that mean nothing here. */
   readonly unknown: readonly string[];
   /** Articles the whole query is, or begins. */

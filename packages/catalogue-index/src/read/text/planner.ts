@@ -1,54 +1,116 @@
 import { MOST_WORDS } from '../../text-snapshot.ts';
-import type { IndexView } from '../view.ts';
-import { articlesLike, type ArticleRange } from './articles.ts';
-import { correctArticle, correctChunk } from './corrections.ts';
-import { piecesOf } from './pieces.ts';
+import { readIntent } from '../../text/intent.ts';
 import type { TextQuery } from '../../query.ts';
-import type { Plan, Word } from './plan.ts';
+import type { IndexView } from '../view.ts';
+import { articlesLike, articlesNear, type ArticleRange } from './articles.ts';
+import { correctPiece } from './corrections.ts';
+import { type Piece, pieceOf, piecesOf } from './pieces.ts';
+import type { Entry, Plan, Word } from './plan.ts';
+import { GUESSED } from './word-weight.ts';
 import { readWords } from './words.ts';
 
 const FEWEST_OF_ARTICLE = 4;
+const FEWEST_OF_NEAR_ARTICLE = 6;
 /** Beyond so many an article's beginning says nothing. */
 const MOST_ARTICLES = 20_000;
 
 const noArticles: ArticleRange = { from: 0, to: 0 };
 
+/** A piece as it is searched for, and what was typed for it. */
+interface Spelled {
+  readonly piece: Piece;
+  readonly raw: string;
+  readonly shown: string;
+  readonly isGuess: boolean;
+}
+
 /** Decides what each word of a query means; corrections only for words that mean nothing as typed. */
 export function planQuery(view: IndexView, { query, asTyped = false, typing = false }: TextQuery): Plan {
-  const pieces = piecesOf(query);
+  const all = piecesOf(query);
+  const { pieces, states } = asTyped ? { pieces: all, states: [] } : readIntent(all);
+  const spelled = spell(view, pieces, { asTyped, typing });
+  const { entries, unknown } = readEntries(view, spelled, typing);
   const article = pieces.map(({ text }) => text).join('');
   const { exactArticles, articles } = wholeArticles(view, article);
-  const shown: string[] = [];
-  const unknown: string[] = [];
-  const words: Word[] = [];
-  let isCorrected = false;
+  const canBeNear = !asTyped && articles.from === articles.to && isNearArticle(pieces);
+  return {
+    words: entries.flatMap(({ words }) => words).slice(0, MOST_WORDS),
+    entries,
+    states: states.map(({ state, said }) => ({ state, said: said.map(({ raw }) => raw).join(' ') })),
+    unknown,
+    exactArticles,
+    articles,
+    isArticle: canBeNear && pieces.length === 1 && pieces[0]!.groups.length > 2 && /^\d/.test(article),
+    nearArticles: () => (canBeNear ? articlesNear(view, article) : null),
+  };
+}
 
+/** Each piece as it stands when it means something, or as what is meant by it. */
+function spell(
+  view: IndexView,
+  pieces: readonly Piece[],
+  { asTyped, typing }: { asTyped: boolean; typing: boolean },
+): Spelled[] {
+  const spelled: Spelled[] = [];
+  for (let at = 0; at < pieces.length;) {
+    const piece = pieces[at]!;
+    const isLast = (count: number) => typing && at + count === pieces.length;
+    const read = readWords(view, pieces, at, { isPrefix: false, isLast });
+    const sure = read || asTyped ? null : correctPiece(view, piece, 'sure');
+    const begun = read ?? sure ?? readWords(view, pieces, at, { isPrefix: true, isLast });
+    const likely = begun || asTyped ? null : correctPiece(view, piece, 'likely');
+    const correction = sure ?? likely;
+    if (!correction) {
+      const count = read?.count ?? 1;
+      for (const one of pieces.slice(at, at + count))
+        spelled.push({ piece: one, raw: one.raw, shown: one.raw, isGuess: false });
+      at += count;
+      continue;
+    }
+    correction.text.split(' ').forEach((text, number) => {
+      const isFirst = number === 0;
+      const shown = correction.isSilent ? piece.raw : correction.text;
+      spelled.push({
+        piece: pieceOf(text),
+        raw: isFirst ? piece.raw : '',
+        shown: isFirst ? shown : '',
+        isGuess: likely !== null,
+      });
+    });
+    at += 1;
+  }
+  return spelled;
+}
+
+/** Reads the words of the spelled query; phrases may be made of corrected words. */
+function readEntries(view: IndexView, spelled: readonly Spelled[], typing: boolean) {
+  const pieces = spelled.map(({ piece }) => piece);
+  const entries: Entry[] = [];
+  const unknown: string[] = [];
   for (let at = 0; at < pieces.length;) {
     const isLast = (count: number) => typing && at + count === pieces.length;
     const read =
       readWords(view, pieces, at, { isPrefix: false, isLast }) ??
-      (asTyped ? null : correctChunk(view, pieces[at]!, 'sure')) ??
-      readWords(view, pieces, at, { isPrefix: true, isLast }) ??
-      (asTyped ? null : correctChunk(view, pieces[at]!, 'likely'));
+      readWords(view, pieces, at, { isPrefix: true, isLast });
     const count = read?.count ?? 1;
-    if (read) words.push(...read.words);
-    else if (pieces[at]!.groups.length > 0) unknown.push(pieces[at]!.raw);
-    if (read?.corrected === undefined) shown.push(...pieces.slice(at, at + count).map(({ raw }) => raw));
-    else {
-      isCorrected = true;
-      shown.push(read.corrected);
-    }
+    const some = spelled.slice(at, at + count);
+    const join = (texts: readonly string[]) => texts.filter((text) => text !== '').join(' ');
+    const raw = join(some.map((one) => one.raw));
+    const isGuess = some.some((one) => one.isGuess);
+    const words = (read?.words ?? []).map((word): Word => (isGuess ? { ...word, weight: GUESSED } : word));
+    if (!read && pieces[at]!.groups.length > 0) unknown.push(raw);
+    entries.push({ raw, shown: read?.corrected ?? join(some.map((one) => one.shown)), words });
     at += count;
   }
-  const near = !asTyped && words.length === 0 && unknown.length > 0 && articles.from === articles.to;
-  const guess = near ? correctArticle(view, article) : null;
-  return {
-    words: words.slice(0, MOST_WORDS),
-    corrected: guess?.shown ?? (isCorrected ? shown.join(' ') : null),
-    unknown: guess ? [] : unknown,
-    exactArticles: guess?.range ?? exactArticles,
-    articles: guess?.range ?? articles,
-  };
+  return { entries, unknown };
+}
+
+/** Only codes, digits among them, long enough to be told from others. */
+function isNearArticle(pieces: readonly Piece[]): boolean {
+  const text = pieces.map((piece) => piece.text).join('');
+  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  const isCode = ({ text: own }: Piece) => /\d/.test(own) || own.length <= 5;
+  return letters >= FEWEST_OF_NEAR_ARTICLE && (text.match(/\d/g)?.length ?? 0) > 3 && pieces.every(isCode);
 }
 
 function wholeArticles(

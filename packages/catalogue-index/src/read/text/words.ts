@@ -1,13 +1,20 @@
-import { codeOf, type Group, joinedTerm } from '../../text/chunk.ts';
+import { compoundTerm, type Group, joinedTerm } from '../../text/chunk.ts';
+import { hasCyrillic, hasLatin } from '../../text/letters.ts';
 import { isIgnored } from '../../text/required-terms.ts';
 import { HOLE_FOR, holeTerm, isSmallWord } from '../../text/small-words.ts';
-import { toLatin } from '../../text/transliteration.ts';
+import type { Others, Phrase } from '../../text/synonyms.ts';
+import { soundKey } from '../../text/transliteration.ts';
 import type { IndexView } from '../view.ts';
+import { FEWEST_OF_CODE, readCode, readSpelledCode } from './code-words.ts';
+import { termsBySound, termText } from './dictionary.ts';
 import { articleLeaf, prefixLeaf, termLeaf } from './leaves.ts';
 import { readDiameter, readNumber } from './number-words.ts';
 import type { Leaf, Level, Read, Word } from './plan.ts';
 import type { Piece } from './pieces.ts';
-import { wordWeight } from './word-weight.ts';
+import { readRange } from './range-words.ts';
+import { sectionNamed } from './sections.ts';
+import { readInches } from './size-words.ts';
+import { HEAVY, wordWeight } from './word-weight.ts';
 
 export interface ReadOptions {
   /** Words that are unfinished will do. */
@@ -17,8 +24,8 @@ export interface ReadOptions {
 }
 
 const FEWEST_OF_PREFIX = 3;
-/** A code this long may be the beginning of longer ones: «CNMG 1204». */
-const FEWEST_OF_CODE = 6;
+/** Small words that may stand in a phrase. */
+const SMALL_BETWEEN = 3;
 
 /** Reads the pieces from one on as words the index knows; null when it knows nothing of the kind. */
 export function readWords(
@@ -29,13 +36,16 @@ export function readWords(
 ): Read | null {
   const piece = pieces[at]!;
   const next = pieces[at + 1];
-  const synonym = readSynonym(view, pieces, at);
-  if (synonym) return synonym;
+  const known = readSynonym(view, pieces, at) ?? readRange(view, pieces, at) ?? readInches(view, pieces, at);
+  if (known) return known;
   if (next && piece.text === HOLE_FOR) {
     const hole = readHole(view, next);
     if (hole) return { words: [hole], count: 2 };
   }
-  const code = next && piece.groups.length === 1 ? readCode(view, piece, next, options) : null;
+  const code =
+    readCode(view, pieces, at, options) ??
+    readSpelledCode(view, pieces, at) ??
+    readCompound(view, pieces, at);
   if (code) return code;
   if (piece.groups.every(({ word }) => isIgnored(word))) return { words: [], count: 1 };
   const number = readNumber(view, pieces, at);
@@ -47,7 +57,7 @@ export function readWords(
 /** The longest phrase that has synonyms; the words themselves stay the best match. */
 function readSynonym(view: IndexView, pieces: readonly Piece[], at: number): Read | null {
   const { synonyms } = view;
-  for (let count = Math.min(synonyms.longest, pieces.length - at); count > 0; count--) {
+  for (let count = Math.min(synonyms.longest + SMALL_BETWEEN, pieces.length - at); count > 0; count--) {
     const some = pieces.slice(at, at + count);
     const groups = some.flatMap((piece) => piece.groups).filter(({ word }) => !isSmallWord(word));
     const isFramed = [some[0]!, some.at(-1)!].some((piece) =>
@@ -55,16 +65,45 @@ function readSynonym(view: IndexView, pieces: readonly Piece[], at: number): Rea
     );
     if (isFramed || groups.length > synonyms.longest) continue;
     const phrase = groups.map(({ term }) => term);
-    const others = synonyms.of(phrase);
+    const others =
+      synonyms.of(phrase) ?? (groups.length === 1 ? synonyms.ofWord(groups[0]!.word) : undefined);
     if (!others) continue;
-    const leaves = [phrase, ...others].flatMap(
-      (terms, number) => phraseLeaf(view, terms, number === 0 ? 4 : 3) ?? [],
-    );
-    if (leaves.length === 0) continue;
+    const leaves = meaningsOf(view, phrase, others);
+    if (leaves.length === 0 || isHeadOfCode(view, pieces, at + count - 1)) continue;
     const shown = some.map(({ raw }) => raw).join(' ');
     return { words: [{ shown, leaves, weak: [], weight: wordWeight(view, leaves) }], count };
   }
   return null;
+}
+
+/** Letters a number stands behind may be a code with it: «цанга ER 32». */
+function isHeadOfCode(view: IndexView, pieces: readonly Piece[], at: number): boolean {
+  if (!/^\d/.test(pieces[at + 1]?.text ?? '') || /\d/.test(pieces[at]!.text)) return false;
+  const options = { isPrefix: false, isLast: () => false };
+  return (readCode(view, pieces, at, options) ?? readSpelledCode(view, pieces, at))?.count === 2;
+}
+
+/** What a phrase is called itself fits best; several words that mean something else are not looked for themselves. */
+function meaningsOf(view: IndexView, phrase: Phrase, { same, meant }: Others): Leaf[] {
+  const sure = meant.flatMap((terms) => phraseLeaf(view, terms, 4) ?? []);
+  const own = sure.length > 0 && phrase.length > 1 ? null : phraseLeaf(view, phrase, 4);
+  const others = same.flatMap((terms) => phraseLeaf(view, terms, own || sure.length > 0 ? 3 : 4) ?? []);
+  return [...(own ? [own] : []), ...sure, ...others];
+}
+
+/** «гидро патрон» is «гидропатрон». */
+function readCompound(view: IndexView, pieces: readonly Piece[], at: number): Read | null {
+  const [piece, next] = [pieces[at]!, pieces[at + 1]];
+  if (!next || piece.groups.length !== 1 || next.groups.length !== 1) return null;
+  const joined = compoundTerm({ groups: [piece.groups[0]!, next.groups[0]!] });
+  const leaf = joined ? termLeaf(view, joined, 4) : null;
+  if (!leaf) return null;
+  const both = phraseLeaf(view, [piece.groups[0]!.term, next.groups[0]!.term], 4);
+  const leaves = both ? [leaf, both] : [leaf];
+  return {
+    words: [{ shown: `${piece.raw} ${next.raw}`, leaves, weak: [], weight: wordWeight(view, leaves) }],
+    count: 2,
+  };
 }
 
 function phraseLeaf(view: IndexView, terms: readonly string[], cap: Level): Leaf | null {
@@ -84,35 +123,13 @@ function readHole(view: IndexView, { raw, groups }: Piece): Word | null {
   return { shown: `${HOLE_FOR} ${raw}`, leaves, weak: [], weight: wordWeight(view, leaves) };
 }
 
-/** «CNMG 120408» is one code. */
-function readCode(
-  view: IndexView,
-  piece: Piece,
-  next: Piece,
-  { isPrefix, isLast }: ReadOptions,
-): Read | null {
-  const [letters, number] = [piece.groups[0], next.groups[0]];
-  if (!letters || !number || next.groups.length !== 1) return null;
-  const looks = codeOf(letters, number);
-  const sounds = codeOf({ ...letters, word: toLatin(letters.word) }, number);
-  const code = looks && (termLeaf(view, looks, 4) || !sounds || !termLeaf(view, sounds, 4)) ? looks : sounds;
-  if (!code || (code === sounds && looks !== sounds && !termLeaf(view, code, 4))) return null;
-  const exact = termLeaf(view, code, 4);
-  const canBegin = isPrefix || isLast(2) || code.length >= FEWEST_OF_CODE || !termLeaf(view, number.term, 4);
-  const begun = canBegin ? prefixLeaf(view, code, 4) : null;
-  const leaves = [exact, begun].filter((leaf) => leaf !== null);
-  if (leaves.length === 0) return null;
-  const shown = `${piece.raw} ${next.raw}`;
-  return { words: [{ shown, leaves, weak: [], weight: wordWeight(view, leaves) }], count: 2 };
-}
-
 function readPiece(view: IndexView, piece: Piece, options: ReadOptions): Word[] | null {
   const isLast = options.isLast(1);
   const asOne = (leaf: Leaf): Word[] => [
     { shown: piece.raw, leaves: [leaf], weak: [], weight: wordWeight(view, [leaf]) },
   ];
-  const joined = joinedTerm(piece);
-  const whole = joined ? termLeaf(view, joined, 4) : null;
+  const joined = joinedTerm(piece) ?? compoundTerm(piece);
+  const whole = joined ? (termLeaf(view, joined, 4) ?? turnedSize(view, joined)) : null;
   if (whole) return asOne(whole);
   if (piece.groups.length > 1) {
     const article = articleLeaf(view, piece.text);
@@ -129,6 +146,12 @@ function readPiece(view: IndexView, piece: Piece, options: ReadOptions): Word[] 
   return words;
 }
 
+/** «300×150» is «150×300». */
+function turnedSize(view: IndexView, text: string): Leaf | null {
+  const [, first, second] = /^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)$/.exec(text) ?? [];
+  return first && second ? termLeaf(view, `${second}x${first}`, 3) : null;
+}
+
 /** A word or a code; a code nobody knows is read part by part. */
 export function readGroup(
   view: IndexView,
@@ -136,10 +159,13 @@ export function readGroup(
   { isPrefix, isTyped }: { isPrefix: boolean; isTyped: boolean },
 ): Word[] | null {
   const { term, word, hasDigits, atoms } = group;
-  const exact = termLeaf(view, term, 4);
+  const section = sectionNamed(view, term);
+  if (section >= 0 && !isTyped)
+    return [{ shown: word, leaves: [{ kind: 'section', folder: section }], weak: [], weight: HEAVY + 1 }];
+  const exact = termLeaf(view, term, 4) ?? (hasDigits ? turnedSize(view, term) : null);
   const diameter = hasDigits ? readDiameter(view, word) : null;
   if (diameter && !exact) return [diameter];
-  const others = exact ? [exact, ...(diameter?.leaves ?? [])] : [];
+  const others = exact ? [exact, ...(diameter?.leaves ?? []), ...namesakes(view, word)] : [];
   const begun =
     (isTyped || (isPrefix && !exact) || (hasDigits && !!exact && isCode(term))) &&
     term.length >= (isTyped ? 2 : FEWEST_OF_PREFIX)
@@ -158,6 +184,14 @@ export function readGroup(
     weak: [],
     weight: wordWeight(view, [leaf!]),
   }));
+}
+
+/** «абразит» looks like a form of «абразив» and sounds like a maker: it may be both. */
+function namesakes(view: IndexView, word: string): Leaf[] {
+  if (word.length < FEWEST_OF_PREFIX + 1 || !hasCyrillic(word)) return [];
+  return termsBySound(view, soundKey(word), false)
+    .map((term) => ({ kind: 'term' as const, text: termText(view, term), term, cap: 4 as const }))
+    .filter(({ text }) => hasLatin(text));
 }
 
 const isCode = (term: string): boolean => term.length >= FEWEST_OF_CODE && /[a-z]/.test(term);

@@ -91,7 +91,7 @@ export const shopPlaces: Places = {
   reservations: shop('order_id option_id warehouse_id kind quantity state used'),
   review_totals: shop('goods_id reviews rated_1 rated_2 rated_3 rated_4 rated_5'),
   schema_migrations: shop('name checksum applied_at'),
-  search_synonyms: shop('id words'),
+  search_synonyms: shop('id words finds'),
   secrets: shop('name value'),
   selection_goods: shop('selection_id position goods_id'),
   selections: shop('id slug type name text folder_id position'),

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { brandsLike, foldersLike } from './places.rules.ts';
+
+const none = { corrected: null, leftOut: [], states: [], readings: [], words: [] };
+const folders = [
+  { name: 'Токарные станки', short: 'Токарные станки', size: 80 },
+  { name: 'Станки лазерной резки', short: 'Лазерная резка', size: 15 },
+  { name: 'Измерительный инструмент', short: 'Измерения', size: 300 },
+  { name: 'Метчики', short: 'Метчики', size: 800 },
+  { name: 'Метчики-раскатники', short: 'Раскатники', size: 100 },
+];
+const found = (query: string) =>
+  foldersLike(
+    folders,
+    { names: ({ name, short }) => [name, short], size: ({ size }) => size },
+    { query, text: none },
+    4,
+  ).map(({ name }) => name);
+
+it.each([
+  ['лазерная резка', 'Станки лазерной резки'],
+  ['измерения', 'Измерительный инструмент'],
+  ['токарный станок', 'Токарные станки'],
+  ['метчик', 'Метчики'],
+  ['м', 'Метчики'],
+  ['njrfhyst cnfyrb', 'Токарные станки'],
+])('the folder of «%s» comes first', (query, name) => expect(found(query)[0]).toBe(name));
+
+it('what is shown stays while it is typed to the end', () => {
+  for (const name of ['лазерная резка', 'измерительный инструмент', 'метчики-раскатники'])
+    for (let length = 3; length <= name.length; length++) {
+      expect(found(name.slice(0, length)).map((one) => one.toLowerCase())).toContain(
+        found(name)[0]!.toLowerCase(),
+      );
+    }
+});
+
+const brands = ['Gibex', 'Abrazit', 'Haas', 'Steelmark', 'Modul 7', 'Kalibr Nord'];
+it.each([
+  ['гибекс', 'Gibex'],
+  ['абразит', 'Abrazit'],
+  ['ха', 'Haas'],
+  ['стилмарк', 'Steelmark'],
+  ['модуль 7', 'Modul 7'],
+  ['норд', 'Kalibr Nord'],
+  ['рффы', 'Haas'],
+])('the brand of «%s» comes first', (query, name) => {
+  expect(brandsLike(brands, (one) => one, { query, text: none }, 4)[0]?.name).toBe(name);
+});

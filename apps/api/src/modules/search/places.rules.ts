@@ -1,0 +1,154 @@
+import { type MarkedPart, markText } from '@spindle/catalogue-index/marks';
+import type { TextAnswer } from '@spindle/catalogue-index/query';
+import { phraseOf } from '@spindle/catalogue-index/text/synonyms';
+import { fold, hasCyrillic } from '@spindle/catalogue-index/text/letters';
+import { otherLayout } from '@spindle/catalogue-index/text/keyboard-layout';
+import { soundKey } from '@spindle/catalogue-index/text/transliteration';
+
+export interface PlaceMatch<T> {
+  readonly item: T;
+  readonly name: string;
+  readonly highlight: MarkedPart[];
+}
+
+export interface PlaceQuery {
+  /** As typed, and what was understood. */
+  readonly query: string;
+  readonly text: TextAnswer;
+}
+
+/** How well a name fits: the name itself, its words, its beginning, all words in it, some. */
+const EXACT = 100;
+const SAME_WORDS = 95;
+const BEGUN = 80;
+const ALL_WORDS = 60;
+const MEANT = 50;
+const SOME_WORDS = 10;
+
+interface Scored<T> extends PlaceMatch<T> {
+  readonly score: number;
+  readonly size: number;
+}
+
+/** Folders by their short and full names; of those that fit as well the larger first. */
+export function foldersLike<T>(
+  items: Iterable<T>,
+  of: { names: (item: T) => readonly string[]; size: (item: T) => number },
+  asked: PlaceQuery,
+  limit: number,
+): PlaceMatch<T>[] {
+  const typed = spellingsOf(asked);
+  const found: Scored<T>[] = [];
+  for (const item of items) {
+    const names = of.names(item);
+    const score = Math.max(...names.map((name) => folderScore(name, typed, asked.text)));
+    if (score <= 0) continue;
+    const name = names[0]!;
+    found.push({ item, name, score, size: of.size(item), highlight: highlightOf(name, typed, asked.text) });
+  }
+  return best(found, limit);
+}
+
+/** Makers by their names, as they sound in Russian and in the other layout, begun or whole. */
+export function brandsLike<T>(
+  items: Iterable<T>,
+  nameOf: (item: T) => string,
+  asked: PlaceQuery,
+  limit: number,
+): PlaceMatch<T>[] {
+  const typed = spellingsOf(asked);
+  const found: Scored<T>[] = [];
+  for (const item of items) {
+    const name = nameOf(item);
+    const score = Math.max(...typed.map((query) => brandScore(name, query)));
+    if (score > 0)
+      found.push({ item, name, score, size: 0, highlight: highlightOf(name, typed, asked.text) });
+  }
+  return best(found, limit);
+}
+
+const best = <T>(found: Scored<T>[], limit: number): PlaceMatch<T>[] =>
+  found.sort((a, b) => b.score - a.score || b.size - a.size || a.name.length - b.name.length).slice(0, limit);
+
+const plain = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** What may have been meant to be typed, each once: itself, what it was corrected to, the other layout. */
+function spellingsOf({ query, text }: PlaceQuery): string[] {
+  const turned = otherLayout(query.toLowerCase());
+  return [...new Set([query, text.corrected ?? '', turned ?? ''].map((one) => plain(one)))].filter(
+    (one) => one !== '',
+  );
+}
+
+function folderScore(name: string, typed: readonly string[], text: TextAnswer): number {
+  const own = plain(name);
+  const stems = phraseOf(own);
+  let score = 0;
+  for (const query of typed) {
+    if (own === query) return EXACT;
+    const asked = phraseOf(query);
+    const isSame =
+      asked.length > 0 && asked.length === stems.length && asked.every((term) => stems.includes(term));
+    if (isSame) score = Math.max(score, SAME_WORDS);
+    else if (own.startsWith(query)) score = Math.max(score, BEGUN);
+    else if (holdsAll(own, stems, query)) score = Math.max(score, ALL_WORDS - extraWords(stems, asked));
+  }
+  return Math.max(score, meantScore(name, stems, text));
+}
+
+const extraWords = (stems: readonly string[], asked: readonly string[]): number =>
+  Math.min(9, Math.max(0, stems.length - asked.length));
+
+/** Every word stands in the name; the last may be unfinished. */
+function holdsAll(own: string, stems: readonly string[], query: string): boolean {
+  const words = query.split(' ');
+  const names = own.split(' ');
+  return words.every((word, at) => {
+    const [stem] = phraseOf(word);
+    if (stem !== undefined && stems.includes(stem)) return true;
+    return at === words.length - 1 && word.length > 1 && names.some((one) => one.startsWith(word));
+  });
+}
+
+/** By what the words of the query mean; a phrase counts only as a whole. */
+function meantScore(name: string, stems: readonly string[], { readings }: TextAnswer): number {
+  const matched = readings.filter((alternatives) =>
+    alternatives.some(
+      (marks) =>
+        marks.length > 0 &&
+        marks.some(({ text }) => /\p{L}{2}/u.test(text)) &&
+        marks.every((mark) => markText(name, [mark]).some(({ match }) => match)),
+    ),
+  ).length;
+  if (matched === 0) return 0;
+  const share = Math.min(9, Math.max(0, stems.length - 1));
+  return matched === readings.length ? MEANT - share : SOME_WORDS + matched - share / 10;
+}
+
+const FEWEST_OF_WORD = 3;
+
+function brandScore(name: string, query: string): number {
+  const [own, sound] = [plain(name), soundOf(name)];
+  const asked = soundOf(query);
+  if (own === query) return EXACT;
+  if (sound === asked) return SAME_WORDS;
+  if (own.startsWith(query)) return BEGUN + 1;
+  if (asked.length > 0 && sound.startsWith(asked)) return BEGUN;
+  const words = query.split(' ').filter((word) => word.length >= FEWEST_OF_WORD);
+  const names = own.split(' ').map((word) => soundOf(word));
+  const isNamed = (word: string) =>
+    names.some((one) => one === soundOf(word)) ||
+    (hasCyrillic(word) ? sound === soundOf(word) : own === word);
+  return words.some((word) => isNamed(word)) ? ALL_WORDS : 0;
+}
+
+const soundOf = (text: string): string => soundKey(plain(text)).replaceAll(' ', '');
+
+/** The words of the query in the name; without any, what was typed of its beginning. */
+function highlightOf(name: string, typed: readonly string[], { words }: TextAnswer): MarkedPart[] {
+  const marks = typed.flatMap((query) => query.split(' ')).map((text) => ({ text, isPrefix: true }));
+  return markText(name, [...words.flat(), ...marks]);
+}

@@ -1,0 +1,48 @@
+import { brandPage, folderPage, type WrittenQuery } from './query.ts';
+
+/** Typed into the box: the brand or the folder must be among the rows below it, the first of its kind. */
+export const brandSuggestions: readonly WrittenQuery[] = [
+  ...brandPage('gibex', 'гибекс', 'гиб', 'gibex', 'gib', 'пшиуч'),
+  ...brandPage('abrazit', 'абразит', 'абраз', 'abr'),
+  ...brandPage('haas', 'хаас', 'haas', 'ха', 'рффы', 'хас'),
+  ...brandPage('kernel', 'кернел', 'kern', 'кер', 'луктуд'),
+  ...brandPage('kalibr-nord', 'калибр норд', 'kalibr', 'норд'),
+  ...brandPage('modul7', 'модуль 7', 'modul 7', 'модуль7'),
+  ...brandPage('steelmark', 'стилмарк', 'steel', 'стил'),
+  ...brandPage('ortho', 'орто', 'ortho'),
+  ...brandPage('filtrum', 'фильтрум', 'филтрум', 'filt'),
+  ...brandPage('hartel', 'хартель', 'hart'),
+  ...brandPage('vektra', 'вектра', 'vectra'),
+  ...brandPage('volt', 'вольт', 'volt'),
+  ...brandPage('lazur', 'лазурь', 'лазур', 'lazur'),
+  ...brandPage('konvey', 'конвей', 'konvey'),
+  ...brandPage('rezal', 'резал', 'rezal'),
+  ...brandPage('shtift', 'штифт', 'shtift'),
+];
+
+export const folderSuggestions: readonly WrittenQuery[] = [
+  ...folderPage('frezernye', 'обрабатывающие центры', 'обрабат', 'обрабатывающий центр'),
+  ...folderPage('izmereniya', 'измерения', 'измер', 'измерительный инструмент'),
+  ...folderPage('lazernaya-rezka', 'лазерная резка', 'лазер', 'станки лазерной резки', 'kfpth'),
+  ...folderPage('tokarnye', 'токарные станки', 'токарный станок', 'токарка', 'njrfhyst cnfyrb'),
+  ...folderPage('sverlenie', 'сверление', 'инструмент для сверления'),
+  ...folderPage('sverla-tverdosplavnye', 'твердосплавные свёрла', 'сверло твердосплавное'),
+  ...folderPage('metchiki', 'метчики', 'метчик', 'мет', 'vtnxbrb'),
+  ...folderPage('plashki', 'плашки', 'плаш', 'лерки'),
+  ...folderPage('tiski', 'тиски', 'тис', 'станочные тиски'),
+  ...folderPage('cangi', 'цанги', 'цанга', 'цан'),
+  ...folderPage('cangi-er32', 'цанги er32', 'цанга ер32'),
+  ...folderPage('shlifovalnye', 'шлифовальные станки', 'шлифовальные'),
+  ...folderPage('elektroerozionnye', 'электроэрозионные станки', 'электроэрозия', 'эрозия'),
+  ...folderPage('shtangencirkuli', 'штангенциркули', 'штангенциркуль', 'штангель'),
+  ...folderPage('sozh-i-masla', 'сож и масла', 'сож'),
+  ...folderPage('plastiny-cnmg', 'пластины cnmg', 'cnmg', 'цнмг'),
+  ...folderPage('plastiny-tokarnye', 'токарные пластины', 'пластины токарные', 'пластина токарная'),
+  ...folderPage('gidropatrony', 'гидропатроны', 'гидропатрон'),
+  ...folderPage('lentochnopilnye', 'ленточнопильные станки', 'ленточная пила', 'ленточноп'),
+  ...folderPage('patrony-weldon', 'патроны weldon', 'weldon', 'велдон'),
+  ...folderPage('rezba', 'резьба', 'резьбовой инструмент'),
+  ...folderPage('osnastka', 'оснастка', 'оснастка станочная'),
+  ...folderPage('frezy-sfericheskie', 'сферические фрезы', 'сферические и радиусные'),
+  ...folderPage('gilotiny', 'гильотинные ножницы', 'гильотина'),
+];

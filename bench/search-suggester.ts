@@ -1,0 +1,34 @@
+import type { CatalogueIndex } from '@spindle/catalogue-index/catalogue-index';
+import { createContentSearch } from '../apps/api/src/modules/search/content-search.service.ts';
+import { createSuggestionsService } from '../apps/api/src/modules/search/suggestions.service.ts';
+import { loadDictionary } from '../apps/api/src/modules/catalogue/dictionary.ts';
+import { folderTree } from '../apps/api/src/modules/catalogue/folders.rules.ts';
+import * as foldersSql from '../apps/api/src/modules/catalogue/folders.sql.ts';
+import type { Db } from '@spindle/database/pool';
+
+const today = new Date('2026-11-15T09:00:00Z');
+
+/** Addresses of what is suggested or found among texts, the best first: brands and folders by their slugs. */
+export async function createSuggester(db: Db, index: CatalogueIndex) {
+  const dictionary = await loadDictionary(db);
+  const tree = folderTree(await foldersSql.folders(db));
+  const contentSearch = createContentSearch({ db, now: () => today });
+  type Deps = Parameters<typeof createSuggestionsService>[0];
+  const suggestions = createSuggestionsService({
+    catalogue: {
+      index: { current: () => index },
+      tree: async () => tree,
+      dictionary: async () => dictionary,
+    } as unknown as Deps['catalogue'],
+    goods: { cards: async () => [] } as unknown as Deps['goods'],
+    contentSearch,
+  });
+  return async (kind: 'brand' | 'folder' | 'page', query: string): Promise<string[]> => {
+    if (kind === 'page') {
+      const { data } = await contentSearch.find({ query, offset: 0, limit: 10 });
+      return data.map(({ url }) => url);
+    }
+    const { brands, folders } = await suggestions.suggest(query, false);
+    return (kind === 'brand' ? brands : folders).map(({ slug }) => slug);
+  };
+}

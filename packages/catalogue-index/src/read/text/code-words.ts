@@ -1,0 +1,105 @@
+import { codeOf, joinedTerm, takeApart } from '../../text/chunk.ts';
+import { codesSpelled, lettersSpelled } from '../../text/code-spellings.ts';
+import { hasCyrillic, latinLook } from '../../text/letters.ts';
+import type { IndexView } from '../view.ts';
+import { articleLeaf, prefixLeaf, termLeaf } from './leaves.ts';
+import type { Piece } from './pieces.ts';
+import type { Leaf, Read, Word } from './plan.ts';
+import { wordWeight } from './word-weight.ts';
+
+interface CodeOptions {
+  readonly isPrefix: boolean;
+  readonly isLast: (count: number) => boolean;
+}
+
+/** A code this long may be the beginning of longer ones: «CNMG 1204». */
+export const FEWEST_OF_CODE = 6;
+const MOST_READINGS = 3;
+
+const wordOf = (view: IndexView, shown: string, leaves: readonly Leaf[]): Word => ({
+  shown,
+  leaves,
+  weak: [],
+  weight: wordWeight(view, leaves),
+});
+
+/** «CNMG 120408», «HSK-A 100» are one code. */
+export function readCode(
+  view: IndexView,
+  pieces: readonly Piece[],
+  at: number,
+  options: CodeOptions,
+): Read | null {
+  const [piece, next] = [pieces[at]!, pieces[at + 1]];
+  const [number] = next?.groups ?? [];
+  const letters = piece.groups.at(-1);
+  if (!next || !letters || !number || next.groups.length !== 1 || letters.hasDigits) return null;
+  const long = readLongCode(view, pieces, at);
+  if (long) return long;
+  const shown = `${piece.raw} ${next.raw}`;
+  if (piece.groups.length > 1) {
+    const joined = joinedTerm(takeApart(piece.text + next.text));
+    const leaf = joined && /^\d/.test(number.term) ? termLeaf(view, joined, 4) : null;
+    return leaf && { words: [wordOf(view, shown, [leaf])], count: 2 };
+  }
+  const code = codeOf(letters, number);
+  const exact = code ? termLeaf(view, code, 4) : null;
+  const canBegin =
+    options.isPrefix ||
+    options.isLast(2) ||
+    (code?.length ?? 0) >= FEWEST_OF_CODE ||
+    !termLeaf(view, number.term, 4);
+  const begun = code && canBegin ? prefixLeaf(view, code, 4) : null;
+  const leaves = [exact, begun].filter((leaf) => leaf !== null);
+  return leaves.length > 0 ? { words: [wordOf(view, shown, leaves)], count: 2 } : null;
+}
+
+/** «CNMG 12 04 08», «PCLNR 2525 M12»: a code torn into more than two. */
+function readLongCode(view: IndexView, pieces: readonly Piece[], at: number): Read | null {
+  for (const count of [4, 3]) {
+    const some = pieces.slice(at, at + count);
+    if (some.length < count || !/^\d/.test(some[1]!.text)) continue;
+    if (!some.every(({ groups, text }) => groups.length === 1 && text.length <= FEWEST_OF_CODE)) continue;
+    const [group, more] = takeApart(some.map(({ text }) => text).join('')).groups;
+    const leaf = group && !more ? termLeaf(view, group.term, 4) : null;
+    if (leaf) return { words: [wordOf(view, some.map(({ raw }) => raw).join(' '), [leaf])], count };
+  }
+  return null;
+}
+
+/** «вмс-850», «рыл-a100», «цнмг 120404»: a code in letters of the other alphabet or layout. */
+export function readSpelledCode(view: IndexView, pieces: readonly Piece[], at: number): Read | null {
+  const [piece, next] = [pieces[at]!, pieces[at + 1]];
+  const isCode = hasCyrillic(piece.text) && piece.groups.length > 0 && !/^[фд]\d/.test(piece.text);
+  if (!isCode) return null;
+  const nextIsNumber = next?.groups.length === 1 && /^\d/.test(next.text);
+  if (!/\d/.test(piece.text) && nextIsNumber && piece.groups.length === 1 && piece.text.length <= 6) {
+    const read = spelled(view, `${piece.text}${next.text}`, `${piece.raw} ${next.raw}`, ' ');
+    if (read) return { ...read, count: 2 };
+  }
+  return /\d/.test(piece.text) ? spelled(view, piece.text, piece.raw, '') : null;
+}
+
+function spelled(view: IndexView, text: string, raw: string, sign: string): Read | null {
+  const known = codesSpelled(text).flatMap((code) => {
+    const leaf =
+      termLeaf(view, code, 4) ??
+      (code.length >= FEWEST_OF_CODE ? (prefixLeaf(view, code, 4) ?? articleLeaf(view, code)) : null);
+    return leaf ? [{ code, leaf }] : [];
+  });
+  const [first] = known;
+  if (!first) return null;
+  const leaves = known.slice(0, MOST_READINGS).map(({ leaf }) => leaf);
+  const words = [wordOf(view, raw, leaves)];
+  // Nobody sees the difference between «ВТ40» and «BT40», so nobody is told.
+  if (latinLook(text).replace(/[^a-z\d]/g, '') === first.code) return { words, count: 1 };
+  const corrected = first.code.toUpperCase().replace(/^([A-Z]+)(\d)/, `$1${sign}$2`);
+  return { words, count: 1, corrected };
+}
+
+/** «цнмг»: letters of a code alone; a word has vowels. */
+export function codeLetters(view: IndexView, word: string): string | null {
+  if (!hasCyrillic(word) || word.length > 5 || /[аеиоуыэюя].*[аеиоуыэюя]/.test(word)) return null;
+  const known = lettersSpelled(word).find((letters) => letters.length > 1 && termLeaf(view, letters, 4));
+  return known?.toUpperCase() ?? null;
+}

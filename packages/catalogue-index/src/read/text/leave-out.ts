@@ -1,0 +1,26 @@
+import { HEAVY } from './word-weight.ts';
+
+interface Weighed {
+  readonly weight: number;
+}
+
+/**
+ * Words that are kept when no product has all of them: one that weighs little goes if that helps, then several of
+ * these, and only then what goods are and their numbers.
+ */
+export function leaveOut<W extends Weighed>(used: readonly W[], finds: (rest: readonly W[]) => boolean): W[] {
+  const byWeight = used.toSorted((a, b) => a.weight - b.weight || used.indexOf(b) - used.indexOf(a));
+  const without = (from: readonly W[], word: W) => from.filter((other) => other !== word);
+  const light = byWeight.filter(({ weight }) => weight < HEAVY);
+  const helpful = light.find((word) => used.length > 1 && finds(without(used, word)));
+  if (helpful) return without(used, helpful);
+  let rest: W[] = [...used];
+  for (const word of light) {
+    if (rest.length === 1) return rest;
+    rest = without(rest, word);
+    if (finds(rest)) return rest;
+  }
+  const heavy = byWeight.filter((word) => rest.includes(word));
+  if (heavy.length === 1) return rest;
+  return without(rest, heavy.find((word) => finds(without(rest, word))) ?? heavy[0]!);
+}

@@ -1,0 +1,29 @@
+import { hasCyrillic } from './letters.ts';
+import { stem } from './stemmer.ts';
+
+/** Endings that make a thing small or a trade out of it, and what stood there before. */
+const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/(?:ышк[оаиу]|ышек)$/, ['о']],
+  [/(?:ишк[оаиу]|ишек)$/, ['', 'о']],
+  [/(?:оч|еч)(?:к[аиоуе]|ек|ками)$/, ['а', 'ки', 'о', 'ка']],
+  [/(?:ушк|юшк)[аиу]$/, ['а', '']],
+  [/чик(?:и|а|ов|у)?$/, ['', 'ка']],
+  [/ик(?:и|а|ов|у)?$/, ['', 'а']],
+  [/(?:ок|ек|ки|ка)$/, ['', 'а']],
+  [/льце$/, ['ло']],
+  [/лк[аиуе]$/, ['льный']],
+  [/ник(?:и|а|ов|у)?$/, ['ный', 'ной']],
+];
+const SHORTEST = 6;
+
+/** Words a small or worn-down one may come from: «сверлышко» → «сверло», «шлифовалка» → «шлифовальный». */
+export function plainForms(word: string): string[] {
+  if (word.length < SHORTEST || !hasCyrillic(word)) return [];
+  const found: string[] = [];
+  for (const [ending, others] of ENDINGS) {
+    const root = word.replace(ending, '');
+    if (root === word || root.length < 3) continue;
+    for (const other of others) if (stem(root + other) !== stem(word)) found.push(root + other);
+  }
+  return [...new Set(found)];
+}

@@ -1,0 +1,72 @@
+import type { State } from '../schema.ts';
+
+/** Words that say that somebody buys, asks and hurries, not what for. As they stand after `fold`. */
+const IGNORED = new Set(
+  `куплю купить покупка покупаю покупать купи приобрести приобрету продажа продажи продам продаю продается продаются продать
+  цена цены цену ценой ценам ценник стоимость стоимости стоит стоят сколько почем прайс прайслист расценки руб рублей
+  хочу хотим хотел нужен нужна нужно нужны надо требуется требуются ищу ищем найти подобрать подбор закажу заказать заказ закупка
+  недорого недорогой недорогая дешево дешевый дешевая дешевле выгодно срочно быстро оптом опт розница акция акции скидка скидки
+  каталог интернет-магазин магазине доставка доставкой отзывы
+  какой какая какое какие какую каким какими каких какого чем чего как где куда что который которая лучше лучший лучшая хороший хорошая
+  взять выбрать использовать подойдет подходит можно ли есть бывает бывают это мне нам вам вас нас
+  подскажите подскажи пожалуйста посоветуйте здравствуйте помогите самый самая самое самые арт артикул код`.split(
+    /\s+/,
+  ),
+);
+
+/** Conditions that are filters of every listing, with the words that say them. */
+const CONDITIONS: readonly (readonly [readonly string[], State])[] = [
+  [['в', 'наличии'], 'in_stock'],
+  [['на', 'складе'], 'in_stock'],
+  [['со', 'склада'], 'in_stock'],
+  [['наличии'], 'in_stock'],
+  [['наличие'], 'in_stock'],
+  [['под', 'заказ'], 'on_order'],
+  [['с', 'пробегом'], 'used'],
+  [['с', 'наработкой'], 'used'],
+  [['б/у'], 'used'],
+  [['бу'], 'used'],
+  [['б.у.'], 'used'],
+  [['б.у'], 'used'],
+  ...['подержанный', 'подержанная', 'подержанные', 'подержанного'].map((word) => [[word], 'used'] as const),
+  ...['новый', 'новая', 'новое', 'новые', 'нового', 'новых'].map((word) => [[word], 'new'] as const),
+];
+
+/** «Цена деления» is a property, not a question. */
+const PROPERTY_WORDS: readonly (readonly [string, RegExp])[] = [['цен', /^делени/]];
+
+interface Spoken {
+  readonly text: string;
+}
+
+export interface Intent<T> {
+  /** What is left of the query; all of it when there is nothing else. */
+  readonly pieces: readonly T[];
+  readonly states: readonly { readonly state: State; readonly said: readonly T[] }[];
+}
+
+export function readIntent<T extends Spoken>(pieces: readonly T[]): Intent<T> {
+  const rest: T[] = [];
+  const states: { state: State; said: readonly T[] }[] = [];
+  for (let at = 0; at < pieces.length;) {
+    const condition = CONDITIONS.find(([words]) =>
+      words.every((word, next) => bare(pieces[at + next]) === word),
+    );
+    if (condition) {
+      states.push({ state: condition[1], said: pieces.slice(at, at + condition[0].length) });
+      at += condition[0].length;
+      continue;
+    }
+    if (!isIgnoredAt(pieces, at)) rest.push(pieces[at]!);
+    at += 1;
+  }
+  return rest.length === 0 && states.length === 0 ? { pieces, states: [] } : { pieces: rest, states };
+}
+
+const bare = (piece: Spoken | undefined): string => piece?.text.replace(/[?!,:;]+$|(?<!б\.у)\.$/g, '') ?? '';
+
+function isIgnoredAt(pieces: readonly Spoken[], at: number): boolean {
+  const word = bare(pieces[at]);
+  if (!IGNORED.has(word)) return false;
+  return !PROPERTY_WORDS.some(([begin, next]) => word.startsWith(begin) && next.test(bare(pieces[at + 1])));
+}

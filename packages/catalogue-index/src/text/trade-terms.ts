@@ -1,0 +1,34 @@
+import { latinLook } from './letters.ts';
+
+/**
+ * Sizes that are written in several ways and said in one: fractions of an inch («G1/4» is not «G1 1/4»), Morse tapers
+ * («КМ3», «Морзе 3»). Each gets a term no other text can have.
+ */
+const FRACTION = /^(\p{L}{0,3})(\d{1,2})\/(2|4|8|16|32|64)(?:["″”]|-\d+)?$/u;
+const WHOLE = /^([a-zа-я]{0,3})(\d)$/;
+
+/** «g1/4» → its letters and the fraction; null when it is none. Takes folded text. */
+export function readFraction(text: string): { letters: string; fraction: string } | null {
+  const [, letters, top, bottom] = FRACTION.exec(text) ?? [];
+  return top && bottom ? { letters: letters ?? '', fraction: `${top}дюйм${bottom}` } : null;
+}
+
+/** What goods with a fraction are found by: with its letters and without; behind a whole number only with it. */
+export function fractionTerms(before: string | undefined, text: string): string[] {
+  const read = readFraction(text);
+  if (!read) return [];
+  const whole = read.letters === '' ? WHOLE.exec(before ?? '') : null;
+  if (whole) return [`${whole[2]}и${read.fraction}`, `${whole[1]}${whole[2]}и${read.fraction}`];
+  return [...new Set([read.fraction, read.letters + read.fraction])];
+}
+
+/** As «Морзе-3» is joined. */
+export const morseTerm = (number: string): string => latinLook('морзе') + number;
+export const isMorse = (word: string): boolean => word === 'морзе';
+
+/** «КМ3», «MK 3», «морзе-3», «конус Морзе №3» → one word. Takes folded text. */
+export const spelledMorse = (text: string): string =>
+  text.replace(
+    /(?<![\p{L}\d])(?:(?:конус\p{L}*[ ]+)?морзе|км|мк|km|mk|mt)[ -]?([0-6])(?![\d.,\p{L}])/gu,
+    (_all, number: string) => `морзе-${number}`,
+  );

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { createBuilder } from './builder.ts';
+import { attachIndex } from './catalogue-index.ts';
+import type { GoodsRow, GivenState } from './schema.ts';
+import { codesSpelled } from './text/code-spellings.ts';
+import { plainForms } from './text/diminutives.ts';
+import { readIntent } from './text/intent.ts';
+import { fractionTerms, spelledMorse } from './text/trade-terms.ts';
+
+/** A few goods of a shop: what is hard to understand among them. */
+const goods: readonly (readonly [folder: string, name: string, size: string, article: string, GivenState])[] =
+  [
+    ['drills', 'Сверло твердосплавное Kernel Ø8,5', 'Ø8,5', '20-8501-085', 'in_stock'],
+    ['drills', 'Сверло твердосплавное Kernel Ø10', 'Ø10', '20-8501-100', 'on_order'],
+    ['drills', 'Сверло твердосплавное Kernel Ø11', 'Ø11', '20-8501-110', 'in_stock'],
+    ['drills', 'Сверло с конусом Морзе 3 Rezal Ø24', 'Ø24', '20-7401-240', 'in_stock'],
+    ['taps', 'Метчик Nareza G1/4', 'G1/4', '23-1301-G1-4', 'in_stock'],
+    ['taps', 'Метчик Nareza G1 1/4', 'G1 1/4', '23-1301-G11-4', 'in_stock'],
+    ['taps', 'Раскатник Nareza M8×1,25', 'M8×1,25', '23-1501-M8X125', 'in_stock'],
+    ['chucks', 'Патрон цанговый BT50 ER32 Pinole', 'BT50 ER32', '24-1301-BT50-ER32', 'in_stock'],
+    ['chucks', 'Щуп для наладки BT50 Mikra', 'BT50', '26-2001-BT50', 'in_stock'],
+    ['centers', 'Обрабатывающий центр Kvarta VMC 850', 'VMC 850', '10-1001-850', 'in_stock'],
+    ['centers', 'Обрабатывающий центр Kvarta VMC 1370', 'VMC 1370', '10-1001-1370', 'on_order'],
+    ['vises', 'Тиски станочные Tisko 100×100', '100×100', '25-1001-100', 'in_stock'],
+  ];
+
+const rows = goods.map(([folder, name, size, article, state], at): GoodsRow => ({
+  key: at + 1,
+  folder,
+  name,
+  brand: null,
+  class: null,
+  popularity: 0,
+  createdAt: 0,
+  price: 100,
+  states: [state, 'new'],
+  specialDiscounts: [],
+  properties: name.endsWith('1370') ? { taper: 'bt50' } : {},
+  text: { articles: [article], size, words: '', title: name.split(' ', 1)[0]! },
+}));
+
+const builder = createBuilder({
+  folders: [
+    { id: 'machines', parent: null, name: 'Станки' },
+    { id: 'centers', parent: 'machines', name: 'Обрабатывающие центры' },
+    { id: 'tools', parent: null, name: 'Инструмент и оснастка' },
+    { id: 'drills', parent: 'tools', name: 'Свёрла' },
+    { id: 'taps', parent: 'tools', name: 'Метчики' },
+    { id: 'chucks', parent: 'tools', name: 'Наладка на станке' },
+    { id: 'vises', parent: 'tools', name: 'Тиски' },
+  ],
+  properties: [{ slug: 'taper', kind: 'choice', name: 'Конус', values: ['bt50'], valueNames: ['BT50'] }],
+  meanings: [
+    { find: 'раскатник', said: ['бесстружечный метчик', 'бесстружечник'] },
+    { find: 'тиски', said: ['зажималка'] },
+  ],
+});
+builder.add(rows);
+const index = attachIndex(builder.finish().snapshot);
+const search = (query: string, asTyped = false) => {
+  const { keys, text, total } = index.find({
+    range: { text: { query, asTyped } },
+    sort: 'relevance',
+    limit: 10,
+  });
+  return { first: keys.map((key) => rows[key - 1]!.name).at(0), total, text: text! };
+};
+
+describe('a query is understood', () => {
+  it.each([
+    ['вмс-850', 'VMC 850'],
+    ['вмс 850', 'VMC 850'],
+    ['мьс850', 'VMC 850'],
+    ['№20-8501-085', 'Ø8,5'],
+    ['20-8501-058', 'Ø8,5'],
+    ['20-8501-85', 'Ø8,5'],
+    ['метчик 1/4 дюйма', 'G1/4'],
+    ['метчик G1 1/4', 'G1 1/4'],
+    ['км3', 'Ø24'],
+    ['сверло с конусом морзе №3', 'Ø24'],
+    ['тиски 100 на 100', '100×100'],
+    ['bt50 станок', 'VMC 1370'],
+    ['бесстружечный метчик м8х1,25', 'Раскатник'],
+    ['тисочки', 'Тиски'],
+    ['зажемалка', 'Тиски'],
+    ['сверлышко', 'Сверло'],
+    ['сверлокернел', 'Kernel'],
+  ])('%s', (query, name) => {
+    expect(search(query).first).toContain(name);
+  });
+
+  it('sizes between two numbers', () => {
+    expect(search('сверло от 10 до 12 мм').total).toBe(2);
+    expect(search('сверло 8-10 мм').total).toBe(2);
+  });
+
+  it('words of intent are ignored, conditions are filters that say so', () => {
+    expect(search('куплю сверло недорого').text).toMatchObject({ corrected: null, leftOut: [], states: [] });
+    const inStock = search('сверло kernel в наличии');
+    expect([inStock.total, inStock.text.states, inStock.text.leftOut]).toEqual([2, ['in_stock'], []]);
+    const used = search('сверло б/у');
+    expect([used.total, used.text.states, used.text.leftOut]).toEqual([4, [], ['б/у']]);
+    expect(search('сверло в наличии', true).total).toBe(0);
+  });
+
+  it.each(['zzzzzz', 'bosch gsb', 'ыыыыыы', 'молоко', 'диван станочный'])('%s finds nothing', (query) => {
+    expect(search(query)).toMatchObject({ total: 0, text: { corrected: null, leftOut: [] } });
+  });
+
+  it('a corrected word that is left out is shown as it was typed; the noun and the number stay', () => {
+    const { first, text } = search('кернил тиски 100x100');
+    expect(first).toContain('Тиски');
+    expect(text).toMatchObject({ corrected: null, leftOut: ['кернил'] });
+    expect(search('станочные сверло 10').first).toContain('Ø10');
+  });
+});
+
+describe('its parts', () => {
+  it('codes are spelled in every likely way', () => {
+    expect(codesSpelled('вмс850')).toContain('vmc850');
+    expect(codesSpelled('рыл-a100')).toContain('hska100');
+    expect(codesSpelled('привет')).toEqual([]);
+  });
+
+  it('small words come from plain ones', () => {
+    expect(plainForms('фрезочка')).toContain('фреза');
+    expect(plainForms('шлифовалка')).toContain('шлифовальный');
+    expect(plainForms('ключ')).toEqual([]);
+  });
+
+  it('the price of a division is no question of a price', () => {
+    const pieces = (text: string) => text.split(' ').map((word) => ({ text: word }));
+    expect(readIntent(pieces('цена деления 0,01')).pieces).toHaveLength(3);
+    expect(readIntent(pieces('цена сверла')).pieces).toEqual([{ text: 'сверла' }]);
+    expect(readIntent(pieces('купить')).pieces).toHaveLength(1);
+  });
+
+  it('fractions and tapers have terms of their own', () => {
+    expect(fractionTerms(undefined, 'g1/4')).not.toEqual(fractionTerms('g1', '1/4'));
+    expect(spelledMorse('сверло км-3')).toBe(spelledMorse('сверло морзе 3'));
+    expect(spelledMorse('км3215')).toBe('км3215');
+  });
+});
