@@ -1,4 +1,4 @@
-import { type MarkedPart, markText } from '@spindle/catalogue-index/marks';
+import { type Mark, type MarkedPart, markText } from '@spindle/catalogue-index/marks';
 import type { TextAnswer } from '@spindle/catalogue-index/query';
 import { phraseOf } from '@spindle/catalogue-index/text/synonyms';
 import { fold, hasCyrillic } from '@spindle/catalogue-index/text/letters';
@@ -25,7 +25,7 @@ const ALL_WORDS = 60;
 const MEANT = 50;
 const SOME_WORDS = 10;
 
-interface Scored<T> extends PlaceMatch<T> {
+interface Scored<T> extends Omit<PlaceMatch<T>, 'highlight'> {
   readonly score: number;
   readonly size: number;
 }
@@ -37,16 +37,14 @@ export function foldersLike<T>(
   asked: PlaceQuery,
   limit: number,
 ): PlaceMatch<T>[] {
-  const typed = spellingsOf(asked);
+  const typed = spellingsOf(asked).map((query) => typedOf(query));
   const found: Scored<T>[] = [];
   for (const item of items) {
-    const names = of.names(item);
-    const score = Math.max(...names.map((name) => folderScore(name, typed, asked.text)));
-    if (score <= 0) continue;
-    const name = names[0]!;
-    found.push({ item, name, score, size: of.size(item), highlight: highlightOf(name, typed, asked.text) });
+    const own = of.names(item);
+    const score = Math.max(...own.map((name) => folderScore(name, typed, asked.text)));
+    if (score > 0) found.push({ item, name: own[0]!, score, size: of.size(item) });
   }
-  return best(found, limit);
+  return best(found, limit, asked);
 }
 
 /** Makers by their names, as they sound in Russian and in the other layout, begun or whole. */
@@ -61,19 +59,34 @@ export function brandsLike<T>(
   for (const item of items) {
     const name = nameOf(item);
     const score = Math.max(...typed.map((query) => brandScore(name, query)));
-    if (score > 0)
-      found.push({ item, name, score, size: 0, highlight: highlightOf(name, typed, asked.text) });
+    if (score > 0) found.push({ item, name, score, size: 0 });
   }
-  return best(found, limit);
+  return best(found, limit, asked);
 }
 
-const best = <T>(found: Scored<T>[], limit: number): PlaceMatch<T>[] =>
-  found.sort((a, b) => b.score - a.score || b.size - a.size || a.name.length - b.name.length).slice(0, limit);
+const best = <T>(found: Scored<T>[], limit: number, asked: PlaceQuery): PlaceMatch<T>[] =>
+  found
+    .sort((a, b) => b.score - a.score || b.size - a.size || a.name.length - b.name.length)
+    .slice(0, limit)
+    .map(({ item, name }) => ({ item, name, highlight: highlightOf(name, spellingsOf(asked), asked.text) }));
 
 const plain = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+/** A query as it is compared with names. */
+interface Typed {
+  readonly query: string;
+  readonly asked: readonly string[];
+  readonly words: readonly { readonly word: string; readonly stem: string | undefined }[];
+}
+
+const typedOf = (query: string): Typed => ({
+  query,
+  asked: phraseOf(query),
+  words: query.split(' ').map((word) => ({ word, stem: phraseOf(word)[0] })),
+});
 
 /** What may have been meant to be typed, each once: itself, what it was corrected to, the other layout. */
 function spellingsOf({ query, text }: PlaceQuery): string[] {
@@ -83,44 +96,56 @@ function spellingsOf({ query, text }: PlaceQuery): string[] {
   );
 }
 
-function folderScore(name: string, typed: readonly string[], text: TextAnswer): number {
+interface KnownName {
+  readonly own: string;
+  readonly stems: readonly string[];
+}
+
+const names = new Map<string, KnownName>();
+const mostNames = 5000;
+
+/** Names are few and asked for with every letter typed: each is taken apart once. */
+function knownName(name: string): KnownName {
+  const kept = names.get(name);
+  if (kept) return kept;
   const own = plain(name);
-  const stems = phraseOf(own);
+  const known = { own, stems: phraseOf(own) };
+  if (names.size < mostNames) names.set(name, known);
+  return known;
+}
+
+function folderScore(name: string, typed: readonly Typed[], text: TextAnswer): number {
+  const { own, stems } = knownName(name);
   let score = 0;
-  for (const query of typed) {
+  for (const { query, asked, words } of typed) {
     if (own === query) return EXACT;
-    const asked = phraseOf(query);
     const isSame =
       asked.length > 0 && asked.length === stems.length && asked.every((term) => stems.includes(term));
     if (isSame) score = Math.max(score, SAME_WORDS);
     else if (own.startsWith(query)) score = Math.max(score, BEGUN);
-    else if (holdsAll(own, stems, query)) score = Math.max(score, ALL_WORDS - extraWords(stems, asked));
+    else if (holdsAll(own, stems, words)) score = Math.max(score, ALL_WORDS - extraWords(stems, asked));
   }
-  return Math.max(score, meantScore(name, stems, text));
+  return Math.max(score, meantScore(stems, text));
 }
 
 const extraWords = (stems: readonly string[], asked: readonly string[]): number =>
   Math.min(9, Math.max(0, stems.length - asked.length));
 
 /** Every word stands in the name; the last may be unfinished. */
-function holdsAll(own: string, stems: readonly string[], query: string): boolean {
-  const words = query.split(' ');
-  const names = own.split(' ');
-  return words.every((word, at) => {
-    const [stem] = phraseOf(word);
+function holdsAll(own: string, stems: readonly string[], words: Typed['words']): boolean {
+  return words.every(({ word, stem }, at) => {
     if (stem !== undefined && stems.includes(stem)) return true;
-    return at === words.length - 1 && word.length > 1 && names.some((one) => one.startsWith(word));
+    return at === words.length - 1 && word.length > 1 && ` ${own}`.includes(` ${word}`);
   });
 }
 
 /** By what the words of the query mean; a phrase counts only as a whole. */
-function meantScore(name: string, stems: readonly string[], { readings }: TextAnswer): number {
+function meantScore(stems: readonly string[], { readings }: TextAnswer): number {
+  const isIn = ({ text, isPrefix }: Mark) =>
+    isPrefix ? stems.some((stem) => stem.startsWith(text)) : stems.includes(text);
   const matched = readings.filter((alternatives) =>
     alternatives.some(
-      (marks) =>
-        marks.length > 0 &&
-        marks.some(({ text }) => /\p{L}{2}/u.test(text)) &&
-        marks.every((mark) => markText(name, [mark]).some(({ match }) => match)),
+      (marks) => marks.some(({ text }) => /\p{L}{2}/u.test(text)) && marks.every((mark) => isIn(mark)),
     ),
   ).length;
   if (matched === 0) return 0;

@@ -153,22 +153,6 @@ describe('the index learns without a restart', () => {
     }, 15_000);
   });
 
-  it('knows what every row of the dictionary finds', async () => {
-    const rows = await api.database.db.selectFrom('search_synonyms').select(['words', 'finds']).execute();
-    expect(rows.length).toBeGreaterThan(400);
-    const empty: string[] = [];
-    for (const { words, finds } of rows) {
-      // The words of one row mean the same: the first speaks for all.
-      for (const query of finds === null ? [words[0]!] : words) {
-        const { goods_found } = await post<Listing>('count', { query });
-        if (goods_found > 0) continue;
-        const { meta } = await post<{ meta: { total: number } }>('content', { query });
-        if (meta.total === 0) empty.push(query);
-      }
-    }
-    expect(empty).toEqual([]);
-  });
-
   it('synonyms with the next build', async () => {
     expect((await find('абракадабрище', { as_typed: true })).goods_found).toBe(0);
     await api.database.db
