@@ -93,7 +93,27 @@ function valueOf({ kind, values = [] }: PropertyEntry, seed: number): PropertyVa
   return values.length === 6 && noise(seed + 1) < 0.5 ? [...new Set([value, 'p', 'k'])] : value;
 }
 
+/** One row in so many is another option of the product before it: a shank, at a price and a stock of its own. */
+const optionEvery = 22;
+
 export function goodsRow(index: number): GoodsRow {
+  return index % optionEvery === optionEvery - 1 ? optionRow(index) : productRow(index);
+}
+
+function optionRow(index: number): GoodsRow {
+  const other = productRow(index - 1);
+  const own = Object.keys(other.properties).find((slug) => slug.endsWith('_type_1'));
+  return {
+    ...other,
+    key: index + 1,
+    goods: other.key,
+    price: other.price === null ? null : Math.round(other.price * 1.06),
+    states: ['new', noise(index) < 0.4 ? 'in_stock' : 'on_order'],
+    properties: { ...other.properties, ...(own ? { [own]: 'type-5' } : {}) },
+  };
+}
+
+function productRow(index: number): GoodsRow {
   let seed = index * 64;
   const next = (): number => noise(seed++);
   // One product in forty is a machine; some folders are ten times as large as others.

@@ -26,8 +26,11 @@ interface IndexBuild {
   readonly peakRss: number;
 }
 
-async function build(goods: number): Promise<IndexBuild> {
-  const worker = new Worker(new URL('catalogue-index.worker.ts', import.meta.url), { workerData: { goods } });
+/** `isPlain`: options are products by themselves, the price of joining them is seen beside it. */
+async function build(goods: number, isPlain = false): Promise<IndexBuild> {
+  const worker = new Worker(new URL('catalogue-index.worker.ts', import.meta.url), {
+    workerData: { goods, isPlain },
+  });
   const [built] = (await once(worker, 'message')) as [IndexBuild];
   await worker.terminate();
   return built;
@@ -90,6 +93,7 @@ async function bench(goods: number) {
   const plain = attachIndex(built.snapshot, { engine: 'javascript' });
   await sleep(1000);
   const idle = process.memoryUsage().rss;
+  const single = attachIndex((await build(goods, true)).snapshot, { engine: 'wasm' });
   console.log(`\n${goods} goods: index ${megabytes(wasm.bytes)}`);
   console.log(`  build ${built.seconds.toFixed(1)} s (processor ${built.cpuSeconds.toFixed(1)} s)`);
   console.log(
@@ -102,16 +106,30 @@ async function bench(goods: number) {
       'values',
       'found',
       `WebAssembly SIMD`.padEnd(27),
-      'plain JavaScript',
+      'plain JavaScript'.padEnd(27),
+      'options by themselves',
     ),
   );
-  console.log(line('', '', '', head, head, 'ratio of cpu'));
+  console.log(line('', '', '', head, head, head, 'ratio of cpu', 'joining options, cpu'));
   for (const [name, query] of Object.entries(cases)) {
     const ours = measure((turn) => wasm.list(query(turn)));
     const baseline = measure((turn) => plain.list(query(turn)));
+    const apart = measure((turn) => single.list(query(turn)));
+    const joining = (ours.cpu - apart.cpu).toFixed(2).padStart(12);
     const ratio = (baseline.cpu / ours.cpu).toFixed(1).padStart(7);
     const found = wasm.count(query(1)).total;
-    console.log(line(name, countedValues(wasm, query(1)), found, cells(ours), cells(baseline), ratio));
+    console.log(
+      line(
+        name,
+        countedValues(wasm, query(1)),
+        found,
+        cells(ours),
+        cells(baseline),
+        cells(apart),
+        ratio,
+        joining,
+      ),
+    );
   }
   const section = cases['section, 3 filters']!;
   console.log(

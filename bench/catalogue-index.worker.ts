@@ -3,7 +3,7 @@ import { createBuilder } from '@spindle/catalogue-index/builder';
 import { goodsRow, schema } from './catalogue-index.rows.ts';
 
 /** Builds as the shop does: in a worker, batch by batch. Making the rows is not part of the time. */
-const { goods } = workerData as { goods: number };
+const { goods, isPlain } = workerData as { goods: number; isPlain: boolean };
 const batch = 5000;
 const builder = createBuilder(schema);
 let seconds = 0;
@@ -19,7 +19,10 @@ function timed<T>(work: () => T): T {
 }
 
 for (let first = 0; first < goods; first += batch) {
-  const rows = Array.from({ length: Math.min(batch, goods - first) }, (_, index) => goodsRow(first + index));
+  const rows = Array.from({ length: Math.min(batch, goods - first) }, (_, index) => {
+    const { goods: product, ...row } = goodsRow(first + index);
+    return isPlain || product === undefined ? row : { ...row, goods: product };
+  });
   timed(() => builder.add(rows));
 }
 const { snapshot } = timed(() => builder.finish());

@@ -8,6 +8,7 @@ import path from 'node:path';
 const benches = [
   'start',
   'catalogue-index',
+  'catalogue-fuzz',
   'search-speed',
   'search-quality',
   'cart',

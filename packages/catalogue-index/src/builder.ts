@@ -2,6 +2,7 @@ import { stageAttribute } from './building/attribute.ts';
 import { growingFloat64, growingUint32 } from './building/growing-column.ts';
 import { layOutGoods } from './building/goods-layout.ts';
 import { naturalKey } from './building/natural-key.ts';
+import { isVaried, layOutOptions } from './building/option-layout.ts';
 import { numberGoods, treeOrder } from './building/numbering.ts';
 import { stageText } from './building/text-stage.ts';
 import { createArena, type SharedMemory } from './memory.ts';
@@ -53,7 +54,7 @@ export function createBuilder(
     schema.properties.map(({ slug }, index) => [slug, attributes[FIRST_PROPERTY + index]!]),
   );
   const [keys, folders, stateBits] = [growingUint32(), growingUint32(), growingUint32()];
-  const hashes = growingUint32();
+  const [hashes, goods, alone] = [growingUint32(), growingUint32(), growingUint32()];
   const [prices, popularity, createdAt] = [growingFloat64(), growingFloat64(), growingFloat64()];
   const nameKeys: string[] = [];
   const refused: Refusal[] = [];
@@ -79,6 +80,8 @@ export function createBuilder(
     nameKeys.push(naturalKey(row.name));
     stateBits.push(bitsOfStates(row.states, price));
     hashes.push(rowHash(row));
+    goods.push(row.goods ?? row.key);
+    alone.push(row.isAlone ? 1 : 0);
     text.add(number, row);
     if (row.brand !== null) attributes[BRAND]!.add(number, row.brand);
     if (row.class !== null) attributes[CLASS]!.add(number, row.class);
@@ -109,8 +112,16 @@ export function createBuilder(
       const numbering = numberGoods(tree, staged);
       for (const key of numbering.repeatedKeys) refuse(key, 'repeated_key');
       const layouts = attributes.splice(0).map((attribute) => attribute.finish(arena, numbering));
-      const words = text.finish(arena, numbering, layouts);
-      const snapshot = layOutGoods(arena, numbering, staged, layouts, words);
+      const options = layOutOptions(arena, numbering, {
+        ...staged,
+        goods: goods.take(),
+        alone: alone.take(),
+      });
+      const snapshot = layOutGoods(arena, numbering, staged, {
+        attributes: layouts.map((layout) => ({ ...layout, isVaried: isVaried(arena, layout, options) })),
+        options,
+        text: text.finish(arena, numbering, layouts),
+      });
       return { snapshot, report: { goods: numbering.goods, refused, refusedCount, ignoredValues } };
     },
   };

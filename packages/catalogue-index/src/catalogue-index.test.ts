@@ -6,7 +6,7 @@ import type { GoodsPatch } from './patch.ts';
 import type { ListQuery, Sort } from './query.ts';
 import type { GoodsRow } from './schema.ts';
 import type { Snapshot } from './snapshot.ts';
-import { arbitraryQuery, arbitraryRows } from './test-support/arbitrary-catalogue.ts';
+import { arbitraryQuery, arbitraryRows, optionOf } from './test-support/arbitrary-catalogue.ts';
 import { slowCatalogue } from './test-support/slow-catalogue.ts';
 import { testSchema } from './test-support/test-schema.ts';
 
@@ -25,10 +25,14 @@ function answerOf(index: CatalogueIndex, query: ListQuery) {
 /** Enough rows that results are counted by bits as well as goods by goods. */
 function manyRows(seed: number, count: number): GoodsRow[] {
   const kinds = fc.sample(arbitraryRows(1), { numRuns: 400, seed }).flat();
-  return Array.from({ length: count }, (_, index) => ({
-    ...kinds[(index * 31) % kinds.length]!,
-    key: index * 3 + 1,
-  }));
+  const rows: GoodsRow[] = [];
+  for (let index = 0; index < count; index++) {
+    const row = { ...kinds[(index * 31) % kinds.length]!, key: index * 3 + 1 };
+    const other = rows[index - 1 - (index % 40)];
+    const isOption = index % 5 === 4 && other !== undefined;
+    rows.push(isOption ? optionOf(other, { ...row, isAlone: index % 4 === 0 }) : row);
+  }
+  return rows;
 }
 
 describe('the index answers as going through all rows does', () => {

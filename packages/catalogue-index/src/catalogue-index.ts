@@ -13,7 +13,7 @@ import { countFacets } from './read/facets.ts';
 import { pageOf, unknownSort } from './read/page.ts';
 import { select, type Selection } from './read/selection.ts';
 import { textAnswer } from './read/text/answer.ts';
-import { type Engine, type IndexView, keyAt, viewSnapshot } from './read/view.ts';
+import { type Engine, type IndexView, keyAt, keysOfGoods, viewSnapshot } from './read/view.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export interface CatalogueIndex {
@@ -31,6 +31,8 @@ export interface CatalogueIndex {
   find(query: ListQuery): PageAnswer;
   /** Changes of a few goods that must not wait for the next build. */
   patch(patches: Iterable<GoodsPatch>): PatchReport;
+  /** Keys of all rows of a product as it was built, used units among them. */
+  keysOf(goods: number): number[];
   /** Ends this index and gives its memory away, for the next builder to use again. */
   retire(): SharedMemory;
 }
@@ -76,6 +78,7 @@ export function attachIndex(snapshot: Snapshot, { engine }: { engine?: Engine } 
     },
     count: (query) => counted(select(view(), query)),
     patch: (patches) => applyPatches(view(), patches),
+    keysOf: (goods) => keysOfGoods(view(), goods),
     retire() {
       const { memory } = view().snapshot;
       isRetired = true;

@@ -59,6 +59,13 @@ export type PropertyValue = number | string | boolean | readonly string[];
 export interface GoodsRow {
   /** The row's number in the database; what listings answer with. */
   readonly key: number;
+  /**
+   * The product this row is an option of, by its own number; left out, the row is a product by itself. Rows of one
+   * product lie in one folder and series, are found one by one, and are counted and listed once.
+   */
+  readonly goods?: number;
+  /** Counted and listed by itself all the same: a used unit of a product. */
+  readonly isAlone?: boolean;
   readonly folder: string;
   readonly name: string;
   readonly brand: string | null;

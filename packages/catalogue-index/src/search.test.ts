@@ -31,6 +31,27 @@ describe('a search finds and orders as going through all goods does', () => {
     );
   });
 
+  it('with options: a product once, by its best row', () => {
+    fc.assert(
+      fc.property(searchRows, fc.array(searchQuery, { minLength: 1, maxLength: 6 }), (plain, queries) => {
+        const rows = plain.map((row, at) => {
+          const other = plain[at - (at % 3)]!;
+          return { ...row, goods: other.key, folder: other.folder, isAlone: at % 7 === 0 };
+        });
+        const { index, view } = build(rows);
+        const productOf = new Map(rows.map(({ key, goods, isAlone }) => [key, isAlone ? -key : goods]));
+        for (const text of queries) {
+          const slow = slowSearch(searchSchema, rows, view, text).keys;
+          const met = new Set<number>();
+          const once = slow.filter((key) => met.size < met.add(productOf.get(key)!).size);
+          const { keys, total } = index.find({ range: { text }, sort: 'relevance', limit: most });
+          expect({ text, keys, total }).toEqual({ text, keys: once, total: once.length });
+        }
+      }),
+      { numRuns: 80, seed },
+    );
+  });
+
   it('page by page', () => {
     const [rows] = fc.sample(searchRows, { numRuns: 1, seed: 5 });
     const { index, view } = build(rows!);

@@ -25,9 +25,25 @@ export interface Snapshot {
   /** All keys in order (u32) and their positions (u32). */
   readonly sortedKeys: number;
   readonly keyPositions: number;
+  readonly options: OptionLayout;
   readonly rankings: Readonly<Record<RankingName, RankingLayout>>;
   readonly scratch: ScratchLayout;
   readonly text: TextLayout;
+}
+
+/** Rows that are options of a product. */
+export interface OptionLayout {
+  /** Products of several rows that count once. */
+  readonly products: number;
+  /** Bits of their rows, and by position the number of the product (u32, from 1; 0 for any other row). */
+  readonly shared: number;
+  readonly product: number;
+  /** Their rows by product: positions by key, from `starts[product − 1]` to `starts[product]`. */
+  readonly rows: Uint32Array;
+  readonly starts: Uint32Array;
+  /** Rows whose key is not the number of their product: these numbers in order, and the keys. */
+  readonly goods: Uint32Array;
+  readonly keys: Uint32Array;
 }
 
 /** In tree order; `to` is behind the last block of the folder and of everything below it. */
@@ -66,6 +82,8 @@ export interface AttributeLayout {
   readonly numbers: number;
   /** Choices only. */
   readonly choice: ChoiceLayout | null;
+  /** Whether options of one product differ in it. */
+  readonly isVaried: boolean;
 }
 
 /** Codes of neighbouring leaves that have the attribute at all. */
@@ -100,6 +118,10 @@ export interface ScratchLayout {
   readonly group: number;
   readonly own: number;
   readonly base: number;
+  /** The same as `none` and `own` with one row of each product; and with the rows a page shows. */
+  readonly noneOnce: number;
+  readonly ownOnce: number;
+  readonly page: number;
   /** u32 for each code of the largest attribute. */
   readonly counts: number;
   /** u32 for each product. */

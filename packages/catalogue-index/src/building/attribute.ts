@@ -43,7 +43,16 @@ export function stageAttribute({ slug, kind, values: declared = [] }: PropertyEn
       const positions = rows.take().map((row) => numbering.positions[row]!);
       const runs = layOutRuns(arena, width, positions, numbering.leaves);
       writeCodes(arena, width, runs, positions, firstCodes.take(), recode);
-      const layout = { slug, kind, width, codes: recode.length, runs, numbers: 0, choice: null } as const;
+      const layout = {
+        slug,
+        kind,
+        width,
+        codes: recode.length,
+        runs,
+        numbers: 0,
+        choice: null,
+        isVaried: false,
+      } as const;
       if (dictionary.choice) return { ...layout, choice: layOutChoice(arena, layout, dictionary.choice) };
       const address = arena.allocate(recode.length * 8);
       arena.float64(address, recode.length).set(dictionary.number.numbers);

@@ -2,7 +2,6 @@ import { BLOCK_BITS, BLOCK_BYTES } from '../kernels/kernels.ts';
 import type { Arena } from '../memory.ts';
 import { type State, states } from '../schema.ts';
 import type { AttributeLayout, ScratchLayout, Snapshot } from '../snapshot.ts';
-import type { TextLayout } from '../text-snapshot.ts';
 import type { Numbering } from './numbering.ts';
 import { layOutRankings, type RankedColumns } from './rankings.ts';
 
@@ -18,8 +17,7 @@ export function layOutGoods(
   arena: Arena,
   numbering: Numbering,
   staged: StagedColumns,
-  attributes: readonly AttributeLayout[],
-  text: TextLayout,
+  { attributes, options, text }: Pick<Snapshot, 'attributes' | 'options' | 'text'>,
 ): Snapshot {
   const { goods, blocks, folders, leaves, positions, rowsByKey } = numbering;
   const bits = blocks * BLOCK_BITS;
@@ -64,6 +62,7 @@ export function layOutGoods(
     folders,
     leaves,
     attributes,
+    options,
     ...places,
     prices,
     states: Object.fromEntries(states.map((state, index) => [state, stateBits[index]])) as Record<
@@ -89,6 +88,9 @@ function layOutScratch(
     group: bitset(),
     own: bitset(),
     base: bitset(),
+    noneOnce: bitset(),
+    ownOnce: bitset(),
+    page: bitset(),
     counts: arena.allocate((Math.max(0, ...attributes.map(({ codes }) => codes)) + 1) * 4),
     positions: arena.allocate(goods * 4),
   };

@@ -3,20 +3,22 @@ import type { ValueCount } from '../query.ts';
 import type { AttributeLayout, Posting } from '../snapshot.ts';
 import { tallyCodes } from './codes.ts';
 import { type Blocks, listWithin, overlap } from './group-bits.ts';
-import type { GoodsSet } from './selection.ts';
+import type { FoundGoods, GoodsSet } from './selection.ts';
+import { eachVariedCode } from './varied-codes.ts';
 import type { IndexView } from './view.ts';
 
 /** Values with goods, and the checked ones, in the order of the schema. */
 export function choiceFacet(
   view: IndexView,
   attribute: AttributeLayout,
-  found: GoodsSet,
+  found: FoundGoods,
   checked: ReadonlySet<number> | undefined,
 ): ValueCount[] {
   const { values, postings } = attribute.choice!;
   const counts = isCheaperByGoods(attribute, found)
     ? countGoods(view, attribute, found)
     : postings.map((posting) => countPosting(view, posting, found));
+  addFurther(view, attribute, found, counts);
   const shown: ValueCount[] = [];
   values.forEach((value, number) => {
     const isChecked = checked?.has(number) ?? false;
@@ -40,6 +42,24 @@ function isCheaperByGoods({ choice, runs, codes }: AttributeLayout, found: Goods
   const share = blocks(runs) / Math.max(1, found.to - found.from);
   const byBits = blocks(choice!.postings) + choice!.postings.length * CALL_COST;
   return found.count * share * GOODS_COST + codes < byBits;
+}
+
+/** A value counts once for a product, whichever of its rows has it. */
+function addFurther(
+  view: IndexView,
+  attribute: AttributeLayout,
+  { further }: FoundGoods,
+  counts: Uint32Array | number[],
+) {
+  const { starts, members } = attribute.choice!;
+  eachVariedCode(view, attribute, further, (code, before) => {
+    for (let at = starts[code - 1]!; at < starts[code]!; at++) {
+      const isKnown = before.some(
+        (other) => other > 0 && members.subarray(starts[other - 1], starts[other]).includes(members[at]!),
+      );
+      if (!isKnown) counts[members[at]!]! += 1;
+    }
+  });
 }
 
 function countGoods(view: IndexView, attribute: AttributeLayout, found: GoodsSet): Uint32Array {

@@ -7,7 +7,8 @@ import { occursIn } from './codes.ts';
 import type { Group } from './groups.ts';
 import { numberFacet } from './number-facet.ts';
 import { priceFacet } from './price-facet.ts';
-import type { GoodsSet, Selection } from './selection.ts';
+import { countFurther } from './further-rows.ts';
+import type { FoundGoods, GoodsSet, Selection } from './selection.ts';
 import type { IndexView } from './view.ts';
 
 export function countFacets(view: IndexView, selection: Selection, query: FacetQuery): Facets {
@@ -31,7 +32,7 @@ export function countFacets(view: IndexView, selection: Selection, query: FacetQ
 }
 
 /** A group is counted without its own selection. */
-const foundFor = (selection: Selection, group: Group | undefined): GoodsSet =>
+const foundFor = (selection: Selection, group: Group | undefined): FoundGoods =>
   group ? selection.foundWithout(group) : selection.found;
 
 const groupOf = ({ groups }: Selection, attribute: number): Group | undefined =>
@@ -69,11 +70,13 @@ function stateFacet(view: IndexView, selection: Selection): ValueCount<State>[] 
     const group = selection.groups.find(
       (other) => other.kind === 'states' && aspect.some((state) => other.states.has(state)),
     );
-    const { bits, from, to } = foundFor(selection, group);
+    const { bits, from, to, further } = foundFor(selection, group);
     const start = from * BLOCK_BYTES;
     return aspect.map((value) => ({
       value,
-      count: kernels.countBoth(bits + start, snapshot.states[value] + start, Math.max(0, to - from)),
+      count:
+        kernels.countBoth(bits + start, snapshot.states[value] + start, Math.max(0, to - from)) +
+        countFurther(view, further, snapshot.states[value]),
       checked: group?.kind === 'states' && group.states.has(value),
     }));
   });

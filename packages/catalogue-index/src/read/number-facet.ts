@@ -3,7 +3,8 @@ import type { NumberFacet } from '../query.ts';
 import type { AttributeLayout } from '../snapshot.ts';
 import { firstNotBelow } from './binary-search.ts';
 import { codesOf, tallyCodes } from './codes.ts';
-import type { GoodsSet } from './selection.ts';
+import type { FoundGoods } from './selection.ts';
+import { eachVariedCode } from './varied-codes.ts';
 import type { IndexView } from './view.ts';
 
 /** Cost of sorting one product into a bin, in the time of looking at one code of a tally. */
@@ -22,13 +23,14 @@ export const emptyNumberFacet = (checked: boolean): NumberFacet => ({
 export function numberFacet(
   view: IndexView,
   attribute: AttributeLayout,
-  found: GoodsSet,
+  found: FoundGoods,
   checked: boolean,
 ): NumberFacet | null {
-  const codes =
+  const firsts =
     found.positions && found.count * GOODS_COST < attribute.codes
       ? codesOfGoods(codesOf(view, attribute, found.positions))
       : codesTallied(tallyCodes(view, attribute, found));
+  const codes = withFurther(view, attribute, found, firsts);
   if (codes.count === 0) return checked ? emptyNumberFacet(checked) : null;
   const numberOf = (code: number) => view.doubles[attribute.numbers / 8 + code - 1]!;
   const [min, max] = [numberOf(codes.min), numberOf(codes.max)];
@@ -56,6 +58,38 @@ interface Codes {
   readonly min: number;
   readonly max: number;
   histogram(starts: Float64Array): number[];
+}
+
+/** A product counts once, and once in each bin, whichever of its rows has the number. */
+function withFurther(
+  view: IndexView,
+  attribute: AttributeLayout,
+  { further }: FoundGoods,
+  firsts: Codes,
+): Codes {
+  const more: { code: number; before: readonly number[] }[] = [];
+  eachVariedCode(view, attribute, further, (code, before) => more.push({ code, before: [...before] }));
+  if (more.length === 0) return firsts;
+  let { count, min, max } = firsts;
+  if (count === 0) min = Infinity;
+  for (const { code, before } of more) {
+    if (before.every((other) => other === 0)) count += 1;
+    min = Math.min(min, code);
+    max = Math.max(max, code);
+  }
+  return {
+    count,
+    min,
+    max,
+    histogram(starts) {
+      const bins = firsts.histogram(starts);
+      for (const { code, before } of more) {
+        const bin = binOf(starts, code);
+        if (!before.some((other) => other > 0 && binOf(starts, other) === bin)) bins[bin]! += 1;
+      }
+      return bins;
+    },
+  };
 }
 
 function codesOfGoods(codes: Uint32Array): Codes {

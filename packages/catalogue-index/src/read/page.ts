@@ -2,12 +2,13 @@ import { BLOCK_BITS } from '../kernels/kernels.ts';
 import type { DroppedFilter, ListQuery, Sort } from '../query.ts';
 import type { RankingName } from '../snapshot.ts';
 import { hasBit } from './bits.ts';
-import { sliceByProperty } from './property-order.ts';
+import { firstOfOrder, shownRows } from './further-rows.ts';
+import { placeByProperty, sliceByProperty } from './property-order.ts';
 import { selectSlice, type Slice } from './select-slice.ts';
 import { countSeries, sliceBySeries } from './series.ts';
-import { type GoodsSet, listFound, type Selection } from './selection.ts';
+import { type FoundGoods, type GoodsSet, listFound, type Selection } from './selection.ts';
 import { sliceByRelevance } from './relevance.ts';
-import { type IndexView, positionOf, priceAt } from './view.ts';
+import { type IndexView, positionOf, priceAt, rowsBeside } from './view.ts';
 
 export const MAX_LIMIT = 10_000;
 const DEFAULT_LIMIT = 24;
@@ -30,26 +31,67 @@ export function pageOf(view: IndexView, selection: Selection, query: ListQuery):
   const from = bounded(query.offset ?? 0, Number.MAX_SAFE_INTEGER);
   const slice = { from, to: Math.min(from + bounded(query.limit ?? DEFAULT_LIMIT, MAX_LIMIT), listed) };
   if (slice.from >= slice.to) return { positions: [], listed };
-  const sliceOf = (part: Slice) => sliceByOrder(view, selection, query, part);
+  const sliceOf = inOrder(view, selection, query);
   const positions = query.bySeries
     ? sliceBySeries(view, selection.found.count, slice, sliceOf)
     : sliceOf(slice);
   return { positions, listed };
 }
 
-function sliceByOrder(view: IndexView, { found, text }: Selection, query: ListQuery, slice: Slice): number[] {
+type SliceOf = (slice: Slice) => number[];
+
+/** A product stands where the first of its rows found does, and is shown by it. */
+function inOrder(view: IndexView, { found, text }: Selection, query: ListQuery): SliceOf {
   const { sort = 'popular', range } = query;
   if (sort === 'relevance' && text) {
-    return sliceByRelevance(view, found, text, slice, (bucket, part) =>
-      sliceByRanking(view, bucket, 'popular', part),
+    return (slice) =>
+      sliceByRelevance(view, found, text, slice, (bucket, part) =>
+        sliceByRanking(view, bucket, 'popular', part),
+      );
+  }
+  if (sort === 'given' && range?.keys) return (slice) => sliceOfGiven(view, found, range.keys!, slice);
+  const attribute =
+    typeof sort === 'object' ? view.snapshot.attributes[view.properties.get(sort.property) ?? -1] : undefined;
+  if (typeof sort === 'object' && attribute) {
+    return eachOnce(view, found, placeByProperty(view, attribute, sort.direction), (goods, slice) =>
+      sliceByProperty(view, attribute, goods, sort.direction, slice),
     );
   }
-  if (sort === 'given' && range?.keys) return sliceOfGiven(view, found, range.keys, slice);
-  if (typeof sort === 'string') return sliceByRanking(view, found, sort, slice);
-  const attribute = view.snapshot.attributes[view.properties.get(sort.property) ?? -1];
-  return attribute
-    ? sliceByProperty(view, attribute, found, sort.direction, slice)
-    : sliceByRanking(view, found, 'popular', slice);
+  const name = typeof sort === 'string' ? sort : 'popular';
+  return eachOnce(view, found, placeByRanking(view, name), (goods, slice) =>
+    sliceByRanking(view, goods, name, slice),
+  );
+}
+
+/** With so many further rows a page near the front is read off the order of all rows; else each product gets its row first. */
+const MANY_ROWS = 1000;
+const NEAR = 500;
+
+function eachOnce(
+  view: IndexView,
+  found: FoundGoods,
+  placeOf: (position: number) => number,
+  sliceOf: (goods: GoodsSet, slice: Slice) => number[],
+): SliceOf {
+  const further = found.further.positions.length;
+  const rows = { ...found, bits: found.rows, count: found.count + further, positions: null };
+  let shown: GoodsSet | undefined;
+  return (slice) => {
+    if (further > MANY_ROWS && slice.to <= NEAR)
+      return firstOfOrder(view, rows.count, slice, (part) => sliceOf(rows, part));
+    shown ??= shownGoods(view, found, placeOf);
+    return sliceOf(shown, slice);
+  };
+}
+
+function shownGoods(view: IndexView, found: FoundGoods, placeOf: (position: number) => number): GoodsSet {
+  if (found.further.positions.length === 0) return found;
+  const shown = {
+    ...found,
+    bits: shownRows(view, found.bits, found, found.further, placeOf),
+    positions: null,
+  };
+  return found.positions ? { ...shown, positions: listFound(view, shown) } : shown;
 }
 
 const bounded = (value: number, max: number): number =>
@@ -60,15 +102,21 @@ const contains = ({ words }: IndexView, { bits, from, to }: GoodsSet, position: 
 
 function sliceOfGiven(
   view: IndexView,
-  found: GoodsSet,
+  found: FoundGoods,
   keys: Iterable<number>,
   { from, to }: Slice,
 ): number[] {
   const met = new Set<number>();
+  const rows = { ...found, bits: found.rows };
   for (const key of keys) {
     if (met.size === to) break;
-    const position = positionOf(view, key);
-    if (contains(view, found, position)) met.add(position);
+    const named = positionOf(view, key);
+    if (named < 0) continue;
+    for (const position of rowsBeside(view, named)) {
+      if (!contains(view, rows, position)) continue;
+      met.add(position);
+      break;
+    }
   }
   return [...met].slice(from);
 }
@@ -83,6 +131,20 @@ const rankingOf: Record<Exclude<Sort, object>, RankingName> = {
   given: 'popular',
 };
 
+/** Where a row stands in an order. */
+function placeByRanking(view: IndexView, sort: Exclude<Sort, object>): (position: number) => number {
+  const { words, snapshot } = view;
+  const rank = snapshot.rankings[rankingOf[sort]].rank / 4;
+  const turn = turnOf(view, sort);
+  return (position) => turn(words[rank + position]!);
+}
+
+/** Dearest first turns the priced goods round and leaves those without a price at the end. */
+function turnOf(view: IndexView, sort: Exclude<Sort, object>): (place: number) => number {
+  const turned = sort === 'price_desc' ? pricedGoods(view) : 0;
+  return (place) => (place < turned ? turned - 1 - place : place);
+}
+
 /** Walks the ready order where that promises to be short, else ranks the goods found. */
 function sliceByRanking(
   view: IndexView,
@@ -93,9 +155,7 @@ function sliceByRanking(
   const { words, snapshot } = view;
   const ranking = snapshot.rankings[rankingOf[sort]];
   const [order, rank] = [ranking.order / 4, ranking.rank / 4];
-  // Dearest first turns the priced goods round and leaves those without a price at the end.
-  const turned = sort === 'price_desc' ? pricedGoods(view) : 0;
-  const turn = (place: number): number => (place < turned ? turned - 1 - place : place);
+  const turn = turnOf(view, sort);
 
   const walked: number[] = [];
   let met = 0;

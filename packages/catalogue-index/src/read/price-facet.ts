@@ -4,28 +4,51 @@ import type { NumberFacet } from '../query.ts';
 import { firstNotBelow } from './binary-search.ts';
 import { countStretch, firstBit, hasBit, lastBit, setBit } from './bits.ts';
 import { emptyNumberFacet } from './number-facet.ts';
-import type { GoodsSet } from './selection.ts';
+import { rowsBefore } from './further-rows.ts';
+import type { FoundGoods, GoodsSet } from './selection.ts';
 import { type IndexView, priceAt } from './view.ts';
 
 /** Cutting a leaf into bins, in the time of sorting one product into a bin. */
 const LEAF_COST = 40;
 
 /** Null when no product has a price and the price is not filtered. */
-export function priceFacet(view: IndexView, found: GoodsSet, checked: boolean): NumberFacet | null {
+export function priceFacet(view: IndexView, found: FoundGoods, checked: boolean): NumberFacet | null {
   const leaves = leavesOf(view, found);
+  const further = boundsOf(pricesAt(view, found.further.positions));
   const prices =
     found.positions && found.count < leaves.length * LEAF_COST
-      ? spreadPrices(pricesAt(view, found.positions))
-      : spreadByLeaf(view, found, leaves);
+      ? spreadPrices(pricesAt(view, found.positions), further)
+      : spreadByLeaf(view, found, leaves, further);
   if (!prices) return checked ? emptyNumberFacet(checked) : null;
   const { min, max, bins } = prices;
-  const count = bins.reduce((sum, bin) => sum + bin, 0);
+  const count = bins.reduce((sum, bin) => sum + bin, 0) + addFurther(view, found, prices);
   return { count, min, max, scale: histogramScale(min, max), histogram: [...bins], checked };
 }
 
-interface Spread {
+/** A product is once in each bin, whichever of its rows has the price; answers how many have a price by these rows alone. */
+function addFurther(view: IndexView, { further }: FoundGoods, { edges, bins }: Spread): number {
+  const { positions, firsts, before } = further;
+  let products = 0;
+  for (let at = 0; at < positions.length; at++) {
+    const price = priceAt(view, positions[at]!);
+    const first = priceAt(view, firsts[at]!);
+    if (Number.isNaN(price) || price === first) continue;
+    const bin = binOf(edges, price);
+    if (first >= edges[bin]! && (bin === bins.length - 1 || first < edges[bin + 1]!)) continue;
+    const others = before[at]! < 0 ? [first] : rowsBefore(further, at).map((row) => priceAt(view, row));
+    if (others.every((other) => Number.isNaN(other))) products += 1;
+    if (!others.some((other) => !Number.isNaN(other) && binOf(edges, other) === bin)) bins[bin]! += 1;
+  }
+  return products;
+}
+
+interface Bounds {
   readonly min: number;
   readonly max: number;
+}
+
+interface Spread extends Bounds {
+  readonly edges: Float64Array;
   readonly bins: Uint32Array;
 }
 
@@ -36,27 +59,26 @@ function pricesAt(view: IndexView, positions: Uint32Array): Float64Array {
 }
 
 /** The lowest and highest price; NaN is no price. */
-function boundsOf(prices: Float64Array): { min: number; max: number } {
-  let min = Infinity;
-  let max = -Infinity;
+function boundsOf(prices: Float64Array, { min, max }: Bounds = { min: Infinity, max: -Infinity }): Bounds {
+  let [low, high] = [min, max];
   for (const price of prices) {
-    if (price < min) min = price;
-    if (price > max) max = price;
+    if (price < low) low = price;
+    if (price > high) high = price;
   }
-  return { min, max };
+  return { min: low, max: high };
 }
 
 function addToBins(bins: Uint32Array, edges: Float64Array, prices: Float64Array) {
   for (const price of prices) if (!Number.isNaN(price)) bins[binOf(edges, price)]! += 1;
 }
 
-function spreadPrices(prices: Float64Array): Spread | null {
-  const { min, max } = boundsOf(prices);
+function spreadPrices(prices: Float64Array, further: Bounds): Spread | null {
+  const { min, max } = boundsOf(prices, further);
   if (min > max) return null;
   const edges = histogramEdges(min, max);
   const bins = new Uint32Array(edges.length - 1);
   addToBins(bins, edges, prices);
-  return { min, max, bins };
+  return { min, max, edges, bins };
 }
 
 /** Positions of goods, from one up to before another. */
@@ -72,14 +94,19 @@ const leavesOf = ({ snapshot }: IndexView, found: GoodsSet): Stretch[] =>
     .map(({ from, priced }) => ({ start: from * BLOCK_BITS, end: from * BLOCK_BITS + priced }));
 
 /** Goods of a leaf lie by price, so bins are stretches of it. Goods with a changed price are counted apart. */
-function spreadByLeaf(view: IndexView, found: GoodsSet, leaves: readonly Stretch[]): Spread | null {
+function spreadByLeaf(
+  view: IndexView,
+  found: GoodsSet,
+  leaves: readonly Stretch[],
+  further: Bounds,
+): Spread | null {
   const { words, doubles, snapshot } = view;
   const [base, column] = [found.bits / 4, snapshot.prices / 8];
   const moved = Uint32Array.from([...view.moved.keys()].filter((position) => isIn(view, found, position)));
   const movedPrices = pricesAt(view, moved);
   for (const position of moved) setBit(words, base, position, false);
 
-  let { min, max } = boundsOf(movedPrices);
+  let { min, max } = boundsOf(movedPrices, further);
   const filled: Stretch[] = [];
   for (const { start, end } of leaves) {
     const first = firstBit(words, base, start, end);
@@ -95,7 +122,7 @@ function spreadByLeaf(view: IndexView, found: GoodsSet, leaves: readonly Stretch
   for (const stretch of filled) cutIntoBins(view, base, stretch, edges, bins);
 
   for (const position of moved) setBit(words, base, position, true);
-  return min > max ? null : { min, max, bins };
+  return min > max ? null : { min, max, edges, bins };
 }
 
 function cutIntoBins(

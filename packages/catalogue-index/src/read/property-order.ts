@@ -48,6 +48,23 @@ function sliceOf(
   return selectSlice(sortKeys, slice).map((key) => key % all);
 }
 
+/** Where a row stands in this order. */
+export function placeByProperty(
+  view: IndexView,
+  attribute: AttributeLayout,
+  direction: Direction,
+): (position: number) => number {
+  const { codes: last, runs, width } = attribute;
+  const all = view.snapshot.blocks * BLOCK_BITS;
+  const codes = width === 2 ? view.halves : view.words;
+  return (position) => {
+    const run = runs.find(({ from, to }) => position >= from * BLOCK_BITS && position < to * BLOCK_BITS);
+    const code = run ? codes[run.address / width + position - run.from * BLOCK_BITS]! : 0;
+    if (code === 0) return (last + 1) * all + position;
+    return (direction === 'asc' ? code : last + 1 - code) * all + position;
+  };
+}
+
 interface Codes {
   readonly low: number;
   readonly high: number;

@@ -3,7 +3,8 @@ import { SCORE_PLANES } from '../text-snapshot.ts';
 import { hasBit, setBit } from './bits.ts';
 import type { Blocks } from './group-bits.ts';
 import type { Slice } from './select-slice.ts';
-import type { GoodsSet } from './selection.ts';
+import { createLeaveMet } from './further-rows.ts';
+import type { FoundGoods, GoodsSet } from './selection.ts';
 import type { IndexView } from './view.ts';
 import { levelAt } from './text/bitsets.ts';
 import type { TextMatch } from './text/match.ts';
@@ -17,7 +18,7 @@ type SliceByPopularity = (found: GoodsSet, slice: Slice) => number[];
  */
 export function sliceByRelevance(
   view: IndexView,
-  found: GoodsSet,
+  found: FoundGoods,
   match: TextMatch,
   { from, to }: Slice,
   sliceByPopularity: SliceByPopularity,
@@ -27,22 +28,20 @@ export function sliceByRelevance(
   const [rest, bucket, none] = [sets.first, sets.first + sets.size, sets.first + 2 * sets.size];
   const page: number[] = [];
   let passed = 0;
+  const leaveMet = createLeaveMet(view);
 
   /** Takes what the page needs of a bucket of goods; true when the page is full. */
   function take(bits: number): boolean {
-    const inStock = countIn(view, bits, found, snapshot.states.in_stock);
-    const all = countIn(view, bits, found);
-    for (const [count, isInStock] of [
-      [inStock, true],
-      [all - inStock, false],
-    ] as const) {
+    for (const isInStock of [true, false]) {
+      const part = sets.second;
+      copyBlocks(view, part, bits, found);
+      narrow(view, part, snapshot.states.in_stock, found, isInStock, none);
+      leaveMet(part, found);
+      const count = countIn(view, part, found);
       const low = Math.max(0, from - passed);
       const high = Math.min(count, to - passed);
       passed += count;
       if (low >= high) continue;
-      const part = sets.second;
-      copyBlocks(view, part, bits, found);
-      narrow(view, part, snapshot.states.in_stock, found, isInStock, none);
       page.push(
         ...sliceByPopularity(
           { bits: part, from: found.from, to: found.to, count, positions: null },
@@ -54,13 +53,13 @@ export function sliceByRelevance(
   }
 
   clear(view, none, found);
-  copyBlocks(view, rest, found.bits, found);
+  copyBlocks(view, rest, found.rows, found);
   const begun = [...match.begun].filter((position) => !match.exact.has(position));
   for (const positions of [match.exact, begun]) {
     clear(view, bucket, found);
     for (const position of positions) {
       if (position < found.from * BLOCK_BITS || position >= found.to * BLOCK_BITS) continue;
-      if (!hasBit(view.words, found.bits / 4, position)) continue;
+      if (!hasBit(view.words, found.rows / 4, position)) continue;
       setBit(view.words, bucket / 4, position, true);
       setBit(view.words, rest / 4, position, false);
     }
@@ -114,11 +113,8 @@ function writePlanes(view: IndexView, match: TextMatch, rest: number, { from, to
   }
 }
 
-function countIn({ kernels }: IndexView, bits: number, { from, to }: Blocks, other?: number): number {
-  const start = from * BLOCK_BYTES;
-  if (other === undefined) return kernels.count(bits + start, to - from);
-  return kernels.countBoth(bits + start, other + start, to - from);
-}
+const countIn = ({ kernels }: IndexView, bits: number, { from, to }: Blocks): number =>
+  kernels.count(bits + from * BLOCK_BYTES, to - from);
 
 function copyBlocks({ words }: IndexView, into: number, bits: number, { from, to }: Blocks) {
   words.copyWithin(

@@ -4,7 +4,9 @@ import { setBit } from './bits.ts';
 import { type Blocks, writeGroup } from './group-bits.ts';
 import { type Group, resolveFilters } from './groups.ts';
 import { matchText, type TextMatch } from './text/match.ts';
-import { type IndexView, positionOf } from './view.ts';
+import { onceEach } from './further-rows.ts';
+import type { FurtherRows } from './further-scratch.ts';
+import { type IndexView, positionOf, rowsBeside } from './view.ts';
 
 /** Goods are listed up to this number, and up to one in so many of the range; beyond that bits are faster. */
 const FEW_GOODS = 4096;
@@ -18,20 +20,27 @@ export interface GoodsSet extends Blocks {
   readonly positions: Uint32Array | null;
 }
 
+/** Products, each by one of its rows. */
+export interface FoundGoods extends GoodsSet {
+  /** Bits of all rows found. */
+  readonly rows: number;
+  readonly further: FurtherRows;
+}
+
 export interface Selection {
   readonly range: Blocks;
   readonly groups: readonly Group[];
   readonly dropped: readonly DroppedFilter[];
-  readonly found: GoodsSet;
+  readonly found: FoundGoods;
   /** Of a range with a text. */
   readonly text: TextMatch | null;
   /** What would be found without this group; good until the next call. */
-  foundWithout(group: Group): GoodsSet;
+  foundWithout(group: Group): FoundGoods;
 }
 
 export function select(view: IndexView, { range = {}, filters = {} }: CountQuery): Selection {
   const { kernels, snapshot } = view;
-  const { none, one, group: groupBits, own } = snapshot.scratch;
+  const { none, one, group: groupBits, own, noneOnce, ownOnce } = snapshot.scratch;
   const { groups, dropped } = resolveFilters(view, filters);
   const blocks = blocksOf(view, range, dropped);
   const start = blocks.from * BLOCK_BYTES;
@@ -46,12 +55,12 @@ export function select(view: IndexView, { range = {}, filters = {} }: CountQuery
     range: blocks,
     groups,
     dropped,
-    found: foundIn(view, none, blocks),
+    found: foundIn(view, none, noneOnce, blocks),
     text,
     foundWithout(group) {
       writeGroup(view, group, blocks);
       kernels.without(own + start, none + start, one + start, groupBits + start, length);
-      return foundIn(view, own, blocks);
+      return foundIn(view, own, ownOnce, blocks);
     },
   };
 }
@@ -87,13 +96,15 @@ function writeKeys(view: IndexView, keys: Iterable<number>) {
   words.fill(0, base, base + snapshot.blocks * 4);
   for (const key of keys) {
     const position = positionOf(view, key);
-    if (position >= 0) setBit(words, base, position, true);
+    if (position < 0) continue;
+    for (const row of rowsBeside(view, position)) setBit(words, base, row, true);
   }
 }
 
-function foundIn(view: IndexView, bits: number, { from, to }: Blocks): GoodsSet {
+function foundIn(view: IndexView, rows: number, once: number, { from, to }: Blocks): FoundGoods {
+  const { bits, further } = onceEach(view, rows, once, { from, to });
   const count = view.kernels.count(bits + from * BLOCK_BYTES, Math.max(0, to - from));
-  const found = { bits, from, to, count, positions: null };
+  const found = { bits, from, to, count, positions: null, rows, further };
   const few = Math.max(FEW_GOODS, ((to - from) * BLOCK_BITS) / FEW_OF);
   return count > few ? found : { ...found, positions: listFound(view, found) };
 }

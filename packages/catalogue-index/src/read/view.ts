@@ -6,6 +6,7 @@ import { FIRST_PROPERTY, type Snapshot } from '../snapshot.ts';
 import { createRewritten, type Rewrites } from '../text/rewritten.ts';
 import { readSynonyms, type Synonyms } from '../text/synonyms.ts';
 import { firstWordNotBelow } from './binary-search.ts';
+import { furtherScratch } from './further-scratch.ts';
 
 export type Engine = 'wasm' | 'javascript';
 
@@ -30,6 +31,7 @@ export interface IndexView {
   /** Texts changed since the build, by position. */
   readonly rewritten: Rewrites;
   readonly synonyms: Synonyms;
+  readonly further: ReturnType<typeof furtherScratch>;
 }
 
 export function viewSnapshot(snapshot: Snapshot, wanted?: Engine): IndexView {
@@ -60,12 +62,33 @@ export function viewSnapshot(snapshot: Snapshot, wanted?: Engine): IndexView {
     moved: new Map(),
     rewritten: createRewritten(),
     synonyms: readSynonyms(snapshot.text.synonyms, snapshot.text.meanings),
+    further: furtherScratch(snapshot.options),
   };
 }
 
 export function priceAt({ moved, doubles, snapshot }: IndexView, position: number): number {
   const price = moved.size > 0 ? moved.get(position) : undefined;
   return price ?? doubles[snapshot.prices / 8 + position]!;
+}
+
+/** The product a row counts for, of those that have several rows; 0 when it counts by itself. */
+export const productAt = ({ words, snapshot }: IndexView, position: number): number =>
+  words[snapshot.options.product / 4 + position]!;
+
+/** Positions of the rows that count with this one, itself among them. */
+export function rowsBeside(view: IndexView, position: number): Iterable<number> {
+  const { rows, starts } = view.snapshot.options;
+  const product = productAt(view, position);
+  return product === 0 ? [position] : rows.subarray(starts[product - 1], starts[product]);
+}
+
+/** Keys of all rows of a product as it was built, used units among them. */
+export function keysOfGoods(view: IndexView, number: number): number[] {
+  const { goods, keys } = view.snapshot.options;
+  const own = positionOf(view, number) < 0 ? [] : [number];
+  for (let at = firstWordNotBelow(goods, 0, goods.length, number); goods[at] === number; at++)
+    own.push(keys[at]!);
+  return own;
 }
 
 export const keyAt = ({ words, snapshot }: IndexView, position: number): number =>

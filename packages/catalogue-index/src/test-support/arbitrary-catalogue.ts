@@ -8,7 +8,8 @@ const folder = fc.constantFrom('catalog', 'milling', 'drills', 'solid', 'inserts
 const properties = fc
   .record({
     diameter: fc.option(fc.constantFrom(0.5, 1, 2, 8.5, 10, 64, 200)),
-    weight: fc.option(fc.double({ min: -5, max: 500, noNaN: true })),
+    // One zero is enough.
+    weight: fc.option(fc.double({ min: -5, max: 500, noNaN: true }).map((value) => value + 0)),
     coating: orNull(['tin', 'tialn', 'dlc']),
     materials: fc.option(fc.subarray(['p', 'm', 'k', 'n'], { minLength: 1 })),
     coolant: fc.option(fc.boolean()),
@@ -32,11 +33,30 @@ const row = fc.record({
   series: fc.constantFrom(undefined, 7, 8, 900, 901, 902),
 }) as fc.Arbitrary<Omit<GoodsRow, 'key'>>;
 
+/** Whose option a row is: of the product of a row before it, which it shares folder and series with. */
+const option = fc.record({
+  of: fc.option(fc.nat(), { freq: 2 }),
+  isAlone: fc.constantFrom(false, false, false, true),
+});
+
 /** Keys are not in the order of the rows, and have gaps. */
 export const arbitraryRows = (most: number): fc.Arbitrary<GoodsRow[]> =>
-  fc
-    .array(row, { maxLength: most, size: 'max' })
-    .map((rows) => rows.map((goods, index) => ({ ...goods, key: ((index * 7919) % 10_007) + 1 })));
+  fc.array(fc.tuple(row, option), { maxLength: most, size: 'max' }).map((pairs) => {
+    const rows: GoodsRow[] = [];
+    for (const [goods, { of, isAlone }] of pairs) {
+      const key = ((rows.length * 7919) % 10_007) + 1;
+      const other = of === null ? undefined : rows[of % Math.max(1, rows.length)];
+      rows.push(other ? optionOf(other, { ...goods, key, isAlone }) : { ...goods, key });
+    }
+    return rows;
+  });
+
+export const optionOf = (other: GoodsRow, own: GoodsRow): GoodsRow => ({
+  ...own,
+  goods: other.goods ?? other.key,
+  folder: other.folder,
+  series: other.series,
+});
 
 const bound = fc.option(
   fc.oneof(fc.constantFrom(0, 1, 8.5, 10, 100), fc.double({ min: -10, max: 600, noNaN: true })),

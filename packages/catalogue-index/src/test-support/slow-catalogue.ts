@@ -20,6 +20,12 @@ export const statesOf = (row: GoodsRow): string[] => [
   ...(row.price === null ? [] : ['with_price']),
 ];
 
+/** Rows of one product count once; a row that is alone counts by itself. */
+const productOf = ({ key, goods = key, isAlone }: GoodsRow): string =>
+  isAlone ? `row ${key}` : `goods ${goods}`;
+
+const countProducts = (rows: readonly GoodsRow[]): number => new Set(rows.map(productOf)).size;
+
 const inRange = (value: unknown, { min_value: min, max_value: max }: NumberRange): boolean =>
   typeof value === 'number' && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
 
@@ -104,12 +110,18 @@ export function slowCatalogue(
     return groups;
   }
 
+  const productsNamed = (keys: Iterable<number>): Set<string> => {
+    const named = new Set(keys);
+    return new Set(rows.filter(({ key }) => named.has(key)).map(productOf));
+  };
+
   function rangeOf({ range = {} }: ListQuery): GoodsRow[] {
+    const named = range.keys && productsNamed(range.keys);
     return rows.filter(
       (row) =>
         !hidden.has(row.key) &&
         (range.folder === undefined || isBelow(row.folder, range.folder)) &&
-        (!range.keys || [...range.keys].includes(row.key)),
+        (!named || named.has(productOf(row))),
     );
   }
 
@@ -129,7 +141,7 @@ export function slowCatalogue(
       values
         .map((value): ValueCount<never> => ({
           value: value as never,
-          count: without(id).filter((row) => of(row).includes(value)).length,
+          count: countProducts(without(id).filter((row) => of(row).includes(value))),
           checked: checked.includes(value),
         }))
         .filter(({ count, checked: isChecked }) => count > 0 || isChecked);
@@ -142,7 +154,7 @@ export function slowCatalogue(
       if (query.properties && !query.properties.includes(slug) && !isFiltered(id)) return [];
       if (kind === 'number') {
         const facet = slowNumbers(
-          without(id).map((row) => row.properties[slug]),
+          without(id).map((row) => [productOf(row), row.properties[slug]]),
           isFiltered(id),
         );
         return facet ? [{ slug, kind, ...facet }] : [];
@@ -161,13 +173,14 @@ export function slowCatalogue(
       .filter((id) =>
         query.folders === 'all' ? id !== top && (top === null || isBelow(id, top)) : parentOf.get(id) === top,
       )
-      .map((id) => ({ id, count: found.filter((row) => isBelow(row.folder, id)).length }))
+      .map((id) => ({ id, count: countProducts(found.filter((row) => isBelow(row.folder, id))) }))
       .filter(({ count }) => count > 0);
 
     const offset = query.offset ?? 0;
-    const listed = query.bySeries ? firstOfSeries(sorted(found, query)) : sorted(found, query);
+    const products = firstOfProducts(sorted(found, query));
+    const listed = query.bySeries ? firstOfSeries(products) : products;
     return {
-      total: found.length,
+      total: countProducts(found),
       listed: listed.length,
       keys: listed.slice(offset, offset + (query.limit ?? 24)).map(({ key }) => key),
       facets: {
@@ -184,7 +197,7 @@ export function slowCatalogue(
           return valueCounts(`states ${aspect}`, [state], statesOf, query.filters?.state_filters);
         }),
         price: slowNumbers(
-          without('price').map(({ price }) => price),
+          without('price').map((row) => [productOf(row), row.price]),
           isFiltered('price'),
         ),
         properties,
@@ -205,7 +218,10 @@ export function slowCatalogue(
     if (sort === 'name') return byKey.sort((a, b) => a.name.localeCompare(b.name, 'ru', { numeric: true }));
     if (sort === 'new') return byKey.sort((a, b) => b.createdAt - a.createdAt);
     if (sort === 'given' && range?.keys) {
-      return [...new Set(range.keys)].flatMap((key) => found.filter((row) => row.key === key));
+      return [...range.keys].flatMap((key) => {
+        const [product] = productsNamed([key]);
+        return byKey.filter((row) => productOf(row) === product);
+      });
     }
     const entry =
       typeof sort === 'object' ? schema.properties.find(({ slug }) => slug === sort.property) : undefined;
@@ -230,7 +246,15 @@ export function slowCatalogue(
     ];
   }
 
-  return { list, sorted: (query: ListQuery) => sorted(rangeOf(query), query).map(({ key }) => key) };
+  return {
+    list,
+    sorted: (query: ListQuery) => firstOfProducts(sorted(rangeOf(query), query)).map(({ key }) => key),
+  };
+}
+
+function firstOfProducts(rows: readonly GoodsRow[]): GoodsRow[] {
+  const met = new Set<string>();
+  return rows.filter((row) => met.size < met.add(productOf(row)).size);
 }
 
 function firstOfSeries(rows: readonly GoodsRow[]): GoodsRow[] {
@@ -246,18 +270,22 @@ function compareLists(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? a.length - b.length : at >= b.length ? 1 : compare(a[at]!, b[at]!);
 }
 
-function slowNumbers(values: readonly unknown[], checked: boolean): NumberFacet | null {
-  const numbers = values.filter((value) => typeof value === 'number');
-  if (numbers.length === 0) {
+/** Values with the product each belongs to: it counts once, and once in each bin. */
+function slowNumbers(values: readonly (readonly [string, unknown])[], checked: boolean): NumberFacet | null {
+  const known = values.filter((pair): pair is [string, number] => typeof pair[1] === 'number');
+  if (known.length === 0) {
     return checked ? { count: 0, min: null, max: null, scale: 'linear', histogram: [], checked } : null;
   }
+  const numbers = known.map(([, value]) => value);
   const [min, max] = [Math.min(...numbers), Math.max(...numbers)];
   const edges = [...histogramEdges(min, max)];
   const last = edges.length - 2;
+  const products = (isIn: (n: number) => boolean): number =>
+    new Set(known.filter(([, n]) => isIn(n)).map(([product]) => product)).size;
   const histogram = edges
     .slice(0, -1)
-    .map((edge, bin) => numbers.filter((n) => n >= edge && (bin === last || n < edges[bin + 1]!)).length);
-  return { count: numbers.length, min, max, scale: histogramScale(min, max), histogram, checked };
+    .map((edge, bin) => products((n) => n >= edge && (bin === last || n < edges[bin + 1]!)));
+  return { count: products(() => true), min, max, scale: histogramScale(min, max), histogram, checked };
 }
 
 function treeOrder({ folders }: CatalogueSchema): string[] {

@@ -6,10 +6,30 @@ import { addToHash, NO_HASH, textHash } from './text-hash.ts';
  * differs shows with the next build.
  */
 export function rowHash(row: GoodsRow): number {
-  const { folder, name, brand, class: rank, series = '', createdAt, specialDiscounts, text } = row;
+  const {
+    key,
+    goods = key,
+    isAlone = false,
+    folder,
+    name,
+    brand,
+    class: rank,
+    series = '',
+    createdAt,
+    specialDiscounts,
+    text,
+  } = row;
   const known = text ? textHash(name, text) : addToHash(NO_HASH, [name]);
   const discounts = specialDiscounts.length > 1 ? specialDiscounts.toSorted() : specialDiscounts;
-  let hash = addToHash(known, [folder, brand ?? '', rank ?? '', `${series}`, `${createdAt}`, ...discounts]);
+  let hash = addToHash(known, [
+    folder,
+    brand ?? '',
+    rank ?? '',
+    `${series}`,
+    `${createdAt}`,
+    `${goods} ${isAlone}`,
+    ...discounts,
+  ]);
   // Properties come in any order, which their sum does not know; one without a value is as none.
   for (const slug in row.properties) {
     const value = row.properties[slug];

@@ -17,9 +17,10 @@ import {
 } from './folders.rules.ts';
 import * as foldersSql from './folders.sql.ts';
 import { createIndexHolder, type IndexHolder } from './index-holder.ts';
+import { optionOfKey } from './index-keys.rules.ts';
 import { endPromotions } from './promotions.sql.ts';
 
-export { folderAncestors, folderColumns, folderFilters, folderLink };
+export { folderAncestors, folderColumns, folderFilters, folderLink, optionOfKey };
 export type { Dictionary, FolderNode, FolderTree, Property };
 
 export interface CatalogueService {

@@ -30,7 +30,8 @@ it('a change of stock is patched in, and no index is built for it', async () => 
 it('another brand of a product is found while stock changes all the time', async () => {
   const { rows } = await sql<{ id: number; other: number; slug: string }>`
     SELECT goods.id, brands.id AS other, brands.slug FROM goods, brands
-    WHERE brands.id <> goods.brand_id ORDER BY goods.id DESC, brands.id LIMIT 1`.execute(api.database.db);
+    WHERE brands.id <> goods.brand_id AND NOT EXISTS (SELECT FROM options o WHERE o.goods_id = goods.id AND o.is_used)
+    ORDER BY goods.id DESC, brands.id LIMIT 1`.execute(api.database.db);
   const [{ id, other, slug }] = rows as [(typeof rows)[number]];
   const before = await found({ brands: slug });
   let sold = 0;

@@ -118,8 +118,10 @@ export function createIndexHolder({ db, connection, notices, log, dictionary }: 
     if (!index) return;
     const rows = await indexRowsOf(db, ids, await dictionary.get());
     const found = new Set(rows.map(({ key }) => key));
-    const gone = ids.filter((id) => !found.has(id)).map((key) => ({ key, hidden: true }));
-    const { unknown, outdated } = index.patch([...rows.map(patchOf), ...gone]);
+    const current = index;
+    const known = ids.flatMap((id) => current.keysOf(id));
+    const gone = known.filter((key) => !found.has(key)).map((key) => ({ key, hidden: true }));
+    const { unknown, outdated } = current.patch([...rows.map(patchOf), ...gone]);
     version += 1;
     times.patched(performance.now());
     const isMore = outdated.length > 0 || unknown.some((key) => found.has(key));

@@ -2,9 +2,11 @@ import type { GivenState, GoodsRow, PropertyValue } from '@spindle/catalogue-ind
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import type { Dictionary } from './dictionary.ts';
+import { optionKey } from './index-keys.rules.ts';
 
 const batch = 5000;
 
+/** A product with one of its options; without any the option is null. */
 interface SourceRow {
   id: number;
   folder_id: string;
@@ -13,29 +15,33 @@ interface SourceRow {
   class_id: number | null;
   popularity: number;
   added_on: string;
-  properties: Record<string, number | boolean | number[]>;
-  price: number | null;
-  has_new: boolean;
-  has_used: boolean;
-  in_showroom: boolean;
-  quantity: number;
+  properties: Values;
   promotions: number[] | null;
   size: number;
   size_name: string;
-  articles: string[] | null;
   series_id: number;
   series_name: string;
   series_title: string;
   drawing_kind: string | null;
+  option_id: number | null;
+  price: number | null;
+  article: string | null;
+  is_used: boolean;
+  in_showroom: boolean;
+  option_properties: Values | null;
+  quantity: number;
+  incoming: number;
 }
 
-/** Every product as the index wants it, in batches by number: no batch costs more than the first. */
+type Values = Record<string, number | boolean | number[]>;
+
+/** Every option of every product as the index wants it, in batches by number: no batch costs more than the first. */
 export async function* indexRows(db: Db, dictionary: Dictionary): AsyncGenerator<GoodsRow[]> {
   for (let after = 0; ;) {
     const { rows } = await sourceRows(db, after, batch);
     const last = rows.at(-1);
     if (!last) return;
-    yield rows.map((row) => toIndexRow(row, dictionary));
+    yield toIndexRows(rows, dictionary);
     after = last.id;
   }
 }
@@ -47,7 +53,7 @@ export async function indexRowsOf(
   dictionary: Dictionary,
 ): Promise<GoodsRow[]> {
   const { rows } = await sourceRows(db, 0, ids.length, ids);
-  return rows.map((row) => toIndexRow(row, dictionary));
+  return toIndexRows(rows, dictionary);
 }
 
 function sourceRows(db: Db, after: number, limit: number, ids?: readonly number[]) {
@@ -56,27 +62,42 @@ function sourceRows(db: Db, after: number, limit: number, ids?: readonly number[
     WITH page AS MATERIALIZED (SELECT * FROM goods WHERE ${which} ORDER BY id LIMIT ${limit})
     SELECT page.id, page.folder_id, page.name, page.brand_id, page.class_id, page.popularity, page.added_on, page.properties,
       page.size, page.size_name, page.series_id, series.name AS series_name, series.title AS series_title, series.drawing_kind,
-      offer.price, coalesce(offer.has_new, false) AS has_new, coalesce(offer.has_used, false) AS has_used,
-      coalesce(offer.in_showroom, false) AS in_showroom, coalesce(offer.quantity, 0)::int AS quantity, offer.articles,
+      o.id AS option_id, o.price, o.article, coalesce(o.is_used, false) AS is_used, o.showroom_company_id IS NOT NULL AS in_showroom,
+      o.properties AS option_properties, coalesce(stored.quantity, 0)::int AS quantity, coalesce(stored.incoming, 0)::int AS incoming,
       promo.promotions
     FROM page
     JOIN series ON series.id = page.series_id
+    LEFT JOIN options o ON o.goods_id = page.id
     LEFT JOIN LATERAL (
-      SELECT (array_agg(options.price ORDER BY options.position))[1] AS price,
-        array_agg(options.article ORDER BY options.position) AS articles, bool_or(NOT options.is_used) AS has_new, bool_or(options.is_used) AS has_used,
-        bool_or(options.showroom_company_id IS NOT NULL) AS in_showroom,
-        sum((SELECT sum(stock.quantity) FROM stock WHERE stock.option_id = options.id)) AS quantity
-      FROM options WHERE options.goods_id = page.id
-    ) offer ON true
+      SELECT sum(stock.quantity) AS quantity, sum(stock.incoming) AS incoming FROM stock WHERE stock.option_id = o.id
+    ) stored ON true
     LEFT JOIN LATERAL (
       SELECT array_agg(goods_promotions.promotion_id) AS promotions FROM goods_promotions WHERE goods_promotions.goods_id = page.id
     ) promo ON true
-    ORDER BY page.id`.execute(db);
+    ORDER BY page.id, o.position, o.id`.execute(db);
 }
 
-function toIndexRow(row: SourceRow, dictionary: Dictionary): GoodsRow {
+/** Rows come by product. The option it is shown with stands for it; a used unit that was sold is listed no more beside others. */
+function toIndexRows(rows: readonly SourceRow[], dictionary: Dictionary): GoodsRow[] {
+  const [shown, isSold] = [
+    new Set<number>(),
+    (row: SourceRow) => row.is_used && row.quantity + row.incoming === 0,
+  ];
+  return rows.flatMap((row) => {
+    const isFirst = !shown.has(row.id);
+    shown.add(row.id);
+    if (!isFirst && isSold(row)) return [];
+    return [
+      toIndexRow(row, isFirst || row.option_id === null ? row.id : optionKey(row.option_id), dictionary),
+    ];
+  });
+}
+
+function toIndexRow(row: SourceRow, key: number, dictionary: Dictionary): GoodsRow {
   return {
-    key: row.id,
+    key,
+    goods: row.id,
+    isAlone: row.is_used,
     folder: row.folder_id,
     name: row.name,
     brand: dictionary.brands.get(row.brand_id ?? 0)?.slug ?? null,
@@ -87,14 +108,15 @@ function toIndexRow(row: SourceRow, dictionary: Dictionary): GoodsRow {
     states: states(row),
     specialDiscounts: (row.promotions ?? []).flatMap((id) => dictionary.promotions.get(id)?.slug ?? []),
     properties: Object.fromEntries(
-      Object.entries(row.properties).flatMap(([id, value]) => {
+      Object.entries({ ...row.properties, ...row.option_properties }).flatMap(([id, value]) => {
         const property = dictionary.properties.get(Number(id));
         return property ? [[property.slug, indexValue(value, property.kind, dictionary)]] : [];
       }),
     ),
-    series: row.series_id,
+    // A used unit is no size of its series: grouped by series it stands by itself.
+    ...(row.is_used ? {} : { series: row.series_id }),
     text: {
-      articles: row.articles ?? [],
+      articles: row.article === null ? [] : [row.article],
       size: row.size_name,
       title: row.series_title,
       words: row.series_name,
@@ -108,14 +130,13 @@ function threadsOf({ drawing_kind, size }: SourceRow, { threadsByHole }: Diction
   return drawing_kind === 'drill' ? (threadsByHole.get(Number(size.toFixed(2))) ?? []) : [];
 }
 
-function states(row: SourceRow): GivenState[] {
-  const given: GivenState[] = [];
-  if (row.quantity > 0) given.push('in_stock');
+function states({ option_id, quantity, is_used, in_showroom }: SourceRow): GivenState[] {
+  if (option_id === null) return [];
+  const given: GivenState[] = [is_used ? 'used' : 'new'];
+  if (quantity > 0) given.push('in_stock');
   // A used machine that was sold comes no second time.
-  else if (row.has_new) given.push('on_order');
-  if (row.has_new) given.push('new');
-  if (row.has_used) given.push('used');
-  if (row.in_showroom) given.push('in_showroom');
+  else if (!is_used) given.push('on_order');
+  if (in_showroom) given.push('in_showroom');
   return given;
 }
 

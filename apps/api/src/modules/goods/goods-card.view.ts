@@ -20,6 +20,8 @@ interface CardParts {
   readonly stock: ReadonlyMap<number, readonly StockRow[]>;
   readonly dictionary: Dictionary;
   readonly now: Date;
+  /** The option it is shown as; left out, its first. */
+  readonly selected?: number | undefined;
   /** What a table shows beside the columns of the goods' own folder. */
   readonly columns?: readonly Property[];
 }
@@ -31,19 +33,24 @@ export function cardView(parts: CardParts): GoodsCard {
   const own = dictionary.folderProperties.get(folder.id);
   const brand = dictionary.brands.get(goods.brand_id ?? 0);
   const views = options.map((option, position) => optionView(option, position, url, parts));
+  const place = Math.max(
+    0,
+    options.findIndex(({ id }) => id === parts.selected),
+  );
+  const values = { ...goods.properties, ...options[place]?.properties };
   return {
     id: goods.public_id,
     slug: goods.slug,
-    url,
+    url: views[place]?.url ?? url,
     name: goods.name,
     section: folder.section,
     brand: brand ? { id: brand.id, slug: brand.slug, name: brand.name } : null,
     options: views,
-    selected_option_id: views[0]?.id ?? '',
-    specs: cardSpecs(keySpecs(goods, dictionary)),
+    selected_option_id: views[place]?.id ?? '',
+    specs: cardSpecs(keySpecs({ ...goods, properties: values }, dictionary)),
     values: Object.fromEntries(
       [...new Set([...(own?.columns ?? []), ...columns])].flatMap((property) => {
-        const value = goods.properties[property.id];
+        const value = values[property.id];
         return value === undefined ? [] : [[property.slug, valueText(value, property, dictionary)]];
       }),
     ),

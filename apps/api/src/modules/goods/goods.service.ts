@@ -1,7 +1,12 @@
 import { AppError } from '@spindle/contract/errors';
 import type { Goods, GoodsCard, Spec } from '@spindle/contract/goods';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { CatalogueService, FolderNode, Property } from '../catalogue/catalogue.service.ts';
+import {
+  type CatalogueService,
+  type FolderNode,
+  optionOfKey,
+  type Property,
+} from '../catalogue/catalogue.service.ts';
 import { cardView, keySpecs } from './goods-card.view.ts';
 import { type GoodsSheet, sheetView } from './goods-sheet.view.ts';
 import { goodsView } from './goods.view.ts';
@@ -31,7 +36,7 @@ export type { GoodsSheet };
 
 export interface GoodsService extends Offers {
   readonly addresses: GoodsAddresses;
-  /** Cards in the order of the numbers, with the values of these columns too; goods that are gone are left out. */
+  /** Cards in the order of the numbers, or of keys of the index, which name an option to show; with the values of these columns too; goods that are gone are left out. */
   cards(ids: readonly number[], columns?: readonly Property[]): Promise<GoodsCard[]>;
   /** The same by number. */
   cardsByNumber(ids: readonly number[]): Promise<ReadonlyMap<number, GoodsCard>>;
@@ -47,6 +52,12 @@ export interface GoodsService extends Offers {
   related(publicId: string, kind: goodsSql.RelationKind, page: Page): Promise<GoodsPage>;
 }
 
+interface Asked {
+  readonly goods: goodsSql.GoodsRow;
+  /** The option to show. */
+  readonly selected?: number | undefined;
+}
+
 const sizesAtMost = 200;
 const relatedAtMost = 200;
 
@@ -59,13 +70,10 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
     return folder;
   }
 
-  async function offers(rows: readonly goodsSql.GoodsRow[], columns: readonly Property[] = []) {
+  async function offers(asked: readonly Asked[], columns: readonly Property[] = []) {
     const dictionary = await catalogue.dictionary();
     const { byId } = await catalogue.tree();
-    const options = await goodsSql.optionsOf(
-      db,
-      rows.map(({ id }) => id),
-    );
+    const options = await goodsSql.optionsOf(db, [...new Set(asked.map(({ goods }) => goods.id))]);
     const stock = Map.groupBy(
       await goodsSql.stockOf(
         db,
@@ -74,26 +82,35 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
       (line) => line.option_id,
     );
     const byGoods = Map.groupBy(options, (option) => option.goods_id);
-    return rows.flatMap((goods) => {
+    return asked.flatMap(({ goods, selected }) => {
       const folder = byId.get(goods.folder_id);
       const own = byGoods.get(goods.id) ?? [];
       if (!folder) return [];
-      const card = cardView({ goods, folder, options: own, stock, dictionary, now: deps.now(), columns });
-      return [{ goods, folder, options: own, card }];
+      const parts = { goods, folder, options: own, stock, dictionary, now: deps.now(), columns, selected };
+      return [{ goods, folder, options: own, card: cardView(parts) }];
     });
   }
 
-  const withOffers = async (
-    rows: readonly goodsSql.GoodsRow[],
-    columns?: readonly Property[],
-  ): Promise<GoodsCard[]> => (await offers(rows, columns)).map(({ card }) => card);
+  const withOffers = async (asked: readonly Asked[], columns?: readonly Property[]): Promise<GoodsCard[]> =>
+    (await offers(asked, columns)).map(({ card }) => card);
 
-  async function cards(ids: readonly number[], columns?: readonly Property[]): Promise<GoodsCard[]> {
-    const rows = new Map((await goodsSql.goodsByIds(db, ids)).map((row) => [row.id, row]));
-    return withOffers(
-      ids.flatMap((id) => rows.get(id) ?? []),
-      columns,
+  async function cards(keys: readonly number[], columns?: readonly Property[]): Promise<GoodsCard[]> {
+    const goodsOf = await goodsSql.goodsOfOptions(
+      db,
+      keys.flatMap((key) => optionOfKey(key) ?? []),
     );
+    const named = keys.flatMap((key) => {
+      const selected = optionOfKey(key) ?? undefined;
+      const id = selected === undefined ? key : goodsOf.get(selected);
+      return id === undefined ? [] : [{ id, selected }];
+    });
+    const ids = [...new Set(named.map(({ id }) => id))];
+    const rows = new Map((await goodsSql.goodsByIds(db, ids)).map((row) => [row.id, row]));
+    const asked = named.flatMap(({ id, selected }) => {
+      const goods = rows.get(id);
+      return goods ? [{ goods, selected }] : [];
+    });
+    return withOffers(asked, columns);
   }
 
   async function one(publicId: string): Promise<goodsSql.GoodsRow> {
@@ -116,7 +133,9 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
     cards,
     async cardsByNumber(ids) {
       const rows = await goodsSql.goodsByIds(db, ids);
-      const found = new Map((await withOffers(rows)).map((card) => [card.id, card]));
+      const found = new Map(
+        (await withOffers(rows.map((goods) => ({ goods })))).map((card) => [card.id, card]),
+      );
       return new Map(
         rows.flatMap((row) => {
           const card = found.get(row.public_id);
@@ -134,7 +153,9 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
     },
     async sheets(items) {
       const rows = await goodsSql.goodsByIds(db, [...new Set(items.map((item) => item.goods_id))]);
-      const known = new Map((await offers(rows)).map((offer) => [offer.goods.id, offer]));
+      const known = new Map(
+        (await offers(rows.map((goods) => ({ goods })))).map((offer) => [offer.goods.id, offer]),
+      );
       const dictionary = await catalogue.dictionary();
       return items.map((item) => {
         const offer = known.get(item.goods_id);
@@ -145,7 +166,7 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
     async bySlug(slug, optionId) {
       const goods = await goodsSql.goodsBySlug(db, slug);
       if (!goods) throw new AppError('not_found');
-      const [card] = await withOffers([goods]);
+      const [card] = await withOffers([{ goods }]);
       const folder = await folderOf(goods);
       if (!card) throw new AppError('not_found');
       if (optionId !== undefined && !card.options.some(({ id }) => id === optionId))

@@ -114,6 +114,17 @@ export async function optionsOf(db: Db, goodsIds: readonly number[]): Promise<Op
   return rows;
 }
 
+/** The product of each option. */
+export async function goodsOfOptions(db: Db, optionIds: readonly number[]): Promise<Map<number, number>> {
+  if (optionIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('options')
+    .select(['id', 'goods_id'])
+    .where('id', 'in', optionIds)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.goods_id]));
+}
+
 export interface StockRow {
   readonly option_id: number;
   readonly warehouse_id: number;

@@ -17,9 +17,10 @@ describe('listings', () => {
   it('the whole catalogue, 24 at a time', async () => {
     const { status, body } = await post('search/all', {});
     expect(status).toBe(200);
-    expect(body.goods_found).toBe(2000);
+    // Used units stand beside the 2000 goods they are of.
+    expect(body.goods_found).toBeGreaterThan(2000);
     expect(body.data).toHaveLength(24);
-    expect(body.meta).toEqual({ offset: 0, limit: 24, total: 2000 });
+    expect(body.meta).toEqual({ offset: 0, limit: 24, total: body.goods_found });
     const [card] = body.data;
     expect(card.id).toMatch(/^p_/);
     expect(card.options.map(({ id }: { id: string }) => id)).toContain(card.selected_option_id);
@@ -51,8 +52,10 @@ describe('listings', () => {
   it('sorts by price with unpriced goods last, prices in roubles', async () => {
     const { body } = await post('search/all', { category: 'tools', sort: 'price_asc', limit: 100 });
     const prices: number[] = body.data.map(
-      (goods: { options: { price: { current_value_with_tax: number } }[] }) =>
-        goods.options[0]?.price.current_value_with_tax,
+      (goods: {
+        selected_option_id: string;
+        options: { id: string; price: { current_value_with_tax: number } }[];
+      }) => goods.options.find(({ id }) => id === goods.selected_option_id)?.price.current_value_with_tax,
     );
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
     const above = await post('search/all', {

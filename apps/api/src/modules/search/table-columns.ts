@@ -60,19 +60,33 @@ function sameEverywhere(property: Property, text: string, parts: TableParts): bo
   const others = (filters.properties ?? []).filter(({ slug }) => slug !== property.slug);
   const having = (filter: PropertyFilter): number | null =>
     count({ ...filters, properties: [...others, { ...filter, slug: property.slug }] });
-  return having(ask.one) === total && (!ask.rest || having(ask.rest) === 0);
+  return having(ask.one) === total && ask.others.every((other) => having(other) === 0);
 }
 
-/** A shown value → the filter for it, and the one for any other value where a product can have several. */
+/** Less than any step between two values of a property. */
+const STEP = 1e-9;
+
+/** A shown value → the filter for it, and those for any other value: a product can have several, or options that differ. */
 function exactly(
   { slug, kind }: Property,
   text: string,
   { choicesBySlug }: Dictionary,
-): { one: PropertyFilter; rest?: PropertyFilter } | null {
-  if (kind === 'flag') return { one: { slug, values: [text === 'да' ? 'yes' : 'no'] } };
+): { one: PropertyFilter; others: readonly PropertyFilter[] } | null {
+  if (kind === 'flag') {
+    const [own, other] = text === 'да' ? ['yes', 'no'] : ['no', 'yes'];
+    return { one: { slug, values: [own] }, others: [{ slug, values: [other] }] };
+  }
   if (kind === 'number') {
     const value = Number(text.replaceAll(/\s/g, '').replace(',', '.').replace('\u2212', '-'));
-    return Number.isFinite(value) ? { one: { slug, min_value: value, max_value: value } } : null;
+    if (!Number.isFinite(value)) return null;
+    const step = Math.max(1, Math.abs(value)) * STEP;
+    return {
+      one: { slug, min_value: value, max_value: value },
+      others: [
+        { slug, max_value: value - step },
+        { slug, min_value: value + step },
+      ],
+    };
   }
   const choices = [...(choicesBySlug.get(slug)?.values() ?? [])];
   const chosen = choices.filter(({ name }) => name === text);
@@ -80,6 +94,6 @@ function exactly(
   const rest = choices.filter(({ name }) => name !== text);
   return {
     one: { slug, values: chosen.map((choice) => choice.slug) },
-    ...(rest.length > 0 ? { rest: { slug, values: rest.map((choice) => choice.slug) } } : {}),
+    others: rest.length > 0 ? [{ slug, values: rest.map((choice) => choice.slug) }] : [],
   };
 }

@@ -53,7 +53,10 @@ describe('a listing as a workbook', () => {
     // As many rows as goods: no word about a rest.
     expect(body).toHaveLength(goods_found);
     expect(body.slice(0, 24).map(([article]) => article)).toEqual(
-      data.map((goods: { options: { article: string }[] }) => goods.options[0]?.article),
+      data.map(
+        (goods: { selected_option_id: string; options: { id: string; article: string }[] }) =>
+          goods.options.find(({ id }) => id === goods.selected_option_id)?.article,
+      ),
     );
     for (const row of body) {
       expect(row[diameter]).toBeGreaterThanOrEqual(3);

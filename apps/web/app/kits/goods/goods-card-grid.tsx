@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { goodsActions } from './buy-controls.tsx';
 import { GoodsCard, type GoodsCardProps } from './goods-card.tsx';
 import { goodsTools } from './goods-tools.tsx';
+import { cardKey } from './selected-option.ts';
 import styles from './goods-card-grid.module.css';
 
 export interface GoodsGridProps {
@@ -30,7 +31,7 @@ export function GoodsGrid(props: GoodsGridProps) {
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className={styles.cell}>
           <GoodsCard
-            key={item.id}
+            key={cardKey(item)}
             goods={item}
             heading={heading}
             eager={index < eager}

@@ -10,7 +10,7 @@ import { goodsActions } from './buy-controls.tsx';
 import { GoodsTags } from './goods-card-tags.tsx';
 import { GoodsSpecs, type GoodsCardProps } from './goods-card.tsx';
 import { goodsTools } from './goods-tools.tsx';
-import { selectedOption } from './selected-option.ts';
+import { cardKey, selectedOption } from './selected-option.ts';
 import styles from './goods-card-row.module.css';
 
 /** A product in a list: drawing, name with numbers, price with stock. */
@@ -83,7 +83,7 @@ export function GoodsList({
         // oxlint-disable-next-line react/no-array-index-key -- rows keep their places when other goods come
         <li key={index}>
           <GoodsRow
-            key={item.id}
+            key={cardKey(item)}
             goods={item}
             heading={heading}
             eager={index < eager}

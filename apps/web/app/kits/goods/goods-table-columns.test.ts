@@ -23,9 +23,9 @@ describe('columns of a table', () => {
     const layout = tableLayout(rows, [column('angle', '140'), column('d'), column('l'), column('r')]);
     expect(layout.lifted.map(({ slug }) => slug)).toEqual(['angle']);
     expect(layout.columns.map(({ slug, cells }) => [slug, cells])).toEqual([
-      ['d', { p_1: '8,0', p_2: '8,5' }],
-      ['l', { p_1: '61', p_2: '61' }],
-      ['r', { p_1: '', p_2: '' }],
+      ['d', { new_p_1: '8,0', new_p_2: '8,5' }],
+      ['l', { new_p_1: '61', new_p_2: '61' }],
+      ['r', { new_p_1: '', new_p_2: '' }],
     ]);
     expect(tableLayout(rows, [column('d')]).hasNames).toBe(true);
   });

@@ -2,7 +2,7 @@ import { DRAWINGS } from '@spindle/contract/addresses/drawing-url';
 import type { GoodsCard, Price } from '@spindle/contract/goods';
 import type { TableColumn } from '@spindle/contract/search';
 import { discountSign, listed } from '@spindle/ui/format/discount.ts';
-import { selectedOption } from './selected-option.ts';
+import { cardKey, selectedOption } from './selected-option.ts';
 
 const mostTiers = 2;
 /** About as wide as they are drawn, in pixels. */
@@ -42,7 +42,7 @@ const steps = [
 const stepWidths = steps.map((step) => Number(step.slice(1)));
 
 export interface ShownColumn extends TableColumn {
-  /** By goods id. */
+  /** By `cardKey`. */
   readonly cells: Readonly<Record<string, string>>;
   readonly from: FromWidth;
 }
@@ -116,9 +116,9 @@ const widthOf = ({ is_number, letter, name }: TableColumn): number =>
 
 /** «под M10» beside a column that says M10 would be said twice. */
 function hasOwnHints(goods: readonly GoodsCard[], columns: readonly ShownColumn[]): boolean {
-  const isSaid = ({ id, hint }: GoodsCard) => {
-    const word = hint?.split(/\s/).at(-1) ?? '';
-    return columns.some(({ cells }) => cells[id]?.split(', ').includes(word));
+  const isSaid = (item: GoodsCard) => {
+    const word = item.hint?.split(/\s/).at(-1) ?? '';
+    return columns.some(({ cells }) => cells[cardKey(item)]?.split(', ').includes(word));
   };
   return goods.some((item) => item.hint !== null && !isSaid(item));
 }
@@ -126,7 +126,7 @@ function hasOwnHints(goods: readonly GoodsCard[], columns: readonly ShownColumn[
 function cellsOf(goods: readonly GoodsCard[], column: TableColumn): Record<string, string> {
   const texts = goods.map((item) => item.values[column.slug] ?? '');
   const same = column.is_number ? sameDecimals(texts) : texts;
-  return Object.fromEntries(goods.map((item, at) => [item.id, same[at] ?? '']));
+  return Object.fromEntries(goods.map((item, at) => [cardKey(item), same[at] ?? '']));
 }
 
 /** 8, 8,5 and 10,25 stand one under another as 8,00, 8,50 and 10,25. */

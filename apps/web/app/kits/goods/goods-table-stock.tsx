@@ -2,7 +2,7 @@ import type { GoodsCard } from '@spindle/contract/goods';
 import { StockDot } from '@spindle/ui/stock-dot.tsx';
 import { cardStock } from '../stock/goods-card-stock.ts';
 import { StockPlaces } from '../stock/stock-places.tsx';
-import { selectedOption } from './selected-option.ts';
+import { cardKey, selectedOption } from './selected-option.ts';
 
 interface Props {
   readonly goods: GoodsCard;
@@ -15,7 +15,7 @@ export function TableStock({ goods, city }: Props) {
   const stock = cardStock(option.availability, { city, section: goods.section });
   return (
     <StockPlaces
-      id={`stock-${goods.id}`}
+      id={`stock-${cardKey(goods)}`}
       article={option.article}
       warehouses={option.availability.warehouses}
     >

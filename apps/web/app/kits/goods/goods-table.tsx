@@ -14,7 +14,7 @@ import { priceBefore, priceFrom, type ShownColumn, tableLayout } from './goods-t
 import { SeriesHead } from './goods-table-series.tsx';
 import { TableStock } from './goods-table-stock.tsx';
 import { goodsTools } from './goods-tools.tsx';
-import { selectedOption } from './selected-option.ts';
+import { cardKey, selectedOption } from './selected-option.ts';
 import styles from './goods-table.module.css';
 
 export interface GoodsTableProps {
@@ -85,7 +85,7 @@ export function GoodsTable(props: GoodsTableProps) {
           {goods.map((item) => {
             const option = selectedOption(item);
             return (
-              <tr key={item.id}>
+              <tr key={cardKey(item)}>
                 <th scope="row" className={styles.article}>
                   <Link className="link" to={item.url} prefetch="intent" title={item.name}>
                     {option?.article}
@@ -99,7 +99,7 @@ export function GoodsTable(props: GoodsTableProps) {
                     strong={at === 0}
                     className={classNames(at === 0 && styles.key, columnClass(column))}
                   >
-                    {column.cells[item.id]}
+                    {column.cells[cardKey(item)]}
                   </Cell>
                 ))}
                 {hints && <Cell className={classNames(styles[hints.from], styles.quiet)}>{item.hint}</Cell>}

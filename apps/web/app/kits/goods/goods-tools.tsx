@@ -11,14 +11,16 @@ interface GoodsToolsProps {
 
 /** What stands beside a product wherever it is shown. */
 export function GoodsTools({ goods, onFavourite }: GoodsToolsProps) {
+  const option = selectedOption(goods);
+  const id = compareId(goods, option);
   return (
     <>
-      <CompareToggle id={goods.id} name={goods.name} />
+      <CompareToggle id={id} name={goods.name} />
       <FavouriteToggle
-        id={goods.id}
+        id={id}
         goodsId={goods.id}
         name={goods.name}
-        marked={selectedOption(goods)?.state.is_favorite}
+        marked={option?.state.is_favorite}
         onSettled={onFavourite}
       />
     </>

@@ -5,6 +5,10 @@ export function compareId(goods: Pick<Goods, 'id' | 'options'>, option: Option |
   return option && option.id !== goods.options[0]?.id ? option.id : goods.id;
 }
 
+/** Tells cards of one listing apart: a used unit stands beside the product it is of. */
+export const cardKey = (goods: Pick<Goods, 'id' | 'selected_option_id'>): string =>
+  goods.selected_option_id || goods.id;
+
 /** The thing that is bought: a size, a new machine, a used one. */
 export function selectedOption(goods: Pick<Goods, 'options' | 'selected_option_id'>): Option | undefined {
   return goods.options.find((option) => option.id === goods.selected_option_id) ?? goods.options[0];

@@ -133,8 +133,8 @@ function brandRows(query: string, places: KnownPlaces | null, answer: Suggestion
 }
 
 function goodsRows(answer: Suggestions | null): SuggestRow[] {
-  return (answer?.suggestions ?? []).map(({ id, url, highlight, article, image, price }) => ({
-    key: id,
+  return (answer?.suggestions ?? []).map(({ url, highlight, article, image, price }) => ({
+    key: url,
     to: url,
     parts: highlight,
     note: article,
