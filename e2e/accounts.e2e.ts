@@ -222,7 +222,7 @@ test('a buyer sees their own price at the address where a guest sees the list pr
     const digits = new Intl.NumberFormat('ru-RU').format(value).replaceAll(/\s/g, '\\s');
     return page
       .getByRole('main')
-      .getByText(new RegExp(`^${digits}\\s₽$`))
+      .getByText(new RegExp(`^(?:Ваша цена\\s)?${digits}\\s₽$`))
       .first();
   };
   const list = await first();
@@ -236,7 +236,7 @@ test('a buyer sees their own price at the address where a guest sees the list pr
   expect(own.now).toBe(Math.round(list.now * (100 - bonus.current_discount)) / 100);
   await visit(list.url);
   await expect(priced(own.now)).toBeVisible();
-  await expect(page.getByText(/^Скидка\s\d+\s%$/).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Ваша цена').first()).toBeAttached();
 });
 
 test.describe('without JavaScript', () => {

@@ -6,8 +6,8 @@ import {
   pathOfRouteName,
   routeNameOf,
   routeNames,
-  withoutAuthRedirect,
 } from './route-names.ts';
+import { withoutAuthRedirect } from './auth-redirect.ts';
 
 const pages: readonly [string, string, Record<string, string>][] = [
   ['personal', paths.personal(), {}],

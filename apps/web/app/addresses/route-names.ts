@@ -1,9 +1,10 @@
 import { ownEntry } from '@spindle/contract/own-entry';
 import { QUERY } from '@spindle/contract/constants';
 import { paths } from '@spindle/contract/addresses/paths';
+import type { ROUTE_PARAMS } from './auth-redirect.ts';
 
 interface NamedRoute {
-  readonly params: readonly string[];
+  readonly params: readonly (typeof ROUTE_PARAMS)[number][];
   readonly build: (...values: string[]) => string;
 }
 
@@ -78,16 +79,6 @@ export function authRedirectTarget(search: URLSearchParams): string | null {
   if (path === null || query === '' || query.length > longestQuery) return path;
   // Written anew, so that nothing of it can be more than a query.
   return `${path}?${new URLSearchParams(query)}`;
-}
-
-/** Takes the wish out of the address, with its ids. */
-export function withoutAuthRedirect(search: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(search);
-  const name = rest.get(QUERY.authRedirect);
-  rest.delete(QUERY.authRedirect);
-  rest.delete(QUERY.authQuery);
-  for (const key of ownEntry(routes, name ?? '')?.params ?? []) rest.delete(key);
-  return rest;
 }
 
 function decoded(part: string | undefined): string {

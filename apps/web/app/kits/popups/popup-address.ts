@@ -1,5 +1,5 @@
 import { POPUP_HASHES, type PopupName, QUERY } from '@spindle/contract/constants';
-import { withoutAuthRedirect } from '../../addresses/route-names.ts';
+import { withoutAuthRedirect } from '../../addresses/auth-redirect.ts';
 import type { PopupRegistry, RegisteredPopup } from './popup-entry.ts';
 import type { PopupParams } from './popup-module.ts';
 

@@ -5,7 +5,7 @@ import { turning } from '@spindle/ui/turning.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
-import { keepWaiting, takeWaiting } from '../../calls/waiting.ts';
+import { takeWaiting } from '../../calls/waiting.ts';
 import { useLayoutData, useProfiles } from '../../layout/layout-data.ts';
 import { plainTool } from '../goods/goods-tools-form.tsx';
 import { PopupTrigger } from '../popups/popup-button.tsx';
@@ -63,15 +63,7 @@ export function ReviewVotes({ review }: { review: Review }) {
         </span>
       );
     if (!user)
-      return (
-        <PopupTrigger
-          key={kind}
-          popup="loginRequired"
-          params={{ [kind]: review.id }}
-          {...shared}
-          onClick={() => keepWaiting({ kind: 'vote', key: `${kind} ${review.id}`, values: [] })}
-        />
-      );
+      return <PopupTrigger key={kind} popup="loginRequired" params={{ [kind]: review.id }} {...shared} />;
     return (
       <button
         key={kind}
