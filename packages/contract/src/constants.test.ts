@@ -40,6 +40,7 @@ test('default page sizes of the lists', () => {
     relatedGoods: 10,
     serviceCards: 10,
     serviceHistory: 10,
+    ownArticles: 50,
     searchGoods: 24,
     searchContent: 10,
     usefulMaterials: 4,

@@ -120,9 +120,8 @@ describe('alarm codes', () => {
   it('the search of the shop finds them', async () => {
     const payload = { query: 'haas 108' };
     const answer = await api.app.inject({ method: 'POST', url: '/api/search/content', payload });
-    expect(answer.json()).toMatchObject({
-      data: [{ kind: 'alarms', url: '/service/haas/alarm/?query=108' }],
-    });
+    // Others of the brand may follow.
+    expect(answer.json().data[0]).toMatchObject({ kind: 'alarms', url: '/service/haas/alarm/?query=108' });
   });
 
   it.each([
