@@ -28,9 +28,11 @@ test('a misspelled query is corrected, says so and can be had as typed', async (
   await expect(goods(page).first()).toContainText('Сверло твердосплавное');
   await page.getByRole('link', { name: 'Искать «свирло твердосплавное»' }).click();
   await expect(heading(page)).toHaveText('Свирло твердосплавное');
+  await expect(page.getByText(/^0\sтоваров/)).toBeVisible();
+  await search(page, 'щщзщщъъ');
   await expect(page.getByRole('heading', { name: 'Поиск не дал результатов' })).toBeVisible();
   await page.getByRole('button', { name: 'Спросить специалиста' }).click();
-  await expect(page.getByRole('textbox', { name: 'Сообщение' })).toHaveValue(/свирло твердосплавное/);
+  await expect(page.getByRole('textbox', { name: 'Сообщение' })).toHaveValue(/щщзщщъъ/);
 });
 
 test('the wrong layout and an article without its dashes are understood', async ({
