@@ -24,7 +24,9 @@ test('goods are compared: differences, order by button, key and drag, a sheet, c
   await visit(folder);
   await expect(bar(page)).toBeHidden();
   // A used machine stands beside the new one of its name: three names are wanted.
-  const labels = await toggles(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  const labels = await Promise.all(
+    (await toggles(page).all()).map((toggle) => toggle.getAttribute('aria-label')),
+  );
   const places = labels.flatMap((label, at) => (labels.indexOf(label) === at ? [at] : [])).slice(0, 3);
   await compare(page, ...places);
   await expect(toggles(page).nth(places[1] ?? 0)).toHaveAttribute('aria-pressed', 'true');

@@ -73,6 +73,7 @@ test('suggestions: at once what is known, then goods; the keyboard is enough', a
   // Enter goes without waiting for anybody; what was found is remembered.
   await search(page, 'фреза');
   await expect(page).toHaveURL(address('/search/all/', 'фреза'));
+  await expect(heading(page)).toHaveText('Фреза');
   await expect(goods(page).first()).toBeVisible();
   await visit('/about/');
   await field(page).focus();
