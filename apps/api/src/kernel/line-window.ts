@@ -1,6 +1,5 @@
-import { articleKey } from '@spindle/contract/article-key';
-import { smallLetters } from '@spindle/contract/fold-case';
 import type { AskedLines, LineWindow } from '@spindle/contract/line-window';
+import { lineWords, sought } from '@spindle/contract/line-words';
 
 /** By what a line is searched for. */
 export interface LineWords {
@@ -8,19 +7,13 @@ export interface LineWords {
   readonly name: string;
 }
 
-const plain = (text: string): string => smallLetters(text).replaceAll('ё', 'е');
-
 /** Does a line fit what was typed: a part of its article however it is spelt, or every word in its name. */
 export function lineSearch(search: string | undefined): (line: LineWords) => boolean {
-  const words = plain(search ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
+  const { key, words } = sought(search ?? '');
   if (words.length === 0) return () => true;
-  const key = articleKey(search ?? '');
   return ({ article, name }) => {
-    if (key !== '' && articleKey(article).includes(key)) return true;
-    const own = plain(`${name} ${article}`);
-    return words.every((word) => own.includes(word));
+    const own = lineWords(article, name);
+    return (key !== '' && own.includes(key)) || words.every((word) => own.includes(word));
   };
 }
 

@@ -24,7 +24,9 @@ export interface OdsSheet {
   readonly rows: readonly OdsRow[];
 }
 
-const token = /<(\/?)([\w:-]+)((?:[^<>"']|"[^"]*"|'[^']*')*)>|([^<]+)|<[^>]*>/g;
+// Each sign is looked at a bounded number of times: a tag that never ends is given up where the next one begins, and a
+// value in quotes holds no «<», as XML wants it.
+const token = /<(\/?)([\w:-]+)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>|([^<]+)|<[^<>]*>?/g;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**

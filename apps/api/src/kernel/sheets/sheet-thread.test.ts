@@ -43,6 +43,11 @@ describe('an .ods that repeats itself', () => {
     ]);
   });
 
+  test.each(['<', '<a', '<a "', "<a x='"])('or does not end its tags is read in one go: %s', async (tag) => {
+    const [sheet] = await read(odsRow('', odsCell('', 'A-1')) + tag.repeat(500_000));
+    expect(sheet?.rows).toEqual([{ line: 1, cells: ['A-1'] }]);
+  });
+
   test.each([
     ['cells', odsRow('', odsCell(columnsRepeated(1_000_000_000), 'x')), 'больше 50 столбцов'],
     ['rows', odsRow(rowsRepeated(1_000_000_000), odsCell('', 'x')), 'больше 5000 строк'],

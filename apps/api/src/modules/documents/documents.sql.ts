@@ -28,7 +28,7 @@ type Chosen = Omit<DocumentsFilter, 'kind'>;
 /** Those that the filter leaves, of any kind. */
 function chosen(db: Db, userId: string, { query, from, to, payer }: Chosen) {
   const { key, words } = sought(query ?? '');
-  const title = sql`translate(lower(documents.title), 'ё', 'е')`;
+  const title = sql`line_words(NULL, documents.title)`;
   return visible(db, userId)
     .$if(query !== undefined, (rest) =>
       rest.where((where) =>

@@ -1,8 +1,7 @@
-import { smallLetters } from '@spindle/contract/fold-case';
-import { articleKey } from '@spindle/contract/article-key';
+import { sought } from '@spindle/contract/line-words';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { holds } from '../../kernel/list-filter.sql.ts';
+import { holds, holdsAll } from '../../kernel/list-filter.sql.ts';
 
 /** A company, or a person without one. */
 export interface ArticlesOwner {
@@ -76,8 +75,8 @@ export async function pageOf(
 /** Either article, however it is written, or a part of the name. */
 function holding(query: string | undefined): RawBuilder<SqlBool> {
   if (query === undefined) return sql<SqlBool>`true`;
-  const key = articleKey(query);
-  const name = holds(sql`lower(g.name)`, smallLetters(query));
+  const { key, words } = sought(query);
+  const name = holdsAll(sql`line_words(NULL, g.name)`, words);
   if (key === '') return name;
   return sql<SqlBool>`(${holds(sql`w.article_key`, key)} OR ${holds(sql`o.article_key`, key)} OR ${name})`;
 }

@@ -58,9 +58,11 @@ const inTitleOnly = (word: string): string =>
 /** What of the shop the words are called there. */
 export async function meaningsOf(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ said: string; finds: string }>`
-    SELECT translate(lower(said), 'ё', 'е') AS said, translate(lower(finds), 'ё', 'е') AS finds
+    SELECT translate(small_letters(said), 'ё', 'е') AS said, translate(small_letters(finds), 'ё', 'е') AS finds
     FROM search_synonyms, unnest(words) AS said
-    WHERE finds IS NOT NULL AND translate(lower(said), 'ё', 'е') = ANY(${[...words]}::text[])`.execute(db);
+    WHERE finds IS NOT NULL AND translate(small_letters(said), 'ё', 'е') = ANY(${[...words]}::text[])`.execute(
+    db,
+  );
   const found = new Map<string, string[]>();
   for (const { said, finds } of rows) found.set(said, [...(found.get(said) ?? []), finds]);
   return found;
