@@ -15,8 +15,9 @@ const ownReads = (calls: readonly Call[]): Call[] =>
     ({ isRead, params, forSignedIn, path }) =>
       isRead &&
       params.length === 0 &&
-      // The file with all data is given out a few times an hour.
+      // Files are given out a few times an hour; what they hold is read from the lists.
       path !== '/api/profile/data' &&
+      !/\.(?:zip|xlsx)$/.test(path) &&
       (forSignedIn || /cart|visitor|comparison/.test(path)),
   );
 

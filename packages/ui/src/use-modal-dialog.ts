@@ -50,10 +50,12 @@ export function useModalDialog({ open, onClose, onBeforeClose, onKeyDown }: Moda
     const element = dialog.current;
     if (!element || !open) return;
     const opener = document.activeElement;
+    // Whoever typed before the scripts came goes on in their field.
+    const taken = opener instanceof HTMLElement && element.contains(opener) ? opener : undefined;
     keepScrollbarPlace();
     element.removeAttribute('open');
     element.showModal();
-    firstFocus(element)?.focus({ preventScroll: true });
+    (taken ?? firstFocus(element))?.focus({ preventScroll: true });
     return () => {
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
