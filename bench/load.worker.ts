@@ -1,23 +1,65 @@
 import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
-interface Load {
-  readonly port: number;
+/** One request as it is sent again and again. */
+export interface Shot {
+  readonly method?: string;
   readonly path: string;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Load {
+  readonly port: number;
+  /** Asked in turn. */
+  readonly shots: readonly Shot[];
   readonly seconds: number;
+  /** On a busy machine so many answers are waited for, however long it takes. */
+  readonly least: number;
   readonly connections: number;
   /** Every address another one: nothing can come from memory. */
   readonly unique: boolean;
-  readonly cookie: string;
 }
 
-const { port, path, seconds, connections, unique, cookie } = workerData as Load;
+export interface LoadFigures {
+  readonly count: number;
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly kilobytes: number;
+  readonly statuses: Readonly<Record<string, number>>;
+}
+
+const { port, shots, seconds, least, connections, unique } = workerData as Load;
 const until = performance.now() + seconds * 1000;
 const headEnd = Buffer.from('\r\n\r\n');
+const lastChunk = Buffer.from('\r\n0\r\n\r\n');
 const times: number[] = [];
 const statuses: Record<string, number> = {};
 let bytes = 0;
+let turn = 0;
 let serial = Math.floor(Math.random() * 1e9);
+
+function text({ method = 'GET', path, body, headers = {} }: Shot, mark: string): string {
+  const payload = body ? JSON.stringify(body) : '';
+  const lines = Object.entries({
+    Host: 'localhost',
+    ...(body
+      ? { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(payload)) }
+      : {}),
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${path}${mark} HTTP/1.1\r\n${lines.join('')}\r\n${payload}`;
+}
+
+const ready = shots.map((shot) => text(shot, ''));
+
+function nextText(): string {
+  const place = turn++ % shots.length;
+  if (!unique) return ready[place] ?? '';
+  const shot = shots[place] ?? { path: '/' };
+  return text(shot, `${shot.path.includes('?') ? '&' : '?'}utm_content=${(serial += 1)}`);
+}
 
 /** One connection: a request, its whole answer, the next request. */
 function run(): Promise<void> {
@@ -25,21 +67,19 @@ function run(): Promise<void> {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let sentAt = 0;
     let left = -1;
+    let isChunked = false;
     let head = Buffer.alloc(0);
     const ask = (): void => {
-      if (performance.now() >= until) {
+      if (performance.now() >= until && times.length >= least) {
         socket.destroy();
         resolve();
         return;
       }
-      serial += 1;
-      const address = unique ? `${path}?utm_content=${serial}` : path;
-      sentAt = performance.now();
+      const request = nextText();
       left = -1;
       head = Buffer.alloc(0);
-      socket.write(
-        `GET ${address} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip, br\r\n${cookie ? `Cookie: ${cookie}\r\n` : ''}\r\n`,
-      );
+      sentAt = performance.now();
+      socket.write(request);
     };
     socket.on('connect', ask);
     socket.on('error', reject);
@@ -51,12 +91,12 @@ function run(): Promise<void> {
         if (end === -1) return;
         const text = head.toString('latin1', 0, end);
         const length = /content-length: (\d+)/i.exec(text)?.[1];
-        if (length === undefined) return reject(new Error(`an answer without a length:\n${text}`));
+        isChunked = length === undefined;
         const status = text.slice(9, 12);
         statuses[status] = (statuses[status] ?? 0) + 1;
-        left = Number(length) - (head.length - end - headEnd.length);
+        left = Number(length ?? 0) - (head.length - end - headEnd.length);
       } else left -= chunk.length;
-      if (left > 0) return;
+      if (isChunked ? !chunk.subarray(-lastChunk.length).equals(lastChunk) : left > 0) return;
       times.push(performance.now() - sentAt);
       ask();
     });
@@ -67,7 +107,8 @@ const startedAt = performance.now();
 await Promise.all(Array.from({ length: connections }, run));
 const took = (performance.now() - startedAt) / 1000;
 times.sort((a, b) => a - b);
-const figures = {
+const figures: LoadFigures = {
+  count: times.length,
   perSecond: times.length / took,
   p50: times[Math.floor(times.length / 2)] ?? 0,
   p99: times[Math.floor(times.length * 0.99)] ?? 0,

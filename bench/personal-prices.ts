@@ -27,10 +27,10 @@ try {
   const costs = new Map<string, number[]>();
   for (let round = 0; round <= rounds; round++) {
     for (const [name, token] of Object.entries(askers)) {
-      const before = await shopCpu();
+      const before = await shop.cpu();
       for (let turn = 0; turn < asks; turn++) await ask(token);
       // The first round runs code that is not compiled yet.
-      if (round > 0) costs.set(name, [...(costs.get(name) ?? []), ((await shopCpu()) - before) / asks]);
+      if (round > 0) costs.set(name, [...(costs.get(name) ?? []), ((await shop.cpu()) - before) / asks]);
     }
   }
   console.log('24 goods with their counts, processor time of the shop for an answer, ms');
@@ -48,9 +48,4 @@ try {
   line('the same of one priced anew', () => write(priced));
 } finally {
   await shop.close();
-}
-
-async function shopCpu(): Promise<number> {
-  const text = await shop.call('GET', '/metrics', null);
-  return Number(/process_cpu_seconds_total ([\d.]+)/.exec(text)?.[1] ?? 0) * 1000;
 }

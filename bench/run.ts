@@ -13,7 +13,7 @@ const benches = [
   'search-quality',
   'cart',
   'checkout',
-  'pages',
+  'api',
   'gzip-splice',
   'personal-prices',
   'prepared',

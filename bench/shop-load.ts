@@ -10,6 +10,10 @@ import { connectionStringOf, type Database, openDatabase } from '@spindle/databa
 /** Benchmarks of calls that write: a shop of its own over a PostgreSQL of its own, asked over HTTP. */
 export interface ShopLoad {
   readonly database: Database;
+  readonly port: number;
+  readonly process: ChildProcess;
+  /** Processor time of the shop so far, in milliseconds: on a busy machine it says more than the clock. */
+  cpu(): Promise<number>;
   call(method: string, url: string, body: object | null, headers?: Record<string, string>): Promise<string>;
   close(): Promise<void>;
 }
@@ -24,7 +28,7 @@ export const runs = 5;
 const host = '127.0.0.1';
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-const median = (values: readonly number[]): number =>
+export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Asks on so many connections at once, each waiting for its answer, for some seconds. */
@@ -57,8 +61,21 @@ export function report(name: string, figures: readonly Figures[]): void {
   );
 }
 
-export async function openShopLoad(port: number): Promise<ShopLoad> {
-  const directory = await mkdtemp(path.join(os.tmpdir(), 'spindle-bench-'));
+export interface ShopLoadOptions {
+  readonly goods?: number;
+  /** Arguments of Node. */
+  readonly node?: readonly string[];
+}
+
+/** `BENCH_DATA` names a directory in which the shop of each size is kept for the next run. */
+export async function openShopLoad(
+  port: number,
+  { goods = 3000, node = [] }: ShopLoadOptions = {},
+): Promise<ShopLoad> {
+  const kept = process.env['BENCH_DATA'];
+  const directory = kept
+    ? path.resolve(kept, `shop-${goods}`)
+    : await mkdtemp(path.join(os.tmpdir(), 'spindle-bench-'));
   const embedded = await startEmbedded({ dataDir: directory, log: () => {} });
   const database = openDatabase({
     connection: embedded.connection,
@@ -87,17 +104,18 @@ export async function openShopLoad(port: number): Promise<ShopLoad> {
     });
   const shop: ChildProcess = spawn(
     process.execPath,
-    [path.join(import.meta.dirname, '../apps/shop/src/main.ts')],
+    [...node, path.join(import.meta.dirname, '../apps/shop/src/main.ts')],
     {
       env: {
         ...process.env,
         DATA_DIR: directory,
         DATABASE_URL: connectionStringOf(embedded.connection),
         PORT: String(port),
-        DEMO_GOODS: '3000',
+        DEMO_GOODS: String(goods),
+        METRICS_OPEN: 'yes',
         LOG_LEVEL: 'error',
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', node.length > 0 ? 'pipe' : 'inherit'],
     },
   );
   const close = async (): Promise<void> => {
@@ -107,11 +125,15 @@ export async function openShopLoad(port: number): Promise<ShopLoad> {
     }
     await database.close();
     await embedded.stop();
-    await rm(directory, { recursive: true, force: true });
+    if (!kept) await rm(directory, { recursive: true, force: true });
   };
-  for (let tries = 0; tries < 240; tries++) {
+  const cpu = async (): Promise<number> => {
+    const text = await call('GET', '/metrics', null);
+    return Number(/process_cpu_seconds_total ([\d.]+)/.exec(text)?.[1] ?? 0) * 1000;
+  };
+  for (let tries = 0; tries < 1200; tries++) {
     const ready = await call('GET', '/health/ready', null).catch(() => null);
-    if (ready !== null) return { database, call, close };
+    if (ready !== null) return { database, port, process: shop, cpu, call, close };
     if (shop.exitCode !== null) break;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }

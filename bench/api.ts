@@ -1,0 +1,365 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import type { Load, LoadFigures, Shot } from './load.worker.ts';
+import { makeBuyers } from './made-buyers.ts';
+import { median, openShopLoad, press } from './shop-load.ts';
+import { openProfiler } from './shop-profile.ts';
+
+/**
+ * `node bench/api.ts [goods] [--only=words,of,names] [--profile] [--rounds=5] [--seconds=2]`: every kind of answer over
+ * HTTP at one connection, beside a bare Fastify that sends the same bytes and beside a read by primary key, in the
+ * same run; medians of the rounds. CPU is the processor time of the shop's process (PostgreSQL is not in it) for one
+ * answer. The bars are those of a calm machine of two cores at 100 000 goods. Needs the built pages.
+ */
+const flags = new Map(
+  process.argv.slice(2).flatMap((one) => {
+    const [, name = '', value = ''] = /^--([a-z]+)=?(.*)$/.exec(one) ?? [];
+    return name ? [[name, value] as const] : [];
+  }),
+);
+const goods = Number(process.argv.slice(2).find((one) => /^\d+$/.test(one)) ?? 100_000);
+const only = flags.get('only')?.split(',') ?? [];
+const withProfile = flags.has('profile');
+const rounds = Number(flags.get('rounds') ?? 5);
+const seconds = Number(flags.get('seconds') ?? 2);
+
+interface Case {
+  readonly name: string;
+  readonly shots: readonly Shot[];
+  /** Answers a second, or a share of the bare server's. */
+  readonly bar: number | `${number} %`;
+  readonly unique?: boolean;
+}
+
+type Asked = Pick<Load, 'port' | 'shots' | 'unique'>;
+
+interface Row {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly cpu: number;
+  readonly kilobytes: number;
+}
+
+const json = { accept: 'application/json' };
+const packed = { 'accept-encoding': 'gzip' };
+const profiling = withProfile ? { node: ['--inspect=127.0.0.1:0'] } : {};
+
+const shop = await openShopLoad(18_434, { goods, ...profiling });
+const { db } = shop.database;
+const profiler = withProfile ? await openProfiler(shop.process) : null;
+
+/** The middle of the rounds by processor time. */
+const middle = (all: readonly Row[]): Row => ({
+  perSecond: median(all.map((one) => one.perSecond)),
+  p50: median(all.map((one) => one.p50)),
+  p99: median(all.map((one) => one.p99)),
+  cpu: median(all.map((one) => one.cpu)),
+  kilobytes: all[0]?.kilobytes ?? 0,
+});
+
+function ownCpu(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+async function load(given: Asked, time = seconds, least = 100): Promise<LoadFigures> {
+  const figures = await new Promise<LoadFigures>((resolve, reject) => {
+    const worker = new Worker(new URL('./load.worker.ts', import.meta.url), {
+      workerData: { seconds: time, least, connections: 1, ...given } satisfies Load,
+    });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+  const wrong = Object.keys(figures.statuses).filter((status) => status !== '200');
+  if (wrong.length > 0)
+    throw new Error(`${given.shots[0]?.path}: answers ${JSON.stringify(figures.statuses)}`);
+  return figures;
+}
+
+async function measured(given: Asked, cpu: () => Promise<number> | number): Promise<Row> {
+  const before = await cpu();
+  const { count, perSecond, p50, p99, kilobytes } = await load(given);
+  return { perSecond, p50, p99, kilobytes, cpu: ((await cpu()) - before) / count };
+}
+
+/** The same bodies and headers as the shop sends, and a read by primary key, by a server that does nothing else. */
+async function openBare() {
+  const app = Fastify();
+  let body: Buffer = Buffer.alloc(0);
+  let headers: Record<string, string> = {};
+  const { pool } = shop.database;
+  app.all('/same', (_request, reply) => reply.headers(headers).send(body));
+  app.get('/row', async () => {
+    const { rows } = await pool.query({
+      name: 'bare',
+      text: 'SELECT id, slug, name FROM goods WHERE id = $1',
+      values: [1 + Math.floor(Math.random() * 1000)],
+    });
+    return { rows };
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    port,
+    async take({ method = 'GET', path, body: asked, headers: given = {} }: Shot): Promise<void> {
+      const answer = await fetchRaw(method, path, asked, given);
+      body = answer.body;
+      headers = answer.headers;
+    },
+    close: () => app.close(),
+  };
+}
+
+/** `fetch` unpacks what it gets; here the bytes are wanted as they were sent. */
+async function fetchRaw(method: string, path: string, body: object | undefined, given: object) {
+  const { request } = await import('node:http');
+  const payload = body ? JSON.stringify(body) : '';
+  return new Promise<{ body: Buffer; headers: Record<string, string> }>((resolve, reject) => {
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port: shop.port,
+        method,
+        path,
+        headers: { ...given, ...(body ? { 'content-type': 'application/json' } : {}) },
+      },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => {
+          const drop = new Set(['content-length', 'date', 'connection', 'keep-alive', 'transfer-encoding']);
+          const kept = Object.entries(answer.headers).filter(([name]) => !drop.has(name));
+          resolve({
+            body: Buffer.concat(parts),
+            headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+          });
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end(payload);
+  });
+}
+
+async function memory(): Promise<string> {
+  const status = await readFile(`/proc/${shop.process.pid}/status`, 'utf8').catch(() => '');
+  const read = (name: string): string =>
+    (Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024).toFixed(0);
+  return `memory of the shop: ${read('VmRSS')} MB now, ${read('VmHWM')} MB at most`;
+}
+
+const column = (value: number, width: number, digits: number): string =>
+  value.toFixed(digits).padStart(width);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+try {
+  const bare = await openBare();
+  const cases = await casesOf();
+  const chosen = cases.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)));
+  say(`${goods} goods, one connection, medians of ${rounds} rounds of ${seconds} s; CPU ms of one answer`);
+  const row = await measuredRounds(() =>
+    measured({ port: bare.port, shots: [{ path: '/row' }], unique: false }, ownCpu),
+  );
+  say(
+    `a read by primary key over the same framework: ${row.perSecond.toFixed(0)}/s, CPU ${row.cpu.toFixed(3)}`,
+  );
+  say(
+    `${'work'.padEnd(44)}${'per s'.padStart(7)}${'bar'.padStart(8)}      ${'p50'.padStart(7)}${'p99'.padStart(8)}${'CPU'.padStart(9)}${'bare/s'.padStart(9)}${'CPU'.padStart(8)}${'KB'.padStart(8)}`,
+  );
+  for (const { name, shots, bar, unique = false } of chosen) {
+    const given = { port: shop.port, shots, unique };
+    // The first answers of a process run code that is not compiled yet.
+    await load(given, 1.5, /page|anew/.test(name) ? 60 : 400);
+    await bare.take(shots[0] ?? { path: '/' });
+    const beside: Row[] = [];
+    const mine = await measuredRounds(async () => {
+      const one = await measured(given, () => shop.cpu());
+      beside.push(
+        await measured(
+          { port: bare.port, shots: [{ path: '/same', headers: shots[0]?.headers ?? {} }], unique: false },
+          ownCpu,
+        ),
+      );
+      return one;
+    });
+    const plain = middle(beside);
+    const wanted = typeof bar === 'number' ? bar : (plain.perSecond * Number.parseFloat(bar)) / 100;
+    say(
+      `${name.padEnd(44)}${column(mine.perSecond, 7, 0)}${column(wanted, 8, 0)} ${mine.perSecond >= wanted ? 'held' : '    '} ${column(mine.p50, 7, 2)}${column(mine.p99, 8, 2)}${column(mine.cpu, 9, 3)}${column(plain.perSecond, 9, 0)}${column(plain.cpu, 8, 3)}${column(mine.kilobytes, 8, 1)}`,
+    );
+    if (profiler) {
+      await profiler.start();
+      await load(given, 3);
+      for (const line of await profiler.stop()) say(line);
+    }
+  }
+  if (only.length === 0 || only.includes('checkout')) await checkout();
+  say(await memory());
+  await bare.close();
+} finally {
+  profiler?.close();
+  await shop.close();
+}
+
+async function measuredRounds(one: () => Promise<Row>): Promise<Row> {
+  const all: Row[] = [];
+  for (let round = 0; round < rounds; round++) all.push(await one());
+  return middle(all);
+}
+
+async function casesOf(): Promise<Case[]> {
+  const { rows: slugs } = await sql<{ slug: string; url: string; article: string; option: string }>`
+    SELECT g.slug, o.article, o.public_id AS option FROM goods g JOIN options o ON o.goods_id = g.id AND o.position = 1
+    WHERE o.price IS NOT NULL AND o.pack_size = 1 AND NOT o.is_used ORDER BY md5(g.id::text) LIMIT 200`.execute(
+    db,
+  );
+  const { rows: leaves } = await sql<{ slug: string; path: string }>`
+    SELECT f.slug, f.path FROM folders f JOIN goods g ON g.folder_id = f.id GROUP BY f.id, f.slug, f.path ORDER BY count(*) DESC LIMIT 8`.execute(
+    db,
+  );
+  const search = (body: object): Shot => ({
+    method: 'POST',
+    path: '/api/search/all',
+    headers: json,
+    body: { limit: 24, offset: 0, with_facets: true, ...body },
+  });
+  const typed = [
+    'с',
+    'св',
+    'све',
+    'свер',
+    'сверло',
+    'фреза 10',
+    'резец',
+    'токарный ст',
+    'М10',
+    'патрон цанг',
+  ];
+  const [product] = JSON.parse(
+    await shop.call('POST', '/api/search/all', { category: 'tools', limit: 1, offset: 0 }),
+  ).data as { url: string }[];
+  const pages = {
+    home: '/',
+    listing: (product?.url ?? '/').replace(/[^/]+\/(?:\?.*)?$/, ''),
+    product: (product?.url ?? '/').replace(/\?.*$/, ''),
+  };
+  const [buyer] = await makeBuyers(db, 1);
+  const added = JSON.parse(
+    await shop.call('POST', '/api/cart', { goods_id: slugs[0]?.option, quantity: 1 }),
+  ) as { cart: { id: string } };
+  const cart = { ...packed, cookie: `Cart-Uuid=${added.cart.id}` };
+  return [
+    {
+      name: 'product by slug',
+      shots: slugs.map(({ slug }) => ({ path: `/api/goods/slug/${slug}`, headers: json })),
+      bar: 1500,
+    },
+    {
+      name: 'leaf listing, 24 cards, all counts',
+      shots: leaves.map(({ slug }) => search({ category: slug })),
+      bar: 1200,
+    },
+    {
+      name: 'section listing, 24 cards, all counts',
+      shots: [search({ category: 'tools' }), search({ category: 'catalog' })],
+      bar: 1000,
+    },
+    {
+      name: 'search, common word, counts',
+      shots: ['сверло', 'фреза', 'твердосплавный'].map((query) => search({ query })),
+      bar: 800,
+    },
+    {
+      name: 'search by article',
+      shots: slugs.map(({ article }) => search({ query: article })),
+      bar: 1500,
+    },
+    {
+      name: 'suggestions, per letter typed',
+      shots: typed.map((query) => ({
+        method: 'POST',
+        path: '/api/search/suggestions',
+        headers: json,
+        body: { query },
+      })),
+      bar: 700,
+    },
+    {
+      name: 'add to cart, new guest',
+      shots: slugs.map(({ option }) => ({
+        method: 'POST',
+        path: '/api/cart',
+        headers: json,
+        body: { goods_id: option, quantity: 1 },
+      })),
+      bar: 1000,
+    },
+    ...Object.entries(pages).flatMap(([name, path]): Case[] => [
+      { name: `rendered anew: ${name}`, shots: [{ path, headers: packed }], bar: 100, unique: true },
+      { name: `page from memory: ${name}`, shots: [{ path, headers: packed }], bar: '70 %' },
+      { name: `page with a cart cookie: ${name}`, shots: [{ path, headers: cart }], bar: '60 %' },
+      {
+        name: `page of a buyer: ${name}`,
+        shots: [{ path, headers: { ...packed, cookie: `token=${buyer?.token}` } }],
+        bar: 300,
+      },
+    ]),
+  ];
+}
+
+/** Three calls each: a line into the cart, the overview, the order. */
+async function checkout(): Promise<void> {
+  const connections = 16;
+  const { rows: options } = await sql<{ option: string }>`
+    WITH some AS (SELECT o.id, o.public_id FROM options o WHERE o.price IS NOT NULL AND o.pack_size = 1 AND NOT o.is_used
+      AND EXISTS (SELECT 1 FROM stock s WHERE s.option_id = o.id AND s.quantity > 0) LIMIT 200),
+    filled AS (UPDATE stock SET quantity = 1000000 WHERE option_id IN (SELECT id FROM some))
+    SELECT public_id AS option FROM some`.execute(db);
+  const { public_id: warehouse } = await db
+    .selectFrom('warehouses')
+    .select('public_id')
+    .orderBy('position')
+    .executeTakeFirstOrThrow();
+  const tokens = (await makeBuyers(db, 1500)).map(({ token }) => token);
+  const as = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
+  const own = Array.from({ length: connections }, () => ({ token: '', left: 0 }));
+  let [buyer, orders] = [0, 0];
+  const one = async (connection: number): Promise<void> => {
+    const state = own[connection] ?? { token: '', left: 0 };
+    // One person may place sixty orders in ten minutes.
+    if (state.left === 0) {
+      state.token = tokens[(buyer += 1)] ?? '';
+      state.left = 50;
+      const delivery = { type: 'Pickup', warehouse_id: warehouse };
+      await shop.call('PUT', '/api/cart/checkout/delivery', { delivery }, as(state.token));
+    }
+    state.left -= 1;
+    const option = options[(orders += 1) % options.length];
+    await shop.call('POST', '/api/cart', { goods_id: option?.option, quantity: 1 }, as(state.token));
+    await shop.call('GET', '/api/cart/checkout/overview', null, as(state.token));
+    const key = { 'idempotency-key': randomUUID() };
+    await shop.call('POST', '/api/cart/checkout/complete', {}, { ...as(state.token), ...key });
+  };
+  await press(connections, 1.5, one);
+  const all: Row[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const [before, placed] = [await shop.cpu(), orders];
+    const { perSecond, p50, p99 } = await press(connections, seconds, one);
+    const cpu = ((await shop.cpu()) - before) / Math.max(1, orders - placed);
+    all.push({ perSecond, p50, p99, cpu, kilobytes: 0 });
+  }
+  const { perSecond, p50, p99, cpu } = middle(all);
+  say(
+    `${'checkout (three calls), 16 connections'.padEnd(44)}${column(perSecond, 7, 0)}${column(150, 8, 0)} ${perSecond >= 150 ? 'held' : '    '} ${column(p50, 7, 2)}${column(p99, 8, 2)}${column(cpu, 9, 3)}`,
+  );
+  if (profiler) {
+    await profiler.start();
+    await press(connections, 3, one);
+    for (const line of await profiler.stop()) say(line);
+  }
+}
