@@ -4,6 +4,7 @@ import type { Endpoint } from '@spindle/contract/endpoint';
 import { endpoints } from '@spindle/contract/endpoints';
 import { AppError } from '@spindle/contract/errors';
 import { russianIssue } from '@spindle/contract/messages';
+import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import { plainApiRoutes } from '@spindle/contract/plain-routes';
 import type { FastifyPluginAsync } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -46,6 +47,8 @@ import { selectionsRoutes } from './modules/selections/selections.routes.ts';
 import { serviceRoutes } from './modules/service/service.routes.ts';
 import { closeAccountCalls } from './modules/site/account-calls.hook.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
+import { peopleRoutes } from './modules/staff/people.routes.ts';
+import { staffAuthRoutes } from './modules/staff/staff-auth.routes.ts';
 import { vacanciesRoutes } from './modules/vacancies/vacancies.routes.ts';
 import { visitorRoutes } from './modules/visitor/visitor.routes.ts';
 import { viewedRoutes } from './modules/viewed/viewed.routes.ts';
@@ -59,7 +62,8 @@ import type { Services } from './services.ts';
 z.config({ customError: russianIssue });
 
 const bodyLimit = 1024 * 1024;
-const calls = Object.values(endpoints).flatMap((module): Endpoint[] => Object.values(module));
+const callsOf = (table: Readonly<Record<string, object>>): Endpoint[] =>
+  Object.values(table).flatMap((module): Endpoint[] => Object.values(module));
 
 /** The REST API as one Fastify plugin; register it with the prefix `/api`. */
 export function createApi(services: Services): FastifyPluginAsync {
@@ -69,6 +73,7 @@ export function createApi(services: Services): FastifyPluginAsync {
     app.setErrorHandler(answerFailure);
     // The shop's server has it already; the API may also stand alone.
     if (!app.hasDecorator('ownOrigin')) app.decorate('ownOrigin', services.ownOrigin);
+    if (!app.hasDecorator('officeHost')) app.decorate('officeHost', services.office?.host ?? null);
     await app.register(cookie);
     await services.uploads.register(app);
     await app.register(swagger, {
@@ -91,7 +96,10 @@ export function createApi(services: Services): FastifyPluginAsync {
     app.addHook('onRoute', (route) => {
       route.bodyLimit ??= bodyLimit;
     });
-    const checkRoutes = watchRoutes(app, { calls, plain: plainApiRoutes });
+    const checkRoutes = watchRoutes(app, {
+      calls: [...callsOf(endpoints), ...(services.office ? callsOf(staffEndpoints) : [])],
+      plain: plainApiRoutes,
+    });
 
     siteRoutes(app, services);
     contentRoutes(app, services);
@@ -131,6 +139,11 @@ export function createApi(services: Services): FastifyPluginAsync {
     comparisonSheetRoutes(app, services);
     viewedRoutes(app, services);
     formsRoutes(app, services);
+
+    if (services.office) {
+      staffAuthRoutes(app, services);
+      peopleRoutes(app, services);
+    }
 
     // A route, not a not-found handler: pages are served by a wildcard that would answer first.
     app.all('/*', { schema: { hide: true } as object }, () => {

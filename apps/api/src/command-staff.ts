@@ -7,10 +7,19 @@ import { createPost } from './kernel/mail/post.ts';
 import { createOutbox, lettersChannel } from './kernel/mail/outbox.ts';
 import type { StaffDeps } from './kernel/staff/staff-deps.ts';
 import { commandLine } from './kernel/staff/actor.ts';
+import { officeUrlOf, type OfficePlace } from './kernel/office-host.ts';
 import { showSettings } from './modules/site/site.staff.ts';
 
 /** What the command line gives to the staff doors. Its letters wait in the database; the running shop is told, and takes them on their way. */
-export function createCommandStaff({ db, publicUrl }: { db: Db; publicUrl: URL }): StaffDeps {
+export function createCommandStaff({
+  db,
+  publicUrl,
+  office,
+}: {
+  db: Db;
+  publicUrl: URL;
+  office: OfficePlace | null;
+}): StaffDeps {
   const outbox = createOutbox({ jobs: jobsOfTheShop, newId: randomUUID, publicUrl });
   const settings = async (): Promise<SiteSettings> =>
     SiteSettings.parse(await showSettings(staff, commandLine));
@@ -19,6 +28,7 @@ export function createCommandStaff({ db, publicUrl }: { db: Db; publicUrl: URL }
     post: createPost({ outbox, settings, publicUrl }),
     now: () => new Date(),
     newId: randomUUID,
+    officeUrl: officeUrlOf(publicUrl, office),
   };
   return staff;
 }

@@ -14,7 +14,7 @@ import {
 import { type AccountsService, createAccountsService } from './modules/auth/accounts.service.ts';
 import { authPersonData } from './modules/auth/auth.person-data.ts';
 import { type AuthService, createAuthService } from './modules/auth/auth.service.ts';
-import { createPasswords } from './modules/auth/passwords.ts';
+import { createPasswords, type Passwords } from './kernel/passwords/passwords.ts';
 import { createSecondFactor, type SecondFactorService } from './modules/auth/second-factor.service.ts';
 import { createSignInSteps, type SignInSteps } from './modules/auth/sign-in-steps.service.ts';
 import { createLinksService, type LinksService } from './modules/auth/links.service.ts';
@@ -50,6 +50,7 @@ export interface CustomerServices {
   readonly signUp: SignUpService;
   readonly account: AccountService;
   readonly factors: Factors;
+  readonly passwords: Passwords;
   readonly secondFactor: SecondFactorService;
   readonly signInSteps: SignInSteps;
   readonly addresses: AddressesService;
@@ -98,6 +99,7 @@ export function createCustomerServices(given: CustomerDeps): CustomerServices {
     post,
     papers,
     factors,
+    passwords,
     auth,
     secondFactor: createSecondFactor({ ...deps, auth }),
     signInSteps: createSignInSteps({ ...deps, auth }),

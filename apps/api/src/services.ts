@@ -69,6 +69,9 @@ import { createSearchService, type SearchService } from './modules/search/search
 import { createSuggestionsService, type SuggestionsService } from './modules/search/suggestions.service.ts';
 import { createSelectionsService, type SelectionsService } from './modules/selections/selections.service.ts';
 import { createServiceGuide, type ServiceGuide } from './modules/service/service.service.ts';
+import { officeUrlOf, type OfficePlace } from './kernel/office-host.ts';
+import type { StaffDeps } from './kernel/staff/staff-deps.ts';
+import { createStaffAuth, type StaffAuth } from './modules/staff/staff-auth.service.ts';
 import { createSiteService, type SiteService } from './modules/site/site.service.ts';
 import { createSocialFeedService, type SocialFeedService } from './modules/vacancies/social-feed.service.ts';
 import { createVacanciesService, type VacanciesService } from './modules/vacancies/vacancies.service.ts';
@@ -80,6 +83,11 @@ import { createViewedService, type ViewedService } from './modules/viewed/viewed
 export interface Services extends CustomerServices {
   readonly limits: Limits;
   readonly ownOrigin: string | null;
+  /** Null where the office is closed. */
+  readonly office: OfficePlace | null;
+  readonly staffAuth: StaffAuth;
+  /** What the office gives to the staff doors. */
+  readonly staffDeps: StaffDeps;
   readonly outbox: Outbox;
   readonly uploads: Uploads;
   readonly site: SiteService;
@@ -228,6 +236,15 @@ export function createServices(deps: ApiDeps): Services {
   return {
     limits,
     ownOrigin: deps.ownOrigin,
+    office: deps.office,
+    staffAuth: createStaffAuth({ ...deps, ...customers, limits }),
+    staffDeps: {
+      db: deps.db,
+      post: customers.post,
+      now: deps.now,
+      newId: deps.newId,
+      officeUrl: officeUrlOf(deps.publicUrl, deps.office),
+    },
     outbox,
     reviews: createReviewsService({ ...deps, goods, limits, hasBought: orders.boughtBy }),
     uploads: createUploads({ directory: deps.uploadsDirectory, limits }),

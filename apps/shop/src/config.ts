@@ -77,6 +77,17 @@ const Environment = z.object({
   DADATA_KEY: z.optional(
     z.string().check(z.regex(/^[\w-]{10,200}$/, 'DADATA_KEY: нужен ключ API из личного кабинета DaData')),
   ),
+  OFFICE: z._default(z.enum(['on', 'off'], 'OFFICE: on или off'), 'on'),
+  OFFICE_HOST: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[a-z\d](?:[a-z\d.-]{0,250}[a-z\d])?(?::\d{1,5})?$/,
+          'OFFICE_HOST: нужно имя хоста, например office.example.ru',
+        ),
+      ),
+  ),
   DEMO_GOODS: z._default(
     z.pipe(
       z.string().check(z.regex(/^\d{1,7}$/, 'DEMO_GOODS: нужно целое число от 0 до 1000000')),
@@ -116,6 +127,8 @@ export interface Config {
   readonly metricsOpen: boolean;
   /** Company look-up by DaData instead of the shop's own registry. */
   readonly dadataKey: string | null;
+  /** The office of the staff: on this host alone, or wherever the shop is; null is closed. */
+  readonly office: { readonly host: string | null } | null;
   readonly demoGoods: number;
 }
 
@@ -159,6 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     metricsToken: values.METRICS_TOKEN ?? null,
     metricsOpen: values.METRICS_OPEN === 'yes',
     dadataKey: values.DADATA_KEY ?? null,
+    office: values.OFFICE === 'off' ? null : { host: values.OFFICE_HOST ?? null },
     demoGoods: values.DEMO_GOODS,
   };
 }

@@ -1,5 +1,6 @@
 import { importContentDirectory } from '@spindle/api/content-import';
 import type { FileStorage } from '@spindle/api/kernel/storage/file-storage';
+import { loadDemoStaff } from '@spindle/api/modules/staff/demo-staff.staff';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { Database } from '@spindle/database/pool';
 import { isEmptyShop } from '@spindle/demo-data/demo-state';
@@ -17,16 +18,19 @@ interface DemoParts {
   readonly database: Database;
   readonly storage: FileStorage;
   readonly goods: number;
+  /** Whether people of the demo staff are wanted. */
+  readonly staff: boolean;
   readonly log: FastifyBaseLogger;
   readonly say: (text: string) => void;
 }
 
 /** Fills an empty database with the demo shop. Each part is one transaction: cut short, it is begun anew. */
-export async function loadDemo({ database, storage, goods, log, say }: DemoParts): Promise<void> {
+export async function loadDemo({ database, storage, goods, staff, log, say }: DemoParts): Promise<void> {
   if (await isEmptyShop(database.db)) {
     say('База пуста: загружаю тексты, офисы и учётные записи');
     await importContentDirectory({ db: database.db, log, storage }, contentDirectory);
   }
+  if (staff) await loadDemoStaff(database.db);
   if (goods === 0) return;
   const today = shopDay(new Date());
   await loadGoods(database, { goods, today, onProgress: progressLines(say) });

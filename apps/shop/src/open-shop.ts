@@ -53,9 +53,12 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
       statementTimeout: 0,
       log: (line) => log.warn(line),
     });
-    await loadDemo({ database: patient, storage, goods: config.demoGoods, log, say }).finally(() =>
-      patient.close(),
-    );
+    const demo = {
+      storage,
+      goods: config.demoGoods,
+      staff: config.office !== null && config.ownOrigin === null,
+    };
+    await loadDemo({ database: patient, ...demo, log, say }).finally(() => patient.close());
     const missing = await missingRate(database.db);
     if (missing) throw new StaffError(missing);
     const notices = openNotices({ connection, log: (line) => log.warn(line) });
@@ -76,6 +79,7 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
       storage,
       uploadsDirectory: uploads,
       dadataKey: config.dadataKey,
+      office: config.office,
       mail: {
         from: config.mailFrom,
         smtpUrl: config.smtpUrl,

@@ -70,6 +70,7 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
     logController: new RequestLog(),
   });
   app.decorate('ownOrigin', config.ownOrigin);
+  app.decorate('officeHost', config.office?.host ?? null);
   app.decorateRequest('pagePattern', null);
   app.addHook('onRequest', async (request, reply) => {
     if (!isHost(request.host)) return refuseBadHost(reply);

@@ -1,5 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { demoEmails } from '@spindle/demo-data/demo-state';
+import { DEMO_PASSWORD, DEMO_SECRET, demoStaffEmails } from '@spindle/api/modules/staff/demo-staff.staff';
+import { OFFICE_BASE } from '@spindle/contract/staff/office-paths';
 import type { Config } from './config.ts';
 import type { ShopServer } from './server.ts';
 
@@ -19,5 +21,14 @@ export async function welcome({ config, server, db, seconds, say }: Welcome): Pr
   say('');
   say(`Магазин открыт за ${seconds.toFixed(1).replace('.', ',')} с: http://localhost:${port}/`);
   if (emails.length > 0) say(`Демонстрационные входы (пароль Shpindel-2026): ${emails.join(', ')}`);
+  if (config.office) {
+    const host = config.office.host ?? `localhost:${port}`;
+    say(`Кабинет сотрудника: http://${host}${OFFICE_BASE}/`);
+    const staff = config.ownOrigin === null ? await demoStaffEmails(db) : [];
+    if (staff.length > 0) {
+      say(`  входы: ${staff.join(', ')} (пароль ${DEMO_PASSWORD})`);
+      say(`  секрет второго фактора: ${DEMO_SECRET}, код на сейчас: npm run shop -- staff code`);
+    }
+  }
   say(config.smtpUrl ? 'Письма уходят через SMTP_URL' : `Письма складываются в ${config.dataDir}/mail`);
 }

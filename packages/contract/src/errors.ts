@@ -11,12 +11,20 @@ export const errorTable = {
   bad_request: { status: 400, message: 'Запрос составлен неверно. Обновите страницу и попробуйте ещё раз.' },
   malformed_json: { status: 400, message: 'Не удалось прочитать данные запроса: это не JSON.' },
   unauthorized: { status: 401, message: 'Войдите в личный кабинет, чтобы продолжить.' },
+  staff_unauthorized: {
+    status: 401,
+    message: 'Сеанс закончился. Войдите в\u00a0кабинет сотрудника ещё раз.',
+  },
   wrong_credentials: { status: 422, message: 'Неверная почта или пароль' },
   forbidden_origin: {
     status: 403,
     message: 'Запрос пришёл с чужого сайта. Откройте страницу магазина и повторите.',
   },
   forbidden: { status: 403, message: 'Для этого действия не хватает прав.' },
+  step_up_needed: {
+    status: 403,
+    message: 'Подтвердите вторым фактором, что это вы, и\u00a0повторите действие.',
+  },
   individuals_refused: {
     status: 403,
     message: 'Магазин работает только с организациями. Зарегистрируйтесь как юридическое лицо.',
@@ -125,7 +133,17 @@ export const errorTable = {
     status: 409,
     message: 'У\u00a0вас уже 50\u00a0черновиков. Отправьте или удалите ненужные и\u00a0повторите.',
   },
+  /** What staff asked for cannot be done; the message says why. */
+  refused: { status: 409, message: 'Сейчас этого сделать нельзя.' },
   link_expired: { status: 410, message: 'Ссылка устарела или уже использована. Запросите новую.' },
+  stale: {
+    status: 412,
+    message: 'Запись изменили, пока вы\u00a0её правили. Сравните изменения и\u00a0сохраните ещё раз.',
+  },
+  version_needed: {
+    status: 428,
+    message: 'Не\u00a0указана версия записи. Обновите страницу и\u00a0повторите.',
+  },
   body_too_large: { status: 413, message: 'Слишком большой запрос. Уменьшите размер файлов.' },
   unsupported_media: { status: 415, message: 'Такой вид данных не принимается.' },
   invalid: { status: 422, message: 'Проверьте поля формы.' },
@@ -153,6 +171,8 @@ export const ErrorBody = z.object({
   code: z.string(),
   message: z.string(),
   errors: z.optional(FieldErrors),
+  /** The record as it is now, where somebody else has changed it meanwhile. */
+  current: z.optional(z.unknown()),
   request_id: z.string(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
@@ -162,16 +182,18 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
+  readonly current: unknown;
 
   constructor(
     code: ErrorCode,
-    details: { fields?: FieldErrors; message?: string; retryAfter?: number } = {},
+    details: { fields?: FieldErrors; message?: string; retryAfter?: number; current?: unknown } = {},
   ) {
     super(details.message ?? errorTable[code].message);
     this.name = 'AppError';
     this.code = code;
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.current = details.current;
   }
 
   get status(): number {

@@ -19,6 +19,7 @@ import type { SearchTables } from './tables/search.ts';
 import type { QuotationTables } from './tables/quotations.ts';
 import type { ReviewTables } from './tables/reviews.ts';
 import type { OfficeColumns, VacancyTables } from './tables/vacancies.ts';
+import type { StaffTables } from './tables/staff.ts';
 import type { ServiceTables } from './tables/service.ts';
 
 type GrownTable = 'users' | 'clients' | 'client_members' | 'cities' | 'companies' | 'sessions';
@@ -36,6 +37,7 @@ export interface Tables
     ReviewTables,
     SearchTables,
     ServiceTables,
+    StaffTables,
     OrderTables,
     PressTables,
     VacancyTables,

@@ -55,6 +55,7 @@ export async function createTestDeps(database: TestDatabase, over: Partial<ApiDe
     storage: createDiskStorage(path.join(directory, 'files')),
     uploadsDirectory: path.join(directory, 'uploads'),
     dadataKey: null,
+    office: { host: null },
     passwordCost: leastCost,
     ...over,
   };

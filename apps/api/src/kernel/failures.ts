@@ -27,6 +27,7 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
   const body: ErrorBody = {
     code: error.code,
     message: error.message,
+    ...(error.current === undefined ? {} : { current: error.current }),
     ...(error.fields ? { errors: error.fields as Record<string, string[]> } : {}),
     request_id: request.id,
   };

@@ -1,5 +1,6 @@
 import type { Endpoint, OutputOf } from '@spindle/contract/endpoint';
 import { ErrorBody, errorTable } from '@spindle/contract/errors';
+import { STAFF_API } from '@spindle/contract/staff/office-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodType, output } from 'zod/v4/core';
 import { refuseBadAttemptKey, splitAttempt, takesAttemptKey, type WithoutKey } from './attempt-key.ts';
@@ -41,6 +42,8 @@ export function handle<E extends Endpoint>(
     // The plugin is registered under `/api`.
     url: call.path.replace(/^\/api/, ''),
     schema: {
+      // The published contract is for buyers' programs.
+      ...(call.path.startsWith(`${STAFF_API}/`) ? { hide: true } : {}),
       summary: call.summary,
       tags: [call.path.split('/')[2] ?? 'api'],
       ...(call.params ? { params: call.params } : {}),

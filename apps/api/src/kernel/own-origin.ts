@@ -1,6 +1,8 @@
 import { AppError } from '@spindle/contract/errors';
+import { STAFF_API } from '@spindle/contract/staff/office-paths';
 import type { FastifyRequest } from 'fastify';
 import { bearerOf } from './identity.ts';
+import { officeOrigin } from './office-host.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -13,12 +15,27 @@ export function refuseForeignOrigin(request: FastifyRequest): void {
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
   if (origin !== undefined) {
-    if (!isOwn(origin, request)) throw new AppError('forbidden_origin');
+    if (!isOwn(origin, request) && !isOffice(origin, request)) throw new AppError('forbidden_origin');
     return;
   }
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('forbidden_origin');
   if (site === undefined && request.headers.cookie) throw new AppError('forbidden_origin');
 }
+
+/** Calls of the office are known by cookies alone: a change comes from its own pages, whatever else the request carries. */
+export function refuseForeignPage(request: FastifyRequest): void {
+  if (safeMethods.has(request.method)) return;
+  const { origin } = request.headers;
+  if (origin === undefined ? request.headers.cookie !== undefined : !isOffice(origin, request))
+    throw new AppError('forbidden_origin');
+}
+
+/** Pages of the office call only what is the office's. */
+function isOffice(origin: string, request: FastifyRequest): boolean {
+  return isOfficeCall(request) && origin === officeOrigin(request);
+}
+
+const isOfficeCall = ({ url }: FastifyRequest): boolean => url.startsWith(`${STAFF_API}/`);
 
 /** For a call that reads by its method and yet changes something: only the shop's own pages may make it by cookie. */
 export function requireOwnOrigin(request: FastifyRequest): void {

@@ -7,7 +7,8 @@ import type { CommandContext } from './command.ts';
 
 /** What a command gives to the staff doors of the API. */
 export async function commandStaff(context: CommandContext): Promise<StaffDeps> {
-  const staff = createCommandStaff({ db: await context.database(), publicUrl: context.config().publicUrl });
+  const { publicUrl, office } = context.config();
+  const staff = createCommandStaff({ db: await context.database(), publicUrl, office });
   // Sums, taxes and numbers of a command are those of the shop's country.
   followLocale(await localeOf(staff, commandLine));
   return staff;

@@ -34,6 +34,7 @@ import {
 import { serviceCardAttach, serviceCardDetach } from './service-card-papers-commands.ts';
 import { serviceRequestsList, serviceRequestsShow, serviceRequestStep } from './service-request-commands.ts';
 import { siteGet, siteSet } from './site-commands.ts';
+import { staffAdd, staffCode, staffInvite, staffList } from './staff-commands.ts';
 
 /** Every command of the staff, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -77,6 +78,10 @@ export const commands: readonly Command[] = [
   reviewsList,
   reviewsApprove,
   reviewsReject,
+  staffAdd,
+  staffInvite,
+  staffList,
+  staffCode,
   companyList,
   companyShow,
   companyConfirm,

@@ -11,7 +11,8 @@ export interface SessionDeviceColumns {
 
 export interface FactorTables {
   totp_factors: {
-    user_id: string;
+    user_id: string | null;
+    staff_id: string | null;
     /** Sealed: `kernel/factors/seal.ts` opens it. */
     secret: Buffer;
     last_step: Generated<number>;
@@ -20,7 +21,8 @@ export interface FactorTables {
   };
   passkeys: {
     id: string;
-    user_id: string;
+    user_id: string | null;
+    staff_id: string | null;
     credential_id: string;
     public_key: Buffer;
     counter: number;
@@ -30,12 +32,18 @@ export interface FactorTables {
     used_at: Date | null;
   };
   passkey_challenges: {
-    user_id: string;
+    user_id: string | null;
+    staff_id: string | null;
     purpose: 'add' | 'prove';
     challenge: string;
     expires_at: Date;
   };
-  recovery_codes: { user_id: string; code_hash: Buffer; used_at: Date | null };
+  recovery_codes: {
+    user_id: string | null;
+    staff_id: string | null;
+    code_hash: Buffer;
+    used_at: Date | null;
+  };
   sign_in_steps: { token_hash: Buffer; user_id: string; remember: boolean; expires_at: Date };
   known_devices: {
     user_id: string;

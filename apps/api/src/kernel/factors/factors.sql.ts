@@ -1,10 +1,14 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
-/** Whose factors: a column of each table. Staff will be the second kind. */
-export interface FactorOwner {
-  readonly user_id: string;
-}
+/** Whose factors: a buyer's or those of one of the staff, by a column of each table. */
+export type FactorOwner = { readonly user_id: string } | { readonly staff_id: string };
+
+type OwnerColumn = 'user_id' | 'staff_id';
+const columnOf = (owner: FactorOwner): OwnerColumn => ('user_id' in owner ? 'user_id' : 'staff_id');
+export const idOf = (owner: FactorOwner): string => ('user_id' in owner ? owner.user_id : owner.staff_id);
+/** The whole owner as a row keeps it. */
+const rowOf = (owner: FactorOwner) => ({ user_id: null, staff_id: null, ...owner });
 
 const minutesToSign = 5;
 
@@ -12,7 +16,7 @@ export function totpOf(db: Db, owner: FactorOwner) {
   return db
     .selectFrom('totp_factors')
     .select(['secret', 'confirmed_at'])
-    .where('user_id', '=', owner.user_id)
+    .where(columnOf(owner), '=', idOf(owner))
     .executeTakeFirst();
 }
 
@@ -20,14 +24,14 @@ export function totpOf(db: Db, owner: FactorOwner) {
 export async function beginTotp(db: Db, owner: FactorOwner, secret: Buffer): Promise<boolean> {
   const row = await db
     .insertInto('totp_factors')
-    .values({ ...owner, secret })
+    .values({ ...rowOf(owner), secret })
     .onConflict((conflict) =>
       conflict
-        .column('user_id')
+        .column(columnOf(owner))
         .doUpdateSet({ secret, last_step: 0, created_at: sql<Date>`now()` })
         .where('totp_factors.confirmed_at', 'is', null),
     )
-    .returning('user_id')
+    .returning(columnOf(owner))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -37,23 +41,23 @@ export async function takeStep(db: Db, owner: FactorOwner, step: number, secret:
   const row = await db
     .updateTable('totp_factors')
     .set({ last_step: step, confirmed_at: sql<Date>`coalesce(confirmed_at, now())` })
-    .where('user_id', '=', owner.user_id)
+    .where(columnOf(owner), '=', idOf(owner))
     .where('last_step', '<', step)
     .where('secret', '=', secret)
-    .returning('user_id')
+    .returning(columnOf(owner))
     .executeTakeFirst();
   return row !== undefined;
 }
 
 export async function dropTotp(db: Db, owner: FactorOwner): Promise<void> {
-  await db.deleteFrom('totp_factors').where('user_id', '=', owner.user_id).execute();
+  await db.deleteFrom('totp_factors').where(columnOf(owner), '=', idOf(owner)).execute();
 }
 
 export function passkeysOf(db: Db, owner: FactorOwner) {
   return db
     .selectFrom('passkeys')
     .select(['id', 'credential_id', 'public_key', 'counter', 'transports', 'name', 'created_at', 'used_at'])
-    .where('user_id', '=', owner.user_id)
+    .where(columnOf(owner), '=', idOf(owner))
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -73,7 +77,7 @@ interface NewPasskey {
 export async function insertPasskey(db: Db, owner: FactorOwner, passkey: NewPasskey): Promise<boolean> {
   const row = await db
     .insertInto('passkeys')
-    .values({ ...owner, ...passkey })
+    .values({ ...rowOf(owner), ...passkey })
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -92,7 +96,7 @@ export async function dropPasskey(db: Db, owner: FactorOwner, id: string): Promi
   const row = await db
     .deleteFrom('passkeys')
     .where('id', '=', id)
-    .where('user_id', '=', owner.user_id)
+    .where(columnOf(owner), '=', idOf(owner))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -109,8 +113,10 @@ export async function keepChallenge(
   const expires_at = sql<Date>`now() + make_interval(mins => ${minutesToSign})`;
   await db
     .insertInto('passkey_challenges')
-    .values({ ...owner, purpose, challenge, expires_at })
-    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet({ challenge, expires_at }))
+    .values({ ...rowOf(owner), purpose, challenge, expires_at })
+    .onConflict((conflict) =>
+      conflict.columns([columnOf(owner), 'purpose']).doUpdateSet({ challenge, expires_at }),
+    )
     .execute();
 }
 
@@ -118,7 +124,7 @@ export async function keepChallenge(
 export async function takeChallenge(db: Db, owner: FactorOwner, purpose: Purpose): Promise<string | null> {
   const row = await db
     .deleteFrom('passkey_challenges')
-    .where('user_id', '=', owner.user_id)
+    .where(columnOf(owner), '=', idOf(owner))
     .where('purpose', '=', purpose)
     .returning(['challenge', sql<boolean>`expires_at > now()`.as('fresh')])
     .executeTakeFirst();
@@ -131,11 +137,11 @@ export async function replaceRecoveryCodes(
   owner: FactorOwner,
   hashes: readonly Buffer[],
 ): Promise<void> {
-  await tx.deleteFrom('recovery_codes').where('user_id', '=', owner.user_id).execute();
+  await tx.deleteFrom('recovery_codes').where(columnOf(owner), '=', idOf(owner)).execute();
   if (hashes.length === 0) return;
   await tx
     .insertInto('recovery_codes')
-    .values(hashes.map((code_hash) => ({ ...owner, code_hash })))
+    .values(hashes.map((code_hash) => ({ ...rowOf(owner), code_hash })))
     .execute();
 }
 
@@ -143,10 +149,10 @@ export async function takeRecoveryCode(db: Db, owner: FactorOwner, hash: Buffer)
   const row = await db
     .updateTable('recovery_codes')
     .set({ used_at: sql<Date>`now()` })
-    .where('user_id', '=', owner.user_id)
+    .where(columnOf(owner), '=', idOf(owner))
     .where('code_hash', '=', hash)
     .where('used_at', 'is', null)
-    .returning('user_id')
+    .returning(columnOf(owner))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -155,7 +161,7 @@ export async function recoveryCodesLeft(db: Db, owner: FactorOwner): Promise<num
   const row = await db
     .selectFrom('recovery_codes')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', owner.user_id)
+    .where(columnOf(owner), '=', idOf(owner))
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(row.count);
@@ -164,7 +170,7 @@ export async function recoveryCodesLeft(db: Db, owner: FactorOwner): Promise<num
 /** Everything of the second factor of an owner. */
 export async function dropFactors(tx: Db, owner: FactorOwner): Promise<void> {
   await dropTotp(tx, owner);
-  await tx.deleteFrom('passkeys').where('user_id', '=', owner.user_id).execute();
-  await tx.deleteFrom('passkey_challenges').where('user_id', '=', owner.user_id).execute();
+  await tx.deleteFrom('passkeys').where(columnOf(owner), '=', idOf(owner)).execute();
+  await tx.deleteFrom('passkey_challenges').where(columnOf(owner), '=', idOf(owner)).execute();
   await replaceRecoveryCodes(tx, owner, []);
 }

@@ -16,7 +16,7 @@ import { fieldError } from '../parse-input.ts';
 import { qrPath } from '../qr-path.ts';
 import { sharedSecret } from '../secrets.sql.ts';
 import * as factorsSql from './factors.sql.ts';
-import type { FactorOwner } from './factors.sql.ts';
+import { type FactorOwner, idOf } from './factors.sql.ts';
 import { creationOptions, type PasskeySite, requestOptions, verifiedCount, verifiedKey } from './passkeys.ts';
 import {
   recoveryCode,
@@ -72,12 +72,12 @@ const wrongKey = (): AppError =>
 
 export function createFactors({ db, limits, now, newId }: FactorsDeps): Factors {
   const sealed = async (owner: FactorOwner, secret: string): Promise<Buffer> =>
-    seal(await sharedSecret(db, 'second-factors'), secret, owner.user_id);
+    seal(await sharedSecret(db, 'second-factors'), secret, idOf(owner));
 
   const secretOf = async (owner: FactorOwner) => {
     const row = await factorsSql.totpOf(db, owner);
     const key = row && (await sharedSecret(db, 'second-factors'));
-    return row && key && { ...row, text: unseal(key, row.secret, owner.user_id) };
+    return row && key && { ...row, text: unseal(key, row.secret, idOf(owner)) };
   };
 
   const ways: Factors['ways'] = async (on, owner) => {
@@ -119,7 +119,7 @@ export function createFactors({ db, limits, now, newId }: FactorsDeps): Factors 
 
   /** Counts an attempt, and forgets what was counted when it was right. */
   const limited = async (owner: FactorOwner, attempt: () => Promise<boolean>): Promise<boolean> => {
-    const counters = [`factor:${owner.user_id}`, `factor:day:${owner.user_id}`] as const;
+    const counters = [`factor:${idOf(owner)}`, `factor:day:${idOf(owner)}`] as const;
     await limits.take(counters[0], tries, triesWindow);
     await limits.take(counters[1], triesPerDay, day);
     if (!(await attempt())) return false;

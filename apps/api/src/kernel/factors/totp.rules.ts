@@ -22,4 +22,8 @@ export function totpStep(secret: string, code: string, now: Date): number | null
   return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta;
 }
 
+/** The code of the moment. */
+export const totpCode = (secret: string, now: Date): string =>
+  totpOf(secret).generate({ timestamp: now.getTime() });
+
 export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code);

@@ -1,6 +1,12 @@
 /** Who does what staff do: one of the staff, a command at the keyboard, the exchange with 1C, a job of the shop. */
 export type Actor =
-  | { readonly kind: 'person'; readonly id: string; readonly name: string }
+  | {
+      readonly kind: 'person';
+      readonly id: string;
+      readonly name: string;
+      /** The request it was asked by. */
+      readonly request?: string;
+    }
   | { readonly kind: 'command'; readonly name: 'command line' }
   | { readonly kind: 'exchange'; readonly name: '1C' }
   | { readonly kind: 'job'; readonly name: string };
@@ -11,3 +17,6 @@ export const commandLine: Actor = { kind: 'command', name: 'command line' };
 export function historyActor({ kind }: Actor): 'staff' | 'shop' {
   return kind === 'job' ? 'shop' : 'staff';
 }
+
+/** For columns that name the person; null for a command, the exchange and a job. */
+export const staffIdOf = (actor: Actor): string | null => (actor.kind === 'person' ? actor.id : null);

@@ -7,4 +7,6 @@ export interface StaffDeps {
   readonly post: Post;
   readonly now: () => Date;
   readonly newId: () => string;
+  /** Links into the office are built from it. */
+  readonly officeUrl: URL;
 }

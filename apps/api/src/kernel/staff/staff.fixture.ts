@@ -4,5 +4,12 @@ import type { StaffDeps } from './staff-deps.ts';
 
 /** Staff whose letters go nowhere, unless the test gives a post of its own. */
 export function testStaff(db: Db, given: Partial<StaffDeps> = {}): StaffDeps {
-  return { db, post: async () => {}, now: () => new Date(), newId: randomUUID, ...given };
+  return {
+    db,
+    post: async () => {},
+    now: () => new Date(),
+    newId: randomUUID,
+    officeUrl: new URL('https://shop.example/'),
+    ...given,
+  };
 }

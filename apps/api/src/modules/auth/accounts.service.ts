@@ -3,8 +3,8 @@ import type { Db } from '@spindle/database/pool';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { People } from '../../kernel/person-data.ts';
 import { changeHolder } from './holder.sql.ts';
-import type { PasswordOwner } from './password.rules.ts';
-import { accountsPerEmail, type Passwords } from './passwords.ts';
+import type { PasswordOwner } from '../../kernel/passwords/password.rules.ts';
+import { accountsPerEmail, type Passwords } from '../../kernel/passwords/passwords.ts';
 import * as usersSql from './users.sql.ts';
 
 export type NewAccount = Omit<usersSql.NewUser, 'id' | 'confirmed'>;

@@ -11,7 +11,7 @@ import { fieldError } from '../../kernel/parse-input.ts';
 import * as authSql from './auth.sql.ts';
 import { deviceWords, placeWords } from './device.rules.ts';
 import * as devicesSql from './devices.sql.ts';
-import { accountsPerEmail, type Passwords } from './passwords.ts';
+import { accountsPerEmail, type Passwords } from '../../kernel/passwords/passwords.ts';
 import {
   type Caller,
   createSessionOpening,

@@ -314,7 +314,7 @@ describe('devices', () => {
 describe('staff', () => {
   it('take the second factor away: sessions end, the owner is told', async () => {
     const person = await api.person();
-    const staff = { db: api.db, post: api.services.post, now: () => now, newId: api.deps.newId };
+    const staff = { ...api.services.staffDeps, now: () => now };
     await expect(removeSecondFactor(staff, commandLine, person.email)).rejects.toThrow('нет второго фактора');
     await withTotp(person);
     await removeSecondFactor(staff, commandLine, person.email);

@@ -43,6 +43,7 @@ beforeAll(async () => {
     storage: {} as ApiDeps['storage'],
     uploadsDirectory: os.tmpdir(),
     dadataKey: null,
+    office: null,
   });
   await app.register(createApi(services), { prefix: '/api' });
   await notices.ready();

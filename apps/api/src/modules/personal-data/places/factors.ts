@@ -9,6 +9,7 @@ export const factorPlaces: Places = {
     kept: whileAccount,
     columns: {
       user_id: reference,
+      staff_id: nothing,
       secret,
       last_step: nothing,
       created_at: fact('Начаты'),
@@ -24,6 +25,7 @@ export const factorPlaces: Places = {
     columns: {
       id: reference,
       user_id: reference,
+      staff_id: nothing,
       credential_id: secret,
       public_key: secret,
       counter: nothing,
@@ -38,14 +40,20 @@ export const factorPlaces: Places = {
     leaving: { rows: 'delete' },
     kept: 'до срока, несколько минут',
     sweeps: [{ from: 'expires_at', days: 0, rows: 'delete', every: 'five minutes' }],
-    columns: { user_id: reference, purpose: nothing, challenge: secret, expires_at: nothing },
+    columns: {
+      user_id: reference,
+      staff_id: nothing,
+      purpose: nothing,
+      challenge: secret,
+      expires_at: nothing,
+    },
   },
   recovery_codes: {
     of: [account()],
     heading: 'Второй фактор: резервные коды',
     leaving: { rows: 'delete' },
     kept: whileAccount,
-    columns: { user_id: reference, code_hash: secret, used_at: fact('Использован') },
+    columns: { user_id: reference, staff_id: nothing, code_hash: secret, used_at: fact('Использован') },
   },
   sign_in_steps: {
     of: [account()],

@@ -109,5 +109,20 @@ export const shopPlaces: Places = {
   ),
   warehouses: shop('id public_id company_id slug name city_name address gate opening_hours hours position'),
   retention_counts: shop('day place rows'),
+  audit: shop(
+    'id at actor_kind staff_id actor_name action record_kind record_id before after request_id',
+    'журнал действий сотрудников: имена покупателей, почта и\u00a0телефоны в\u00a0него не\u00a0пишутся',
+  ),
+  staff: shop(
+    'id email email_key first_name last_name position password_hash roles only_own locked_at is_demo created_at version',
+    'сотрудники магазина',
+  ),
+  staff_invites: shop('staff_id token_hash expires_at', 'сотрудники магазина'),
+  staff_roles: shop('id name permissions created_at version'),
+  staff_sessions: shop(
+    'id token_hash staff_id created_at seen_at expires_at proved_at user_agent address',
+    'сотрудники магазина',
+  ),
+  staff_steps: shop('token_hash staff_id expires_at', 'сотрудники магазина'),
   shop_money: shop('single currency rate step'),
 };

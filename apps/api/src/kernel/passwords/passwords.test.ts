@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leastCost } from '../../kernel/deps.fixture.ts';
+import { leastCost } from '../deps.fixture.ts';
 import { createPasswords } from './passwords.ts';
 
 describe('passwords', () => {

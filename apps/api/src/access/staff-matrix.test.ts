@@ -1,0 +1,94 @@
+import type { Endpoint } from '@spindle/contract/endpoint';
+import { BUILT_IN_ROLES, type BuiltInRole } from '@spindle/contract/staff/permissions';
+import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../api.fixture.ts';
+import { plainSmallShop } from '../modules/content/content-import.fixture.ts';
+import { type Employee, employee, staffCall } from '../modules/staff/staff.fixture.ts';
+import { staffRows } from './staff-rows.fixture.ts';
+
+const roles = Object.keys(BUILT_IN_ROLES) as BuiltInRole[];
+const calls = Object.values(staffEndpoints).flatMap((module): Endpoint[] => Object.values(module));
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const id = '00000000-0000-4000-8000-000000000000';
+const filled = (path: string, word = id): string => path.replaceAll(/:\w+/g, encodeURIComponent(word));
+
+let api: TestApi;
+const people = new Map<BuiltInRole, Employee>();
+beforeAll(async () => {
+  api = await createTestApi({}, plainSmallShop);
+  for (const role of roles) people.set(role, await employee(api.database.db, { roles: [role] }));
+});
+afterAll(() => api.close());
+
+describe('the matrix of the office', () => {
+  it('has a row for every call, and no row without a call', () => {
+    const names = calls.map(nameOf);
+    expect(names.filter((name) => !(name in staffRows))).toEqual([]);
+    expect(Object.keys(staffRows).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it.each(Object.entries(staffRows).filter(([, who]) => who !== 'everybody'))('%s', async (call, who) => {
+    const [method = '', path = ''] = call.split(' ');
+    const letIn = new Set<string>();
+    for (const role of roles) {
+      // Junk: whoever is let in is refused for what they sent, everybody else before it is read.
+      const { statusCode } = await staffCall(api, method as 'GET', filled(path), {
+        as: people.get(role) ?? null,
+        ...(method === 'GET' || method === 'DELETE' ? {} : { body: ['junk'] }),
+      });
+      expect([call, role, statusCode < 500]).toEqual([call, role, true]);
+      if (statusCode !== 403) letIn.add(role);
+    }
+    expect([...letIn].sort()).toEqual([...(who === 'staff' ? roles : (who as string[]))].sort());
+  });
+
+  it.each(Object.entries(staffRows).filter(([, who]) => who !== 'everybody'))(
+    '%s is closed to guests before anything is read',
+    async (call) => {
+      const [method = '', path = ''] = call.split(' ');
+      for (const payload of ['{"nonsense":', 'x'.repeat(2_000_000)]) {
+        const answer = await api.app.inject({
+          method: method as 'GET',
+          url: `${filled(path, 'x\0')}?limit=a`,
+          headers: {
+            host: 'shop.example',
+            origin: 'http://shop.example',
+            'content-type': 'application/json',
+          },
+          ...(method === 'GET' || method === 'DELETE' ? {} : { payload }),
+        });
+        expect([call, answer.statusCode]).toEqual([call, 401]);
+      }
+    },
+  );
+
+  it.each([
+    ['a zero character', 'a\0b'],
+    ['half of a pair', '\ud800'],
+    ['__proto__', '__proto__'],
+    ['a long line of signs', `%'"\\\u202e${'ж'.repeat(300)}`],
+  ])('%s is answered below 500', async (_name, word) => {
+    const as = people.get('administrator') ?? null;
+    const wrong: string[] = [];
+    for (const call of calls) {
+      if (call.path.endsWith('/sign-out')) continue;
+      const isRead = call.method === 'GET' || call.method === 'DELETE';
+      const text = word.toWellFormed();
+      const shape = (call.body as { def?: { shape?: object } } | undefined)?.def?.shape ?? {};
+      const body = Object.fromEntries(Object.keys(shape).map((name) => [name, word]));
+      const { statusCode } = await staffCall(
+        api,
+        call.method,
+        `${filled(call.path, text)}?q=${encodeURIComponent(text)}`,
+        {
+          as,
+          version: 1,
+          ...(isRead ? {} : { body: { ...body, [word]: word } }),
+        },
+      );
+      if (statusCode >= 500) wrong.push(`${nameOf(call)} ${statusCode}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});

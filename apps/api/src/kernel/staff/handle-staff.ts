@@ -1,0 +1,97 @@
+import type { Endpoint, OutputOf } from '@spindle/contract/endpoint';
+import { AppError } from '@spindle/contract/errors';
+import type { Permission } from '@spindle/contract/staff/permissions';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Ask, type Door, handle } from '../handle.ts';
+import { refuseForeignPage } from '../own-origin.ts';
+import type { Actor } from './actor.ts';
+import { refuseOtherHost } from '../office-host.ts';
+import { staffTokenOf } from './staff-cookies.ts';
+import { StaffError } from './staff-error.ts';
+import { askedVersion } from './versions.ts';
+
+/** One of the staff, as their session tells; read anew for every call, so that a role taken away is gone at once. */
+export interface StaffMember {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly position: string;
+  readonly roles: readonly string[];
+  readonly permissions: ReadonlySet<Permission>;
+  readonly onlyOwn: boolean;
+  readonly factorMissing: boolean;
+  readonly provedUntil: Date | null;
+  readonly expiresAt: Date;
+}
+
+export interface StaffDoorkeeper {
+  /** Throws `staff_unauthorized` for nobody, and for a session that ended. */
+  requireStaff(token: string | null): Promise<StaffMember>;
+}
+
+/** A permission; `signed-in` is anybody of the staff, `newcomer` also who has no second factor yet. */
+export type StaffNeed = Permission | 'signed-in' | 'newcomer';
+
+export interface StaffRules {
+  /** The second factor was shown minutes ago, or the call asks for it. */
+  readonly stepUp?: true;
+  /** The change names the version it was made on by `If-Match`. */
+  readonly versioned?: true;
+}
+
+export type StaffAsk<E extends Endpoint> = Ask<E> & {
+  readonly staff: StaffMember;
+  readonly actor: Actor;
+  /** Of `If-Match`; 0 where the call has no versions. */
+  readonly version: number;
+};
+
+/** The only way to put a call of the office on the server: who may is said first. */
+export function handleStaff<E extends Endpoint>(
+  app: FastifyInstance,
+  keeper: StaffDoorkeeper,
+  need: StaffNeed,
+  call: E,
+  handler: (ask: StaffAsk<E>) => Promise<OutputOf<E>>,
+  { stepUp, versioned }: StaffRules = {},
+): void {
+  const known = new WeakMap<FastifyRequest, StaffMember>();
+  const door: Door = async (request) => {
+    officeDoor(request);
+    const staff = await keeper.requireStaff(staffTokenOf(request));
+    if (staff.factorMissing && need !== 'newcomer') throw new AppError('forbidden');
+    if (need !== 'newcomer' && need !== 'signed-in') requirePermission(staff, need);
+    // Whoever has no second factor yet cannot show one.
+    if (stepUp && !staff.factorMissing && staff.provedUntil === null) throw new AppError('step_up_needed');
+    known.set(request, staff);
+  };
+  handle(
+    app,
+    call,
+    async (ask) => {
+      const staff = known.get(ask.request);
+      if (!staff) throw new AppError('staff_unauthorized');
+      const actor: Actor = { kind: 'person', id: staff.id, name: staff.name, request: ask.request.id };
+      const version = versioned ? askedVersion(ask.request) : 0;
+      try {
+        return await handler({ ...ask, staff, actor, version });
+      } catch (error) {
+        // Doors say why in one sentence for staff.
+        if (error instanceof StaffError) throw new AppError('refused', { message: error.message });
+        throw error;
+      }
+    },
+    door,
+  );
+}
+
+/** For calls of the office that nobody is signed in for. */
+export function officeDoor(request: FastifyRequest): void {
+  refuseOtherHost(request);
+  refuseForeignPage(request);
+}
+
+export function requirePermission(staff: StaffMember, permission: Permission): void {
+  if (!staff.permissions.has(permission)) throw new AppError('forbidden');
+}

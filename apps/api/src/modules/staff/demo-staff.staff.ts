@@ -1,0 +1,71 @@
+import { emailKey } from '@spindle/contract/fields/email';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import { randomUUID } from 'node:crypto';
+import { seal } from '../../kernel/factors/seal.ts';
+import { totpCode } from '../../kernel/factors/totp.rules.ts';
+import { createPasswords } from '../../kernel/passwords/passwords.ts';
+import { sharedSecret } from '../../kernel/secrets.sql.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
+import * as peopleSql from './people.sql.ts';
+
+/** Printed at the start; a shop with an address of its own refuses it. */
+export const DEMO_SECRET = 'SHPINDELSHPINDELSHPINDELSHPINDEL';
+export const DEMO_PASSWORD = 'Shpindel-2026';
+
+const demoStaff = [
+  {
+    email: 'admin@shpindel.example.ru',
+    first_name: 'Андрей',
+    last_name: 'Громов',
+    position: 'Администратор',
+    roles: ['administrator'],
+  },
+  {
+    email: 'head@shpindel.example.ru',
+    first_name: 'Игорь',
+    last_name: 'Ладыгин',
+    position: 'Руководитель продаж',
+    roles: ['sales-head'],
+  },
+  {
+    email: 'manager@shpindel.example.ru',
+    first_name: 'Марина',
+    last_name: 'Зуева',
+    position: 'Менеджер',
+    roles: ['sales-manager'],
+  },
+] as const;
+
+/** Three people for the first look, in a shop that has nobody yet. */
+export async function loadDemoStaff(db: Db): Promise<void> {
+  if (await peopleSql.hasStaff(db)) return;
+  const password_hash = await createPasswords().hashNew(DEMO_PASSWORD, {});
+  const key = await sharedSecret(db, 'second-factors');
+  await inTransaction(db, async (tx) => {
+    for (const person of demoStaff) {
+      const id = randomUUID();
+      await peopleSql.insertDemoPerson(tx, {
+        ...person,
+        id,
+        email_key: emailKey(person.email),
+        only_own: false,
+        password_hash,
+        totp: seal(key, DEMO_SECRET, id),
+      });
+    }
+  });
+}
+
+/** Who of them can still sign in. */
+export const demoStaffEmails = async (db: Db): Promise<string[]> =>
+  (await peopleSql.demoPeople(db)).map(({ email }) => email);
+
+/** The code of the moment, for whoever has no app at hand. */
+export function demoCode(now: Date, ownOrigin: string | null): string {
+  if (ownOrigin !== null)
+    throw new StaffError(
+      'Магазин работает под своим адресом (PUBLIC_URL): демонстрационный второй фактор в\u00a0нём не\u00a0действует.',
+    );
+  return totpCode(DEMO_SECRET, now);
+}

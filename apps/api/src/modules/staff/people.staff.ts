@@ -1,0 +1,286 @@
+import { AppError } from '@spindle/contract/errors';
+import { emailKey } from '@spindle/contract/fields/email';
+import type {
+  ChangePerson,
+  InvitePerson,
+  RoleWish,
+  StaffPerson,
+  StaffRole,
+} from '@spindle/contract/staff/people';
+import {
+  BUILT_IN_ROLES,
+  type BuiltInRole,
+  isBuiltInRole,
+  type Permission,
+  permissionsOfRole,
+} from '@spindle/contract/staff/permissions';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import { dropFactors } from '../../kernel/factors/factors.sql.ts';
+import { hashToken, newToken } from '../../kernel/identity.ts';
+import type { Actor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { refuseStale } from '../../kernel/staff/versions.ts';
+import * as peopleSql from './people.sql.ts';
+import { coversAll, permissionsOf } from './roles.rules.ts';
+import { endAll } from './staff-auth.sql.ts';
+import { inviteLetter } from './staff.letters.ts';
+
+export interface Invited {
+  readonly person: StaffPerson;
+  /** Shown once: the database keeps its hash. */
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+export async function listPeople({ db }: StaffDeps, _actor: Actor): Promise<StaffPerson[]> {
+  return (await peopleSql.listPeople(db)).map(personView);
+}
+
+export async function showPerson({ db }: StaffDeps, _actor: Actor, id: string): Promise<StaffPerson> {
+  const row = await peopleSql.personById(db, id);
+  if (!row) throw new AppError('not_found');
+  return personView(row);
+}
+
+/** Puts a new person on the staff; the letter with the link is the only way in. */
+export function inviteStaff(deps: StaffDeps, actor: Actor, wish: InvitePerson): Promise<Invited> {
+  return inTransaction(deps.db, async (tx) => {
+    await refuseMore(tx, actor, wish.roles);
+    const id = deps.newId();
+    const { email, position = '', ...rest } = wish;
+    const person = { id, email, email_key: emailKey(email), position, ...rest };
+    if (!(await peopleSql.insertPerson(tx, person)))
+      throw new StaffError(`Сотрудник с\u00a0почтой ${email} уже есть.`);
+    await writeAudit(tx, actor, {
+      action: 'staff.invite',
+      record: ['staff', id],
+      after: { ...rest, email, position },
+    });
+    return sendInvite(deps, tx, id);
+  });
+}
+
+/** For whoever lost a password or a second factor: both end, and all sessions, and a new link goes out. */
+export function inviteAgain(deps: StaffDeps, actor: Actor, idOrEmail: string): Promise<Invited> {
+  return inTransaction(deps.db, async (tx) => {
+    const row = await lockedPerson(tx, idOrEmail);
+    await refuseMore(tx, actor, row.roles);
+    if (row.locked_at) throw new StaffError('Вход этого сотрудника закрыт. Сначала откройте его.');
+    await dropFactors(tx, { staff_id: row.id });
+    await endAll(tx, row.id);
+    await writeAudit(tx, actor, { action: 'staff.invite-again', record: ['staff', row.id] });
+    return sendInvite(deps, tx, row.id);
+  });
+}
+
+export function changePerson(
+  deps: StaffDeps,
+  actor: Actor,
+  id: string,
+  version: number,
+  { locked, position = '', ...wish }: ChangePerson,
+): Promise<StaffPerson> {
+  return inTransaction(deps.db, async (tx) => {
+    const administrators = await peopleSql.lockAdministrators(tx);
+    const row = await lockedPerson(tx, id);
+    refuseStale(version, personView(row));
+    await refuseMore(tx, actor, [...row.roles, ...wish.roles]);
+    if (locked && actor.kind === 'person' && actor.id === id)
+      throw new StaffError('Свой вход закрыть нельзя: попросите другого администратора.');
+    const stays = !locked && wish.roles.includes('administrator');
+    if (!stays && administrators.length === 1 && administrators[0] === id)
+      throw new StaffError('Это последний администратор. Сначала назначьте другого.');
+    await peopleSql.updatePerson(tx, id, { ...wish, position, locked });
+    if (locked) await endAll(tx, id);
+    const { first_name, last_name, roles, only_own } = row;
+    await writeAudit(tx, actor, {
+      action: 'staff.change',
+      record: ['staff', id],
+      before: {
+        first_name,
+        last_name,
+        position: row.position,
+        roles,
+        only_own,
+        locked: row.locked_at !== null,
+      },
+      after: { ...wish, position, locked },
+    });
+    const changed = await peopleSql.personById(tx, id);
+    return personView(changed ?? row);
+  });
+}
+
+export function endSessionsOf(deps: StaffDeps, actor: Actor, id: string): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const row = await lockedPerson(tx, id);
+    await refuseMore(tx, actor, row.roles);
+    await endAll(tx, row.id);
+    await writeAudit(tx, actor, { action: 'staff.end-sessions', record: ['staff', row.id] });
+  });
+}
+
+/** Built-in roles first; own ones by name. */
+export async function listRoles({ db }: StaffDeps, _actor: Actor): Promise<StaffRole[]> {
+  const counts = await peopleSql.peopleByRole(db);
+  const builtIn = (Object.keys(BUILT_IN_ROLES) as BuiltInRole[]).map((id) => ({
+    id,
+    name: BUILT_IN_ROLES[id],
+    permissions: [...permissionsOfRole(id)],
+    built_in: true,
+    people: counts.get(id) ?? 0,
+    version: null,
+  }));
+  return [...builtIn, ...(await peopleSql.rolesOf(db)).map(roleView)];
+}
+
+export function addRole(deps: StaffDeps, actor: Actor, wish: RoleWish): Promise<StaffRole> {
+  return inTransaction(deps.db, async (tx) => {
+    const permissions = await ownOnly(tx, actor, wish.permissions);
+    refuseBuiltInName(wish.name);
+    const id = deps.newId();
+    if (!(await peopleSql.insertRole(tx, { id, name: wish.name, permissions }))) throw named(wish.name);
+    await writeAudit(tx, actor, {
+      action: 'roles.add',
+      record: ['role', id],
+      after: { name: wish.name, permissions },
+    });
+    return shownRole(tx, id);
+  });
+}
+
+export function changeRole(
+  deps: StaffDeps,
+  actor: Actor,
+  id: string,
+  version: number,
+  wish: RoleWish,
+): Promise<StaffRole> {
+  return inTransaction(deps.db, async (tx) => {
+    const row = await peopleSql.lockRole(tx, id);
+    if (!row) throw new AppError('not_found');
+    refuseStale(version, await shownRole(tx, id));
+    const permissions = await ownOnly(tx, actor, wish.permissions);
+    await ownOnly(tx, actor, row.permissions);
+    refuseBuiltInName(wish.name);
+    if (await peopleSql.isRoleNamed(tx, wish.name, id)) throw named(wish.name);
+    await peopleSql.updateRole(tx, { id, name: wish.name, permissions });
+    await writeAudit(tx, actor, {
+      action: 'roles.change',
+      record: ['role', id],
+      before: { name: row.name, permissions: row.permissions },
+      after: { name: wish.name, permissions },
+    });
+    return shownRole(tx, id);
+  });
+}
+
+export function removeRole(deps: StaffDeps, actor: Actor, id: string, version: number): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const row = await peopleSql.lockRole(tx, id);
+    if (!row) throw new AppError('not_found');
+    const shown = await shownRole(tx, id);
+    refuseStale(version, shown);
+    if (shown.people > 0) throw new StaffError('Роль есть у\u00a0сотрудников. Сначала дайте им другую.');
+    await peopleSql.deleteRole(tx, id);
+    await writeAudit(tx, actor, {
+      action: 'roles.remove',
+      record: ['role', id],
+      before: { name: row.name, permissions: row.permissions },
+    });
+  });
+}
+
+async function sendInvite({ post, officeUrl }: StaffDeps, tx: Db, id: string): Promise<Invited> {
+  const token = newToken();
+  const expiresAt = await peopleSql.putInvite(tx, id, hashToken(token));
+  const row = await peopleSql.personById(tx, id);
+  if (!row) throw new AppError('not_found');
+  const envelope = { template: 'staff-invite', to: row.email, of: null };
+  await post(tx, envelope, inviteLetter(row.first_name, token, officeUrl));
+  return { person: personView(row), token, expiresAt };
+}
+
+async function lockedPerson(tx: Db, idOrEmail: string): Promise<peopleSql.PersonRow> {
+  const id = idOrEmail.includes('@') ? await peopleSql.personIdByEmail(tx, emailKey(idOrEmail)) : idOrEmail;
+  const row = id === undefined ? undefined : await peopleSql.lockPerson(tx, id);
+  if (!row)
+    throw idOrEmail.includes('@')
+      ? new StaffError(`Сотрудника «${idOrEmail}» нет.`)
+      : new AppError('not_found');
+  return row;
+}
+
+/** A person gives and takes only what they have; roles that do not exist are refused for everybody. */
+async function refuseMore(tx: Db, actor: Actor, roles: readonly string[]): Promise<void> {
+  const own = await peopleSql.rolesOf(tx);
+  const unknown = roles.find((role) => !isBuiltInRole(role) && !own.some(({ id }) => id === role));
+  if (unknown !== undefined) throw new StaffError('Такой роли больше нет. Обновите страницу.');
+  const allowed = await permissionsOfActor(tx, actor, own);
+  const wanted = permissionsOf(
+    roles,
+    own.filter(({ id }) => roles.includes(id)).flatMap(({ permissions }) => permissions),
+  );
+  if (allowed && !coversAll(allowed, wanted)) throw new AppError('forbidden', { message: moreThanOwn });
+}
+
+async function ownOnly(tx: Db, actor: Actor, permissions: readonly string[]): Promise<Permission[]> {
+  const wanted = permissionsOf([], permissions);
+  const allowed = await permissionsOfActor(tx, actor, await peopleSql.rolesOf(tx));
+  if (allowed && !coversAll(allowed, wanted)) throw new AppError('forbidden', { message: moreThanOwn });
+  return [...wanted].sort();
+}
+
+/** Null for whoever is at the keyboard of the server: they may everything. */
+async function permissionsOfActor(
+  tx: Db,
+  actor: Actor,
+  own: readonly peopleSql.RoleRow[],
+): Promise<ReadonlySet<Permission> | null> {
+  if (actor.kind !== 'person') return null;
+  const roles = (await peopleSql.personById(tx, actor.id))?.roles ?? [];
+  return permissionsOf(
+    roles,
+    own.filter(({ id }) => roles.includes(id)).flatMap(({ permissions }) => permissions),
+  );
+}
+
+const moreThanOwn = 'У\u00a0этого сотрудника или роли больше прав, чем у\u00a0вас. Попросите администратора.';
+
+function refuseBuiltInName(name: string): void {
+  if (Object.values<string>(BUILT_IN_ROLES).includes(name)) throw named(name);
+}
+
+const named = (name: string): StaffError => new StaffError(`Роль «${name}» уже есть. Назовите эту иначе.`);
+
+async function shownRole(tx: Db, id: string): Promise<StaffRole> {
+  const row = (await peopleSql.rolesOf(tx)).find((role) => role.id === id);
+  if (!row) throw new AppError('not_found');
+  return roleView(row);
+}
+
+const roleView = ({ people, ...role }: peopleSql.RoleRow): StaffRole => ({
+  ...role,
+  built_in: false,
+  people: Number(people),
+});
+
+function personView({
+  locked_at,
+  totp,
+  passkeys,
+  seen_at,
+  sessions,
+  ...row
+}: peopleSql.PersonRow): StaffPerson {
+  return {
+    ...row,
+    locked: locked_at !== null,
+    factor: { totp, passkeys: Number(passkeys) },
+    seen_at: seen_at?.toISOString() ?? null,
+    sessions: Number(sessions),
+  };
+}

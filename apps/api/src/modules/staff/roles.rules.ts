@@ -1,0 +1,22 @@
+import {
+  isBuiltInRole,
+  isPermission,
+  type Permission,
+  permissionsOfRole,
+} from '@spindle/contract/staff/permissions';
+
+/** Everything the roles allow together; a word that is no permission any more is passed by. */
+export function permissionsOf(
+  roles: readonly string[],
+  ownPermissions: readonly string[],
+): ReadonlySet<Permission> {
+  return new Set([
+    ...roles.filter(isBuiltInRole).flatMap(permissionsOfRole),
+    ...ownPermissions.filter(isPermission),
+  ]);
+}
+
+/** Nobody gives, takes or touches what they do not have themselves. */
+export function coversAll(own: ReadonlySet<Permission>, others: Iterable<Permission>): boolean {
+  return [...others].every((word) => own.has(word));
+}

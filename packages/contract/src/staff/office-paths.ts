@@ -1,0 +1,22 @@
+/** Where the office stands on the shop's host. */
+export const OFFICE_BASE = '/office';
+/** Where its calls are. */
+export const STAFF_API = '/api/staff';
+
+const segment = (value: string | number): string => encodeURIComponent(String(value));
+
+/** Every screen of the office, below `OFFICE_BASE`. */
+export const officePaths = {
+  home: () => '/',
+  signIn: (next?: string) => (next === undefined ? '/sign-in' : `/sign-in?next=${segment(next)}`),
+  invite: (token: string) => `/invite?token=${segment(token)}`,
+  security: () => '/security',
+  people: () => '/people',
+  person: (id: string) => `/people/${segment(id)}`,
+  newPerson: () => '/people/new',
+  role: (id: string) => `/people/roles/${segment(id)}`,
+  newRole: () => '/people/roles/new',
+} as const;
+
+/** The whole address, for letters and commands. */
+export const officeAddress = (path: string): string => `${OFFICE_BASE}${path}`;

@@ -1,0 +1,53 @@
+/** Roles that every shop has. What they may do follows from `PERMISSIONS`; own roles are kept in the database. */
+export const BUILT_IN_ROLES = {
+  administrator: 'Администратор',
+  'sales-head': 'Руководитель продаж',
+  'sales-manager': 'Менеджер',
+  service: 'Сервис',
+  catalogue: 'Каталог',
+  content: 'Сайт',
+  'read-only': 'Только смотреть',
+} as const;
+export type BuiltInRole = keyof typeof BUILT_IN_ROLES;
+
+type Holder = Exclude<BuiltInRole, 'administrator' | 'read-only'>;
+
+interface PermissionEntry {
+  readonly name: string;
+  readonly group: 'Продажи' | 'Система';
+  /** Built-in roles that have it beside the administrator; «только смотреть» has every `*.read`. */
+  readonly roles: readonly Holder[];
+}
+
+/** Every permission. One without a call that asks for it is refused by a test. */
+export const PERMISSIONS = {
+  'orders.read': {
+    name: 'Заказы: смотреть',
+    group: 'Продажи',
+    roles: ['sales-manager', 'sales-head', 'service'],
+  },
+  'orders.step': {
+    name: 'Заказы: вести, отгружать, писать заметки',
+    group: 'Продажи',
+    roles: ['sales-manager', 'sales-head'],
+  },
+  'orders.pay': { name: 'Заказы: отметить оплату', group: 'Продажи', roles: ['sales-head'] },
+  'orders.cancel': { name: 'Заказы: отменить', group: 'Продажи', roles: ['sales-head'] },
+  'customers.export': { name: 'Выгрузить личные данные', group: 'Продажи', roles: ['sales-head'] },
+  'staff.read': { name: 'Сотрудники и\u00a0роли: смотреть', group: 'Система', roles: ['sales-head'] },
+  'staff.manage': { name: 'Сотрудники и\u00a0роли: менять', group: 'Система', roles: [] },
+  'audit.read': { name: 'Журнал', group: 'Система', roles: ['sales-head'] },
+} as const satisfies Record<string, PermissionEntry>;
+export type Permission = keyof typeof PERMISSIONS;
+
+export const permissionWords = Object.keys(PERMISSIONS) as readonly Permission[];
+
+export const isPermission = (word: string): word is Permission => Object.hasOwn(PERMISSIONS, word);
+export const isBuiltInRole = (role: string): role is BuiltInRole => Object.hasOwn(BUILT_IN_ROLES, role);
+
+/** What a built-in role may do. */
+export function permissionsOfRole(role: BuiltInRole): readonly Permission[] {
+  if (role === 'administrator') return permissionWords;
+  if (role === 'read-only') return permissionWords.filter((word) => word.endsWith('.read'));
+  return permissionWords.filter((word) => (PERMISSIONS[word].roles as readonly BuiltInRole[]).includes(role));
+}

@@ -1,0 +1,56 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type JsonOrNull = ColumnType<Record<string, unknown> | null, string | null, never>;
+/** Raised by a trigger with every change of the row. */
+type Version = ColumnType<number, never, never>;
+
+export interface StaffTables {
+  staff: {
+    id: string;
+    email: string;
+    email_key: string;
+    first_name: string;
+    last_name: string;
+    position: Generated<string>;
+    password_hash: string | null;
+    roles: string[];
+    only_own: Generated<boolean>;
+    locked_at: Date | null;
+    is_demo: Generated<boolean>;
+    created_at: Generated<Date>;
+    version: Version;
+  };
+  staff_roles: {
+    id: string;
+    name: string;
+    permissions: string[];
+    created_at: Generated<Date>;
+    version: Version;
+  };
+  staff_sessions: {
+    id: string;
+    token_hash: Buffer;
+    staff_id: string;
+    created_at: Generated<Date>;
+    seen_at: Generated<Date>;
+    expires_at: Date;
+    proved_at: Date | null;
+    user_agent: string | null;
+    address: string;
+  };
+  staff_steps: { token_hash: Buffer; staff_id: string; expires_at: Date };
+  staff_invites: { staff_id: string; token_hash: Buffer; expires_at: Date };
+  audit: {
+    id: GeneratedAlways<number>;
+    at: Generated<Date>;
+    actor_kind: 'person' | 'command' | 'exchange' | 'job';
+    staff_id: string | null;
+    actor_name: string;
+    action: string;
+    record_kind: string;
+    record_id: string;
+    before: JsonOrNull;
+    after: JsonOrNull;
+    request_id: string | null;
+  };
+}
