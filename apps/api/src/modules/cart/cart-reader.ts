@@ -48,12 +48,8 @@ export function createCartReader({ goods, kits, now }: CartDeps): CartReader {
   return {
     async read(db, buyer) {
       const row = buyer.owner ? await cartSql.readCart(db, buyer.owner, shopDay(now())) : undefined;
-      const lines = row?.lines ?? [];
-      const offers = await goods.offersFrom(
-        db,
-        lines.flatMap(({ facts }) => facts ?? []),
-      );
-      const stored = lines.map(storedLine);
+      const offers = await goods.offersFrom(db, row?.facts ?? []);
+      const stored = row?.lines ?? [];
       return priced(buyer, row, stored, { offers, kits: await kits.kitOffers(db, kitsIn(stored)) });
     },
     async priceLines(db, buyer, lines) {
@@ -79,13 +75,3 @@ function heldCode(row: cartSql.CartRow | undefined): HeldCode | null {
 
 const kitsIn = (lines: readonly StoredLine[]): number[] =>
   lines.flatMap(({ kitVariantId }) => kitVariantId ?? []);
-
-const storedLine = (line: cartSql.CartRow['lines'][number]): StoredLine => ({
-  id: line.id,
-  optionId: line.option_id,
-  kitVariantId: line.kit_variant_id,
-  quantity: line.quantity,
-  note: line.note,
-  position: line.position,
-  seenPrice: line.seen_price,
-});

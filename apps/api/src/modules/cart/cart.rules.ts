@@ -73,24 +73,26 @@ export function priceCart(
   { offers, kits }: OffersNow,
   { bonusPercent, code, vatPercent }: PricingFacts,
 ): PricedCart {
-  const sold = lines.flatMap((line) => {
-    const kit = kits.get(line.kitVariantId ?? -1) ?? null;
+  const sold: { line: StoredLine; offer: Offer; kit: KitOffer | null }[] = [];
+  let baseTotal = 0;
+  for (const line of lines) {
+    const kit = line.kitVariantId === null ? null : (kits.get(line.kitVariantId) ?? null);
     const offer = kit?.offer ?? offers.get(line.optionId ?? -1);
-    return offer ? [{ ...line, offer, kit }] : [];
-  });
-  const baseTotal = sold.reduce(
-    (sum, { offer, quantity }) => sum + (basePrice(offer.prices, quantity) ?? 0) * quantity,
-    0,
-  );
+    if (!offer) continue;
+    sold.push({ line, offer, kit });
+    baseTotal += (basePrice(offer.prices, line.quantity) ?? 0) * line.quantity;
+  }
   const codeState = code && stateOf(code, baseTotal, bonusPercent);
   const discounts: BuyerDiscounts = {
     bonus: bonusPercent,
     promoCode: code && codeState === 'applied' ? code.percent : 0,
   };
-  const priced = sold.map((line) => ({
+  const priced = sold.map(({ line, offer, kit }) => ({
     ...line,
-    priced: priceLine(line.offer.prices, line.quantity, discounts, vatPercent),
-    problems: problemsOf(line),
+    offer,
+    kit,
+    priced: priceLine(offer.prices, line.quantity, discounts, vatPercent),
+    problems: problemsOf(line, offer, kit),
   }));
   return {
     lines: priced,
@@ -109,19 +111,18 @@ function stateOf(code: HeldCode, baseTotal: number, bonus: number): CodeState {
     : 'not_better';
 }
 
-function problemsOf({
-  offer,
-  kit,
-  quantity,
-  seenPrice,
-}: StoredLine & Pick<CartLine, 'offer' | 'kit'>): LineProblem[] {
+function problemsOf(
+  { quantity, seenPrice }: StoredLine,
+  offer: Offer,
+  kit: KitOffer | null,
+): readonly LineProblem[] {
   const { price } = offer.prices;
-  const inStock = offer.stock.reduce((sum, place) => sum + place.quantity, 0);
-  return [
-    ...(price === null ? (['no_price'] as const) : []),
-    ...(kit && kit.conflicts.length > 0 ? (['kit_changed'] as const) : []),
-    ...(quantity % offer.packSize === 0 ? [] : (['pack_size'] as const)),
-    ...(inStock > 0 && inStock < quantity ? (['not_enough'] as const) : []),
-    ...(price !== null && seenPrice !== null && price !== seenPrice ? (['price_changed'] as const) : []),
-  ];
+  const inStock = kit ? offer.stock.reduce((sum, place) => sum + place.quantity, 0) : offer.inStock;
+  const problems: LineProblem[] = [];
+  if (price === null) problems.push('no_price');
+  if (kit && kit.conflicts.length > 0) problems.push('kit_changed');
+  if (quantity % offer.packSize !== 0) problems.push('pack_size');
+  if (inStock > 0 && inStock < quantity) problems.push('not_enough');
+  if (price !== null && seenPrice !== null && price !== seenPrice) problems.push('price_changed');
+  return problems;
 }

@@ -4,9 +4,15 @@ import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
 import { executePrepared } from '@spindle/database/prepared';
 import { type RawBuilder, sql } from 'kysely';
-import { offerFacts, type OfferFacts } from '../goods/offer-facts.fragment.sql.ts';
+import {
+  factColumns,
+  type FactColumns,
+  factsFrom,
+  type OfferFacts,
+} from '../goods/offer-facts.fragment.sql.ts';
 import type { CartOwner } from '../buyers/buyers.service.ts';
 import { ownedBy } from '../buyers/owned-by.fragment.sql.ts';
+import type { StoredLine } from './cart.rules.ts';
 
 /** The most pieces of an option that a line may hold: whole packs, and one of a used machine. */
 export const mostPieces = sql<number>`(CASE WHEN is_used THEN 1 ELSE ${MAX_LINE_QUANTITY}::int / pack_size * pack_size END)`;
@@ -14,7 +20,7 @@ export const mostPieces = sql<number>`(CASE WHEN is_used THEN 1 ELSE ${MAX_LINE_
 /** Places of lines that one change adds. */
 const placesPerChange = 10_000;
 
-export interface CartRow {
+interface CartHead {
   readonly id: number;
   readonly public_id: string;
   readonly version: number;
@@ -24,34 +30,44 @@ export interface CartRow {
   readonly percent: number | null;
   readonly min_total: number | null;
   readonly code_valid: boolean | null;
-  readonly lines: readonly {
-    readonly id: string;
-    readonly option_id: number | null;
-    readonly kit_variant_id: number | null;
-    readonly quantity: number;
-    readonly note: string;
-    readonly position: number;
-    readonly seen_price: number | null;
-    /** Null for a made-to-order machine. */
-    readonly facts: OfferFacts | null;
-  }[];
 }
+
+export interface CartRow extends CartHead {
+  readonly lines: readonly StoredLine[];
+  /** Of the goods in it; made-to-order machines have none. */
+  readonly facts: readonly OfferFacts[];
+}
+
+/** A list for every column; all are null where the cart is empty. */
+type LineColumns = { readonly [K in keyof StoredLine]: readonly StoredLine[K][] | null };
 
 /** The cart with its lines and what they cost, in one question. */
 export async function readCart(db: Db, owner: CartOwner, today: string): Promise<CartRow | undefined> {
   const { rows } = await executePrepared(
     db,
-    sql<CartRow>`
+    sql<CartHead & { readonly lines: LineColumns; readonly facts: FactColumns }>`
     SELECT c.id, c.public_id, c.version, c.payer_id, p.id AS code_id, p.code, p.percent, p.min_total,
       p.starts_on <= ${today} AND p.ends_on >= ${today} AND (p.usage_limit IS NULL OR p.used < p.usage_limit) AS code_valid,
-      (SELECT coalesce(json_agg(json_build_object('id', i.id, 'option_id', i.option_id, 'kit_variant_id', i.kit_variant_id, 'quantity', i.quantity,
-          'note', i.note, 'position', i.position, 'seen_price', i.seen_price,
-          'facts', ${offerFacts(sql`i.option_id`)}) ORDER BY i.position, i.option_id), '[]')
-        FROM cart_items i WHERE i.cart_id = c.id) AS lines
+      (SELECT json_build_object('id', array_agg(i.id), 'optionId', array_agg(i.option_id), 'kitVariantId', array_agg(i.kit_variant_id),
+          'quantity', array_agg(i.quantity), 'note', array_agg(i.note), 'position', array_agg(i.position), 'seenPrice', array_agg(i.seen_price))
+        FROM (SELECT * FROM cart_items WHERE cart_id = c.id ORDER BY position, option_id) i) AS lines,
+      ${factColumns(sql`SELECT i.option_id FROM cart_items i WHERE i.cart_id = c.id`)} AS facts
     FROM carts c LEFT JOIN promo_codes p ON p.id = c.promo_code_id WHERE ${ownedBy(owner)}`,
   );
-  return rows[0];
+  const [row] = rows;
+  return row && { ...row, lines: linesFrom(row.lines), facts: factsFrom(row.facts) };
 }
+
+const linesFrom = (columns: LineColumns): StoredLine[] =>
+  (columns.id ?? []).map((id, at) => ({
+    id,
+    optionId: columns.optionId?.[at] ?? null,
+    kitVariantId: columns.kitVariantId?.[at] ?? null,
+    quantity: columns.quantity?.[at] ?? 0,
+    note: columns.note?.[at] ?? '',
+    position: columns.position?.[at] ?? 0,
+    seenPrice: columns.seenPrice?.[at] ?? null,
+  }));
 
 /** Public option ids, or keys of made-to-order machines, with their quantities. */
 export async function cartQuantities(

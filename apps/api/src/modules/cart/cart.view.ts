@@ -25,7 +25,7 @@ export interface ReadCart extends PricedCart {
 /** A line that asks something of the buyer; that fewer are in stock is told by its term. */
 const isChanged = ({ problems }: { readonly problems: readonly LineProblem[] }): boolean =>
   problems.some((problem) => problem !== 'not_enough');
-const isLater = ({ offer, quantity }: CartLine): boolean => quantity > offer.option.availability.quantity;
+const isLater = ({ offer, quantity }: CartLine): boolean => quantity > offer.inStock;
 const parts: Readonly<Record<CartPart, (line: CartLine) => boolean>> = {
   all: () => true,
   changed: isChanged,
@@ -34,11 +34,12 @@ const parts: Readonly<Record<CartPart, (line: CartLine) => boolean>> = {
 
 /** Does a line belong to a part of the cart and fit what was typed? */
 export function cartSearch({ part = 'all', search }: Partial<CartWindow>): (line: CartLine) => boolean {
+  if (!search) return parts[part];
   const fits = lineSearch(search);
   return (line) =>
     parts[part](line) &&
     fits({
-      article: line.offer.option.article,
+      article: line.offer.article,
       name: `${line.offer.goodsName} ${line.offer.optionName ?? ''} ${line.note}`,
     });
 }
@@ -54,10 +55,7 @@ export function cartView(cart: ReadCart, asked: Partial<CartWindow> = {}): Cart 
     attention: {
       changed: cart.lines.filter(isChanged).length,
       later: later.length,
-      later_days: later.reduce(
-        (most, { offer }) => Math.max(most, offer.option.availability.lead_days ?? 0),
-        0,
-      ),
+      later_days: later.reduce((most, { offer }) => Math.max(most, offer.moreInDays ?? 0), 0),
     },
     version: cart.version,
     payer: cart.payer,

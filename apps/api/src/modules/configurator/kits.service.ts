@@ -79,6 +79,7 @@ function kitOffer(variant: kitsSql.VariantRow, kit: kitsSql.KitRow, offers: Offe
     key: variant.key,
     offer: {
       ...machine,
+      ...(totals.optionDays > 0 && { inStock: 0, moreInDays: totals.leadDays }),
       option: {
         ...machine.option,
         url: paths.configuration(kit.slug, variant.key),

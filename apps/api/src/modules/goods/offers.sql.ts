@@ -1,6 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { offerFacts, type OfferFacts } from './offer-facts.fragment.sql.ts';
+import { factColumns, type FactColumns, factsFrom, type OfferFacts } from './offer-facts.fragment.sql.ts';
 import type { GoodsRow, OptionRow } from './goods.sql.ts';
 
 /** What a picture and a name are made from. */
@@ -11,9 +11,9 @@ export type DrawnGoods = Pick<
 
 export async function factsOf(db: Db, optionIds: readonly number[]): Promise<OfferFacts[]> {
   if (optionIds.length === 0) return [];
-  const { rows } = await sql<{ facts: OfferFacts | null }>`
-    SELECT ${offerFacts(sql`n.id`)} AS facts FROM unnest(${[...optionIds]}::int[]) AS n (id)`.execute(db);
-  return rows.flatMap(({ facts }) => facts ?? []);
+  const { rows } = await sql<{ facts: FactColumns }>`
+    SELECT ${factColumns(sql`SELECT unnest(${[...optionIds]}::int[])`)} AS facts`.execute(db);
+  return rows.flatMap(({ facts }) => factsFrom(facts));
 }
 
 /** What an option is called and how it looks. */

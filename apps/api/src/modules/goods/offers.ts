@@ -17,6 +17,12 @@ export interface Offer {
   readonly goodsKey: number;
   readonly goodsId: string;
   readonly goodsName: string;
+  readonly article: string;
+  /** Pieces that are there now. */
+  readonly inStock: number;
+  /** Until more of it comes; null for a used unit, which is the only one. */
+  readonly moreInDays: number | null;
+  /** As buyers see it; made when it is asked for, because a long cart shows a page of its lines. */
   readonly option: Option;
   /** What tells it from the other options of its goods. */
   readonly optionName: string | null;
@@ -113,12 +119,12 @@ export function createOffers({
     const missing = facts.filter(({ option_id }) => !faces.has(option_id)).map(({ option_id }) => option_id);
     const known = new Map(facts.map(({ option_id }) => [option_id, faces.get(option_id)]));
     const loaded = missing.length > 0 ? await load(db, missing, dictionary) : undefined;
-    return new Map(
-      facts.flatMap((one) => {
-        const face = known.get(one.option_id) ?? loaded?.get(one.option_id);
-        return face ? [[one.option_id, offerOf(face, one, dictionary)] as const] : [];
-      }),
-    );
+    const offers = new Map<number, Offer>();
+    for (const one of facts) {
+      const face = known.get(one.option_id) ?? loaded?.get(one.option_id);
+      if (face) offers.set(one.option_id, new OfferNow(face, one, dictionary));
+    }
+    return offers;
   };
 
   return {
@@ -128,34 +134,71 @@ export function createOffers({
   };
 }
 
-function offerOf({ row, option, drawing }: Face, facts: OfferFacts, dictionary: Dictionary): Offer {
-  const prices = {
-    price: facts.price,
-    original_price: facts.original_price,
-    quantity_steps: facts.quantity_steps ?? [],
-    quantity_prices: facts.quantity_prices ?? [],
-  };
-  return {
-    optionId: facts.option_id,
-    goodsKey: row.goods_id,
-    goodsId: row.goods.public_id,
-    goodsName: row.goods.name,
-    option: {
+/** Made for every line of every cart that is read: its view waits until it is asked for. */
+class OfferNow implements Offer {
+  readonly optionId: number;
+  readonly goodsKey: number;
+  readonly goodsId: string;
+  readonly goodsName: string;
+  readonly article: string;
+  readonly inStock: number;
+  readonly moreInDays: number | null;
+  readonly optionName: string | null;
+  readonly prices: ListPrices;
+  readonly packSize: number;
+  readonly unitCode: number;
+  readonly unit: string;
+  readonly weightG: number;
+  readonly volumeCm3: number;
+  readonly leadDays: number;
+  readonly stock: OfferFacts['stock'];
+  readonly drawing: Offer['drawing'];
+  readonly #face: Face;
+  readonly #facts: OfferFacts;
+  readonly #dictionary: Dictionary;
+  #option: Option | undefined;
+
+  constructor(face: Face, facts: OfferFacts, dictionary: Dictionary) {
+    const { row, option, drawing } = face;
+    this.optionId = facts.option_id;
+    this.goodsKey = row.goods_id;
+    this.goodsId = row.goods.public_id;
+    this.goodsName = row.goods.name;
+    this.article = option.article;
+    this.inStock = facts.stock.reduce((sum, { quantity }) => sum + quantity, 0);
+    this.moreInDays = option.is_used ? null : facts.lead_days;
+    this.optionName = row.name;
+    this.prices = pricesOf(facts);
+    this.packSize = facts.pack_size;
+    this.unitCode = row.unit_code;
+    this.unit = row.unit;
+    this.weightG = facts.weight_g;
+    this.volumeCm3 = facts.volume_cm3;
+    this.leadDays = facts.lead_days;
+    this.stock = facts.stock;
+    this.drawing = drawing;
+    this.#face = face;
+    this.#facts = facts;
+    this.#dictionary = dictionary;
+  }
+
+  get option(): Option {
+    const { option } = this.#face;
+    const { stock, pack_size, weight_g, lead_days } = this.#facts;
+    this.#option ??= {
       ...option,
-      price: priceView(prices),
-      pack_size: facts.pack_size,
-      weight_kg: facts.weight_g / 1000,
-      availability: availabilityView(facts.stock, { ...facts, is_used: option.is_used }, dictionary),
-    },
-    optionName: row.name,
-    prices,
-    packSize: facts.pack_size,
-    unitCode: row.unit_code,
-    unit: row.unit,
-    weightG: facts.weight_g,
-    volumeCm3: facts.volume_cm3,
-    leadDays: facts.lead_days,
-    stock: facts.stock,
-    drawing,
-  };
+      price: priceView(pricesOf(this.#facts)),
+      pack_size,
+      weight_kg: weight_g / 1000,
+      availability: availabilityView(stock, { lead_days, is_used: option.is_used }, this.#dictionary),
+    };
+    return this.#option;
+  }
 }
+
+const pricesOf = ({ price, original_price, quantity_steps, quantity_prices }: OfferFacts) => ({
+  price,
+  original_price,
+  quantity_steps: quantity_steps ?? [],
+  quantity_prices: quantity_prices ?? [],
+});

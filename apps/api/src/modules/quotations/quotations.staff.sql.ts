@@ -2,7 +2,12 @@ import type { QuotationStatus } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import { sql, type Updateable } from 'kysely';
-import { offerFacts, type OfferFacts } from '../goods/offer-facts.fragment.sql.ts';
+import {
+  factColumns,
+  type FactColumns,
+  factsFrom,
+  type OfferFacts,
+} from '../goods/offer-facts.fragment.sql.ts';
 
 /** For staff: the newest quotations. Drafts are their writers' own. */
 export function listQuotations(
@@ -26,9 +31,11 @@ export async function factsOf(
   optionIds: readonly number[],
 ): Promise<ReadonlyMap<number, OfferFacts>> {
   if (optionIds.length === 0) return new Map();
-  const { rows } = await sql<{ facts: OfferFacts | null }>`
-    SELECT ${offerFacts(sql`n.id`)} AS facts FROM unnest(${[...optionIds]}::int[]) AS n (id)`.execute(db);
-  return new Map(rows.flatMap(({ facts }) => (facts ? [[facts.option_id, facts] as const] : [])));
+  const { rows } = await sql<{ facts: FactColumns }>`
+    SELECT ${factColumns(sql`SELECT unnest(${[...optionIds]}::int[])`)} AS facts`.execute(db);
+  return new Map(
+    rows.flatMap(({ facts }) => factsFrom(facts)).map((facts) => [facts.option_id, facts] as const),
+  );
 }
 
 export interface LinePrice {

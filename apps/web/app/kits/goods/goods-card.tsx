@@ -55,7 +55,11 @@ export function GoodsCard({
       />
       <div className={styles.line}>
         <span className={styles.article}>{option?.article}</span>
-        {goods.brand && <span className={styles.brand}>{goods.brand.name}</span>}
+        {goods.brand && (
+          <span className={styles.brand} title={goods.brand.name}>
+            {goods.brand.name}
+          </span>
+        )}
         {tools && <span className={styles.tools}>{tools}</span>}
       </div>
       <Heading className={styles.name}>

@@ -80,7 +80,7 @@ export default function ShortcodesPage({ loaderData: { samples, seo } }: Route.C
             {sample.popup ? `${sample.title}: ${titleOf(sample.popup)}` : sample.title}
           </SectionHeading>
           <div className="stack">
-            <pre>{sample.source}</pre>
+            <code>{sample.source}</code>
             <ContentBlocks blocks={[sample.block]} />
           </div>
         </section>
