@@ -31,10 +31,16 @@ export async function readGoods(
   const goods: Goods[] = [];
   for await (const batch of batches) {
     for (const row of batch) {
-      const { key: id, name, text } = row;
+      const { key: id, goods: product, name, text } = row;
       goods.push({
         row,
-        sample: { id, name, title: titles.get(id)!, size: text!.size, article: text!.articles[0]! },
+        sample: {
+          id,
+          name,
+          title: titles.get(product ?? id)!,
+          size: text!.size,
+          article: text!.articles[0]!,
+        },
       });
     }
   }

@@ -161,6 +161,10 @@ const kinds: Readonly<Record<string, (goods: Sample, random: Random) => Omit<Gen
   'article with a sign wrong': (goods, random) => oneArticle(wrongSign(goods.article, random)),
   'article with a sign missing': (goods, random) => oneArticle(missingSign(goods.article, random)),
   'article with signs swapped': (goods, random) => oneArticle(swappedSigns(goods.article, random)),
+  'article as hands and eyes slip, strict': (goods, random) => {
+    const query = slipped(goods.article, random);
+    return { query, isRight: ({ id, article }) => id === goods.id || article === query };
+  },
   'article in the other layout': (goods) => ({
     query: goods.article
       .toLowerCase()
@@ -212,6 +216,33 @@ function swappedSigns(article: string, random: Random): string {
     isSign(article, at) && isSign(article, at + 1) && article[at] !== article[at + 1];
   const at = placeIn(article, random, isFit);
   return article.slice(0, at) + article[at + 1]! + article[at]! + article.slice(at + 2);
+}
+
+const LOOKS: Readonly<Record<string, string>> = {
+  0: 'O',
+  1: 'l',
+  5: 'S',
+  8: 'B',
+  O: '0',
+  I: '1',
+  S: '5',
+  B: '8',
+};
+const KEYS = '1234567890';
+
+/** One sign read for one that looks like it, two swapped, one doubled, the next key pressed. */
+function slipped(article: string, random: Random): string {
+  const how = pick(['look', 'swap', 'double', 'key'], random);
+  if (how === 'swap') return swappedSigns(article, random);
+  if (how === 'look' && /[015]/.test(article.slice(3))) {
+    const at = placeIn(article, random, (place) => LOOKS[article[place]!] !== undefined);
+    return article.slice(0, at) + LOOKS[article[at]!]! + article.slice(at + 1);
+  }
+  const at = placeIn(article, random, (place) => /\d/.test(article[place]!));
+  const sign = article[at]!;
+  if (how === 'double') return article.slice(0, at) + sign + article.slice(at);
+  const next = KEYS[(KEYS.indexOf(sign) + (random() < 0.5 ? 1 : 9)) % 10]!;
+  return article.slice(0, at) + next + article.slice(at + 1);
 }
 
 const sameKind =

@@ -3,6 +3,10 @@ import * as codes from './queries/codes.ts';
 import type { WrittenQuery } from './queries/query.ts';
 import * as suggested from './queries/suggested.ts';
 import * as typed from './queries/typed.ts';
+import * as unseenAsked from './queries/unseen-asked.ts';
+import * as unseenCodes from './queries/unseen-codes.ts';
+import * as unseenLater from './queries/unseen-later.ts';
+import * as unseenWords from './queries/unseen-words.ts';
 import * as words from './queries/words.ts';
 
 /** Written by hand, as people at a machine, in a store and at a desk type, by what is hard about them. */
@@ -20,4 +24,15 @@ export const writtenQueries: Readonly<Record<string, readonly WrittenQuery[]>> =
   'suggested brands': suggested.brandSuggestions,
   'suggested folders': suggested.folderSuggestions,
   content: asked.content,
+  'unseen: articles': unseenCodes.codes,
+  'unseen: numbers and sizes': unseenCodes.numbers,
+  'unseen: synonyms': unseenWords.synonyms,
+  'unseen: slang': unseenWords.slang,
+  'unseen: words of intent': unseenWords.intent,
+  'unseen: nonsense': unseenWords.nonsense,
+  'unseen: questions': unseenAsked.questions,
+  'unseen: content': unseenAsked.content,
+  'unseen: suggested brands': unseenAsked.brands,
+  'unseen: suggested folders': unseenAsked.folders,
+  'unseen later: all kinds': unseenLater.later,
 };

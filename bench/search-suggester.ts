@@ -9,7 +9,9 @@ import type { Db } from '@spindle/database/pool';
 const today = new Date('2026-11-15T09:00:00Z');
 
 /** Addresses of what is suggested or found among texts, the best first: brands and folders by their slugs. */
-export async function createSuggester(db: Db, index: CatalogueIndex) {
+export type Suggester = (kind: 'brand' | 'folder' | 'page', query: string) => Promise<string[]>;
+
+export async function createSuggester(db: Db, index: CatalogueIndex): Promise<Suggester> {
   const dictionary = await loadDictionary(db);
   const tree = folderTree(await foldersSql.folders(db));
   const contentSearch = createContentSearch({ db, now: () => today });
@@ -23,7 +25,7 @@ export async function createSuggester(db: Db, index: CatalogueIndex) {
     goods: { cards: async () => [] } as unknown as Deps['goods'],
     contentSearch,
   });
-  return async (kind: 'brand' | 'folder' | 'page', query: string): Promise<string[]> => {
+  return async (kind, query) => {
     if (kind === 'page') {
       const { data } = await contentSearch.find({ query, offset: 0, limit: 10 });
       return data.map(({ url }) => url);

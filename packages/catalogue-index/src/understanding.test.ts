@@ -5,6 +5,8 @@ import type { GoodsRow, GivenState } from './schema.ts';
 import { codesSpelled } from './text/code-spellings.ts';
 import { plainForms } from './text/diminutives.ts';
 import { readIntent } from './text/intent.ts';
+import { numeralOf } from './text/numerals.ts';
+import { doubledSign, otherLooks, wrongSign } from './text/slips.ts';
 import { fractionTerms, spelledMorse } from './text/trade-terms.ts';
 
 /** A few goods of a shop: what is hard to understand among them. */
@@ -85,6 +87,17 @@ describe('a query is understood', () => {
     ['зажемалка', 'Тиски'],
     ['сверлышко', 'Сверло'],
     ['сверлокернел', 'Kernel'],
+    ['2O-85O1-O85', 'Ø8,5'],
+    ['20-8501-0855', 'Ø8,5'],
+    ['20-8501-11O', 'Ø11'],
+    ['метчик бесстружечный', 'Раскатник'],
+    ['метчик четверть дюйма', 'G1/4'],
+    ['раскатник восьмёрка', 'M8×1,25'],
+    ['сверло одиннадцать', 'Ø11'],
+    ['тиско тиски', 'Тиски'],
+    ['раскат ник', 'Раскатник'],
+    ['наре за', 'Nareza'],
+    ['тиски для станка', 'Тиски'],
   ])('%s', (query, name) => {
     expect(search(query).first).toContain(name);
   });
@@ -103,7 +116,12 @@ describe('a query is understood', () => {
     expect(search('сверло в наличии', true).total).toBe(0);
   });
 
-  it.each(['zzzzzz', 'bosch gsb', 'ыыыыыы', 'молоко', 'диван станочный'])('%s finds nothing', (query) => {
+  it.each(
+    [
+      'zzzzzz,bosch gsb,ыыыыыы,молоко,диван станочный',
+      "iphone 100,шуруповерт 100v,бензопила тоски,' or 100=100,кх",
+    ].flatMap((line) => line.split(',')),
+  )('%s finds nothing', (query) => {
     expect(search(query)).toMatchObject({ total: 0, text: { corrected: null, leftOut: [] } });
   });
 
@@ -133,6 +151,18 @@ describe('its parts', () => {
     expect(readIntent(pieces('цена деления 0,01')).pieces).toHaveLength(3);
     expect(readIntent(pieces('цена сверла')).pieces).toEqual([{ text: 'сверла' }]);
     expect(readIntent(pieces('купить')).pieces).toHaveLength(1);
+  });
+
+  it('an eye and a hand slip in likely ways', () => {
+    expect([wrongSign('o', '0'), wrongSign('5', '6'), wrongSign('1', '7')]).toEqual([0, 1, 2]);
+    expect([doubledSign('5', '5', undefined), doubledSign('5', '4', '6')]).toEqual([0, 2]);
+    expect(otherLooks('2o-o')).toEqual(expect.arrayContaining(['20-0', '20-o', '2o-0']));
+    expect(otherLooks('123')).toEqual([]);
+    expect(otherLooks('o'.repeat(60)).length).toBeLessThan(600);
+  });
+
+  it('numbers are said by words', () => {
+    expect([numeralOf('шестерка'), numeralOf('двенадцатое'), numeralOf('сверло')]).toEqual([6, 12, null]);
   });
 
   it('fractions and tapers have terms of their own', () => {

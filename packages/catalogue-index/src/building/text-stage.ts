@@ -66,7 +66,7 @@ export function stageText(schema: CatalogueSchema, entries: readonly PropertyEnt
       terms.startRow();
       const head = text ? `${name.split(/\s/, 1)[0]!} ${text.size}` : '';
       const addHead = (term: IndexTerm) => {
-        terms.add(term, true);
+        if (!term.isFurther) terms.add(term, true);
         terms.add(term, false);
       };
       eachTerm(head, addHead);

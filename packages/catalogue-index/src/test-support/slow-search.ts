@@ -11,6 +11,7 @@ import { articleText } from '../text/article.ts';
 import { distance } from '../text/deletions.ts';
 import { createTermReader } from '../text/index-terms.ts';
 import { requiredTerms } from '../text/required-terms.ts';
+import { doubledSign, otherLooks, type Slip, wrongSign } from '../text/slips.ts';
 
 const eachTerm = createTermReader();
 
@@ -144,22 +145,40 @@ export function slowSearch(
   return { total: keys.length, keys };
 }
 
-/** Goods whose articles are one typing error away, those with two signs swapped first. */
+/** The likeliest slip that makes one text of the other; null when there is none. */
+function slipOf(typed: string, meant: string): Slip | null {
+  if (distance(typed, meant, 1) !== 1) return null;
+  const slips: Slip[] = [];
+  const without = (text: string, at: number) => text.slice(0, at) + text.slice(at + 1);
+  for (let at = 0; at < Math.max(typed.length, meant.length); at++) {
+    if (without(typed, at) === meant) slips.push(doubledSign(typed[at]!, typed[at - 1], typed[at + 1]));
+    if (without(meant, at) === typed) slips.push(doubledSign(meant[at]!, meant[at - 1], meant[at + 1]));
+    if (typed.length !== meant.length || typed[at] === meant[at]) continue;
+    if (without(typed, at) === without(meant, at)) slips.push(wrongSign(typed[at]!, meant[at]!));
+    if (typed[at] === meant[at + 1] && typed[at + 1] === meant[at]) slips.push(0);
+  }
+  return Math.min(...slips) as Slip;
+}
+
+/** Goods whose articles look like the one typed, or are one slip away, the likeliest slips first. */
 function nearestArticles(
   rows: readonly GoodsRow[],
   keysOf: (row: GoodsRow) => readonly string[],
   typed: string,
 ) {
-  const isSwapped = (key: string) =>
-    key.length === typed.length && [...key].toSorted().join() === [...typed].toSorted().join();
-  const near = (row: GoodsRow) => keysOf(row).filter((key) => distance(key, typed, 1) === 1);
+  const alike = otherLooks(typed).find((look) => rows.some((row) => keysOf(row).includes(look)));
+  const slipsOf = (row: GoodsRow) =>
+    alike === undefined
+      ? keysOf(row).flatMap((key) => slipOf(typed, key) ?? [])
+      : keysOf(row).flatMap((key) => (key === alike ? [0] : []));
+  const found = rows.filter((row) => slipsOf(row).length > 0);
+  const best = Math.min(...found.flatMap(slipsOf));
   const rank = (row: GoodsRow): number[] => [
-    near(row).some(isSwapped) ? 0 : 1,
+    slipsOf(row).includes(best) ? 0 : 1,
     row.states.includes('in_stock') ? 0 : 1,
     -row.popularity,
     row.key,
   ];
-  const found = rows.filter((row) => near(row).length > 0);
   const keys = found.toSorted((a, b) => compareLists(rank(a), rank(b))).map(({ key }) => key);
   return { total: keys.length, keys };
 }

@@ -7,10 +7,13 @@ import { fractionTerms, isMorse, morseTerm } from './trade-terms.ts';
 export interface IndexTerm {
   readonly term: string;
   readonly word: string | null;
+  /** A further dimension: «200» of «150×200» names the goods less than «150» does. */
+  readonly isFurther?: boolean;
 }
 
 const MOST_CACHED = 200_000;
 const spaces = /\s+/;
+const FRACTION_ALONE = /^\d{1,2}\/(?:2|4|8|16|32|64)["″”,]?$/;
 
 /** Takes texts apart; chunks repeat a thousand times, so each is taken apart once. */
 export function createTermReader() {
@@ -50,15 +53,21 @@ export function createTermReader() {
 
 function termsOfChunk(chunk: Chunk, raw: string): IndexTerm[] {
   const found = new Map<string, string | null>();
+  const further = new Set<string>();
   for (const { term, word, hasDigits, parts } of chunk.groups) {
     if (isSmallWord(word) || term === '' || (!hasDigits && term.length === 1 && !/[a-z]/.test(term)))
       continue;
     found.set(term, hasDigits ? null : writtenAs(raw, word));
-    for (const part of parts) if (!found.has(part)) found.set(part, null);
+    parts.forEach((part, at) => {
+      if (found.has(part)) return;
+      found.set(part, null);
+      if (at > 0 && /^\d/.test(part)) further.add(part);
+    });
   }
-  const joined = joinedTerm(chunk) ?? compoundTerm(chunk);
+  // «1/2» is no twelve.
+  const joined = FRACTION_ALONE.test(raw) ? null : (joinedTerm(chunk) ?? compoundTerm(chunk));
   if (joined && !found.has(joined)) found.set(joined, null);
-  return [...found].map(([term, word]) => ({ term, word }));
+  return [...found].map(([term, word]) => ({ term, word, isFurther: further.has(term) }));
 }
 
 /** Names of makers keep their capitals, other words are small; «ё» comes back. */

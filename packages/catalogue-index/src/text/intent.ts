@@ -9,10 +9,14 @@ const IGNORED = new Set(
   каталог интернет-магазин магазине доставка доставкой отзывы
   какой какая какое какие какую каким какими каких какого чем чего как где куда что который которая лучше лучший лучшая хороший хорошая
   взять выбрать использовать подойдет подходит можно ли есть бывает бывают это мне нам вам вас нас
+  чтобы чтоб которые которым которой не а получить сделать
   подскажите подскажи пожалуйста посоветуйте здравствуйте помогите самый самая самое самые арт артикул код`.split(
     /\s+/,
   ),
 );
+
+/** Whether a word says that somebody buys or asks, not what for. */
+export const isIntent = (word: string): boolean => IGNORED.has(word);
 
 /** Conditions that are filters of every listing, with the words that say them. */
 const CONDITIONS: readonly (readonly [readonly string[], State])[] = [
@@ -57,6 +61,10 @@ export function readIntent<T extends Spoken>(pieces: readonly T[]): Intent<T> {
       at += condition[0].length;
       continue;
     }
+    if (rest.length > 0 && isForMachine(pieces, at)) {
+      at += 2;
+      continue;
+    }
     if (!isIgnoredAt(pieces, at)) rest.push(pieces[at]!);
     at += 1;
   }
@@ -64,6 +72,10 @@ export function readIntent<T extends Spoken>(pieces: readonly T[]): Intent<T> {
 }
 
 const bare = (piece: Spoken | undefined): string => piece?.text.replace(/[?!,:;]+$|(?<!б\.у)\.$/g, '') ?? '';
+
+/** «СОЖ для станка»: everything here is for machines. */
+const isForMachine = (pieces: readonly Spoken[], at: number): boolean =>
+  /^(?:для|на|к|под)$/.test(bare(pieces[at])) && /^станк(?:а|ов|у|ам|и)$|^станок$/.test(bare(pieces[at + 1]));
 
 function isIgnoredAt(pieces: readonly Spoken[], at: number): boolean {
   const word = bare(pieces[at]);

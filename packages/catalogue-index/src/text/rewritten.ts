@@ -41,7 +41,7 @@ export function ownWords(
   { articles, size, title = '', words, holes = [] }: GoodsText,
 ): OwnWords {
   const [own, head] = [new Set<string>(), new Set<string>()];
-  eachTerm(`${name.split(/\s/, 1)[0]!} ${size}`, ({ term }) => head.add(term));
+  eachTerm(`${name.split(/\s/, 1)[0]!} ${size}`, ({ term, isFurther }) => (isFurther ? own : head).add(term));
   for (const term of holes.flatMap((thread) => holeTerms(thread))) head.add(term);
   for (const text of [name, title, words]) eachTerm(text, ({ term }) => own.add(term));
   return {

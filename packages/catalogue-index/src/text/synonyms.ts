@@ -13,7 +13,7 @@ export interface Others {
 }
 
 export interface Synonyms {
-  /** Undefined when nothing is known of a phrase. */
+  /** Undefined when nothing is known of a phrase; what phrases mean they mean in any order of their words. */
   of(phrase: Phrase): Others | undefined;
   /** Of one word in a form its ending was not taken off right: «дюрали». */
   ofWord(word: string): Others | undefined;
@@ -34,6 +34,7 @@ export function readSynonyms(
 ): Synonyms {
   const known = new Map<string, Others>();
   const byRoot = new Map<string, Others>();
+  const inAnyOrder = new Map<string, Others>();
   let longest = 0;
 
   function put(map: Map<string, Others>, key: string, kind: keyof Others, more: readonly Phrase[]) {
@@ -48,6 +49,7 @@ export function readSynonyms(
     const key = phrase.join(' ');
     const more = others.filter((other) => other.length > 0 && other.join(' ') !== key);
     put(known, key, kind, more);
+    if (kind === 'meant' && phrase.length > 1) put(inAnyOrder, phrase.toSorted().join(' '), kind, more);
     const root = phrase.length === 1 ? rootOf(fold(text)) : null;
     if (root !== null) put(byRoot, root, kind, more);
   }
@@ -56,9 +58,12 @@ export function readSynonyms(
     const phrases = group.map((text) => phraseOf(text));
     for (const text of group) add(text, 'same', phrases);
   }
-  for (const { said, find } of meanings) for (const text of said) add(text, 'meant', [phraseOf(find)]);
+  for (const { said, find } of meanings)
+    for (const text of said) add(text, 'meant', [phraseOf(find).filter(isTerm)]);
   return {
-    of: (phrase) => known.get(phrase.join(' ')),
+    of: (phrase) =>
+      known.get(phrase.join(' ')) ??
+      (phrase.length > 1 ? inAnyOrder.get(phrase.toSorted().join(' ')) : undefined),
     ofWord(word) {
       const root = rootOf(word);
       return root === null ? undefined : byRoot.get(root);
@@ -66,6 +71,9 @@ export function readSynonyms(
     longest,
   };
 }
+
+/** A letter alone is no term: «Т» of «Т-образная». */
+const isTerm = (text: string): boolean => text.length > 1 || /[a-z\d]/.test(text);
 
 const SHORTEST_ROOT = 5;
 

@@ -26,6 +26,13 @@ export function fractionTerms(before: string | undefined, text: string): string[
 export const morseTerm = (number: string): string => latinLook('морзе') + number;
 export const isMorse = (word: string): boolean => word === 'морзе';
 
+/** «полдюйма», «три четверти дюйма» → a fraction. Takes folded text. */
+export const spelledInches = (text: string): string =>
+  text
+    .replace(/(?<!\p{L})(?:пол|половин\p{L}*)[ -]?дюйм\p{L}*/gu, '1/2 дюйма')
+    .replace(/(?<!\p{L})три четверти(?: дюйм\p{L}*)?/gu, '3/4 дюйма')
+    .replace(/(?<!\p{L})четверть[ -]?дюйм\p{L}*/gu, '1/4 дюйма');
+
 /** «КМ3», «MK 3», «морзе-3», «конус Морзе №3» → one word. Takes folded text. */
 export const spelledMorse = (text: string): string =>
   text.replace(

@@ -1,5 +1,6 @@
-import { TEXT_LIMITS } from '@spindle/contract/constants';
+import { type ContentKind, TEXT_LIMITS } from '@spindle/contract/constants';
 import type { Highlight } from '@spindle/contract/search';
+import { isIntent } from '@spindle/catalogue-index/text/intent';
 import { otherLayout } from '@spindle/catalogue-index/text/keyboard-layout';
 import { toCyrillic } from '@spindle/catalogue-index/text/transliteration';
 
@@ -26,6 +27,23 @@ const asking = new Set(
   ),
 );
 
+/** Words of somebody who buys that pages are written about. */
+const ABOUT_BUYING = new Set(
+  'заказ заказать доставка доставкой цена цены скидка скидки акция акции каталог отзывы артикул код'.split(
+    ' ',
+  ),
+);
+
+const VACANCY_WORD = /^(?:ваканси|работ[ауые]|трудоустр)/;
+
+/** The kind of text a query names, and what of it is left. */
+export function kindAsked(words: readonly string[]): { kind: ContentKind | null; rest: readonly string[] } {
+  const rest = words.filter((word) => !VACANCY_WORD.test(word));
+  return rest.length < words.length && rest.length > 0
+    ? { kind: 'vacancies', rest }
+    : { kind: null, rest: words };
+}
+
 /** Null when there is nothing to look for. */
 export function contentQuery(query: string): ContentQuery | null {
   const plain = query.slice(0, TEXT_LIMITS.query).toLowerCase().replaceAll('ё', 'е');
@@ -34,9 +52,14 @@ export function contentQuery(query: string): ContentQuery | null {
     .map((word) => word.slice(0, longestWord));
   if (words.length === 0) return null;
   const text = words.join(' ');
-  const named = words.filter((word) => !asking.has(word));
+  const named = [
+    (word: string) => !asking.has(word) && (!isIntent(word) || ABOUT_BUYING.has(word)),
+    (word: string) => !asking.has(word),
+  ]
+    .map((isKept) => words.filter(isKept))
+    .find((some) => some.length > 0);
   return {
-    list: named.length > 0 ? named : words,
+    list: named ?? words,
     words: words.join(' & '),
     prefixes: `${words.join(' & ')}:*`,
     text: text.length < shortestResembling ? null : text,

@@ -8,6 +8,7 @@ import { tieWords } from '../../kernel/typography.rules.ts';
 import {
   type ContentQuery,
   contentQuery,
+  kindAsked,
   markedParts,
   otherSpellings,
   withCuts,
@@ -53,18 +54,24 @@ export function createContentSearch({ db, now }: Pick<ApiDeps, 'db' | 'now'>): C
     return counts.size > 0 ? { source, counts } : null;
   }
 
-  /** The words, each with what else it is called in the shop; a whole query may have a name of its own. */
+  /** The words, each with what else it is called in the shop; several may have a name of their own. */
   async function sought(asked: ContentQuery): Promise<contentSql.SoughtWords> {
-    const { list } = asked;
-    const meanings = await contentSql.meaningsOf(db, [list.join(' '), list.join('-'), ...list]);
-    const whole = [list.join(' '), list.join('-')].flatMap((text) => meanings.get(text) ?? []).at(0);
-    const own = whole === undefined ? null : contentQuery(whole);
-    if (own) return { all: own.list.join(' & '), each: own.list };
-    const each = list.map((word) => {
-      const others = (meanings.get(word) ?? []).flatMap((text) => contentQuery(text)?.list.join(' & ') ?? []);
-      return [word, ...others].length === 1 ? word : `(${[word, ...others].join(' | ')})`;
-    });
-    return { all: each.join(' & '), each };
+    const { kind, rest: list } = kindAsked(asked.list);
+    const meanings = await contentSql.meaningsOf(db, phrasesOf(list));
+    const words: string[] = [];
+    for (let at = 0; at < list.length;) {
+      const named = [3, 2].find(
+        (count) => at + count <= list.length && meanings.has(list.slice(at, at + count).join(' ')),
+      );
+      if (named === undefined) words.push(withOthers(list[at]!, meanings.get(list[at]!) ?? []));
+      else {
+        const [meant] = meanings.get(list.slice(at, at + named).join(' '))!;
+        words.push(...(contentQuery(meant!)?.list ?? list.slice(at, at + named)));
+      }
+      at += named ?? 1;
+    }
+    const each = await contentSql.weigh(db, [...new Set(words)]);
+    return { all: words.join(' & '), each, kind };
   }
 
   /** First by words as typed, in the other layout and alphabet, then by any of them; what nobody has written so is compared letter by letter. */
@@ -78,10 +85,8 @@ export function createContentSearch({ db, now }: Pick<ApiDeps, 'db' | 'now'>): C
         const found = await counted(contentSql.byWords(await sought(spelling), today, isAny));
         if (found) return found;
       }
-      const near = asked.text === null ? null : await counted(contentSql.byLikeness(asked.text, today));
-      if (near) return near;
     }
-    return null;
+    return asked.text === null ? null : counted(contentSql.byLikeness(asked.text, today));
   }
 
   return {
@@ -105,7 +110,8 @@ export function createContentSearch({ db, now }: Pick<ApiDeps, 'db' | 'now'>): C
       const asked = contentQuery(query);
       if (!asked) return [];
       const words = asked.list.map((word, at) => (at === asked.list.length - 1 ? `${word}:*` : word));
-      const source = contentSql.byWords({ all: words.join(' & '), each: words }, shopDay(now()));
+      const each = await contentSql.weigh(db, words);
+      const source = contentSql.byWords({ all: words.join(' & '), each, kind: null }, shopDay(now()));
       const rows = await contentSql.pageOf(db, source, { offset: 0, limit });
       return rows.flatMap(contentHit).map(({ excerpt: _text, ...suggestion }) => suggestion);
     },
@@ -113,6 +119,19 @@ export function createContentSearch({ db, now }: Pick<ApiDeps, 'db' | 'now'>): C
       return rootCategories(await searched(query));
     },
   };
+}
+
+/** One, two and three words next to each other. */
+const phrasesOf = (words: readonly string[]): string[] =>
+  words.flatMap((_, at) =>
+    [1, 2, 3]
+      .filter((count) => at + count <= words.length)
+      .map((count) => words.slice(at, at + count).join(' ')),
+  );
+
+function withOthers(word: string, meanings: readonly string[]): string {
+  const others = meanings.flatMap((text) => contentQuery(text)?.list.join(' & ') ?? []);
+  return others.length === 0 ? word : `(${[word, ...others].join(' | ')})`;
 }
 
 function rootCategories(search: Search | null): RootCategory[] {

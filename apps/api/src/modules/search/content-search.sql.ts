@@ -21,50 +21,99 @@ const shown = (today: string) =>
 /** Words to look for: each with what else it is called. Every text is a query of `to_tsquery`. */
 export interface SoughtWords {
   readonly all: string;
-  readonly each: readonly string[];
+  readonly each: readonly SoughtWord[];
+  /** The kind of text that was named. */
+  readonly kind: string | null;
+}
+
+export interface SoughtWord {
+  readonly query: string;
+  /** How much it tells: a word every text has tells nothing. */
+  readonly weight: number;
 }
 
 /** Pages are what a word names; news and questions only speak of it. */
 const kindRank = sql`CASE document.kind WHEN 'pages' THEN 1.2 WHEN 'service' THEN 1 WHEN 'vacancies' THEN 0.9
-  WHEN 'education' THEN 0.6 WHEN 'press' THEN 0.3 WHEN 'faq' THEN 0.3 ELSE 0 END`;
+  WHEN 'education' THEN 0.6 WHEN 'press' THEN 0.3 WHEN 'faq' THEN 0.3 WHEN 'alarms' THEN -2
+  ELSE 0 END`;
+
+/** Of what the words tell, how much a text has to hold when it lacks some of them. */
+const enoughOfAny = 0.3;
+/** A title that says this much is about it. */
+const enoughOfTitle = 0.33;
+const ofKindAsked = 3;
 
 /**
- * Those that hold every word, and those whose title has half of them; `any` takes one word for enough. The title comes
- * first: how much of the query it says, then how much of it the query says.
+ * Those that hold every word, and those whose title has the half of what they tell; `any` takes a good part of it for
+ * enough. The title comes first: how much of the query it says, then how much of it the query says.
  */
-export function byWords({ all, each }: SoughtWords, today: string, any = false): ContentSource {
+export function byWords({ all, each, kind }: SoughtWords, today: string, any = false): ContentSource {
   const query = sql`to_tsquery('shop_russian', ${all})`;
-  const some = sql`to_tsquery('shop_russian', ${each.join(' | ')})`;
-  const inTitle = sql.join(
-    each.map((word) => sql`(document.words @@ to_tsquery('shop_russian', ${inTitleOnly(word)}))::int`),
-    sql` + `,
+  const matches = each.map((word) => word.query).join(' | ');
+  const some = sql`to_tsquery('shop_russian', ${matches})`;
+  const total = Math.max(
+    0.001,
+    each.reduce((sum, { weight }) => sum + weight, 0),
   );
+  const sum = (of: (word: SoughtWord) => RawBuilder<unknown>) => sql.join(each.map(of), sql` + `);
+  const isThere = (text: string) => sql`(document.words @@ to_tsquery('shop_russian', ${text}))::int`;
+  const inTitle = sum((word) => isThere(inTitleOnly(word.query)));
+  const titleShare = sql`((${sum(({ query: text, weight }) => sql`${isThere(inTitleOnly(text))} * ${weight}::float8`)}) / ${total}::float8)`;
+  const share = sql`((${sum(({ query: text, weight }) => sql`${isThere(text)} * ${weight}::float8`)}) / ${total}::float8)`;
   const length = sql`cardinality(string_to_array(document.title, ' '))`;
   const isFound = any
-    ? sql`document.words @@ ${some}`
-    : sql`(document.words @@ ${query} OR (document.words @@ ${some} AND (${inTitle}) * 2 >= ${each.length}::int))`;
+    ? sql`document.words @@ ${some} AND ${share} >= ${enoughOfAny}::float8`
+    : sql`(document.words @@ ${query} OR (document.words @@ ${some} AND ${titleShare} >= ${enoughOfTitle}::float8))`;
   return {
-    matches: each.join(' | '),
+    matches,
     found: sql<ContentHit>`SELECT document.id, document.kind,
-        (${inTitle}) * 8.0 / ${each.length}::int + (${inTitle}) * 4.0 / ${length}
-          + (document.words @@ ${query})::int * 2 + ${kindRank} + ts_rank(document.words, ${some}, 1) AS rank
+        ${titleShare} * (8.0 + (${inTitle}) * 4.0 / ${length}) + ${share} * 3.0
+          + (document.words @@ ${query})::int * 2 + ${kindRank}
+          + 3.0 / greatest(1, cardinality(string_to_array(trim('/' FROM document.url), '/')))
+          + (document.kind = ${kind ?? ''})::int * ${ofKindAsked}::int + ts_rank(document.words, ${some}, 1) AS rank
       FROM content_documents AS document WHERE ${isFound} AND ${shown(today)}`,
   };
+}
+
+/** The rarer a word, the more it tells; codes of errors are too many to be counted with. */
+export async function weigh(db: Db, words: readonly string[]): Promise<SoughtWord[]> {
+  const counts = sql.join(
+    words.map((word) => sql`count(*) FILTER (WHERE words @@ to_tsquery('shop_russian', ${word}))::int`),
+  );
+  const { rows } = await sql<{ total: number; counts: number[] }>`
+    SELECT count(*)::int AS total, ARRAY[${counts}] AS counts
+    FROM content_documents WHERE kind <> 'alarms'`.execute(db);
+  const { total, counts: found } = rows[0]!;
+  return words.map((query, at) => ({
+    query,
+    weight: Math.log((total + 1) / (found[at]! + 0.5)),
+  }));
 }
 
 const inTitleOnly = (word: string): string =>
   word.replace(/[\p{L}\p{N}]+(?::\*)?/gu, (one) => (one.endsWith(':*') ? `${one}A` : `${one}:A`));
 
-/** What of the shop the words are called there. */
-export async function meaningsOf(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ said: string; finds: string }>`
-    SELECT translate(small_letters(said), 'ё', 'е') AS said, translate(small_letters(finds), 'ё', 'е') AS finds
-    FROM search_synonyms, unnest(words) AS said
-    WHERE finds IS NOT NULL AND translate(small_letters(said), 'ё', 'е') = ANY(${[...words]}::text[])`.execute(
+const firstLetters = (text: string): string => text.slice(0, 3);
+
+/** What of the shop each of the phrases is called there, whatever the forms and the order of their words. */
+export async function meaningsOf(db: Db, phrases: readonly string[]): Promise<Map<string, string[]>> {
+  const heads = [
+    ...new Set(
+      phrases.flatMap((phrase) => phrase.split(' ')).flatMap((word) => [word, `${word} `].map(firstLetters)),
+    ),
+  ];
+  const { rows } = await sql<{ phrase: string; finds: string }>`
+    WITH known AS (
+      SELECT strip(to_tsvector('shop_russian', plain))::text AS key, translate(small_letters(finds), 'ё', 'е') AS finds
+      FROM search_synonyms, unnest(words) AS said, translate(small_letters(said), 'ё-', 'е ') AS plain
+      WHERE finds IS NOT NULL AND left(plain, 3) = ANY(${heads}::text[])
+    )
+    SELECT phrase, finds FROM unnest(${[...phrases]}::text[]) AS phrase
+    JOIN known ON known.key = strip(to_tsvector('shop_russian', phrase))::text AND known.key <> ''`.execute(
     db,
   );
   const found = new Map<string, string[]>();
-  for (const { said, finds } of rows) found.set(said, [...(found.get(said) ?? []), finds]);
+  for (const { phrase, finds } of rows) found.set(phrase, [...(found.get(phrase) ?? []), finds]);
   return found;
 }
 

@@ -17,9 +17,11 @@ export interface PlaceQuery {
   readonly text: TextAnswer;
 }
 
-/** How well a name fits: the name itself, its words, its beginning, all words in it, some. */
+/** How well a name fits: the name itself, its words, it unfinished, one of the two things it names, its beginning, all words in it, some. */
 const EXACT = 100;
 const SAME_WORDS = 95;
+const UNFINISHED = 88;
+const ONE_OF_TWO = 81;
 const BEGUN = 80;
 const ALL_WORDS = 60;
 const MEANT = 50;
@@ -90,7 +92,9 @@ const typedOf = (query: string): Typed => ({
 
 /** What may have been meant to be typed, each once: itself, what it was corrected to, the other layout. */
 function spellingsOf({ query, text }: PlaceQuery): string[] {
-  const turned = otherLayout(query.toLowerCase());
+  const typed = otherLayout(query.toLowerCase());
+  // «ха» is no «f[».
+  const turned = typed !== null && /^[\p{L}\d][\p{L}\d\s-]*$/u.test(typed) ? typed : null;
   return [...new Set([query, text.corrected ?? '', turned ?? ''].map((one) => plain(one)))].filter(
     (one) => one !== '',
   );
@@ -121,20 +125,35 @@ function folderScore(name: string, typed: readonly Typed[], text: TextAnswer): n
     if (own === query) return EXACT;
     const isSame =
       asked.length > 0 && asked.length === stems.length && asked.every((term) => stems.includes(term));
-    if (isSame) score = Math.max(score, SAME_WORDS);
+    // «С поворотным столом» is no «поворотный стол».
+    if (isSame) score = Math.max(score, SAME_WORDS - (own.split(' ').length > stems.length ? 1 : 0));
+    else if (own.startsWith(query) && own.split(' ').length === words.length)
+      score = Math.max(score, UNFINISHED);
+    else if (/^\S+ и \S+$/.test(own) && own.split(' и ').some((half) => isForm(half, asked)))
+      score = Math.max(score, ONE_OF_TWO);
     else if (own.startsWith(query)) score = Math.max(score, BEGUN);
     else if (holdsAll(own, stems, words)) score = Math.max(score, ALL_WORDS - extraWords(stems, asked));
   }
   return Math.max(score, meantScore(stems, text));
 }
 
+/** «масла» is the half of «СОЖ и масла». */
+function isForm(half: string, asked: readonly string[]): boolean {
+  const { stems } = knownName(half);
+  return stems.length > 0 && stems.length === asked.length && stems.every((stem) => asked.includes(stem));
+}
+
 const extraWords = (stems: readonly string[], asked: readonly string[]): number =>
   Math.min(9, Math.max(0, stems.length - asked.length));
+
+const FEWEST_OF_FORM = 5;
 
 /** Every word stands in the name; the last may be unfinished. */
 function holdsAll(own: string, stems: readonly string[], words: Typed['words']): boolean {
   return words.every(({ word, stem }, at) => {
     if (stem !== undefined && stems.includes(stem)) return true;
+    // «абразивы» for «абразив»: endings are not taken off alike.
+    if (word.length > FEWEST_OF_FORM && ` ${own}`.includes(` ${word.slice(0, -1)}`)) return true;
     return at === words.length - 1 && word.length > 1 && ` ${own}`.includes(` ${word}`);
   });
 }
@@ -159,7 +178,7 @@ function brandScore(name: string, query: string): number {
   const [own, sound] = [plain(name), soundOf(name)];
   const asked = soundOf(query);
   if (own === query) return EXACT;
-  if (sound === asked) return SAME_WORDS;
+  if (sound === asked || voiceless(sound) === voiceless(asked)) return SAME_WORDS;
   if (own.startsWith(query)) return BEGUN + 1;
   if (asked.length > 0 && sound.startsWith(asked)) return BEGUN;
   const words = query.split(' ').filter((word) => word.length >= FEWEST_OF_WORD);
@@ -169,6 +188,10 @@ function brandScore(name: string, query: string): number {
     (hasCyrillic(word) ? sound === soundOf(word) : own === word);
   return words.some((word) => isNamed(word)) ? ALL_WORDS : 0;
 }
+
+/** «хааз» is heard as «хаас». */
+const voiceless = (sound: string): string => sound.replace(/[zdbgv]$/, (last) => HEARD[last]!);
+const HEARD: Readonly<Record<string, string>> = { z: 's', d: 't', b: 'p', g: 'k', v: 'f' };
 
 const soundOf = (text: string): string => soundKey(plain(text)).replaceAll(' ', '');
 

@@ -92,6 +92,21 @@ describe('what is typed', () => {
   });
 });
 
+it('what every row of the dictionary leads to is there', async () => {
+  const rows = await api.database.db.selectFrom('search_synonyms').select('finds').distinct().execute();
+  const found = rows.flatMap(({ finds }) => finds ?? []);
+  expect(found.length).toBeGreaterThan(200);
+  const index = api.services.catalogue.index.current();
+  const empty: string[] = [];
+  for (const query of found) {
+    const { total, text } = index.find({ range: { text: { query } }, limit: 1 });
+    if (total > 0 && text!.leftOut.length === 0) continue;
+    const { meta } = await post<{ meta: { total: number } }>('content', { query });
+    if (meta.total === 0) empty.push(query);
+  }
+  expect(empty).toEqual([]);
+});
+
 describe('categories', () => {
   it('sections and folders add up', async () => {
     const { goods_found } = await find('сверло');

@@ -1,12 +1,27 @@
-import type { Plan } from './plan.ts';
+import type { Entry, Leaf, Plan, Word } from './plan.ts';
+import { GUESSED, GUESSED_THING } from './word-weight.ts';
 
 const ADJECTIVE = /[а-яё]{2}(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ую|ых|их)$/i;
+const THING = /^\p{L}{4,}$/u;
+const NUMBER = /^[^\p{L}]*\d[^\p{L}]*\p{L}?$/u;
 
-/** A thing nobody knows is not answered for by what it is like: «диван угловой». */
+/**
+ * A thing nobody knows is not answered for by what it is like («диван угловой»), by a number («iphone 15») or by a guess
+ * («бензопила штиль»).
+ */
 export function isAboutUnknown({ entries, unknown }: Pick<Plan, 'entries' | 'unknown'>): boolean {
   const known = entries.filter(({ words }) => words.length > 0);
-  return (
-    unknown.some((text) => /^\p{L}{4,}$/u.test(text) && !ADJECTIVE.test(text)) &&
-    known.every(({ shown }) => ADJECTIVE.test(shown))
-  );
+  const isThing = unknown.some((text) => THING.test(text) && !ADJECTIVE.test(text));
+  if (isThing)
+    return known.every(
+      ({ raw, shown, words }) =>
+        ADJECTIVE.test(shown) || NUMBER.test(raw) || words.every((word) => isGuessed(word)),
+    );
+  const isSure = ({ raw, words }: Entry) =>
+    !NUMBER.test(raw) && words.some(({ weight, leaves }) => weight !== GUESSED && !isBegun(leaves));
+  return unknown.some((text) => /\p{L}{2}/u.test(text)) && !known.some(isSure);
 }
+
+/** By its beginning alone, or by a typing error. */
+const isGuessed = ({ weight, leaves }: Word): boolean => weight <= GUESSED_THING || isBegun(leaves);
+const isBegun = (leaves: readonly Leaf[]): boolean => leaves.every(({ kind }) => kind === 'prefix');

@@ -1,4 +1,5 @@
-import { articleBytes } from '../../text/article.ts';
+import { articleBytes, articleText } from '../../text/article.ts';
+import { doubledSign, otherLooks, type Slip, wrongSign } from '../../text/slips.ts';
 import { ARTICLE_SKIPS } from '../../text-snapshot.ts';
 import type { IndexView } from '../view.ts';
 
@@ -70,46 +71,70 @@ export function* positionsOfArticles(
 
 export interface NearArticles {
   readonly ranges: readonly ArticleRange[];
-  /** Those that have all its signs, two of them swapped: hardly anything else is meant. */
-  readonly swapped: readonly ArticleRange[];
-  /** Letters and digits of the first. */
+  /** Those that were hardly typed for anything else. */
+  readonly likeliest: readonly ArticleRange[];
+  /** Letters and digits of the likeliest. */
   readonly shown: string;
 }
 
-const MOST_NEAR = 24;
-const noRange: ArticleRange = { from: 0, to: 0 };
+const MOST_NEAR = 48;
+
+interface Near {
+  readonly key: readonly number[];
+  readonly range: ArticleRange;
+  readonly slip: Slip;
+}
+
+/** Articles that look the same but for «O» and «0», «l» and «1»; else those one slip away. */
+export function articlesNear(view: IndexView, text: string): NearArticles | null {
+  const found = alike(view, text) ?? oneSlipAway(view, text);
+  if (found.length === 0) return null;
+  const best = Math.min(...found.map(({ slip }) => slip));
+  const likeliest = found.filter(({ slip }) => slip === best);
+  const ranges = found.map(({ range }) => range);
+  return { ranges, likeliest: likeliest.map(({ range }) => range), shown: shownKey(likeliest[0]!.key) };
+}
+
+function alike(view: IndexView, text: string): Near[] | null {
+  for (const look of otherLooks(articleText(text))) {
+    const { key } = articleBytes(look);
+    const range = entriesOfKey(view, key, false);
+    if (range.from < range.to) return [{ key: [...key], range, slip: 0 }];
+  }
+  return null;
+}
 
 /**
- * Articles one typing error away: a letter more, less, changed, or two swapped. Goes down the sorted keys letter by
- * letter, so that only beginnings that exist are tried.
+ * A letter more, less, changed, or two swapped. Goes down the sorted keys letter by letter, so that only beginnings
+ * that exist are tried.
  */
-export function articlesNear(view: IndexView, text: string): NearArticles | null {
+function oneSlipAway(view: IndexView, text: string): Near[] {
   const { key } = articleBytes(text);
-  const found = new Map<string, ArticleRange>();
-  const take = (near: readonly number[]) => {
-    if (found.size >= MOST_NEAR) return null;
-    const range = entriesOfKey(view, Uint8Array.from(near), false);
-    if (range.from < range.to) found.set(near.join(), range);
-    return range;
+  const found = new Map<string, Near>();
+  const take = (near: readonly number[], slip: Slip) => {
+    const known = found.get(near.join());
+    if ((known && known.slip <= slip) || (!known && slip === 2 && found.size >= MOST_NEAR)) return;
+    const range = known?.range ?? entriesOfKey(view, Uint8Array.from(near), false);
+    if (range.from < range.to) found.set(near.join(), { key: near, range, slip });
   };
-  const swapped: ArticleRange[] = [];
   const letters = [...key];
+  const signs = letters.map((letter) => shownKey([letter]).toLowerCase());
   for (let at = 0; at <= letters.length; at++) {
     const [head, tail] = [letters.slice(0, at), letters.slice(at)];
     const begun = entriesOfKey(view, Uint8Array.from(head), true);
     if (at > 0 && begun.from === begun.to) break;
-    if (tail.length > 1 && tail[0] !== tail[1])
-      swapped.push(take([...head, tail[1]!, tail[0]!, ...tail.slice(2)]) ?? noRange);
+    const [typed] = tail;
+    if (tail.length > 1 && typed !== tail[1]) take([...head, tail[1]!, typed!, ...tail.slice(2)], 0);
     for (const letter of lettersBehind(view, head, begun)) {
-      if (tail.length > 0 && letter !== tail[0]) take([...head, letter, ...tail.slice(1)]);
-      take([...head, letter, ...tail]);
+      const meant = shownKey([letter]).toLowerCase();
+      if (typed !== undefined && letter !== typed)
+        take([...head, letter, ...tail.slice(1)], wrongSign(signs[at]!, meant));
+      take([...head, letter, ...tail], doubledSign(meant, signs[at - 1], signs[at]));
     }
-    if (tail.length > 0) take([...head, ...tail.slice(1)]);
+    if (typed !== undefined)
+      take([...head, ...tail.slice(1)], doubledSign(signs[at]!, signs[at - 1], signs[at + 1]));
   }
-  const [first] = found.keys();
-  return first === undefined
-    ? null
-    : { ranges: [...found.values()], swapped, shown: shownKey(first.split(',').map(Number)) };
+  return [...found.values()];
 }
 
 /** The codes of digits and Latin letters end here. */

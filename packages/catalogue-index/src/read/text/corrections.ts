@@ -36,6 +36,7 @@ export function correctPiece(view: IndexView, piece: Piece, sureness: Sureness):
     return (
       bySameLook(view, piece) ??
       byPlainForm(view, piece) ??
+      byTearing(view, piece) ??
       byCodeLetters(view, piece) ??
       byLayout(view, piece, false) ??
       byAlphabet(view, piece) ??
@@ -73,6 +74,14 @@ function byPlainForm(view: IndexView, { text, groups }: Piece): Correction | nul
   return known === undefined ? null : { text: known, isSilent: true };
 }
 
+/** «ШЦ-1», «ИЧ-10»: what a thing is called, and a number behind it. */
+function byTearing(view: IndexView, { text, groups }: Piece): Correction | null {
+  const [first, ...rest] = groups;
+  if (!first || first.hasDigits || rest.length === 0 || !rest.every(({ hasDigits }) => hasDigits))
+    return null;
+  return isKnown(view, first.word) ? { text: text.replaceAll('-', ' '), isSilent: true } : null;
+}
+
 /** «цнмг» is «CNMG» said letter by letter. */
 function byCodeLetters(view: IndexView, { text, groups }: Piece): Correction | null {
   const letters = groups.length === 1 ? codeLetters(view, text) : null;
@@ -83,7 +92,7 @@ function byLayout(view: IndexView, { raw }: Piece, isPrefix: boolean): Correctio
   const text = otherLayout(raw.toLowerCase());
   // A beginning of two keys may be the beginning of anything.
   if (text === null || (isPrefix && text.length < FEWEST_BY_SOUND + 1)) return null;
-  if (!/^[\p{L}\d]/u.test(text)) return null;
+  if (!/^[\p{L}\d](?:[\p{L}\d.,/-]*[\p{L}\d])?$/u.test(text)) return null;
   return isSmallWord(text) || isKnown(view, text, isPrefix) ? { text } : null;
 }
 
@@ -100,16 +109,27 @@ function byLayoutWithErrors(view: IndexView, { raw }: Piece): Correction | null 
 }
 
 const FEWEST_OF_PART = 4;
+const FEWEST_OF_NAME = 6;
 
 /** «фрезаконцевая» is two words. */
 function byParting(view: IndexView, { text, groups }: Piece): Correction | null {
   if (groups.length !== 1 || !hasCyrillic(text) || /\d/.test(text)) return null;
-  for (let cut = FEWEST_OF_PART; cut <= text.length - FEWEST_OF_PART - 1; cut++) {
+  for (let cut = FEWEST_OF_PART; cut <= text.length - FEWEST_OF_PART; cut++) {
     const parts = [text.slice(0, cut), text.slice(cut)];
     if (parts.every((part) => isKnown(view, part) || exactSound(view, part) !== null))
       return { text: parts.join(' ') };
   }
   return null;
+}
+
+/** «стил марк» is «Steelmark»: a maker's name torn in two. */
+export function joinedName(view: IndexView, first: Piece, second: Piece | undefined): Correction | null {
+  if (!second || [first, second].some(({ groups }) => groups.length !== 1 || groups[0]!.hasDigits))
+    return null;
+  const joined = first.text + second.text;
+  if (joined.length < FEWEST_OF_NAME || !hasCyrillic(joined)) return null;
+  const term = exactSound(view, joined);
+  return term === null ? null : { text: surfaceOf(view, term) ?? termText(view, term) };
 }
 
 type Guess = (view: IndexView, word: string) => number | null;
@@ -151,11 +171,17 @@ const FEWEST_BY_SOUND = 3;
 function exactSound(view: IndexView, word: string): number | null {
   if (word.length < FEWEST_BY_SOUND) return null;
   for (const sound of soundsOf(word)) {
-    const terms = termsBySound(view, sound, false).filter((term) => isOtherAlphabet(view, term, word));
+    const terms = termsBySound(view, sound, false).filter(
+      (term) => isOtherAlphabet(view, term, word) && means(view, term),
+    );
     if (terms.length > 0) return commonest(view, terms);
   }
   return null;
 }
+
+/** A word of the dictionary that is only a part of a phrase means nothing alone. */
+const means = (view: IndexView, term: number): boolean =>
+  isUsed(view, term) || isKnown(view, surfaceOf(view, term) ?? termText(view, term));
 
 /** A few letters of a sound begin too many words. */
 function begunSound(view: IndexView, word: string): number | null {
@@ -175,6 +201,7 @@ const commonest = (view: IndexView, terms: readonly number[]): number =>
 
 /** Shorter words are near too many others to be compared by sound. */
 const FEWEST_TO_COMPARE = 5;
+const FEWEST_OF_UNUSED = 7;
 
 function nearest(view: IndexView, word: string): number | null {
   // A word that lost its only vowel keeps its ending, too.
@@ -202,7 +229,9 @@ const isEvident =
   ({ term, errors }: Likely): boolean => {
     const text = termText(view, term);
     const meant = hasCyrillic(spelled) === hasCyrillic(text) ? text : soundKey(text);
-    if (!isUsed(view, term) && text.length < FEWEST_TO_COMPARE) return false;
+    // A word only the dictionary has is meant when hardly anything is wrong with it.
+    if (!isUsed(view, term) && (text.length < FEWEST_OF_UNUSED || errors > 1 || !means(view, term)))
+      return false;
     if (!isSameLength(word, surfaceOf(view, term) ?? text)) return false;
     if (meant[0] === spelled[0]) return errors < 2 || spelled.length >= 7;
     return errors === 1 && spelled.length >= 6;

@@ -99,7 +99,7 @@ function leftOutOf(
 function nearMatch(view: IndexView, sets: TextBitsets, near: NearArticles): TextMatch {
   const positionsOf = (ranges: readonly ArticleRange[]) =>
     new Set(ranges.flatMap((range) => [...positionsOfArticles(view, range)].map(({ position }) => position)));
-  const [exact, begun] = [positionsOf(near.swapped), positionsOf(near.ranges)];
+  const [exact, begun] = [positionsOf(near.likeliest), positionsOf(near.ranges)];
   findAll(view, sets, [], begun, [], false);
   const none = { words: [], used: [], leftOut: [], states: [] };
   return { bits: sets.found, sets, ...none, exact, begun, corrected: near.shown };

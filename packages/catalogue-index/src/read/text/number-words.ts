@@ -72,7 +72,9 @@ function numberWord(
   const hasValue = hasNumber(view, number.value, units);
   if (!term && !hasValue) return null;
   const leaves = [...(term ? [term] : []), ...(hasValue && (!term || !isLength) ? [number] : [])];
-  const weak = hasValue && term && isLength ? [number] : [];
+  // «метчик 12» is M12, when nothing is simply 12.
+  const thread = units ? null : termLeaf(view, `m${text}`, 3);
+  const weak = [...(hasValue && term && isLength ? [number] : []), ...(thread ? [thread] : [])];
   return { shown, leaves, weak, weight: wordWeight(view, leaves) };
 }
 

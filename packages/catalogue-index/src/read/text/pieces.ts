@@ -1,6 +1,6 @@
 import { type Group, takeApart } from '../../text/chunk.ts';
 import { fold } from '../../text/letters.ts';
-import { spelledMorse } from '../../text/trade-terms.ts';
+import { spelledInches, spelledMorse } from '../../text/trade-terms.ts';
 
 const MOST_LETTERS = 200;
 const MOST_CHUNKS = 24;
@@ -20,13 +20,15 @@ const joinNumbers = (text: string): string =>
   text
     .replace(/(?<![\d.,])(\d{1,3})[ \u00a0\u202f](000)(?!\d)/g, '$1$2')
     .replace(/(?<![\d.,])(\d{1,3})[ \u00a0\u202f](\d{3})(?=\s?(?:об|rpm|руб|₽|кг))/gi, '$1$2')
-    .replace(/(\d)\s+(?:на|[xх×*])\s+(?=\d)/gi, '$1x');
+    // «цанга ER 32 на 10» is no size: the number belongs to the letters before it.
+    .replace(/(?<!(?:^|\s)[a-zа-я]{2,3}[ -]?\d*)(\d)\s+на\s+(?=\d)/gi, '$1x')
+    .replace(/(\d)\s+[xх×*]\s+(?=\d)/gi, '$1x');
 
 /** Bounded before anything else looks at it. */
 export function piecesOf(query: string): Piece[] {
   const text = joinNumbers(query.slice(0, MOST_LETTERS).toWellFormed().replace(CONTROLS, ' '));
   const plain = fold(text);
-  const spelled = spelledMorse(plain);
+  const spelled = spelledInches(spelledMorse(plain));
   return (spelled === plain ? text : spelled)
     .split(/\s+/)
     .filter((raw) => raw !== '')

@@ -3,10 +3,10 @@ import { readIntent } from '../../text/intent.ts';
 import type { TextQuery } from '../../query.ts';
 import type { IndexView } from '../view.ts';
 import { articlesLike, articlesNear, type ArticleRange } from './articles.ts';
-import { correctPiece } from './corrections.ts';
+import { correctPiece, joinedName } from './corrections.ts';
 import { type Piece, pieceOf, piecesOf } from './pieces.ts';
-import type { Entry, Plan, Word } from './plan.ts';
-import { GUESSED } from './word-weight.ts';
+import type { Entry, Level, Plan, Word } from './plan.ts';
+import { GUESSED, GUESSED_THING, HEAVY } from './word-weight.ts';
 import { readWords } from './words.ts';
 
 const FEWEST_OF_ARTICLE = 4;
@@ -56,6 +56,13 @@ function spell(
     const piece = pieces[at]!;
     const isLast = (count: number) => typing && at + count === pieces.length;
     const read = readWords(view, pieces, at, { isPrefix: false, isLast });
+    const joined = read || asTyped ? null : joinedName(view, piece, pieces[at + 1]);
+    if (joined) {
+      const raw = `${piece.raw} ${pieces[at + 1]!.raw}`;
+      spelled.push({ piece: pieceOf(joined.text), raw, shown: joined.text, isGuess: false });
+      at += 2;
+      continue;
+    }
     const sure = read || asTyped ? null : correctPiece(view, piece, 'sure');
     const begun = read ?? sure ?? readWords(view, pieces, at, { isPrefix: true, isLast });
     const likely = begun || asTyped ? null : correctPiece(view, piece, 'likely');
@@ -87,6 +94,7 @@ function readEntries(view: IndexView, spelled: readonly Spelled[], typing: boole
   const pieces = spelled.map(({ piece }) => piece);
   const entries: Entry[] = [];
   const unknown: string[] = [];
+  let isForPurpose = false;
   for (let at = 0; at < pieces.length;) {
     const isLast = (count: number) => typing && at + count === pieces.length;
     const read =
@@ -97,13 +105,32 @@ function readEntries(view: IndexView, spelled: readonly Spelled[], typing: boole
     const join = (texts: readonly string[]) => texts.filter((text) => text !== '').join(' ');
     const raw = join(some.map((one) => one.raw));
     const isGuess = some.some((one) => one.isGuess);
-    const words = (read?.words ?? []).map((word): Word => (isGuess ? { ...word, weight: GUESSED } : word));
+    isForPurpose ||= pieces[at]!.text === FOR && entries.some(({ words: before }) => before.length > 0);
+    const words = (read?.words ?? [])
+      .map((word) => (isGuess ? guessed(word) : word))
+      .map((word) => (isForPurpose ? ofPurpose(word) : word));
     if (!read && pieces[at]!.groups.length > 0) unknown.push(raw);
-    entries.push({ raw, shown: read?.corrected ?? join(some.map((one) => one.shown)), words });
+    const shown = read ? (read.corrected ?? join(some.map((one) => one.shown))) : raw;
+    entries.push({ raw, shown, words });
     at += count;
   }
   return { entries, unknown };
 }
+
+const guessed = (word: Word): Word => ({
+  ...word,
+  weight: word.weight > HEAVY ? GUESSED_THING : GUESSED,
+});
+
+const FOR = 'для';
+
+/** «пластины для токарных резцов» are no «резцы»: what stands behind «для» says less than what stands before. */
+const ofPurpose = (word: Word): Word => ({
+  ...word,
+  leaves: word.leaves.map((leaf) =>
+    leaf.kind === 'term' ? { ...leaf, cap: Math.min(leaf.cap, 2) as Level } : leaf,
+  ),
+});
 
 /** Only codes, digits among them, long enough to be told from others. */
 function isNearArticle(pieces: readonly Piece[]): boolean {

@@ -15,10 +15,10 @@ export function readRange(view: IndexView, pieces: readonly Piece[], at: number)
   const span = spanAt(pieces, at);
   if (!span || span.from >= span.to) return null;
   // «0–150» is a size of its own.
-  const joined = joinedTerm(pieces[at]!);
+  const joined = span.joined ?? joinedTerm(pieces[at]!);
   const whole = joined ? termLeaf(view, joined, 4) : null;
   if (whole && span.from === 0) return null;
-  const values = valuesOf(span.from, span.to).flatMap((value) => termLeaf(view, value, 4) ?? []);
+  const values = valuesOf(span.from, span.to).flatMap((value) => termLeaf(view, value, whole ? 3 : 4) ?? []);
   const leaves = whole ? [whole, ...values] : values;
   if (values.length === 0) return null;
   const shown = pieces
@@ -33,15 +33,18 @@ function spanAt(pieces: readonly Piece[], at: number) {
   const [, low, high] = SPAN.exec(piece.text) ?? [];
   const unitAfter = (count: number) => (unitsOf(pieces[at + count]?.text ?? '') ? count + 1 : count);
   if (low && high) {
-    return { from: numberOf(low), to: numberOf(high), count: unitAfter(1) };
+    return { from: numberOf(low), to: numberOf(high), count: unitAfter(1), joined: null };
   }
   if (piece.text !== 'от' || !NUMBER.test(pieces[at + 1]?.text ?? '')) return null;
   const until = unitAfter(2);
   if (pieces[at + until]?.text !== 'до' || !NUMBER.test(pieces[at + until + 1]?.text ?? '')) return null;
+  const [from, to] = [pieces[at + 1]!.text, pieces[at + until + 1]!.text];
   return {
-    from: numberOf(pieces[at + 1]!.text),
-    to: numberOf(pieces[at + until + 1]!.text),
+    from: numberOf(from),
+    to: numberOf(to),
     count: unitAfter(until + 2),
+    // As «25–50» of a name is joined.
+    joined: `${numberOf(from)}${numberOf(to)}`,
   };
 }
 

@@ -6,6 +6,8 @@ import type { Leaf } from './plan.ts';
 export const HEAVY = 4;
 /** A word that was guessed goes before any that was typed. */
 export const GUESSED = 1;
+/** A guess at what goods are says more than one at anything else. */
+export const GUESSED_THING = 1.5;
 
 /** What goods are weighs most, then numbers and codes, then the rest: the least is left out first. */
 export function wordWeight(view: IndexView, leaves: readonly Leaf[]): number {

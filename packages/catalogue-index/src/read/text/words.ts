@@ -1,5 +1,6 @@
 import { compoundTerm, type Group, joinedTerm } from '../../text/chunk.ts';
 import { hasCyrillic, hasLatin } from '../../text/letters.ts';
+import { numeralOf } from '../../text/numerals.ts';
 import { isIgnored } from '../../text/required-terms.ts';
 import { HOLE_FOR, holeTerm, isSmallWord } from '../../text/small-words.ts';
 import type { Others, Phrase } from '../../text/synonyms.ts';
@@ -10,7 +11,7 @@ import { termsBySound, termText } from './dictionary.ts';
 import { articleLeaf, prefixLeaf, termLeaf } from './leaves.ts';
 import { readDiameter, readNumber } from './number-words.ts';
 import type { Leaf, Level, Read, Word } from './plan.ts';
-import type { Piece } from './pieces.ts';
+import { type Piece, pieceOf } from './pieces.ts';
 import { readRange } from './range-words.ts';
 import { sectionNamed } from './sections.ts';
 import { readInches } from './size-words.ts';
@@ -24,6 +25,8 @@ export interface ReadOptions {
 }
 
 const FEWEST_OF_PREFIX = 3;
+/** A root this long begins few other words. */
+const FEWEST_OF_ROOT = 6;
 /** Small words that may stand in a phrase. */
 const SMALL_BETWEEN = 3;
 
@@ -48,10 +51,18 @@ export function readWords(
     readCompound(view, pieces, at);
   if (code) return code;
   if (piece.groups.every(({ word }) => isIgnored(word))) return { words: [], count: 1 };
-  const number = readNumber(view, pieces, at);
+  const number = readNumber(view, pieces, at) ?? readNumeral(view, pieces, at);
   if (number) return number;
   const words = readPiece(view, piece, options);
   return words && { words, count: 1 };
+}
+
+/** «метчик шестёрка», «сверло двенадцать». */
+function readNumeral(view: IndexView, pieces: readonly Piece[], at: number): Read | null {
+  const { raw, text } = pieces[at]!;
+  const number = numeralOf(text);
+  const read = number === null ? null : readNumber(view, [pieceOf(String(number))], 0);
+  return read && { count: 1, words: read.words.map((word) => ({ ...word, shown: raw })) };
 }
 
 /** The longest phrase that has synonyms; the words themselves stay the best match. */
@@ -71,10 +82,15 @@ function readSynonym(view: IndexView, pieces: readonly Piece[], at: number): Rea
     const leaves = meaningsOf(view, phrase, others);
     if (leaves.length === 0 || isHeadOfCode(view, pieces, at + count - 1)) continue;
     const shown = some.map(({ raw }) => raw).join(' ');
-    return { words: [{ shown, leaves, weak: [], weight: wordWeight(view, leaves) }], count };
+    const weak = groups.length === 1 ? kindsOf(view, others) : [];
+    return { words: [{ shown, leaves, weak, weight: wordWeight(view, leaves) }], count };
   }
   return null;
 }
+
+/** What kind of thing is meant, when it is not that very thing: «вертикалка сверлильная», «патрон на токарник». */
+const kindsOf = (view: IndexView, { meant }: Others): Leaf[] =>
+  meant.flatMap((terms) => (terms.length > 1 ? (termLeaf(view, terms[0]!, 3) ?? []) : []));
 
 /** Letters a number stands behind may be a code with it: «цанга ER 32». */
 function isHeadOfCode(view: IndexView, pieces: readonly Piece[], at: number): boolean {
@@ -198,6 +214,9 @@ const isCode = (term: string): boolean => term.length >= FEWEST_OF_CODE && /[a-z
 
 /** What begins with the word as typed, and with the word without its ending. */
 function beginnings(view: IndexView, { term, word, hasDigits }: Group): Leaf[] {
-  const texts = hasDigits || word === term || !word.startsWith(term) ? [term] : [word];
-  return texts.flatMap((text) => prefixLeaf(view, text, 3) ?? []);
+  if (hasDigits || word === term || !word.startsWith(term)) return [prefixLeaf(view, term, 3) ?? []].flat();
+  // «трёхкулачка» begins «трёхкулачковый» as soon as its ending is off.
+  const begun =
+    prefixLeaf(view, word, 3) ?? (term.length >= FEWEST_OF_ROOT ? prefixLeaf(view, term, 2) : null);
+  return begun ? [begun] : [];
 }
