@@ -40,6 +40,7 @@ import { quotationsRoutes } from './modules/quotations/quotations.routes.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { listUploadRoutes } from './modules/list-upload/list-upload.routes.ts';
 import { ownArticlesRoutes } from './modules/list-upload/own-articles.routes.ts';
+import { ordersOfficeRoutes } from './modules/orders/orders-office.routes.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { tableRoutes } from './modules/search/table.routes.ts';
@@ -47,6 +48,7 @@ import { selectionsRoutes } from './modules/selections/selections.routes.ts';
 import { serviceRoutes } from './modules/service/service.routes.ts';
 import { closeAccountCalls } from './modules/site/account-calls.hook.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
+import { officeRoutes } from './modules/staff/office.routes.ts';
 import { peopleRoutes } from './modules/staff/people.routes.ts';
 import { staffAuthRoutes } from './modules/staff/staff-auth.routes.ts';
 import { vacanciesRoutes } from './modules/vacancies/vacancies.routes.ts';
@@ -143,6 +145,8 @@ export function createApi(services: Services): FastifyPluginAsync {
     if (services.office) {
       staffAuthRoutes(app, services);
       peopleRoutes(app, services);
+      officeRoutes(app, services);
+      ordersOfficeRoutes(app, services);
     }
 
     // A route, not a not-found handler: pages are served by a wildcard that would answer first.

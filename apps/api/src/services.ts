@@ -70,6 +70,7 @@ import { createSuggestionsService, type SuggestionsService } from './modules/sea
 import { createSelectionsService, type SelectionsService } from './modules/selections/selections.service.ts';
 import { createServiceGuide, type ServiceGuide } from './modules/service/service.service.ts';
 import { officeUrlOf, type OfficePlace } from './kernel/office-host.ts';
+import { createDesk, type Desk } from './kernel/staff/desk.ts';
 import type { StaffDeps } from './kernel/staff/staff-deps.ts';
 import { createStaffAuth, type StaffAuth } from './modules/staff/staff-auth.service.ts';
 import { createSiteService, type SiteService } from './modules/site/site.service.ts';
@@ -88,6 +89,8 @@ export interface Services extends CustomerServices {
   readonly staffAuth: StaffAuth;
   /** What the office gives to the staff doors. */
   readonly staffDeps: StaffDeps;
+  /** Home and palette of the office: each module registers its part. */
+  readonly desk: Desk;
   readonly outbox: Outbox;
   readonly uploads: Uploads;
   readonly site: SiteService;
@@ -237,6 +240,7 @@ export function createServices(deps: ApiDeps): Services {
     limits,
     ownOrigin: deps.ownOrigin,
     office: deps.office,
+    desk: createDesk(),
     staffAuth: createStaffAuth({ ...deps, ...customers, limits }),
     staffDeps: {
       db: deps.db,

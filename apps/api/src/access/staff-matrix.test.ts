@@ -1,6 +1,7 @@
 import type { Endpoint } from '@spindle/contract/endpoint';
-import { BUILT_IN_ROLES, type BuiltInRole } from '@spindle/contract/staff/permissions';
+import { BUILT_IN_ROLES, type BuiltInRole, permissionWords } from '@spindle/contract/staff/permissions';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
+import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../api.fixture.ts';
 import { plainSmallShop } from '../modules/content/content-import.fixture.ts';
@@ -62,6 +63,13 @@ describe('the matrix of the office', () => {
       }
     },
   );
+
+  it('has a call for every permission', () => {
+    const source = globSync('**/*.{routes,staff}.ts', { cwd: `${import.meta.dirname}/../modules` })
+      .map((file) => readFileSync(`${import.meta.dirname}/../modules/${file}`, 'utf8'))
+      .join('');
+    expect(permissionWords.filter((word) => !source.includes(`'${word}'`))).toEqual([]);
+  });
 
   it.each([
     ['a zero character', 'a\0b'],

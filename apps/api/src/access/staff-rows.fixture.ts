@@ -6,6 +6,9 @@ type Who = 'everybody' | 'staff' | readonly BuiltInRole[];
 const managing: Who = ['administrator'];
 const readingStaff: Who = ['administrator', 'sales-head', 'read-only'];
 
+const readingOrders: Who = ['administrator', 'sales-head', 'sales-manager', 'service', 'read-only'];
+const leadingOrders: Who = ['administrator', 'sales-head', 'sales-manager'];
+
 /** Every call of the office; one without a row fails the matrix. */
 export const staffRows: Readonly<Record<string, Who>> = {
   'POST /api/staff/sign-in': 'everybody',
@@ -37,4 +40,20 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'POST /api/staff/roles': managing,
   'PUT /api/staff/roles/:id': managing,
   'DELETE /api/staff/roles/:id': managing,
+  'GET /api/staff/home': 'staff',
+  'GET /api/staff/find': 'staff',
+  'GET /api/staff/colleagues': 'staff',
+  'GET /api/staff/audit': readingStaff,
+  'GET /api/staff/orders': readingOrders,
+  'GET /api/staff/orders/views': readingOrders,
+  'POST /api/staff/orders/views': readingOrders,
+  'DELETE /api/staff/orders/views/:id': readingOrders,
+  'GET /api/staff/orders/orders.xlsx': ['administrator', 'sales-head'],
+  'GET /api/staff/orders/:number': readingOrders,
+  // What a step needs beside reading is in `orders-office.http.test.ts`.
+  'POST /api/staff/orders/:number/step': readingOrders,
+  'PUT /api/staff/orders/:number/parts/:part': leadingOrders,
+  'PUT /api/staff/orders/:number/lines/:position/declaration': leadingOrders,
+  'PUT /api/staff/orders/:number/assignee': leadingOrders,
+  'POST /api/staff/orders/:number/notes': leadingOrders,
 };

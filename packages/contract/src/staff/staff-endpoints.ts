@@ -1,6 +1,8 @@
 import type { Endpoint } from '../endpoint.ts';
+import { officeEndpoints } from './office.ts';
 import { peopleEndpoints } from './people.ts';
 import { staffAuthEndpoints } from './staff-auth.ts';
+import { staffOrdersEndpoints } from './staff-orders.ts';
 import type { staffRoutes } from './staff-routes.ts';
 
 type Table = {
@@ -11,4 +13,6 @@ type Table = {
 export const staffEndpoints = {
   staffAuth: staffAuthEndpoints,
   people: peopleEndpoints,
+  office: officeEndpoints,
+  orders: staffOrdersEndpoints,
 } satisfies Table;

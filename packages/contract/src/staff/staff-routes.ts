@@ -35,4 +35,23 @@ export const staffRoutes = {
     changeRole: route('PUT', '/api/staff/roles/:id', 'passive'),
     removeRole: route('DELETE', '/api/staff/roles/:id', 'passive'),
   },
+  office: {
+    home: route('GET', '/api/staff/home'),
+    find: route('GET', '/api/staff/find', 'passive'),
+    colleagues: route('GET', '/api/staff/colleagues'),
+    audit: route('GET', '/api/staff/audit'),
+  },
+  orders: {
+    list: route('GET', '/api/staff/orders'),
+    views: route('GET', '/api/staff/orders/views'),
+    addView: route('POST', '/api/staff/orders/views', 'passive'),
+    removeView: route('DELETE', '/api/staff/orders/views/:id', 'passive'),
+    sheet: route('GET', '/api/staff/orders/orders.xlsx'),
+    get: route('GET', '/api/staff/orders/:number'),
+    step: route('POST', '/api/staff/orders/:number/step', 'passive'),
+    track: route('PUT', '/api/staff/orders/:number/parts/:part', 'passive'),
+    declare: route('PUT', '/api/staff/orders/:number/lines/:position/declaration', 'passive'),
+    assign: route('PUT', '/api/staff/orders/:number/assignee', 'passive'),
+    note: route('POST', '/api/staff/orders/:number/notes', 'passive'),
+  },
 } as const;

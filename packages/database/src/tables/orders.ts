@@ -156,6 +156,10 @@ export interface OrderTables {
     created_at: Generated<Date>;
     partly: Generated<boolean>;
     cancelled_total: Generated<number>;
+    /** Raised by a trigger. */
+    version: ColumnType<number, never, never>;
+    assignee_id: Generated<string | null>;
+    words: GeneratedAlways<string>;
   };
   order_lines: {
     order_id: string;
@@ -223,5 +227,6 @@ export interface OrderTables {
     note: string | null;
     at: Generated<Date>;
     part: Generated<number | null>;
+    staff_id: Generated<string | null>;
   };
 }

@@ -53,4 +53,21 @@ export interface StaffTables {
     after: JsonOrNull;
     request_id: string | null;
   };
+  staff_notes: {
+    id: string;
+    record_kind: string;
+    record_id: string;
+    staff_id: string;
+    text: string;
+    at: Generated<Date>;
+  };
+  staff_views: {
+    id: string;
+    staff_id: string;
+    list: string;
+    name: string;
+    query: string;
+    shared: Generated<boolean>;
+    created_at: Generated<Date>;
+  };
 }

@@ -22,6 +22,7 @@ export interface StepDeps {
 export interface StepBy {
   readonly actor: 'buyer' | 'staff' | 'shop';
   readonly userId?: string;
+  readonly staffId?: string | null;
   readonly note?: string | null;
 }
 

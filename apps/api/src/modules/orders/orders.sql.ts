@@ -40,6 +40,10 @@ export function orderById(db: Db, id: string) {
 }
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof orderById>>>;
 
+export function orderByNumber(db: Db, number: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
+}
+
 export function lockByNumber(tx: Db, number: string): Promise<OrderRow | undefined> {
   return tx.selectFrom('orders').selectAll().where('number', '=', number).forUpdate().executeTakeFirst();
 }
@@ -122,6 +126,8 @@ export interface Step {
   readonly status: OrderStatus | null;
   readonly actor: 'buyer' | 'staff' | 'shop';
   readonly userId?: string | null;
+  /** Who of the staff; buyers are not told. */
+  readonly staffId?: string | null;
   readonly note?: string | null;
   readonly at?: Date;
   /** The part it happened to; the whole order without one. */
@@ -136,6 +142,7 @@ export async function addHistory(tx: Db, orderId: string, step: Step): Promise<v
       status: step.status,
       actor: step.actor,
       user_id: step.userId ?? null,
+      staff_id: step.staffId ?? null,
       note: step.note ?? null,
       part: step.part ?? null,
       ...(step.at ? { at: step.at } : {}),

@@ -13,10 +13,6 @@ export function listOrders(db: Db, { status, limit }: { status: OrderStatus | un
     .execute();
 }
 
-export function orderByNumber(db: Db, number: string) {
-  return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
-}
-
 /** False without such a line. */
 export async function setDeclaration(
   tx: Db,

@@ -1,7 +1,8 @@
 import type { OrderStatus } from '@spindle/contract/constants';
 import { inTransaction } from '@spindle/database/transaction';
 import { createLimits } from '../../kernel/limits.ts';
-import { type Actor, historyActor } from '../../kernel/staff/actor.ts';
+import { type Actor, historyActor, staffIdOf } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { sumRows } from '../../kernel/papers/paper-sums.ts';
@@ -13,6 +14,8 @@ import { basisText, buyerMarksText, orderSums } from './order-terms.rules.ts';
 import { type StepOutcome, takeStep } from './order-steps.ts';
 import { type Carriage, type PartWish, readParts } from './part-steps.ts';
 import * as ordersSql from './orders.sql.ts';
+import { lockedOrder } from './locked-order.ts';
+import { touchOrder } from './orders-office.sql.ts';
 import * as staffSql from './orders.staff.sql.ts';
 import { paperLines } from './papers.service.ts';
 
@@ -28,7 +31,7 @@ export function listOrders(
 
 /** One order whole, with the steps that may follow. */
 export async function showOrder({ db }: StaffDeps, _actor: Actor, number: string) {
-  const order = await staffSql.orderByNumber(db, number);
+  const order = await ordersSql.orderByNumber(db, number);
   if (!order) throw new StaffError(`Заказа «${number}» нет. Список показывает orders list.`);
   const { lines, left } = await readParts(db, order);
   return {
@@ -45,7 +48,7 @@ export async function showOrder({ db }: StaffDeps, _actor: Actor, number: string
   };
 }
 
-/** Moves an order, or a part of it; the buyer gets a letter. */
+/** Moves an order, or a part of it; the buyer gets a letter. A `version` is the one it was decided on. */
 export function stepOrder(
   deps: StaffDeps,
   actor: Actor,
@@ -53,30 +56,57 @@ export function stepOrder(
   step: OrderStep,
   note: string | null,
   wish: PartWish = {},
+  version?: number,
 ): Promise<StepOutcome> {
   const promoCodes = createPromoCodesService({ ...deps, limits: createLimits(deps) });
   return inTransaction(deps.db, async (tx) => {
-    const order = await ordersSql.lockByNumber(tx, number);
-    if (!order) throw new StaffError(`Заказа ${number} нет. Список показывает orders list.`);
-    return takeStep({ ...deps, promoCodes }, tx, order, step, { actor: historyActor(actor), note }, wish);
+    const order = await lockedOrder(tx, number, version);
+    const by = { actor: historyActor(actor), staffId: staffIdOf(actor), note };
+    const outcome = await takeStep({ ...deps, promoCodes }, tx, order, step, by, wish);
+    if (outcome.done)
+      await writeAudit(tx, actor, {
+        action: 'orders.step',
+        record: ['order', number],
+        before: { status: order.status, partly: order.partly },
+        after: {
+          step,
+          status: outcome.order.status,
+          partly: outcome.order.partly,
+          ...(outcome.parts.length > 0 ? { parts: outcome.parts } : {}),
+          ...(note ? { note } : {}),
+        },
+      });
+    return outcome;
   });
 }
 
 /** How a part goes, where it is known or corrected after the part has left; the buyer sees it in the account. */
 export function trackPart(
   deps: StaffDeps,
-  _actor: Actor,
+  actor: Actor,
   number: string,
   part: number,
   carriage: Carriage,
+  version?: number,
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
-    const order = await ordersSql.lockByNumber(tx, number);
-    if (!order) throw new StaffError(`Заказа ${number} нет. Список показывает orders list.`);
+    const order = await lockedOrder(tx, number, version);
     const { left } = await readParts(tx, order);
     if (!left.some((one) => one.number === part))
       throw new StaffError(`Заказ ${number}. Часть ${part} ещё не\u00a0отгружена.`);
+    const before = left.find((one) => one.number === part);
     await updatePart(tx, order.id, part, carriage);
+    await touchOrder(tx, order.id);
+    await writeAudit(tx, actor, {
+      action: 'orders.track',
+      record: ['order', number],
+      before: {
+        carrier: before?.carrier,
+        tracking_number: before?.tracking_number,
+        tracking_url: before?.tracking_url,
+      },
+      after: { part, ...carriage },
+    });
   });
 }
 
@@ -85,18 +115,20 @@ const declarationNumber = /^\d{8}\/\d{6}\/[\dА-Я]{7}(?:\/\d{1,4})?$/u;
 /** Number of the customs declaration of one line, for column 11 of the shipping document. */
 export function declareLine(
   deps: StaffDeps,
-  _actor: Actor,
+  actor: Actor,
   number: string,
   line: { readonly position: number; readonly declaration: string; readonly country: string | null },
+  version?: number,
 ): Promise<void> {
   if (!declarationNumber.test(line.declaration))
     throw new StaffError(
       'Номер декларации выглядит так: 10511010/121126/3012345, в конце может быть номер товара.',
     );
   return inTransaction(deps.db, async (tx) => {
-    const order = await ordersSql.lockByNumber(tx, number);
-    if (!order) throw new StaffError(`Заказа ${number} нет. Список показывает orders list.`);
+    const order = await lockedOrder(tx, number, version);
     if (!(await staffSql.setDeclaration(tx, order.id, line.position, line)))
       throw new StaffError(`В заказе ${number} нет строки ${line.position}.`);
+    await touchOrder(tx, order.id);
+    await writeAudit(tx, actor, { action: 'orders.declare', record: ['order', number], after: { ...line } });
   });
 }

@@ -84,6 +84,10 @@ export const orderPlaces: Places = {
       created_at: fact('Дата'),
       partly: nothing,
       cancelled_total: fact('Отменено', 'roubles'),
+      version: nothing,
+      assignee_id: nothing,
+      // Made of the number, the payer and the recipient: it changes with them.
+      words: nothing,
     },
   },
   order_lines: {
@@ -161,6 +165,7 @@ export const orderPlaces: Places = {
       note: personal('Примечание', blank),
       at: fact('Когда'),
       part: nothing,
+      staff_id: nothing,
     },
   },
   quotations: {

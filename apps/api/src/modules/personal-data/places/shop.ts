@@ -118,11 +118,16 @@ export const shopPlaces: Places = {
     'сотрудники магазина',
   ),
   staff_invites: shop('staff_id token_hash expires_at', 'сотрудники магазина'),
+  staff_notes: shop(
+    'id record_kind record_id staff_id text at',
+    'заметки сотрудников о\u00a0записях магазина',
+  ),
   staff_roles: shop('id name permissions created_at version'),
   staff_sessions: shop(
     'id token_hash staff_id created_at seen_at expires_at proved_at user_agent address',
     'сотрудники магазина',
   ),
   staff_steps: shop('token_hash staff_id expires_at', 'сотрудники магазина'),
+  staff_views: shop('id staff_id list name query shared created_at'),
   shop_money: shop('single currency rate step'),
 };

@@ -1,0 +1,174 @@
+import { AppError } from '@spindle/contract/errors';
+import { addDays, shopMoment } from '@spindle/contract/shop-day';
+import {
+  COUNT_LIMIT,
+  type FilterValue,
+  LIST_PAGE,
+  type ListAsk,
+  type ListDefinition,
+  readList,
+} from '@spindle/contract/staff/lists';
+import type { Db } from '@spindle/database/pool';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+
+type Expression = RawBuilder<unknown>;
+
+/** The SQL of a list: where its rows are, what they are sorted and filtered by. */
+export interface ListSql {
+  /** `orders`: one table, whose rows are counted without anything joined. */
+  readonly table: string;
+  readonly id: string;
+  /** Sorting keys are never null; each has an index with the id as its last word. */
+  readonly sorts: Readonly<
+    Record<string, { readonly by: Expression; readonly type: 'timestamptz' | 'bigint' | 'text' }>
+  >;
+  readonly filters: Readonly<Record<string, (value: FilterValue, me: string) => RawBuilder<SqlBool>>>;
+  readonly search: (text: string) => RawBuilder<SqlBool>;
+  /** Kopecks of a row and its currency. */
+  readonly money?: { readonly sum: Expression; readonly currency: Expression };
+}
+
+/** Who asks, and what they may not see whatever they ask for. */
+export interface ListReader {
+  readonly me: string;
+  readonly only?: RawBuilder<SqlBool> | undefined;
+}
+
+export function askedList(definition: ListDefinition, query: Readonly<Record<string, string>>): ListAsk {
+  const read = readList(definition, query);
+  if (!read.ok)
+    throw new AppError('invalid', { fields: { [read.field]: ['Такого условия в\u00a0списке нет'] } });
+  return read.ask;
+}
+
+const shared = (list: ListSql, { q, filters }: ListAsk, { me, only }: ListReader): RawBuilder<SqlBool> => {
+  const conditions = [...filters].map(
+    ([key, value]) => list.filters[key]?.(value, me) ?? sql<SqlBool>`false`,
+  );
+  if (q !== '') conditions.push(list.search(q));
+  if (only) conditions.push(only);
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
+};
+
+/** Ids of a page in its order, and the cursor of the next one. */
+export async function pageIds(
+  db: Db,
+  list: ListSql,
+  ask: ListAsk,
+  reader: ListReader,
+  limit = LIST_PAGE,
+): Promise<{ readonly ids: readonly string[]; readonly next: string | null }> {
+  const sort = list.sorts[ask.sort.key];
+  if (!sort) throw new AppError('invalid', { fields: { sort: ['Так список не\u00a0сортируется'] } });
+  const [id, type] = [sql.ref(list.id), sql.raw(sort.type)];
+  const turn = sql.raw(ask.sort.descending ? 'DESC' : 'ASC');
+  const cursor = ask.after === null ? null : readCursor(ask.after, sort.type);
+  const beyond =
+    cursor === null
+      ? sql`true`
+      : sql`(${sort.by}, ${id}::text) ${sql.raw(ask.sort.descending ? '<' : '>')} (${cursor[0]}::${type}, ${cursor[1]})`;
+  const { rows } = await sql<{ id: string; key: string }>`
+    SELECT ${id}::text AS id, (${sort.by})::text AS key FROM ${sql.table(list.table)}
+    WHERE ${shared(list, ask, reader)} AND ${beyond}
+    ORDER BY ${sort.by} ${turn}, ${id} ${turn} LIMIT ${limit + 1}`.execute(db);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    ids: shown.map((row) => row.id),
+    next: rows.length > limit && last ? writeCursor([last.key, last.id]) : null,
+  };
+}
+
+/** Exact up to the limit; the sum only where everything found is counted and in one currency. */
+export async function listTotal(db: Db, list: ListSql, ask: ListAsk, reader: ListReader) {
+  const { money } = list;
+  const { rows } = await sql<{
+    count: number;
+    kopecks: number | null;
+    currency: string | null;
+    kinds: number;
+  }>`
+    SELECT count(*) AS count, sum(kopecks)::bigint AS kopecks, min(currency) AS currency, count(DISTINCT currency) AS kinds
+    FROM (SELECT ${money?.sum ?? sql`NULL::bigint`} AS kopecks, ${money?.currency ?? sql`NULL::text`} AS currency
+      FROM ${sql.table(list.table)} WHERE ${shared(list, ask, reader)} LIMIT ${COUNT_LIMIT + 1}) found`.execute(
+    db,
+  );
+  const row = rows[0];
+  const count = row?.count ?? 0;
+  const more = count > COUNT_LIMIT;
+  return {
+    total: { count: Math.min(count, COUNT_LIMIT), more },
+    sum:
+      row && !more && row.kinds === 1 && row.kopecks !== null && row.currency !== null
+        ? { kopecks: row.kopecks, currency: row.currency }
+        : null,
+  };
+}
+
+const writeCursor = (cursor: readonly [string, string]): string =>
+  Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
+const shapes = {
+  timestamptz: /^[\d\-:+. ]{10,40}$/,
+  bigint: /^-?\d{1,18}$/,
+  text: /^[^\0]{0,500}$/s,
+} as const;
+
+function readCursor(text: string, type: keyof typeof shapes): [string, string] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    if (Array.isArray(value) && value.length === 2) {
+      const [key, id] = value as unknown[];
+      if (
+        typeof key === 'string' &&
+        shapes[type].test(key) &&
+        typeof id === 'string' &&
+        /^[\w-]{1,60}$/.test(id)
+      )
+        return [key, id];
+    }
+  } catch {
+    // Somebody made it up.
+  }
+  throw new AppError('invalid', { fields: { after: ['Такой страницы нет'] } });
+}
+
+/** A choice of values of a column. */
+export const oneOf =
+  (column: Expression) =>
+  (value: FilterValue): RawBuilder<SqlBool> => {
+    if (value.kind !== 'choice') return sql<SqlBool>`false`;
+    return value.except
+      ? sql<SqlBool>`${column} <> ALL(${[...value.values]}::text[])`
+      : sql<SqlBool>`${column} = ANY(${[...value.values]}::text[])`;
+  };
+
+/** Days of the shop, both ends in. */
+export const within =
+  (column: Expression) =>
+  (value: FilterValue): RawBuilder<SqlBool> => {
+    if (value.kind !== 'period') return sql<SqlBool>`false`;
+    const since = value.from === undefined ? sql`true` : sql`${column} >= ${shopMoment(value.from, 0)}`;
+    const before =
+      value.to === undefined ? sql`true` : sql`${column} < ${shopMoment(addDays(value.to, 1), 0)}`;
+    return sql<SqlBool>`(${since} AND ${before})`;
+  };
+
+/** Whole units of money over a column of kopecks. */
+export const between =
+  (column: Expression) =>
+  (value: FilterValue): RawBuilder<SqlBool> => {
+    if (value.kind !== 'range') return sql<SqlBool>`false`;
+    const from = value.from === undefined ? sql`true` : sql`${column} >= ${value.from * 100}`;
+    const to = value.to === undefined ? sql`true` : sql`${column} <= ${value.to * 100}`;
+    return sql<SqlBool>`(${from} AND ${to})`;
+  };
+
+/** One of the staff: whoever asks, nobody, or the one named. */
+export const ofPerson =
+  (column: Expression) =>
+  (value: FilterValue, me: string): RawBuilder<SqlBool> => {
+    if (value.kind !== 'person') return sql<SqlBool>`false`;
+    if (value.value === 'none') return sql<SqlBool>`${column} IS NULL`;
+    return sql<SqlBool>`${column} = ${value.value === 'me' ? me : value.value}::uuid`;
+  };

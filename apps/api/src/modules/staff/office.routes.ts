@@ -1,0 +1,59 @@
+import { auditList } from '@spindle/contract/staff/audit-list';
+import { officePaths } from '@spindle/contract/staff/office-paths';
+import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Desk } from '../../kernel/staff/desk.ts';
+import { handleStaff } from '../../kernel/staff/handle-staff.ts';
+import { askedList, listTotal, pageIds } from '../../kernel/staff/lists.sql.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { auditRows, auditSql, colleagues, peopleNamed } from './audit-list.sql.ts';
+import type { StaffAuth } from './staff-auth.service.ts';
+
+const calls = staffEndpoints.office;
+
+interface RouteServices {
+  readonly staffAuth: StaffAuth;
+  readonly staffDeps: StaffDeps;
+  readonly desk: Desk;
+}
+
+export function officeRoutes(app: FastifyInstance, { staffAuth, staffDeps, desk }: RouteServices): void {
+  const { db } = staffDeps;
+  desk.register({
+    permission: 'staff.read',
+    find: async (text) =>
+      (await peopleNamed(db, text)).map((row) => ({
+        kind: 'Сотрудник',
+        title: `${row.first_name} ${row.last_name}`,
+        hint: row.position || row.email,
+        path: officePaths.person(row.id),
+      })),
+  });
+
+  handleStaff(app, staffAuth, 'signed-in', calls.home, async ({ staff }) => ({
+    data: await desk.home(staff),
+  }));
+  handleStaff(app, staffAuth, 'signed-in', calls.find, async ({ staff, query }) => ({
+    data: await desk.find(query.q, staff),
+  }));
+  handleStaff(app, staffAuth, 'signed-in', calls.colleagues, async () => ({
+    data: (await colleagues(db)).map(({ id, first_name, last_name }) => ({
+      id,
+      name: `${first_name} ${last_name}`,
+    })),
+  }));
+  handleStaff(app, staffAuth, 'audit.read', calls.audit, async ({ staff, query }) => {
+    const ask = askedList(auditList, query);
+    const reader = { me: staff.id };
+    const { ids, next } = await pageIds(db, auditSql, ask, reader);
+    const rows = new Map((await auditRows(db, ids)).map((row) => [String(row.id), row]));
+    return {
+      data: ids.flatMap((id) => {
+        const row = rows.get(id);
+        return row ? [{ ...row, at: row.at.toISOString() }] : [];
+      }),
+      next,
+      ...(await listTotal(db, auditSql, ask, reader)),
+    };
+  });
+}

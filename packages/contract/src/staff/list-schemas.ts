@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** Filters of any list as they stand in its address; `readList` knows which ones there are. */
+export const ListQuery = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500)));
+
+/** `more`: there are more than were counted. */
+const ListTotal = z.object({ count: z.number(), more: z.boolean() });
+
+/** A page of a list; `next` asks for the one after it. */
+export const listAnswer = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({
+    data: z.array(row),
+    next: z.nullable(z.string()),
+    total: ListTotal,
+    /** Of what was found, where it has money in one currency and is counted whole. */
+    sum: z.nullable(z.object({ kopecks: z.number(), currency: z.string() })),
+  });
+
+export const ListView = z.object({
+  id: z.string(),
+  name: z.string(),
+  query: z.string(),
+  built_in: z.boolean(),
+  shared: z.boolean(),
+  own: z.boolean(),
+  late: z.boolean(),
+  total: ListTotal,
+});
+export type ListView = z.infer<typeof ListView>;

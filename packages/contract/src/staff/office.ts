@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { ListQuery, listAnswer } from './list-schemas.ts';
+import { staffErrors } from './staff-auth.ts';
+import { staffRoutes } from './staff-routes.ts';
+
+const routes = staffRoutes.office;
+
+/** A queue of home: what waits, and for how long. */
+export const Queue = z.object({
+  key: z.string(),
+  title: z.string(),
+  hint: z.string(),
+  /** The list with exactly this in it. */
+  path: z.string(),
+  count: z.number(),
+  late: z.number(),
+  /** Hours that the oldest ones wait, longest first, for the ruler. */
+  ages: z.array(z.number()),
+  norm_hours: z.number(),
+});
+export type Queue = z.infer<typeof Queue>;
+
+/** First things first: single records. */
+const Urgent = z.object({
+  path: z.string(),
+  reason: z.string(),
+  text: z.string(),
+  hint: z.string(),
+  button: z.string(),
+});
+export type Urgent = z.infer<typeof Urgent>;
+
+const Figure = z.object({
+  title: z.string(),
+  value: z.number(),
+  before: z.number(),
+  money: z.boolean(),
+  days: z.array(z.number()),
+  path: z.string(),
+});
+export type Figure = z.infer<typeof Figure>;
+
+export const Found = z.object({ kind: z.string(), title: z.string(), hint: z.string(), path: z.string() });
+export type Found = z.infer<typeof Found>;
+
+export const AuditRow = z.object({
+  id: z.number(),
+  at: z.string(),
+  actor_kind: z.enum(['person', 'command', 'exchange', 'job']),
+  actor_name: z.string(),
+  staff_id: z.nullable(z.string()),
+  action: z.string(),
+  record_kind: z.string(),
+  record_id: z.string(),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+  request_id: z.nullable(z.string()),
+});
+export type AuditRow = z.infer<typeof AuditRow>;
+
+const Colleague = z.object({ id: z.string(), name: z.string() });
+export type Colleague = z.infer<typeof Colleague>;
+
+export const officeEndpoints = {
+  home: endpoint(routes.home, {
+    summary: 'What waits for whoever is signed in',
+    response: z.object({
+      data: z.object({ queues: z.array(Queue), urgent: z.array(Urgent), figures: z.array(Figure) }),
+    }),
+    errors: staffErrors,
+  }),
+  find: endpoint(routes.find, {
+    summary: 'Records by number, name, phone or tax number',
+    query: z.object({ q: z.string().check(z.maxLength(200)) }),
+    response: z.object({ data: z.array(Found) }),
+    errors: staffErrors,
+  }),
+  colleagues: endpoint(routes.colleagues, {
+    summary: 'Names of the staff, for «кто ведёт»',
+    response: z.object({ data: z.array(Colleague) }),
+    errors: staffErrors,
+  }),
+  audit: endpoint(routes.audit, {
+    summary: 'Every change: who, what, before and after',
+    query: ListQuery,
+    response: listAnswer(AuditRow),
+    errors: staffErrors,
+  }),
+};

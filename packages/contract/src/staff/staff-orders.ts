@@ -1,0 +1,248 @@
+import * as z from 'zod/mini';
+import { Done } from '../auth.ts';
+import { ORDER_STATUSES } from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { uuidField } from '../fields/id.ts';
+import { optionalTextField, textField } from '../fields/text.ts';
+import { ListQuery, listAnswer, ListView } from './list-schemas.ts';
+import { staffErrors } from './staff-auth.ts';
+import { staffRoutes } from './staff-routes.ts';
+
+const routes = staffRoutes.orders;
+
+const OrderStatus = z.enum(ORDER_STATUSES);
+const Assignee = z.nullable(z.object({ id: z.string(), name: z.string() }));
+
+export const ListedOrder = z.object({
+  number: z.string(),
+  version: z.number(),
+  created_at: z.string(),
+  status: OrderStatus,
+  status_name: z.string(),
+  buyer: z.string(),
+  person: z.string(),
+  inn: z.nullable(z.string()),
+  lines: z.number(),
+  total: z.number(),
+  currency: z.string(),
+  delivery: z.string(),
+  ship_on: z.string(),
+  reserve_until: z.string(),
+  reserve_released: z.boolean(),
+  assignee: Assignee,
+});
+export type ListedOrder = z.infer<typeof ListedOrder>;
+
+export const STAFF_ORDER_STEPS = [
+  'confirm',
+  'invoice',
+  'paid',
+  'assemble',
+  'ship',
+  'ready',
+  'complete',
+  'cancel',
+] as const;
+export type StaffOrderStep = (typeof STAFF_ORDER_STEPS)[number];
+
+const Line = z.object({
+  position: z.number(),
+  article: z.string(),
+  name: z.string(),
+  image: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  price: z.number(),
+  list_price: z.number(),
+  total: z.number(),
+  /** Pieces that have neither left nor been cancelled. */
+  due: z.number(),
+  cancelled: z.number(),
+  note: z.string(),
+  declaration: z.nullable(z.string()),
+});
+
+const Part = z.object({
+  number: z.number(),
+  status: OrderStatus,
+  status_name: z.string(),
+  left: z.boolean(),
+  lines: z.array(z.object({ position: z.number(), quantity: z.number() })),
+  carrier: z.nullable(z.string()),
+  tracking_number: z.nullable(z.string()),
+  tracking_url: z.nullable(z.string()),
+  date_to: z.string(),
+});
+
+/** One order as the office shows it; sums are in kopecks. */
+export const StaffOrder = z.object({
+  number: z.string(),
+  version: z.number(),
+  status: OrderStatus,
+  status_name: z.string(),
+  created_at: z.string(),
+  currency: z.string(),
+  total: z.number(),
+  cancelled_total: z.number(),
+  sums: z.array(z.object({ name: z.string(), kopecks: z.number() })),
+  weight_g: z.number(),
+  reserve_until: z.string(),
+  reserve_released: z.boolean(),
+  /** Those this person may take, the usual next one first. */
+  steps: z.array(z.enum(STAFF_ORDER_STEPS)),
+  payer: z.object({
+    name: z.string(),
+    inn: z.nullable(z.string()),
+    kpp: z.nullable(z.string()),
+    is_legal: z.boolean(),
+  }),
+  person: z.object({ name: z.string(), email: z.string() }),
+  recipient: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
+  delivery: z.object({
+    type: z.string(),
+    name: z.string(),
+    place: z.string(),
+    date_from: z.string(),
+    date_to: z.string(),
+    in_parts: z.boolean(),
+  }),
+  registration_number: z.nullable(z.string()),
+  comment: z.nullable(z.string()),
+  call_consent: z.boolean(),
+  promo_code: z.nullable(z.string()),
+  buyer_number: z.nullable(z.string()),
+  contract: z.nullable(z.string()),
+  quotation_number: z.nullable(z.string()),
+  terms: z.nullable(z.string()),
+  assignee: Assignee,
+  lines: z.array(Line),
+  parts: z.array(Part),
+  papers: z.array(z.object({ title: z.string(), issued_on: z.string() })),
+  /** Newest first: steps, notes and letters. */
+  feed: z.array(
+    z.object({
+      kind: z.enum(['step', 'note']),
+      at: z.string(),
+      who: z.string(),
+      status: z.nullable(OrderStatus),
+      part: z.nullable(z.number()),
+      text: z.nullable(z.string()),
+    }),
+  ),
+});
+export type StaffOrder = z.infer<typeof StaffOrder>;
+
+const quantity = z.int().check(z.gte(1), z.lte(999_999_999));
+const position = z.int().check(z.gte(1), z.lte(99_999));
+const partNumber = z.int().check(z.gte(1), z.lte(999));
+const trackingUrl = z.optional(
+  z.string().check(
+    z.maxLength(500),
+    z.refine(
+      (text) => text === '' || (text.startsWith('https://') && URL.canParse(text)),
+      'Адрес начинается с\u00a0https://',
+    ),
+  ),
+);
+const carriage = {
+  carrier: optionalTextField({ max: 100 }),
+  tracking_number: optionalTextField({ max: 60 }),
+  tracking_url: trackingUrl,
+};
+
+export const OrderStepWish = z.strictObject({
+  step: z.enum(STAFF_ORDER_STEPS),
+  /** The buyer reads it. */
+  note: optionalTextField({ max: 500, multiline: true }),
+  part: z.optional(partNumber),
+  lines: z.optional(z.array(z.strictObject({ position, quantity })).check(z.maxLength(5000))),
+  expected: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Нужна дата'))),
+  ...carriage,
+});
+export type OrderStepWish = z.infer<typeof OrderStepWish>;
+
+const byNumber = z.object({ number: z.string().check(z.minLength(1), z.maxLength(40)) });
+const answer = z.object({ data: StaffOrder });
+const reading = [...staffErrors, 'not_found'] as const;
+const changing = [...reading, 'refused', 'stale', 'version_needed'] as const;
+
+export const ViewWish = z.strictObject({
+  name: textField({ max: 60 }),
+  query: z.string().check(z.maxLength(2000)),
+  shared: z.boolean(),
+});
+export type ViewWish = z.infer<typeof ViewWish>;
+
+export const staffOrdersEndpoints = {
+  list: endpoint(routes.list, {
+    summary: 'Orders by any filter, in pages',
+    query: ListQuery,
+    response: listAnswer(ListedOrder),
+    errors: staffErrors,
+  }),
+  views: endpoint(routes.views, {
+    summary: 'Tabs of the list with how many each holds',
+    response: z.object({ data: z.array(ListView) }),
+    errors: staffErrors,
+  }),
+  addView: endpoint(routes.addView, {
+    summary: 'Save a view',
+    body: ViewWish,
+    response: z.object({ id: z.string() }),
+    errors: [...reading, 'refused'],
+  }),
+  removeView: endpoint(routes.removeView, {
+    summary: 'Remove a view of one’s own',
+    params: z.object({ id: uuidField() }),
+    response: Done,
+    errors: reading,
+  }),
+  sheet: endpoint(routes.sheet, {
+    summary: 'What was found, as a workbook; written to the audit',
+    query: ListQuery,
+    response: z.unknown(),
+    errors: [...staffErrors, 'step_up_needed'],
+  }),
+  get: endpoint(routes.get, { summary: 'One order', params: byNumber, response: answer, errors: reading }),
+  step: endpoint(routes.step, {
+    summary: 'Move an order or a part of it; the buyer gets a letter',
+    params: byNumber,
+    body: OrderStepWish,
+    response: answer,
+    errors: changing,
+  }),
+  track: endpoint(routes.track, {
+    summary: 'Carrier and waybill of a part that has left',
+    params: z.object({
+      number: byNumber.shape.number,
+      part: z.coerce.number().check(z.int(), z.gte(1), z.lte(999)),
+    }),
+    body: z.strictObject(carriage),
+    response: answer,
+    errors: changing,
+  }),
+  declare: endpoint(routes.declare, {
+    summary: 'Customs declaration of a line',
+    params: z.object({
+      number: byNumber.shape.number,
+      position: z.coerce.number().check(z.int(), z.gte(1), z.lte(99_999)),
+    }),
+    body: z.strictObject({ declaration: textField({ max: 40 }), country: optionalTextField({ max: 100 }) }),
+    response: answer,
+    errors: changing,
+  }),
+  assign: endpoint(routes.assign, {
+    summary: 'Who leads the order; null is nobody',
+    params: byNumber,
+    body: z.strictObject({ staff_id: z.nullable(uuidField()) }),
+    response: answer,
+    errors: changing,
+  }),
+  note: endpoint(routes.note, {
+    summary: 'A note that only staff see',
+    params: byNumber,
+    body: z.strictObject({ text: textField({ max: 4000, multiline: true }) }),
+    response: answer,
+    errors: reading,
+  }),
+};
