@@ -7,7 +7,7 @@ import { russianIssue } from '@spindle/contract/messages';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import { plainApiRoutes } from '@spindle/contract/plain-routes';
 import type { FastifyPluginAsync } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
@@ -54,6 +54,7 @@ import { staffAuthRoutes } from './modules/staff/staff-auth.routes.ts';
 import { vacanciesRoutes } from './modules/vacancies/vacancies.routes.ts';
 import { visitorRoutes } from './modules/visitor/visitor.routes.ts';
 import { viewedRoutes } from './modules/viewed/viewed.routes.ts';
+import { checkedAnswers, writtenAnswers } from './kernel/answer-texts.ts';
 import { docsPage } from './kernel/docs-page.ts';
 import { answerFailure } from './kernel/failures.ts';
 import { refuseOddText } from './kernel/odd-text.ts';
@@ -67,11 +68,16 @@ const bodyLimit = 1024 * 1024;
 const callsOf = (table: Readonly<Record<string, object>>): Endpoint[] =>
   Object.values(table).flatMap((module): Endpoint[] => Object.values(module));
 
+export interface ApiOptions {
+  /** Whether every answer is checked against its whole schema: everywhere but in the shop that serves buyers. */
+  readonly checksAnswers?: boolean;
+}
+
 /** The REST API as one Fastify plugin; register it with the prefix `/api`. */
-export function createApi(services: Services): FastifyPluginAsync {
+export function createApi(services: Services, { checksAnswers = true }: ApiOptions = {}): FastifyPluginAsync {
   return async (app) => {
     app.setValidatorCompiler(validatorCompiler);
-    app.setSerializerCompiler(serializerCompiler);
+    app.setSerializerCompiler(checksAnswers ? checkedAnswers : writtenAnswers);
     app.setErrorHandler(answerFailure);
     // The shop's server has it already; the API may also stand alone.
     if (!app.hasDecorator('ownOrigin')) app.decorate('ownOrigin', services.ownOrigin);

@@ -105,7 +105,7 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
   photos(app, config);
   seoFiles(app, parts.services, config);
   pressFeed(app, parts.services, config);
-  await app.register(createApi(parts.services), { prefix: '/api' });
+  await app.register(createApi(parts.services, { checksAnswers: Boolean(before) }), { prefix: '/api' });
   await app.register(pages({ ...parts, shared: parts.assets ? sharedPages(parts, registry) : null }));
   checkRoutes();
   app.setErrorHandler((error, request, reply) => {

@@ -11,6 +11,8 @@ export interface Notices {
   subscribe(channel: string, handler: (payload: string) => void, onGap: () => void): () => void;
   /** Tells every listener of the channel, when the transaction commits. */
   notify(db: Db, channel: string, payload: string): Promise<void>;
+  /** Whether notices are heard now: while the connection is lost, nobody knows what has changed. */
+  isHearing(): boolean;
   /** Resolves when every channel subscribed so far is being heard. */
   ready(): Promise<void>;
   close(): Promise<void>;
@@ -37,6 +39,7 @@ export function openNotices(options: { connection: Connection; log: (line: strin
   let changed = false;
   let wake: (() => void) | undefined;
   let pause = shortestPause;
+  let hearing = false;
 
   function call(action: () => void): void {
     try {
@@ -64,6 +67,7 @@ export function openNotices(options: { connection: Connection; log: (line: strin
       call(one.onGap);
     }
     pause = shortestPause;
+    hearing = true;
     if (unheard.size === 0) releaseWaiting();
   }
 
@@ -86,6 +90,7 @@ export function openNotices(options: { connection: Connection; log: (line: strin
     let lost: Error | undefined;
     const lose = (error: Error) => {
       lost ??= error;
+      hearing = false;
       wake?.();
     };
     client.on('error', lose);
@@ -103,6 +108,7 @@ export function openNotices(options: { connection: Connection; log: (line: strin
         else if ((await untilWoken()) === 'time to check') await client.query('select 1');
       }
     } finally {
+      hearing = false;
       await client.end().catch(() => {});
     }
   }
@@ -144,6 +150,7 @@ export function openNotices(options: { connection: Connection; log: (line: strin
       };
     },
     notify,
+    isHearing: () => hearing,
     async ready() {
       if (unheard.size === 0 || closing.signal.aborted) return;
       await new Promise<void>((resolve) => waiting.add(resolve));

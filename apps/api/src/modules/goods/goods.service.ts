@@ -1,6 +1,8 @@
 import { AppError } from '@spindle/contract/errors';
 import type { Goods, GoodsCard, Spec } from '@spindle/contract/goods';
+import { shopCurrency } from '@spindle/contract/shop-locale';
 import type { ApiDeps } from '../../kernel/deps.ts';
+import { sharePart } from '../../kernel/shared-part.ts';
 import {
   type CatalogueService,
   type FolderNode,
@@ -12,6 +14,8 @@ import { type GoodsSheet, sheetView } from './goods-sheet.view.ts';
 import { goodsView } from './goods.view.ts';
 import { createGoodsAddresses, type GoodsAddresses } from './goods-addresses.ts';
 import * as goodsSql from './goods.sql.ts';
+import { createKeptGoods } from './kept-goods.ts';
+import { createKeptSeries, type SeriesSizes } from './kept-series.ts';
 import { createOffers, type Offer, type Offers } from './offers.ts';
 
 export type { Offer };
@@ -58,8 +62,24 @@ interface Asked {
   readonly selected?: number | undefined;
 }
 
+/** A product as it was made, with the sizes of its series that it shows. */
+interface KeptProduct {
+  readonly goods: Goods;
+  readonly seriesId: number;
+  readonly sizes: SeriesSizes;
+}
+
 const sizesAtMost = 200;
 const relatedAtMost = 200;
+const cardsBytes = 32 * 1024 * 1024;
+const productsBytes = 24 * 1024 * 1024;
+const namesAtMost = 50_000;
+const keptAtOnce = 200;
+const dayMs = 24 * 3600 * 1000;
+/** What is kept weighs about so much: objects, and their text with Russian letters in it. */
+const bytesOfCard = 4000;
+const bytesOfOption = 3000;
+const bytesOfLetter = 4;
 
 export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService }): GoodsService {
   const { db, catalogue } = deps;
@@ -70,7 +90,7 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
     return folder;
   }
 
-  async function offers(asked: readonly Asked[], columns: readonly Property[] = []) {
+  async function offers<A extends Asked>(asked: readonly A[], columns: readonly Property[] = []) {
     const dictionary = await catalogue.dictionary();
     const { byId } = await catalogue.tree();
     const options = await goodsSql.optionsOf(db, [...new Set(asked.map(({ goods }) => goods.id))]);
@@ -82,35 +102,132 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
       (line) => line.option_id,
     );
     const byGoods = Map.groupBy(options, (option) => option.goods_id);
-    return asked.flatMap(({ goods, selected }) => {
+    return asked.flatMap((one) => {
+      const { goods, selected } = one;
       const folder = byId.get(goods.folder_id);
       const own = byGoods.get(goods.id) ?? [];
       if (!folder) return [];
       const parts = { goods, folder, options: own, stock, dictionary, now: deps.now(), columns, selected };
-      return [{ goods, folder, options: own, card: cardView(parts) }];
+      return [{ ...one, folder, options: own, card: cardView(parts) }];
     });
   }
 
   const withOffers = async (asked: readonly Asked[], columns?: readonly Property[]): Promise<GoodsCard[]> =>
     (await offers(asked, columns)).map(({ card }) => card);
 
+  const series = createKeptSeries({
+    read: (id) => goodsSql.sizesOf(db, id, sizesAtMost),
+    seriesOf: (ids) => goodsSql.seriesOf(db, ids),
+  });
+  const keptCards = createKeptGoods<GoodsCard>({ notices: deps.notices, mostBytes: cardsBytes });
+  const keptProducts = createKeptGoods<KeptProduct>({
+    notices: deps.notices,
+    mostBytes: productsBytes,
+    onChange: series.changed,
+  });
+  const goodsOfOption = createKeptNames<number>(namesAtMost);
+  const goodsOfSlug = createKeptNames<string>(namesAtMost);
+
+  /** What cards and products are made with; what is new is told by the day. */
+  const world = async () => [
+    await catalogue.dictionary(),
+    await catalogue.tree(),
+    Math.floor(deps.now().getTime() / dayMs),
+    shopCurrency(),
+  ];
+
+  function goodsOfKey(key: number): number | undefined {
+    const option = optionOfKey(key);
+    return option === null ? key : goodsOfOption.get(option);
+  }
+
   async function cards(keys: readonly number[], columns?: readonly Property[]): Promise<GoodsCard[]> {
+    const found = await cardsByKey(keys, columns);
+    return keys.flatMap((key) => found.get(key) ?? []);
+  }
+
+  async function cardsByKey(
+    keys: readonly number[],
+    columns: readonly Property[] = [],
+  ): Promise<ReadonlyMap<number, GoodsCard>> {
+    const reading = keptCards.begin(await world());
+    const sheet = columns.map(({ id }) => id).join();
+    const found = new Map<number, GoodsCard>();
+    const missing = keys.filter((key) => {
+      const goods = goodsOfKey(key);
+      const card = goods === undefined ? undefined : keptCards.get(reading, goods, `${key} ${sheet}`);
+      if (card) found.set(key, card);
+      return !card;
+    });
+    if (missing.length > 0)
+      for (const { key, goods, card } of await newCards(missing, columns)) {
+        found.set(key, card);
+        // A sheet of thousands of goods would push out what everybody looks at.
+        if (keys.length > keptAtOnce) continue;
+        const size = bytesOfCard + bytesOfOption * card.options.length;
+        keptCards.set(reading, goods, `${key} ${sheet}`, sharePart(card), size);
+      }
+    return found;
+  }
+
+  async function newCards(keys: readonly number[], columns: readonly Property[]) {
     const goodsOf = await goodsSql.goodsOfOptions(
       db,
       keys.flatMap((key) => optionOfKey(key) ?? []),
     );
+    for (const [option, goods] of goodsOf) goodsOfOption.set(option, goods);
     const named = keys.flatMap((key) => {
       const selected = optionOfKey(key) ?? undefined;
       const id = selected === undefined ? key : goodsOf.get(selected);
-      return id === undefined ? [] : [{ id, selected }];
+      return id === undefined ? [] : [{ key, id, selected }];
     });
     const ids = [...new Set(named.map(({ id }) => id))];
     const rows = new Map((await goodsSql.goodsByIds(db, ids)).map((row) => [row.id, row]));
-    const asked = named.flatMap(({ id, selected }) => {
+    const asked = named.flatMap(({ key, id, selected }) => {
       const goods = rows.get(id);
-      return goods ? [{ goods, selected }] : [];
+      return goods ? [{ key, goods, selected }] : [];
     });
-    return withOffers(asked, columns);
+    return (await offers(asked, columns)).map(({ key, goods, card }) => ({ key, goods: goods.id, card }));
+  }
+
+  async function keptProduct(slug: string, optionId: string | undefined): Promise<Goods> {
+    const reading = keptProducts.begin(await world());
+    const name = optionId ?? '';
+    const number = goodsOfSlug.get(slug);
+    const known = number === undefined ? undefined : keptProducts.get(reading, number, name);
+    if (known && known.goods.slug === slug && series.holds(known.seriesId, known.sizes)) return known.goods;
+    const { goods, row, sizes } = await newProduct(slug, optionId);
+    goodsOfSlug.set(slug, row.id);
+    const product = { goods: sharePart(goods), seriesId: row.series_id, sizes };
+    keptProducts.set(reading, row.id, name, product, JSON.stringify(goods).length * bytesOfLetter);
+    return goods;
+  }
+
+  async function newProduct(slug: string, optionId: string | undefined) {
+    const row = await goodsSql.goodsBySlug(db, slug);
+    if (!row) throw new AppError('not_found');
+    const [card] = await withOffers([{ goods: row }]);
+    const folder = await folderOf(row);
+    if (!card) throw new AppError('not_found');
+    if (optionId !== undefined && !card.options.some(({ id }) => id === optionId))
+      throw new AppError('not_found');
+    const { byId } = await catalogue.tree();
+    const sizes = await series.of(row.series_id);
+    const goods = goodsView({
+      goods: row,
+      card: { ...card, selected_option_id: optionId ?? card.selected_option_id },
+      folder,
+      dictionary: await catalogue.dictionary(),
+      draw: deps.draw,
+      now: deps.now(),
+      sizes: sizes.flatMap((size) => {
+        const place = byId.get(size.folder_id);
+        return place ? [{ ...size, path: place.path }] : [];
+      }),
+      cutting: await goodsSql.cuttingData(db, row.series_id),
+      placement: await goodsSql.placementOf(db, row.id),
+    });
+    return { goods, row, sizes };
   }
 
   async function one(publicId: string): Promise<goodsSql.GoodsRow> {
@@ -131,18 +248,7 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
   return {
     addresses: createGoodsAddresses(db),
     cards,
-    async cardsByNumber(ids) {
-      const rows = await goodsSql.goodsByIds(db, ids);
-      const found = new Map(
-        (await withOffers(rows.map((goods) => ({ goods })))).map((card) => [card.id, card]),
-      );
-      return new Map(
-        rows.flatMap((row) => {
-          const card = found.get(row.public_id);
-          return card ? [[row.id, card] as const] : [];
-        }),
-      );
-    },
+    cardsByNumber: (ids) => cardsByKey(ids),
     async named(publicIds) {
       const found = await goodsSql.namedGoods(db, publicIds);
       return publicIds.map((id) => {
@@ -163,30 +269,7 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
       });
     },
     ...createOffers(deps),
-    async bySlug(slug, optionId) {
-      const goods = await goodsSql.goodsBySlug(db, slug);
-      if (!goods) throw new AppError('not_found');
-      const [card] = await withOffers([{ goods }]);
-      const folder = await folderOf(goods);
-      if (!card) throw new AppError('not_found');
-      if (optionId !== undefined && !card.options.some(({ id }) => id === optionId))
-        throw new AppError('not_found');
-      const { byId } = await catalogue.tree();
-      return goodsView({
-        goods,
-        card: { ...card, selected_option_id: optionId ?? card.selected_option_id },
-        folder,
-        dictionary: await catalogue.dictionary(),
-        draw: deps.draw,
-        now: deps.now(),
-        sizes: (await goodsSql.sizesOf(db, goods.series_id, sizesAtMost)).flatMap((size) => {
-          const place = byId.get(size.folder_id);
-          return place ? [{ ...size, path: place.path }] : [];
-        }),
-        cutting: await goodsSql.cuttingData(db, goods.series_id),
-        placement: await goodsSql.placementOf(db, goods.id),
-      });
-    },
+    bySlug: keptProduct,
     async specs(publicId) {
       const goods = await one(publicId);
       return keySpecs(goods, await catalogue.dictionary());
@@ -203,6 +286,18 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
         data: await cards(ids.slice(offset, offset + limit)),
         meta: { offset, limit, total: ids.length },
       };
+    },
+  };
+}
+
+/** What leads to the number of goods; whoever asks looks whether it is still true. */
+function createKeptNames<K>(most: number): Pick<Map<K, number>, 'get' | 'set'> {
+  const names = new Map<K, number>();
+  return {
+    get: (name) => names.get(name),
+    set(name, goods) {
+      if (names.size >= most) names.clear();
+      return names.set(name, goods);
     },
   };
 }

@@ -152,13 +152,19 @@ export interface SizeRow {
   readonly in_stock: boolean;
 }
 
-/** The sizes of a series, smallest first. */
+/** The sizes of a series, smallest first. An EXISTS would be answered by walking all options and all stock. */
 export async function sizesOf(db: Db, seriesId: number, limit: number): Promise<SizeRow[]> {
   const { rows } = await sql<SizeRow>`
     SELECT g.id, g.public_id, g.slug, g.folder_id, g.size_name AS label,
-      EXISTS (SELECT 1 FROM options o JOIN stock t ON t.option_id = o.id WHERE o.goods_id = g.id AND t.quantity > 0) AS in_stock
+      coalesce((SELECT true FROM options o JOIN stock t ON t.option_id = o.id WHERE o.goods_id = g.id AND t.quantity > 0 LIMIT 1), false) AS in_stock
     FROM goods g WHERE g.series_id = ${seriesId} ORDER BY g.size, g.id LIMIT ${limit}`.execute(db);
   return rows;
+}
+
+export async function seriesOf(db: Db, goodsIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ series_id: number }>`
+    SELECT DISTINCT series_id FROM goods WHERE id = ANY(${[...goodsIds]}::int[])`.execute(db);
+  return rows.map((row) => row.series_id);
 }
 
 export function cuttingData(db: Db, seriesId: number) {

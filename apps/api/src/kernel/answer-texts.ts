@@ -1,0 +1,21 @@
+import type { FastifySerializerCompiler } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { $ZodType } from 'zod/v4/core';
+import { answerWriter } from './answer-writer.ts';
+
+/** The shop that serves buyers: answers are written by their schemas, in one go. */
+export const writtenAnswers: FastifySerializerCompiler<unknown> = ({ schema }) =>
+  answerWriter(schema as $ZodType);
+
+/** Tests and development: every answer is checked against its whole schema, and written the same as in the shop. */
+export const checkedAnswers: FastifySerializerCompiler<unknown> = (route) => {
+  const check = serializerCompiler(route as Parameters<typeof serializerCompiler>[0]);
+  const write = answerWriter(route.schema as $ZodType);
+  return (answer) => {
+    const checked = check(answer);
+    const written = write(answer);
+    if (written !== checked)
+      throw new Error(`${route.method} ${route.url} is written otherwise than checked`);
+    return written;
+  };
+};

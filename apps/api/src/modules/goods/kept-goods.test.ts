@@ -1,0 +1,135 @@
+import type { Notices } from '@spindle/database/notices';
+import { describe, expect, it } from 'vitest';
+import { createKeptGoods } from './kept-goods.ts';
+import { createKeptSeries, type SeriesSizes } from './kept-series.ts';
+
+function keptGoods(mostBytes = 1000) {
+  let tell: (payload: string) => void = () => {};
+  let gap = (): void => {};
+  let hearing = true;
+  const notices: Pick<Notices, 'subscribe' | 'isHearing'> = {
+    subscribe: (_channel, handler, onGap) => {
+      tell = handler;
+      gap = onGap;
+      return () => {};
+    },
+    isHearing: () => hearing,
+  };
+  const kept = createKeptGoods<string>({ notices, mostBytes });
+  return {
+    kept,
+    tell: (payload: string) => tell(payload),
+    gap: () => gap(),
+    hear: (now: boolean) => (hearing = now),
+    put: (goods: number, value = 'card', bytes = 10) =>
+      kept.set(kept.begin([1]), goods, 'name', value, bytes),
+    ask: (goods: number, world = [1]) => kept.get(kept.begin(world), goods, 'name'),
+  };
+}
+
+describe('what is made of goods', () => {
+  it('is kept until a notice names them', () => {
+    const { put, ask, tell } = keptGoods();
+    put(1);
+    put(2);
+    tell('[1]');
+    expect([ask(1), ask(2)]).toEqual([undefined, 'card']);
+    tell('*');
+    expect(ask(2)).toBeUndefined();
+  });
+
+  it('is not kept when a notice came while it was read', () => {
+    const { kept, ask, tell } = keptGoods();
+    for (const payload of ['[1]', '*']) {
+      const reading = kept.begin([1]);
+      tell(payload);
+      kept.set(reading, 1, 'name', 'old', 10);
+      expect(ask(1)).toBeUndefined();
+    }
+    const reading = kept.begin([1]);
+    tell('[2]');
+    kept.set(reading, 1, 'name', 'new', 10);
+    expect(ask(1)).toBe('new');
+  });
+
+  it('is dropped after a gap and not given out while nobody hears', () => {
+    const { put, ask, gap, hear } = keptGoods();
+    put(1);
+    hear(false);
+    expect(ask(1)).toBeUndefined();
+    hear(true);
+    expect(ask(1)).toBe('card');
+    gap();
+    expect(ask(1)).toBeUndefined();
+  });
+
+  it('is dropped with the words it was made of', () => {
+    const { kept, put, ask } = keptGoods();
+    put(1);
+    expect(ask(1, [2])).toBeUndefined();
+    const old = kept.begin([2]);
+    kept.begin([3]);
+    kept.set(old, 1, 'name', 'old', 10);
+    expect(ask(1, [3])).toBeUndefined();
+  });
+
+  it('takes no more than its bytes: what was asked for last stays', () => {
+    const { kept, put, ask } = keptGoods(30);
+    put(1);
+    put(2);
+    put(3);
+    ask(1);
+    put(4);
+    expect([ask(1), ask(2), ask(3), ask(4)]).toEqual(['card', undefined, 'card', 'card']);
+    put(5, 'too large', 31);
+    expect(ask(5)).toBeUndefined();
+    expect(kept.bytes).toBe(30);
+  });
+});
+
+describe('sizes of a series', () => {
+  const size = (id: number) => ({ id }) as SeriesSizes[number];
+
+  it('are dropped when one of them changes, or a new one comes', async () => {
+    let rows = [size(1), size(2)];
+    const asked: (readonly number[])[] = [];
+    let answer = (_series: readonly number[]): void => {};
+    const series = createKeptSeries({
+      read: async () => rows,
+      seriesOf: (goods) => {
+        asked.push(goods);
+        return new Promise((resolve) => (answer = resolve));
+      },
+    });
+    const first = await series.of(7);
+    expect(series.holds(7, first)).toBe(true);
+    series.changed([2]);
+    expect(series.holds(7, first)).toBe(false);
+
+    rows = [size(1), size(2), size(3)];
+    const second = await series.of(7);
+    series.changed([3]);
+    series.changed([4]);
+    series.changed([9]);
+    expect(series.holds(7, second)).toBe(false);
+    rows = [size(1)];
+    const third = await series.of(7);
+    series.changed([5]);
+    answer([7]);
+    await expect.poll(() => series.holds(7, third)).toBe(false);
+    // One question at a time.
+    expect(asked.length).toBeLessThanOrEqual(2);
+  });
+
+  it('read while something changed are not kept', async () => {
+    let release = (_rows: SeriesSizes): void => {};
+    const series = createKeptSeries({
+      read: () => new Promise((resolve) => (release = resolve)),
+      seriesOf: async () => [],
+    });
+    const reading = series.of(7);
+    series.changed([1]);
+    release([size(1)]);
+    expect(series.holds(7, await reading)).toBe(false);
+  });
+});

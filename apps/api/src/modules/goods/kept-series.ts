@@ -1,0 +1,75 @@
+import type { SizeRow } from './goods.sql.ts';
+
+export type SeriesSizes = readonly SizeRow[];
+
+export interface KeptSeries {
+  /** The sizes of a series: kept, or read now. */
+  of(seriesId: number): Promise<SeriesSizes>;
+  /** Whether these are still the sizes of the series. */
+  holds(seriesId: number, sizes: SeriesSizes): boolean;
+  /** Goods changed, or null for all: stock of a size shows on the pages of its neighbours. */
+  changed(goods: readonly number[] | null): void;
+}
+
+interface KeptSeriesOptions {
+  read(seriesId: number): Promise<SeriesSizes>;
+  /** The series these goods belong to now; a new one is in none that is kept. */
+  seriesOf(goods: readonly number[]): Promise<readonly number[]>;
+}
+
+const mostSeries = 500;
+
+export function createKeptSeries({ read, seriesOf }: KeptSeriesOptions): KeptSeries {
+  const kept = new Map<number, SeriesSizes>();
+  /** Changed goods whose series is not known yet: it may be a new size of one that is kept. */
+  const unplaced = new Set<number>();
+  let looking = false;
+  let clock = 0;
+
+  function drop(ids: readonly number[]): void {
+    clock += 1;
+    for (const id of ids) kept.delete(id);
+  }
+
+  function dropAll(): void {
+    clock += 1;
+    kept.clear();
+  }
+
+  /** One question at a time, however many goods change meanwhile. */
+  async function look(): Promise<void> {
+    looking = true;
+    while (unplaced.size > 0 && kept.size > 0) {
+      const goods = [...unplaced];
+      unplaced.clear();
+      await seriesOf(goods).then(drop, dropAll);
+    }
+    unplaced.clear();
+    looking = false;
+  }
+
+  return {
+    async of(seriesId) {
+      const known = kept.get(seriesId);
+      if (known) return known;
+      const began = clock;
+      const sizes = await read(seriesId);
+      if (clock === began) {
+        kept.set(seriesId, sizes);
+        for (const oldest of kept.keys()) {
+          if (kept.size <= mostSeries) break;
+          kept.delete(oldest);
+        }
+      }
+      return sizes;
+    },
+    holds: (seriesId, sizes) => kept.get(seriesId) === sizes,
+    changed(goods) {
+      if (!goods) return dropAll();
+      const changed = new Set(goods);
+      drop([...kept].filter(([, sizes]) => sizes.some(({ id }) => changed.has(id))).map(([id]) => id));
+      for (const id of changed) unplaced.add(id);
+      if (!looking) void look();
+    },
+  };
+}
