@@ -76,6 +76,8 @@ export const MachineFit = z.object({
 export type MachineFit = z.infer<typeof MachineFit>;
 
 export const ServiceCard = z.extend(ServiceCardSummary, {
+  /** Where the named parts of the machine are on its drawing, in per cent of it. */
+  image_parts: z.record(z.string(), z.tuple([z.number(), z.number()])),
   produced_year: z.nullable(z.number()),
   started_on: z.nullable(z.string()),
   order: z.nullable(z.object({ id: z.string(), number: z.string() })),

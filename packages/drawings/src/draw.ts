@@ -20,6 +20,12 @@ export const drawingName = (kind: string): string => (byName.get(kind) ?? placeh
 /** Names of the properties a kind understands. */
 export const drawingParameters = (kind: string): readonly string[] => byName.get(kind)?.parameters ?? [];
 
+/** Goods of one family are drawn as one design; another maker or size may have another. */
+export function drawingFamily(kind: string, params: Properties): string {
+  const known = byName.get(kind) ?? placeholder;
+  return known.family(known.read(params));
+}
+
 /** Where the named parts of a drawing are, in per cent of its width and height. */
 export function drawnParts(
   kind: string,

@@ -75,6 +75,8 @@ export type DrawingKind = {
   readonly name: string;
   /** Names of the properties it understands. */
   readonly parameters: readonly string[];
+  /** Which of the families of its kind it is drawn as. */
+  readonly family: (values: unknown) => string;
   readonly read: (given: Readonly<Record<string, unknown>>) => unknown;
   readonly draw: (values: unknown, view: View) => readonly Mark[];
   /** Where parts with a name are on the drawing, in pixels. */
@@ -86,6 +88,7 @@ export function defineKind<T extends ParameterTable>(definition: {
   readonly kind: string;
   readonly name: string;
   readonly parameters: T;
+  readonly family?: (values: Values<T>) => string;
   readonly draw: (values: Values<T>, view: View) => readonly Mark[];
   readonly parts?: (values: Values<T>, view: View) => Readonly<Record<string, Point>>;
 }): DrawingKind {
@@ -93,6 +96,7 @@ export function defineKind<T extends ParameterTable>(definition: {
     kind: definition.kind,
     name: definition.name,
     parameters: Object.keys(definition.parameters),
+    family: (values) => definition.family?.(values as Values<T>) ?? definition.kind,
     read: (given) => readParameters(definition.parameters, given),
     draw: (values, view) => definition.draw(values as Values<T>, view),
     parts: (values, view) => definition.parts?.(values as Values<T>, view) ?? {},

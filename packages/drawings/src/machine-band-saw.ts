@@ -73,6 +73,11 @@ export const bandSaw = defineMachine({
   label: 'BS 320',
   base: [2300, 1900, 1950],
   corner: [0, -20],
+  parts: () => ({
+    blade: [1040, BOW, 900],
+    hydraulics: [1940, 200, 300],
+    control: [2350, -240, 1160],
+  }),
   draw(pen, label) {
     rearTable(pen);
     for (const x of [330, 1760]) {
@@ -82,7 +87,7 @@ export const bandSaw = defineMachine({
     box(pen, 120, 200, 50, 2060, 900, 460);
     feet(pen, [160, 2040], 180, 50);
     const base = pen.front(200);
-    if (pen.detail) pen.rect(base, 120, 50, 2060, 70, { fill: color.t4, stroke: color.none });
+    if (pen.detail) pen.rect(base, 120, 50, 2060, 70, { fill: pen.livery.base.front, stroke: color.none });
     panel(pen, base, [220, 170, 820, 280]);
     panel(pen, base, [1140, 170, 560, 280]);
     vents(pen, base, [1800, 190, 280, 230], 8);

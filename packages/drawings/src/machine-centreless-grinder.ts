@@ -25,7 +25,7 @@ export const centrelessGrinder = defineMachine({
     feet(pen, [100, 2260], 80);
     box(pen, 0, 100, 60, 2480, 1140, 720);
     const base = pen.front(100);
-    if (pen.detail) pen.rect(base, 0, 60, 2480, 80, { fill: color.t4, stroke: color.none });
+    if (pen.detail) pen.rect(base, 0, 60, 2480, 80, { fill: pen.livery.base.front, stroke: color.none });
     panel(pen, base, [140, 240, 900, 400], 30);
     panel(pen, base, [1260, 240, 620, 400], 30);
     seams(pen, base, [1150, 140, 1150, 780]);

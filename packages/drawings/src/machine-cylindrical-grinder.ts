@@ -44,7 +44,7 @@ export const cylindricalGrinder = defineMachine({
     feet(pen, [120, 3020], 80);
     sidePrism(pen, [100, 60, 1300, 60, 1300, 900, 700, 900, 700, 780, 100, 780], 0, 3260, { top: color.t1 });
     const base = pen.front(100);
-    if (pen.detail) pen.rect(base, 0, 60, 3260, 80, { fill: color.t4, stroke: color.none });
+    if (pen.detail) pen.rect(base, 0, 60, 3260, 80, { fill: pen.livery.base.front, stroke: color.none });
     panel(pen, base, [160, 220, 700, 420], 30);
     panel(pen, base, [2380, 220, 700, 420], 30);
     seams(pen, base, [1000, 140, 1000, 780], [2240, 140, 2240, 780]);

@@ -10,7 +10,7 @@ const SPAN = 4300;
 function bed(pen: Pen): void {
   box(pen, 1020, -2400, 0, 2260, 5200, 520, { front: color.t0 });
   const face = pen.front(-2400);
-  if (pen.detail) pen.rect(face, 1020, 0, 2260, 90, { fill: color.t4, stroke: color.none });
+  if (pen.detail) pen.rect(face, 1020, 0, 2260, 90, { fill: pen.livery.base.front, stroke: color.none });
   panel(pen, face, [1180, 160, 860, 290], 30);
   panel(pen, face, [2260, 160, 860, 290], 30);
   box(pen, 1160, -1900, 520, 1980, 4000, 230, { front: color.t1 });

@@ -78,12 +78,19 @@ export const surfaceGrinder = defineMachine({
   label: 'SG 60120',
   base: [2900, 1500, 2250],
   corner: [-240, -60],
+  parts: () => ({
+    spindle: [1080, 420, 1650],
+    wheel: [1080, 180, 1200],
+    axis: [560, 200, 820],
+    coolant: [2560, 560, 420],
+    control: [2160, -180, 1420],
+  }),
   draw(pen, label) {
     column(pen);
     feet(pen, [220, 1820], 20);
     frontPrism(pen, [160, 60, 2000, 60, 2000, 520, 1860, 620, 300, 620, 160, 520], 60, 980);
     const base = pen.front(60);
-    if (pen.detail) pen.rect(base, 160, 60, 1840, 70, { fill: color.t4, stroke: color.none });
+    if (pen.detail) pen.rect(base, 160, 60, 1840, 70, { fill: pen.livery.base.front, stroke: color.none });
     panel(pen, base, [860, 170, 440, 330]);
     table(pen);
     wheel(pen, label);

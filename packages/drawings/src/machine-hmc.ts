@@ -38,7 +38,7 @@ function palletStation(pen: Pen): void {
   box(pen, 420, -620, 60, 1480, 900, 760, { front: color.t1 });
   const skirt = pen.front(-620);
   panel(pen, skirt, [520, 180, 1280, 480], 30, color.t0);
-  if (pen.detail) pen.rect(skirt, 420, 60, 1480, 70, { fill: color.t4, stroke: color.none });
+  if (pen.detail) pen.rect(skirt, 420, 60, 1480, 70, { fill: pen.livery.base.front, stroke: color.none });
   cylinderZ(pen, 1160, -180, 560, 820, 870, { side: color.t3, top: color.t1 });
   box(pen, 860, -480, 870, 600, 600, 110, { front: color.t2, side: color.t3 });
   box(pen, 1010, -330, 980, 300, 300, 760, { front: color.t0, side: color.t2 });
@@ -55,12 +55,20 @@ export const hmc = defineMachine({
   label: 'HMC 500',
   base: [3400, 3100, 2700],
   corner: [-760, -620],
+  parts: () => ({
+    spindle: [1420, 280, 1300],
+    magazine: [-380, 900, 1300],
+    door: [1000, 280, 1700],
+    axis: [1160, -480, 900],
+    conveyor: [WIDTH + 640, 1000, 970],
+    control: [2310, -60, 1400],
+  }),
   draw(pen, label) {
     magazine(pen);
     box(pen, 700, 1500, 2000, 1200, 900, 560, { front: color.t1 });
     vents(pen, pen.front(1500), [800, 2480, 1000, 50], 12, true);
     feet(pen, [120, 2500], 320);
-    box(pen, 0, 320, 60, WIDTH, 2000, 200, { front: color.t4, side: color.dark, top: color.t3 });
+    box(pen, 0, 320, 60, WIDTH, 2000, 200, pen.livery.base);
     sidePrism(pen, [280, 240, 2320, 240, 2320, 2280, 560, 2280, 280, 2000], 0, WIDTH);
     const face = pen.front(280);
     seams(pen, face, [0, 620, WIDTH, 620], [330, 240, 330, 2000], [1990, 240, 1990, 2000]);

@@ -43,7 +43,7 @@ export const internalGrinder = defineMachine({
     feet(pen, [120, 2440], 100);
     box(pen, 0, 120, 60, 2660, 1060, 740);
     const base = pen.front(120);
-    if (pen.detail) pen.rect(base, 0, 60, 2660, 80, { fill: color.t4, stroke: color.none });
+    if (pen.detail) pen.rect(base, 0, 60, 2660, 80, { fill: pen.livery.base.front, stroke: color.none });
     panel(pen, base, [160, 240, 760, 420], 30);
     panel(pen, base, [1740, 240, 760, 420], 30);
     box(pen, 0, 160, 800, 2660, 700, 60, { front: color.t2, side: color.t3 });

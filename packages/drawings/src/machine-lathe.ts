@@ -111,7 +111,7 @@ export const lathe = defineMachine({
     ]);
     if (p.feeder) barFeeder(pen);
     if (p.station) coolantStation(pen, -1000, p.feeder ? 60 : 420);
-    box(pen, 80, 60, 50, 2980, 1380, 180, { front: color.t4, side: color.dark, top: color.t3 });
+    box(pen, 80, 60, 50, 2980, 1380, 180, pen.livery.base);
     feet(pen, [120, 1480, 2880], 40, 60);
     box(pen, 200, 1250, 180, 1500, 330, 1760, { front: color.t1 });
     vents(pen, pen.top(1940), [400, 1300, 1000, 220], 12, true);
@@ -154,6 +154,9 @@ export const lathe = defineMachine({
     if (pen.detail) box(pen, 2450, -240, 780, 540, 90, 22, { front: color.t2, thin: true });
   },
   parts: (p) => ({
+    magazine: onDoor(1560, 720),
+    door: onDoor(1300, 860),
+    hydraulics: [360, 0, 560],
     spindle: onDoor(930, 600),
     chuck: onDoor(1080, 330),
     turret: onDoor(1560, 720),

@@ -70,7 +70,11 @@ export function touchProbe(pen: Pen, face: Plane, u: number, v: number): void {
 }
 
 /** Every place an option may take. */
-export function keepRoom(pen: Pen, { kit }: MachineOptions, corners: readonly (readonly number[])[]): void {
+export function keepRoom(
+  pen: Pen,
+  { kit }: Pick<MachineOptions, 'kit'>,
+  corners: readonly (readonly number[])[],
+): void {
   if (!kit) return;
   for (const [x = 0, y = 0, z = 0] of corners) pen.at(x, y, z);
 }

@@ -1,5 +1,6 @@
+import { painted } from './livery.ts';
 import { color } from './palette.ts';
-import type { Pen, Plane } from './projection.ts';
+import type { Pen, Plane, Style } from './projection.ts';
 import { box, cylinderZ, frontPrism, PART } from './solids.ts';
 
 /** Parts machines share. */
@@ -44,7 +45,8 @@ export function panel(
   fill: string = color.t1,
 ): void {
   if (!pen.detail) return;
-  pen.rect(plane, u, v, du, dv, { fill, stroke: color.hair, width: pen.weights.hair, radius });
+  const ink = { stroke: color.hair, width: pen.weights.hair, radius };
+  pen.rect(plane, u, v, du, dv, { ...ink, fill: painted(pen.livery, fill) });
 }
 
 /** Glazed opening with a frame; `inside` draws what is seen through it. */
@@ -85,7 +87,7 @@ export function glazing(
 }
 
 /** Things seen through glass: dark tones, light thin lines. */
-export const behindGlass = (pen: Pen) => ({
+export const behindGlass = (pen: Pen): Record<'dark' | 'middle' | 'light' | 'bright', Style> => ({
   dark: { fill: color.glass, stroke: color.t4, width: pen.weights.hair },
   middle: { fill: color.glass, stroke: color.t2, width: pen.weights.hair },
   light: { fill: color.t4, stroke: color.t2, width: pen.weights.hair },
@@ -102,9 +104,32 @@ export function namePlate(
   radius = 26,
 ): void {
   if (!pen.detail) return;
-  pen.rect(plane, u, v, du, dv, { fill: color.dark, radius, stroke: color.none });
+  pen.rect(plane, u, v, du, dv, { fill: pen.livery.plate, radius, stroke: color.none });
   const fit = Math.min(size, (du * 0.88) / (Math.max(label.length, 1) * 0.66));
   pen.label(plane, u + du * 0.06, v + dv / 2 - fit * 0.36, fit, label, { fill: LIGHT });
+}
+
+/** Line of the maker's colour. */
+export function stripe(
+  pen: Pen,
+  plane: Plane,
+  [u, v, du, dv]: readonly [number, number, number, number],
+): void {
+  const { stripe: fill } = pen.livery;
+  if (fill && pen.detail) pen.rect(plane, u, v, du, dv, { fill, stroke: color.none });
+}
+
+/** Name of the maker, as large as its room allows. */
+export function wordmark(
+  pen: Pen,
+  plane: Plane,
+  [u, v, room, size]: readonly [u: number, v: number, room: number, size: number],
+  fill = pen.livery.stripe,
+): void {
+  const { name } = pen.livery;
+  if (!name || !fill || !pen.detail) return;
+  const fit = Math.round(Math.min(size, room / (name.length * 0.76)));
+  pen.label(plane, u, v, fit, name.toUpperCase(), { fill, tracking: fit * 0.08 });
 }
 
 export function doorHandle(pen: Pen, plane: Plane, u: number, v: number, length: number, width = 34): void {

@@ -28,7 +28,7 @@ function lowerBeam(pen: Pen, label: string): void {
   const face = pen.front(120);
   panel(pen, face, [120, 120, 3060, 560], 40);
   if (pen.detail) {
-    pen.rect(face, -40, 0, LENGTH + 60, 70, { fill: color.t4, stroke: color.none });
+    pen.rect(face, -40, 0, LENGTH + 60, 70, { fill: pen.livery.base.front, stroke: color.none });
     pen.label(face, 230, 330, Math.min(190, 2400 / Math.max(label.length, 1)), label, { tracking: 8 });
     for (let i = 0; i < 9; i++)
       pen.disc(face, 160 + i * 385, 820, 22, { fill: color.t3, width: pen.weights.hair });

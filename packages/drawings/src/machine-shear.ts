@@ -16,7 +16,7 @@ function table(pen: Pen): void {
   box(pen, 0, 60, 0, LENGTH, 300, 900);
   const face = pen.front(60);
   panel(pen, face, [160, 140, LENGTH - 320, 560], 40);
-  if (pen.detail) pen.rect(face, 0, 0, LENGTH, 70, { fill: color.t4, stroke: color.none });
+  if (pen.detail) pen.rect(face, 0, 0, LENGTH, 70, { fill: pen.livery.base.front, stroke: color.none });
   box(pen, 60, 20, 900, LENGTH - 120, 400, 70, { front: color.t2, side: color.t3 });
   if (pen.detail) {
     const balls: number[] = [];

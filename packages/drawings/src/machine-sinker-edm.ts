@@ -46,7 +46,7 @@ export const sinkerEdm = defineMachine({
     box(pen, 0, 60, 60, 1680, 1500, 700);
     const base = pen.front(60);
     if (pen.detail) {
-      pen.rect(base, 0, 60, 1680, 90, { fill: color.t4, stroke: color.none });
+      pen.rect(base, 0, 60, 1680, 90, { fill: pen.livery.base.front, stroke: color.none });
       for (const u of [90, 890]) panel(pen, base, [u, 220, 700, 440], 24);
       for (const u of [720, 930]) doorHandle(pen, base, u, 350, 180, 22);
     }

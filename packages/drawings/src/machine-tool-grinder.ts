@@ -45,7 +45,7 @@ export const toolGrinder = defineMachine({
   corner: [0, 0],
   draw(pen, label) {
     feet(pen, [100, 1780], 300);
-    box(pen, 0, 260, 60, WIDTH, 1600, 220, { front: color.t4, side: color.dark, top: color.t3 });
+    box(pen, 0, 260, 60, WIDTH, 1600, 220, pen.livery.base);
     sidePrism(pen, [260, 280, 1860, 280, 1860, 2200, 620, 2200, 260, 1960], 0, WIDTH);
     const face = pen.front(260);
     seams(pen, face, [0, 760, WIDTH, 760], [1540, 280, 1540, 1960]);

@@ -71,6 +71,12 @@ export const wireEdm = defineMachine({
   label: 'WEDM 400',
   base: [2900, 1800, 2320],
   corner: [0, 0],
+  parts: () => ({
+    wire: [910, 560, 1200],
+    dielectric: [2470, 420, 900],
+    axis: [560, 520, 780],
+    control: [2000, -330, 1400],
+  }),
   draw(pen, label) {
     feet(pen, [60, 1660], 60);
     box(pen, 240, 1050, 600, 1360, 740, 1560, { front: color.t1 });
@@ -79,7 +85,7 @@ export const wireEdm = defineMachine({
     box(pen, 0, 60, 60, 1860, 1560, 640);
     const base = pen.front(60);
     if (pen.detail) {
-      pen.rect(base, 0, 60, 1860, 90, { fill: color.t4, stroke: color.none });
+      pen.rect(base, 0, 60, 1860, 90, { fill: pen.livery.base.front, stroke: color.none });
       for (const u of [90, 990]) panel(pen, base, [u, 220, 780, 400], 24);
       for (const u of [800, 1030]) doorHandle(pen, base, u, 340, 160, 22);
     }

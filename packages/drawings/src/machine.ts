@@ -4,6 +4,15 @@ import { machineIcon } from './machine-icons.ts';
 import { caption, envelope, type Envelope, type ParameterTable, type Values } from './parameter.ts';
 import { fitPen, type Pen, type Point3 } from './projection.ts';
 
+const common = {
+  label: caption('', 18),
+  env: envelope,
+  /** Maker: gives the livery and the family of the machine. */
+  brand: caption('', 18),
+};
+type Common = Values<typeof common>;
+type Corner = readonly [x: number, y: number];
+
 /** A machine in dimetric projection: drawn in its own mm, stretched to the envelope of the real one. */
 export type MachineDefinition<T extends ParameterTable> = {
   readonly kind: string;
@@ -11,18 +20,18 @@ export type MachineDefinition<T extends ParameterTable> = {
   /** Printed on the machine when the goods give no label. */
   readonly label: string;
   /** Envelope the drawing was made for: width, depth, height. */
-  readonly base: Envelope;
+  readonly base: Envelope | ((values: Values<T> & Common) => Envelope);
   /** Front left corner of the envelope in the drawing. */
-  readonly corner?: readonly [x: number, y: number];
+  readonly corner?: Corner | ((values: Values<T> & Common) => Corner);
   readonly parameters?: T;
   /** Name of the front-view icon, when it differs from the kind. */
-  readonly icon?: (values: Values<T>) => string;
-  readonly draw: (pen: Pen, label: string, values: Values<T>) => void;
+  readonly icon?: (values: Values<T> & Common) => string;
+  /** Name of the family it is drawn as. */
+  readonly family?: (values: Values<T> & Common) => string;
+  readonly draw: (pen: Pen, label: string, values: Values<T> & Common) => void;
   /** Where the parts are that options change, by the stage of a kit. */
-  readonly parts?: (values: Values<T>) => Readonly<Record<string, Point3>>;
+  readonly parts?: (values: Values<T> & Common) => Readonly<Record<string, Point3>>;
 };
-
-const common = { label: caption('', 18), env: envelope };
 
 /** Real envelopes stretch a drawing only so far as it stays believable. */
 function stretchOf(env: Envelope | undefined, base: Envelope): Point3 {
@@ -36,14 +45,15 @@ export function defineMachine<T extends ParameterTable>(machine: MachineDefiniti
     kind: machine.kind,
     name: machine.name,
     parameters: { ...machine.parameters, ...common },
+    ...(machine.family && { family: (read) => machine.family!(read as Values<T> & Common) }),
     draw(read, view) {
-      const p = read as Values<T> & Values<typeof common>;
+      const p = read as Values<T> & Common;
       const icon = view.icon && machineIcon(machine.icon?.(p) ?? machine.kind, view);
       if (icon) return icon;
       return penOf(machine, p, view).marks;
     },
     parts(read, view) {
-      const p = read as Values<T> & Values<typeof common>;
+      const p = read as Values<T> & Common;
       const pen = penOf(machine, p, view);
       return Object.fromEntries(
         Object.entries(machine.parts?.(p) ?? {}).map(([name, point]) => [name, pen.at(...point)]),
@@ -54,14 +64,16 @@ export function defineMachine<T extends ParameterTable>(machine: MachineDefiniti
 
 function penOf<T extends ParameterTable>(
   machine: MachineDefinition<T>,
-  p: Values<T> & Values<typeof common>,
+  p: Values<T> & Common,
   view: View,
 ): Pen {
+  const base = typeof machine.base === 'function' ? machine.base(p) : machine.base;
+  const corner = typeof machine.corner === 'function' ? machine.corner(p) : machine.corner;
   const scene = (pen: Pen): void => {
     machine.draw(pen, p.label || machine.label, p);
-    if (view.dims) envelopeDimensions(pen, view, machine.base, machine.corner ?? [0, 0], p.env);
+    if (view.dims) envelopeDimensions(pen, view, base, corner ?? [0, 0], p.env);
   };
-  return fitPen(view, scene, { stretch: stretchOf(p.env, machine.base) });
+  return fitPen(view, scene, { stretch: stretchOf(p.env, base), maker: p.brand });
 }
 
 /** Width, depth and height round the machine. */

@@ -1,8 +1,9 @@
 import { aligned } from './dimension.ts';
 import { pairs, radians, type Extents, type Point } from './geometry.ts';
 import type { View } from './kind.ts';
+import { liveryOf, type Livery } from './livery.ts';
 import { color, machineWeights, type Detail, type Weights } from './palette.ts';
-import { escapeXml, path, type Ink, type Mark } from './svg.ts';
+import { escapeXml, group, path, type Ink, type Mark } from './svg.ts';
 import { number, polygon, polyline, Trace } from './trace.ts';
 
 /** Dimetric projection by ГОСТ 2.317: 7°10′ / 41°25′, depth × 0.5. x to the right, y into the depth, z up, in mm. */
@@ -30,16 +31,27 @@ type Frame = {
   readonly origin: Point;
   /** Stretch of the three axes: proportions of the real machine. */
   readonly stretch: Point3;
+  readonly livery: Livery;
+  /** Machines are shaded and throw a shadow, small goods are not. */
+  readonly shaded: boolean;
 };
 
+/** Outline on the floor: x, y, x, y, … */
+type Footprint = readonly number[];
+
 const CIRCLE = 0.5523;
+/** How far a shadow reaches at most, in pixels. */
+const SHADOW = [0, 16, 44] as const;
 
 /** Draws in space. Order of calls is order of painting, far things first. */
 export class Pen {
   readonly detail: Detail;
   readonly weights: Weights;
   readonly scale: number;
+  readonly livery: Livery;
+  readonly shaded: boolean;
   readonly marks: Mark[] = [];
+  readonly footprints: Footprint[] = [];
   readonly extents: Extents = { minX: Infinity, maxX: -Infinity, minY: Infinity, maxY: -Infinity };
   readonly #frame: Frame;
 
@@ -47,6 +59,8 @@ export class Pen {
     this.#frame = frame;
     this.detail = frame.detail;
     this.scale = frame.scale;
+    this.livery = frame.livery;
+    this.shaded = frame.shaded && frame.detail > 0;
     this.weights = machineWeights[frame.detail];
   }
 
@@ -87,6 +101,33 @@ export class Pen {
 
   add(...marks: readonly Mark[]): this {
     this.marks.push(...marks);
+    return this;
+  }
+
+  /** Draws into a group of its own. */
+  group(attributes: string, draw: () => void): this {
+    const start = this.marks.length;
+    draw();
+    return this.add(group(attributes, this.marks.splice(start)));
+  }
+
+  /** A solid tells where it stands, so that it throws a shadow. */
+  stand(x: number, y: number, dx: number, dy: number): void {
+    const covers = ([a = 0, b = 0, c = 0, , , d = 0, ...more]: Footprint): boolean =>
+      more.length === 2 && a <= x && b <= y && c >= x + dx && d >= y + dy;
+    if (this.footprints.some(covers)) return;
+    this.footprints.push([x, y, x + dx, y, x + dx, y + dy, x, y + dy]);
+  }
+
+  /** Soft shadow under everything that stands: the closer, the darker. */
+  shadow(footprints: readonly Footprint[]): this {
+    if (!this.shaded || footprints.length === 0) return this;
+    const floor = this.top(0);
+    const data = footprints.map((outline) => polygon(pairs(outline).map(([x, y]) => floor(x, y)))).join('');
+    for (const share of [1, 0.58, 0.24]) {
+      const width = Math.min(190 * this.scale, SHADOW[this.detail]) * share;
+      this.add(path(data, { fill: color.ink, stroke: color.ink, width, opacity: 0.07 }));
+    }
     return this;
   }
 
@@ -139,6 +180,19 @@ export class Pen {
       }
     }
     return this.#paint(data, style);
+  }
+
+  /** Frame: a rectangle with a rectangular hole. */
+  frame(
+    plane: Plane,
+    [u, v, du, dv]: readonly [number, number, number, number],
+    [left, below, right, above]: readonly [number, number, number, number],
+    style: Style,
+  ): this {
+    const radius = style.radius ?? 1;
+    const outer = rounded(plane, pairs([u, v, u + du, v, u + du, v + dv, u, v + dv]), radius);
+    const [a, b, c, d] = [u + left, v + below, u + du - right, v + dv - above];
+    return this.#paint(outer + rounded(plane, pairs([a, b, a, d, c, d, c, b]), radius * 0.7), style);
   }
 
   disc(plane: Plane, u: number, v: number, r: number, style: Style): this {
@@ -226,6 +280,8 @@ function rounded(plane: Plane, outline: readonly Point[], radius: number): strin
 
 export type SceneOptions = {
   readonly stretch?: Point3;
+  /** Whose machine it is; small goods have no maker. */
+  readonly maker?: string;
   /** Room around the drawing for icon, tile and sheet. */
   readonly pad?: readonly [number, number, number];
 };
@@ -238,7 +294,9 @@ const DIMENSION_PAD = 34;
 export function fitPen(view: View, draw: (pen: Pen) => void, options: SceneOptions = {}): Pen {
   const { detail, width, height } = view;
   const stretch = options.stretch ?? NO_STRETCH;
-  const probe = new Pen({ detail, scale: 1, origin: [0, 0], stretch });
+  const livery = liveryOf(options.maker ?? '');
+  const shaded = options.maker !== undefined;
+  const probe = new Pen({ detail, scale: 1, origin: [0, 0], stretch, livery, shaded });
   draw(probe);
   const { minX, maxX, minY, maxY } = probe.extents;
   const wanted = Math.max((options.pad ?? PAD)[detail], view.dims ? DIMENSION_PAD : 0);
@@ -248,7 +306,8 @@ export function fitPen(view: View, draw: (pen: Pen) => void, options: SceneOptio
     (width - (maxX - minX) * scale) / 2 - minX * scale,
     (height - (maxY - minY) * scale) / 2 - minY * scale,
   ];
-  const pen = new Pen({ detail, scale, origin, stretch });
+  const pen = new Pen({ detail, scale, origin, stretch, livery, shaded });
+  pen.shadow(probe.footprints);
   draw(pen);
   return pen;
 }

@@ -1,6 +1,7 @@
 import { clamp, pairs, radians, windingOf, type Point } from './geometry.ts';
+import { painted } from './livery.ts';
 import { color } from './palette.ts';
-import type { Pen, Plane } from './projection.ts';
+import type { Pen, Plane, Style } from './projection.ts';
 import { path } from './svg.ts';
 import { polygon } from './trace.ts';
 
@@ -18,6 +19,26 @@ export type Faces = {
 /** Usual tones of small parts. */
 export const PART: Faces = { front: color.t2, side: color.t3, thin: true };
 
+/** Tones of a solid in the livery of its machine. */
+function tonesOf(pen: Pen, faces: Faces): Required<Faces> {
+  const { livery } = pen;
+  const { body } = livery;
+  const tone = (own: string | undefined, usual: string): string =>
+    own === undefined ? usual : painted(livery, own);
+  return {
+    front: tone(faces.front, body.front),
+    side: tone(faces.side, body.side),
+    top: tone(faces.top, body.top),
+    slope: tone(faces.slope, body.slope),
+    thin: faces.thin ?? false,
+  };
+}
+
+/** Bodies this close to the floor throw a shadow on it. */
+const NEAR_FLOOR = 130;
+/** A solid smaller than this, in pixels, needs no shading. */
+const SHADED = 26;
+
 export function box(
   pen: Pen,
   x: number,
@@ -28,14 +49,38 @@ export function box(
   dz: number,
   faces: Faces = {},
 ): Pen {
-  const { front = color.t0, side = color.t2, top = color.paper, thin = false } = faces;
+  const { front, side, top, thin } = tonesOf(pen, faces);
   const [x2, y2, z2] = [x + dx, y + dy, z + dz];
-  const edge = { stroke: color.edge };
+  if (z <= NEAR_FLOOR) pen.stand(x, y, dx, dy);
+  const edge = thin || !pen.shaded ? { stroke: color.edge } : soft(pen);
   pen.polygon([x, y, z2, x2, y, z2, x2, y2, z2, x, y2, z2], { ...edge, fill: top });
   pen.polygon([x2, y, z, x2, y2, z, x2, y2, z2, x2, y, z2], { ...edge, fill: side });
   pen.polygon([x, y, z, x2, y, z, x2, y, z2, x, y, z2], { ...edge, fill: front });
+  if (!thin) {
+    if (pen.shaded && Math.min(dx, dz) * pen.scale > SHADED) {
+      shade(pen, [x, y, z, x2, y, z, x2, y, z + dz * 0.3, x, y, z + dz * 0.3], 0.035);
+      shade(pen, [x2, y + dy * 0.45, z, x2, y2, z, x2, y2, z2, x2, y + dy * 0.45, z2], 0.05);
+    }
+    bevel(pen, [x, y, z2, x2, y, z2, x2, y, z], [x2, y, z2, x2, y2, z2]);
+  }
   const outline = [x, y, z, x2, y, z, x2, y2, z, x2, y2, z2, x, y2, z2, x, y, z2];
   return pen.polygon(outline, { width: thin ? pen.weights.edge : pen.weights.outline });
+}
+
+/** Edges between faces are rounded on a machine: a soft line, not an inked one. */
+const soft = (pen: Pen): Style =>
+  pen.shaded ? { stroke: color.hair, width: pen.weights.hair } : { stroke: color.ink };
+
+/** Light on rounded edges. */
+function bevel(pen: Pen, ...lines: readonly (readonly number[])[]): void {
+  if (!pen.shaded) return;
+  for (const line of lines) {
+    pen.line(line, { stroke: color.paper, width: pen.weights.edge, opacity: 0.75 });
+  }
+}
+
+function shade(pen: Pen, flat: readonly number[], opacity: number): void {
+  pen.polygon(flat, { fill: color.ink, stroke: color.none, opacity });
 }
 
 const counterClockwise = (flat: readonly number[]): Point[] => {
@@ -46,6 +91,53 @@ const counterClockwise = (flat: readonly number[]): Point[] => {
 /** Where the viewer stands: a face is visible when its normal looks there. */
 const TOWARDS = { x: 0.378, y: -1, z: 0.378 };
 
+type Wall = { readonly index: number; readonly p: Point; readonly q: Point; readonly fill: string };
+
+/**
+ * Paints the walls of a prism in their order: soft edges where two visible faces meet, an inked line where the body ends.
+ * `near` is the end the viewer sees, `far` the other one.
+ */
+function paintWalls(
+  pen: Pen,
+  walls: readonly Wall[],
+  count: number,
+  near: (p: Point) => readonly number[],
+  far: (p: Point) => readonly number[],
+  width: number,
+): void {
+  const visible = new Set(walls.map(({ index }) => index));
+  const ink = { stroke: color.ink, width };
+  for (const { index, p, q, fill } of walls) {
+    pen.polygon([...near(p), ...near(q), ...far(q), ...far(p)], { ...soft(pen), fill });
+    if (!pen.shaded) continue;
+    pen.line([...far(p), ...far(q)], ink);
+    if (!visible.has((index + count - 1) % count)) pen.line([...near(p), ...far(p)], ink);
+    if (!visible.has((index + 1) % count)) pen.line([...near(q), ...far(q)], ink);
+  }
+}
+
+/** The end of a prism: soft where a visible wall begins, inked elsewhere. */
+function paintEnd(
+  pen: Pen,
+  outline: readonly Point[],
+  walls: readonly Wall[],
+  place: (p: Point) => readonly number[],
+  fill: string,
+  width: number,
+): void {
+  const visible = new Set(walls.map(({ index }) => index));
+  if (!pen.shaded) {
+    pen.polygon(outline.flatMap(place), { fill, width });
+    return;
+  }
+  pen.polygon(outline.flatMap(place), { ...soft(pen), fill });
+  outline.forEach((p, i) => {
+    const line = [...place(p), ...place(outline[(i + 1) % outline.length]!)];
+    if (visible.has(i)) bevel(pen, line);
+    else pen.line(line, { stroke: color.ink, width });
+  });
+}
+
 /** Front outline x, z, x, z, … drawn from depth y0 back to y1. */
 export function frontPrism(
   pen: Pen,
@@ -55,47 +147,74 @@ export function frontPrism(
   faces: Faces = {},
 ): Pen {
   const outline = counterClockwise(flat);
-  const quads: { readonly p: Point; readonly q: Point; readonly fill: string }[] = [];
-  outline.forEach((p, i) => {
-    const q = outline[(i + 1) % outline.length]!;
+  const { front, side, top } = tonesOf(pen, faces);
+  const walls: Wall[] = [];
+  outline.forEach((p, index) => {
+    const q = outline[(index + 1) % outline.length]!;
     const nx = q[1] - p[1];
     const nz = p[0] - q[0];
     if (nx * TOWARDS.x + nz * TOWARDS.z <= 1e-6) return;
-    const fill = Math.abs(nz) > Math.abs(nx) ? (faces.top ?? color.paper) : (faces.side ?? color.t2);
-    quads.push({ p, q, fill });
+    walls.push({ index, p, q, fill: Math.abs(nz) > Math.abs(nx) ? top : side });
   });
-  // What lies lower and farther left is hidden by the rest.
-  quads.sort((a, b) => a.p[0] + a.p[1] + a.q[0] + a.q[1] - b.p[0] - b.p[1] - b.q[0] - b.q[1]);
-  for (const { p, q, fill } of quads) {
-    pen.polygon([p[0], y0, p[1], q[0], y0, q[1], q[0], y1, q[1], p[0], y1, p[1]], { fill });
+  const low = Math.min(...outline.map(([, z]) => z));
+  if (low <= NEAR_FLOOR) {
+    const xs = outline.filter(([, z]) => z < low + 60).map(([x]) => x);
+    pen.stand(Math.min(...xs), y0, Math.max(...xs) - Math.min(...xs), y1 - y0);
   }
-  const front = outline.flatMap(([x, z]) => [x, y0, z]);
-  return pen.polygon(front, {
-    fill: faces.front ?? color.t0,
-    width: faces.thin ? pen.weights.edge : pen.weights.outline,
-  });
+  // What lies lower and farther left is hidden by the rest.
+  walls.sort((a, b) => a.p[0] + a.p[1] + a.q[0] + a.q[1] - b.p[0] - b.p[1] - b.q[0] - b.q[1]);
+  const width = faces.thin ? pen.weights.edge : pen.weights.outline;
+  const at = (y: number) => (p: Point) => [p[0], y, p[1]];
+  paintWalls(pen, walls, outline.length, at(y0), at(y1), width);
+  paintEnd(pen, outline, walls, at(y0), front, width);
+  return pen;
 }
 
 /** Side outline y, z, y, z, … drawn from x0 to the right to x1. */
 export function sidePrism(pen: Pen, flat: readonly number[], x0: number, x1: number, faces: Faces = {}): Pen {
   const outline = counterClockwise(flat);
-  const quads: { readonly p: Point; readonly q: Point; readonly fill: string }[] = [];
-  outline.forEach((p, i) => {
-    const q = outline[(i + 1) % outline.length]!;
+  const { front, side, top, slope } = tonesOf(pen, faces);
+  const walls: Wall[] = [];
+  outline.forEach((p, index) => {
+    const q = outline[(index + 1) % outline.length]!;
     const ny = q[1] - p[1];
     const nz = p[0] - q[0];
     if (ny * TOWARDS.y + nz * TOWARDS.z <= 1e-6) return;
     const rise = nz / (Math.abs(ny) + 1e-9);
-    const inclined = rise > 0.2 ? (faces.slope ?? color.paper) : (faces.front ?? color.t0);
-    quads.push({ p, q, fill: rise > 2.5 ? (faces.top ?? color.paper) : inclined });
+    walls.push({ index, p, q, fill: rise > 2.5 ? top : rise > 0.2 ? slope : front });
   });
-  quads.sort((a, b) => b.p[0] + b.q[0] - a.p[0] - a.q[0]);
-  const right = outline.flatMap(([y, z]) => [x1, y, z]);
-  const width = faces.thin ? pen.weights.edge : pen.weights.outline;
-  pen.polygon(right, { fill: faces.side ?? color.t2, width });
-  for (const { p, q, fill } of quads) {
-    pen.polygon([x0, p[0], p[1], x1, p[0], p[1], x1, q[0], q[1], x0, q[0], q[1]], { fill });
+  const low = Math.min(...outline.map(([, z]) => z));
+  if (low <= NEAR_FLOOR + 120) {
+    const ys = outline.filter(([, z]) => z < low + 60).map(([y]) => y);
+    pen.stand(x0, Math.min(...ys), x1 - x0, Math.max(...ys) - Math.min(...ys));
   }
+  walls.sort((a, b) => b.p[0] + b.q[0] - a.p[0] - a.q[0]);
+  const width = faces.thin ? pen.weights.edge : pen.weights.outline;
+  const at = (x: number) => (p: Point) => [x, p[0], p[1]];
+  paintEnd(pen, outline, walls, at(x1), side, width);
+  paintWalls(pen, walls, outline.length, at(x1), at(x0), width);
+  return pen;
+}
+
+/** Plan outline x, y, x, y, … drawn from height z0 up to z1: bodies with cut or rounded corners. */
+export function topPrism(pen: Pen, flat: readonly number[], z0: number, z1: number, faces: Faces = {}): Pen {
+  const outline = counterClockwise(flat);
+  const { front, side, top, slope } = tonesOf(pen, { slope: color.t1, ...faces });
+  const walls: Wall[] = [];
+  outline.forEach((p, index) => {
+    const q = outline[(index + 1) % outline.length]!;
+    const nx = q[1] - p[1];
+    const ny = p[0] - q[0];
+    if (nx * TOWARDS.x + ny * TOWARDS.y <= 1e-6) return;
+    const turn = nx / (Math.abs(ny) + 1e-9);
+    walls.push({ index, p, q, fill: turn > 2.4 ? side : turn > 0.25 ? slope : front });
+  });
+  if (z0 <= NEAR_FLOOR) pen.footprints.push(flat);
+  walls.sort((a, b) => b.p[1] + b.q[1] - a.p[1] - a.q[1]);
+  const width = faces.thin ? pen.weights.edge : pen.weights.outline;
+  const at = (z: number) => (p: Point) => [p[0], p[1], z];
+  paintWalls(pen, walls, outline.length, at(z1), at(z0), width);
+  paintEnd(pen, outline, walls, at(z1), top, width);
   return pen;
 }
 
@@ -163,6 +282,7 @@ export function cylinderZ(
   faces: Faces = {},
 ): Pen {
   const cap = pen.top(z1);
+  if (z0 <= NEAR_FLOOR) pen.stand(x - r * 0.8, y - r * 0.8, r * 1.6, r * 1.6);
   pen.add(
     path(sweep(cap, pen.top(z0), x, y, r), {
       fill: faces.side ?? color.t1,
@@ -170,6 +290,16 @@ export function cylinderZ(
       width: pen.weights.edge,
     }),
   );
+  if (pen.shaded && r * pen.scale > 2.5) {
+    const strip = (from: number, to: number, fill: string, opacity: number): void => {
+      const [a, b] = [radians(from), radians(to)];
+      const [xa, ya] = [x + r * Math.cos(a), y + r * Math.sin(a)];
+      const [xb, yb] = [x + r * Math.cos(b), y + r * Math.sin(b)];
+      pen.polygon([xa, ya, z0, xb, yb, z0, xb, yb, z1, xa, ya, z1], { fill, stroke: color.none, opacity });
+    };
+    strip(-48, 10, color.ink, 0.1);
+    strip(-135, -105, color.paper, 0.6);
+  }
   return pen.disc(cap, x, y, r, { fill: faces.top ?? color.paper });
 }
 

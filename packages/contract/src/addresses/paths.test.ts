@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawingUrl } from './drawing-url.ts';
+import { DRAWINGS_VERSION, drawingUrl } from './drawing-url.ts';
 import { filePaths } from './file-paths.ts';
 import { goodsTablePath } from './goods-table-path.ts';
 import { pageAt, paths, withQuery } from './paths.ts';
@@ -162,8 +162,10 @@ describe('paths', () => {
     `);
     expect(goodsTablePath('sverla', '')).toBe('/api/goods/table.xlsx?category=sverla');
     expect(goodsTablePath('sverla', 'D=8')).toBe('/api/goods/table.xlsx?category=sverla&D=8');
-    expect(drawingUrl('drill', { size: 'tile', D: 8.5 })).toBe('/drawings/drill.svg?D=8.5&size=tile');
-    expect(drawingUrl('placeholder', {})).toBe('/drawings/placeholder.svg');
+    expect(drawingUrl('drill', { size: 'tile', D: 8.5 })).toBe(
+      `/drawings/drill.svg?D=8.5&size=tile&v=${DRAWINGS_VERSION}`,
+    );
+    expect(drawingUrl('placeholder', {})).toBe(`/drawings/placeholder.svg?v=${DRAWINGS_VERSION}`);
   });
 
   it('finds a page by its stored path, and gives it a query', () => {

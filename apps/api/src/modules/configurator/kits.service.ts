@@ -137,6 +137,5 @@ export function kitImage(
 ): { original: string; thumbnail: string } {
   const { kind, params } = kitDrawing(machine, chosen);
   const base = drawingUrl(kind, params);
-  const joint = base.includes('?') ? '&' : '?';
-  return { original: `${base}${joint}size=sheet`, thumbnail: `${base}${joint}size=tile` };
+  return { original: `${base}&size=sheet`, thumbnail: `${base}&size=tile` };
 }

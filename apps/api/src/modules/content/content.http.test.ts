@@ -1,3 +1,4 @@
+import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import { openNotices, type Notices } from '@spindle/database/notices';
@@ -168,7 +169,7 @@ test('settings, menus, banners, folders and SEO are served as loaded', async () 
       { name: 'Инструмент и оснастка', url: '/tools/' },
     ]);
     expect((await get('/api/banners/')).body.data).toMatchObject([
-      { id: 'b1', picture: '/drawings/vmc.svg?label=VMC+850' },
+      { id: 'b1', picture: drawingUrl('vmc', { label: 'VMC 850' }) },
     ]);
     expect((await get('/api/folders/slug/vertikalnye')).body.data.parents).toMatchObject([
       { slug: 'catalog' },

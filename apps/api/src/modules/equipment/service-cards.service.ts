@@ -12,7 +12,7 @@ import { availabilityPercent, cardNumberOf } from './equipment.rules.ts';
 import { fitQuery, fitsOf } from './machine-fit.rules.ts';
 import { factsOf, liveFits } from './machine-fits.ts';
 import * as cardsSql from './service-cards.sql.ts';
-import { cardSummary, passportOf } from './service-cards.view.ts';
+import { cardSummary, partsOn, passportOf } from './service-cards.view.ts';
 import { papersOfCard } from './service-papers.sql.ts';
 import * as requestsSql from './service-requests.sql.ts';
 import { paperView } from './service-requests.view.ts';
@@ -117,6 +117,7 @@ export function createServiceCardsService(deps: CardsDeps): ServiceCardsService 
     const papers = await papersOfCard(db, card.id);
     return {
       ...summary,
+      image_parts: partsOn(summary.image.original, deps.drawnParts),
       produced_year: card.produced_year,
       started_on: card.started_on,
       order: card.order_id === null ? null : await cardsSql.orderOf(db, card.order_id),

@@ -1,7 +1,8 @@
-import type { ServiceCardSummary } from '@spindle/contract/equipment';
+import type { ServiceCard, ServiceCardSummary } from '@spindle/contract/equipment';
 import { MACHINE_KINDS, type MachineKind, SERVICE_STATUS_NAMES } from '@spindle/contract/equipment-names';
 import { shopDay } from '@spindle/contract/shop-day';
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
+import type { ApiDeps } from '../../kernel/deps.ts';
 import type { GoodsSheet } from '../goods/goods.service.ts';
 import { maintenanceOf } from './equipment.rules.ts';
 import type { CardRow } from './service-cards.sql.ts';
@@ -53,6 +54,16 @@ export function cardSummary(card: CardRow, { owners, open, sheet, now }: CardFac
 function drawn(kind: MachineKind, model: string): ServiceCardSummary['image'] {
   const base = drawingUrl(kind, { label: model });
   return { original: `${base}&size=sheet`, thumbnail: `${base}&size=tile` };
+}
+
+/** Parts of the machine where its own drawing has them; a photograph has none. */
+export function partsOn(image: string, drawnParts: ApiDeps['drawnParts']): ServiceCard['image_parts'] {
+  const [, kind, query] = /^\/drawings\/([A-Za-z]{1,40})\.svg(?:\?(.*))?$/.exec(image) ?? [];
+  if (!kind) return {};
+  const params = Object.fromEntries(new URLSearchParams(query ?? ''));
+  return Object.fromEntries(
+    Object.entries(drawnParts(kind, params, { width: 960 })).map(([name, [x, y]]) => [name, [x, y]]),
+  );
 }
 
 function imageOf(sheet: GoodsSheet | null | undefined): ServiceCardSummary['image'] | undefined {

@@ -97,8 +97,7 @@ export function pictures(
   dictionary: Dictionary,
 ): { original: string; thumbnail: string } {
   const base = drawingUrl(goods.drawing_kind ?? 'placeholder', drawingParams(goods, values, dictionary));
-  const joint = base.includes('?') ? '&' : '?';
-  return { original: `${base}${joint}size=sheet`, thumbnail: `${base}${joint}size=tile` };
+  return { original: `${base}&size=sheet`, thumbnail: `${base}&size=tile` };
 }
 
 export function optionView(

@@ -37,15 +37,21 @@ interface DrawingSource {
   readonly drawing_params: Readonly<Record<string, unknown>>;
   readonly size_name: string;
   readonly section: 'catalog' | 'tools';
+  readonly brand_id: number | null;
 }
 
-/** What a drawing is made with: the series' own parameters, and every property that is one. A machine bears its model. */
+/**
+ * What a drawing is made with: the series' own parameters, and every property that is one. A machine bears its model and
+ * the livery of its maker.
+ */
 export function drawingParams(
-  { drawing_params: fixed, size_name: model, section }: DrawingSource,
+  { drawing_params: fixed, size_name: model, section, brand_id }: DrawingSource,
   values: RawValues,
   dictionary: Dictionary,
 ): Record<string, unknown> {
-  const params: Record<string, unknown> = section === 'catalog' ? { ...fixed, label: model } : { ...fixed };
+  const maker = dictionary.brands.get(brand_id ?? 0)?.name;
+  const params: Record<string, unknown> =
+    section === 'catalog' ? { ...fixed, label: model, ...(maker && { brand: maker }) } : { ...fixed };
   for (const [id, value] of Object.entries(values)) {
     const property = dictionary.properties.get(Number(id));
     if (!property?.drawing_param) continue;

@@ -1,3 +1,4 @@
+import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, type TestApi } from '../../api.fixture.ts';
 import { importSmallShop } from '../content/content-import.fixture.ts';
@@ -103,7 +104,7 @@ describe('posts', () => {
     const { body } = await get('/api/instagram');
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual(['new', 'mid-3', 'mid-2', 'mid-1']);
     expect(body.meta).toEqual({ offset: 0, limit: 4, total: 5 });
-    expect(body.data[0].picture).toBe('/drawings/drill.svg?D=8');
+    expect(body.data[0].picture).toBe(drawingUrl('drill', { D: 8 }));
   });
 
   test('pages go on, and far offsets are empty at once', async () => {

@@ -20,8 +20,15 @@ const request = (over: Partial<ServiceRequestSummary>): ServiceRequestSummary =>
   documents: [],
   ...over,
 });
-const labels = (kind: Parameters<typeof machineCallouts>[0], ...requests: ServiceRequestSummary[]) =>
-  machineCallouts(kind, requests).map(({ number, label, request: of }) => `${number} ${label} → ${of}`);
+const drawn: Readonly<Record<string, Parameters<typeof machineCallouts>[0]>> = {
+  vmc: { spindle: [40, 8], door: [32, 48], axis: [24, 66], coolant: [10, 78] },
+  wireEdm: { wire: [36, 42] },
+  shear: {},
+};
+const labels = (kind: string, ...requests: ServiceRequestSummary[]) =>
+  machineCallouts(drawn[kind] ?? {}, requests).map(
+    ({ number, label, request: of }) => `${number} ${label} → ${of}`,
+  );
 
 test('the newest work at each part stands at it, three at most', () => {
   expect(

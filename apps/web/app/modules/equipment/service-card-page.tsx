@@ -89,7 +89,7 @@ export default function ServiceCardPage({ loaderData }: Route.ComponentProps) {
           <Stage titleBlock={titleBlockOf(card)} className={styles.stage ?? ''}>
             <div className={styles.sheet}>
               <Picture src={card.image.original} alt={card.name} width={960} height={720} eager />
-              {machineCallouts(card.kind, history.requests).map(({ part, request, ...mark }) => (
+              {machineCallouts(card.image_parts, history.requests).map(({ part, request, ...mark }) => (
                 <Callout key={part} to={paths.equipmentRequest(card.id, request)} {...mark} />
               ))}
             </div>

@@ -3,9 +3,9 @@ import { choice, flag, groups, number } from './define.ts';
 const { zone, spindle, drive, tooling, control, process, place } = groups;
 
 export const machines = {
-  travel_x: number(zone, 'Ход X', 'мм', 0),
-  travel_y: number(zone, 'Ход Y', 'мм', 0),
-  travel_z: number(zone, 'Ход Z', 'мм', 0),
+  travel_x: number(zone, 'Ход X', 'мм', 0, { param: 'work.0' }),
+  travel_y: number(zone, 'Ход Y', 'мм', 0, { param: 'work.1' }),
+  travel_z: number(zone, 'Ход Z', 'мм', 0, { param: 'work.2' }),
   travel_w: number(zone, 'Ход W', 'мм', 0),
   table_length: number(zone, 'Длина стола', 'мм', 0),
   table_width: number(zone, 'Ширина стола', 'мм', 0),
@@ -57,12 +57,12 @@ export const machines = {
   spindle_speed: number(spindle, 'Частота вращения шпинделя', 'об/мин', 0, { short: 'Обороты' }),
   spindle_power: number(spindle, 'Мощность шпинделя', 'кВт', 1, { short: 'Мощность' }),
   spindle_torque: number(spindle, 'Момент шпинделя', 'Н·м', 0, { short: 'Момент' }),
-  spindle_drive: choice(spindle, 'Привод шпинделя', [
-    'belt=Ременный',
-    'direct=Прямой',
-    'built-in=Мотор-шпиндель',
-    'gear=Редуктор',
-  ]),
+  spindle_drive: choice(
+    spindle,
+    'Привод шпинделя',
+    ['belt=Ременный>belt', 'direct=Прямой>direct', 'built-in=Мотор-шпиндель>motor', 'gear=Редуктор>gear'],
+    { param: 'drive' },
+  ),
   spindle_bore: number(spindle, 'Отверстие шпинделя', 'мм', 0),
   spindle_diameter: number(spindle, 'Диаметр выдвижного шпинделя', 'мм', 0),
   spindle_nose: choice(spindle, 'Торец шпинделя', [
@@ -84,8 +84,8 @@ export const machines = {
   repeatability: number(drive, 'Повторяемость осей', 'мкм', 1, { short: 'Повторяемость' }),
   roughness: number(process, 'Шероховатость Ra', 'мкм', 2, { short: 'Ra' }),
   roundness: number(process, 'Круглость', 'мкм', 1),
-  linear_scales: flag(drive, 'Линейные датчики'),
-  magazine: number(tooling, 'Магазин инструментов', 'шт.', 0, { short: 'Магазин' }),
+  linear_scales: flag(drive, 'Линейные датчики', { param: 'scales' }),
+  magazine: number(tooling, 'Магазин инструментов', 'шт.', 0, { short: 'Магазин', param: 'tools' }),
   tool_change: number(tooling, 'Смена инструмента', 'с', 1),
   turret: number(tooling, 'Позиций револьвера', '', 0, { short: 'Револьвер' }),
   live_tools: flag(tooling, 'Приводной инструмент'),

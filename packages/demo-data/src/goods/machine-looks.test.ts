@@ -1,0 +1,27 @@
+import { drawingFamily } from '@spindle/drawings/draw';
+import { expect, test } from 'vitest';
+import { fixtureFolders, generatedRows } from './demo-shop.fixture.ts';
+import { drawnMachines } from './drawn-machines.fixture.ts';
+import { defaultGoods } from './plan.ts';
+
+const machines = drawnMachines(generatedRows(defaultGoods));
+const paths = new Map(fixtureFolders().map(({ id, path }) => [id, path]));
+const onePage = 24;
+
+/** Families on the first page of a folder; that they look unlike each other is proved with the drawings. */
+const looksOn = (folder: string): Set<string> =>
+  new Set(
+    machines
+      .filter((one) => `${paths.get(one.folder ?? '')}/`.includes(`/${folder}/`))
+      .slice(0, onePage)
+      .map(({ kind, params }) => `${kind} ${drawingFamily(kind, params)}`),
+  );
+
+test.each([
+  ['frezernye', 8],
+  ['vertikalnye', 6],
+  ['vertikalnye-srednie', 6],
+  ['pyatiosevye', 4],
+])('a listing of %s shows at least %d clearly different machines', (folder, least) => {
+  expect([...looksOn(folder)].length).toBeGreaterThanOrEqual(least);
+});
