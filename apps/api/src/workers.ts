@@ -42,6 +42,7 @@ export function createWorkers(
     { name: 'terms of keeping', run: () => personalData.sweep('night') },
     { name: 'stray files', run: () => sweepStrayFiles(db, storage, deps.now()) },
     { name: 'ended promotions', run: () => catalogue.endPromotions() },
+    { name: 'interest of buyers', run: () => catalogue.countInterest() },
   ];
   jobs.define('upkeep', () => runUpkeep(upkeep, log), { cron: everyFiveMinutes });
   jobs.define('upkeep-nightly', () => runUpkeep(nightly, log), { cron: everyNight, longestRunSeconds: 3600 });

@@ -133,6 +133,38 @@ describe('a query is understood', () => {
   });
 });
 
+it('what buyers like comes first only among what fits as well and is as much in stock', () => {
+  const row = (
+    key: number,
+    name: string,
+    article: string,
+    popularity: number,
+    state: GivenState,
+  ): GoodsRow => ({
+    ...rows[0]!,
+    key,
+    name,
+    popularity,
+    states: [state, 'new'],
+    text: { articles: [article], size: '', words: '', title: 'Сверло' },
+  });
+  const liked = createBuilder({
+    folders: [{ id: 'drills', parent: null, name: 'Инструмент' }],
+    properties: [],
+  });
+  liked.add([
+    row(1, 'Сверло Kernel', 'AA-11-01', 5, 'in_stock'),
+    row(2, 'Сверло Kernel', 'AA-11-02', 30_005, 'in_stock'),
+    row(3, 'Сверло Kernel', 'AA-11-03', 90_000, 'on_order'),
+    row(4, 'Щуп для сверло Kernel', 'AA-11-04', 90_000, 'in_stock'),
+  ]);
+  const found = attachIndex(liked.finish().snapshot);
+  const keys = (query: string) =>
+    found.find({ range: { text: { query } }, sort: 'relevance', limit: 9 }).keys;
+  expect([...keys('сверло kernel')]).toEqual([2, 1, 3, 4]);
+  expect(keys('AA-11-01')[0]).toBe(1);
+});
+
 describe('its parts', () => {
   it('codes are spelled in every likely way', () => {
     expect(codesSpelled('вмс850')).toContain('vmc850');

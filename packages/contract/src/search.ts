@@ -90,6 +90,8 @@ export type Facets = z.infer<typeof Facets>;
 const understood = {
   /** The query goods were found by when it is not the one typed: a typing error, the other layout, another alphabet. */
   corrected_query: z.nullable(z.string()),
+  /** How much the query finds as it was typed; null when it was not corrected. */
+  typed_found: z.nullable(z.number()),
   /** Words left out because no product has all of them. */
   left_out: z.array(z.string()),
   /** Conditions the query says, taken as filters: `in_stock`, `used`, `new`, `on_order`. */

@@ -178,6 +178,10 @@ export interface CatalogueTables {
     colour: string;
   };
   goods_promotions: { goods_id: number; promotion_id: number };
+  goods_interest: {
+    goods_id: number;
+    interest: number;
+  };
   goods_relations: {
     goods_id: number;
     kind: 'analogue' | 'additional' | 'same_type';

@@ -18,10 +18,13 @@ import {
 import * as foldersSql from './folders.sql.ts';
 import { createIndexHolder, type IndexHolder } from './index-holder.ts';
 import { optionOfKey } from './index-keys.rules.ts';
+import { countInterest } from './interest.sql.ts';
 import { endPromotions } from './promotions.sql.ts';
 
 export { folderAncestors, folderColumns, folderFilters, folderLink, optionOfKey };
 export type { Dictionary, FolderNode, FolderTree, Property };
+
+const interestDays = 90;
 
 export interface CatalogueService {
   /** The catalogue menu: both sections with their folders. */
@@ -34,6 +37,8 @@ export interface CatalogueService {
   readonly index: IndexHolder;
   /** Goods whose promotions are over get their old prices back. */
   endPromotions(): Promise<void>;
+  /** What buyers did lately is counted into the order of goods. */
+  countInterest(): Promise<void>;
 }
 
 export function createCatalogueService(deps: ApiDeps): CatalogueService {
@@ -44,6 +49,7 @@ export function createCatalogueService(deps: ApiDeps): CatalogueService {
   return {
     index,
     endPromotions: () => endPromotions(db, shopDay(deps.now())),
+    countInterest: () => countInterest(db, new Date(deps.now().getTime() - interestDays * 24 * 3600_000)),
     tree: () => folders.get(),
     dictionary: () => dictionary.get(),
     async menu() {

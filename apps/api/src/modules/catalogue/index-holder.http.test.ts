@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApi } from '../../api.fixture.ts';
 import { createTestCatalogue } from './catalogue.fixture.ts';
+import { indexRowsOf } from './index-source.sql.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -43,4 +45,45 @@ it('another brand of a product is found while stock changes all the time', async
   } finally {
     clearInterval(sales);
   }
+});
+
+it('buyers change the order of goods: people and not guests, each once, and only so much', async () => {
+  const { db } = api.database;
+  const user = randomUUID();
+  await execute(
+    sql`INSERT INTO users (id, email, first_name, last_name, type, email_confirmed_at)
+      VALUES (${user}, 'liker@example.ru', 'Пётр', 'Смирнов', 'physical', now())`,
+  );
+  const { rows } = await sql<{ id: number }>`SELECT id FROM goods ORDER BY popularity, id LIMIT 2`.execute(
+    db,
+  );
+  const [liked, pushed] = rows.map(({ id }) => id) as [number, number];
+  const list = (owner: string | null) => sql`
+    WITH list AS (
+      INSERT INTO visitor_lists (id, kind, user_id, token_hash)
+      VALUES (gen_random_uuid(), 'viewed', ${owner}, CASE WHEN ${owner}::uuid IS NULL THEN sha256(random()::text::bytea) END)
+      RETURNING id)
+    INSERT INTO viewed_goods (list_id, goods_id) SELECT id, ${owner === null ? pushed : liked} FROM list`;
+  await execute(list(user));
+  for (let guest = 0; guest < 20; guest++) await execute(list(null));
+  const interest = async () => {
+    await api.services.catalogue.countInterest();
+    const counted = await db.selectFrom('goods_interest').selectAll().execute();
+    return new Map(counted.map((row) => [row.goods_id, row.interest]));
+  };
+  const once = await interest();
+  expect([once.get(liked), once.has(pushed)]).toEqual([3466, false]);
+  // Viewed again and again it is still one person.
+  await execute(sql`UPDATE viewed_goods SET viewed_at = now() WHERE goods_id = ${liked}`);
+  expect((await interest()).get(liked)).toBe(3466);
+  const [row] = await indexRowsOf(db, [liked], await api.services.catalogue.dictionary());
+  const { popularity } = await db
+    .selectFrom('goods')
+    .select('popularity')
+    .where('id', '=', liked)
+    .executeTakeFirstOrThrow();
+  expect(row!.popularity).toBe(popularity + 3466);
+  // Who is gone takes what they did along.
+  await execute(sql`DELETE FROM users WHERE id = ${user}`);
+  expect((await interest()).has(liked)).toBe(false);
 });

@@ -60,13 +60,15 @@ function sourceRows(db: Db, after: number, limit: number, ids?: readonly number[
   const which = ids ? sql`id = ANY(${[...ids]}::int[])` : sql`id > ${after}`;
   return sql<SourceRow>`
     WITH page AS MATERIALIZED (SELECT * FROM goods WHERE ${which} ORDER BY id LIMIT ${limit})
-    SELECT page.id, page.folder_id, page.name, page.brand_id, page.class_id, page.popularity, page.added_on, page.properties,
+    SELECT page.id, page.folder_id, page.name, page.brand_id, page.class_id,
+      page.popularity + coalesce(goods_interest.interest, 0) AS popularity, page.added_on, page.properties,
       page.size, page.size_name, page.series_id, series.name AS series_name, series.title AS series_title, series.drawing_kind,
       o.id AS option_id, o.price, o.article, coalesce(o.is_used, false) AS is_used, o.showroom_company_id IS NOT NULL AS in_showroom,
       o.properties AS option_properties, coalesce(stored.quantity, 0)::int AS quantity, coalesce(stored.incoming, 0)::int AS incoming,
       promo.promotions
     FROM page
     JOIN series ON series.id = page.series_id
+    LEFT JOIN goods_interest ON goods_interest.goods_id = page.id
     LEFT JOIN options o ON o.goods_id = page.id
     LEFT JOIN LATERAL (
       SELECT sum(stock.quantity) AS quantity, sum(stock.incoming) AS incoming FROM stock WHERE stock.option_id = o.id

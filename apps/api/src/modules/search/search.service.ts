@@ -105,14 +105,25 @@ export function createSearchService(deps: {
         properties: shown.map(({ slug }) => slug),
         bySeries: ask.group_goods ?? false,
       });
+      // Of the same index: nothing was awaited since.
+      const typedFound = answer.text?.corrected
+        ? catalogue.index
+            .current()
+            .count({
+              range: { ...range, ...rangeOf(folder, { ...ask, as_typed: true }) },
+              filters: indexFilters(ask),
+            }).total
+        : null;
       const properties = ask.with_facets ? tableProperties(folder, dictionary) : [];
       const data = await goods.cards(answer.keys, properties);
       const tree = await catalogue.tree();
+      const corrected = correctedQuery(answer.text?.corrected, data);
       return {
         data,
         meta: { offset: ask.offset, limit: ask.limit, total: answer.listed },
         goods_found: answer.total,
-        corrected_query: correctedQuery(answer.text?.corrected, data),
+        corrected_query: corrected,
+        typed_found: corrected === null ? null : typedFound,
         left_out: [...(answer.text?.leftOut ?? [])],
         states_said: [...(answer.text?.states ?? [])],
         ...(ask.with_facets

@@ -30,14 +30,22 @@ export function createSuggestionsService(deps: {
 
   function find(query: string, asTyped: boolean) {
     const text = textQuery(query, asTyped);
-    if (!text) return { keys: [], total: 0, text: nothing };
-    const range = { text: { ...text, typing: true } };
-    return catalogue.index.current().find({ range, sort: 'relevance', limit: goodsAtMost });
+    if (!text) return { keys: [], total: 0, text: nothing, typedFound: null };
+    const index = catalogue.index.current();
+    const found = index.find({
+      range: { text: { ...text, typing: true } },
+      sort: 'relevance',
+      limit: goodsAtMost,
+    });
+    const typedFound = found.text?.corrected
+      ? index.count({ range: { text: { ...text, asTyped: true } } }).total
+      : null;
+    return { ...found, typedFound };
   }
 
   return {
     async suggest(query, asTyped) {
-      const { keys, total, text = nothing } = find(query, asTyped);
+      const { keys, total, text = nothing, typedFound } = find(query, asTyped);
       const [cards, tree, { brands }] = await Promise.all([
         goods.cards(keys),
         catalogue.tree(),
@@ -66,6 +74,7 @@ export function createSuggestionsService(deps: {
         content: await contentSearch.suggest(corrected ?? query, othersAtMost),
         goods_found: total,
         corrected_query: corrected,
+        typed_found: corrected === null ? null : typedFound,
         left_out: [...text.leftOut],
         states_said: [...text.states],
       };

@@ -53,6 +53,7 @@ const answer: Suggestions = {
   content: [],
   goods_found: 42,
   corrected_query: 'сверло',
+  typed_found: 0,
   left_out: [],
   states_said: [],
 };
@@ -86,6 +87,18 @@ describe('suggestions', () => {
     expect(groups.map(({ title }) => title)).toEqual(['Возможно, вы искали', 'Категории', 'Товары']);
     expect(groups[1]?.rows[0]).toMatchObject({ picture: '/d/tools/sverla/?size=icon', note: 'Инструмент' });
     expect(groups[2]?.rows[0]).toMatchObject({ note: '20-8501-085', price: 4870 });
+  });
+
+  it('let choose between what was understood and what was typed, each with what it finds', () => {
+    const notes = (typed_found: number) =>
+      suggestGroups({ query: 'haass', last, places, answer: { ...answer, typed_found } })[0]?.rows.map(
+        ({ parts, note, to }) => [text(parts), note, to.includes('as_typed=1')],
+      );
+    expect(notes(0)).toEqual([['сверло', '42\u00a0товара', false]]);
+    expect(notes(5)).toEqual([
+      ['сверло', '42\u00a0товара', false],
+      ['haass', '5\u00a0товаров', true],
+    ]);
   });
 
   it('do not repeat what is typed', () => {

@@ -1,5 +1,7 @@
 import type { Highlight, Suggestions } from '@spindle/contract/search';
 import type { MenuItem } from '@spindle/contract/site';
+import { NOUNS } from '@spindle/contract/nouns';
+import { formatCount } from '@spindle/ui/format/plural.ts';
 import type { IconName } from '@spindle/ui/icon.tsx';
 import { paths } from '@spindle/contract/addresses/paths';
 import { pictureOf } from '../folders/folder-picture.ts';
@@ -49,7 +51,7 @@ const most = { last: 8, lastTyped: 3, folders: 4, brands: 3, browsed: 6 } as con
 /** Rows under the box: at once what the browser knows, then the server's own; empty groups are left out. */
 export function suggestGroups({ query, last, places, answer, browse = false }: Sources): SuggestGroup[] {
   const groups: SuggestGroup[] = [
-    { title: 'Возможно, вы искали', rows: correctedRows(answer) },
+    { title: 'Возможно, вы искали', rows: correctedRows(query, answer) },
     { title: 'Вы искали', rows: lastRows(query, last) },
     { title: 'Категории', rows: folderRows(query, places, answer, browse) },
     { title: 'Бренды', rows: brandRows(query, places, answer) },
@@ -66,10 +68,20 @@ function queryRow(query: string, icon: IconName, parts: Highlight): SuggestRow {
   return { key: `query ${query}`, to: scopeHref(everywhere, { text: query, asTyped: false }), icon, parts };
 }
 
-function correctedRows(answer: Suggestions | null): SuggestRow[] {
+/** A choice, each with what it finds: as it was understood, and as it was typed. */
+function correctedRows(query: string, answer: Suggestions | null): SuggestRow[] {
   const corrected = answer?.corrected_query;
-  return corrected ? [queryRow(corrected, 'search', plain(corrected))] : [];
+  if (!corrected) return [];
+  const meant = { ...queryRow(corrected, 'search', plain(corrected)), note: countNote(answer.goods_found) };
+  if (!answer.typed_found) return [meant];
+  const to = scopeHref(everywhere, { text: query, asTyped: true });
+  return [
+    meant,
+    { key: 'typed', to, icon: 'search', parts: plain(query), note: countNote(answer.typed_found) },
+  ];
 }
+
+const countNote = (found: number): string => formatCount(found, NOUNS.goods);
 
 function lastRows(query: string, last: readonly string[]): SuggestRow[] {
   const typed = query.toLowerCase();

@@ -24,7 +24,7 @@ const stateNames: Readonly<Record<string, string>> = {
 };
 
 interface Props {
-  readonly data: Pick<SearchData, 'scope' | 'query' | 'cut' | 'corrected' | 'tab'>;
+  readonly data: Pick<SearchData, 'scope' | 'query' | 'cut' | 'corrected' | 'typedFound' | 'tab'>;
   readonly goodsFound: number;
   readonly textsFound: number;
   readonly leftOut?: readonly string[];
@@ -33,7 +33,7 @@ interface Props {
 
 /** Above the finds: the query, what became of it, and where it was found. */
 export function SearchHead({ data, goodsFound, textsFound, leftOut = [], statesSaid = [] }: Props) {
-  const { scope, query, cut, corrected, tab } = data;
+  const { scope, query, cut, corrected, typedFound, tab } = data;
   const nothing = goodsFound === 0 && textsFound === 0;
   const crumbs = [
     { label: 'Главная', to: paths.home() },
@@ -67,10 +67,13 @@ export function SearchHead({ data, goodsFound, textsFound, leftOut = [], statesS
         )}
         {corrected !== null && (
           <Note look="info">
-            Показаны результаты по&nbsp;запросу <b>«{corrected}»</b>.{' '}
+            Показаны результаты по&nbsp;запросу <b>«{corrected}»</b>
+            {typedFound !== null && `: ${formatCount(goodsFound, NOUNS.goods)}`}.{' '}
             <Link className="link" to={scopeHref(scope, { text: query.text, asTyped: true })}>
               Искать «{query.text}»
             </Link>
+            {typedFound !== null &&
+              `: ${typedFound > 0 ? formatCount(typedFound, NOUNS.goods) : 'товаров нет'}`}
           </Note>
         )}
         {statesSaid.length > 0 && (

@@ -108,6 +108,7 @@ async function loadGoodsTab(
     facets,
     columns,
     corrected_query: corrected,
+    typed_found: typedFound,
     left_out: leftOut,
     states_said: statesSaid,
   } = result;
@@ -118,6 +119,7 @@ async function loadGoodsTab(
     defaults,
     result: { data, goods_found, facets, columns },
     corrected,
+    typedFound,
     leftOut,
     statesSaid,
     categories: searchCategories((await categories).goods_categories, scope),
@@ -151,7 +153,14 @@ async function loadContentTab(page: PageContext, search: string, scope: PlacedSc
   const corrected = asked.content_root_categories.length === 0 ? goods.corrected_query : null;
   const found = corrected === null ? asked : await ask(corrected);
   if (address.page > pageCount(found.meta.total, limit)) throw notFound();
-  return { tab: 'content' as const, address, found, corrected, goodsFound: goods.goods_found };
+  return {
+    tab: 'content' as const,
+    address,
+    found,
+    corrected,
+    typedFound: null,
+    goodsFound: goods.goods_found,
+  };
 }
 
 /** The first finds among texts and how many there are; null when there are none. */
