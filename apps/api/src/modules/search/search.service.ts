@@ -107,12 +107,10 @@ export function createSearchService(deps: {
       });
       // Of the same index: nothing was awaited since.
       const typedFound = answer.text?.corrected
-        ? catalogue.index
-            .current()
-            .count({
-              range: { ...range, ...rangeOf(folder, { ...ask, as_typed: true }) },
-              filters: indexFilters(ask),
-            }).total
+        ? catalogue.index.current().count({
+            range: { ...range, ...rangeOf(folder, { ...ask, as_typed: true }) },
+            filters: indexFilters(ask),
+          }).total
         : null;
       const properties = ask.with_facets ? tableProperties(folder, dictionary) : [];
       const data = await goods.cards(answer.keys, properties);
