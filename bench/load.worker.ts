@@ -33,7 +33,7 @@ export interface LoadFigures {
 const { port, shots, seconds, least, connections, unique } = workerData as Load;
 const until = performance.now() + seconds * 1000;
 const headEnd = Buffer.from('\r\n\r\n');
-const lastChunk = Buffer.from('\r\n0\r\n\r\n');
+const lastChunk = '\r\n0\r\n\r\n';
 const times: number[] = [];
 const statuses: Record<string, number> = {};
 let bytes = 0;
@@ -68,6 +68,7 @@ function run(): Promise<void> {
     let sentAt = 0;
     let left = -1;
     let isChunked = false;
+    let tail = '';
     let head = Buffer.alloc(0);
     const ask = (): void => {
       if (performance.now() >= until && times.length >= least) {
@@ -83,6 +84,7 @@ function run(): Promise<void> {
     };
     socket.on('connect', ask);
     socket.on('error', reject);
+    socket.on('close', () => reject(new Error('the connection was closed')));
     socket.on('data', (chunk) => {
       bytes += chunk.length;
       if (left === -1) {
@@ -96,7 +98,10 @@ function run(): Promise<void> {
         statuses[status] = (statuses[status] ?? 0) + 1;
         left = Number(length ?? 0) - (head.length - end - headEnd.length);
       } else left -= chunk.length;
-      if (isChunked ? !chunk.subarray(-lastChunk.length).equals(lastChunk) : left > 0) return;
+      tail = (tail + chunk.toString('latin1', Math.max(0, chunk.length - lastChunk.length))).slice(
+        -lastChunk.length,
+      );
+      if (isChunked ? tail !== lastChunk : left > 0) return;
       times.push(performance.now() - sentAt);
       ask();
     });

@@ -257,7 +257,7 @@ export function createServices(deps: ApiDeps): Services {
     goodsPapers: createGoodsPapersService({ ...deps, goods, site, catalogue }),
     madePapers: createMadePapers({ limits }),
     search,
-    suggestions: createSuggestionsService({ catalogue, goods, contentSearch }),
+    suggestions: createSuggestionsService({ now: deps.now, catalogue, goods, contentSearch }),
     contentSearch,
     brands,
     selections,

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageContext } from './layout/server-context.ts';
 import { RequestNumber } from './shell/request-number.ts';
@@ -18,6 +19,46 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce, requestId } = loadContext.get(pageContext);
   headers.set('content-type', 'text/html; charset=utf-8');
+  const context = await withWholeData(routerContext);
+  const page = (): ReactNode => (
+    <RequestNumber value={requestId}>
+      <ServerRouter context={context()} url={request.url} nonce={nonce} />
+    </RequestNumber>
+  );
+  const { html, failed } = renderedAtOnce(page()) ?? (await renderedWhenReady(page(), nonce));
+  return new Response(html, { headers, status: failed ? 500 : status });
+}
+
+/**
+ * React Router puts the data of a page behind it chunk by chunk, and React waits for each. The data is whole before the
+ * page is rendered, so it is handed over in one piece, where React Router keeps what it has read.
+ */
+async function withWholeData(context: EntryContext): Promise<() => EntryContext> {
+  const { serverHandoffStream: data, renderMeta } = context;
+  if (!data || !renderMeta) return () => context;
+  const value = await new Response(data).text();
+  renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) };
+  // A stream can be read by one: each rendering takes its own.
+  return () => ({ ...context, serverHandoffStream: new ReadableStream<Uint8Array>() });
+}
+
+/** What React writes where a part was not ready, or failed. */
+const unfinished = /<!--\$[!?]-->/;
+
+/**
+ * Nearly every page has all it needs when it is rendered: it is written in one go as one string. Null where a part
+ * would have to be waited for, or anything failed: the other way then waits, and tells what failed.
+ */
+function renderedAtOnce(page: ReactNode): { html: string; failed: boolean } | null {
+  try {
+    const html = renderToString(page);
+    return unfinished.test(html) ? null : { html, failed: false };
+  } catch {
+    return null;
+  }
+}
+
+async function renderedWhenReady(page: ReactNode, nonce: string): Promise<{ html: string; failed: boolean }> {
   let failed = false;
   const html = await new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -32,24 +73,19 @@ export default async function handleRequest(
         done();
       },
     });
-    const { pipe, abort } = renderToPipeableStream(
-      <RequestNumber value={requestId}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </RequestNumber>,
-      {
-        nonce,
-        // React would send large parts that are ready hidden, for a script to move: without scripts they never show.
-        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onAllReady: () => pipe(whole),
-        onShellError: reject,
-        onError() {
-          failed = true;
-        },
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // React would send large parts that are ready hidden, for a script to move: without scripts they never show.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady: () => pipe(whole),
+      onShellError: reject,
+      onError() {
+        failed = true;
       },
-    );
+    });
     const timer = setTimeout(abort, renderTimeout);
   });
-  return new Response(html, { headers, status: failed ? 500 : status });
+  return { html, failed };
 }
 
 export function handleError(

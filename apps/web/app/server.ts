@@ -56,10 +56,21 @@ function routesUnder(parent: string | undefined): RouteNode[] {
 }
 
 const routeTree = routesUnder(undefined);
+const patterns = new Map<string, string>();
+const mostPatterns = 5000;
+const longestPath = 200;
 
-/** `/contacts/:slug` for `/contacts/tyumen/`: what a log may say of an address. */
+/**
+ * `/contacts/:slug` for `/contacts/tyumen/`: what a log may say of an address. React Router looks at every route each
+ * time, which costs more than sending a page that is kept: what was found is remembered.
+ */
 export function pagePattern(path: string): string {
+  const known = patterns.get(path);
+  if (known !== undefined) return known;
   const matches = matchRoutes(routeTree as RouteObject[], pagePath(path));
   const parts = matches?.flatMap(({ route }) => route.path ?? []) ?? ['*'];
-  return `/${parts.join('/')}`.replaceAll(/\/{2,}/g, '/');
+  const pattern = `/${parts.join('/')}`.replaceAll(/\/{2,}/g, '/');
+  if (patterns.size >= mostPatterns) patterns.clear();
+  if (path.length <= longestPath) patterns.set(path, pattern);
+  return pattern;
 }

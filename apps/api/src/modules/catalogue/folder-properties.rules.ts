@@ -17,15 +17,24 @@ export function folderColumns(folder: FolderNode, dictionary: Dictionary): reado
   return own.length > 0 ? own : commonProperties(folder, dictionary, 'columns');
 }
 
+type Use = 'filters' | 'columns';
+const common = new WeakMap<FolderNode, { dictionary: Dictionary; known: Map<Use, readonly Property[]> }>();
+
+/** Worked out once for each folder and dictionary: every listing of a section asks. */
+function commonProperties(folder: FolderNode, dictionary: Dictionary, use: Use): readonly Property[] {
+  const kept = common.get(folder);
+  const { known } = kept?.dictionary === dictionary ? kept : { known: new Map<Use, readonly Property[]>() };
+  common.set(folder, { dictionary, known });
+  const made = known.get(use) ?? sharedProperties(folder, dictionary, use);
+  known.set(use, made);
+  return made;
+}
+
 /**
  * For a folder of folders: what at least two fifths of its leaves filter by (or show in their tables). First what
  * most of them put first: a thing that every leaf has, but as its last, says little.
  */
-function commonProperties(
-  folder: FolderNode,
-  { folderProperties }: Dictionary,
-  use: 'filters' | 'columns',
-): Property[] {
+function sharedProperties(folder: FolderNode, { folderProperties }: Dictionary, use: Use): Property[] {
   const leaves = leavesOf(folder).flatMap((leaf) => folderProperties.get(leaf.id) ?? []);
   const ranks = new Map<Property, { count: number; weight: number }>();
   for (const leaf of leaves)

@@ -87,3 +87,24 @@ it('buyers change the order of goods: people and not guests, each once, and only
   await execute(sql`DELETE FROM users WHERE id = ${user}`);
   expect((await interest()).has(liked)).toBe(false);
 });
+
+it('a listing and what is suggested are kept, and show a new price when it has changed', async () => {
+  const { rows } = await sql<{ id: number; name: string; article: string }>`
+    SELECT o.id, g.name, o.article FROM options o JOIN goods g ON g.id = o.goods_id
+    WHERE o.price IS NOT NULL AND NOT o.is_used AND o.position = 1 ORDER BY o.id LIMIT 1`.execute(
+    api.database.db,
+  );
+  const [{ id, article }] = rows as [(typeof rows)[number]];
+  const { search, suggestions } = api.services;
+  const asks = [
+    () => search.all({ query: article, limit: 5, offset: 0, with_facets: true }),
+    () => suggestions.suggest(article, false),
+  ];
+  for (const ask of asks) {
+    const shown = async () => JSON.stringify(await ask());
+    await expect.poll(async () => (await ask()) === (await ask())).toBe(true);
+    const before = await shown();
+    await execute(sql`UPDATE options SET price = price + 777700 WHERE id = ${id}`);
+    await expect.poll(shown, { timeout: 5000 }).not.toBe(before);
+  }
+});

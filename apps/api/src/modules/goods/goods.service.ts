@@ -42,6 +42,8 @@ export interface GoodsService extends Offers {
   readonly addresses: GoodsAddresses;
   /** Cards in the order of the numbers, or of keys of the index, which name an option to show; with the values of these columns too; goods that are gone are left out. */
   cards(ids: readonly number[], columns?: readonly Property[]): Promise<GoodsCard[]>;
+  /** What all cards are made of: one of these is another as soon as any card may have changed. */
+  moment(): Promise<readonly unknown[]>;
   /** The same by number. */
   cardsByNumber(ids: readonly number[]): Promise<ReadonlyMap<number, GoodsCard>>;
   /** Goods by their own ids (`p_…`) or the ids of options, in the order asked; throws `not_found` for an unknown one. */
@@ -248,6 +250,7 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
   return {
     addresses: createGoodsAddresses(db),
     cards,
+    moment: async () => [...(await world()), keptCards.moment()],
     cardsByNumber: (ids) => cardsByKey(ids),
     async named(publicIds) {
       const found = await goodsSql.namedGoods(db, publicIds);

@@ -56,11 +56,12 @@ export function brandsLike<T>(
   asked: PlaceQuery,
   limit: number,
 ): PlaceMatch<T>[] {
-  const typed = spellingsOf(asked);
+  const typed = spellingsOf(asked).map((query) => typedBrand(query));
   const found: Scored<T>[] = [];
   for (const item of items) {
     const name = nameOf(item);
-    const score = Math.max(...typed.map((query) => brandScore(name, query)));
+    const known = knownBrand(name);
+    const score = Math.max(...typed.map((query) => brandScore(known, query)));
     if (score > 0) found.push({ item, name, score, size: 0 });
   }
   return best(found, limit, asked);
@@ -174,19 +175,49 @@ function meantScore(stems: readonly string[], { readings }: TextAnswer): number 
 
 const FEWEST_OF_WORD = 3;
 
-function brandScore(name: string, query: string): number {
-  const [own, sound] = [plain(name), soundOf(name)];
-  const asked = soundOf(query);
+interface KnownBrand {
+  readonly own: string;
+  readonly sound: string;
+  /** Of each word. */
+  readonly sounds: readonly string[];
+}
+
+interface TypedBrand {
+  readonly query: string;
+  readonly asked: string;
+  readonly words: readonly { readonly word: string; readonly sound: string }[];
+}
+
+const brandNames = new Map<string, KnownBrand>();
+
+/** As with folders: a maker's name is spelled by sound once. */
+function knownBrand(name: string): KnownBrand {
+  const kept = brandNames.get(name);
+  if (kept) return kept;
+  const own = plain(name);
+  const known = { own, sound: soundOf(name), sounds: own.split(' ').map((word) => soundOf(word)) };
+  if (brandNames.size < mostNames) brandNames.set(name, known);
+  return known;
+}
+
+const typedBrand = (query: string): TypedBrand => ({
+  query,
+  asked: soundOf(query),
+  words: query
+    .split(' ')
+    .filter((word) => word.length >= FEWEST_OF_WORD)
+    .map((word) => ({ word, sound: soundOf(word) })),
+});
+
+function brandScore({ own, sound, sounds }: KnownBrand, { query, asked, words }: TypedBrand): number {
   if (own === query) return EXACT;
   if (sound === asked || voiceless(sound) === voiceless(asked)) return SAME_WORDS;
   if (own.startsWith(query)) return BEGUN + 1;
   if (asked.length > 0 && sound.startsWith(asked)) return BEGUN;
-  const words = query.split(' ').filter((word) => word.length >= FEWEST_OF_WORD);
-  const names = own.split(' ').map((word) => soundOf(word));
-  const isNamed = (word: string) =>
-    names.some((one) => one === soundOf(word)) ||
-    (hasCyrillic(word) ? sound === soundOf(word) : own === word);
-  return words.some((word) => isNamed(word)) ? ALL_WORDS : 0;
+  const isNamed = words.some(
+    ({ word, sound: said }) => sounds.includes(said) || (hasCyrillic(word) ? sound === said : own === word),
+  );
+  return isNamed ? ALL_WORDS : 0;
 }
 
 /** «хааз» is heard as «хаас». */

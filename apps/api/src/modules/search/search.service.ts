@@ -11,6 +11,7 @@ import type {
 import type { CatalogueService, Dictionary, FolderNode, Property } from '../catalogue/catalogue.service.ts';
 import { folderAncestors, folderColumns, folderFilters, folderLink } from '../catalogue/catalogue.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
+import { createKeptAnswers } from '../../kernel/kept-answers.ts';
 import { correctedQuery } from './corrected-query.ts';
 import { facetsView } from './facets.view.ts';
 import { indexFilters, indexSort, textQuery } from './selection.rules.ts';
@@ -53,11 +54,20 @@ export interface SearchService {
   categoryProperties(category: string): Promise<PropertyFacet[]>;
 }
 
+const listingsBytes = 24 * 1024 * 1024;
+/** A card's text in a listing, and the counts. */
+const bytesOfListing = ({ data, facets }: Listing): number => 5000 * data.length + (facets ? 60_000 : 2000);
+
 export function createSearchService(deps: {
   catalogue: CatalogueService;
   goods: GoodsService;
 }): SearchService {
   const { catalogue, goods } = deps;
+  const listings = createKeptAnswers<Listing>({
+    moment: async () => [catalogue.index.version, ...(await goods.moment())],
+    mostBytes: listingsBytes,
+    bytesOf: bytesOfListing,
+  });
 
   async function folderOf(category: string | undefined): Promise<FolderNode | null> {
     if (category === undefined || category === 'all') return null;
@@ -89,71 +99,74 @@ export function createSearchService(deps: {
     });
   }
 
+  async function listing(ask: ListingAsk, among?: readonly number[]): Promise<Listing> {
+    const folder = await folderOf(ask.category);
+    const dictionary = await catalogue.dictionary();
+    const shown = ask.with_facets ? shownProperties(folder, ask, dictionary) : [];
+    const range = { ...rangeOf(folder, ask), ...(among ? { keys: among } : {}) };
+    const { version } = catalogue.index;
+    const answer = catalogue.index.current().list({
+      range,
+      filters: indexFilters(ask),
+      sort: among && ask.sort === undefined ? 'given' : sortOf(ask.sort, folder, range, dictionary),
+      offset: ask.offset,
+      limit: ask.limit,
+      properties: shown.map(({ slug }) => slug),
+      bySeries: ask.group_goods ?? false,
+    });
+    // Of the same index: nothing was awaited since.
+    const typedFound = answer.text?.corrected
+      ? catalogue.index.current().count({
+          range: { ...range, ...rangeOf(folder, { ...ask, as_typed: true }) },
+          filters: indexFilters(ask),
+        }).total
+      : null;
+    const properties = ask.with_facets ? tableProperties(folder, dictionary) : [];
+    const data = await goods.cards(answer.keys, properties);
+    const tree = await catalogue.tree();
+    const corrected = correctedQuery(answer.text?.corrected, data);
+    return {
+      data,
+      meta: { offset: ask.offset, limit: ask.limit, total: answer.listed },
+      goods_found: answer.total,
+      corrected_query: corrected,
+      typed_found: corrected === null ? null : typedFound,
+      left_out: [...(answer.text?.leftOut ?? [])],
+      states_said: [...(answer.text?.states ?? [])],
+      ...(ask.with_facets
+        ? {
+            facets: facetsView({
+              facets: answer.facets,
+              total: answer.total,
+              selection: ask,
+              shown,
+              dictionary,
+              tree,
+            }),
+            columns: tableColumns({
+              properties,
+              rows: data,
+              total: answer.total,
+              filters: indexFilters(ask),
+              dictionary,
+              count: (filters) =>
+                catalogue.index.version === version
+                  ? catalogue.index.current().count({ range, filters }).total
+                  : null,
+            }),
+          }
+        : {}),
+      dropped: answer.dropped.map(({ field, slug, value }) => ({
+        field,
+        slug: slug ?? null,
+        value: value ?? null,
+      })),
+    };
+  }
+
   return {
-    async all(ask, among) {
-      const folder = await folderOf(ask.category);
-      const dictionary = await catalogue.dictionary();
-      const shown = ask.with_facets ? shownProperties(folder, ask, dictionary) : [];
-      const range = { ...rangeOf(folder, ask), ...(among ? { keys: among } : {}) };
-      const { version } = catalogue.index;
-      const answer = catalogue.index.current().list({
-        range,
-        filters: indexFilters(ask),
-        sort: among && ask.sort === undefined ? 'given' : sortOf(ask.sort, folder, range, dictionary),
-        offset: ask.offset,
-        limit: ask.limit,
-        properties: shown.map(({ slug }) => slug),
-        bySeries: ask.group_goods ?? false,
-      });
-      // Of the same index: nothing was awaited since.
-      const typedFound = answer.text?.corrected
-        ? catalogue.index.current().count({
-            range: { ...range, ...rangeOf(folder, { ...ask, as_typed: true }) },
-            filters: indexFilters(ask),
-          }).total
-        : null;
-      const properties = ask.with_facets ? tableProperties(folder, dictionary) : [];
-      const data = await goods.cards(answer.keys, properties);
-      const tree = await catalogue.tree();
-      const corrected = correctedQuery(answer.text?.corrected, data);
-      return {
-        data,
-        meta: { offset: ask.offset, limit: ask.limit, total: answer.listed },
-        goods_found: answer.total,
-        corrected_query: corrected,
-        typed_found: corrected === null ? null : typedFound,
-        left_out: [...(answer.text?.leftOut ?? [])],
-        states_said: [...(answer.text?.states ?? [])],
-        ...(ask.with_facets
-          ? {
-              facets: facetsView({
-                facets: answer.facets,
-                total: answer.total,
-                selection: ask,
-                shown,
-                dictionary,
-                tree,
-              }),
-              columns: tableColumns({
-                properties,
-                rows: data,
-                total: answer.total,
-                filters: indexFilters(ask),
-                dictionary,
-                count: (filters) =>
-                  catalogue.index.version === version
-                    ? catalogue.index.current().count({ range, filters }).total
-                    : null,
-              }),
-            }
-          : {}),
-        dropped: answer.dropped.map(({ field, slug, value }) => ({
-          field,
-          slug: slug ?? null,
-          value: value ?? null,
-        })),
-      };
-    },
+    all: (ask, among) =>
+      among ? listing(ask, among) : listings.get(JSON.stringify(ask), () => listing(ask)),
     async facets(selection) {
       return facetsOf(await folderOf(selection.category), selection);
     },

@@ -4,6 +4,9 @@ import type { CatalogueIndex } from '@spindle/catalogue-index/catalogue-index';
 import { markText } from '@spindle/catalogue-index/marks';
 import type { GoodsCard } from '@spindle/contract/goods';
 import type { GoodsSuggestion, Suggestions } from '@spindle/contract/search';
+import { shopDay } from '@spindle/contract/shop-day';
+import type { ApiDeps } from '../../kernel/deps.ts';
+import { createKeptAnswers } from '../../kernel/kept-answers.ts';
 import type { CatalogueService, FolderNode } from '../catalogue/catalogue.service.ts';
 import { folderLink } from '../catalogue/catalogue.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
@@ -21,12 +24,22 @@ export interface SuggestionsService {
 
 const nothing: TextAnswer = { corrected: null, leftOut: [], states: [], readings: [], words: [] };
 
+const suggestionsBytes = 8 * 1024 * 1024;
+const bytesOfSuggestions = 25_000;
+
 export function createSuggestionsService(deps: {
+  now: ApiDeps['now'];
   catalogue: CatalogueService;
   goods: GoodsService;
   contentSearch: ContentSearch;
 }): SuggestionsService {
   const { catalogue, goods, contentSearch } = deps;
+  // Any change of the texts makes the folders anew too: they come by one notice.
+  const kept = createKeptAnswers<Suggestions>({
+    moment: async () => [catalogue.index.version, shopDay(deps.now()), ...(await goods.moment())],
+    mostBytes: suggestionsBytes,
+    bytesOf: () => bytesOfSuggestions,
+  });
 
   function find(query: string, asTyped: boolean) {
     const text = textQuery(query, asTyped);
@@ -43,42 +56,44 @@ export function createSuggestionsService(deps: {
     return { ...found, typedFound };
   }
 
+  async function made(query: string, asTyped: boolean): Promise<Suggestions> {
+    const { keys, total, text = nothing, typedFound } = find(query, asTyped);
+    const [cards, tree, { brands }] = await Promise.all([
+      goods.cards(keys),
+      catalogue.tree(),
+      catalogue.dictionary(),
+    ]);
+    const folders = [...tree.bySlug.values()].filter(({ parent }) => parent);
+    const asked = { query: asTyped ? '' : query, text };
+    const sizes = folderSizes(catalogue.index.current());
+    const size = ({ id }: FolderNode) => sizes.get(id) ?? 0;
+    const corrected = correctedQuery(text.corrected, cards);
+    return {
+      suggestions: cards.flatMap((card) => goodsSuggestion(card, text)),
+      folders: foldersLike(folders, { names: folderNames, size }, asked, othersAtMost).map(
+        ({ item, highlight }) => ({
+          id: item.id,
+          slug: item.slug,
+          name: folderName(item),
+          url: folderLink(item).url,
+          parent_name: item.parent?.name ?? null,
+          highlight,
+        }),
+      ),
+      brands: brandsLike(brands.values(), ({ name }) => name, asked, othersAtMost).map(
+        ({ item: { slug, name }, highlight }) => ({ slug, name, url: paths.brand(slug), highlight }),
+      ),
+      content: await contentSearch.suggest(corrected ?? query, othersAtMost),
+      goods_found: total,
+      corrected_query: corrected,
+      typed_found: corrected === null ? null : typedFound,
+      left_out: [...text.leftOut],
+      states_said: [...text.states],
+    };
+  }
+
   return {
-    async suggest(query, asTyped) {
-      const { keys, total, text = nothing, typedFound } = find(query, asTyped);
-      const [cards, tree, { brands }] = await Promise.all([
-        goods.cards(keys),
-        catalogue.tree(),
-        catalogue.dictionary(),
-      ]);
-      const folders = [...tree.bySlug.values()].filter(({ parent }) => parent);
-      const asked = { query: asTyped ? '' : query, text };
-      const sizes = folderSizes(catalogue.index.current());
-      const size = ({ id }: FolderNode) => sizes.get(id) ?? 0;
-      const corrected = correctedQuery(text.corrected, cards);
-      return {
-        suggestions: cards.flatMap((card) => goodsSuggestion(card, text)),
-        folders: foldersLike(folders, { names: folderNames, size }, asked, othersAtMost).map(
-          ({ item, highlight }) => ({
-            id: item.id,
-            slug: item.slug,
-            name: folderName(item),
-            url: folderLink(item).url,
-            parent_name: item.parent?.name ?? null,
-            highlight,
-          }),
-        ),
-        brands: brandsLike(brands.values(), ({ name }) => name, asked, othersAtMost).map(
-          ({ item: { slug, name }, highlight }) => ({ slug, name, url: paths.brand(slug), highlight }),
-        ),
-        content: await contentSearch.suggest(corrected ?? query, othersAtMost),
-        goods_found: total,
-        corrected_query: corrected,
-        typed_found: corrected === null ? null : typedFound,
-        left_out: [...text.leftOut],
-        states_said: [...text.states],
-      };
-    },
+    suggest: (query, asTyped) => kept.get(`${asTyped} ${query}`, () => made(query, asTyped)),
   };
 }
 
