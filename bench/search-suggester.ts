@@ -17,12 +17,13 @@ export async function createSuggester(db: Db, index: CatalogueIndex): Promise<Su
   const contentSearch = createContentSearch({ db, now: () => today });
   type Deps = Parameters<typeof createSuggestionsService>[0];
   const suggestions = createSuggestionsService({
+    now: () => today,
     catalogue: {
       index: { current: () => index },
       tree: async () => tree,
       dictionary: async () => dictionary,
     } as unknown as Deps['catalogue'],
-    goods: { cards: async () => [] } as unknown as Deps['goods'],
+    goods: { cards: async () => [], moment: async () => [] } as unknown as Deps['goods'],
     contentSearch,
   });
   return async (kind, query) => {
