@@ -4,12 +4,13 @@ import path from 'node:path';
 import { importContentDirectory } from '@spindle/api/content-import';
 import { startEmbedded } from '@spindle/database/embedded';
 import { migrate } from '@spindle/database/migrate';
-import { type Database, openDatabase } from '@spindle/database/pool';
+import { type Connection, type Database, openDatabase } from '@spindle/database/pool';
 import { contentDirectory } from '@spindle/demo-data/content-directory';
 import { loadGoods } from '@spindle/demo-data/load-goods';
 
 export interface DemoDatabase {
   readonly database: Database;
+  readonly connection: Connection;
   close(): Promise<void>;
 }
 
@@ -39,7 +40,7 @@ export async function openDemoDatabase(goods?: number): Promise<DemoDatabase> {
     if (settings.length === 0)
       await importContentDirectory({ db: database.db, log: { info: () => {} } }, contentDirectory);
     await loadGoods(database, { ...(goods === undefined ? {} : { goods }), today: '2026-11-15' });
-    return { database, close };
+    return { database, connection: embedded.connection, close };
   } catch (error) {
     await close();
     throw error;

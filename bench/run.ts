@@ -9,6 +9,7 @@ const benches = [
   'start',
   'catalogue-index',
   'catalogue-fuzz',
+  'freshness',
   'search-speed',
   'search-quality',
   'cart',
