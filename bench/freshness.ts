@@ -85,12 +85,13 @@ async function changesOf(round: number): Promise<Change[]> {
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-let [sold, isOver] = [0, false];
+let sold = 0;
+const over = new AbortController();
 async function sell(): Promise<void> {
   const { rows } = await sql<{ id: number }>`SELECT DISTINCT option_id AS id FROM stock LIMIT 2000`.execute(
     db,
   );
-  while (!isOver) {
+  while (!over.signal.aborted) {
     const { id } = rows[sold % rows.length]!;
     await sql`UPDATE stock SET quantity = quantity + 1 WHERE option_id = ${id}`.execute(db);
     sold += 1;
@@ -112,7 +113,7 @@ try {
       times.set(name, [...(times.get(name) ?? []), performance.now() - started]);
     }
   }
-  isOver = true;
+  over.abort();
   await selling;
   console.log(
     `Freshness of ${index.current().goods} goods, ${sold} changes of stock meanwhile; bar ${barMs / 1000} s`,
@@ -129,7 +130,7 @@ try {
     );
   }
 } finally {
-  isOver = true;
+  over.abort();
   await index.stop();
   await notices.close();
   await close();
