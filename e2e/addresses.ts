@@ -65,7 +65,13 @@ async function viewed(buyer: Buyer): Promise<void> {
 
 /** One of the lists, with goods in it. */
 async function favourites(buyer: Buyer): Promise<string> {
-  const list = await buyer.link(paths.favorites(), new RegExp(`^/personal/favorites/${uuid}/$`));
+  const known = new RegExp(`^/personal/favorites/${uuid}/$`);
+  const list = await buyer
+    .link(paths.favorites(), known)
+    // Whoever has no list of their own makes one.
+    .catch(() =>
+      buyer.post('/api/favorites/lists', { name: 'Свой' }).then(() => buyer.link(paths.favorites(), known)),
+    );
   const { id } = await goods(buyer, drill);
   await buyer.post(`/api/favorites/lists/${list.split('/')[3]}/goods/${id}`);
   return list;
@@ -195,7 +201,7 @@ export const addresses: Record<PathName, Row> = {
   },
   favoriteList: async (buyer) => [await favourites(buyer)],
   sharedFavorites: async (buyer) => {
-    const list = await buyer.link(paths.favorites(), new RegExp(`^/personal/favorites/${uuid}/$`));
+    const list = await favourites(buyer);
     const { data } = await buyer.post<{ data: { share_token: string } }>(
       `/api/favorites/lists/${list.split('/')[3]}/share`,
     );

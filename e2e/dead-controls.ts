@@ -8,6 +8,12 @@ const found = (html: string, pattern: RegExp): string[] => [
   ...new Set([...html.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'))),
 ];
 
+/** Values of the buttons that open popups, in whatever order their attributes are written. */
+const openers = (html: string): string[] =>
+  [...html.matchAll(/<button[^>]*\sname="popup"[^>]*>/g)].flatMap(([tag]) =>
+    found(tag, /\svalue="([^"]+)"/g),
+  );
+
 const kindOf = (address: string): string => {
   const [path = '', query = ''] = address.split('?');
   const [, first = '', ...rest] = path.split('/');
@@ -45,7 +51,7 @@ export class DeadControls {
       const wrong = await this.#leads(to);
       if (wrong) dead.push(`${page}: ${to} ${wrong}`);
     }
-    for (const popup of found(html, /<button[^>]*\sname="popup"[^>]*\svalue="([^"]+)"/g)) {
+    for (const popup of openers(html)) {
       const wrong = await this.#opens(page, popup);
       if (wrong) dead.push(`${page}: ${wrong}`);
     }

@@ -89,7 +89,7 @@ export function createCustomerServices(given: CustomerDeps): CustomerServices {
   const proofs = createProofsService(deps);
   const company = createCompanyService({ ...deps, lookup, proofs });
   const employees = createEmployeesService({ ...deps, auth, accounts, company });
-  const bonus = createBonusService({ ...deps, company, turnover: createOrderTurnover(db) });
+  const bonus = createBonusService({ ...deps, company, turnover: createOrderTurnover(deps) });
   people.register(accountPersonData);
   people.register(authPersonData(factors));
   people.register(companyPersonData({ ...deps, proofs }));

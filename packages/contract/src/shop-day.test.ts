@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, shopClock, shopDay, shopMoment } from './shop-day.ts';
+import { addDays, addMonths, shopClock, shopDay, shopMoment } from './shop-day.ts';
 
 describe('the day of the shop', () => {
   it('begins at midnight in Moscow, three hours before it does in UTC', () => {
@@ -19,6 +19,11 @@ describe('the day of the shop', () => {
       '2027-01-01',
       '2028-02-29',
       '2026-02-28',
+    ]);
+    expect([addMonths('2026-11-16', -12), addMonths('2028-02-29', -12), addMonths('2026-10-31', 1)]).toEqual([
+      '2025-11-16',
+      '2027-02-28',
+      '2026-11-30',
     ]);
   });
 });

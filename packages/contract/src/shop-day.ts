@@ -17,3 +17,12 @@ export const shopMoment = (day: string, hour: number): Date =>
 /** So many days after the day; a negative number goes back. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** The same day of the month so many months after; the last of a month that has no such day. */
+export function addMonths(day: string, count: number): string {
+  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(dayOfMonth, lastDay)))
+    .toISOString()
+    .slice(0, 10);
+}

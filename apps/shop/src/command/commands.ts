@@ -8,7 +8,7 @@ import { goodsExport, goodsImport } from './goods-commands.ts';
 import { kitsExport, kitsImport } from './kits-commands.ts';
 import { mailList, mailShow } from './mail-commands.ts';
 import { orderDeclare, ordersList, ordersShow } from './order-commands.ts';
-import { orderStep, orderTrack } from './order-step-command.ts';
+import { orderExpect, orderStep, orderTrack } from './order-step-command.ts';
 import {
   personalDataErase,
   personalDataExport,
@@ -52,6 +52,7 @@ export const commands: readonly Command[] = [
   ordersShow,
   orderDeclare,
   orderTrack,
+  orderExpect,
   orderStep,
   quotationsList,
   quotationsShow,

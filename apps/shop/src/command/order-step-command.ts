@@ -1,6 +1,7 @@
 import { commandLine } from '@spindle/api/kernel/staff/actor';
 import {
   type Carriage,
+  expectPart,
   isPartStep,
   ORDER_STEPS,
   type OrderStep,
@@ -53,10 +54,7 @@ export const orderStep: Command = {
   words: [2, 2],
   async run([number = '', step = ''], options, context) {
     if (!isStep(step)) throw new UsageError(`Нет шага «${step}».`, orderStep);
-    const { note } = options as { note?: string };
-    const text = note?.trim() ?? '';
-    if (text.length > longestNote)
-      throw new UsageError(`Примечание длиннее ${longestNote} символов.`, orderStep);
+    const note = readNote(options, orderStep);
     const wish = readWish(options);
     if (!isPartStep(step) && Object.values(wish).some((value) => value !== undefined))
       throw new UsageError(
@@ -64,7 +62,7 @@ export const orderStep: Command = {
         orderStep,
       );
     const staff = await commandStaff(context);
-    const { order, parts, done } = await stepOrder(staff, commandLine, number, step, text || null, wish);
+    const { order, parts, done } = await stepOrder(staff, commandLine, number, step, note, wish);
     const state = orderStatusName(order).toLowerCase();
     const which = parts.length > 0 ? `часть ${parts.join(', ')}; ` : '';
     context.print(
@@ -89,6 +87,28 @@ export const orderTrack: Command = {
     context.print(`Заказ ${number}, часть ${which}: ${given.map(([, value]) => value).join(', ')}.`);
   },
 };
+
+export const orderExpect: Command = {
+  name: 'orders expect',
+  usage: 'НОМЕР ЧАСТЬ ДАТА [--note ТЕКСТ]',
+  help: 'новый срок части, которая ещё не отгружена; покупатель получит письмо',
+  details: ['Часть называется, как её показывает orders show; дата вида 2026-11-20.'],
+  options: { note: { type: 'string' } },
+  words: [3, 3],
+  async run([number = '', part = '', day = ''], options, context) {
+    if (!isDay(day)) throw new UsageError(`«${day}»: нужна дата вида 2026-11-20.`, orderExpect);
+    const which = readPart(part, orderExpect);
+    const note = readNote(options, orderExpect);
+    await expectPart(await commandStaff(context), commandLine, number, { part: which, day, note });
+    context.print(`Заказ ${number}, часть ${which}: новый срок ${day}.`);
+  },
+};
+
+function readNote(options: OptionValues, command: Command): string | null {
+  const text = (options as { note?: string }).note?.trim() ?? '';
+  if (text.length > longestNote) throw new UsageError(`Примечание длиннее ${longestNote} символов.`, command);
+  return text || null;
+}
 
 function isStep(text: string): text is OrderStep {
   return (ORDER_STEPS as readonly string[]).includes(text);

@@ -54,6 +54,13 @@ export interface StoredPart {
   readonly lines: readonly { readonly position: number; readonly quantity: number }[];
 }
 
+/** Another day for a planned part. */
+export interface NewTerm {
+  /** -1 for what was in no plan. */
+  readonly plan: number;
+  readonly day: string;
+}
+
 export interface StoredDelivery {
   readonly type: DeliveryType;
   readonly type_name: string;
@@ -128,6 +135,7 @@ export interface OrderTables {
     payer: Json<StoredPayer>;
     seller: Json<StoredSeller>;
     delivery: Json<StoredDelivery>;
+    new_terms: ColumnType<readonly NewTerm[], string | undefined, string>;
     email: string;
     recipient: Json<{ name: string; phone: string | null }>;
     registration_number: string | null;

@@ -1,3 +1,4 @@
+import { addMonths, shopDay, shopMoment } from '@spindle/contract/shop-day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi, type Person } from '../../accounts.fixture.ts';
 import { storedOrder } from '../orders/orders.fixture.ts';
@@ -78,5 +79,13 @@ describe('the bonus programme', () => {
     });
     await completed(person.id, 310_000);
     expect((await bonus(person)).json().data.progress_discount).toMatchObject({ turnover: 310_000 });
+  });
+
+  it('begins the 12 months with the day, by the shop’s clock', async () => {
+    const person = await api.person();
+    const first = shopMoment(addMonths(shopDay(new Date()), -12), 0);
+    await completed(person.id, 1000, { completed_at: new Date(first.getTime() - 1000) });
+    await completed(person.id, 200, { completed_at: first });
+    expect((await bonus(person)).json().data.progress_discount).toMatchObject({ turnover: 200 });
   });
 });

@@ -1,5 +1,5 @@
 import { type NotificationInterval, REMINDER_HOUR } from '@spindle/contract/constants';
-import { shopMoment } from '@spindle/contract/shop-day';
+import { addMonths, shopMoment } from '@spindle/contract/shop-day';
 
 const day = 24 * 3_600_000;
 const months: Readonly<Partial<Record<NotificationInterval, number>>> = { month: 1, quarter: 3 };
@@ -28,12 +28,4 @@ export function nextDue(from: string, interval: NotificationInterval, after: Dat
     const due = dueAt(addMonths(from, step * every));
     if (due > after) return due;
   }
-}
-
-function addMonths(date: string, count: number): string {
-  const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + count, Math.min(dayOfMonth, lastDay)))
-    .toISOString()
-    .slice(0, 10);
 }

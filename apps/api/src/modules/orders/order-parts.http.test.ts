@@ -1,15 +1,17 @@
+import { addDays } from '@spindle/contract/shop-day';
 import { sql } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../accounts.fixture.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { testStaff } from '../../kernel/staff/staff.fixture.ts';
 import { type CheckoutApi, openCheckoutApi } from '../checkout/checkout.fixture.ts';
 import type { OrderStep } from './order-status.rules.ts';
 import { storedOrder } from './orders.fixture.ts';
 import { orderRows } from './orders-sheet.ts';
-import { type PartWish, showOrder, stepOrder, trackPart } from './orders.staff.ts';
+import { expectPart, type PartWish, showOrder, stepOrder, trackPart } from './orders.staff.ts';
 
 const databasePackage = new URL('../../../../../packages/database/', import.meta.url);
 let api: CheckoutApi;
@@ -230,6 +232,39 @@ describe('an order in parts', () => {
     await step(number, 'ship', { part: 1 });
     await trackPart(staff(), commandLine, number, 1, { carrier: 'Тракт', tracking_number: '15' });
     expect((await get(person, id)).parts[0]).toMatchObject({ carrier: 'Тракт', tracking_number: '15' });
+  });
+});
+
+describe('a part that has not left', () => {
+  it('gets another day from the staff; the buyer sees it and gets a letter', async () => {
+    const { person, id, number } = await assembled();
+    await step(number, 'ship', { part: 1 });
+    const before = await get(person, id);
+    const day = addDays(before.parts[1].date_to, 9);
+    const wish = { part: 2, day, note: 'Судно задержалось' };
+    await expectPart(staff(), commandLine, number, wish);
+    const after = await get(person, id);
+    expect(after.parts[1]).toMatchObject({ number: 2, date_from: day, date_to: day });
+    expect([after.parts[0], partsOf(after)]).toEqual([before.parts[0], partsOf(before)]);
+    expect(after.delivery.date_to).toBe(day);
+    const letter = await api.db
+      .selectFrom('letters')
+      .select(['subject', 'text'])
+      .where('template', '=', 'order-term')
+      .where('subject', 'like', `%${number}%`)
+      .executeTakeFirstOrThrow();
+    expect([letter.subject, letter.text]).toEqual([
+      expect.stringContaining('новый срок'),
+      expect.stringContaining('Судно задержалось'),
+    ]);
+    for (const wrong of [
+      { ...wish, part: 1 },
+      { ...wish, part: 3 },
+      { ...wish, day: '2020-01-01' },
+    ])
+      await expect(expectPart(staff(), commandLine, number, wrong)).rejects.toThrow(StaffError);
+    await step(number, 'ship', { part: 2 });
+    expect((await get(person, id)).parts[1]).toMatchObject({ status: 'shipped', date_to: day });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@spindle/contract/constants';
-import type { StoredPart } from '@spindle/database/tables/orders';
+import type { NewTerm, StoredPart } from '@spindle/database/tables/orders';
 
 export interface PartLine {
   readonly position: number;
@@ -24,6 +24,8 @@ export interface DuePart {
   readonly date_from: string;
   readonly date_to: string;
   readonly lines: readonly PartLine[];
+  /** Its place in the order's plan; -1 where it was in none. */
+  readonly plan: number;
 }
 
 /** What of each line no part has taken and nobody has cancelled. */
@@ -71,7 +73,8 @@ export function dueParts({ lines, left, delivery }: PlannedOrder): DuePart[] {
       takeFrom(same ? [same.rest] : plans.map(({ rest }) => rest), position, quantity);
   }
   const due = sumByLine(dueLines(lines, left));
-  const parts = plans.map(({ date_from, date_to, rest }) => ({
+  const parts = plans.map(({ date_from, date_to, rest }, plan) => ({
+    plan,
     date_from,
     date_to,
     lines: [...rest].flatMap(([position, planned]) => {
@@ -85,12 +88,31 @@ export function dueParts({ lines, left, delivery }: PlannedOrder): DuePart[] {
     quantity > 0 ? [{ position, quantity }] : [],
   );
   const waiting = parts.filter((part) => part.lines.length > 0);
-  const last = waiting.pop() ?? { date_from: delivery.date_from, date_to: delivery.date_to, lines: [] };
+  const last = waiting.pop() ?? {
+    plan: -1,
+    date_from: delivery.date_from,
+    date_to: delivery.date_to,
+    lines: [],
+  };
   const all = [...waiting, { ...last, lines: joined([...last.lines, ...unplanned]) }];
   const numbers = freeNumbers(left, all.length);
   return all
     .filter((part) => part.lines.length > 0)
     .map((part, index) => ({ ...part, number: numbers[index] ?? 0 }));
+}
+
+/** The plan with the days that staff have changed since; the order's own dates are those of its last part. */
+export function deliveryNow<T extends PlannedOrder['delivery']>(order: {
+  readonly delivery: T;
+  readonly new_terms: readonly NewTerm[];
+}): T {
+  return order.new_terms.reduce((delivery, { plan, day }) => {
+    const dates = { date_from: day, date_to: day };
+    if (!delivery.parts[plan]) return { ...delivery, ...dates };
+    const parts = delivery.parts.map((part, at) => (at === plan ? { ...part, ...dates } : part));
+    const { date_from, date_to } = parts.reduce((a, b) => (b.date_to > a.date_to ? b : a));
+    return { ...delivery, parts, date_from, date_to };
+  }, order.delivery);
 }
 
 export function freeNumbers(left: readonly LeftPart[], count: number): number[] {

@@ -2,7 +2,7 @@ import { filePaths } from '@spindle/contract/addresses/file-paths';
 import { PART_STATUS_NAMES } from '@spindle/contract/order-names';
 import type { Order, OrderCard } from '@spindle/contract/orders';
 import { roubles } from '../pricing/pricing.rules.ts';
-import { dueParts, type PartLine } from './order-parts.rules.ts';
+import { deliveryNow, dueParts, type PartLine } from './order-parts.rules.ts';
 import type { PartRow } from './order-parts.sql.ts';
 import type { DocumentRow, LineRow, OrderRow } from './orders.sql.ts';
 import { type SummedPart, sumsOfPart } from './part-sums.rules.ts';
@@ -16,7 +16,7 @@ interface Facts {
 
 /** Parts that have left and parts that are due, by number; a due part has the order's own state. */
 export function allParts({ order, lines, left }: Facts) {
-  const due = order.status === 'cancelled' ? [] : dueParts({ lines, left, delivery: order.delivery });
+  const due = order.status === 'cancelled' ? [] : dueParts({ lines, left, delivery: deliveryNow(order) });
   const waiting = due.map((part) => ({
     ...part,
     status: order.status,

@@ -1,12 +1,20 @@
+import { addMonths, shopDay, shopMoment } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import type { TurnoverSource } from '../bonus/bonus.service.ts';
 import { completedTotals } from './order-turnover.sql.ts';
 
-/** Completed orders of the last 12 months, by the company or the person who paid. */
-export function createOrderTurnover(db: Db): TurnoverSource {
+/** Completed orders of the last 12 months by the shop's days, by the company or the person who paid. */
+export function createOrderTurnover({
+  db,
+  now,
+}: {
+  readonly db: Db;
+  readonly now: () => Date;
+}): TurnoverSource {
   return {
     async turnovers(payerIds) {
-      const rows = payerIds.length === 0 ? [] : await completedTotals(db, payerIds);
+      const since = shopMoment(addMonths(shopDay(now()), -12), 0);
+      const rows = payerIds.length === 0 ? [] : await completedTotals(db, payerIds, since);
       return new Map(rows.map(({ payer_id, amount }) => [payer_id, amount]));
     },
   };

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
+import type { NewTerm } from '@spindle/database/tables/orders';
 
 /** For staff: the newest orders. */
 export function listOrders(db: Db, { status, limit }: { status: OrderStatus | undefined; limit: number }) {
@@ -27,4 +28,12 @@ export async function setDeclaration(
     .where('position', '=', position)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+export async function setTerms(tx: Db, orderId: string, terms: readonly NewTerm[]): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ new_terms: JSON.stringify(terms) })
+    .where('id', '=', orderId)
+    .execute();
 }

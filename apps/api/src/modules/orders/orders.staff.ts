@@ -1,13 +1,16 @@
 import type { OrderStatus } from '@spindle/contract/constants';
+import { shopDay } from '@spindle/contract/shop-day';
 import { inTransaction } from '@spindle/database/transaction';
 import { createLimits } from '../../kernel/limits.ts';
 import { type Actor, historyActor, staffIdOf } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { daysInWords } from '../../kernel/paper-text.ts';
 import { sumRows } from '../../kernel/papers/paper-sums.ts';
 import { createPromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import { isPartStep, ORDER_STEPS, type OrderStep, stepsFrom } from './order-status.rules.ts';
+import { deliveryNow, dueParts } from './order-parts.rules.ts';
 import { updatePart } from './order-parts.sql.ts';
 import { allParts } from './order-parts.view.ts';
 import { basisText, buyerMarksText, orderSums } from './order-terms.rules.ts';
@@ -18,6 +21,7 @@ import { lockedOrder } from './locked-order.ts';
 import { touchOrder } from './orders-office.sql.ts';
 import * as staffSql from './orders.staff.sql.ts';
 import { paperLines } from './papers.service.ts';
+import { tellTerm } from './tell-step.ts';
 
 export { basisText, buyerMarksText, type Carriage, isPartStep, ORDER_STEPS, type OrderStep, type PartWish };
 
@@ -107,6 +111,36 @@ export function trackPart(
       },
       after: { part, ...carriage },
     });
+  });
+}
+
+/** Another day for a part that has not left; the buyer sees it in the order and gets a letter. */
+export function expectPart(
+  deps: StaffDeps,
+  actor: Actor,
+  number: string,
+  wish: { readonly part: number; readonly day: string; readonly note: string | null },
+): Promise<void> {
+  const { part, day, note } = wish;
+  return inTransaction(deps.db, async (tx) => {
+    if (day < shopDay(deps.now())) throw new StaffError(`${day} уже прошло: назовите день, который впереди.`);
+    const order = await ordersSql.lockByNumber(tx, number);
+    if (!order) throw new StaffError(`Заказа ${number} нет. Список показывает orders list.`);
+    const { lines, left } = await readParts(tx, order);
+    const due = ['cancelled', 'completed'].includes(order.status)
+      ? undefined
+      : dueParts({ lines, left, delivery: deliveryNow(order) }).find((one) => one.number === part);
+    if (!due) throw new StaffError(`Заказ ${number}. Части ${part} среди неотгруженных нет.`);
+    const terms = [...order.new_terms.filter((one) => one.plan !== due.plan), { plan: due.plan, day }];
+    await staffSql.setTerms(tx, order.id, terms);
+    await ordersSql.addHistory(tx, order.id, {
+      status: null,
+      actor: historyActor(actor),
+      note: [`Новый срок: ${daysInWords(day, day)}`, note].filter(Boolean).join('. '),
+      at: deps.now(),
+      ...(left.length > 0 || order.delivery.parts.length > 1 ? { part } : {}),
+    });
+    await tellTerm(deps.post, tx, order, { part: { ...due, date_from: day, date_to: day }, note });
   });
 }
 

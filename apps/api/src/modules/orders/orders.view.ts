@@ -4,7 +4,7 @@ import type { Order, OrderCard } from '@spindle/contract/orders';
 import { shopDay } from '@spindle/contract/shop-day';
 import { dayInWords, daysInWords, momentInWords } from '../../kernel/paper-text.ts';
 import { roubles } from '../pricing/pricing.rules.ts';
-import { dueParts, sumByLine } from './order-parts.rules.ts';
+import { deliveryNow, dueParts, sumByLine } from './order-parts.rules.ts';
 import { paperLines } from './papers.service.ts';
 import { buyerMayCancel, progressOf, waitsForMoney } from './order-status.rules.ts';
 import { documentView, partsView } from './order-parts.view.ts';
@@ -65,7 +65,7 @@ export interface OrderFacts extends CardFacts {
 
 export function orderView(facts: OrderFacts): Order {
   const { order, lines, shown, window, looks } = facts;
-  const { delivery } = order;
+  const delivery = deliveryNow(order);
   const { vat, advance = null } = orderSums(order, paperLines(order, lines));
   const gone = sumByLine(facts.left.flatMap((part) => part.lines));
   return {
@@ -140,7 +140,8 @@ export function groupOf(status: OrderStatus): OrderStatusGroup {
 }
 
 function stateOf(order: OrderRow): OrderCard['state'] {
-  const { delivery, status } = order;
+  const { status } = order;
+  const delivery = deliveryNow(order);
   const arrives = `Прибудет ${daysInWords(delivery.date_from, delivery.date_to)}`;
   const where = `${delivery.point.city}, ${delivery.point.name}`;
   const reserve = order.reserve_released_at
@@ -166,7 +167,7 @@ function stateOf(order: OrderRow): OrderCard['state'] {
 
 /** Some of it has left: what is on its way, and when the rest comes. */
 function partlyState({ order, lines, left }: CardFacts): OrderCard['state'] {
-  const due = dueParts({ lines, left, delivery: order.delivery });
+  const due = dueParts({ lines, left, delivery: deliveryNow(order) });
   const [first, last] = [due[0] ?? order.delivery, due.at(-1) ?? order.delivery];
   const days = daysInWords(first.date_from, last.date_to);
   const received = left.every(({ status }) => status === 'completed');
@@ -196,7 +197,9 @@ function titleOf({ status, part, note }: HistoryRow): string {
   return `Часть ${part}: ${PART_STATUS_NAMES[status].toLowerCase()}`;
 }
 
-function coming({ status, delivery }: OrderRow): Order['history'] {
+function coming(order: OrderRow): Order['history'] {
+  const { status } = order;
+  const delivery = deliveryNow(order);
   const pickup = delivery.type === 'Pickup';
   const way: readonly OrderStatus[] = pickup
     ? ['paid', 'assembling', 'ready_for_pickup', 'completed']

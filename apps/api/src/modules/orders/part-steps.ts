@@ -2,7 +2,14 @@ import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import { randomUUID } from 'node:crypto';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
-import { dueLines, dueParts, type LeftStatus, type PartLine, stateOfParts } from './order-parts.rules.ts';
+import {
+  deliveryNow,
+  dueLines,
+  dueParts,
+  type LeftStatus,
+  type PartLine,
+  stateOfParts,
+} from './order-parts.rules.ts';
 import * as partsSql from './order-parts.sql.ts';
 import { nextStatus, type PartStep } from './order-status.rules.ts';
 import type { StepBy, StepDeps, StepOutcome } from './order-steps.ts';
@@ -91,7 +98,7 @@ async function leave(
   if (order.status !== 'assembling' && !isKnown) throw new StaffError(refusal);
   const unit = (position: number): string =>
     lines.find((line) => line.position === position)?.unit_name ?? 'шт';
-  const planned = { lines, left, delivery: order.delivery };
+  const planned = { lines, left, delivery: deliveryNow(order) };
   const answer = chosenPart(wish, planned, unit);
   if (!answer.ok) throw new StaffError(`Заказ ${order.number}. ${answer.problem}`);
   if ('left' in answer) return [];

@@ -77,6 +77,29 @@ export function restLetter(
   };
 }
 
+/** To the buyer: what has not left comes on another day. */
+export function termLetter(
+  order: OrderRow,
+  lines: readonly LineRow[],
+  part: DuePart,
+  news: Pick<StepNews, 'note' | 'buyer' | 'path'>,
+): Letter {
+  const heading = `Заказ ${order.number}: новый срок, ${termOf([part])}`;
+  const text = `Изменился срок: ${positionsText(linesIn([part]))} ждём ${termOf([part])}.`;
+  return {
+    subject: heading,
+    preheader: text,
+    heading,
+    paragraphs: [`${greeting(news.buyer)} ${text}`],
+    facts: orderFacts(order, news.note),
+    ...letterGoods(ofLines(lines, part.lines), order.currency),
+    button: { text: 'Открыть заказ', path: news.path },
+    steps: [
+      'Если новый срок не\u00a0подходит, ответьте на\u00a0это письмо: подберём замену или отменим остаток.',
+    ],
+  };
+}
+
 function partWords(order: OrderRow, { moved, left, due }: PartsNews) {
   const count = left.length + due.length;
   const [first] = moved;

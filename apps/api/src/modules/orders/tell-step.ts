@@ -1,14 +1,14 @@
 import { shopDay } from '@spindle/contract/shop-day';
 import type { Db } from '@spindle/database/pool';
 import type { Post } from '../../kernel/mail/post.ts';
-import { dueParts, type PartLine } from './order-parts.rules.ts';
+import { deliveryNow, type DuePart, dueParts, type PartLine } from './order-parts.rules.ts';
 import { partsOf } from './order-parts.sql.ts';
 import { isPartStep, type OrderStep } from './order-status.rules.ts';
 import { stepLetter } from './orders.letters.ts';
 import { orderPath } from './order-link.ts';
 import * as ordersSql from './orders.sql.ts';
 import { paperName } from './papers.service.ts';
-import { partLetter, restLetter } from './part.letters.ts';
+import { partLetter, restLetter, termLetter } from './part.letters.ts';
 import { partNumber } from './part-sums.rules.ts';
 import { invoiceOf } from './store-order.ts';
 
@@ -32,7 +32,7 @@ export async function tellStep(
   const lines = await ordersSql.linesOf(tx, [order.id]);
   const left = await partsOf(tx, [order.id]);
   const moved = left.filter(({ number }) => numbers.includes(number));
-  const due = dueParts({ lines, left, delivery: order.delivery });
+  const due = dueParts({ lines, left, delivery: deliveryNow(order) });
   const buyer = (await ordersSql.namesOf(tx, [order.user_id])).get(order.user_id) ?? '';
   const news = { step, note, buyer, path: await orderPath(tx, order) };
   const waybills = moved.map((part) => ({
@@ -49,4 +49,18 @@ export async function tellStep(
       ? partLetter(order, lines, { moved, due, left }, { ...news, step })
       : stepLetter(order, lines, news);
   await post(tx, { template: `order-${step}`, to: order.email, about: order.user_id, attachments }, letter);
+}
+
+/** Writes to the buyer that a part comes on another day. */
+export async function tellTerm(
+  post: Post,
+  tx: Db,
+  order: ordersSql.OrderRow,
+  { part, note }: { readonly part: DuePart; readonly note: string | null },
+): Promise<void> {
+  if (order.email === '') return;
+  const lines = await ordersSql.linesOf(tx, [order.id]);
+  const buyer = (await ordersSql.namesOf(tx, [order.user_id])).get(order.user_id) ?? '';
+  const letter = termLetter(order, lines, part, { note, buyer, path: await orderPath(tx, order) });
+  await post(tx, { template: 'order-term', to: order.email, about: order.user_id, attachments: [] }, letter);
 }

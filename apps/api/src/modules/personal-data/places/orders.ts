@@ -73,6 +73,7 @@ export const orderPlaces: Places = {
       goods_total: nothing,
       discount_total: nothing,
       delivery_price: fact('Стоимость доставки', 'roubles'),
+      new_terms: nothing,
       delivery_vat_percent: nothing,
       delivery_vat: nothing,
       total: fact('Сумма', 'roubles'),
