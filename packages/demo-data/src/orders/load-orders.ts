@@ -112,9 +112,10 @@ async function fill(client: PoolClient, tools: readonly SoldOption[], today: str
     );
     await insert(client, 'reservations', rows.reservations);
     for (const { option_id, warehouse_id, quantity } of rows.reservations) {
+      // Each order takes up to half of what lay there at first: together they may have it all.
       await run(
         client,
-        'UPDATE stock SET quantity = quantity - $3 WHERE option_id = $1 AND warehouse_id = $2',
+        'UPDATE stock SET quantity = greatest(quantity - $3, 0) WHERE option_id = $1 AND warehouse_id = $2',
         [option_id, warehouse_id, quantity],
       );
     }

@@ -73,8 +73,8 @@ interface KeptProduct {
 
 const sizesAtMost = 200;
 const relatedAtMost = 200;
-const cardsBytes = 32 * 1024 * 1024;
-const productsBytes = 24 * 1024 * 1024;
+const cardsBytes = 24 * 1024 * 1024;
+const productsBytes = 48 * 1024 * 1024;
 const namesAtMost = 50_000;
 const keptAtOnce = 200;
 const dayMs = 24 * 3600 * 1000;

@@ -54,7 +54,7 @@ export interface SearchService {
   categoryProperties(category: string): Promise<PropertyFacet[]>;
 }
 
-const listingsBytes = 24 * 1024 * 1024;
+const listingsBytes = 16 * 1024 * 1024;
 /** A card's text in a listing, and the counts. */
 const bytesOfListing = ({ data, facets }: Listing): number => 5000 * data.length + (facets ? 60_000 : 2000);
 
