@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { compiled } from '../scripts/compiled.ts';
 
 const root = resolve(import.meta.dirname, '..');
-/** A start is mostly reading the source: it is compiled once for all processes of the tests. */
-export const compiled = { NODE_COMPILE_CACHE: resolve(root, 'node_modules/.cache/spindle-compiled') };
 // A first start on a busy machine: this is no time that anybody waits for nothing.
 const patience = 240_000;
 

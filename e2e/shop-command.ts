@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { compiled } from './run-shop.ts';
+import { compiled } from '../scripts/compiled.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
