@@ -174,6 +174,10 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(drills);
     await expect(cards(page)).toHaveCount(24);
   });
+});
+
+test.describe('filters of a newcomer', () => {
+  test.use({ cold: true });
 
   test('ticked before the code has come count', async ({ page }) => {
     let release = () => {};
@@ -350,7 +354,7 @@ test.describe('without JavaScript', () => {
 
 for (const viewport of [phone, desktop]) {
   test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport });
+    test.use({ viewport, cold: true });
 
     test('nothing moves while a listing loads or changes', async ({ page, visit }) => {
       await page.addInitScript(`

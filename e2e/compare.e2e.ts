@@ -181,27 +181,31 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what a newcomer presses the moment before the page is left is not lost', async ({ page, visit }) => {
-  await visit(folder);
-  // The network is so slow that the first press has not even its code.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+test.describe('a newcomer', () => {
+  test.use({ cold: true });
+
+  test('what is pressed the moment before the page is left is not lost', async ({ page, visit }) => {
+    await visit(folder);
+    // The network is so slow that the first press has not even its code.
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/browser-client-[^/]+\.js$/, async (route) => {
+      await held;
+      await route.continue().catch(() => {});
+    });
+    for (const place of [0, 1, 2]) await toggles(page).nth(place).click();
+    const buy = page.getByRole('main').getByRole('button', { name: /^В корзину/ });
+    await buy.first().click();
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Корзина, 1/ })).toBeVisible();
+    await page.reload();
+    release();
+    await expect(bar(page)).toContainText('Сравнить 3 товара');
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Корзина, 1/ })).toBeVisible();
+    await page.unroute(/\/browser-client-[^/]+\.js$/);
+    await page.reload();
+    await expect(bar(page)).toContainText('Сравнить 3 товара');
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Корзина, 1/ })).toBeVisible();
   });
-  await page.route(/\/browser-client-[^/]+\.js$/, async (route) => {
-    await held;
-    await route.continue().catch(() => {});
-  });
-  for (const place of [0, 1, 2]) await toggles(page).nth(place).click();
-  const buy = page.getByRole('main').getByRole('button', { name: /^В корзину/ });
-  await buy.first().click();
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Корзина, 1/ })).toBeVisible();
-  await page.reload();
-  release();
-  await expect(bar(page)).toContainText('Сравнить 3 товара');
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Корзина, 1/ })).toBeVisible();
-  await page.unroute(/\/browser-client-[^/]+\.js$/);
-  await page.reload();
-  await expect(bar(page)).toContainText('Сравнить 3 товара');
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Корзина, 1/ })).toBeVisible();
 });

@@ -68,26 +68,6 @@ test.describe('opening and closing', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('whoever types before the scripts have come goes on in that field', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/?popup=login', { waitUntil: 'commit' });
-    const field = page.getByRole('dialog', login).getByRole('textbox', { name: /^Пароль/ });
-    await field.click();
-    await page.keyboard.type('Shpin');
-    release();
-    await alive(page);
-    await page.keyboard.type('del');
-    await expect(field).toBeFocused();
-    await expect(field).toHaveValue('Shpindel');
-  });
-
   test('by the hash, which is then cleared', async ({ page, visit }) => {
     await visit('/about/#login');
     await expect(page.getByRole('dialog', login)).toBeVisible();
@@ -138,6 +118,30 @@ test.describe('opening and closing', () => {
     await page.evaluate('history.go(-2)');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
+test.describe('a newcomer', () => {
+  test.use({ cold: true });
+
+  test('whoever types before the scripts have come goes on in that field', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/?popup=login', { waitUntil: 'commit' });
+    const field = page.getByRole('dialog', login).getByRole('textbox', { name: /^Пароль/ });
+    await field.click();
+    await page.keyboard.type('Shpin');
+    release();
+    await alive(page);
+    await page.keyboard.type('del');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('Shpindel');
   });
 });
 

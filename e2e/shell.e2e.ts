@@ -29,19 +29,6 @@ test.describe('header', () => {
     await expect(page).toHaveURL(/#main$/);
   });
 
-  test('the main row stays in sight, nothing jumps', async ({ page, visit }) => {
-    await page.addInitScript(`
-      window.shifts = [];
-      new PerformanceObserver((list) => {
-        for (const { value } of list.getEntries()) window.shifts.push(value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    `);
-    await visit('/dostavka-i-oplata/');
-    await page.mouse.wheel(0, 600);
-    await expect(page.getByRole('search')).toBeInViewport();
-    expect(await page.evaluate('window.shifts')).toEqual([]);
-  });
-
   test('searches where it is told and never for nothing', async ({ page, visit }) => {
     await visit();
     const search = page.getByRole('search');
@@ -70,6 +57,23 @@ test.describe('header', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Станки, инструмент/);
     await expect(page.getByText('Загрузка страницы')).not.toBeAttached();
     await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test.describe('header of a newcomer', () => {
+  test.use({ cold: true });
+
+  test('the main row stays in sight, nothing jumps', async ({ page, visit }) => {
+    await page.addInitScript(`
+      window.shifts = [];
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries()) window.shifts.push(value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    `);
+    await visit('/dostavka-i-oplata/');
+    await page.mouse.wheel(0, 600);
+    await expect(page.getByRole('search')).toBeInViewport();
+    expect(await page.evaluate('window.shifts')).toEqual([]);
   });
 });
 

@@ -1,17 +1,67 @@
 import { expect as baseExpect, type Page, test as base } from '@playwright/test';
+import { type KeptPage, openKeptPage } from './kept-page.ts';
 
 interface Visitor {
   /** Opens a page of the shop and waits until it is alive. */
   readonly visit: (path?: string) => Promise<void>;
+  /** A browser that has loaded nothing yet, for what depends on files coming late: `test.use({ cold: true })`. */
+  readonly cold: boolean;
 }
 
 export const expect = baseExpect.configure({ timeout: 10_000 });
 
 /** A visitor who has answered the cookie notice, in a browser whose console must stay clean. */
-export const test = base.extend<Visitor>({
+export const test = base.extend<Visitor, { kept: Map<string, KeptPage> }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from here
   baseURL: async ({}, use) => use(process.env['SHOP_URL']),
-  page: async ({ page, baseURL }, use) => {
+  cold: [false, { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  kept: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  /** One that an earlier test has left, as good as new, if that test asked for a browser like this. */
+  context: async (
+    {
+      browser,
+      kept,
+      baseURL,
+      viewport,
+      trace,
+      cold,
+      colorScheme,
+      deviceScaleFactor,
+      extraHTTPHeaders,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      offline,
+      permissions,
+      storageState,
+      timezoneId,
+      userAgent,
+    },
+    use,
+    info,
+  ) => {
+    const key = JSON.stringify([
+      baseURL,
+      [colorScheme, deviceScaleFactor, extraHTTPHeaders, hasTouch, isMobile],
+      [locale, offline, permissions, storageState, timezoneId, userAgent],
+    ]);
+    // What this test asks of its browser is given to a new one by Playwright.
+    if (cold || !javaScriptEnabled || trace !== 'off') {
+      const context = await browser.newContext({ baseURL: baseURL ?? '' });
+      await use(context);
+      return context.close();
+    }
+    const given = kept.get(key) ?? (await openKeptPage(browser, baseURL ?? ''));
+    kept.delete(key);
+    if (viewport) await given.page.setViewportSize(viewport);
+    await use(given.page.context());
+    if (info.status !== info.expectedStatus) await given.page.context().close();
+    else if (await given.clean()) kept.set(key, given);
+  },
+  page: async ({ context, baseURL }, use) => {
+    const page = context.pages()[0] ?? (await context.newPage());
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
@@ -19,7 +69,7 @@ export const test = base.extend<Visitor>({
       const expected = /status of 4\d\d|net::ERR_FAILED/.test(message.text());
       if (message.type() === 'error' && !expected) problems.push(message.text());
     });
-    await page.context().addCookies([{ name: 'cookie_choice', value: 'needed', url: baseURL ?? '' }]);
+    await context.addCookies([{ name: 'cookie_choice', value: 'needed', url: baseURL ?? '' }]);
     await use(page);
     baseExpect(problems, 'the browser console').toEqual([]);
   },

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { openKeptPage } from './kept-page.ts';
+import { desktop, expect, test } from './visitor.ts';
+
+// The tests are typed for Node: what runs in the page is text.
+const leave = `new Promise((done, failed) => {
+  localStorage.setItem('mark', 'left');
+  sessionStorage.setItem('mark', 'left');
+  document.cookie = 'mark=left; path=/';
+  window.name = 'left';
+  history.pushState(null, '', '/about/#left');
+  const opened = indexedDB.open('mark');
+  opened.onsuccess = () => (opened.result.close(), done());
+  opened.onerror = failed;
+})`;
+const look = `(async () => ({
+  local: localStorage.length,
+  session: sessionStorage.length,
+  cookies: document.cookie,
+  name: window.name,
+  steps: history.length,
+  bases: (await indexedDB.databases()).length,
+  caches: (await caches.keys()).length,
+  hovered: document.querySelectorAll('main :hover').length,
+  width: innerWidth,
+}))()`;
+const clean = {
+  local: 0,
+  session: 0,
+  cookies: '',
+  name: '',
+  // Where it was cleaned, and here.
+  steps: 2,
+  bases: 0,
+  caches: 0,
+  hovered: 0,
+  width: desktop.width,
+};
+
+test('a page that tests share keeps nothing of an earlier one', async ({ browser, baseURL, viewport }) => {
+  expect(viewport).toEqual(desktop);
+  const { page, clean: wash } = await openKeptPage(browser, baseURL ?? '');
+  let heard = 0;
+  page.on('request', () => (heard += 1));
+  await page.route('**/about/', (route) => route.fulfill({ body: 'left', contentType: 'text/html' }));
+  await page.goto('/about/');
+  expect(await page.textContent('body')).toBe('left');
+  await page.unroute('**/about/');
+  await page.goto('/about/');
+  await page.route('**/about/', (route) => route.fulfill({ body: 'left', contentType: 'text/html' }));
+  await page.evaluate(leave);
+  await page.evaluate(`caches.open('mark')`);
+  await page.evaluate(`document.querySelector('main h1').innerHTML += '<b></b>'`);
+  await page.mouse.move(600, 400);
+  const other = await page.context().newPage();
+  // It is seen where it is left.
+  const left = (await page.evaluate(look)) as typeof clean;
+  expect(left).toMatchObject({ name: 'left', bases: 1, caches: 1 });
+  expect(Math.min(left.local, left.session, left.steps - 2, left.hovered)).toBeGreaterThan(0);
+  expect(left.cookies).toContain('mark=left');
+
+  expect(await wash()).toBe(true);
+  expect(other.isClosed()).toBe(true);
+  expect(await page.context().cookies()).toEqual([]);
+  const before = heard;
+  await page.goto('/about/', { waitUntil: 'commit' });
+  expect(await page.evaluate(look)).toEqual(clean);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(heard).toBe(before);
+  await page.context().close();
+});
+
+// What cannot be undone closes the page.
+const lasting: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
+  ['a script before every page', (page) => page.addInitScript('window.left = true')],
+  ['a medium', (page) => page.emulateMedia({ media: 'print' })],
+  ['headers', (page) => page.setExtraHTTPHeaders({ 'x-left': '1' })],
+  ['a clock', (page) => page.clock.install()],
+  ['no network', (page) => page.context().setOffline(true)],
+  ['a permission', (page) => page.context().grantPermissions(['clipboard-read'])],
+  ['a pressed key', (page) => page.keyboard.down('Shift')],
+  ['another shop', (page) => page.goto(page.url().replace('127.0.0.1', 'localhost'))],
+  ['a closed page', (page) => page.close()],
+];
+
+test('a page is not shared after what lasts', async ({ browser, baseURL }) => {
+  for (const [what, act] of lasting) {
+    const kept = await openKeptPage(browser, baseURL ?? '');
+    await kept.page.goto('/robots.txt');
+    await act(kept.page);
+    expect(await kept.clean(), what).toBe(false);
+    expect(kept.page.isClosed(), what).toBe(true);
+  }
+});
+
+test('files that a browser keeps are held back in a cold one only', async ({ page }) => {
+  const held = [() => page.route('**/assets/*.js', () => {}), () => page.route(/-[^/]+\.js$/, () => {})];
+  for (const hold of held) expect(hold).toThrow('cold: true');
+  await page.route('**/api/search/**', () => {});
+});
+
+test.describe('a cold browser', () => {
+  test.use({ cold: true });
+
+  test('asks for every file, and is not shared', async ({ page, browser, kept }) => {
+    let asked = 0;
+    await page.route('**/assets/*.js', (route) => {
+      asked += 1;
+      return route.continue();
+    });
+    await page.goto('/about/');
+    await expect.poll(() => asked).toBeGreaterThan(1);
+    expect([...kept.values()].map((one) => one.page.context())).not.toContain(page.context());
+    expect(browser.contexts()).toContain(page.context());
+  });
+});
