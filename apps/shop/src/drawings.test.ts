@@ -12,8 +12,8 @@ test('drawings that change get a new version', () => {
   }
   expect([DRAWINGS_VERSION, sum.digest('hex').slice(0, 12)]).toMatchInlineSnapshot(`
     [
-      2,
-      "4c2648c17e3f",
+      3,
+      "5c0d80bd7c7d",
     ]
   `);
 });

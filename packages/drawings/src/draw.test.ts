@@ -13,7 +13,9 @@ import { viewOf } from './kind.ts';
 import { allKinds, machineKinds } from './kinds.ts';
 import { liveryColours } from './livery.ts';
 import { blurOf, differenceOf } from './look.fixture.ts';
+import { latheFormNames } from './machine-lathe.ts';
 import { centreForms } from './machine-vmc-forms.ts';
+import { figureTopics } from './figures.ts';
 import { markup } from './svg.ts';
 import { xmlProblem } from './well-formed.fixture.ts';
 
@@ -80,6 +82,8 @@ const samples: Record<string, readonly Record<string, unknown>[]> = {
   colletSet: [{ count: 6 }, { count: 23 }],
   refractometer: [{ digital: true }],
   boreGauge: [{ range: 100, digital: true }],
+  figure: figureTopics.map((topic) => ({ topic })),
+  lathe: latheFormNames.map((form, index) => ({ ...everything, form, brand: makers[index], feeder: true })),
   vmc: [
     { label: 'VMC 850' },
     { fiveAxis: true, env: [2100, 2500, 2750] },
@@ -282,19 +286,37 @@ describe('machines', () => {
     expect(draw('vmc', { fiveAxis: true }, { width: 64 }) !== draw('vmc', {}, { width: 64 })).toBe(true);
   });
 
-  test.each([['vmc', Object.keys(centreForms)]])(
-    'of %s look clearly unlike each other by family',
-    (kind, forms) => {
-      const looks = forms.map((form) => blurOf(draw(kind, { form }, { width: 320 })));
-      const alike = forms.flatMap((form, i) =>
-        forms
-          .slice(0, i)
-          .filter((_, j) => differenceOf(looks[i]!, looks[j]!) < 0.15)
-          .map((other) => `${form} ${other}`),
-      );
-      expect(alike).toEqual([]);
-    },
-  );
+  test.each([
+    ['vmc', Object.keys(centreForms)],
+    ['lathe', latheFormNames],
+  ])('of %s look clearly unlike each other by family', (kind, forms) => {
+    const looks = forms.map((form) => blurOf(draw(kind, { form }, { width: 320 })));
+    const alike = forms.flatMap((form, i) =>
+      forms
+        .slice(0, i)
+        .filter((_, j) => differenceOf(looks[i]!, looks[j]!) < 0.15)
+        .map((other) => `${form} ${other}`),
+    );
+    expect(alike).toEqual([]);
+  });
+
+  test('stand on one scale with a person beside them, and show their working space', () => {
+    const heightOf = (svg: string): number => {
+      const ys = [...svg.matchAll(/M[-\d.]+ ([-\d.]+)/g)].map(([, y]) => Number(y));
+      return Math.max(...ys) - Math.min(...ys);
+    };
+    const env = [2350, 2200, 2560];
+    const near = draw('vmc', { env, span: 5000 });
+    const far = draw('vmc', { env, span: 10_000 });
+    expect(heightOf(near) / heightOf(far)).toBeCloseTo(2, 1);
+    expect(draw('vmc', { env, span: 5000, man: true }).length).toBeGreaterThan(near.length);
+    const [shut, open] = [draw('vmc', { env }), draw('vmc', { env, open: true })];
+    const plate = /<text transform="([^"]+)"/;
+    expect(plate.exec(open)?.[1]).toBe(plate.exec(shut)?.[1]);
+    const work = [850, 500, 540];
+    expect(draw('vmc', { work, zone: true })).toContain('>850×500×540<');
+    expect(keys(draw('vmc', { env, work }, { width: 960, dims: true }))).toContain('work');
+  });
 
   test('carry the model and follow the real envelope', () => {
     expect(draw('lathe', { label: 'ТС-500' }, { width: 320 }).includes('>ТС-500<')).toBe(true);

@@ -8,6 +8,7 @@ import { coolantUnit } from './coolant-unit.ts';
 import { drill } from './drill.ts';
 import { endMill } from './end-mill.ts';
 import { faceMill } from './face-mill.ts';
+import { figure } from './figures.ts';
 import { footprint } from './footprint.ts';
 import { drillChuck, holder, hydraulicChuck } from './holder.ts';
 import { indexDrill } from './index-drill.ts';
@@ -179,5 +180,6 @@ export const allKinds: readonly DrawingKind[] = [
   ...toolingKinds,
   ...machineKinds,
   footprint,
+  figure,
   placeholder,
 ];

@@ -3,7 +3,7 @@ import { defineMachine } from './machine.ts';
 import { lamp } from './machine-parts.ts';
 import { chipOutlet, coolantStation, keepRoom, mistCollector, optionParameters } from './machine-options.ts';
 import { centreForms, type CentreForm, type CentreFormName } from './machine-vmc-forms.ts';
-import { choice, envelope, flag, maybeNumeric, type Envelope } from './parameter.ts';
+import { choice, flag, maybeNumeric, type Envelope } from './parameter.ts';
 
 type Class = {
   readonly forms: readonly CentreFormName[];
@@ -98,13 +98,15 @@ export const vmc = defineMachine({
     tools: maybeNumeric(1, 400),
     /** Linear scales on the axes. */
     scales: flag(false),
-    /** Travels X, Y, Z. */
-    work: envelope,
     rotary: flag(false),
     probe: flag(false),
-    open: flag(false),
   },
   family: (p) => centreFormOf(p),
+  workAt(p) {
+    const { opening, face } = formOf(p);
+    const [u, v, du, dv] = opening;
+    return [u + du / 2, face + 160, v + dv * 0.16];
+  },
   icon: (p) => (p.fiveAxis ? 'vmc5' : 'vmc'),
   draw(pen, label, p) {
     const form = formOf(p);

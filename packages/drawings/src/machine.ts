@@ -1,7 +1,16 @@
 import { defineKind, labelOf, type DrawingKind, type View } from './kind.ts';
 import { clamp } from './geometry.ts';
 import { machineIcon } from './machine-icons.ts';
-import { caption, envelope, type Envelope, type ParameterTable, type Values } from './parameter.ts';
+import { person, workSpace } from './machine-scale.ts';
+import {
+  caption,
+  envelope,
+  flag,
+  maybeNumeric,
+  type Envelope,
+  type ParameterTable,
+  type Values,
+} from './parameter.ts';
 import { fitPen, type Pen, type Point3 } from './projection.ts';
 
 const common = {
@@ -9,6 +18,16 @@ const common = {
   env: envelope,
   /** Maker: gives the livery and the family of the machine. */
   brand: caption('', 18),
+  /** A person of 1.75 m beside it. */
+  man: flag(false),
+  /** Doors stand open. */
+  open: flag(false),
+  /** Shows the working space. */
+  zone: flag(false),
+  /** Width of the sheet in mm, where several machines are shown on one scale. */
+  span: maybeNumeric(1000, 60_000),
+  /** Travels X, Y, Z. */
+  work: envelope,
 };
 type Common = Values<typeof common>;
 type Corner = readonly [x: number, y: number];
@@ -29,6 +48,8 @@ export type MachineDefinition<T extends ParameterTable> = {
   /** Name of the family it is drawn as. */
   readonly family?: (values: Values<T> & Common) => string;
   readonly draw: (pen: Pen, label: string, values: Values<T> & Common) => void;
+  /** Middle of the lower front edge of the working space. */
+  readonly workAt?: (values: Values<T> & Common) => Point3;
   /** Where the parts are that options change, by the stage of a kit. */
   readonly parts?: (values: Values<T> & Common) => Readonly<Record<string, Point3>>;
 };
@@ -69,11 +90,23 @@ function penOf<T extends ParameterTable>(
 ): Pen {
   const base = typeof machine.base === 'function' ? machine.base(p) : machine.base;
   const corner = typeof machine.corner === 'function' ? machine.corner(p) : machine.corner;
-  const scene = (pen: Pen): void => {
-    machine.draw(pen, p.label || machine.label, p);
-    if (view.dims) envelopeDimensions(pen, view, base, corner ?? [0, 0], p.env);
-  };
-  return fitPen(view, scene, { stretch: stretchOf(p.env, base), maker: p.brand });
+  const stretch = stretchOf(p.env, base);
+  const [x, y] = corner ?? [0, 0];
+  const scene =
+    (values: Values<T> & Common) =>
+    (pen: Pen): void => {
+      machine.draw(pen, values.label || machine.label, values);
+      if (values.man && !view.dims) person(pen, x - 300 / stretch[0], y - 60, stretch);
+      if ((view.dims || values.zone) && values.work && machine.workAt)
+        workSpace(pen, machine.workAt(values), values.work, stretch);
+      if (view.dims) envelopeDimensions(pen, view, base, [x, y], values.env);
+    };
+  return fitPen(view, scene(p), {
+    stretch,
+    maker: p.brand,
+    ...(p.span !== undefined && { span: p.span }),
+    ...((p.open || p.zone) && !view.dims && { under: scene({ ...p, open: false, zone: false }) }),
+  });
 }
 
 /** Width, depth and height round the machine. */

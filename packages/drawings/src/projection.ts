@@ -124,9 +124,10 @@ export class Pen {
     if (!this.shaded || footprints.length === 0) return this;
     const floor = this.top(0);
     const data = footprints.map((outline) => polygon(pairs(outline).map(([x, y]) => floor(x, y)))).join('');
-    for (const share of [1, 0.58, 0.24]) {
-      const width = Math.min(190 * this.scale, SHADOW[this.detail]) * share;
-      this.add(path(data, { fill: color.ink, stroke: color.ink, width, opacity: 0.07 }));
+    const layers = this.detail === 2 ? 6 : 3;
+    for (let layer = layers; layer > 0; layer--) {
+      const width = (Math.min(190 * this.scale, SHADOW[this.detail]) * layer) / layers;
+      this.add(path(data, { fill: color.ink, stroke: color.ink, width, opacity: 0.21 / layers }));
     }
     return this;
   }
@@ -282,6 +283,10 @@ export type SceneOptions = {
   readonly stretch?: Point3;
   /** Whose machine it is; small goods have no maker. */
   readonly maker?: string;
+  /** The scene that sets the scale, where another one lies over it: open doors over closed ones, without a shadow. */
+  readonly under?: (pen: Pen) => void;
+  /** Width of the sheet in mm: one scale for several machines, which then stand on one floor. */
+  readonly span?: number;
   /** Room around the drawing for icon, tile and sheet. */
   readonly pad?: readonly [number, number, number];
 };
@@ -297,17 +302,19 @@ export function fitPen(view: View, draw: (pen: Pen) => void, options: SceneOptio
   const livery = liveryOf(options.maker ?? '');
   const shaded = options.maker !== undefined;
   const probe = new Pen({ detail, scale: 1, origin: [0, 0], stretch, livery, shaded });
-  draw(probe);
+  (options.under ?? draw)(probe);
   const { minX, maxX, minY, maxY } = probe.extents;
   const wanted = Math.max((options.pad ?? PAD)[detail], view.dims ? DIMENSION_PAD : 0);
   const pad = Math.min(wanted, width * 0.12, height * 0.12);
-  const scale = Math.min((width - 2 * pad) / (maxX - minX), (height - 2 * pad) / (maxY - minY));
+  const fit = Math.min((width - 2 * pad) / (maxX - minX), (height - 2 * pad) / (maxY - minY));
+  const scale = Math.min(fit, options.span ? (width - 2 * pad) / options.span : fit);
+  const above = (height - (maxY - minY) * scale) / 2;
   const origin: Point = [
     (width - (maxX - minX) * scale) / 2 - minX * scale,
-    (height - (maxY - minY) * scale) / 2 - minY * scale,
+    (options.span ? height - pad - (maxY - minY) * scale : above) - minY * scale,
   ];
   const pen = new Pen({ detail, scale, origin, stretch, livery, shaded });
-  pen.shadow(probe.footprints);
+  if (!options.under) pen.shadow(probe.footprints);
   draw(pen);
   return pen;
 }

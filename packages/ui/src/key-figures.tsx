@@ -6,6 +6,8 @@ export interface KeyFigure {
   label: string;
   value: ReactNode;
   unit?: string;
+  /** What a style sheet may know it by. */
+  name?: string;
 }
 
 /** The numbers that matter, in a row; `under` joins it to the drawing above. */
@@ -13,7 +15,7 @@ export function KeyFigures({ figures, under }: { figures: readonly KeyFigure[]; 
   return (
     <dl className={classNames(styles.row, under && styles.under)}>
       {figures.map((figure) => (
-        <div key={figure.label}>
+        <div key={figure.label} data-figure={figure.name}>
           <dt>{figure.label}</dt>
           <dd>
             {figure.value}

@@ -22,6 +22,7 @@ test.each([
   ['vertikalnye', 6],
   ['vertikalnye-srednie', 6],
   ['pyatiosevye', 4],
+  ['tokarnye', 5],
 ])('a listing of %s shows at least %d clearly different machines', (folder, least) => {
   expect([...looksOn(folder)].length).toBeGreaterThanOrEqual(least);
 });

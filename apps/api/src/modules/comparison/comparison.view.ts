@@ -2,7 +2,7 @@ import type { ComparisonCategory, ComparisonRow, ComparisonValue } from '@spindl
 import type { GoodsCard } from '@spindle/contract/goods';
 import { numberText } from '../../kernel/number-text.ts';
 import { folderLink, type Property } from '../catalogue/catalogue.service.ts';
-import type { GoodsSheet } from '../goods/goods.service.ts';
+import { type GoodsSheet, onOneScale } from '../goods/goods.service.ts';
 import { categoryOf } from './comparison.rules.ts';
 
 /** A column with what its goods tells; `id` is what the comparison knows it by. */
@@ -21,7 +21,10 @@ export function categoriesView(
     slug: folder.slug,
     name: folder.full_name ?? folder.name,
     url: folderLink(folder).url,
-    goods: own.map(({ id, card }) => ({ ...card, id, url_identifier: id })),
+    goods: onOneScale(own.map(({ card }) => card)).map((card, at) => {
+      const id = own[at]?.id ?? card.id;
+      return { ...card, id, url_identifier: id };
+    }),
     url_identifiers: own.map(({ id }) => id).join(','),
     groups: [
       { name: 'Покупка', rows: offerRows(own.map(({ card }) => card)) },

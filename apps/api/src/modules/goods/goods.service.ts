@@ -37,6 +37,7 @@ export interface SheetAsk {
 }
 
 export type { GoodsSheet };
+export { onOneScale } from './one-scale.ts';
 
 export interface GoodsService extends Offers {
   readonly addresses: GoodsAddresses;

@@ -10,7 +10,7 @@ import type {
 } from '@spindle/contract/search';
 import type { CatalogueService, Dictionary, FolderNode, Property } from '../catalogue/catalogue.service.ts';
 import { folderAncestors, folderColumns, folderFilters, folderLink } from '../catalogue/catalogue.service.ts';
-import type { GoodsService } from '../goods/goods.service.ts';
+import { onOneScale, type GoodsService } from '../goods/goods.service.ts';
 import { createKeptAnswers } from '../../kernel/kept-answers.ts';
 import { correctedQuery } from './corrected-query.ts';
 import { facetsView } from './facets.view.ts';
@@ -122,7 +122,7 @@ export function createSearchService(deps: {
         }).total
       : null;
     const properties = ask.with_facets ? tableProperties(folder, dictionary) : [];
-    const data = await goods.cards(answer.keys, properties);
+    const data = onOneScale(await goods.cards(answer.keys, properties));
     const tree = await catalogue.tree();
     const corrected = correctedQuery(answer.text?.corrected, data);
     return {

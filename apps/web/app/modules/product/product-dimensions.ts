@@ -15,10 +15,20 @@ const drawnAs: Readonly<Record<string, string>> = {
   step_diameter: 'D1',
   step_length: 'l1',
   teeth: 'z',
+  travel_x: 'work',
+  travel_y: 'work',
+  travel_z: 'work',
 };
 
 /** Machines are drawn with their envelope; its rows get the letters of an overall size. */
-const envelope: Readonly<Record<string, string>> = { width: 'L', depth: 'B', height: 'H' };
+const envelope: Readonly<Record<string, string>> = {
+  width: 'L',
+  depth: 'B',
+  height: 'H',
+  travel_x: 'X',
+  travel_y: 'Y',
+  travel_z: 'Z',
+};
 
 /** Dimensions without a letter of their own in tables. */
 const signs: Readonly<Record<string, string>> = { angle: '∠', helix: '∠', taper: '▷', open: 'A' };

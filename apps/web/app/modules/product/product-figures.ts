@@ -29,7 +29,7 @@ export function keyFigures(goods: Pick<Goods, 'specs' | 'properties'>): KeyFigur
   for (let round = 0; round < rounds; round += 1) for (const specs of numbers) take(specs[round]);
   return [...chosen.values()].map((spec) => {
     const { value, unit } = specParts(spec);
-    return { label: spec.name, value, ...(unit && { unit }) };
+    return { label: spec.name, value, name: spec.slug, ...(unit && { unit }) };
   });
 }
 

@@ -1,3 +1,4 @@
+import { DRAWINGS } from '@spindle/contract/addresses/drawing-url';
 import type { Goods, Option } from '@spindle/contract/goods';
 import { formatWithUnit } from '@spindle/ui/format/number.ts';
 import { Gallery, type GalleryItem } from '@spindle/ui/gallery.tsx';
@@ -56,14 +57,27 @@ export function ProductGallery({ goods, option, lit, onLight }: ProductGalleryPr
               />
             </>
           ) : (
-            <Picture
-              src={image.original}
-              alt={`${goods.name}: ${title.toLowerCase()}`}
-              width={960}
-              height={720}
-              eager={index === 0}
-              className={styles.picture}
-            />
+            <div className={styles.layers}>
+              <Picture
+                src={image.original}
+                alt={`${goods.name}: ${title.toLowerCase()}`}
+                width={960}
+                height={720}
+                eager={index === 0}
+                className={styles.picture}
+              />
+              {overlays(image.original).map((part) => (
+                <img
+                  key={part}
+                  src={`${image.original}&${part === 'work' ? 'zone' : part}=1`}
+                  alt=""
+                  width={960}
+                  height={720}
+                  loading="lazy"
+                  className={styles[part]}
+                />
+              ))}
+            </div>
           )}
         </Stage>
       ),
@@ -79,6 +93,10 @@ export function ProductGallery({ goods, option, lit, onLight }: ProductGalleryPr
     />
   );
 }
+
+/** Views that wait until they are wanted: open doors under the pointer, the working space with its figure. */
+const overlays = (address: string): readonly ('open' | 'work')[] =>
+  address.startsWith(`${DRAWINGS}vmc.svg?`) ? ['open', 'work'] : [];
 
 function titleBlock(goods: Goods, option: Option | undefined, index: number, count: number) {
   const standard = goods.properties.flatMap((group) => group.specs).find((spec) => spec.slug === 'standard');

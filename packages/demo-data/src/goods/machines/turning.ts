@@ -229,7 +229,7 @@ export const turningMachines: readonly Family[] = [
       'G',
       'Исполнение G: работа без люнетной втулки, остаток прутка короче.',
       { roundness: 1.5 },
-    ),
+    ).map((one) => ({ ...one, drawing: { form: 'swiss' } })),
   }),
   machine({
     folder: 'tokarnye-karuselnye',

@@ -88,7 +88,7 @@ export const machines = {
   magazine: number(tooling, 'Магазин инструментов', 'шт.', 0, { short: 'Магазин', param: 'tools' }),
   tool_change: number(tooling, 'Смена инструмента', 'с', 1),
   turret: number(tooling, 'Позиций револьвера', '', 0, { short: 'Револьвер' }),
-  live_tools: flag(tooling, 'Приводной инструмент'),
+  live_tools: flag(tooling, 'Приводной инструмент', { param: 'live' }),
   live_speed: number(tooling, 'Обороты приводного инструмента', 'об/мин', 0, { short: 'Привод' }),
   tailstock: flag(tooling, 'Задняя бабка', { param: 'tailstock' }),
   coolant_pressure: number(tooling, 'Давление СОЖ через шпиндель', 'бар', 0, { short: 'СОЖ через шпиндель' }),
