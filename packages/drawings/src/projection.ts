@@ -305,7 +305,7 @@ export function fitPen(view: View, draw: (pen: Pen) => void, options: SceneOptio
   (options.under ?? draw)(probe);
   const { minX, maxX, minY, maxY } = probe.extents;
   const wanted = Math.max((options.pad ?? PAD)[detail], view.dims ? DIMENSION_PAD : 0);
-  const pad = Math.min(wanted, width * 0.12, height * 0.12);
+  const pad = Math.min(options.span ? wanted / 2 : wanted, width * 0.12, height * 0.12);
   const fit = Math.min((width - 2 * pad) / (maxX - minX), (height - 2 * pad) / (maxY - minY));
   const scale = Math.min(fit, options.span ? (width - 2 * pad) / options.span : fit);
   const above = (height - (maxY - minY) * scale) / 2;

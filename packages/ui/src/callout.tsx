@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
 import styles from './callout.module.css';
 
 export interface CalloutProps {
@@ -8,10 +9,13 @@ export interface CalloutProps {
   x: number | 'left' | 'right';
   y: number;
   to: string;
+  /** What it names is being looked at. */
+  active?: boolean;
 }
 
 /** A numbered mark on a drawing that leads to what it names. Its sheet is `position: relative`. */
-export function Callout({ number, label, x, y, to }: CalloutProps) {
+export function Callout({ number, label, x, y, to, active }: CalloutProps) {
+  const look = classNames(styles.call, active && styles.active);
   const place = { ...(typeof x === 'number' ? { left: `${x}%` } : { [x]: 0 }), top: `${y}%` };
   const face = (
     <>
@@ -21,11 +25,11 @@ export function Callout({ number, label, x, y, to }: CalloutProps) {
   );
   // A place on the same page needs no route.
   return to.startsWith('#') ? (
-    <a href={to} className={styles.call} style={place}>
+    <a href={to} className={look} style={place}>
       {face}
     </a>
   ) : (
-    <Link to={to} prefetch="intent" className={styles.call} style={place}>
+    <Link to={to} prefetch="intent" className={look} style={place}>
       {face}
     </Link>
   );

@@ -21,11 +21,15 @@ const kit = {
 } as unknown as KitVariant;
 const chosen = (...names: string[]) => stages.map((id) => `${id}-${names.includes(id) ? 'new' : 'own'}`);
 
-it('names what was changed and is drawn, and always the spindle', () => {
-  expect(calloutsOf(kit, chosen()).map(({ stage }) => stage)).toEqual(['spindle']);
-  expect(calloutsOf(kit, chosen('magazine', 'training')).map(({ stage }) => stage)).toEqual([
+it('names five drawn parts at most: the spindle and what was changed before the rest', () => {
+  expect(calloutsOf(kit, chosen()).map(({ stage }) => stage)).toEqual(stages.slice(0, 5));
+  const more = { ...kit, image_parts: { ...kit.image_parts, training: [40, 90] } } as unknown as KitVariant;
+  expect(calloutsOf(more, chosen('training')).map(({ stage }) => stage)).toEqual([
     'spindle',
     'magazine',
+    'control',
+    'coolant',
+    'training',
   ]);
 });
 

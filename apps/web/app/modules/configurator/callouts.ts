@@ -15,15 +15,22 @@ const [first, step] = [4, 7];
 const slope = (side: Callout['side'], { x, y }: Callout['part']): number =>
   (y - first) / Math.max(1, side === 'left' ? x : 100 - x);
 
-/** Numbers on the drawing for the stages that changed something on it, and for the spindle: labels in the corners, led to the parts. */
+const most = 5;
+
+/** Numbers on the drawing, the spindle and what was changed before the rest: labels in the corners, led to the parts. */
 export function calloutsOf(kit: KitVariant, choice: readonly string[]): Callout[] {
-  const named = kit.stages.flatMap((stage, index) => {
+  const drawn = kit.stages.flatMap((stage, index) => {
     const part = kit.image_parts[stage.id];
     const changed = stage.option_ids.some((id) => choice.includes(id) && !kit.options[id]?.is_included);
-    if (!part || (!changed && stage.id !== 'spindle')) return [];
+    if (!part) return [];
     const [x, y] = part;
-    return [{ stage: stage.id, number: index + 1, label: stage.name, part: { x, y } }];
+    const place = { stage: stage.id, number: index + 1, label: stage.name, part: { x, y } };
+    return [{ place, wanted: changed || stage.id === 'spindle' }];
   });
+  const named = drawn
+    .toSorted((one, other) => Number(other.wanted) - Number(one.wanted))
+    .slice(0, most)
+    .map(({ place }) => place);
   // As many on each side: the left half of the parts by their place goes to the left.
   const across = named.toSorted((one, other) => one.part.x - other.part.x);
   const half = Math.ceil(across.length / 2);

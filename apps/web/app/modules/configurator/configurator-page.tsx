@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Breadcrumbs, breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import { formatDate } from '@spindle/ui/format/date.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
@@ -47,6 +48,7 @@ export default function ConfiguratorPage({ loaderData, actionData }: Route.Compo
   const { kit, proposals, compared, coupon, notes, crumbs } = loaderData;
   const parts = { coupon: kit.promotion_coupon?.code ?? null, compare: compared?.id ?? null };
   const state = useKitChoice(kit, parts);
+  const [stage, setStage] = useState<string>();
   return (
     <>
       <div className={`wrap ${styles.page}`}>
@@ -71,14 +73,14 @@ export default function ConfiguratorPage({ loaderData, actionData }: Route.Compo
         <div className={styles.layout}>
           <div className={styles.view}>
             <KitConflicts kit={kit} state={state} />
-            <KitDrawing kit={kit} choice={state.choice} />
+            <KitDrawing kit={kit} choice={state.choice} active={stage} />
             <div className={styles.coupon}>
               <KitCoupon kit={kit} state={state} refused={coupon} compare={parts.compare} />
             </div>
             <KitShare kit={kit} state={state} />
             <KitLeasing kit={kit} />
           </div>
-          <KitStages kit={kit} state={state} parts={parts} />
+          <KitStages kit={kit} state={state} parts={parts} onLook={setStage} />
         </div>
         <KitProposals proposals={proposals} current={kit.id} />
         <KitCompare kit={kit} choice={state.choice} compared={compared} proposals={proposals} parts={parts} />

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@spindle/ui/button.tsx';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatMoney, formatMoneyDelta, formatPrice } from '@spindle/ui/format/money.ts';
 import { NBSP } from '@spindle/ui/format/number.ts';
+import { Picture } from '@spindle/ui/picture.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Form, useNavigation } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
@@ -20,6 +21,7 @@ export function KitBar({ kit, state, refused, compare }: KitCouponProps) {
   return (
     <div className={styles.bar}>
       <div className={`wrap ${styles.inner}`}>
+        <Picture src={kit.image.thumbnail} alt="" width={64} height={48} className={styles.picture} />
         <div className={classNames(styles.total, state.isSettling && styles.settling)} aria-live="polite">
           <span className="sm muted">Итого с{NBSP}НДС</span>
           <b>{formatPrice(price.current_value_with_tax)}</b>

@@ -1,5 +1,6 @@
 import type { KitVariant } from '@spindle/contract/configurator';
 import { NOUNS } from '@spindle/contract/nouns';
+import { classNames } from '@spindle/ui/class-names.ts';
 import { Callout } from '@spindle/ui/callout.tsx';
 import { formatWithUnit, NBSP } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
@@ -12,10 +13,12 @@ import styles from './kit-drawing.module.css';
 interface Props {
   readonly kit: KitVariant;
   readonly choice: readonly string[];
+  /** The stage that is being looked at. */
+  readonly active: string | undefined;
 }
 
 /** The machine with what was chosen; numbers lead to the stages. */
-export function KitDrawing({ kit, choice }: Props) {
+export function KitDrawing({ kit, choice, active }: Props) {
   const callouts = calloutsOf(kit, choice);
   return (
     <Stage
@@ -40,14 +43,26 @@ export function KitDrawing({ kit, choice }: Props) {
         />
         <svg className={styles.leaders} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {callouts.map(({ stage, side, y, part }) => (
-            <path key={stage} d={`M${side === 'left' ? 4 : 96} ${y + 2}L${part.x} ${part.y}`} />
+            <path
+              key={stage}
+              className={classNames(stage === active && styles.active)}
+              d={`M${side === 'left' ? 4 : 96} ${y + 2}L${part.x} ${part.y}`}
+            />
           ))}
         </svg>
         {callouts.map(({ stage, part }) => (
           <span key={stage} className={styles.end} style={{ left: `${part.x}%`, top: `${part.y}%` }} />
         ))}
         {callouts.map(({ stage, number, label, side, y }) => (
-          <Callout key={stage} to={`#${stage}`} number={number} label={label} x={side} y={y} />
+          <Callout
+            key={stage}
+            to={`#${stage}`}
+            number={number}
+            label={label}
+            x={side}
+            y={y}
+            active={stage === active}
+          />
         ))}
       </div>
     </Stage>

@@ -16,13 +16,26 @@ interface Props {
   readonly kit: KitVariant;
   readonly state: KitChoiceState;
   readonly parts: AddressParts;
+  /** Hears which stage is being looked at. */
+  readonly onLook: (stage: string) => void;
 }
 
 /** Stage after stage; before JavaScript a plain form whose button counts anew. */
-export function KitStages({ kit, state, parts }: Props) {
+export function KitStages({ kit, state, parts, onLook }: Props) {
   const hydrated = useHydrated();
+  const look = ({ target }: { readonly target: EventTarget }) => {
+    const stage = target instanceof Element && target.closest('fieldset')?.id;
+    if (stage) onLook(stage);
+  };
   return (
-    <form method="get" action={paths.configurator(kit.goods.slug)} className={styles.stages}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to what its fields tell, pressing it does nothing
+    <form
+      method="get"
+      action={paths.configurator(kit.goods.slug)}
+      className={styles.stages}
+      onPointerOver={look}
+      onFocus={look}
+    >
       <input type="hidden" name="stages" value="1" />
       {parts.coupon && <input type="hidden" name={COUPON} value={parts.coupon} />}
       {parts.compare && <input type="hidden" name={COMPARE} value={parts.compare} />}

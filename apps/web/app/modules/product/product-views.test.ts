@@ -76,6 +76,6 @@ describe('values', () => {
         { name: 'Размещение', specs: [number('width', '2350')] },
       ],
     });
-    expect(figures).toEqual([{ label: 'Ход X×Y×Z', value: '850×500×540', unit: 'мм' }]);
+    expect(figures).toEqual([{ label: 'Ход X×Y×Z', name: 'travel', value: '850×500×540', unit: 'мм' }]);
   });
 });
