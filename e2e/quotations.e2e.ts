@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { paths } from '@spindle/contract/addresses/paths';
+import { LINES_PER_PAGE } from '@spindle/contract/constants';
 import { shopCommand } from './shop-command.ts';
 import { signUp } from './signed-in.ts';
 import { expect, test } from './visitor.ts';
@@ -106,4 +108,39 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Отклонено: Дорого')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Запросить заново' })).toBeVisible();
   });
+});
+
+test('a draft of two pages keeps what was typed on both', async ({ page, visit }) => {
+  await signUp(page.context(), 'Инна');
+  const origin = process.env['SHOP_URL'] ?? '';
+  const items: { goods_id: string; quantity: number }[] = [];
+  for (let offset = 0; items.length <= LINES_PER_PAGE; offset += 100) {
+    const data = { category: 'frezernye', limit: 100, offset };
+    const found = await page.request.post('/api/search/all', { data, headers: { origin } });
+    for (const { options } of ((await found.json()) as { data: { options: { id: string }[] }[] }).data)
+      items.push({ goods_id: options[0]?.id ?? '', quantity: 1 });
+  }
+  const body = {
+    items: items.slice(0, LINES_PER_PAGE + 1),
+    is_draft: true,
+    idempotency_key: crypto.randomUUID(),
+  };
+  const made = await page.request.post('/api/v1/quotation', { data: body, headers: { origin } });
+  const { id } = ((await made.json()) as { data: { id: string } }).data;
+  await visit(paths.quotation(id));
+  const quantities = page.locator('main').getByRole('spinbutton');
+  await quantities.nth(1).fill('7');
+  await page.getByLabel('Комментарий').fill('К марту');
+  await page.getByRole('link', { name: 'Страница 2', exact: true }).click();
+  await expect(quantities).toHaveCount(1);
+  await quantities.fill('9');
+  await expect(page.getByLabel('Комментарий')).toHaveValue('К марту');
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  const kept = async () => {
+    const answer = await page.request.get(`/api/v1/quotation/${id}`);
+    type Kept = { data: { lines: { quantity: number }[]; comment: string } };
+    const { lines, comment } = ((await answer.json()) as Kept).data;
+    return [lines[1]?.quantity, lines.at(-1)?.quantity, comment];
+  };
+  await expect.poll(kept).toEqual([7, 9, 'К марту']);
 });

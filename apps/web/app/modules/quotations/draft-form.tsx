@@ -10,6 +10,7 @@ import { Picture } from '@spindle/ui/picture.tsx';
 import { QuantityInput } from '@spindle/ui/quantity-input.tsx';
 import { Select } from '@spindle/ui/select.tsx';
 import { Textarea } from '@spindle/ui/textarea.tsx';
+import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
 import { LinePages, LineSearch } from '../../kits/orders/long-lines.tsx';
@@ -28,20 +29,36 @@ export function DraftForm({ quotation, payers, answer }: Props) {
   const sent = useNavigation().formData?.get('intent');
   const errors = answer?.errors ?? {};
   const long = longOf(quotation);
+  const [typed, type] = useTyped(answer);
+  const here = new Set(quotation.lines.map(({ position }) => position));
   return (
     <Panel title="Состав запроса">
       <LineSearch {...long} />
       <Form method="post" className={styles.fields}>
-        <div className={rows.sources}>
+        <div
+          key={`${quotation.lines_count} ${long.window?.offset} ${long.window?.search}`}
+          className={rows.sources}
+        >
           {quotation.lines.map((line) => (
-            <DraftLine key={line.position} line={line} isLast={quotation.lines_count === 1} />
+            <DraftLine
+              key={line.position}
+              line={line}
+              isLast={quotation.lines_count === 1}
+              typed={typed.get(line.position)}
+              onType={(quantity) => type(line.position, quantity)}
+            />
           ))}
           {long.window && (
-            <p className="sm muted">
+            <noscript className="sm muted">
               На&nbsp;странице часть списка: сохраните количества, прежде чем перейти на&nbsp;другую.
-            </p>
+            </noscript>
           )}
         </div>
+        {[...typed]
+          .filter(([position]) => !here.has(position))
+          .map(([position, quantity]) => (
+            <input key={position} type="hidden" name={`line.${position}`} value={quantity} />
+          ))}
         {payers.length > 1 && (
           <Field label="Плательщик" error={errors['payer_id']}>
             <Select
@@ -71,7 +88,27 @@ export function DraftForm({ quotation, payers, answer }: Props) {
   );
 }
 
-function DraftLine({ line, isLast }: { readonly line: QuotationLine; readonly isLast: boolean }) {
+/** Quantities set on any page of a long draft, until they are saved: the form sends them all. */
+function useTyped(answer: ActionAnswer | undefined) {
+  const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map());
+  const [heard, setHeard] = useState(answer);
+  if (heard !== answer) {
+    setHeard(answer);
+    if (answer?.done) setTyped(new Map());
+  }
+  const type = (position: number, quantity: number) =>
+    setTyped((now) => new Map(now).set(position, quantity));
+  return [typed, type] as const;
+}
+
+interface LineProps {
+  readonly line: QuotationLine;
+  readonly isLast: boolean;
+  readonly typed: number | undefined;
+  readonly onType: (quantity: number) => void;
+}
+
+function DraftLine({ line, isLast, typed, onType }: LineProps) {
   return (
     <div className={rows.line}>
       <Picture src={line.image} alt="" width={64} height={48} className={rows.picture} />
@@ -90,7 +127,8 @@ function DraftLine({ line, isLast }: { readonly line: QuotationLine; readonly is
           min={line.pack_size}
           step={line.pack_size}
           max={MAX_LINE_QUANTITY}
-          defaultValue={line.quantity}
+          defaultValue={typed ?? line.quantity}
+          onQuantity={onType}
         />
         {!isLast && (
           <IconButton

@@ -68,12 +68,7 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
       </PageTop>
       <QuotationNotes quotation={quotation} sent={query.get('sent')} answer={actionData} />
       {quotation.can_change ? (
-        <DraftForm
-          key={`${quotation.lines.length} ${quotation.window?.offset} ${quotation.window?.search}`}
-          quotation={quotation}
-          payers={payers}
-          answer={actionData}
-        />
+        <DraftForm key={quotation.id} quotation={quotation} payers={payers} answer={actionData} />
       ) : (
         <QuotationDocument quotation={quotation} manager={manager} />
       )}
