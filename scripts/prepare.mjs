@@ -84,23 +84,24 @@ function filesIn(folder) {
     .sort();
 }
 
-async function build() {
-  const web = join(root, 'apps', 'web');
+/** One of the two React applications: the storefront, the office. */
+async function build(name, title, made) {
+  const web = join(root, 'apps', name);
   const stamp = join(web, 'build', '.built');
-  const sources = ['apps/web', 'packages/ui', 'packages/contract', 'packages/client'].flatMap((folder) =>
+  const sources = [`apps/${name}`, 'packages/ui', 'packages/contract', 'packages/client'].flatMap((folder) =>
     filesIn(join(root, folder)),
   );
   const hash = createHash('sha256').update(read(join(root, 'package-lock.json')));
   for (const file of sources)
     if (!file.includes('.test.')) hash.update(file.slice(root.length)).update(readFileSync(file));
   const wanted = hash.digest('hex');
-  if (read(stamp) === wanted && existsSync(join(web, 'build', 'server', 'index.js'))) return;
+  if (read(stamp) === wanted && existsSync(join(web, 'build', ...made))) return;
   const node = nodeBinary();
   rmSync(stamp, { force: true });
   const env = { ...process.env, NODE_ENV: 'production' };
   const tool = join(root, 'node_modules', '.bin', 'react-router');
-  const code = await run('Собираю страницы', node, [tool, 'build', '--logLevel', 'error'], { cwd: web, env });
-  if (code !== 0) fail('Сборка страниц не удалась: причина выше.');
+  const code = await run(title, node, [tool, 'build', '--logLevel', 'error'], { cwd: web, env });
+  if (code !== 0) fail(`${title}: не удалось, причина выше.`);
   if (
     (await run('Сжимаю файлы', node, [
       join(root, 'scripts', 'precompress.mjs'),
@@ -163,7 +164,10 @@ try {
   statSync(root);
   await install();
   nodeBinary();
-  if (wants.has('--build')) await build();
+  if (wants.has('--build')) {
+    await build('web', 'Собираю страницы', ['server', 'index.js']);
+    await build('office', 'Собираю кабинет сотрудника', ['client', 'index.html']);
+  }
   if (wants.has('--browser')) await browser();
   process.exit(0);
 } catch (error) {

@@ -9,9 +9,10 @@ export const partImports: Readonly<Record<string, readonly string[]>> = {
   'demo-data': ['contract', 'database', 'drawings'],
   api: ['contract', 'database', 'catalogue-index'],
   web: ['client', 'contract', 'ui'],
-  shop: ['api', 'client', 'contract', 'database', 'demo-data', 'drawings', 'web'],
+  office: ['client', 'contract', 'ui'],
+  shop: ['api', 'client', 'contract', 'database', 'demo-data', 'drawings', 'office', 'web'],
   scripts: [],
-  e2e: ['contract', 'database', 'scripts', 'web'],
+  e2e: ['contract', 'database', 'office', 'scripts', 'web'],
   bench: [
     'api',
     'catalogue-index',
@@ -38,6 +39,14 @@ export const webFloors: readonly Floor[] = [
   { floor: 'kits', rooms: ['kits'], holds: 'what several modules share and has a word of the shop in it' },
   { floor: 'modules', rooms: ['modules'], holds: 'pages and popups of one domain' },
   { floor: 'top', rooms: ['shell', 'routes'], holds: 'header, footer, registry of popups, routes, root' },
+];
+
+/** Floors of the office from below. */
+export const officeFloors: readonly Floor[] = [
+  { floor: 'ground', rooms: ['ground', 'styles'], holds: 'calls, words, keys, fields, states' },
+  { floor: 'frame', rooms: ['frame', 'lists', 'records'], holds: 'shell, palette, the one list, conflicts' },
+  { floor: 'modules', rooms: ['modules'], holds: 'screens of one domain' },
+  { floor: 'top', rooms: [], holds: 'routes and root' },
 ];
 
 interface Floor {
@@ -75,9 +84,10 @@ export function isTest(path: string): boolean {
   return testFile.test(path);
 }
 
-/** How high a file of the storefront stands; a loose file that is not named stands on top. */
-export function floorOf({ inside }: Place): number {
+/** How high a file of a React app stands; a loose file that is not named stands on top. */
+export function floorOf({ part, inside }: Place): number {
+  const floors = part === 'office' ? officeFloors : webFloors;
   const room = /^([\w-]+)/.exec(inside)?.[1] ?? '';
-  const found = webFloors.findIndex(({ rooms }) => rooms.includes(room));
-  return found === -1 ? webFloors.length - 1 : found;
+  const found = floors.findIndex(({ rooms }) => rooms.includes(room));
+  return found === -1 ? floors.length - 1 : found;
 }

@@ -35,6 +35,8 @@ function isDoor(fromPath: string, toPath: string): boolean {
   return door.test(toPath);
 }
 
+const isReact = ({ part }: Place): boolean => part === 'web' || part === 'office';
+
 export const importRules: readonly ImportRule[] = [
   {
     name: 'a part imports only the parts named for it',
@@ -55,14 +57,14 @@ export const importRules: readonly ImportRule[] = [
       from.part === 'catalogue-index' && !isTest(fromPath) && httpOrSql.test(toPath),
   },
   {
-    name: 'the storefront imports downwards',
-    forbids: ({ from, to }) => from.part === 'web' && to?.part === 'web' && floorOf(to) > floorOf(from),
+    name: 'the storefront and the office import downwards',
+    forbids: ({ from, to }) => isReact(from) && to?.part === from.part && floorOf(to) > floorOf(from),
   },
   {
-    name: 'a module of the storefront never imports another',
+    name: 'a module of the storefront or the office never imports another',
     forbids: ({ from, to }) =>
-      from.part === 'web' &&
-      to?.part === 'web' &&
+      isReact(from) &&
+      to?.part === from.part &&
       moduleOf(from) !== null &&
       moduleOf(to) !== null &&
       moduleOf(from) !== moduleOf(to),

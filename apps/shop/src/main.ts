@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type PageSource, startShop } from './start-shop.ts';
 
+const officeBuild = resolve(import.meta.dirname, '../../office/build');
 const webBuild = resolve(import.meta.dirname, '../../web/build');
 
 startShop(async () => {
   const { render, pagePattern } = (await import(
     pathToFileURL(`${webBuild}/server/index.js`).href
   )) as Required<Pick<PageSource, 'render' | 'pagePattern'>>;
-  return { render, pagePattern, assets: `${webBuild}/client` };
+  return { render, pagePattern, assets: `${webBuild}/client`, office: `${officeBuild}/client` };
 });

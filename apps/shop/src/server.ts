@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import { createApi } from '@spindle/api/api';
 import { watchRoutes } from '@spindle/api/kernel/route-check';
 import type { Services } from '@spindle/api/services';
-import { plainShopRoutes } from '@spindle/contract/plain-routes';
+import { officeRoutes, plainShopRoutes } from '@spindle/contract/plain-routes';
 import type { Notices } from '@spindle/database/notices';
 import { type Database, isUnavailable } from '@spindle/database/pool';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -23,6 +23,7 @@ import { pages } from './pages/pages.ts';
 import type { RenderedPage, RenderPage } from './pages/render-page.ts';
 import type { SharedPages } from './pages/send-rendered.ts';
 import { createSharedAnswers } from './pages/shared-answers.ts';
+import { officeAssets, officePages } from './office-files.ts';
 import { photos } from './photos.ts';
 import { plainFailurePage, RETRY_AFTER_SECONDS } from './plain-failure-page.ts';
 import { isHost, refuseBadAddress, refuseBadHost } from './addresses.ts';
@@ -43,6 +44,8 @@ export interface ServerParts {
   readonly draw: Draw;
   /** The built client's folder; in development Vite serves the files instead. */
   readonly assets: string | null;
+  /** The folder of the built office; null where it is not built. */
+  readonly office: string | null;
   /** Sees every request first: Vite, in development. */
   readonly before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
@@ -92,9 +95,11 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
     });
   }
   if (parts.assets) await staticFiles(app, parts.assets);
+  const office = config.office && parts.office ? { root: parts.office, host: config.office.host } : null;
+  if (office) await officeAssets(app, office);
   const checkRoutes = watchRoutes(app, {
     calls: [],
-    plain: plainShopRoutes,
+    plain: { ...plainShopRoutes, ...(office ? officeRoutes : {}) },
     isWatched: (url) => !url.startsWith('/api'),
   });
   securityHeaders(app, { strict: !before });
@@ -105,6 +110,7 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
   photos(app, config);
   seoFiles(app, parts.services, config);
   pressFeed(app, parts.services, config);
+  if (office) await officePages(app, office);
   await app.register(createApi(parts.services, { checksAnswers: Boolean(before) }), { prefix: '/api' });
   await app.register(pages({ ...parts, shared: parts.assets ? sharedPages(parts, registry) : null }));
   checkRoutes();

@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly fields: FieldErrors;
   readonly requestId: string;
   readonly retryAfter: number | undefined;
+  /** The record as it is now, where somebody else has changed it meanwhile. */
+  readonly current: unknown;
 
   constructor(details: {
     status: number;
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     fields?: FieldErrors;
     requestId?: string;
     retryAfter?: number;
+    current?: unknown;
   }) {
     super(details.message);
     this.name = 'ApiError';
@@ -29,6 +32,7 @@ export class ApiError extends Error {
     this.fields = details.fields ?? {};
     this.requestId = details.requestId ?? '';
     this.retryAfter = details.retryAfter;
+    this.current = details.current;
   }
 
   static from(answer: FailedAnswer): ApiError {
@@ -44,6 +48,7 @@ export class ApiError extends Error {
           : (body.message ?? 'Что-то пошло не\u00a0так. Попробуйте повторить позже.'),
       ...(body.errors ? { fields: body.errors } : {}),
       requestId: body.request_id ?? answer.header('x-request-id') ?? '',
+      ...(body.current === undefined ? {} : { current: body.current }),
       ...(retry > 0 ? { retryAfter: retry } : {}),
     });
   }

@@ -37,12 +37,15 @@ type Call<E extends Endpoint> =
     ? (input?: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>
     : (input: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;
 
-type Table = typeof endpoints;
-export type Client = {
+/** Calls by module and name, as a table of the contract has them. */
+export type ClientOf<Table> = {
   readonly [M in keyof Table]: {
     readonly [N in keyof Table[M]]: Table[M][N] extends Endpoint ? Call<Table[M][N]> : never;
   };
 };
+export type Client = ClientOf<typeof endpoints>;
+
+type RouteTable = Readonly<Record<string, Readonly<Record<string, Route>>>>;
 
 interface LooseInput {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -50,17 +53,27 @@ interface LooseInput {
   readonly body?: unknown;
 }
 
+/** Calls of the storefront. */
 export function createClient(transport: Transport, onFailure?: FailureHandler): Client {
+  return clientOf<typeof endpoints>(routes, transport, onFailure);
+}
+
+/** Calls of any table: the storefront's, the office's. */
+export function clientOf<Table>(
+  table: RouteTable,
+  transport: Transport,
+  onFailure?: FailureHandler,
+): ClientOf<Table> {
   const build =
     (where: Route) =>
     (input: LooseInput = {}, options: CallOptions = {}) =>
       call(transport, where, input, options, onFailure);
   return Object.fromEntries(
-    Object.entries(routes).map(([module, table]) => [
+    Object.entries(table).map(([module, calls]) => [
       module,
-      Object.fromEntries(Object.entries(table).map(([name, where]) => [name, build(where)])),
+      Object.fromEntries(Object.entries(calls).map(([name, where]) => [name, build(where)])),
     ]),
-  ) as unknown as Client;
+  ) as unknown as ClientOf<Table>;
 }
 
 async function call(

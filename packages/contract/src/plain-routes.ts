@@ -35,3 +35,9 @@ export const plainShopRoutes: Readonly<Record<string, string>> = {
   'GET /press/rss.xml': 'a feed for readers of news',
   'ALL /*': 'pages of the React application',
 };
+
+/** Where the office is open. */
+export const officeRoutes: Readonly<Record<string, string>> = {
+  'GET /office': 'leads to the office',
+  'GET /office/*': 'the one page of the office',
+};

@@ -19,6 +19,7 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'PUT /api/staff/invite': 'everybody',
   'GET /api/staff/me': 'staff',
   'POST /api/staff/step-up/passkey': 'staff',
+  'GET /api/staff/step-up': 'staff',
   'POST /api/staff/step-up': 'staff',
   'GET /api/staff/sessions': 'staff',
   'DELETE /api/staff/sessions/:id': 'staff',

@@ -47,6 +47,7 @@ const render: RenderPage = async (request, visit) => {
 beforeAll(async () => {
   api = await createTestApi({ ownOrigin: own });
   shop = await createServer({
+    office: null,
     config: readConfig({ PUBLIC_URL: own }),
     log: createLog('info', { write: (line) => void lines.push(line) }),
     database: api.database,

@@ -65,6 +65,7 @@ const html = { 'content-type': 'text/html; charset=utf-8' };
 
 async function openServer(services: TestApi['services'], notices: TestApi['deps']['notices']) {
   return createServer({
+    office: null,
     config: readConfig({ PUBLIC_URL: 'https://shop.example', METRICS_OPEN: 'yes' }),
     log: api.deps.log,
     database: api.database,

@@ -100,6 +100,11 @@ export const staffAuthEndpoints = {
     response: z.object({ data: PasskeyOptions }),
     errors: own,
   }),
+  stepUpCheck: endpoint(routes.stepUpCheck, {
+    summary: 'Whether the second factor counts as just shown: asked before a file is taken',
+    response: Done,
+    errors: proved,
+  }),
   stepUp: endpoint(routes.stepUp, {
     summary: 'Show the second factor again',
     body: FactorProof,

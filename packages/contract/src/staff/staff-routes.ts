@@ -11,6 +11,7 @@ export const staffRoutes = {
     takeInvite: route('PUT', '/api/staff/invite', 'passive'),
     me: route('GET', '/api/staff/me', 'passive'),
     stepUpPasskey: route('POST', '/api/staff/step-up/passkey', 'passive'),
+    stepUpCheck: route('GET', '/api/staff/step-up', 'passive'),
     stepUp: route('POST', '/api/staff/step-up', 'passive'),
     sessions: route('GET', '/api/staff/sessions'),
     endSession: route('DELETE', '/api/staff/sessions/:id', 'passive'),

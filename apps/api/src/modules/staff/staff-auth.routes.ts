@@ -127,6 +127,7 @@ export function staffAuthRoutes(app: FastifyInstance, { staffAuth, site }: Route
     return done;
   });
   const stepUp = { stepUp: true } as const;
+  handleStaff(app, staffAuth, 'signed-in', calls.stepUpCheck, async () => done, stepUp);
   handleStaff(app, staffAuth, 'newcomer', calls.factors, async ({ staff }) => ({
     data: await staffAuth.factors(staff),
   }));

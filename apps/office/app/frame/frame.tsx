@@ -1,0 +1,144 @@
+import { paths } from '@spindle/contract/addresses/paths';
+import { officePaths } from '@spindle/contract/staff/office-paths';
+import { useEffect, useRef, useState } from 'react';
+import { Link, NavLink, Outlet, redirect, useLocation, useNavigate, useNavigation } from 'react-router';
+import { api, loaded } from '../ground/api.ts';
+import { Avatar } from '../ground/avatar.tsx';
+import { BrandMark, Icon } from '../ground/icon.tsx';
+import { useKeys } from '../ground/keys.ts';
+import type { Route } from './+types/frame';
+import { KeysHelp } from './keys-help.tsx';
+import { type MenuEntry, menu } from './menu.ts';
+import { Palette } from './palette.tsx';
+import { StepUpProvider } from './step-up.tsx';
+import { FailureSheet } from './failure-sheet.tsx';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { data: me } = await loaded(request, api.staffAuth.me());
+  if (me.factor_missing) throw redirect(officePaths.invite(''));
+  return { me };
+}
+
+/** Rights may have changed, or the session ended: asked again with every screen. */
+export const shouldRevalidate = () => true;
+
+export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
+  const [opened, setOpened] = useState<'palette' | 'keys' | 'menu' | null>(null);
+  const navigate = useNavigate();
+  const waiting = useNavigation().state !== 'idle';
+  const { pathname } = useLocation();
+  const going = useRef(false);
+  const groups = menu
+    .map(({ group, entries }) => ({
+      group,
+      entries: entries.filter(({ permission }) => permission === null || me.permissions.includes(permission)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+  const entries = groups.flatMap((group) => group.entries);
+  useEffect(() => setOpened(null), [pathname]);
+  const go = Object.fromEntries(
+    entries.map((entry) => [
+      entry.key,
+      () => {
+        if (going.current) void navigate(entry.path);
+        going.current = false;
+      },
+    ]),
+  );
+  useKeys({
+    ...go,
+    'Ctrl+KeyK': () => setOpened('palette'),
+    'Shift+Slash': () => setOpened('keys'),
+    KeyG: () => {
+      going.current = true;
+    },
+  });
+  const close = (): void => setOpened(null);
+  return (
+    <StepUpProvider>
+      <a className="skip" href="#main">
+        К содержанию
+      </a>
+      <div className="app">
+        <aside className="rail">
+          <div className="in">
+            <Link className="brand" to={officePaths.home()}>
+              <BrandMark />
+              <span>
+                <b>{me.shop_name}</b>Кабинет сотрудника
+              </span>
+            </Link>
+            <nav aria-label="Разделы">
+              {groups.map(({ group, entries: shown }) => (
+                <div key={group}>
+                  {group !== '' && <h4>{group}</h4>}
+                  {shown.map((entry) => (
+                    <MenuLink key={entry.path} entry={entry} />
+                  ))}
+                </div>
+              ))}
+            </nav>
+            <Link className="me" to={officePaths.security()} title="Безопасность и выход">
+              <Avatar name={me.name} own />
+              <span>
+                <b className="b5">{me.name}</b>
+                <span className="mu sm">{me.position}</span>
+              </span>
+            </Link>
+          </div>
+        </aside>
+        <div className="main">
+          <header className="top">
+            <button type="button" className="cmd" onClick={() => setOpened('palette')}>
+              <Icon name="search" size="s" />
+              Найти или сделать
+              <kbd>Ctrl K</kbd>
+            </button>
+            <button type="button" className="ib" aria-label="Клавиши" onClick={() => setOpened('keys')}>
+              <Icon name="help" />
+            </button>
+            <a className="b xs" href={paths.home()}>
+              <Icon name="ext" size="s" />
+              На&nbsp;сайт
+            </a>
+          </header>
+          {waiting && <div className="load" role="progressbar" aria-label="Загрузка" />}
+          <main id="main" tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+        <nav className="ptab" aria-label="Быстрый доступ">
+          {entries.slice(0, 3).map((entry) => (
+            <NavLink key={entry.path} to={entry.path} end={entry.path === officePaths.home()}>
+              <Icon name={entry.icon} />
+              {entry.title.split(' ')[0]}
+            </NavLink>
+          ))}
+          <button type="button" onClick={() => setOpened('palette')}>
+            <Icon name="search" />
+            Найти
+          </button>
+          <Link to={officePaths.security()}>
+            <Icon name="lock" />
+            Вход
+          </Link>
+        </nav>
+      </div>
+      {opened === 'palette' && <Palette entries={entries} onClose={close} />}
+      {opened === 'keys' && <KeysHelp entries={entries} onClose={close} />}
+    </StepUpProvider>
+  );
+}
+
+function MenuLink({ entry }: { entry: MenuEntry }) {
+  return (
+    <NavLink className="n" to={entry.path} end={entry.path === officePaths.home()}>
+      <Icon name={entry.icon} />
+      <span>{entry.title}</span>
+    </NavLink>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailureSheet error={error} />;
+}

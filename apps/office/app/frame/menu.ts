@@ -1,0 +1,40 @@
+import { officePaths } from '@spindle/contract/staff/office-paths';
+import type { Permission } from '@spindle/contract/staff/permissions';
+import type { IconName } from '../ground/icon.tsx';
+
+export interface MenuEntry {
+  readonly title: string;
+  readonly path: string;
+  readonly icon: IconName;
+  /** Null is for everybody of the staff. */
+  readonly permission: Permission | null;
+  /** `g` and then this key leads there. */
+  readonly key: string;
+}
+
+/** The rail shows what exists and what its reader may see; a new screen is one line here. */
+export const menu: readonly { readonly group: string; readonly entries: readonly MenuEntry[] }[] = [
+  {
+    group: '',
+    entries: [{ title: 'Что ждёт', path: officePaths.home(), icon: 'home', permission: null, key: 'KeyH' }],
+  },
+  {
+    group: 'Продажи',
+    entries: [
+      { title: 'Заказы', path: officePaths.orders(), icon: 'bag', permission: 'orders.read', key: 'KeyO' },
+    ],
+  },
+  {
+    group: 'Система',
+    entries: [
+      { title: 'Журнал', path: officePaths.audit(), icon: 'log', permission: 'audit.read', key: 'KeyL' },
+      {
+        title: 'Сотрудники и\u00a0роли',
+        path: officePaths.people(),
+        icon: 'team',
+        permission: 'staff.read',
+        key: 'KeyT',
+      },
+    ],
+  },
+];

@@ -1,0 +1,98 @@
+import type { Found } from '@spindle/contract/staff/office';
+import { useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api, messageOf } from '../ground/api.ts';
+import { Icon } from '../ground/icon.tsx';
+import { Modal } from '../ground/modal.tsx';
+import type { MenuEntry } from './menu.ts';
+
+const pause = 150;
+
+/** Finds records by number, name, phone or tax number, and places by their title. */
+export function Palette({ entries, onClose }: { entries: readonly MenuEntry[]; onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<readonly Found[]>([]);
+  const [failure, setFailure] = useState('');
+  const [at, setAt] = useState(0);
+  const navigate = useNavigate();
+  const list = useId();
+  useEffect(() => {
+    const asked = new AbortController();
+    const later = setTimeout(() => {
+      if (text.trim() === '') return setFound([]);
+      api.office.find({ query: { q: text } }, { signal: asked.signal }).then(
+        ({ data }) => {
+          setFound(data);
+          setFailure('');
+        },
+        (error: unknown) => !asked.signal.aborted && setFailure(messageOf(error)),
+      );
+    }, pause);
+    return () => {
+      clearTimeout(later);
+      asked.abort();
+    };
+  }, [text]);
+  const sought = text.trim().toLowerCase();
+  const places = entries
+    .filter(({ title }) => title.toLowerCase().includes(sought))
+    .map(({ title, path }): Found => ({ kind: 'Раздел', title, hint: '', path }));
+  const rows = [...found, ...places];
+  const chosen = Math.min(at, rows.length - 1);
+  const open = (row: Found | undefined): void => {
+    if (!row) return;
+    onClose();
+    void navigate(row.path);
+  };
+  return (
+    <Modal title="Найти или сделать" className="pal" onClose={onClose}>
+      <div className="q">
+        <Icon name="search" />
+        <input
+          role="combobox"
+          aria-expanded={rows.length > 0}
+          aria-controls={list}
+          aria-activedescendant={rows[chosen] ? `${list}-${chosen}` : undefined}
+          aria-label="Номер, название, ИНН, телефон"
+          placeholder="Номер, название, ИНН, телефон"
+          value={text}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => {
+            setText(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={(event) => {
+            const turn = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+            if (turn) {
+              event.preventDefault();
+              setAt(Math.max(0, Math.min(rows.length - 1, chosen + turn)));
+            }
+            if (event.key === 'Enter') open(rows[chosen]);
+          }}
+        />
+        <kbd>Esc</kbd>
+      </div>
+      {failure && <p className="er">{failure}</p>}
+      <div id={list} role="listbox" aria-label="Найдено" className="fnd">
+        {rows.map((row, index) => (
+          <div
+            key={row.path}
+            id={`${list}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            onMouseMove={() => setAt(index)}
+            onClick={() => open(row)}
+            onKeyDown={(event) => event.key === 'Enter' && open(row)}
+          >
+            <span className="mu sm">{row.kind}</span>
+            <b className="b5">{row.title}</b>
+            <span className="mu el">{row.hint}</span>
+          </div>
+        ))}
+      </div>
+      {rows.length === 0 && sought !== '' && <p className="mu">Ничего не&nbsp;найдено</p>}
+    </Modal>
+  );
+}

@@ -1,0 +1,64 @@
+import { ApiError } from '@spindle/client/api-error';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { api } from '../ground/api.ts';
+import { FactorForm } from '../ground/factor-form.tsx';
+import { Modal } from '../ground/modal.tsx';
+
+type Proved = <T>(work: () => Promise<T>) => Promise<T>;
+const Context = createContext<Proved>((work) => work());
+
+interface Asked {
+  readonly done: () => void;
+  readonly refused: (error: Error) => void;
+}
+
+/** Some calls ask for the second factor again: the dialog asks, and the call is made once more. */
+export function StepUpProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const proved = useCallback<Proved>(async (work) => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'step_up_needed') throw error;
+      await new Promise<void>((done, refused) => setAsked({ done, refused }));
+      return work();
+    }
+  }, []);
+  return (
+    <Context value={proved}>
+      {children}
+      {asked && (
+        <Modal
+          title="Подтвердите, что это вы"
+          onClose={() => {
+            setAsked(null);
+            asked.refused(
+              new ApiError({
+                status: 403,
+                code: 'step_up_needed',
+                message: 'Без\u00a0подтверждения действие не\u00a0выполнено.',
+              }),
+            );
+          }}
+        >
+          <h2>Подтвердите, что это вы</h2>
+          <p className="m2">
+            Действие меняет доступ или выносит личные данные. Подтверждение действует 10&nbsp;минут.
+          </p>
+          <FactorForm
+            ways={['code', 'passkey']}
+            options={async () => (await api.staffAuth.stepUpPasskey()).data}
+            send={async (proof) => {
+              await api.staffAuth.stepUp({ body: proof });
+              setAsked(null);
+              asked.done();
+            }}
+          />
+        </Modal>
+      )}
+    </Context>
+  );
+}
+
+/** Wraps a call that may ask for the second factor. */
+export const useProved = (): Proved => useContext(Context);

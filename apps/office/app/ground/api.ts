@@ -1,0 +1,30 @@
+import { ApiError } from '@spindle/client/api-error';
+import { clientOf } from '@spindle/client/client';
+import { createHttpTransport } from '@spindle/client/http-transport';
+import { officePaths } from '@spindle/contract/staff/office-paths';
+import type { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
+import { staffRoutes } from '@spindle/contract/staff/staff-routes';
+import { redirect } from 'react-router';
+
+/** Calls of the office; its cookie goes with them by itself. */
+export const api = clientOf<typeof staffEndpoints>(staffRoutes, createHttpTransport());
+
+/** The version a change is made on: the server refuses it when somebody was quicker. */
+export const onVersion = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
+
+/** For loaders: who is not signed in any more goes to the door and comes back. */
+export async function loaded<T>(request: Request, call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      const { pathname, search } = new URL(request.url);
+      throw redirect(officePaths.signIn(pathname.replace(/^\/office/, '') + search));
+    }
+    throw error;
+  }
+}
+
+/** What to say about a failure; nothing that only a developer reads. */
+export const messageOf = (error: unknown): string =>
+  error instanceof ApiError ? error.firstMessage() : 'Что-то пошло не\u00a0так. Попробуйте ещё раз.';

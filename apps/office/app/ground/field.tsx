@@ -1,0 +1,40 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+
+interface FieldProps {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly hint?: string;
+  readonly children: (ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
+}
+
+/** Label above, message below; what is wrong is read out with the field. */
+export function Field({ label, error, hint, children }: FieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className="f">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        ...(note ? { 'aria-describedby': `${id}-note` } : {}),
+        ...(error ? { 'aria-invalid': true as const } : {}),
+      })}
+      {note && (
+        <small id={`${id}-note`} className={error ? 'er' : 'hint'} {...(error ? { role: 'alert' } : {})}>
+          {note}
+        </small>
+      )}
+    </div>
+  );
+}
+
+type TextProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> &
+  Pick<FieldProps, 'label' | 'error' | 'hint'>;
+
+export function TextField({ label, error, hint, ...input }: TextProps) {
+  return (
+    <Field label={label} error={error} {...(hint ? { hint } : {})}>
+      {(ids) => <input className="inp" {...ids} {...input} />}
+    </Field>
+  );
+}

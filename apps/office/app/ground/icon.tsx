@@ -1,0 +1,45 @@
+/** Outline icons on a 24 grid, stroke 1.6. */
+const paths = {
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM16.2 16.2 21 21',
+  home: 'M4 11 12 4l8 7M6 9.5V20h12V9.5M10 20v-6h4v6',
+  bag: 'M5.5 8h13l1 12.5h-15ZM8.5 8V7a3.5 3.5 0 0 1 7 0v1',
+  team: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.6-3.3 3.2-5 6.5-5s5.9 1.7 6.5 5M15.5 4.3a3.5 3.5 0 0 1 0 6.4M18 14.8c1.8.7 3.1 2.3 3.5 4.7',
+  log: 'M5 3.5h14v17H5ZM8.5 8h7M8.5 12h7M8.5 16h4',
+  lock: 'M6 10.5h12V20H6ZM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5',
+  help: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7M12 16.5v.1',
+  ext: 'M14 4h6v6M20 4l-9 9M18 13.5V20H4V6h6.5',
+  menu: 'M4 6h16M4 12h16M4 18h10',
+  x: 'm6 6 12 12M18 6 6 18',
+  chev: 'm7 10 5 5 5-5',
+  right: 'm10 7 5 5-5 5',
+  left: 'm14 7-5 5 5 5',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  plus: 'M12 5v14M5 12h14',
+  down: 'M12 4v11m-4.5-4L12 15.5 16.5 11M5 20h14',
+  table: 'M4 5h16v14H4ZM4 10h16M4 14.5h16M10 5v14',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7Z',
+  file: 'M6 3h8l4 4v14H6ZM14 3v4h4M9 12h6M9 16h6',
+  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3.5 2',
+  warn: 'M12 4 2.5 20h19ZM12 10v4.5M12 17.2v.1',
+  key: 'M8 15.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM12.5 11H21v4M17 11v3',
+  exit: 'M10 4H5v16h5M14 8l4 4-4 4M9 12h9',
+  dots: 'M5.5 12h.1M12 12h.1M18.5 12h.1',
+} as const;
+export type IconName = keyof typeof paths;
+
+export function Icon({ name, size = '' }: { name: IconName; size?: '' | 's' | 'xs' }) {
+  return (
+    <svg className={`i ${size}`} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );
+}
+
+export function BrandMark() {
+  return (
+    <svg viewBox="0 0 36 36" aria-hidden="true">
+      <path d="M3.5 5v22h29V5h-6v16.5h-5.5V5h-6v16.5H9.5V5Z" fill="#16212C" />
+      <path d="M18 1v34" stroke="#E8590C" strokeWidth="1.6" strokeDasharray="6 2 1.5 2" />
+    </svg>
+  );
+}

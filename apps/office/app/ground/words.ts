@@ -1,0 +1,53 @@
+const nbsp = '\u00a0';
+const zone = 'Europe/Moscow';
+const time = new Intl.DateTimeFormat('ru-RU', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
+const parts = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: zone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const numbers = new Intl.NumberFormat('ru-RU');
+const signs: Readonly<Record<string, string>> = { RUB: '₽', KZT: '₸', BYN: 'Br' };
+
+/** «12.11», with the year only when it is another one. */
+export function dayWords(iso: string, now = new Date()): string {
+  const day = parts.format(new Date(iso));
+  return day.endsWith(parts.format(now).slice(-4)) ? day.slice(0, 5) : day;
+}
+/** «12.11, 9:34». */
+export const momentWords = (iso: string): string => `${dayWords(iso)}, ${time.format(new Date(iso))}`;
+/** Of `YYYY-MM-DD`. */
+export const dateWords = (day: string): string => dayWords(`${day}T12:00:00Z`);
+
+export const count = (value: number): string => numbers.format(value);
+
+/** Kopecks are shown where there are any. */
+export function money(kopecks: number, currency: string): string {
+  const whole = numbers.format(Math.trunc(kopecks / 100));
+  const rest = Math.abs(kopecks % 100);
+  return `${whole}${rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`}${nbsp}${signs[currency] ?? currency}`;
+}
+
+export function plural(value: number, [one, few, many]: readonly [string, string, string]): string {
+  const [tens, ones] = [value % 100, value % 10];
+  const form = tens > 10 && tens < 15 ? many : ones === 1 ? one : ones > 1 && ones < 5 ? few : many;
+  return `${count(value)}${nbsp}${form}`;
+}
+
+/** «24 мин», «3 ч 48», «2 дня 4 ч». */
+export function ageWords(hours: number): string {
+  if (hours < 1) return `${Math.max(1, Math.round(hours * 60))}${nbsp}мин`;
+  if (hours < 24) return `${Math.floor(hours)}${nbsp}ч`;
+  const days = Math.floor(hours / 24);
+  const rest = Math.floor(hours % 24);
+  return `${plural(days, ['день', 'дня', 'дней'])}${rest > 0 && days < 7 ? ` ${rest}${nbsp}ч` : ''}`;
+}
+
+export const initials = (name: string): string =>
+  name
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => word[0] ?? '')
+    .join('')
+    .toUpperCase();

@@ -1,0 +1,25 @@
+import { ordersList } from '@spindle/contract/staff/orders-list';
+import { expect, test } from 'vitest';
+import { changed, currentView, nextSort, viewQuery } from './list-address.ts';
+
+test('a change begins at the first page, another page keeps the rest', () => {
+  const params = new URLSearchParams('status=new&after=x');
+  expect(changed(params, { q: 'фреза' }).toString()).toBe(
+    new URLSearchParams({ status: 'new', q: 'фреза' }).toString(),
+  );
+  expect(changed(params, { after: 'y' }).get('after')).toBe('y');
+  expect(changed(params, { status: null }).toString()).toBe('');
+});
+
+test('a tab is on when the address says the same, whatever the order', () => {
+  expect(currentView(ordersList.views, new URLSearchParams('sort=created&status=new'))?.slug).toBe('confirm');
+  expect(currentView(ordersList.views, new URLSearchParams(''))?.slug).toBe('all');
+  expect(currentView(ordersList.views, new URLSearchParams('status=new'))).toBeUndefined();
+  expect(viewQuery(new URLSearchParams('b=2&a=1&after=x'))).toBe('a=1&b=2');
+});
+
+test('a head sorts down first, then up', () => {
+  expect(nextSort(ordersList, null, 'total')).toBe('-total');
+  expect(nextSort(ordersList, null, 'created')).toBe('created');
+  expect(nextSort(ordersList, 'created', 'created')).toBe('-created');
+});

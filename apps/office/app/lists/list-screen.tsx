@@ -1,0 +1,250 @@
+import type { Colleague } from '@spindle/contract/staff/office';
+import { type ListDefinition, shownColumns } from '@spindle/contract/staff/lists';
+import { useMediaQuery } from '@spindle/ui/use-media-query.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Icon } from '../ground/icon.tsx';
+import { useKeys } from '../ground/keys.ts';
+import { count, money, plural } from '../ground/words.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { changed, currentView, nextSort } from './list-address.ts';
+import { type TabView, type ViewActions, ViewTabs } from './view-tabs.tsx';
+
+interface ListPage<Row> {
+  readonly data: readonly Row[];
+  readonly next: string | null;
+  readonly total: { readonly count: number; readonly more: boolean };
+  readonly sum: { readonly kopecks: number; readonly currency: string } | null;
+}
+
+interface ListScreenProps<Row> {
+  readonly definition: ListDefinition;
+  readonly page: ListPage<Row>;
+  readonly views: readonly TabView[];
+  readonly people: readonly Colleague[];
+  readonly idOf: (row: Row) => string;
+  /** Null for rows that open nothing. */
+  readonly pathOf: (row: Row) => string | null;
+  readonly cells: Readonly<Record<string, (row: Row) => ReactNode>>;
+  /** The row of a phone: three lines at most. */
+  readonly phoneRow: (row: Row) => ReactNode;
+  readonly kopecksOf?: (row: Row) => number;
+  readonly actions?: ReactNode;
+  readonly viewActions?: ViewActions;
+}
+
+const phone = '(max-width: 767px)';
+
+/** The one list of the office: views, filters, table, keys, selection; everything stands in the address. */
+export function ListScreen<Row>(props: ListScreenProps<Row>) {
+  const { definition, page, views, idOf, pathOf, cells } = props;
+  const [params, setParams] = useSearchParams();
+  const [cursor, setCursor] = useState(-1);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const search = useRef<HTMLInputElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const navigate = useNavigate();
+  const isPhone = useMediaQuery(phone);
+  const rows = page.data;
+  const change = (over: Readonly<Record<string, string | null>>): void => setParams(changed(params, over));
+  const toggle = (id: string): void =>
+    setChosen(
+      (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
+    );
+  // Another question has other rows: what was chosen before would be out of sight.
+  useEffect(() => {
+    setCursor(-1);
+    setChosen(new Set());
+  }, [params]);
+  const move = (turn: number): void => {
+    const next = Math.max(0, Math.min(rows.length - 1, cursor + turn));
+    setCursor(next);
+    table.current?.tBodies[0]?.rows[next]?.scrollIntoView({ block: 'nearest' });
+  };
+  const here = rows[cursor];
+  const path = here && pathOf(here);
+  useKeys({
+    KeyJ: () => move(1),
+    KeyK: () => move(-1),
+    KeyX: () => here && toggle(idOf(here)),
+    Enter: () => void (path && navigate(path)),
+    Slash: () => search.current?.focus(),
+    Escape: () => setChosen(new Set()),
+    ...Object.fromEntries(
+      views
+        .slice(0, 9)
+        .map((view, index) => [`Digit${index + 1}`, () => void navigate({ search: view.query })]),
+    ),
+  });
+  const columns = definition.columns.filter(({ key }) =>
+    shownColumns(definition, params.get('columns') ?? undefined).includes(key),
+  );
+  const sort = params.get('sort') ?? definition.sort;
+  const { total, sum } = page;
+  const found = total.more ? `больше ${count(total.count)}` : plural(total.count, definition.nouns);
+  const selected = rows.filter((row) => chosen.has(idOf(row)));
+  const all = rows.length > 0 && selected.length === rows.length;
+  return (
+    <>
+      <title>{definition.title}</title>
+      <div className="ph">
+        <h1>{definition.title}</h1>
+        <div className="ml fx">{props.actions}</div>
+      </div>
+      <ViewTabs
+        views={views}
+        params={params}
+        current={currentView(views, params)}
+        {...(props.viewActions ? { actions: props.viewActions } : {})}
+      />
+      <FilterBar
+        definition={definition}
+        params={params}
+        people={props.people}
+        search={search}
+        onChange={change}
+        facts={
+          <span className="mu sm nw" role="status">
+            {found}
+            {sum && ` на\u00a0${money(sum.kopecks, sum.currency)}`}
+          </span>
+        }
+      />
+      {rows.length === 0 && (
+        <p className="empty">
+          Ничего не&nbsp;найдено.{' '}
+          {params.size > 0 && (
+            <Link className="lk" to={{ search: '' }}>
+              Снять все условия
+            </Link>
+          )}
+        </p>
+      )}
+      {isPhone ? (
+        <ul className="prs">
+          {rows.map((row) => {
+            const to = pathOf(row);
+            return (
+              <li key={idOf(row)}>
+                {to ? (
+                  <Link className="pr" to={to}>
+                    {props.phoneRow(row)}
+                  </Link>
+                ) : (
+                  <div className="pr">{props.phoneRow(row)}</div>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        rows.length > 0 && (
+          <div className="tw">
+            <table className="t" ref={table}>
+              <thead>
+                <tr>
+                  <th className="cbx">
+                    <input
+                      type="checkbox"
+                      className={`cb ${selected.length > 0 && !all ? 'ind' : ''}`}
+                      aria-label="Выбрать все на странице"
+                      checked={all}
+                      onChange={() => setChosen(new Set(all ? [] : rows.map(idOf)))}
+                    />
+                  </th>
+                  {columns.map(({ key, label, sortable, right }) => {
+                    const on = sort.replace('-', '') === key;
+                    return (
+                      <th
+                        key={key}
+                        scope="col"
+                        className={`${right ? 'r' : ''} ${on ? 's' : ''}`}
+                        {...(on ? { 'aria-sort': sort.startsWith('-') ? 'descending' : 'ascending' } : {})}
+                      >
+                        {sortable ? (
+                          <button
+                            type="button"
+                            onClick={() => change({ sort: nextSort(definition, params.get('sort'), key) })}
+                          >
+                            {label}
+                            {on && <Icon name="chev" size="xs" />}
+                          </button>
+                        ) : (
+                          label
+                        )}
+                      </th>
+                    );
+                  })}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row, index) => {
+                  const id = idOf(row);
+                  const to = pathOf(row);
+                  return (
+                    <tr
+                      key={id}
+                      className={`${chosen.has(id) ? 'sel' : ''} ${index === cursor ? 'cur' : ''}`}
+                      onDoubleClick={() => void (to && navigate(to))}
+                    >
+                      <td className="cbx">
+                        <input
+                          type="checkbox"
+                          className="cb"
+                          aria-label={`Выбрать ${id}`}
+                          checked={chosen.has(id)}
+                          onChange={() => toggle(id)}
+                        />
+                      </td>
+                      {columns.map(({ key, right }) => (
+                        <td key={key} className={`${right ? 'r' : ''} c-${key}`}>
+                          {cells[key]?.(row)}
+                        </td>
+                      ))}
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          </div>
+        )
+      )}
+      {selected.length > 0 && (
+        <div className="bulk" role="status">
+          <b>Выбрано {selected.length}</b>
+          {props.kopecksOf && sum && (
+            <span className="q">
+              {money(
+                selected.reduce((all, row) => all + (props.kopecksOf?.(row) ?? 0), 0),
+                sum.currency,
+              )}
+            </span>
+          )}
+          <button type="button" className="b" onClick={() => setChosen(new Set())}>
+            Снять <kbd>Esc</kbd>
+          </button>
+        </div>
+      )}
+      <nav className="foot" aria-label="Страницы">
+        <span>
+          <b>{rows.length}</b> из&nbsp;{total.more ? 'больше чем ' : ''}
+          {count(total.count)}
+        </span>
+        {params.has('after') && (
+          <Link className="b xs" to={{ search: changed(params, { after: null }).toString() }}>
+            В&nbsp;начало
+          </Link>
+        )}
+        {page.next && (
+          <Link className="b xs" to={{ search: changed(params, { after: page.next }).toString() }}>
+            Дальше
+          </Link>
+        )}
+        <span className="ml fx hk" aria-hidden="true">
+          <kbd>j</kbd>
+          <kbd>k</kbd> строка <kbd>x</kbd> выбрать <kbd>Enter</kbd> открыть <kbd>?</kbd> все клавиши
+        </span>
+      </nav>
+    </>
+  );
+}

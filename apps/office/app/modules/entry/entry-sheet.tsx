@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { BrandMark } from '../../ground/icon.tsx';
+
+/** The sheet of the way in: nothing of the office is behind it yet. */
+export function EntrySheet({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className="entry" id="main">
+      <div>
+        <div className="brand">
+          <BrandMark />
+          <span>
+            <b>Шпиндель</b>Кабинет сотрудника
+          </span>
+        </div>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,138 @@
+import { Link } from 'react-router';
+import { api, loaded } from '../../ground/api.ts';
+import { Icon } from '../../ground/icon.tsx';
+import { ageWords, count, money } from '../../ground/words.ts';
+import type { Route } from './+types/home-page';
+import { Bars } from './bars.tsx';
+import { Ruler } from './ruler.tsx';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { data } = await loaded(request, api.office.home());
+  return { ...data, day: today.format(new Date()) };
+}
+
+const today = new Intl.DateTimeFormat('ru-RU', { weekday: 'long', day: 'numeric', month: 'long' });
+
+export default function HomePage({ loaderData: { queues, urgent, figures, day } }: Route.ComponentProps) {
+  const waiting = queues.filter(({ count: many }) => many > 0);
+  const done = queues.filter(({ count: many }) => many === 0);
+  const total = waiting.reduce((sum, queue) => sum + queue.count, 0);
+  return (
+    <>
+      <title>{total > 0 ? `(${total}) Что ждёт` : 'Что ждёт'}</title>
+      <div className="ph">
+        <h1>Что ждёт</h1>
+        <span className="sub">{day}</span>
+      </div>
+      <div className="cols">
+        <div>
+          {urgent.length > 0 && (
+            <section className="sec">
+              <header>
+                <h2>Сначала это</h2>
+              </header>
+              <ul className="todo">
+                {urgent.map((row) => (
+                  <li key={row.path}>
+                    <span className="ic wa">
+                      <Icon name="clock" size="s" />
+                    </span>
+                    <p>
+                      <b className="b6">{row.reason}</b> {row.text}
+                      <small>{row.hint}</small>
+                    </p>
+                    <Link className="b xs" to={row.path}>
+                      {row.button}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <section className="sec flush">
+            <header>
+              <h2>Очереди</h2>
+              <span className="mu">черта — одна запись, чем правее, тем дольше ждёт; штрих — норма</span>
+            </header>
+            {waiting.length > 0 && (
+              <div className="tw">
+                <table className="t">
+                  <thead>
+                    <tr>
+                      <th scope="col">Очередь</th>
+                      <th scope="col" className="r">
+                        Ждут
+                      </th>
+                      <th scope="col" className="r">
+                        Позже нормы
+                      </th>
+                      <th scope="col" className="r">
+                        Самое старое
+                      </th>
+                      <th scope="col" className="rl">
+                        <span className="vh">Возраст</span>
+                      </th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {waiting.map((queue) => (
+                      <tr key={queue.key}>
+                        <td>
+                          <Link to={queue.path}>
+                            <span className="b5">{queue.title}</span>{' '}
+                            <span className="mu sm">{queue.hint}</span>
+                          </Link>
+                        </td>
+                        <td className="r">
+                          <Link className="num lk" to={queue.path}>
+                            {count(queue.count)}
+                          </Link>
+                        </td>
+                        <td className={`r ${queue.late > 0 ? 'er b5' : 'mu'}`}>{count(queue.late)}</td>
+                        <td className="r m2">{ageWords(queue.ages[0] ?? 0)}</td>
+                        <td className="rl">
+                          <Ruler ages={queue.ages} norm={queue.norm_hours} />
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            )}
+            {done.length > 0 && (
+              <p className="cleared">
+                Разобрано: {done.map((queue) => `${queue.title.toLowerCase()}, ${queue.hint}`).join('; ')}
+              </p>
+            )}
+            {queues.length === 0 && (
+              <p className="empty">
+                Здесь появятся очереди разделов, на&nbsp;которые у&nbsp;вашей роли есть права.
+              </p>
+            )}
+          </section>
+        </div>
+        {figures.length > 0 && (
+          <aside className="side">
+            {figures.map((figure) => (
+              <section className="sec" key={figure.title}>
+                <header>
+                  <h2>{figure.title}</h2>
+                </header>
+                <p className="fig">
+                  <Link className="lk" to={figure.path}>
+                    {figure.money ? money(Math.round(figure.value / 100) * 100, 'RUB') : count(figure.value)}
+                  </Link>
+                  <Bars values={figure.days} />
+                </p>
+                <p className="mu sm">
+                  неделей раньше{' '}
+                  {figure.money ? money(Math.round(figure.before / 100) * 100, 'RUB') : count(figure.before)}
+                </p>
+              </section>
+            ))}
+          </aside>
+        )}
+      </div>
+    </>
+  );
+}

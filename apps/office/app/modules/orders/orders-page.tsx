@@ -1,0 +1,114 @@
+import { officePaths, STAFF_API } from '@spindle/contract/staff/office-paths';
+import { ordersList } from '@spindle/contract/staff/orders-list';
+import type { ListedOrder } from '@spindle/contract/staff/staff-orders';
+import { type ReactNode, useState } from 'react';
+import { Link, useRevalidator, useSearchParams } from 'react-router';
+import { useProved } from '../../frame/step-up.tsx';
+import { api, loaded, messageOf } from '../../ground/api.ts';
+import { Avatar } from '../../ground/avatar.tsx';
+import { Icon } from '../../ground/icon.tsx';
+import { useMay, useMe } from '../../ground/me.ts';
+import { count, dateWords, money, momentWords } from '../../ground/words.ts';
+import { ListScreen } from '../../lists/list-screen.tsx';
+import type { Route } from './+types/orders-page';
+import { OrderState } from './order-state.tsx';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const [page, views, people] = await loaded(
+    request,
+    Promise.all([api.orders.list({ query }), api.orders.views(), api.office.colleagues()]),
+  );
+  return { page, views: views.data, people: people.data };
+}
+
+function Leader({ order: { assignee } }: { order: ListedOrder }) {
+  const me = useMe();
+  return <Avatar name={assignee?.name ?? null} own={assignee?.id === me.id} />;
+}
+
+const cells: Readonly<Record<string, (row: ListedOrder) => ReactNode>> = {
+  number: (row) => (
+    <Link className="num" to={officePaths.order(row.number)}>
+      {row.number}
+    </Link>
+  ),
+  created: (row) => <span className="m2">{momentWords(row.created_at)}</span>,
+  status: (row) => <OrderState status={row.status}>{row.status_name}</OrderState>,
+  buyer: (row) => (
+    <span title={row.buyer}>
+      {row.buyer} <span className="mu">{row.person}</span>
+    </span>
+  ),
+  lines: (row) => <span className="m2">{count(row.lines)}</span>,
+  total: (row) => <span className="b5">{money(row.total, row.currency)}</span>,
+  delivery: (row) => <span className="m2">{row.delivery}</span>,
+  ship: (row) => <span className="m2">{dateWords(row.ship_on)}</span>,
+  reserve: (row) =>
+    row.reserve_released ? <span className="mu">снят</span> : momentWords(row.reserve_until),
+  inn: (row) => row.inn,
+  assignee: (row) => <Leader order={row} />,
+};
+
+const phoneRow = (row: ListedOrder): ReactNode => (
+  <>
+    <span className="a">{row.number}</span>
+    <b className="b5">{money(row.total, row.currency)}</b>
+    <span className="el">{row.buyer}</span>
+    <OrderState status={row.status}>{row.status_name}</OrderState>
+    <span className="x">
+      {momentWords(row.created_at)}, {row.delivery}
+    </span>
+  </>
+);
+
+export default function OrdersPage({ loaderData: { page, views, people } }: Route.ComponentProps) {
+  const may = useMay();
+  const proved = useProved();
+  const [params] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const [problem, setProblem] = useState('');
+  const take = async (): Promise<void> => {
+    try {
+      // The second factor is asked for before the file, which a link could not do.
+      await proved(() => api.staffAuth.stepUpCheck());
+      window.location.assign(`${STAFF_API}/orders/orders.xlsx?${params}`);
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+  };
+  return (
+    <ListScreen
+      definition={ordersList}
+      page={page}
+      views={views}
+      people={people}
+      idOf={(row) => row.number}
+      pathOf={(row) => officePaths.order(row.number)}
+      kopecksOf={(row) => row.total}
+      cells={cells}
+      phoneRow={phoneRow}
+      actions={
+        may('customers.export') && (
+          <>
+            {problem && <span className="er">{problem}</span>}
+            <button type="button" className="b" onClick={() => void take()}>
+              <Icon name="down" />
+              Выгрузить
+            </button>
+          </>
+        )
+      }
+      viewActions={{
+        save: async (body) => {
+          await api.orders.addView({ body });
+          await revalidate();
+        },
+        remove: async (id) => {
+          await api.orders.removeView({ params: { id } });
+          await revalidate();
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,172 @@
+import type { OrderStepWish, StaffOrder, StaffOrderStep } from '@spindle/contract/staff/staff-orders';
+import { type FormEvent, useState } from 'react';
+import { Field, TextField } from '../../ground/field.tsx';
+import { Icon } from '../../ground/icon.tsx';
+import { Modal } from '../../ground/modal.tsx';
+import { Pop } from '../../lists/pop.tsx';
+import { formText } from '../../ground/form-text.ts';
+
+/** The button's word is the result. */
+const words: Readonly<Record<StaffOrderStep, string>> = {
+  confirm: 'Подтвердить',
+  invoice: 'Выставить счёт',
+  paid: 'Оплата поступила',
+  assemble: 'Передать в\u00a0сборку',
+  ship: 'Отгрузить',
+  ready: 'Готов к\u00a0выдаче',
+  complete: 'Получен покупателем',
+  cancel: 'Отменить заказ',
+};
+
+interface StepBarProps {
+  readonly order: StaffOrder;
+  readonly onStep: (wish: OrderStepWish) => Promise<boolean>;
+}
+
+/** The next step first, the others under the arrow; every one says what the buyer will get. */
+export function StepBar({ order, onStep }: StepBarProps) {
+  const [asked, setAsked] = useState<StaffOrderStep | null>(null);
+  const [busy, setBusy] = useState(false);
+  const others = order.steps.filter((step) => step !== 'cancel');
+  // Money has come or is awaited: whoever may mark it does that first.
+  const first =
+    others.find((step) => order.status === 'awaiting_payment' && step === 'paid') ??
+    others[0] ??
+    order.steps[0];
+  if (!first) return null;
+  const rest = order.steps.filter((step) => step !== first);
+  const leaves = asked === 'ship' || (asked === 'ready' && order.delivery.type === 'Pickup');
+  const due = order.lines.filter((line) => line.due > 0);
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (!asked) return;
+    const form = new FormData(event.currentTarget);
+    const text = (name: string): string | undefined => formText(form, name).trim() || undefined;
+    const lines = due.flatMap((line) => {
+      const quantity = Number(form.get(`line-${line.position}`) ?? 0);
+      return quantity > 0 ? [{ position: line.position, quantity }] : [];
+    });
+    const whole =
+      lines.length === due.length && lines.every(({ quantity }, index) => quantity === due[index]?.due);
+    setBusy(true);
+    const done = await onStep({
+      step: asked,
+      note: text('note'),
+      ...(leaves
+        ? {
+            ...(whole ? {} : { lines }),
+            carrier: text('carrier'),
+            tracking_number: text('tracking_number'),
+            tracking_url: text('tracking_url'),
+            expected: text('expected'),
+          }
+        : {}),
+    });
+    setBusy(false);
+    if (done) setAsked(null);
+  };
+  return (
+    <div className="ml fx nexts">
+      <span className="split">
+        <button
+          type="button"
+          className={`b ${first === 'cancel' ? 'd' : 'out'}`}
+          onClick={() => setAsked(first)}
+        >
+          {words[first]}
+        </button>
+        {rest.length > 0 && (
+          <Pop
+            className="b out"
+            label={
+              <>
+                <Icon name="chev" />
+                <span className="vh">Другие шаги</span>
+              </>
+            }
+          >
+            <ul>
+              {rest.map((step) => (
+                <li key={step}>
+                  <button
+                    type="button"
+                    className={step === 'cancel' ? 'er' : ''}
+                    onClick={() => setAsked(step)}
+                  >
+                    {words[step]}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Pop>
+        )}
+      </span>
+      {asked && (
+        <Modal title={words[asked]} onClose={() => setAsked(null)}>
+          <h2>
+            {words[asked]}: {order.number}
+          </h2>
+          <form className="form" onSubmit={(event) => void submit(event)}>
+            {leaves && (
+              <>
+                <fieldset className="fx w">
+                  <legend className="sm">Что уходит сейчас</legend>
+                  {due.map((line) => (
+                    <label key={line.position} className="due">
+                      <span className="el" title={line.name}>
+                        {line.name}
+                      </span>
+                      <input
+                        className="inp"
+                        type="number"
+                        name={`line-${line.position}`}
+                        min={0}
+                        max={line.due}
+                        defaultValue={line.due}
+                      />
+                      <span className="mu">
+                        из {line.due}&nbsp;{line.unit}
+                      </span>
+                    </label>
+                  ))}
+                </fieldset>
+                {asked === 'ship' && (
+                  <>
+                    <TextField label="Перевозчик" name="carrier" maxLength={100} />
+                    <TextField label="Накладная" name="tracking_number" maxLength={60} />
+                    <TextField
+                      label="Адрес для отслеживания"
+                      name="tracking_url"
+                      type="url"
+                      maxLength={500}
+                    />
+                    <TextField label="Когда придёт" name="expected" type="date" />
+                  </>
+                )}
+              </>
+            )}
+            <Field label={asked === 'cancel' ? 'Причина, её увидит покупатель' : 'Примечание для покупателя'}>
+              {(ids) => (
+                <textarea
+                  className="inp"
+                  name="note"
+                  maxLength={500}
+                  required={asked === 'cancel'}
+                  {...ids}
+                />
+              )}
+            </Field>
+            <p className="mu sm">
+              {order.person.email
+                ? `Покупатель получит письмо на\u00a0${order.person.email}`
+                : 'Писать некому: покупатель удалил учётную запись'}
+            </p>
+            <button type="submit" className={`b lg w ${asked === 'cancel' ? 'dd' : 'out'}`} disabled={busy}>
+              {words[asked]}
+            </button>
+          </form>
+        </Modal>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,238 @@
+import { ApiError } from '@spindle/client/api-error';
+import { officePaths } from '@spindle/contract/staff/office-paths';
+import type { StaffPerson } from '@spindle/contract/staff/people';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useProved } from '../../frame/step-up.tsx';
+import { api, loaded, messageOf, onVersion } from '../../ground/api.ts';
+import { TextField } from '../../ground/field.tsx';
+import { useMay, useMe } from '../../ground/me.ts';
+import { Conflict } from '../../records/conflict.tsx';
+import type { Route } from './+types/person-page';
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const { id } = params as { id?: string };
+  const [person, roles] = await loaded(
+    request,
+    Promise.all([id === undefined ? null : api.people.get({ params: { id } }), api.people.roles()]),
+  );
+  return { person: person?.data ?? null, roles: roles.data };
+}
+
+interface Wish {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly position: string;
+  readonly roles: string[];
+  readonly only_own: boolean;
+  readonly locked: boolean;
+}
+
+const fieldsOf = (person: StaffPerson | null): Wish => ({
+  first_name: person?.first_name ?? '',
+  last_name: person?.last_name ?? '',
+  position: person?.position ?? '',
+  roles: person?.roles ?? ['sales-manager'],
+  only_own: person?.only_own ?? false,
+  locked: person?.locked ?? false,
+});
+
+export default function PersonPage({ loaderData }: Route.ComponentProps) {
+  const [person, setPerson] = useState(loaderData.person);
+  const [wish, setWish] = useState(fieldsOf(loaderData.person));
+  const [theirs, setTheirs] = useState<StaffPerson | null>(null);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [strip, setStrip] = useState('');
+  const [link, setLink] = useState('');
+  const [email, setEmail] = useState('');
+  const navigate = useNavigate();
+  const proved = useProved();
+  const me = useMe();
+  const manages = useMay()('staff.manage');
+  const put = (over: Partial<Wish>): void => setWish({ ...wish, ...over });
+
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setErrors({});
+    setStrip('');
+    try {
+      await proved(work);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'stale') return setTheirs(error.current as StaffPerson);
+      if (error instanceof ApiError) setErrors(error.firstMessages());
+      setStrip(messageOf(error));
+    }
+  };
+  const save = (values: Wish, version: number): Promise<void> =>
+    attempt(async () => {
+      if (!person) return;
+      const { data } = await api.people.change(
+        { params: { id: person.id }, body: values },
+        onVersion(version),
+      );
+      setPerson(data);
+      setWish(fieldsOf(data));
+      setTheirs(null);
+      setStrip('Сохранено');
+    });
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (person) return void save(wish, person.version);
+    const { locked: _, ...body } = wish;
+    void attempt(async () => {
+      const made = await api.people.invite({ body: { ...body, email } });
+      setPerson(made.data);
+      setLink(made.link);
+    });
+  };
+  const title = person ? `${person.first_name} ${person.last_name}` : 'Новый сотрудник';
+  return (
+    <>
+      <title>{title}</title>
+      <div className="ph">
+        <h1>{title}</h1>
+        {person && <span className="sub">{person.email}</span>}
+        {person && manages && (
+          <div className="ml fx">
+            <button
+              type="button"
+              className="b"
+              onClick={() =>
+                void attempt(async () => void (await api.people.endSessions({ params: { id: person.id } })))
+              }
+            >
+              Завершить сеансы
+            </button>
+            <button
+              type="button"
+              className="b"
+              onClick={() =>
+                void attempt(async () =>
+                  setLink((await api.people.newInvite({ params: { id: person.id } })).link),
+                )
+              }
+            >
+              Новое приглашение
+            </button>
+          </div>
+        )}
+      </div>
+      {strip && (
+        <p className="nt" role="status">
+          {strip}
+        </p>
+      )}
+      {link && (
+        <p className="nt wa">
+          Ссылка ушла письмом. Здесь её видно один раз: <code>{link}</code>
+        </p>
+      )}
+      {theirs && person && (
+        <Conflict
+          names={{
+            first_name: 'Имя',
+            last_name: 'Фамилия',
+            position: 'Должность',
+            roles: 'Роли',
+            only_own: 'Видит только своё',
+            locked: 'Вход закрыт',
+          }}
+          base={fieldsOf(person)}
+          mine={wish}
+          theirs={fieldsOf(theirs)}
+          onChoose={(merged) => void save(merged, theirs.version)}
+        />
+      )}
+      <form className="form narrow sec" onSubmit={submit}>
+        {!person && (
+          <TextField
+            label="Почта"
+            type="email"
+            required
+            maxLength={254}
+            value={email}
+            error={errors['email']}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        )}
+        <div className="fg">
+          <TextField
+            label="Имя"
+            required
+            value={wish.first_name}
+            error={errors['first_name']}
+            disabled={!manages}
+            onChange={({ target }) => put({ first_name: target.value })}
+          />
+          <TextField
+            label="Фамилия"
+            required
+            value={wish.last_name}
+            error={errors['last_name']}
+            disabled={!manages}
+            onChange={({ target }) => put({ last_name: target.value })}
+          />
+        </div>
+        <TextField
+          label="Должность"
+          maxLength={100}
+          value={wish.position}
+          disabled={!manages}
+          onChange={({ target }) => put({ position: target.value })}
+        />
+        <fieldset className="ff" disabled={!manages}>
+          <legend>Роли</legend>
+          {loaderData.roles.map((role) => (
+            <label key={role.id}>
+              <input
+                type="checkbox"
+                className="cb k"
+                checked={wish.roles.includes(role.id)}
+                onChange={({ target }) =>
+                  put({
+                    roles: target.checked
+                      ? [...wish.roles, role.id]
+                      : wish.roles.filter((one) => one !== role.id),
+                  })
+                }
+              />
+              {role.name}
+            </label>
+          ))}
+          {errors['roles'] && <small className="er">{errors['roles']}</small>}
+        </fieldset>
+        <fieldset className="ff" disabled={!manages}>
+          <label>
+            <input
+              type="checkbox"
+              className="cb k"
+              checked={wish.only_own}
+              onChange={({ target }) => put({ only_own: target.checked })}
+            />
+            Видит только то, что ведёт сам
+          </label>
+          {person && person.id !== me.id && (
+            <label>
+              <input
+                type="checkbox"
+                className="cb k"
+                checked={wish.locked}
+                onChange={({ target }) => put({ locked: target.checked })}
+              />
+              Вход закрыт
+            </label>
+          )}
+        </fieldset>
+        {manages && (
+          <div className="fx">
+            <button type="submit" className="b p">
+              {person ? 'Сохранить' : 'Пригласить'}
+            </button>
+            <button type="button" className="b" onClick={() => void navigate(officePaths.people())}>
+              К&nbsp;списку
+            </button>
+          </div>
+        )}
+      </form>
+    </>
+  );
+}
