@@ -268,6 +268,67 @@ test.describe('a table', () => {
     await expect(page.getByRole('main')).toContainText(article);
     await expect(page).toHaveURL(new RegExp(`^${new URL(table, page.url()).href}[a-z0-9-]+/$`));
   });
+
+  test('is an instrument: the drawing follows rows and letters, rows are marked, columns chosen and filtered, keys work', async ({
+    page,
+    visit,
+  }) => {
+    await visit(table);
+    const row = (at: number) => rows(page).nth(at);
+    const name = (await row(3).getByRole('link').first().getAttribute('title')) ?? '';
+    await row(3).getByRole('cell').first().hover();
+    const drawing = page.locator('[data-drawing]');
+    await expect(page.locator('[data-drawn]')).toHaveText(name);
+    await expect(drawing.locator('[data-dim="D"][data-lit]')).toHaveCount(1);
+    await page.getByRole('columnheader', { name: /^L/ }).hover();
+    await expect(drawing.locator('[data-lit]')).toHaveAttribute('data-dim', 'L');
+
+    await page.getByRole('button', { name: 'Столбцы таблицы' }).click();
+    const coating = page.getByRole('columnheader', { name: 'Покрытие' });
+    await expect(coating).toBeHidden();
+    await page.getByRole('checkbox', { name: 'Покрытие' }).last().check();
+    await expect(coating).toBeVisible();
+    await page.keyboard.press('Escape');
+    await visit(table);
+    await expect(coating).toBeVisible();
+
+    await row(1).getByRole('checkbox').check();
+    await row(2).getByRole('link').first().focus();
+    await page.keyboard.press('x');
+    await page.keyboard.press('ArrowDown');
+    await expect(row(3).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('+');
+    await expect(page.getByRole('link', { name: 'Корзина' })).toContainText('1');
+    const marked = page.getByRole('group', { name: 'Отмеченные товары' });
+    await expect(marked.getByRole('status')).toHaveText('Отмечено: 2');
+    await marked.getByRole('button', { name: 'Сравнить' }).click();
+    await expect(page.getByText('В сравнении: 2 товара')).toBeVisible();
+    await marked.getByRole('button', { name: 'В корзину' }).click();
+    await expect(page.getByRole('link', { name: 'Корзина' })).toContainText('3');
+
+    await page.getByRole('button', { name: 'Фильтр столбца: Диаметр' }).click();
+    await page.getByRole('columnheader', { name: /^D/ }).getByRole('textbox', { name: 'от' }).fill('8,5');
+    await expect(page).toHaveURL(`${table}?p.diameter=8.5..`);
+  });
+
+  test('never leaves the page: what has no room is scrolled between its first and last columns', async ({
+    page,
+    visit,
+  }) => {
+    for (const path of [
+      `${machines}?view=table`,
+      '/tools/tochenie/?view=table',
+      '/tools/sozh-i-masla/?view=table',
+    ])
+      for (const width of [1920, 1440, 1280, 820]) {
+        await page.setViewportSize({ width, height: 900 });
+        await visit(path);
+        expect(await page.evaluate('document.documentElement.scrollWidth'), `${path} ${width}`).toBe(width);
+        const [buy] = await page.locator('tbody tr form').all();
+        const place = await buy?.boundingBox();
+        expect((place?.x ?? width) + (place?.width ?? 0), `${path} ${width}`).toBeLessThan(width);
+      }
+  });
 });
 
 test.describe('on a phone', () => {

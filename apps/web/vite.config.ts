@@ -33,7 +33,7 @@ const chunks = [
 ];
 
 /** Every page names its files several times over: a name that only a developer reads would be paid for by every visitor. */
-const names = { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' };
+const names = { entryFileNames: 'assets/[hash:7].js', chunkFileNames: 'assets/[hash:7].js' };
 
 const late = lateStyles();
 

@@ -229,6 +229,7 @@ export const STORAGE_KEYS = {
   delivery: 'delivery',
   payer: 'payer',
   queries: 'last_queries',
+  columns: 'table_columns',
 } as const;
 export const QUERY = {
   page: 'page',

@@ -78,7 +78,7 @@ export function GoodsList({
   actions = goodsActions,
 }: GoodsListProps) {
   return (
-    <ul className={styles.list}>
+    <ul data-list className={styles.list}>
       {goods.map((item, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows keep their places when other goods come
         <li key={index}>

@@ -2,21 +2,29 @@ import { DRAWINGS } from '@spindle/contract/addresses/drawing-url';
 import type { GoodsCard, Price } from '@spindle/contract/goods';
 import type { TableColumn } from '@spindle/contract/search';
 import { discountSign, listed } from '@spindle/ui/format/discount.ts';
+import { formatMoney } from '@spindle/ui/format/money.ts';
+import { cardStock } from '../stock/goods-card-stock.ts';
+import { rowNames } from './goods-table-names.ts';
 import { cardKey, selectedOption } from './selected-option.ts';
 
 const mostTiers = 2;
-/** About as wide as they are drawn, in pixels. */
-const widths = {
-  article: 128,
-  number: 58,
-  text: 98,
-  brand: 80,
-  stock: 184,
-  price: 92,
-  tier: 78,
-  tools: 84,
-  actions: 160,
-};
+const mostTelling = 3;
+// About as wide as things are drawn, in pixels.
+const sign = 7.3;
+const headSign = 6.7;
+const padding = 20;
+const sortMark = 18;
+/** Beside a name: the box that marks its row. */
+const mark = 30;
+const nameLeast = 176;
+const nameMost = 260;
+const stockSigns = 40;
+const tools = 84;
+const quantityAndCart = 176;
+/** A machine is bought one at a time: its number is asked for in the cart. */
+const cartAlone = 68;
+/** Texts are wider than they are thought to be now and then. */
+const spare = 24;
 const decimal = /^(\u2212?[\d\u00a0]+)(?:,(\d+))?$/;
 
 /** The width of the table from which a column is shown: `w900`; the narrowest shows the first few. */
@@ -45,6 +53,8 @@ export interface ShownColumn extends TableColumn {
   /** By `cardKey`. */
   readonly cells: Readonly<Record<string, string>>;
   readonly from: FromWidth;
+  /** One of the three that tell these rows apart best: what a phone has room for. */
+  readonly tells: boolean;
 }
 
 interface Extra {
@@ -58,61 +68,105 @@ export interface TableLayout {
   /** Quantities from which some goods here cost less. */
   readonly tiers: readonly ({ readonly quantity: number } & Extra)[];
   readonly hints: Extra | null;
-  readonly brands: Extra | null;
-  /** Too few columns to tell one product from another. */
-  readonly hasNames: boolean;
+  /** By `cardKey`. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly nameWidth: number;
 }
 
 interface TableWishes {
   readonly hasActions?: boolean;
-  /** The listing has goods of several brands, on this page or another. */
-  readonly hasBrands?: boolean;
   /** The column rows are sorted by. */
   readonly sorted?: string | undefined;
+  readonly city?: string | null;
 }
 
 /**
  * What the table shows, the weightier first: the size, stock and price always, then the other sizes and the first word
- * after them, the first price by quantity, other properties, hints, brands. Each column knows from which width on there is room for it.
+ * after them, the first price by quantity, other properties, hints. Each column knows from which width on there is room for it.
  */
 export function tableLayout(
   goods: readonly GoodsCard[],
   columns: readonly TableColumn[],
-  { hasActions = false, hasBrands = false, sorted }: TableWishes = {},
+  { hasActions = false, sorted, city = null }: TableWishes = {},
 ): TableLayout {
-  let used = widths.article + widths.stock + widths.price + widths.tools + (hasActions ? widths.actions : 0);
+  const actions = goods.every(({ section }) => section === 'catalog') ? cartAlone : quantityAndCart;
+  const price = widest(goods.map((item) => formatMoney(priceFrom(item, 1) ?? 0)));
+  const names = rowNames(goods);
+  const nameWidth = Math.min(nameMost, Math.max(nameLeast, widest([...names.values()]) + mark));
+  const stock = widest(goods.map((item) => stockText(item, city))) + stockSigns;
+  let used = spare + nameWidth + stock + price + tools + (hasActions ? actions : 0);
   const room = (width: number): FromWidth => {
     used += width;
     return steps[stepWidths.findIndex((step) => step >= used)] ?? 'w1500';
   };
-  const varied = columns.filter((column) => column.constant === null);
+  const varied = columns
+    .filter((column) => column.constant === null)
+    .map((column) => ({ ...column, cells: cellsOf(goods, column) }));
   // Rows stand in its order: it is never left out.
-  if (varied.some(({ slug }) => slug === sorted)) used += widths.text;
+  const ordering = varied.find(({ slug }) => slug === sorted);
+  if (ordering) used += widthOf(ordering);
   const sizes = varied.findIndex((column) => !column.is_number) + 1 || varied.length;
-  const show = (column: TableColumn): ShownColumn => ({
+  const telling = new Set(
+    varied.toSorted((one, other) => kindsOf(other.cells) - kindsOf(one.cells)).slice(0, mostTelling),
+  );
+  const show = (column: (typeof varied)[number]): ShownColumn => ({
     ...column,
-    cells: cellsOf(goods, column),
-    from: column.slug === sorted ? steps[0] : room(widthOf(column)),
+    tells: telling.has(column),
+    from: column === ordering ? steps[0] : room(widthOf(column)),
   });
   const main = varied.slice(0, sizes).map(show);
   const [first, ...others] = priceTiers(goods);
-  const firstTier = first === undefined ? [] : [{ quantity: first, from: room(widths.tier) }];
+  const firstTier = first === undefined ? [] : [{ quantity: first, from: room(price) }];
   const shown = [...main, ...varied.slice(sizes).map(show)];
-  const hints = hasOwnHints(goods, shown) ? { from: room(widths.text) } : null;
-  const brands = hasBrands ? { from: room(widths.brand) } : null;
+  const hints = hasOwnHints(goods, shown)
+    ? { from: room(widest(goods.map(({ hint }) => hint ?? '').concat('Применение'))) }
+    : null;
   return {
     columns: shown,
     lifted: columns.filter((column) => column.constant !== null),
-    tiers: [...firstTier, ...others.map((quantity) => ({ quantity, from: room(widths.tier) }))],
+    tiers: [...firstTier, ...others.map((quantity) => ({ quantity, from: room(price) }))],
     hints,
-    brands,
-    hasNames: shown.length < 3,
+    names,
+    nameWidth,
   };
 }
 
-/** A letter is short; a name stands in its head whole. */
-const widthOf = ({ is_number, letter, name }: TableColumn): number =>
-  is_number ? Math.max(widths.number, letter ? 0 : name.length * 6 + 40) : widths.text;
+const kindsOf = (cells: Readonly<Record<string, string>>): number => new Set(Object.values(cells)).size;
+
+function stockText(goods: GoodsCard, city: string | null): string {
+  const option = selectedOption(goods);
+  return option ? cardStock(option.availability, { city, section: goods.section }).text : '';
+}
+
+const widest = (texts: readonly string[]): number =>
+  Math.ceil(Math.max(0, ...texts.map((text) => text.length)) * sign) + padding;
+
+/** As wide as its widest cell or its head: a letter is short, a name stands in one line or two. */
+function widthOf({ letter, name, unit, cells }: Omit<ShownColumn, 'from' | 'tells'>): number {
+  const words = name.split(' ');
+  const line = Math.max(
+    ...words.map((word) => word.length),
+    words.length > 1 ? Math.ceil(name.length / 2) + 2 : 0,
+  );
+  const head = Math.max(letter?.length ?? line, unit?.length ?? 0) * headSign + sortMark;
+  return Math.max(widest(Object.values(cells)), Math.ceil(head) + padding);
+}
+
+/** Which part of the largest value of its column each number is; none where there is nothing to compare. */
+export function barsOf({
+  is_number,
+  cells,
+}: Pick<ShownColumn, 'is_number' | 'cells'>): Record<string, number> {
+  const bars: Record<string, number> = {};
+  for (const [key, text] of Object.entries(is_number ? cells : {})) {
+    const value = Number(text.replaceAll('\u00a0', '').replace(',', '.'));
+    if (value > 0) bars[key] = value;
+  }
+  const most = Math.max(...Object.values(bars));
+  if (new Set(Object.values(bars)).size < 2) return {};
+  for (const key in bars) bars[key] = Number((bars[key]! / most).toFixed(2));
+  return bars;
+}
 
 /** «под M10» beside a column that says M10 would be said twice. */
 function hasOwnHints(goods: readonly GoodsCard[], columns: readonly ShownColumn[]): boolean {
@@ -158,15 +212,25 @@ export function priceFrom(goods: GoodsCard, quantity: number): number | null {
   return tier?.value_with_tax ?? price?.current_value_with_tax ?? null;
 }
 
-/** The drawing with the letters of its sizes; null when the picture is not one of the shop's drawings. */
-export function letteredDrawing(
+/**
+ * The drawing over a table. Its letters stand over columns; where no column has one, as with machines, it shows the sizes
+ * themselves. Null when the picture is not one of the shop's drawings.
+ */
+export function tableDrawing(
   image: string | undefined,
+  { columns, lifted }: Pick<TableLayout, 'columns' | 'lifted'>,
   size: 'strip' | 'strip-small' = 'strip',
 ): string | null {
   if (!image?.startsWith(DRAWINGS)) return null;
   const [path = '', query = ''] = image.split('?', 2);
   const search = new URLSearchParams(query);
-  const wanted = { size, dims: '1', letters: '1', ...(size === 'strip-small' && { compact: '1' }) };
+  const hasLetters = [...columns, ...lifted].some(({ letter }) => letter !== null);
+  const wanted = {
+    size,
+    dims: '1',
+    ...(hasLetters && { letters: '1' }),
+    ...(size === 'strip-small' && { compact: '1' }),
+  };
   for (const [name, value] of Object.entries(wanted)) search.set(name, value);
   return `${path}?${search}`;
 }

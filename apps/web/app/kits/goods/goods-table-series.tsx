@@ -1,10 +1,8 @@
 import type { GoodsCard } from '@spindle/contract/goods';
-import type { TableColumn } from '@spindle/contract/search';
 import { NBSP } from '@spindle/ui/format/number.ts';
 import { Stage } from '@spindle/ui/stage.tsx';
 import { DimensionKey } from '@spindle/ui/tag.tsx';
-import type { ReactNode } from 'react';
-import { letteredDrawing } from './goods-table-columns.ts';
+import { tableDrawing, type TableLayout } from './goods-table-columns.ts';
 import { specText } from './product-spec.ts';
 import { selectedOption } from './selected-option.ts';
 import styles from './goods-table-series.module.css';
@@ -13,35 +11,38 @@ interface Props {
   readonly title: string;
   /** Its drawing stands for the whole series. */
   readonly goods: GoodsCard | undefined;
-  /** What is the same for all rows. */
-  readonly lifted: readonly TableColumn[];
-  readonly children?: ReactNode;
+  readonly layout: TableLayout;
 }
 
 /** Above the table: the drawing whose letters name the columns, and what all rows have in common. */
-export function SeriesHead({ title, goods, lifted, children }: Props) {
+export function SeriesHead({ title, goods, layout }: Props) {
+  const { lifted } = layout;
   const image = goods && selectedOption(goods)?.image.original;
-  const drawing = letteredDrawing(image);
+  const drawing = tableDrawing(image, layout);
   if (!drawing && lifted.length === 0) return null;
   return (
     <div className={styles.series}>
       {drawing && (
         <Stage open className={styles.stage}>
-          <picture>
+          <picture className={styles.picture}>
             <source
               media="(max-width: 767px)"
               width={400}
               height={200}
-              srcSet={letteredDrawing(image, 'strip-small') ?? drawing}
+              srcSet={tableDrawing(image, layout, 'strip-small') ?? drawing}
             />
             <img
               src={drawing}
-              alt={`Чертёж: ${title}. Буквы обозначают столбцы таблицы`}
+              alt={`Чертёж: ${title}${drawing.includes('letters=') ? '. Буквы обозначают столбцы таблицы' : ''}`}
               width={960}
               height={320}
               className={styles.drawing}
             />
           </picture>
+          <div className={styles.live} data-drawing aria-hidden />
+          <figcaption className={styles.drawn} data-drawn>
+            {goods?.name}
+          </figcaption>
         </Stage>
       )}
       {lifted.length > 0 && (
@@ -58,7 +59,6 @@ export function SeriesHead({ title, goods, lifted, children }: Props) {
               </div>
             ))}
           </dl>
-          {children}
         </div>
       )}
     </div>

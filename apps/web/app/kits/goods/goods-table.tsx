@@ -1,143 +1,219 @@
 import type { GoodsCard } from '@spindle/contract/goods';
-import type { FilterValue, TableColumn } from '@spindle/contract/search';
+import type { TableColumn } from '@spindle/contract/search';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatRange, NBSP } from '@spindle/ui/format/number.ts';
 import { Price } from '@spindle/ui/price.tsx';
 import { Cell, HeadCell, type HeadCellProps, Table } from '@spindle/ui/table.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { useBuyerCity } from '../stock/goods-card-city.ts';
 import { tableActions } from './buy-controls.tsx';
-import { priceBefore, priceFrom, type ShownColumn, tableLayout } from './goods-table-columns.ts';
+import {
+  barsOf,
+  priceBefore,
+  priceFrom,
+  tableDrawing,
+  type ShownColumn,
+  type TableLayout,
+  tableLayout,
+} from './goods-table-columns.ts';
 import { SeriesHead } from './goods-table-series.tsx';
 import { TableStock } from './goods-table-stock.tsx';
 import { goodsTools } from './goods-tools.tsx';
 import { cardKey, selectedOption } from './selected-option.ts';
+import { useTableFits } from './use-table-fits.ts';
+import { useTableInstrument } from './use-table-instrument.ts';
 import styles from './goods-table.module.css';
+
+export interface ColumnFilter {
+  readonly isSet: boolean;
+  readonly controls: ReactNode;
+}
 
 export interface GoodsTableProps {
   /** What is listed; read aloud as the table's name. */
   readonly caption: string;
   readonly goods: readonly GoodsCard[];
   readonly columns: readonly TableColumn[];
-  /** Of the whole listing. */
-  readonly brands?: readonly FilterValue[] | undefined;
   /** How a column is sorted and where a press leads: `p.<slug>` or `price`; without it heads are plain. */
   readonly sort?: (column: string) => HeadCellProps['sort'];
+  /** The filter of a column, where it has one. */
+  readonly filterOf?: ((slug: string) => ColumnFilter | undefined) | undefined;
   /** At the end of a row: quantity and the cart. */
   readonly actions?: (goods: GoodsCard) => ReactNode;
 }
 
 /** An engineering table: the drawing's letters over the columns, units in the head, stock and price in every row. */
 export function GoodsTable(props: GoodsTableProps) {
-  const { caption, goods, columns, brands: all = [], sort, actions = tableActions } = props;
+  const { caption, goods, columns, sort, filterOf, actions = tableActions } = props;
   const city = useBuyerCity();
+  const box = useRef<HTMLDivElement>(null);
   const sorted = columns.find(({ slug }) => sort?.(`p.${slug}`)?.direction)?.slug;
-  const chosen = all.filter(({ checked }) => checked);
-  const hasBrands = (chosen.length > 0 ? chosen : all).length > 1;
-  const layout = tableLayout(goods, columns, { hasActions: true, hasBrands, sorted });
-  const [key] = layout.columns;
-  const { tiers, hints, brands, hasNames } = layout;
+  const layout = tableLayout(goods, columns, { hasActions: true, sorted, city });
+  const fits = useTableFits(box);
+  const { Instrument, ...reach } = useTableInstrument();
   return (
-    <div className={styles.box}>
-      <SeriesHead title={caption} goods={goods[Math.floor(goods.length / 2)]} lifted={layout.lifted} />
+    <div ref={box} className={styles.box} {...reach}>
+      <SeriesHead title={caption} goods={goods[Math.floor(goods.length / 2)]} layout={layout} />
       <p className={styles.smallHead} aria-hidden>
-        {key && <span>{[key.letter ?? key.name, key.unit].filter(Boolean).join(', ')}</span>}
-        <span>Артикул, наличие</span>
+        <span>Модель, артикул</span>
         <span>Цена</span>
       </p>
-      <Table caption={caption} stickyHead className={classNames(styles.table, !key && styles.keyless)}>
-        <thead>
-          <tr>
-            <HeadCell>Артикул</HeadCell>
-            {layout.columns.map((column) => (
-              <ColumnHead key={column.slug} column={column} sort={sort?.(`p.${column.slug}`)} />
-            ))}
-            {hints && <HeadCell className={styles[hints.from]}>Применение</HeadCell>}
-            {brands && <HeadCell className={styles[brands.from]}>Бренд</HeadCell>}
-            <HeadCell>Наличие</HeadCell>
-            <HeadCell num data-num sort={sort?.('price')}>
-              <span className={styles.head}>
-                Цена
-                <small>{tiers[0] ? formatRange(1, tiers[0].quantity - 1, 'шт.') : `с${NBSP}НДС`}</small>
-              </span>
-            </HeadCell>
-            {tiers.map(({ quantity, from }) => (
-              <HeadCell key={quantity} num data-num className={styles[from]}>
-                <span className={styles.head}>
-                  Цена
-                  <small>
-                    от {quantity}
-                    {NBSP}шт.
-                  </small>
-                </span>
-              </HeadCell>
-            ))}
-            <HeadCell>
-              <VisuallyHidden>Сравнение</VisuallyHidden>
-            </HeadCell>
-            <HeadCell num>Количество</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {goods.map((item) => {
-            const option = selectedOption(item);
-            return (
-              <tr key={cardKey(item)}>
-                <th scope="row" className={styles.article}>
-                  <Link className="link" to={item.url} prefetch="intent" title={item.name}>
-                    {option?.article}
-                  </Link>
-                  {hasNames && <small>{item.name}</small>}
-                </th>
-                {layout.columns.map((column, at) => (
-                  <Cell
-                    key={column.slug}
-                    num={column.is_number}
-                    strong={at === 0}
-                    className={classNames(at === 0 && styles.key, columnClass(column))}
-                  >
-                    {column.cells[cardKey(item)]}
-                  </Cell>
-                ))}
-                {hints && <Cell className={classNames(styles[hints.from], styles.quiet)}>{item.hint}</Cell>}
-                {brands && (
-                  <Cell className={classNames(styles[brands.from], styles.quiet)}>{item.brand?.name}</Cell>
-                )}
-                <Cell className={styles.stock}>
-                  <TableStock goods={item} city={city} />
-                </Cell>
-                <Cell num className={styles.price}>
-                  <Price
-                    value={option?.price.current_value_with_tax}
-                    old={option && priceBefore(option.price)}
-                    own={option?.price.personal_percent}
-                    net={option?.price.current_value_without_tax}
-                  />
-                </Cell>
-                {tiers.map(({ quantity, from }) => (
-                  <Cell key={quantity} num className={classNames(styles[from], styles.quiet)}>
-                    {tierText(item, quantity)}
-                  </Cell>
-                ))}
-                <Cell className={styles.tools}>{goodsTools(item)}</Cell>
-                <Cell act className={styles.act}>
-                  {actions(item)}
-                </Cell>
-              </tr>
-            );
-          })}
-        </tbody>
+      <Table
+        caption={caption}
+        stickyHead={fits}
+        className={classNames(styles.table, !fits && styles.wide)}
+        style={{ '--name': `${layout.nameWidth}px` } as object}
+      >
+        <Head layout={layout} sort={sort} />
+        <Rows goods={goods} layout={layout} city={city} actions={actions} />
       </Table>
+      {Instrument && (
+        <Instrument
+          box={box}
+          goods={goods}
+          layout={layout}
+          drawingOf={(item) => tableDrawing(selectedOption(item)?.image.original, layout)}
+          filterOf={filterOf}
+        />
+      )}
     </div>
   );
 }
 
-/** A letter of the drawing is explained by its column: on paper none may be left out. */
-const columnClass = ({ from, letter }: ShownColumn): string =>
-  classNames(styles[from], letter !== null && styles.lettered);
+function Head({
+  layout: { columns, hints, tiers },
+  sort,
+}: { layout: TableLayout } & Pick<GoodsTableProps, 'sort'>) {
+  return (
+    <thead>
+      <tr>
+        <HeadCell>Модель, артикул</HeadCell>
+        {columns.map((column) => (
+          <ColumnHead key={column.slug} column={column} sort={sort?.(`p.${column.slug}`)} />
+        ))}
+        {hints && (
+          <HeadCell data-from={hints.from} data-col="hint">
+            Применение
+          </HeadCell>
+        )}
+        <HeadCell>Наличие</HeadCell>
+        {tiers.map(({ quantity, from }) => (
+          <HeadCell key={quantity} num data-num data-from={from} data-col={`from-${quantity}`}>
+            <span className={styles.head}>
+              Цена
+              <small>
+                от {quantity}
+                {NBSP}шт.
+              </small>
+            </span>
+          </HeadCell>
+        ))}
+        <HeadCell data-columns>
+          <VisuallyHidden>Сравнение</VisuallyHidden>
+        </HeadCell>
+        <HeadCell num data-num sort={sort?.('price')} className={styles.price}>
+          <span className={styles.head}>
+            Цена
+            <small>{tiers[0] ? formatRange(1, tiers[0].quantity - 1, 'шт.') : `с${NBSP}НДС`}</small>
+          </span>
+        </HeadCell>
+        <HeadCell num className={styles.act}>
+          Количество
+        </HeadCell>
+      </tr>
+    </thead>
+  );
+}
+
+interface RowsProps extends Required<Pick<GoodsTableProps, 'goods' | 'actions'>> {
+  readonly layout: TableLayout;
+  readonly city: string | null;
+}
+
+function Rows({ goods, layout: { columns, hints, tiers, names }, city, actions }: RowsProps) {
+  const bars = columns.map(barsOf);
+  return (
+    <tbody>
+      {goods.map((item) => {
+        const key = cardKey(item);
+        const option = selectedOption(item);
+        return (
+          <tr key={key} data-row={key}>
+            <th scope="row" className={styles.article}>
+              <div className={styles.name}>
+                <input
+                  type="checkbox"
+                  className={styles.mark}
+                  aria-label={`Отметить: ${item.name}`}
+                  data-mark
+                />
+                <Link to={item.url} prefetch="intent" title={item.name}>
+                  {names.get(key)}
+                </Link>
+                <small>
+                  {option?.article}
+                  {option?.is_used && `, б/у`}
+                  {item.brand && !item.name.includes(item.brand.name) && `, ${item.brand.name}`}
+                </small>
+              </div>
+            </th>
+            {columns.map((column, at) => {
+              const bar = bars[at]![key];
+              return (
+                <Cell
+                  key={column.slug}
+                  num={column.is_number}
+                  strong={at === 0}
+                  className={classNames(column.tells && styles.tells, bar !== undefined && styles.bar)}
+                  style={bar ? ({ '--bar': bar } as object) : undefined}
+                  data-from={column.from}
+                  data-col={column.slug}
+                  data-letter={column.letter ?? undefined}
+                >
+                  {column.cells[key]}
+                </Cell>
+              );
+            })}
+            {hints && (
+              <Cell className={styles.quiet} data-from={hints.from} data-col="hint">
+                {item.hint}
+              </Cell>
+            )}
+            <Cell className={styles.stock}>
+              <TableStock goods={item} city={city} />
+            </Cell>
+            {tiers.map(({ quantity, from }) => (
+              <Cell
+                key={quantity}
+                num
+                className={styles.quiet}
+                data-from={from}
+                data-col={`from-${quantity}`}
+              >
+                {tierText(item, quantity)}
+              </Cell>
+            ))}
+            <Cell className={styles.tools}>{goodsTools(item)}</Cell>
+            <Cell num className={styles.price}>
+              <Price
+                value={option?.price.current_value_with_tax}
+                old={option && priceBefore(option.price)}
+                own={option?.price.personal_percent}
+                net={option?.price.current_value_without_tax}
+              />
+            </Cell>
+            <Cell act className={styles.act}>
+              {actions(item)}
+            </Cell>
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}
 
 function tierText(goods: GoodsCard, quantity: number): string {
   const price = priceFrom(goods, quantity);
@@ -151,7 +227,9 @@ function ColumnHead({ column, sort }: { column: ShownColumn; sort: HeadCellProps
       num={column.is_number}
       data-num={column.is_number || undefined}
       sort={sort}
-      className={columnClass(column)}
+      data-from={column.from}
+      data-col={column.slug}
+      data-letter={column.letter ?? undefined}
     >
       <span className={styles.head}>
         {column.letter ? <abbr title={column.name}>{column.letter}</abbr> : column.name}

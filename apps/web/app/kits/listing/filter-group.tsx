@@ -20,22 +20,27 @@ interface Props extends FilterChanges {
   readonly open: boolean;
 }
 
-export function FilterGroup({ group, listing, open, onToggle, onRange }: Props) {
+export function FilterGroup({ open, ...rest }: Props) {
+  const { group, listing } = rest;
   const chosen = chosenIn(group, listing);
-  const { title, range, rows } = group;
   return (
-    <FilterFold title={title} open={open || chosen > 0} chosen={chosen}>
-      {range ? (
-        <RangeFilter
-          {...rangeProps(range)}
-          label={title}
-          value={listing.ranges[range.name] ?? unlimited}
-          onApply={(value) => onRange(range.name, value)}
-        />
-      ) : (
-        <FilterValues title={title} rows={rows} listing={listing} onToggle={onToggle} />
-      )}
+    <FilterFold title={group.title} open={open || chosen > 0} chosen={chosen}>
+      <FilterControls {...rest} />
     </FilterFold>
+  );
+}
+
+/** A range or values, wherever a filter stands. */
+export function FilterControls({ group, listing, onToggle, onRange }: Omit<Props, 'open'>) {
+  const { title, range, rows } = group;
+  if (!range) return <FilterValues title={title} rows={rows} listing={listing} onToggle={onToggle} />;
+  return (
+    <RangeFilter
+      {...rangeProps(range)}
+      label={title}
+      value={listing.ranges[range.name] ?? unlimited}
+      onApply={(value) => onRange(range.name, value)}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
 import type { Section } from '@spindle/contract/constants';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { filterGroups, type FilterRow, withTouched } from './filter-groups.ts';
+import { chosenIn, filterGroups, type FilterRow, withTouched } from './filter-groups.ts';
+import { type FilterChanges, FilterControls } from './filter-group.tsx';
 import { FilterRail } from './filter-rail.tsx';
 import { DEFAULT_SORT, formatListing, type ListingAddress } from './listing-address.ts';
 import { ListingBar } from './listing-bar.tsx';
@@ -10,6 +11,7 @@ import { listingChips } from './listing-chips.ts';
 import type { ListingData } from './listing-data.ts';
 import { ListingResults } from './listing-results.tsx';
 import { sortOptions } from './listing-sorts.ts';
+import { parameterOf } from './listing-selection.ts';
 import type { ListingSource } from './listing-source.ts';
 import { tableHref } from './table-href.ts';
 import { useListingDraft } from './use-listing-draft.ts';
@@ -49,6 +51,22 @@ export function ListingGoods(props: Props) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const ownSort = source?.ownSort ?? (defaults.query ? bestMatch : defaults.bySize ? bySize : undefined);
   const groups = facets ? withTouched(filterGroups(facets, section), touched) : [];
+  const changes: FilterChanges = {
+    onToggle: (row, chosen) => {
+      setTouched(row);
+      change((now) => setValue(now, row.name, row.value, chosen));
+    },
+    onRange: (name, range) => change((now) => setRange(now, name, range), 0),
+  };
+  const filterOf = (slug: string) => {
+    const group = groups.find(({ key }) => key === parameterOf(slug));
+    return (
+      group && {
+        isSet: chosenIn(group, shown) > 0,
+        controls: <FilterControls group={group} listing={shown} {...changes} />,
+      }
+    );
+  };
   return (
     <div className={groups.length > 0 || aside ? styles.layout : undefined}>
       {(groups.length > 0 || aside) && (
@@ -60,11 +78,7 @@ export function ListingGoods(props: Props) {
               groups={groups}
               listing={shown}
               defaults={defaults}
-              onToggle={(row, chosen) => {
-                setTouched(row);
-                change((now) => setValue(now, row.name, row.value, chosen));
-              }}
-              onRange={(name, range) => change((now) => setRange(now, name, range), 0)}
+              {...changes}
               onSubmit={() => change((now) => now, 0)}
               onEarly={(chosen) => change(() => chosen, 0)}
             />
@@ -93,6 +107,7 @@ export function ListingGoods(props: Props) {
           bySize={defaults.bySize}
           hrefOf={hrefOf}
           pending={pending}
+          filterOf={filterOf}
           groupOf={source && listing.sort === DEFAULT_SORT ? source.groupOf : undefined}
           onReach={onReachGoods}
         />

@@ -7,7 +7,7 @@ import { Pagination } from '@spindle/ui/pagination.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { lazy, Suspense } from 'react';
 import { GoodsGrid, type GoodsGridProps } from '../goods/goods-card-grid.tsx';
-import { GoodsList } from '../goods/goods-card-row.tsx';
+import type { GoodsTableProps } from '../goods/goods-table.tsx';
 import { DEFAULT_SORT, type ListingAddress } from './listing-address.ts';
 import { isFiltered, resetFilters, sortByColumn, sortDirection, withPage } from './listing-changes.ts';
 import type { ListingData } from './listing-data.ts';
@@ -23,20 +23,30 @@ interface Props {
   /** Another page of this listing is on its way: this one stays, paler. */
   readonly pending: boolean;
   readonly onReach?: () => void;
+  readonly filterOf: GoodsTableProps['filterOf'];
   /** Goods of one group stand together under this heading. */
   readonly groupOf?: ((goods: GoodsCard) => string) | undefined;
 }
 
-// Half of the listings have no table: its code comes with the first one; until then the goods stand as they were.
-const GoodsTable = lazy(() =>
-  import('../goods/goods-table.tsx').then(({ GoodsTable: Table }) => ({ default: Table })),
-);
+// Tiles are what most visitors see: the code of a table and of a list comes with the first one; until then the goods
+// stand as they were.
+const loadTable = () =>
+  import('../goods/goods-table.tsx').then(({ GoodsTable: Table }) => ({ default: Table }));
+const loadList = () =>
+  import('../goods/goods-card-row.tsx').then(({ GoodsList: List }) => ({ default: List }));
+const drawn = <T,>(mark: string, load: () => Promise<T>): Promise<T | undefined> | undefined =>
+  typeof document !== 'undefined' && document.querySelector(mark) ? load().catch(() => undefined) : undefined;
+// What the server drew is not taken over before its code is there: a change of the cart or the comparison meanwhile
+// would put nothing in its place.
+const [table, list] = await Promise.all([drawn('[data-row]', loadTable), drawn('[data-list]', loadList)]);
+const GoodsTable = table?.default ?? lazy(loadTable);
+const GoodsList = list?.default ?? lazy(loadList);
 
 /** Drawings of the first row are fetched at once, whatever the width of the screen. */
 const eager = 4;
 
 export function ListingResults(props: Props) {
-  const { caption, listing, result, bySize, hrefOf, pending, onReach, groupOf } = props;
+  const { caption, listing, result, bySize, hrefOf, pending, onReach, groupOf, filterOf } = props;
   const { data: goods, goods_found: found, columns = [] } = result;
   if (goods.length === 0) return <NothingHere listing={listing} hrefOf={hrefOf} />;
   const size = bySize && listing.sort === DEFAULT_SORT && columns[0];
@@ -56,13 +66,7 @@ export function ListingResults(props: Props) {
     >
       <Suspense>
         {listing.view === 'table' ? (
-          <GoodsTable
-            caption={caption}
-            goods={goods}
-            columns={columns}
-            brands={result.facets?.brands}
-            sort={sort}
-          />
+          <GoodsTable caption={caption} goods={goods} columns={columns} sort={sort} filterOf={filterOf} />
         ) : groupOf ? (
           [...Map.groupBy(goods, groupOf)].map(([title, own], at) => (
             <section key={title} className={styles.group}>

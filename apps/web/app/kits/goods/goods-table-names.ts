@@ -1,0 +1,22 @@
+import type { GoodsCard } from '@spindle/contract/goods';
+import { cardKey } from './selected-option.ts';
+
+/** A word of the kind of goods, «Сверло», «твердосплавное»: neither a model nor a size. */
+const kindWord = /^[а-яё-]+$/i;
+
+/** What tells one row from the next: names without the words of their kind that all of them begin with. By `cardKey`. */
+export function rowNames(goods: readonly GoodsCard[]): ReadonlyMap<string, string> {
+  const names = goods.map(({ name }) => name.split(' '));
+  const [first = [], ...others] = names;
+  let shared = 0;
+  const isShared = (at: number): boolean =>
+    kindWord.test(first[at] ?? '') &&
+    names.every((words) => words[at] === first[at] && words.length > at + 1);
+  while (others.length > 0 && isShared(shared)) shared += 1;
+  return new Map(
+    goods.map((item, at) => {
+      const [head = '', ...rest] = (names[at] ?? []).slice(shared);
+      return [cardKey(item), [head.charAt(0).toUpperCase() + head.slice(1), ...rest].join(' ')];
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import { STORAGE_KEYS } from '@spindle/contract/constants';
+
+/** Columns of tables that the visitor wants to see, or not to see, wherever there is one. */
+export type ColumnChoice = Readonly<Record<string, boolean>>;
+
+const name = /^[\w-]{1,60}$/;
+
+export function parseChoice(text: string | null): ColumnChoice {
+  try {
+    const entries = Object.entries(JSON.parse(text ?? '{}') as object).filter(
+      ([column, shown]) => name.test(column) && typeof shown === 'boolean',
+    );
+    return Object.fromEntries(entries);
+  } catch {
+    return {};
+  }
+}
+
+/** A browser may keep nothing: then a choice lives as long as the page. */
+const storage = (): Storage | undefined => {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+};
+
+export const storedChoice = (): ColumnChoice => parseChoice(storage()?.getItem(STORAGE_KEYS.columns) ?? null);
+
+export function storeChoice(choice: ColumnChoice): void {
+  try {
+    if (Object.keys(choice).length > 0) storage()?.setItem(STORAGE_KEYS.columns, JSON.stringify(choice));
+    else storage()?.removeItem(STORAGE_KEYS.columns);
+  } catch {
+    // The place is full: see above.
+  }
+}
+
+/** As a stylesheet: the table is drawn with all its columns, and hides those for which there is no room. */
+export const choiceRules = (choice: ColumnChoice): string =>
+  Object.entries(choice)
+    .map(
+      ([column, shown]) => `table [data-col='${column}']{display:${shown ? 'table-cell' : 'none'}!important}`,
+    )
+    .join('');

@@ -1,0 +1,31 @@
+import type { GoodsCard } from '@spindle/contract/goods';
+import type { RefObject } from 'react';
+import type { TableLayout } from './goods-table-columns.ts';
+import type { GoodsTableProps } from './goods-table.tsx';
+import { TableFilters } from './table-filters.tsx';
+import { TableColumns } from './table-columns.tsx';
+import { TableMarks } from './table-marks.tsx';
+import { useTableDrawing } from './use-table-drawing.ts';
+import { useTableKeys } from './use-table-keys.ts';
+
+export interface TableInstrumentProps {
+  readonly box: RefObject<HTMLElement | null>;
+  readonly goods: readonly GoodsCard[];
+  readonly layout: TableLayout;
+  readonly drawingOf: (item: GoodsCard) => string | null;
+  readonly filterOf: GoodsTableProps['filterOf'];
+}
+
+/** What a table does under the hand: the drawing follows the pointer, keys move, rows are marked, columns chosen and filtered. */
+export function TableInstrument(props: TableInstrumentProps) {
+  const { box, goods, layout, drawingOf, filterOf } = props;
+  useTableDrawing(box, goods, drawingOf);
+  useTableKeys(box);
+  return (
+    <>
+      <TableColumns box={box} layout={layout} />
+      {filterOf && <TableFilters box={box} layout={layout} filterOf={filterOf} />}
+      <TableMarks box={box} goods={goods} />
+    </>
+  );
+}

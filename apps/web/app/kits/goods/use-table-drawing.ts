@@ -1,0 +1,80 @@
+import type { GoodsCard } from '@spindle/contract/goods';
+import { type RefObject, useEffect } from 'react';
+import { cardKey } from './selected-option.ts';
+
+/** A pointer that only passes over rows does not ask for their drawings. */
+const restMs = 90;
+const kept = new Map<string, Promise<string | null>>();
+const mostKept = 60;
+
+/** Drawings are made by the shop's own server; anything else that came back is not put into the page. */
+function drawingText(url: string): Promise<string | null> {
+  const known = kept.get(url);
+  if (known) return known;
+  const asked = fetch(url).then(
+    async (answer) =>
+      answer.ok && answer.headers.get('content-type')?.startsWith('image/svg+xml') ? answer.text() : null,
+    () => null,
+  );
+  kept.set(url, asked);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  return asked;
+}
+
+/** The drawing over the table becomes the row's under the pointer or the focus, and the letter of its column is lit. */
+export function useTableDrawing(
+  box: RefObject<HTMLElement | null>,
+  goods: readonly GoodsCard[],
+  drawingOf: (item: GoodsCard) => string | null,
+): void {
+  useEffect(() => {
+    const element = box.current;
+    const place = element?.querySelector<HTMLElement>('[data-drawing]');
+    const name = element?.querySelector<HTMLElement>('[data-drawn]');
+    if (!element || !place || !window.matchMedia('(hover: hover)').matches) return;
+    const rows = new Map(goods.map((item) => [cardKey(item), item]));
+    let wanted: string | null = null;
+    let letter: string | undefined;
+    let timer = 0;
+
+    const light = (): void => {
+      for (const group of place.querySelectorAll<SVGElement>('[data-dim]'))
+        group.toggleAttribute('data-lit', group.dataset['dim'] === letter);
+      place.toggleAttribute('data-dimmed', place.querySelector('[data-lit]') !== null);
+    };
+    const draw = async (item: GoodsCard): Promise<void> => {
+      const url = drawingOf(item);
+      if (!url || wanted === url) return;
+      wanted = url;
+      const svg = await drawingText(url);
+      if (wanted !== url || !svg) return;
+      // oxlint-disable-next-line no-unsanitized/property -- drawn by our own server
+      place.innerHTML = svg;
+      if (name) name.textContent = item.name;
+      light();
+    };
+    const follow = (target: EventTarget | null): void => {
+      if (!(target instanceof Element)) return;
+      const key = target.closest<HTMLElement>('tr[data-row]')?.dataset['row'];
+      const over = target.closest<HTMLElement>('[data-letter]');
+      letter = over?.dataset['letter'];
+      window.clearTimeout(timer);
+      const item = key === undefined ? undefined : rows.get(key);
+      if (item) timer = window.setTimeout(() => void draw(item), restMs);
+      else if (letter !== undefined && !wanted && goods.length > 0)
+        void draw(goods[Math.floor(goods.length / 2)]!);
+      light();
+    };
+    const hear = ({ target }: Event): void => follow(target);
+    // The pointer may have come before this code.
+    follow([...element.querySelectorAll(':hover')].at(-1) ?? null);
+    element.addEventListener('pointerover', hear);
+    element.addEventListener('focusin', hear);
+    return () => {
+      window.clearTimeout(timer);
+      element.removeEventListener('pointerover', hear);
+      element.removeEventListener('focusin', hear);
+    };
+  }, [box, goods, drawingOf]);
+}

@@ -1,0 +1,24 @@
+import { STORAGE_KEYS } from '@spindle/contract/constants';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { TableInstrumentProps } from './table-instrument.tsx';
+
+/** The code of what a table does under the hand comes when somebody reaches for the table, or chose its columns before. */
+export function useTableInstrument() {
+  const [Instrument, setInstrument] = useState<ComponentType<TableInstrumentProps> | null>(null);
+  const reach = (): void => {
+    if (!Instrument)
+      void import('./table-instrument.tsx').then(
+        ({ TableInstrument }) => setInstrument(() => TableInstrument),
+        () => {},
+      );
+  };
+  useEffect(() => {
+    try {
+      if (localStorage.getItem(STORAGE_KEYS.columns)) reach();
+    } catch {
+      // A browser that keeps nothing has no choice to show.
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the table appears
+  }, []);
+  return { Instrument, onPointerEnter: reach, onFocus: reach };
+}

@@ -1,0 +1,45 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+interface Route {
+  readonly parentId?: string | undefined;
+  readonly module: string;
+  readonly imports?: readonly string[];
+}
+
+export interface RouteManifest {
+  readonly entry: { readonly module: string; readonly imports: readonly string[] };
+  readonly routes: Readonly<Record<string, Route>>;
+}
+
+const before = 'window.__reactRouterManifest=';
+
+/**
+ * Every page loads the table of routes. A route names the files its module imports, so that they are fetched together; those
+ * that the entry or a route around it names are there already, and are most of the table.
+ */
+export function leanManifest(manifest: RouteManifest): RouteManifest {
+  const { entry, routes } = manifest;
+  const loadedBy = (id: string | undefined): string[] => {
+    const route = id === undefined ? undefined : routes[id];
+    return route ? [route.module, ...(route.imports ?? []), ...loadedBy(route.parentId)] : [];
+  };
+  const lean = Object.entries(routes).map(([id, route]) => {
+    const there = new Set([entry.module, ...entry.imports, ...loadedBy(route.parentId)]);
+    // A flag that is not set and one that is not there mean the same to the router.
+    const told = Object.entries(route).filter(([, value]) => value !== false);
+    const imports = (route.imports ?? []).filter((file) => !there.has(file));
+    return [id, { ...(Object.fromEntries(told) as unknown as Route), imports }] as const;
+  });
+  return { ...manifest, routes: Object.fromEntries(lean) };
+}
+
+export async function writeLeanManifest(assets: string): Promise<void> {
+  const [name, ...others] = (await readdir(assets)).filter((file) => /^manifest-\w+\.js$/.test(file));
+  if (!name || others.length > 0) throw new Error(`One table of routes is expected in ${assets}`);
+  const file = join(assets, name);
+  const text = await readFile(file, 'utf8');
+  if (!text.startsWith(before)) throw new Error(`${name} does not begin with ${before}`);
+  const manifest = JSON.parse(text.slice(before.length).replace(/;\s*$/, '')) as RouteManifest;
+  await writeFile(file, `${before}${JSON.stringify(leanManifest(manifest))};`);
+}
