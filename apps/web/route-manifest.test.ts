@@ -18,7 +18,7 @@ it('a route names only files that neither the entry nor the routes around it nam
     open: ['header'],
     goods: ['cards'],
     other: ['header', 'cards'],
-    plain: [],
+    plain: undefined,
   });
   expect(lean.entry).toEqual({ module: 'entry', imports: ['react'] });
 });

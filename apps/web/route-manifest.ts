@@ -26,12 +26,17 @@ export function leanManifest(manifest: RouteManifest): RouteManifest {
   };
   const lean = Object.entries(routes).map(([id, route]) => {
     const there = new Set([entry.module, ...entry.imports, ...loadedBy(route.parentId)]);
-    // A flag that is not set and one that is not there mean the same to the router.
-    const told = Object.entries(route).filter(([, value]) => value !== false);
     const imports = (route.imports ?? []).filter((file) => !there.has(file));
-    return [id, { ...(Object.fromEntries(told) as unknown as Route), imports }] as const;
+    return [id, told({ ...route, imports })] as const;
   });
   return { ...manifest, routes: Object.fromEntries(lean) };
+}
+
+/** What is not set and what is not there mean the same to the router. */
+function told(route: Route): Route {
+  const isSaid = (value: unknown): boolean =>
+    value !== false && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(route).filter(([, value]) => isSaid(value))) as unknown as Route;
 }
 
 export async function writeLeanManifest(assets: string): Promise<void> {

@@ -19,6 +19,7 @@ const mark = 30;
 const nameLeast = 176;
 const nameMost = 260;
 const stockSigns = 40;
+const hintWidth = 104;
 const tools = 84;
 const quantityAndCart = 176;
 /** A machine is bought one at a time: its number is asked for in the cart. */
@@ -74,7 +75,6 @@ export interface TableLayout {
 }
 
 interface TableWishes {
-  readonly hasActions?: boolean;
   /** The column rows are sorted by. */
   readonly sorted?: string | undefined;
   readonly city?: string | null;
@@ -87,14 +87,14 @@ interface TableWishes {
 export function tableLayout(
   goods: readonly GoodsCard[],
   columns: readonly TableColumn[],
-  { hasActions = false, sorted, city = null }: TableWishes = {},
+  { sorted, city = null }: TableWishes = {},
 ): TableLayout {
   const actions = goods.every(({ section }) => section === 'catalog') ? cartAlone : quantityAndCart;
   const price = widest(goods.map((item) => formatMoney(priceFrom(item, 1) ?? 0)));
   const names = rowNames(goods);
   const nameWidth = Math.min(nameMost, Math.max(nameLeast, widest([...names.values()]) + mark));
   const stock = widest(goods.map((item) => stockText(item, city))) + stockSigns;
-  let used = spare + nameWidth + stock + price + tools + (hasActions ? actions : 0);
+  let used = spare + nameWidth + stock + price + tools + actions;
   const room = (width: number): FromWidth => {
     used += width;
     return steps[stepWidths.findIndex((step) => step >= used)] ?? 'w1500';
@@ -118,9 +118,7 @@ export function tableLayout(
   const [first, ...others] = priceTiers(goods);
   const firstTier = first === undefined ? [] : [{ quantity: first, from: room(price) }];
   const shown = [...main, ...varied.slice(sizes).map(show)];
-  const hints = hasOwnHints(goods, shown)
-    ? { from: room(widest(goods.map(({ hint }) => hint ?? '').concat('Применение'))) }
-    : null;
+  const hints = hasOwnHints(goods, shown) ? { from: room(hintWidth) } : null;
   return {
     columns: shown,
     lifted: columns.filter((column) => column.constant !== null),

@@ -41,17 +41,15 @@ export interface GoodsTableProps {
   readonly sort?: (column: string) => HeadCellProps['sort'];
   /** The filter of a column, where it has one. */
   readonly filterOf?: ((slug: string) => ColumnFilter | undefined) | undefined;
-  /** At the end of a row: quantity and the cart. */
-  readonly actions?: (goods: GoodsCard) => ReactNode;
 }
 
 /** An engineering table: the drawing's letters over the columns, units in the head, stock and price in every row. */
 export function GoodsTable(props: GoodsTableProps) {
-  const { caption, goods, columns, sort, filterOf, actions = tableActions } = props;
+  const { caption, goods, columns, sort, filterOf } = props;
   const city = useBuyerCity();
   const box = useRef<HTMLDivElement>(null);
   const sorted = columns.find(({ slug }) => sort?.(`p.${slug}`)?.direction)?.slug;
-  const layout = tableLayout(goods, columns, { hasActions: true, sorted, city });
+  const layout = tableLayout(goods, columns, { sorted, city });
   const fits = useTableFits(box);
   const { Instrument, ...reach } = useTableInstrument();
   return (
@@ -68,7 +66,7 @@ export function GoodsTable(props: GoodsTableProps) {
         style={{ '--name': `${layout.nameWidth}px` } as object}
       >
         <Head layout={layout} sort={sort} />
-        <Rows goods={goods} layout={layout} city={city} actions={actions} />
+        <Rows goods={goods} layout={layout} city={city} />
       </Table>
       {Instrument && (
         <Instrument
@@ -128,12 +126,12 @@ function Head({
   );
 }
 
-interface RowsProps extends Required<Pick<GoodsTableProps, 'goods' | 'actions'>> {
+interface RowsProps extends Pick<GoodsTableProps, 'goods'> {
   readonly layout: TableLayout;
   readonly city: string | null;
 }
 
-function Rows({ goods, layout: { columns, hints, tiers, names }, city, actions }: RowsProps) {
+function Rows({ goods, layout: { columns, hints, tiers, names }, city }: RowsProps) {
   const bars = columns.map(barsOf);
   return (
     <tbody>
@@ -206,7 +204,7 @@ function Rows({ goods, layout: { columns, hints, tiers, names }, city, actions }
               />
             </Cell>
             <Cell act className={styles.act}>
-              {actions(item)}
+              {tableActions(item)}
             </Cell>
           </tr>
         );
