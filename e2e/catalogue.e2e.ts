@@ -284,7 +284,7 @@ test.describe('a table', () => {
     await expect(drawing.locator('[data-lit]')).toHaveAttribute('data-dim', 'L');
 
     await page.getByRole('button', { name: 'Столбцы таблицы' }).click();
-    const coating = page.getByRole('columnheader', { name: 'Покрытие' });
+    const coating = page.locator('th[data-col=coating]');
     await expect(coating).toBeHidden();
     await page.getByRole('checkbox', { name: 'Покрытие' }).last().check();
     await expect(coating).toBeVisible();

@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -13,11 +13,9 @@ export interface TableProps {
   stickyHead?: boolean;
   children: ReactNode;
   className?: string;
-  style?: CSSProperties;
 }
 
-export function Table(props: TableProps) {
-  const { caption, showCaption, smallRows, stickyHead, children, className, style } = props;
+export function Table({ caption, showCaption, smallRows, stickyHead, children, className }: TableProps) {
   return (
     <section
       className={classNames(styles.wrap, stickyHead && styles.sticky)}
@@ -27,7 +25,6 @@ export function Table(props: TableProps) {
     >
       <table
         className={classNames(styles.table, smallRows && styles.rows, className)}
-        style={style}
         aria-label={showCaption ? undefined : caption}
       >
         {showCaption && <caption className={styles.caption}>{caption}</caption>}

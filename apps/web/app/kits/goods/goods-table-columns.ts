@@ -162,7 +162,7 @@ export function barsOf({
   }
   const most = Math.max(...Object.values(bars));
   if (new Set(Object.values(bars)).size < 2) return {};
-  for (const key in bars) bars[key] = Number((bars[key]! / most).toFixed(2));
+  for (const key in bars) bars[key] = Math.round((bars[key]! / most) * 100) / 100;
   return bars;
 }
 

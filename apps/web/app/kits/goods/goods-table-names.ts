@@ -13,10 +13,5 @@ export function rowNames(goods: readonly GoodsCard[]): ReadonlyMap<string, strin
     kindWord.test(first[at] ?? '') &&
     names.every((words) => words[at] === first[at] && words.length > at + 1);
   while (others.length > 0 && isShared(shared)) shared += 1;
-  return new Map(
-    goods.map((item, at) => {
-      const [head = '', ...rest] = (names[at] ?? []).slice(shared);
-      return [cardKey(item), [head.charAt(0).toUpperCase() + head.slice(1), ...rest].join(' ')];
-    }),
-  );
+  return new Map(goods.map((item, at) => [cardKey(item), names[at]!.slice(shared).join(' ')]));
 }

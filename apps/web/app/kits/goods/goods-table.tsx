@@ -53,18 +53,13 @@ export function GoodsTable(props: GoodsTableProps) {
   const fits = useTableFits(box);
   const { Instrument, ...reach } = useTableInstrument();
   return (
-    <div ref={box} className={styles.box} {...reach}>
+    <div ref={box} className={styles.box} style={{ '--name': `${layout.nameWidth}px` } as object} {...reach}>
       <SeriesHead title={caption} goods={goods[Math.floor(goods.length / 2)]} layout={layout} />
       <p className={styles.smallHead} aria-hidden>
         <span>Модель, артикул</span>
         <span>Цена</span>
       </p>
-      <Table
-        caption={caption}
-        stickyHead={fits}
-        className={classNames(styles.table, !fits && styles.wide)}
-        style={{ '--name': `${layout.nameWidth}px` } as object}
-      >
+      <Table caption={caption} stickyHead={fits} className={classNames(styles.table, !fits && styles.wide)}>
         <Head layout={layout} sort={sort} />
         <Rows goods={goods} layout={layout} city={city} />
       </Table>
