@@ -82,6 +82,8 @@ describe('a person who used everything', () => {
       'letters.recipient',
       'letters.text',
       'orders.payer',
+      // Made from the payer by the database, and emptied with it.
+      'orders.words',
       'rate_limits.key',
     ]);
     const letters = await api.db
