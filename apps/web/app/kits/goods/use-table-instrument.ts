@@ -20,5 +20,6 @@ export function useTableInstrument() {
     }
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the table appears
   }, []);
-  return { Instrument, onPointerEnter: reach, onFocus: reach };
+  // Not «enter»: the pointer may have been there before the page was alive.
+  return { Instrument, onPointerOver: reach, onFocus: reach };
 }
