@@ -1,9 +1,10 @@
 import type { ListDefinition } from './lists.ts';
 
-/** What was done, in words; an action without words is shown by its name. */
-export const ACTION_NAMES: Readonly<Record<string, string>> = {
+/** What was done, in words. */
+const ACTION_NAMES = {
   'orders.step': 'Шаг заказа',
   'orders.track': 'Накладная части заказа',
+  'orders.expect': 'Новый срок части заказа',
   'orders.declare': 'Таможенная декларация строки',
   'orders.assign': 'Кто ведёт заказ',
   'orders.note': 'Заметка к\u00a0заказу',
@@ -21,14 +22,89 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   'roles.add': 'Роль создана',
   'roles.change': 'Роль изменена',
   'roles.remove': 'Роль удалена',
-};
+  'quotations.prepare': 'Цены предложения',
+  'quotations.price-line': 'Цена строки предложения',
+  'quotations.add-line': 'Строка предложения добавлена',
+  'quotations.drop-line': 'Строка предложения убрана',
+  'quotations.discount': 'Скидка предложения',
+  'quotations.send': 'Предложение отправлено',
+  'quotations.accept': 'Согласие покупателя записано',
+  'quotations.decline': 'Предложение отклонено',
+  'companies.confirm': 'Компания подтверждена',
+  'companies.reject': 'Компания отклонена',
+  'companies.owner': 'Владелец компании назначен',
+  'requests.move': 'Состояние заявки',
+  'reviews.decide': 'Решение по\u00a0отзыву',
+  'service-requests.step': 'Шаг сервисной заявки',
+  'service-requests.attach': 'Файлы сервисной заявки добавлены',
+  'service-requests.detach': 'Файл сервисной заявки убран',
+  'service-cards.add': 'Карта станка заведена',
+  'service-cards.change': 'Карта станка изменена',
+  'service-cards.remove': 'Карта станка убрана',
+  'service-cards.attach': 'Файлы карты станка добавлены',
+  'service-cards.detach': 'Файл карты станка убран',
+  'card-changes.apply': 'Правка карты станка принята',
+  'card-changes.decline': 'Правка карты станка отклонена',
+  'accounts.lock': 'Учётная запись закрыта',
+  'accounts.unlock': 'Учётная запись открыта',
+  'accounts.drop-factor': 'Второй фактор покупателя снят',
+  'personal-data.export': 'Выгрузка персональных данных',
+  'personal-data.erase': 'Персональные данные удалены',
+  'personal-data.sweep': 'Уборка данных с\u00a0истёкшим сроком',
+  'rates.set': 'Курс валюты',
+  'settings.set': 'Настройка сайта',
+  'seo.import': 'Загрузка заголовков и\u00a0перенаправлений',
+  'goods.import': 'Загрузка товаров',
+  'kits.import': 'Загрузка комплектации',
+  'education.take': 'Места в\u00a0группе заняты',
+  'education.release': 'Места в\u00a0группе освобождены',
+} as const;
 
-export const RECORD_NAMES: Readonly<Record<string, string>> = {
+const RECORD_NAMES = {
   order: 'Заказ',
+  quotation: 'Предложение',
+  request: 'Заявка',
+  'service-request': 'Сервисная заявка',
+  'service-card': 'Карта станка',
+  'card-change': 'Правка карты станка',
+  company: 'Компания',
+  account: 'Учётная запись',
+  guest: 'Гость',
+  review: 'Отзыв',
+  'education-group': 'Учебная группа',
+  kit: 'Комплектация',
+  currency: 'Валюта',
+  setting: 'Настройка',
   staff: 'Сотрудник',
   role: 'Роль',
   list: 'Список',
-};
+} as const;
+
+/** Without its words here no change can be written down. */
+export type AuditAction = keyof typeof ACTION_NAMES;
+export type AuditRecord = keyof typeof RECORD_NAMES;
+
+/** What an older or newer shop wrote is shown by its name. */
+export const actionName = (action: string): string =>
+  (ACTION_NAMES as Readonly<Record<string, string>>)[action] ?? action;
+
+/** Records that people know by a number or a name; others have only an inner id. */
+const numbered: readonly string[] = [
+  'order',
+  'quotation',
+  'request',
+  'service-request',
+  'service-card',
+  'card-change',
+  'kit',
+  'currency',
+  'setting',
+] satisfies AuditRecord[];
+
+export function recordName(kind: string, id: string): string {
+  const name = (RECORD_NAMES as Readonly<Record<string, string>>)[kind] ?? kind;
+  return numbered.includes(kind) ? `${name} ${id}` : name;
+}
 
 export const auditList: ListDefinition = {
   name: 'audit',

@@ -1,9 +1,11 @@
+import type { AuditAction, AuditRecord } from '@spindle/contract/staff/audit-list';
+
 export type AuditFields = Readonly<Record<string, unknown>>;
 
 export interface AuditEntry {
   /** `orders.step`: the module and what was done. */
-  readonly action: string;
-  readonly record: readonly [kind: string, id: string];
+  readonly action: AuditAction;
+  readonly record: readonly [kind: AuditRecord, id: string];
   /** Fields before and after; only those that differ are kept. Nothing of a buyer that names or reaches them. */
   readonly before?: AuditFields | null;
   readonly after?: AuditFields | null;

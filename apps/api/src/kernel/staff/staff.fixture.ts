@@ -1,3 +1,4 @@
+import type { AuditRecord } from '@spindle/contract/staff/audit-list';
 import type { Db } from '@spindle/database/pool';
 import { randomUUID } from 'node:crypto';
 import type { StaffDeps } from './staff-deps.ts';
@@ -12,4 +13,15 @@ export function testStaff(db: Db, given: Partial<StaffDeps> = {}): StaffDeps {
     officeUrl: new URL('https://shop.example/'),
     ...given,
   };
+}
+
+/** What the journal tells of a record, the oldest first. */
+export function journalOf(db: Db, kind: AuditRecord, id: string) {
+  return db
+    .selectFrom('audit')
+    .select(['actor_kind', 'action', 'before', 'after'])
+    .where('record_kind', '=', kind)
+    .where('record_id', '=', id)
+    .orderBy('id')
+    .execute();
 }

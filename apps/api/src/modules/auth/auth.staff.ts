@@ -1,6 +1,7 @@
 import { inTransaction } from '@spindle/database/transaction';
 import { dropFactors } from '../../kernel/factors/factors.sql.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { factorRemovedLetter } from './auth.letters.ts';
@@ -20,21 +21,29 @@ export async function showAccounts({ db }: StaffDeps, _actor: Actor, emailOrId: 
 /** Closes or opens the door of every account of an e-mail; their sessions and links end at once. */
 export async function lockAccounts(
   { db }: StaffDeps,
-  _actor: Actor,
+  actor: Actor,
   emailOrId: string,
   locked: boolean,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const found = await staffSql.findAccounts(tx, emailOrId);
     if (found.length === 0) throw nobody(emailOrId);
-    for (const { id } of found) await changeHolder(tx, id, { locked });
+    for (const { id, locked_at } of found) {
+      await changeHolder(tx, id, { locked });
+      await writeAudit(tx, actor, {
+        action: locked ? 'accounts.lock' : 'accounts.unlock',
+        record: ['account', id],
+        before: { is_locked: locked_at !== null },
+        after: { is_locked: locked },
+      });
+    }
   });
 }
 
 /** Takes the second factor away from somebody who proved in another way who they are; every session ends, the mailbox is told. */
 export async function removeSecondFactor(
   { db, post }: StaffDeps,
-  _actor: Actor,
+  actor: Actor,
   emailOrId: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -46,6 +55,7 @@ export async function removeSecondFactor(
     for (const { id, email, first_name } of held) {
       await dropFactors(tx, { user_id: id });
       await endSessions(tx, id);
+      await writeAudit(tx, actor, { action: 'accounts.drop-factor', record: ['account', id] });
       const envelope = { template: 'factor-removed', to: email, about: id };
       await post(tx, envelope, factorRemovedLetter(first_name));
     }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, newEmail, openAccountsApi, password } from '../../accounts.fixture.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
-import { testStaff } from '../../kernel/staff/staff.fixture.ts';
+import { journalOf, testStaff } from '../../kernel/staff/staff.fixture.ts';
 import { lockAccounts } from './auth.staff.ts';
 
 let api: AccountsApi;
@@ -124,6 +124,9 @@ describe('a waiting e-mail change, activation and reset link end when the accoun
   it('by a lock, and an unlocked account needs new letters', async () => {
     const before = await waiting();
     await lockAccounts(testStaff(api.db), commandLine, before.id, true);
+    expect(await journalOf(api.db, 'account', before.id)).toMatchObject([
+      { action: 'accounts.lock', before: { is_locked: false }, after: { is_locked: true } },
+    ]);
     expect(await leftOf(before)).toEqual([]);
   });
 

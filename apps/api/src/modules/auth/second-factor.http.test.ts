@@ -11,6 +11,7 @@ import {
 } from '../../accounts.fixture.ts';
 import { removeSecondFactor } from './auth.staff.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
+import { journalOf } from '../../kernel/staff/staff.fixture.ts';
 
 let api: AccountsApi;
 let now = new Date('2026-11-16T09:00:00Z');
@@ -318,6 +319,7 @@ describe('staff', () => {
     await expect(removeSecondFactor(staff, commandLine, person.email)).rejects.toThrow('нет второго фактора');
     await withTotp(person);
     await removeSecondFactor(staff, commandLine, person.email);
+    expect(await journalOf(api.db, 'account', person.id)).toMatchObject([{ action: 'accounts.drop-factor' }]);
     expect((await api.call('GET', base, { as: person })).statusCode).toBe(401);
     expect((await enter(person.email)).answer.json().access_token).toBeTruthy();
     expect((await api.letters(person.email)).map(({ template }) => template)).toContain('factor-removed');

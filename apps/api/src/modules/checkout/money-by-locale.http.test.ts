@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../accounts.fixture.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { journalOf } from '../../kernel/staff/staff.fixture.ts';
 import { missingRate, setRate } from '../pricing/rates.staff.ts';
 import { setSetting } from '../site/site.staff.ts';
 import { type CheckoutApi, openCheckoutApi } from './checkout.fixture.ts';
@@ -73,6 +74,9 @@ describe('a shop that changes its country', () => {
     expect(old.qr).not.toBeNull();
 
     await rate('KZT', '6,25');
+    expect(await journalOf(api.db, 'currency', 'KZT')).toMatchObject([
+      { action: 'rates.set', before: null, after: { step: 100 } },
+    ]);
     await api.put(owner, option, 2);
     await speak('ru_KZ');
     const goods = await stored(option.id);

@@ -3,6 +3,7 @@ import { emailKey } from '@spindle/contract/fields/email';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Actor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import {
@@ -48,7 +49,7 @@ type Decision = ({ readonly step: 'confirm' } | { readonly step: 'reject'; reado
 /** Staff confirm or reject a company by its tax number; whoever named it is told by a letter. Gives its name. */
 export function decideCompany(
   { db, post }: StaffDeps,
-  _actor: Actor,
+  actor: Actor,
   inn: string,
   decision: Decision,
 ): Promise<string> {
@@ -59,6 +60,12 @@ export function decideCompany(
     else if (!(await takeCompany(tx, company.owner_id, company))) {
       throw new StaffError(`ИНН ${inn} уже занят другой компанией: сначала отклоните её.`);
     }
+    await writeAudit(tx, actor, {
+      action: decision.step === 'confirm' ? 'companies.confirm' : 'companies.reject',
+      record: ['company', company.id],
+      before: { state: companyState(company) },
+      after: { state: decision.step === 'confirm' ? 'confirmed' : 'rejected' },
+    });
     if (company.owner_email !== null) {
       const letter =
         decision.step === 'confirm'
@@ -99,7 +106,7 @@ async function chosen(tx: Db, inn: string, { step, email }: Decision) {
 /** Staff say who owns the company of a tax number; both people are told. Gives its name. */
 export function assignOwner(
   { db, post }: StaffDeps,
-  _actor: Actor,
+  actor: Actor,
   inn: string,
   email: string,
 ): Promise<string> {
@@ -120,6 +127,12 @@ export function assignOwner(
       await membersSql.makeOwner(tx, proven.id, person.id);
       await membersSql.leaveUnproven(tx, person.id, inn);
     } else await takeCompany(tx, person.id, company);
+    await writeAudit(tx, actor, {
+      action: 'companies.owner',
+      record: ['company', company.id],
+      before: { owner_id: proven?.owner_id ?? null },
+      after: { owner_id: person.id },
+    });
     const name = company.name_short;
     await post(tx, { template: 'company-owner', to: person.email, of: person.id }, assignedOwnerLetter(name));
     if (proven?.owner_email) {

@@ -7,7 +7,7 @@ import {
   type Person,
 } from '../../accounts.fixture.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
-import { testStaff } from '../../kernel/staff/staff.fixture.ts';
+import { journalOf, testStaff } from '../../kernel/staff/staff.fixture.ts';
 import { assignOwner, decideCompany } from './company.staff.ts';
 
 let api: AccountsApi;
@@ -181,6 +181,14 @@ describe('a company changes hands', () => {
     await assignOwner(staff(), commandLine, inn, next.email.toUpperCase());
     expect((await roles(id))[next.id]).toBe('owner');
     expect((await roles(id))[owner.id]).toBe('employee');
+    expect(await journalOf(api.db, 'company', id)).toEqual([
+      {
+        actor_kind: 'command',
+        action: 'companies.owner',
+        before: { owner_id: owner.id },
+        after: { owner_id: next.id },
+      },
+    ]);
     await expect(assignOwner(staff(), commandLine, inn, newEmail())).rejects.toThrow(/нет/);
     const unconfirmed = await api.person({ confirmed: false });
     await expect(assignOwner(staff(), commandLine, inn, unconfirmed.email)).rejects.toThrow(/подтверждённой/);
@@ -195,7 +203,11 @@ describe('a company changes hands', () => {
       /несколько человек/,
     );
     await decideCompany(staff(), commandLine, known.inn, { step: 'confirm', email: second.email });
-    expect((await companies(second))[0].state).toBe('confirmed');
+    const [confirmed] = await companies(second);
+    expect(confirmed.state).toBe('confirmed');
+    expect(await journalOf(api.db, 'company', confirmed.id)).toMatchObject([
+      { action: 'companies.confirm', before: { state: 'unchecked' }, after: { state: 'confirmed' } },
+    ]);
     expect((await companies(first))[0].state).toBe('unchecked');
     await expect(
       decideCompany(staff(), commandLine, known.inn, { step: 'confirm', email: first.email }),

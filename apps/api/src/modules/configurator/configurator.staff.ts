@@ -1,4 +1,5 @@
 import type { Actor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { exportKits } from './import/kits-export.ts';
@@ -20,9 +21,17 @@ export async function exportKitsFile(
 /** Changes and adds kits by a file; what it refuses is told in the report. */
 export function importKitsFile(
   { db }: StaffDeps,
-  _actor: Actor,
+  actor: Actor,
   source: { readonly file: string; readonly text: string },
   options: { readonly dryRun: boolean; readonly strict: boolean },
 ): Promise<KitsReport> {
-  return importKits(db, source, options);
+  return importKits(db, source, {
+    ...options,
+    written: (tx, { machine, isNew, broken }) =>
+      writeAudit(tx, actor, {
+        action: 'kits.import',
+        record: ['kit', machine],
+        after: { is_new: isNew, broken_choices: broken },
+      }),
+  });
 }

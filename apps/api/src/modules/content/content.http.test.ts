@@ -9,7 +9,7 @@ import { createApi } from '../../api.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { createServices } from '../../services.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
-import { testStaff } from '../../kernel/staff/staff.fixture.ts';
+import { journalOf, testStaff } from '../../kernel/staff/staff.fixture.ts';
 import { setSetting } from '../site/site.staff.ts';
 import { importSmallShop } from './content-import.fixture.ts';
 import { contractMarkdown, officeYaml, pageMarkdown } from './small-shop.fixture.ts';
@@ -196,6 +196,9 @@ test('a changed setting is served by a shop that runs, a refused one is not', as
     /pageTemplate: нужны поля/,
   );
   expect(await slogan()).toBe('Новый');
+  expect(await journalOf(database.db, 'setting', 'pageTemplate.slogan')).toMatchObject([
+    { action: 'settings.set', after: { 'pageTemplate.slogan': 'Новый' } },
+  ]);
 });
 
 test('a demo account can sign in', async () => {

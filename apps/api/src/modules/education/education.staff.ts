@@ -4,6 +4,7 @@ import { inTransaction } from '@spindle/database/transaction';
 import { announce } from '../../kernel/announce.sql.ts';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { Actor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import * as educationSql from './education.sql.ts';
@@ -16,11 +17,11 @@ export function listGroups({ db, now }: StaffDeps, _actor: Actor, limit: number)
 /** Somebody signed up by telephone. Tells how many places are left. */
 export function takePlaces(
   { db, now }: StaffDeps,
-  _actor: Actor,
+  actor: Actor,
   groupId: string,
   places: number,
 ): Promise<number> {
-  return change(db, groupId, async (tx) => {
+  return change(db, actor, { groupId, places }, async (tx) => {
     if (!(await educationSql.takePlaces(tx, groupId, places, shopDay(now()))))
       throw new StaffError('Столько свободных мест в группе нет, или она уже началась.');
   });
@@ -29,11 +30,11 @@ export function takePlaces(
 /** Somebody who was in the group will not come. Tells how many places are left. */
 export function releasePlaces(
   { db }: StaffDeps,
-  _actor: Actor,
+  actor: Actor,
   groupId: string,
   places: number,
 ): Promise<number> {
-  return change(db, groupId, async (tx) => {
+  return change(db, actor, { groupId, places: -places }, async (tx) => {
     if (!(await educationSql.releasePlaces(tx, groupId, places)))
       throw new StaffError('Столько занятых мест в группе нет.');
   });
@@ -45,12 +46,25 @@ export async function givePlacesBack(tx: Db, groupId: string, places: number): P
   await announce(tx, 'education');
 }
 
-async function change(db: Db, groupId: string, work: (tx: Db) => Promise<void>): Promise<number> {
+async function change(
+  db: Db,
+  actor: Actor,
+  /** Places that `work` takes; fewer than none are given back. */
+  { groupId, places }: { readonly groupId: string; readonly places: number },
+  work: (tx: Db) => Promise<void>,
+): Promise<number> {
   if (!isUuid(groupId)) throw new StaffError(`Группы «${groupId}» нет. Список показывает education list.`);
   return inTransaction(db, async (tx) => {
     await work(tx);
     await announce(tx, 'education');
     const [group] = await educationSql.schedule(tx, { id: groupId }, { offset: 0, limit: 1 });
-    return group ? group.places - group.places_taken : 0;
+    const taken = group?.places_taken ?? 0;
+    await writeAudit(tx, actor, {
+      action: places > 0 ? 'education.take' : 'education.release',
+      record: ['education-group', groupId],
+      before: { places_taken: taken - places },
+      after: { places_taken: taken },
+    });
+    return (group?.places ?? 0) - taken;
   });
 }

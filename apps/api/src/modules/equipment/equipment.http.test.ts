@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi, type Person } from '../../accounts.fixture.ts';
 import { createPost } from '../../kernel/mail/post.ts';
 import { createServices, type Services } from '../../services.ts';
-import { addCard, decideChange } from './decide-change.ts';
+import { addCard } from './decide-change.ts';
 import { attachedPaper, storedCard, storedRequest } from './equipment.fixture.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
-import { testStaff } from '../../kernel/staff/staff.fixture.ts';
-import { changeCard, createCard } from './service-cards.staff.ts';
+import { journalOf, testStaff } from '../../kernel/staff/staff.fixture.ts';
+import { applyCardChange, changeCard, createCard, declineCardChange } from './service-cards.staff.ts';
 import { stepServiceRequest } from './service-requests.staff.ts';
 
 let api: AccountsApi;
@@ -253,6 +253,13 @@ describe('staff', () => {
     const documents = (await api.call('GET', '/api/documents', { as: owner })).json();
     expect(documents.data).toMatchObject([{ kind: 'act', number: request.number }]);
     expect((await api.letters(owner.email)).map(({ template }) => template)).toContain('service-completed');
+    expect(await journalOf(api.db, 'service-request', request.number)).toMatchObject([
+      {
+        action: 'service-requests.step',
+        before: { status: 'new' },
+        after: { status: 'completed', hours: 4012, engineer: 'Павел Ершов' },
+      },
+    ]);
     const again = stepServiceRequest(staff(), commandLine, request.number, { to: 'in_work' });
     await expect(again).rejects.toThrow(/она закрыта/);
   });
@@ -267,6 +274,14 @@ describe('staff', () => {
     const rename = (brand_name: string) =>
       changeCard(staff(), commandLine, card.number, { values: { brand_name }, goods: undefined });
     expect((await rename('izma')).brand_name).toBe('izma');
+    expect(await journalOf(api.db, 'service-card', card.number)).toEqual([
+      {
+        actor_kind: 'command',
+        action: 'service-cards.change',
+        before: { brand_name: 'İZMA' },
+        after: { brand_name: 'izma' },
+      },
+    ]);
     const other = { brand_name: 'IZMA', model: 'M', serial_number: 'ёЖ-1' };
     await expect(
       createCard(staff(), commandLine, person.email, { values: other, goods: undefined }),
@@ -295,9 +310,9 @@ describe('staff', () => {
     const values = { brand_name: 'Haas', model: 'VF-2', serial_number: '1104417' };
     await ask('700001', { clientId: id, values });
     const decide = (number: string, isApplied = true, own = {}) =>
-      inTransaction(api.db, (tx) =>
-        decideChange(staff(), tx, number, { isApplied, values: own, note: isApplied ? null : 'Не наш' }),
-      );
+      isApplied
+        ? applyCardChange(staff(), commandLine, number, { values: own, goods: undefined, note: null })
+        : declineCardChange(staff(), commandLine, number, 'Не наш');
     const card = await decide('700001', true, { kind: 'vmc', hours: 120 });
     expect((await list(owner)).data).toMatchObject([{ id: card?.id, name: 'Haas VF-2', hours: 120 }]);
     await expect(decide('700001')).rejects.toThrow(/уже принято/);
@@ -312,6 +327,9 @@ describe('staff', () => {
     const second = { kind: 'delete', cardId: card?.id };
     await expect(ask('700013', second)).rejects.toMatchObject({ code: 'change_pending', status: 409 });
     await decide('700003');
+    expect(await journalOf(api.db, 'card-change', '700003')).toMatchObject([
+      { action: 'card-changes.apply', before: { state: 'new' }, after: { state: 'applied', wish: 'edit' } },
+    ]);
     expect((await list(owner)).data[0].location).toBe('Цех 2');
 
     await ask('700004', { kind: 'delete', cardId: card?.id });

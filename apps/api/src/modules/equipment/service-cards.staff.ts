@@ -2,11 +2,13 @@ import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Actor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { goodsNumber } from '../goods/goods.staff.ts';
+import * as changesSql from './card-changes.sql.ts';
 import { CardValues } from './card-values.ts';
-import { addCard, decideChange, setCard } from './decide-change.ts';
+import { addCard, type Decision, decideChange, setCard } from './decide-change.ts';
 import { cardNumberOf } from './equipment.rules.ts';
 import * as staffSql from './equipment.staff.sql.ts';
 import * as cardsSql from './service-cards.sql.ts';
@@ -46,30 +48,51 @@ export async function showCard({ db }: StaffDeps, _actor: Actor, name: string) {
 /** A machine for a company, named by its tax number, or for a person, by their e-mail. */
 export function createCard(
   { db, now }: StaffDeps,
-  _actor: Actor,
+  actor: Actor,
   owner: string,
   { values, goods }: GivenCard,
 ): Promise<Card> {
   return inTransaction(db, async (tx) => {
     const found = await staffSql.findOwner(tx, owner);
     if (!found) throw new StaffError(`Нет ни компании, ни человека «${owner}».`);
-    return addCard(tx, found, values, (await goodsOf(tx, goods)) ?? null, now());
+    const card = await addCard(tx, found, values, (await goodsOf(tx, goods)) ?? null, now());
+    await writeAudit(tx, actor, {
+      action: 'service-cards.add',
+      record: ['service-card', card.number],
+      after: machineOf(card),
+    });
+    return card;
   });
 }
 
 export function changeCard(
   { db, now }: StaffDeps,
-  _actor: Actor,
+  actor: Actor,
   name: string,
   { values, goods }: GivenCard,
 ): Promise<Card> {
-  return withCard(db, name, async (tx, card) => setCard(tx, card, values, await goodsOf(tx, goods), now()));
+  return withCard(db, name, async (tx, card) => {
+    const changed = await setCard(tx, card, values, await goodsOf(tx, goods), now());
+    await writeAudit(tx, actor, {
+      action: 'service-cards.change',
+      record: ['service-card', card.number],
+      before: machineOf(card),
+      after: machineOf(changed),
+    });
+    return changed;
+  });
 }
 
 /** The machine leaves its owner's list; its history stays. */
-export function removeCard({ db, now }: StaffDeps, _actor: Actor, name: string): Promise<Card> {
+export function removeCard({ db, now }: StaffDeps, actor: Actor, name: string): Promise<Card> {
   return withCard(db, name, async (tx, card) => {
     await cardsSql.updateCard(tx, card.id, { removed_at: now() });
+    await writeAudit(tx, actor, {
+      action: 'service-cards.remove',
+      record: ['service-card', card.number],
+      before: { is_removed: card.removed_at !== null },
+      after: { is_removed: true },
+    });
     return card;
   });
 }
@@ -77,7 +100,7 @@ export function removeCard({ db, now }: StaffDeps, _actor: Actor, name: string):
 /** Puts files among the papers of a machine. Tells their titles. */
 export function attachCardPapers(
   deps: PapersDeps,
-  _actor: Actor,
+  actor: Actor,
   name: string,
   papers: GivenPapers,
 ): Promise<string[]> {
@@ -85,14 +108,24 @@ export function attachCardPapers(
     const card = await cardsSql.lockByNumber(tx, numberOf(name));
     if (!card) throw unknownCard(name);
     await attachToCard(deps, tx, card, kept);
+    await writeAudit(tx, actor, {
+      action: 'service-cards.attach',
+      record: ['service-card', card.number],
+      after: { kind: papers.kind, files: kept.length },
+    });
   });
 }
 
 /** Takes an attached file away. Tells its title. */
-export function detachCardPaper({ db }: StaffDeps, _actor: Actor, name: string, id: string): Promise<string> {
+export function detachCardPaper({ db }: StaffDeps, actor: Actor, name: string, id: string): Promise<string> {
   return withCard(db, name, async (tx, card) => {
     const title = isUuid(id) ? await papersSql.removePaper(tx, { id, service_card_id: card.id }) : undefined;
     if (title === undefined) throw new StaffError(`Приложенного файла ${id} здесь нет.`);
+    await writeAudit(tx, actor, {
+      action: 'service-cards.detach',
+      record: ['service-card', card.number],
+      before: { file: id },
+    });
     return title;
   });
 }
@@ -105,23 +138,61 @@ export function listCardChanges({ db }: StaffDeps, _actor: Actor, limit: number)
 /** What staff write replaces what the owner wrote. Gives the card it is about. */
 export function applyCardChange(
   deps: StaffDeps,
-  _actor: Actor,
+  actor: Actor,
   number: string,
   { values, goods, note }: GivenCard & { readonly note: string | null },
 ): Promise<Card | null> {
   return inTransaction(deps.db, async (tx) =>
-    decideChange(deps, tx, number, { isApplied: true, values, goodsId: await goodsOf(tx, goods), note }),
+    decide(deps, tx, actor, number, { isApplied: true, values, goodsId: await goodsOf(tx, goods), note }),
   );
 }
 
 export function declineCardChange(
   deps: StaffDeps,
-  _actor: Actor,
+  actor: Actor,
   number: string,
   note: string,
 ): Promise<Card | null> {
-  return inTransaction(deps.db, (tx) => decideChange(deps, tx, number, { isApplied: false, note }));
+  return inTransaction(deps.db, (tx) => decide(deps, tx, actor, number, { isApplied: false, note }));
 }
+
+async function decide(
+  deps: StaffDeps,
+  tx: Db,
+  actor: Actor,
+  number: string,
+  decision: Decision,
+): Promise<Card | null> {
+  const change = await changesSql.lockChange(tx, number);
+  const before = change?.card_id ? await cardsSql.lockCard(tx, change.card_id) : undefined;
+  const card = await decideChange(deps, tx, number, decision);
+  await writeAudit(tx, actor, {
+    action: decision.isApplied ? 'card-changes.apply' : 'card-changes.decline',
+    record: ['card-change', number],
+    before: { state: change?.state, ...(before ? machineOf(before) : {}) },
+    after: {
+      state: decision.isApplied ? 'applied' : 'declined',
+      wish: change?.kind,
+      ...(card ? { card: card.number, ...machineOf(card) } : {}),
+    },
+  });
+  return card;
+}
+
+/** Of the machine, and nothing of its owner. */
+const machineOf = (card: Card) => ({
+  kind: card.kind,
+  brand_name: card.brand_name,
+  model: card.model,
+  serial_number: card.serial_number,
+  goods_id: card.goods_id,
+  produced_year: card.produced_year,
+  started_on: card.started_on,
+  warranty_until: card.warranty_until,
+  hours: card.hours,
+  maintenance_at: card.maintenance_at,
+  maintenance_every: card.maintenance_every,
+});
 
 const numberOf = (name: string): string => cardNumberOf(name) ?? name;
 

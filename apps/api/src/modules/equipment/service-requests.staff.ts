@@ -2,6 +2,7 @@ import type { ServiceStatus } from '@spindle/contract/equipment-names';
 import { isUuid } from '@spindle/contract/fields/id';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Actor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import * as staffSql from './equipment.staff.sql.ts';
@@ -32,24 +33,50 @@ export async function showServiceRequest({ db }: StaffDeps, _actor: Actor, numbe
 }
 
 /** Moves a request; the customer gets a letter. */
-export function stepServiceRequest(deps: StaffDeps, _actor: Actor, number: string, step: ServiceStep) {
-  return inTransaction(deps.db, (tx) => stepByNumber(deps, tx, number, step));
+export function stepServiceRequest(deps: StaffDeps, actor: Actor, number: string, step: ServiceStep) {
+  return inTransaction(deps.db, async (tx) => {
+    const before = await requestsSql.lockByNumber(tx, number);
+    const moved = await stepByNumber(deps, tx, number, step);
+    await writeAudit(tx, actor, {
+      action: 'service-requests.step',
+      record: ['service-request', number],
+      before: before ? workOf(before) : null,
+      after: workOf(moved),
+    });
+    return moved;
+  });
 }
+
+const workOf = (request: requestsSql.RequestRow) => ({
+  status: request.status,
+  visit_on: request.visit_on,
+  engineer: request.engineer,
+  hours: request.hours,
+  downtime_hours: request.downtime_hours,
+  is_warranty: request.is_warranty,
+});
 
 /** Puts files to a request and into the card of its machine. Tells their titles. */
 export function attachServicePapers(
   deps: PapersDeps,
-  _actor: Actor,
+  actor: Actor,
   number: string,
   papers: GivenPapers,
 ): Promise<string[]> {
-  return keepPapers(deps, papers, (tx, kept) => attachToRequest(deps, tx, number, kept));
+  return keepPapers(deps, papers, async (tx, kept) => {
+    await attachToRequest(deps, tx, number, kept);
+    await writeAudit(tx, actor, {
+      action: 'service-requests.attach',
+      record: ['service-request', number],
+      after: { kind: papers.kind, files: kept.length },
+    });
+  });
 }
 
 /** Takes an attached file away. Tells its title. */
 export function detachServicePaper(
   { db }: StaffDeps,
-  _actor: Actor,
+  actor: Actor,
   number: string,
   id: string,
 ): Promise<string> {
@@ -60,6 +87,11 @@ export function detachServicePaper(
       ? await papersSql.removePaper(tx, { id, service_request_id: request.id })
       : undefined;
     if (title === undefined) throw new StaffError(`Приложенного файла ${id} здесь нет.`);
+    await writeAudit(tx, actor, {
+      action: 'service-requests.detach',
+      record: ['service-request', number],
+      before: { file: id },
+    });
     return title;
   });
 }

@@ -3,8 +3,9 @@ import { placesTaken, storedGroup } from '../education/stored-group.fixture.ts';
 import { formExamples } from './form-examples.fixture.ts';
 import { type FormsShop, newKey, openFormsShop, send } from './forms.fixture.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
-import { testStaff } from '../../kernel/staff/staff.fixture.ts';
+import { journalOf, testStaff } from '../../kernel/staff/staff.fixture.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { releasePlaces, takePlaces } from '../education/education.staff.ts';
 import { moveRequest } from './forms.staff.ts';
 import { showRequest } from './forms.staff.sql.ts';
 
@@ -99,5 +100,17 @@ it('staff give the places of a declined sign-up back, once, and answer by letter
     { status: 'rejected', answer: 'Группа перенесена.' },
     { status: 'in_work', answer: null },
     { status: 'rejected', answer: null },
+  ]);
+  // What was answered stays with the request: the journal is never emptied.
+  expect((await journalOf(db, 'request', number)).map(({ before, after }) => [before, after])).toEqual([
+    [{ status: 'new' }, { status: 'rejected', answered: true, places_back: 3 }],
+    [{ status: 'rejected' }, { status: 'in_work' }],
+    [{ status: 'in_work' }, { status: 'rejected' }],
+  ]);
+  await takePlaces(deps, commandLine, id, 2);
+  await releasePlaces(deps, commandLine, id, 1);
+  expect(await journalOf(db, 'education-group', id)).toMatchObject([
+    { action: 'education.take', before: { places_taken: 0 }, after: { places_taken: 2 } },
+    { action: 'education.release', before: { places_taken: 2 }, after: { places_taken: 1 } },
   ]);
 });

@@ -2,6 +2,7 @@ import type { FormMeta } from '@spindle/contract/forms/form-meta';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Letter } from '../../kernel/letters/letter.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { givePlacesBack } from '../education/education.staff.ts';
@@ -46,7 +47,7 @@ export async function showRequest({ db, publicUrl }: FormsStaffDeps, _actor: Act
 /** Moves a request, keeps what was answered and sends it. Tells whether a letter is on its way. */
 export function moveRequest(
   { db, post, mailboxFor }: FormsStaffDeps,
-  _actor: Actor,
+  actor: Actor,
   { number, status, answer }: RequestStep,
 ): Promise<{ posted: boolean }> {
   return inTransaction(db, async (tx) => {
@@ -62,6 +63,16 @@ export function moveRequest(
     // A declined request gives back the places it held in a group.
     if (releases) await givePlacesBack(tx, request.subject_id ?? '', placesOf(request.fields));
     await requestsSql.setStatus(tx, request.id, { status, answer, keepsSubject: !releases });
+    await writeAudit(tx, actor, {
+      action: 'requests.move',
+      record: ['request', number],
+      before: { status: request.status },
+      after: {
+        status,
+        ...(answer === null ? {} : { answered: true }),
+        ...(releases ? { places_back: placesOf(request.fields) } : {}),
+      },
+    });
     if (answer === null || request.email === null) return { posted: false };
     const title = forms.get(request.form)?.title ?? 'Форма на\u00a0сайте';
     await post(

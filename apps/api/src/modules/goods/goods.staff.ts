@@ -1,5 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import type { Actor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { exportGoods, type ExportTarget } from './export/export-file.ts';
 import { goodsIdOf } from './goods.sql.ts';
@@ -22,11 +23,15 @@ export function exportSheet(
 /** Changes and adds goods by a sheet; what it refuses is told in the report. */
 export function importSheet(
   deps: StaffDeps & { readonly photos: PhotoStore },
-  _actor: Actor,
+  actor: Actor,
   sheet: Buffer,
-  options: ImportOptions,
+  options: Omit<ImportOptions, 'written'>,
 ): Promise<ImportReport> {
-  return importGoods(deps, sheet, options);
+  return importGoods(deps, sheet, {
+    ...options,
+    written: (tx, after) =>
+      writeAudit(tx, actor, { action: 'goods.import', record: ['list', 'goods'], after }),
+  });
 }
 
 /** The number behind the id that pages show, in the caller's transaction. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../accounts.fixture.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
-import { testStaff } from '../../kernel/staff/staff.fixture.ts';
+import { journalOf, testStaff } from '../../kernel/staff/staff.fixture.ts';
 import { type CheckoutApi, openCheckoutApi } from '../checkout/checkout.fixture.ts';
 import type { OrderStep } from './order-status.rules.ts';
 import { storedOrder } from './orders.fixture.ts';
@@ -243,6 +243,11 @@ describe('a part that has not left', () => {
     const day = addDays(before.parts[1].date_to, 9);
     const wish = { part: 2, day, note: 'Судно задержалось' };
     await expectPart(staff(), commandLine, number, wish);
+    expect((await journalOf(api.db, 'order', number)).at(-1)).toMatchObject({
+      action: 'orders.expect',
+      before: { day: before.parts[1].date_to },
+      after: { part: 2, day },
+    });
     const after = await get(person, id);
     expect(after.parts[1]).toMatchObject({ number: 2, date_from: day, date_to: day });
     expect([after.parts[0], partsOf(after)]).toEqual([before.parts[0], partsOf(before)]);

@@ -140,6 +140,12 @@ export function expectPart(
       at: deps.now(),
       ...(left.length > 0 || order.delivery.parts.length > 1 ? { part } : {}),
     });
+    await writeAudit(tx, actor, {
+      action: 'orders.expect',
+      record: ['order', number],
+      before: { day: due.date_to },
+      after: { part, day },
+    });
     await tellTerm(deps.post, tx, order, { part: { ...due, date_from: day, date_to: day }, note });
   });
 }

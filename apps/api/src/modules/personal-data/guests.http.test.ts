@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandLine } from '../../kernel/staff/actor.ts';
-import { testStaff } from '../../kernel/staff/staff.fixture.ts';
+import { journalOf, testStaff } from '../../kernel/staff/staff.fixture.ts';
 import { openQuotationsApi, type QuotationsApi } from '../quotations/quotations.fixture.ts';
 import { send } from './everything.fixture.ts';
 import { add, email, marks } from './marks.fixture.ts';
@@ -48,6 +48,11 @@ describe('a guest who never had an account', () => {
     expect(JSON.stringify(await exportPerson(staff, commandLine, email))).toContain('кенгуру');
     await eraseGuest(staff, commandLine, email);
     await eraseGuest(staff, commandLine, '8 999 000 11 22');
+    expect((await journalOf(api.db, 'guest', '—')).map(({ action }) => action)).toEqual([
+      'personal-data.export',
+      'personal-data.erase',
+      'personal-data.erase',
+    ]);
     await limitsOver();
     expect(await tracesInTables(api.db, marks)).toEqual([]);
     expect(await tracesInFiles(path.dirname(api.deps.mail.directory), marks)).toEqual([]);

@@ -2,6 +2,7 @@ import { emailKey } from '@spindle/contract/fields/email';
 import { inTransaction } from '@spindle/database/transaction';
 import { sweepLetterFiles } from '../../kernel/mail/letter-files.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { downloadOf } from './download.ts';
@@ -64,31 +65,44 @@ export async function findPerson({ db }: StaffDeps, _actor: Actor, who: string):
 /** The same file that an account's person downloads, for whoever asks staff in writing. */
 export async function exportPerson(
   { db }: StaffDeps,
-  _actor: Actor,
+  actor: Actor,
   who: string,
 ): Promise<Record<string, unknown>> {
-  return downloadOf(db, (await subjectOf(db, who)).subject);
+  const { subject } = await subjectOf(db, who);
+  return inTransaction(db, async (tx) => {
+    await writeAudit(tx, actor, { action: 'personal-data.export', record: recordOf(subject) });
+    return downloadOf(tx, subject);
+  });
 }
 
 /** Takes out what a guest left in forms. Staff have made sure that the e-mail or telephone is theirs. */
-export async function eraseGuest(deps: PersonalDataStaffDeps, _actor: Actor, who: string): Promise<Swept[]> {
+export async function eraseGuest(deps: PersonalDataStaffDeps, actor: Actor, who: string): Promise<Swept[]> {
   const { subject, accounts } = await subjectOf(deps.db, who);
   const proven = accounts.find((one) => one.email_confirmed_at !== null || one.id === subject.accountId);
   if (proven)
     throw new StaffError(
       `У «${who}» есть личный кабинет: его удаляет владелец в профиле, вместе с ним уйдут и обращения.`,
     );
-  const { rows, leftovers } = await inTransaction(deps.db, async (tx) => ({
-    rows: await foundRows(tx, subject),
-    leftovers: await erase(tx, subject),
-  }));
+  const { rows, leftovers } = await inTransaction(deps.db, async (tx) => {
+    const found = await foundRows(tx, subject);
+    const gone = await erase(tx, subject);
+    if (found.length > 0)
+      await writeAudit(tx, actor, {
+        action: 'personal-data.erase',
+        record: recordOf(subject),
+        before: Object.fromEntries(found.map(({ place, rows: count }) => [place, count])),
+      });
+    return { rows: found, leftovers: gone };
+  });
   if (rows.length === 0) throw new StaffError(`О «${who}» ничего не хранится.`);
   await removeLeftovers(deps, leftovers);
   return rows;
 }
 
 /** Everything that is past its term, now instead of at night. */
-export async function sweepNow(deps: PersonalDataStaffDeps, _actor: Actor): Promise<Swept[]> {
+export async function sweepNow(deps: PersonalDataStaffDeps, actor: Actor): Promise<Swept[]> {
+  // The sweep goes place by place, each in its own transaction and counted there: who asked for it is written first.
+  await writeAudit(deps.db, actor, { action: 'personal-data.sweep', record: ['list', 'personal-data'] });
   const swept = await sweepPlaces(deps.db, ['five minutes', 'night']);
   for (const leftovers of await emptyWithdrawn(deps.db)) await removeLeftovers(deps, leftovers);
   await sweepLetterFiles(deps.db, deps.mail.directory);
@@ -99,6 +113,10 @@ export async function sweepNow(deps: PersonalDataStaffDeps, _actor: Actor): Prom
 export function sweptDays({ db }: StaffDeps, _actor: Actor, days: number) {
   return countsSince(db, days);
 }
+
+/** By the account's number; whoever has none is not named by the journal. */
+const recordOf = ({ accountId }: Subject) =>
+  accountId ? (['account', accountId] as const) : (['guest', '—'] as const);
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const phoneDigits = 10;

@@ -1,6 +1,7 @@
 import { CURRENCIES, type Currency, type Locale, localeRules } from '@spindle/contract/locales';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Actor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import * as ratesSql from './rates.sql.ts';
@@ -17,7 +18,7 @@ export const listRates = ({ db }: StaffDeps, _actor: Actor): Promise<ratesSql.Ra
 /** Sets how much of the currency one rouble is. In a shop that counts in it, made prices follow at once. */
 export async function setRate(
   { db }: StaffDeps,
-  _actor: Actor,
+  actor: Actor,
   typed: { readonly currency: string; readonly rate: string; readonly step?: string | undefined },
 ): Promise<ratesSql.RateRow> {
   const currency = ratedCurrency(typed.currency);
@@ -28,9 +29,16 @@ export async function setRate(
   if (!Number.isInteger(Math.round(step)) || Math.round(step) < 1)
     throw new StaffError('Шаг округления: число больше нуля, например 0,01, 1 или 10.');
   return inTransaction(db, async (tx) => {
+    const before = await ratesSql.currentRate(tx, currency);
     await ratesSql.insertRate(tx, { currency, rate, step: Math.round(step) });
     const set = await ratesSql.currentRate(tx, currency);
     if (!set) throw new Error('the rate was not kept');
+    await writeAudit(tx, actor, {
+      action: 'rates.set',
+      record: ['currency', currency],
+      before: before ? { rate: before.rate, step: before.step } : null,
+      after: { rate: set.rate, step: set.step },
+    });
     return set;
   });
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { commandLine } from '../../kernel/staff/actor.ts';
+import { journalOf } from '../../kernel/staff/staff.fixture.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { dateInWords } from '../../kernel/paper-text.ts';
 import { workingDayFrom } from '../delivery/working-days.rules.ts';
@@ -177,6 +178,15 @@ describe('the shop', () => {
     expect(await api.see(person, data.id)).toMatchObject({ total: null, lines: [{ price: null }, {}] });
     await priceLine(api.staff, commandLine, data.number, { position: 2, price: 50_000_00 });
     await sendQuotation(api.staff, commandLine, data.number, { text: 'Комплект', until: undefined });
+    expect(await journalOf(api.db, 'quotation', data.number)).toMatchObject([
+      { action: 'quotations.prepare', before: { sum: 0 }, after: { priced: 1, left: 1 } },
+      {
+        action: 'quotations.price-line',
+        before: { price: null },
+        after: { position: 2, price: 50_000_00 },
+      },
+      { action: 'quotations.send', before: { total: null }, after: { status: 'prepared' } },
+    ]);
     const sent = await api.see(person, data.id);
     expect(sent).toMatchObject({
       status: 'prepared',
@@ -382,6 +392,10 @@ describe('accepting', () => {
     const other = (await api.request(owner, item((await api.option({ weight: 1_600_000 })).id))).data;
     await prepareQuotation(api.staff, commandLine, other.number);
     await dropLine(api.staff, commandLine, other.number, 2);
+    expect((await journalOf(api.db, 'quotation', other.number)).at(-1)).toMatchObject({
+      action: 'quotations.drop-line',
+      before: { position: 2, price: null, quantity: 1 },
+    });
     await sendQuotation(api.staff, commandLine, other.number, {});
     expect(new Set((await api.see(owner, other.id)).ways.map(({ type }) => type))).toEqual(
       new Set(['Pickup']),

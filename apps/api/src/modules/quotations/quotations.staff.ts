@@ -4,6 +4,7 @@ import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotation-names';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { type Actor, historyActor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { addDays, shopDay } from '@spindle/contract/shop-day';
@@ -62,7 +63,7 @@ async function open(tx: Db, today: string, number: string, step: QuotationStep =
 /** Gives every line that has none the price this buyer would pay today; answers how many are left without one. */
 export function prepareQuotation(
   { db, now }: StaffDeps,
-  _actor: Actor,
+  actor: Actor,
   number: string,
 ): Promise<{ left: number[] }> {
   return inTransaction(db, async (tx) => {
@@ -84,9 +85,24 @@ export function prepareQuotation(
     });
     await staffSql.setPrices(tx, quotation.id, vatPercent(now()), priced);
     const done = new Set(priced.map(({ position }) => position));
-    return { left: bare.map(({ position }) => position).filter((position) => !done.has(position)) };
+    const left = bare.map(({ position }) => position).filter((position) => !done.has(position));
+    await writeAudit(tx, actor, {
+      action: 'quotations.prepare',
+      record: ['quotation', number],
+      before: { sum: sumOf(lines) },
+      after: {
+        sum: sumOf(await quotationsSql.linesOf(tx, quotation.id)),
+        priced: done.size,
+        left: left.length,
+      },
+    });
+    return { left };
   });
 }
+
+/** Of lines that have a price. */
+const sumOf = (lines: readonly quotationsSql.LineRow[]): number =>
+  lines.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0);
 
 const heavyDelivery = 'Доставка: машина с\u00a0краном, разгрузка у\u00a0покупателя';
 
@@ -112,16 +128,23 @@ const nextPosition = (lines: readonly quotationsSql.LineRow[]): number =>
 /** Takes out a line of the shop's own: the buyer fetches the machine themselves. */
 export function dropLine(
   { db, now }: StaffDeps,
-  _actor: Actor,
+  actor: Actor,
   number: string,
   position: number,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { quotation } = await open(tx, shopDay(now()), number);
+    const lines = await quotationsSql.linesOf(tx, quotation.id);
     if (!(await staffSql.removeOwnLine(tx, quotation.id, position)))
       throw new StaffError(
         `В предложении ${number} нет своей строки ${position}; строки покупателя остаются.`,
       );
+    const line = lines.find((one) => one.position === position);
+    await writeAudit(tx, actor, {
+      action: 'quotations.drop-line',
+      record: ['quotation', number],
+      before: { position, price: line?.price, quantity: line?.quantity },
+    });
   });
 }
 
@@ -132,36 +155,51 @@ function kitPrice({ kit, list_price }: quotationsSql.LineRow, percent: number): 
 /** The price of one piece of a line, and when it will be there. */
 export function priceLine(
   { db, now }: StaffDeps,
-  _actor: Actor,
+  actor: Actor,
   number: string,
   given: { position: number; price: number; days?: number | undefined },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { quotation } = await open(tx, shopDay(now()), number);
     const lines = await quotationsSql.linesOf(tx, quotation.id);
-    if (!lines.some(({ position }) => position === given.position))
-      throw new StaffError(`В предложении ${number} нет строки ${given.position}.`);
+    const line = lines.find(({ position }) => position === given.position);
+    if (!line) throw new StaffError(`В предложении ${number} нет строки ${given.position}.`);
     await staffSql.setPrices(tx, quotation.id, vatPercent(now()), [given]);
+    await writeAudit(tx, actor, {
+      action: 'quotations.price-line',
+      record: ['quotation', number],
+      before: { price: line.price, ready_days: line.ready_days },
+      after: {
+        position: given.position,
+        price: given.price,
+        ready_days: given.days ?? line.ready_days,
+      },
+    });
   });
 }
 
 /** So many percent off the list price of every line that has one. */
 export function discountLines(
   { db, now }: StaffDeps,
-  _actor: Actor,
+  actor: Actor,
   number: string,
   percent: number,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     const { quotation } = await open(tx, shopDay(now()), number);
-    const lines = (await quotationsSql.linesOf(tx, quotation.id)).filter(
-      ({ list_price }) => list_price !== null,
-    );
+    const all = await quotationsSql.linesOf(tx, quotation.id);
+    const lines = all.filter(({ list_price }) => list_price !== null);
     const prices = lines.map(({ position, list_price }) => ({
       position,
       price: portion(list_price ?? 0, 100 - percent, 100),
     }));
     await staffSql.setPrices(tx, quotation.id, vatPercent(now()), prices);
+    await writeAudit(tx, actor, {
+      action: 'quotations.discount',
+      record: ['quotation', number],
+      before: { sum: sumOf(all) },
+      after: { sum: sumOf(await quotationsSql.linesOf(tx, quotation.id)), percent, lines: lines.length },
+    });
     return lines.length;
   });
 }
@@ -169,7 +207,7 @@ export function discountLines(
 /** A line of the shop's own: delivery, start-up, training. */
 export function addLine(
   { db, now }: StaffDeps,
-  _actor: Actor,
+  actor: Actor,
   number: string,
   given: { name: string; price: number; quantity: number; isDelivery?: boolean | undefined },
 ): Promise<number> {
@@ -182,6 +220,12 @@ export function addLine(
       throw new StaffError(`Доставка в предложении ${number} уже есть: назначьте ей цену через price.`);
     const position = nextPosition(lines);
     await staffSql.insertOwnLine(tx, quotation.id, { position, vatPercent: vatPercent(now()), ...given });
+    const { price, quantity } = given;
+    await writeAudit(tx, actor, {
+      action: 'quotations.add-line',
+      record: ['quotation', number],
+      after: { position, price, quantity },
+    });
     return position;
   });
 }
@@ -223,6 +267,17 @@ export function sendQuotation(
       ...(given.terms === undefined ? {} : { terms: given.terms }),
     });
     await quotationsSql.takeStep(tx, quotation.id, { status: next, actor: historyActor(actor) });
+    await writeAudit(tx, actor, {
+      action: 'quotations.send',
+      record: ['quotation', number],
+      before: {
+        status: quotation.status,
+        total: quotation.total,
+        valid_until: quotation.valid_until,
+        advance_percent: quotation.advance_percent,
+      },
+      after: { status: next, total, valid_until: until, advance_percent: advance },
+    });
     const sent = await quotationsSql.quotationById(tx, quotation.id, today);
     const writer = (await quotationsSql.writersOf(tx, [quotation.user_id])).get(quotation.user_id);
     if (sent && writer) {
@@ -249,6 +304,12 @@ export function closeQuotation(
     const { quotation, next } = await open(tx, shopDay(now()), number, step);
     const more = step === 'decline' ? { decline_reason: note } : {};
     await quotationsSql.takeStep(tx, quotation.id, { status: next, actor: historyActor(actor), note }, more);
+    await writeAudit(tx, actor, {
+      action: step === 'accept' ? 'quotations.accept' : 'quotations.decline',
+      record: ['quotation', number],
+      before: { status: quotation.status },
+      after: { status: next },
+    });
     const writer = (await quotationsSql.writersOf(tx, [quotation.user_id])).get(quotation.user_id);
     if (!writer) return;
     const told = { to: writer.email, about: quotation.user_id };

@@ -5,7 +5,7 @@ import { type AccountsApi, openAccountsApi, password, type Person } from '../../
 import { addPlainGoods } from '../goods/plain-goods.fixture.ts';
 import type { HasBought } from './bought-goods.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
-import { testStaff } from '../../kernel/staff/staff.fixture.ts';
+import { journalOf, testStaff } from '../../kernel/staff/staff.fixture.ts';
 import { decideReview } from './reviews.staff.ts';
 import { createReviewsService } from './reviews.service.ts';
 
@@ -106,6 +106,10 @@ describe('a review', () => {
       'Отзыв уже отклонён.',
     );
     await expect(decideReview(testStaff(api.db), commandLine, 'nothing', 'approve')).rejects.toThrow(/нет/);
+    expect((await journalOf(api.db, 'review', id)).map(({ before, after }) => [before, after])).toEqual([
+      [{ status: 'pending' }, { status: 'approved' }],
+      [{ status: 'approved' }, { status: 'rejected' }],
+    ]);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import type { ReviewStatus } from '@spindle/contract/constants';
 import { isUuid } from '@spindle/contract/fields/id';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Actor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { decisionLetter } from './reviews.letters.ts';
@@ -25,7 +26,7 @@ export function listReviews(
 /** Publishes a review or takes it off and writes to its author; pages of its goods change by the database's own notice. */
 export function decideReview(
   { db, post }: StaffDeps,
-  _actor: Actor,
+  actor: Actor,
   id: string,
   decision: ReviewDecision,
   reason: string | null = null,
@@ -36,6 +37,12 @@ export function decideReview(
     const next = decided(review.status, decision);
     if (!next) throw new StaffError(`Отзыв уже ${reviewStatusNames[review.status]}.`);
     await staffSql.setStatus(tx, id, next, reason);
+    await writeAudit(tx, actor, {
+      action: 'reviews.decide',
+      record: ['review', id],
+      before: { status: review.status },
+      after: { status: next },
+    });
     const { email, first_name: firstName, goods_name: goodsName, content } = review;
     await post(
       tx,

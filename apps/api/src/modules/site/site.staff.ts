@@ -3,6 +3,7 @@ import { inTransaction } from '@spindle/database/transaction';
 import { announce } from '../../kernel/announce.sql.ts';
 import { decodeText } from '../../kernel/imports/csv-file.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { requireRate } from '../pricing/rates.staff.ts';
@@ -26,14 +27,21 @@ export async function localeOf({ db }: StaffDeps, _actor: Actor): Promise<unknow
 }
 
 /** Changes one setting by its dotted key and tells every instance; a wrong value is refused and the old one stays. */
-export function setSetting({ db }: StaffDeps, _actor: Actor, key: string, typed: string): Promise<void> {
+export function setSetting({ db }: StaffDeps, actor: Actor, key: string, typed: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     // Two changes at once must not overwrite each other's part of the same value.
     await siteSql.lockSettings(tx);
-    const changed = changeSetting(await siteSql.settingsByKey(tx), key, typed);
+    const before = await siteSql.settingsByKey(tx);
+    const changed = changeSetting(before, key, typed);
     if (!changed.ok) throw new StaffError(`Настройка не изменена: ${changed.reason}.`);
     if (changed.key === 'locale') await requireRate(tx, changed.settings.locale);
     await siteSql.updateSetting(tx, changed.key, changed.settings[changed.key as keyof SiteSettings]);
+    await writeAudit(tx, actor, {
+      action: 'settings.set',
+      record: ['setting', key],
+      before: { [key]: settingAt(before, key) },
+      after: { [key]: settingAt(changed.settings, key) },
+    });
     await announce(tx, 'site');
   });
 }
@@ -41,9 +49,17 @@ export function setSetting({ db }: StaffDeps, _actor: Actor, key: string, typed:
 /** Titles, descriptions and redirects by a file; with `replace`, those that are not in it go. Returns how many it had. */
 export function importSeoFile(
   { db }: StaffDeps,
-  _actor: Actor,
+  actor: Actor,
   file: { readonly name: string; readonly bytes: Buffer; readonly replace: boolean },
 ): Promise<number> {
   const { name, bytes, replace } = file;
-  return importSeo(db, { name, text: decodeText(bytes), replace });
+  return inTransaction(db, async (tx) => {
+    const entries = await importSeo(tx, { name, text: decodeText(bytes), replace });
+    await writeAudit(tx, actor, {
+      action: 'seo.import',
+      record: ['list', 'seo'],
+      after: { entries, replace },
+    });
+    return entries;
+  });
 }

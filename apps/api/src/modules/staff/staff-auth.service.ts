@@ -8,6 +8,7 @@ import type {
   TotpStart,
 } from '@spindle/contract/factor-data';
 import { emailKey } from '@spindle/contract/fields/email';
+import type { AuditAction } from '@spindle/contract/staff/audit-list';
 import type { StaffSession, StaffSignIn } from '@spindle/contract/staff/staff-auth';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
@@ -111,7 +112,7 @@ export function createStaffAuth(deps: StaffAuthDeps): StaffAuth {
   };
 
   /** The first factor is there: the session that set it up is a whole one from now on. */
-  const settled = async (staff: StaffMember, actor: Actor, action: string): Promise<void> => {
+  const settled = async (staff: StaffMember, actor: Actor, action: AuditAction): Promise<void> => {
     await inTransaction(db, async (tx) => {
       if (staff.factorMissing) await authSql.proveSession(tx, staff.sessionId);
       await writeAudit(tx, actor, { action, record: ['staff', staff.id] });

@@ -1,4 +1,4 @@
-import { ACTION_NAMES, auditList, RECORD_NAMES } from '@spindle/contract/staff/audit-list';
+import { actionName, auditList, recordName } from '@spindle/contract/staff/audit-list';
 import type { AuditRow } from '@spindle/contract/staff/office';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { ReactNode } from 'react';
@@ -50,10 +50,10 @@ const cells: Readonly<Record<string, (row: AuditRow) => ReactNode>> = {
   at: (row) => momentWords(row.at),
   who: (row) =>
     row.actor_kind === 'person' ? row.actor_name : <span className="mu">{actors[row.actor_kind]}</span>,
-  action: (row) => ACTION_NAMES[row.action] ?? row.action,
+  action: (row) => actionName(row.action),
   record: (row) => {
     const path = pathOf(row);
-    const title = `${RECORD_NAMES[row.record_kind] ?? row.record_kind} ${row.record_kind === 'order' ? row.record_id : ''}`;
+    const title = recordName(row.record_kind, row.record_id);
     return path ? (
       <Link className="lk" to={path}>
         {title}
@@ -68,7 +68,7 @@ const cells: Readonly<Record<string, (row: AuditRow) => ReactNode>> = {
 
 const phoneRow = (row: AuditRow): ReactNode => (
   <>
-    <span className="a">{ACTION_NAMES[row.action] ?? row.action}</span>
+    <span className="a">{actionName(row.action)}</span>
     <span className="x">{momentWords(row.at)}</span>
     <span className="el">{row.actor_name}</span>
   </>

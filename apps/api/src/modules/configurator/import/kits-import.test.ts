@@ -1,10 +1,12 @@
 import { parse, stringify } from 'yaml';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CartApi, openCartApi, type TestOption } from '../../cart/cart.fixture.ts';
+import { commandLine } from '../../../kernel/staff/actor.ts';
+import { journalOf, testStaff } from '../../../kernel/staff/staff.fixture.ts';
 import { addKit, smallKit } from '../configurator.fixture.ts';
+import { importKitsFile } from '../configurator.staff.ts';
 import type { KitEntry } from './kits-file.ts';
 import { exportKits } from './kits-export.ts';
-import { importKits } from './kits-import.ts';
 
 let api: CartApi;
 let machine: TestOption;
@@ -21,8 +23,14 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const id = (name: string): string => ids[name] ?? name;
-const run = (kits: unknown[], options: Parameters<typeof importKits>[2] = {}) =>
-  importKits(api.db, { file: 'kits.yaml', text: stringify({ kits }) }, options);
+const load = (text: string, options: { dryRun?: boolean; strict?: boolean } = {}) =>
+  importKitsFile(
+    testStaff(api.db),
+    commandLine,
+    { file: 'kits.yaml', text },
+    { dryRun: false, strict: false, ...options },
+  );
+const run = (kits: unknown[], options?: Parameters<typeof load>[1]) => load(stringify({ kits }), options);
 const save = async (options: string[]) => {
   const { status, answer } = await api.ask('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, {
     body: { options },
@@ -53,7 +61,7 @@ describe('kits by file', () => {
   it('come back as they went out, with the names of options beside their codes', async () => {
     const exported = await exportKits(api.db, machine.article);
     expect(exported?.text).toContain(`${id('filter')} # filter`);
-    const report = await importKits(api.db, { file: 'kits.yaml', text: exported?.text ?? '' });
+    const report = await load(exported?.text ?? '');
     expect(report).toMatchObject({ kits: 1, unchanged: 1, changed: 0, refused: 0, applied: true });
   });
 
@@ -77,6 +85,9 @@ describe('kits by file', () => {
       'spindle',
     ]);
     expect(await run([kit])).toMatchObject({ unchanged: 1, changed: 0 });
+    expect(await journalOf(api.db, 'kit', machine.article)).toMatchObject([
+      { action: 'kits.import', after: { is_new: false, broken_choices: 0 } },
+    ]);
   });
 
   it('an option that goes leaves saved choices that cannot be built, and says how many', async () => {

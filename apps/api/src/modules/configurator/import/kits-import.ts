@@ -46,7 +46,16 @@ interface KitPlan {
 export async function importKits(
   db: Db,
   { file, text }: { readonly file: string; readonly text: string },
-  { dryRun = false, strict = false }: { readonly dryRun?: boolean; readonly strict?: boolean } = {},
+  {
+    dryRun = false,
+    strict = false,
+    written,
+  }: {
+    readonly dryRun?: boolean;
+    readonly strict?: boolean;
+    /** Told of every kit that changes, in its transaction. */
+    readonly written?: (tx: Db, change: KitChange) => Promise<void>;
+  } = {},
 ): Promise<KitsReport> {
   const unreadable = createProblems();
   const checked = readYaml(file, text, KitsFile, unreadable);
@@ -63,6 +72,7 @@ export async function importKits(
         const planned = await planKit(tx, given, machines);
         if (!dryRun && 'wanted' in planned && planned.change) {
           await writeKit(tx, planned.wanted);
+          await written?.(tx, planned.change);
           await announce(tx, 'content');
         }
         return planned;

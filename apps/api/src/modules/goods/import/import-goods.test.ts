@@ -8,10 +8,13 @@ import { utils, write } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApi } from '../../../api.fixture.ts';
 import { csvRows } from '../../../kernel/imports/csv-file.ts';
+import { commandLine } from '../../../kernel/staff/actor.ts';
+import { journalOf, testStaff } from '../../../kernel/staff/staff.fixture.ts';
 import { createTestCatalogue } from '../../catalogue/catalogue.fixture.ts';
 import { exportGoods } from '../export/export-file.ts';
+import { importSheet } from '../goods.staff.ts';
 import { createPhotoStore, type PhotoStore } from '../photos/photo-store.ts';
-import { importGoods, type ImportOptions } from './import-goods.ts';
+import type { ImportOptions } from './import-goods.ts';
 
 let api: TestApi;
 let folder: string;
@@ -28,7 +31,7 @@ afterAll(async () => {
 });
 
 const load = (file: string | Buffer, options: ImportOptions = {}) =>
-  importGoods({ db: api.deps.db, photos }, Buffer.from(file as string), options);
+  importSheet({ ...testStaff(api.deps.db), photos }, commandLine, Buffer.from(file as string), options);
 
 async function exported(format: 'csv' | 'xlsx' = 'csv', slug?: string): Promise<Buffer> {
   const file = path.join(folder, `goods.${format}`);
@@ -120,6 +123,10 @@ describe('a changed cell', () => {
     // The article is written differently: it is found by its look-alike key, and kept as it is written.
     const report = await load(file);
     expect(report).toMatchObject({ changed: 1, refused: 0 });
+    expect((await journalOf(api.deps.db, 'list', 'goods')).at(-1)).toMatchObject({
+      action: 'goods.import',
+      after: { created: 0, changed: 1 },
+    });
     const after = await optionOf(option.id);
     expect(after).toMatchObject({
       price: 123_450,

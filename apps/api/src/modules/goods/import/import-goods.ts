@@ -34,6 +34,8 @@ export interface ImportOptions {
   /** All rows or none. */
   readonly strict?: boolean;
   readonly photosDirectory?: string | undefined;
+  /** Told of every part that changes something, in its transaction. */
+  readonly written?: (tx: Db, part: { readonly created: number; readonly changed: number }) => Promise<void>;
 }
 
 interface ImportDeps {
@@ -45,7 +47,7 @@ interface ImportDeps {
 export async function importGoods(
   { db, photos }: ImportDeps,
   file: Buffer,
-  { dryRun = false, strict = false, photosDirectory }: ImportOptions = {},
+  { dryRun = false, strict = false, photosDirectory, written }: ImportOptions = {},
 ): Promise<ImportReport> {
   const { rows, problems, count } = await parse(db, file);
   const names = rows.flatMap((row) => row.photos ?? []);
@@ -72,6 +74,8 @@ export async function importGoods(
         const attempt = layerOver(memory);
         const planned = await planRows(tx, part, { lock: !dryRun, memory: attempt, photosOf });
         if (!dryRun) await apply(tx, planned);
+        const [created, changed] = [planned.created.length, planned.changed.length];
+        if (!dryRun && created + changed > 0) await written?.(tx, { created, changed });
         return { plan: planned, layer: attempt };
       });
       layer.keep();

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const source = resolve(import.meta.dirname, '../..');
+const files = globSync('**/*.staff.ts', { cwd: source, exclude: ['**/node_modules/**'] });
+
+/** Doors that only read need not know who asks. */
+const reads = /^(?:list|show|find|export)[A-Z]|^(?:companiesOfInn|localeOf|sweptDays)$/;
+const start = /^export (?:async )?(?:function|const) (\w+)/gm;
+/** The journal gets it, or the helper of the module that writes there. */
+const writes = /\b(?:writeAudit|change|decide)\([^()]*\bactor\b/;
+
+/** Doors that change something and tell the journal nothing of who did it. */
+function silentIn(text: string): string[] {
+  const doors = [...text.matchAll(start)];
+  return doors.flatMap(({ 1: name = '', index }, at) => {
+    const [door = ''] = text.slice(index, doors[at + 1]?.index).split(/^}$/m);
+    if (/\b_actor: Actor/.test(door)) return reads.test(name) ? [] : [name];
+    return !/\bactor: Actor/.test(door) || writes.test(door) ? [] : [name];
+  });
+}
+
+it('whatever staff change is written down', () => {
+  expect(files.length).toBeGreaterThan(15);
+  const silent = files.flatMap((file) =>
+    silentIn(readFileSync(resolve(source, file), 'utf8')).map((name) => `${basename(file)}: ${name}`),
+  );
+  expect(silent).toEqual([]);
+});
+
+it.each([
+  ['export function drop(deps: StaffDeps, _actor: Actor) {}', ['drop']],
+  ['export function drop(deps: StaffDeps, actor: Actor) { step(historyActor(actor)); }', ['drop']],
+  ['export function drop(deps: StaffDeps, actor: Actor) { writeAudit(tx, actor, {}); }', []],
+  ['export function listAll(deps: StaffDeps, _actor: Actor) {}', []],
+])('«%s»', (text, silent) => {
+  expect(silentIn(text)).toEqual(silent);
+});
