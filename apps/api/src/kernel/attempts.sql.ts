@@ -1,14 +1,25 @@
 import type { Db } from '@spindle/database/pool';
-import { sql } from 'kysely';
 
 interface Key {
   readonly scope: string;
   readonly key: string;
 }
 
-/** Twins that arrive together wait for each other until the transaction ends. */
-export async function lockAttempt(tx: Db, { scope, key }: Key): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0))`.execute(tx);
+/**
+ * Writes the attempt down before it has an answer; false where it was made before. Twins that arrive together wait here
+ * until the transaction of the first one ends.
+ */
+export async function claimAttempt(
+  tx: Db,
+  { scope, key, bodyHash }: Key & { readonly bodyHash: Buffer },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('attempts')
+    .values({ scope, key, body_hash: bodyHash, answer: '{}' })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+    .returning('scope')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export function findAttempt(db: Db, { scope, key }: Key) {
@@ -20,18 +31,11 @@ export function findAttempt(db: Db, { scope, key }: Key) {
     .executeTakeFirst();
 }
 
-export async function insertAttempt(
-  tx: Db,
-  attempt: Key & { readonly bodyHash: Buffer },
-  answer: object,
-): Promise<void> {
+export async function keepAnswer(tx: Db, { scope, key }: Key, answer: object): Promise<void> {
   await tx
-    .insertInto('attempts')
-    .values({
-      scope: attempt.scope,
-      key: attempt.key,
-      body_hash: attempt.bodyHash,
-      answer: JSON.stringify(answer),
-    })
+    .updateTable('attempts')
+    .set({ answer: JSON.stringify(answer) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
     .execute();
 }

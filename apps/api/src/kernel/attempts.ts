@@ -27,11 +27,13 @@ export async function once<T extends object>(
   attempt: Attempt,
   work: () => Promise<T>,
 ): Promise<{ answer: T; repeated: boolean }> {
-  await attemptsSql.lockAttempt(tx, attempt);
-  const earlier = await earlierAnswer<T>(tx, attempt);
-  if (earlier) return { answer: earlier, repeated: true };
+  while (!(await attemptsSql.claimAttempt(tx, attempt))) {
+    const earlier = await earlierAnswer<T>(tx, attempt);
+    // None where the one in the way was swept out in between: then it is claimed anew.
+    if (earlier) return { answer: earlier, repeated: true };
+  }
   const answer = await work();
-  await attemptsSql.insertAttempt(tx, attempt, answer);
+  await attemptsSql.keepAnswer(tx, attempt, answer);
   return { answer, repeated: false };
 }
 

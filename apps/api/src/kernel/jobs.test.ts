@@ -31,17 +31,17 @@ describe('job queue', () => {
     jobs.define<{ name: string }>('commit', async ({ name }) => void done.push(name));
     await jobs.start();
     const rolledBack = inTransaction(database.db, async (tx) => {
-      await jobs.add(tx, 'commit', 'lost', { name: 'lost' });
+      await jobs.add(tx, 'commit', [{ key: 'lost', data: { name: 'lost' } }]);
       throw new Error('changed my mind');
     });
     await expect(rolledBack).rejects.toThrow('changed my mind');
     await inTransaction(database.db, async (tx) => {
-      await jobs.add(tx, 'commit', 'kept', { name: 'kept' });
-      await jobs.add(database.db, 'commit', 'meanwhile', { name: 'meanwhile' });
+      await jobs.add(tx, 'commit', [{ key: 'kept', data: { name: 'kept' } }]);
+      await jobs.add(database.db, 'commit', [{ key: 'meanwhile', data: { name: 'meanwhile' } }]);
       await vi.waitFor(() => expect(done).toEqual(['meanwhile']), 10_000);
     });
     await vi.waitFor(() => expect(done).toEqual(['meanwhile', 'kept']), 10_000);
-    await jobs.add(database.db, 'commit', 'later', { name: 'later' });
+    await jobs.add(database.db, 'commit', [{ key: 'later', data: { name: 'later' } }]);
     await vi.waitFor(() => expect(done).toEqual(['meanwhile', 'kept', 'later']), 10_000);
   });
 
@@ -60,12 +60,12 @@ describe('job queue', () => {
       { atOnce: 5 },
     );
     await jobs.start();
-    for (const name of ['a', 'a', 'b', 'a', 'c']) await jobs.add(database.db, 'keys', name, { name });
+    for (const name of ['a', 'a', 'b', 'a', 'c']) await jobs.add(database.db, 'keys', [{ key: name, data: { name } }]);
     await vi.waitFor(() => expect(begun).toContain('a'), 10_000);
-    await jobs.add(database.db, 'keys', 'a', { name: 'a' });
+    await jobs.add(database.db, 'keys', [{ key: 'a', data: { name: 'a' } }]);
     gate.resolve();
     await vi.waitFor(() => expect(done.toSorted()).toEqual(['a', 'b', 'c']), 10_000);
-    await jobs.add(database.db, 'keys', 'a', { name: 'again' });
+    await jobs.add(database.db, 'keys', [{ key: 'a', data: { name: 'again' } }]);
     await vi.waitFor(() => expect(done).toContain('again'), 10_000);
   });
 
@@ -83,8 +83,11 @@ describe('job queue', () => {
     );
     await jobs.start();
     await inTransaction(database.db, async (tx) => {
-      await jobs.add(tx, 'retries', 'shaky', { name: 'shaky' });
-      await jobs.add(tx, 'retries', 'steady', { name: 'steady' });
+      await jobs.add(
+        tx,
+        'retries',
+        ['shaky', 'steady'].map((name) => ({ key: name, data: { name } })),
+      );
     });
     await vi.waitFor(() => expect(calls.filter((call) => call === 'shaky')).toHaveLength(3), 15_000);
     expect(calls.filter((call) => call === 'steady')).toHaveLength(1);
@@ -101,7 +104,7 @@ describe('job queue', () => {
       names.map((name, index) => (index % 2 ? one : two).add(database.db, 'shared', name, { name })),
     );
     await vi.waitFor(() => expect(done.toSorted()).toEqual(names.toSorted()), 10_000);
-    for (const jobs of [one, two]) await jobs.add(database.db, 'shared', 'later', { name: 'later' });
+    for (const jobs of [one, two]) await jobs.add(database.db, 'shared', [{ key: 'later', data: { name: 'later' } }]);
     await vi.waitFor(() => expect(done).toContain('later'), 10_000);
     expect(done.filter((name) => name !== 'later')).toHaveLength(names.length);
   });
@@ -118,7 +121,7 @@ describe('job queue', () => {
       done.push('quick');
     });
     await jobs.start();
-    await jobs.add(database.db, 'drain', 'quick', {});
+    await jobs.add(database.db, 'drain', [{ key: 'quick', data: {} }]);
     await hasBegun('quick');
     const stopped = jobs.stop();
     gate.resolve();
@@ -152,7 +155,7 @@ describe('job queue', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'spindle jobs' and datname = current_database()`.execute(database.db);
     await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0), 10_000);
-    await jobs.add(database.db, 'cut', 'after', { name: 'after' });
+    await jobs.add(database.db, 'cut', [{ key: 'after', data: { name: 'after' } }]);
     await vi.waitFor(() => expect(done).toEqual(['after']), 15_000);
   });
 
@@ -170,6 +173,6 @@ describe('job queue', () => {
   it('refuses work before it is open', async () => {
     const jobs = make();
     jobs.define('early', async () => {});
-    await expect(jobs.add(database.db, 'early', 'x', {})).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(jobs.add(database.db, 'early', [{ key: 'x', data: {} }])).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

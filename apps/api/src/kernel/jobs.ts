@@ -22,6 +22,11 @@ export interface QueueOptions {
   readonly cron?: string;
 }
 
+export interface NewJob {
+  readonly key: string;
+  readonly data: object;
+}
+
 export type JobHandler<T extends object> = (data: T, signal: AbortSignal) => Promise<void>;
 
 /** Work that follows a commit: at least once, with retries, on any instance. */
@@ -29,10 +34,10 @@ export interface Jobs {
   /** Names a queue and who works on it. Before `start`. */
   define<T extends object>(queue: string, handler: JobHandler<T>, options?: QueueOptions): void;
   /**
-   * Adds a job; given a transaction, it exists only when that commits. While a job with the same key waits or
-   * runs, nothing is added.
+   * Adds jobs in one statement; given a transaction, they exist only when that commits. While a job with the same key
+   * waits or runs, no second one is added.
    */
-  add(db: Db, queue: string, key: string, data: object): Promise<void>;
+  add(db: Db, queue: string, jobs: readonly NewJob[]): Promise<void>;
   /** Resolves when the queues are open. While the database is away it keeps trying. */
   start(): Promise<void>;
   /** Lets running jobs finish for a while; what is left is taken up again by the next start. */
@@ -113,9 +118,11 @@ export function createJobs({ connection, log, pollSeconds = 5, drainMs = 5000 }:
     define(name, handler, options = {}) {
       queues.set(name, { name, handler: handler as JobHandler<never>, options });
     },
-    async add(db, queue, key, data) {
+    async add(db, queue, jobs) {
       if (!started) throw new AppError('unavailable');
-      await boss.send(queue, data, { singletonKey: key, db: jobsDb(db) });
+      if (jobs.length === 0) return;
+      const rows = jobs.map(({ key, data }) => ({ singletonKey: key, data }));
+      await boss.insert(queue, rows, { db: jobsDb(db) });
     },
     async start() {
       while (!started && !stopping.signal.aborted) {

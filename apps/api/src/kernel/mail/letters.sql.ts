@@ -19,24 +19,22 @@ export interface NewLetter {
 
 const longestError = 500;
 
-export async function insertLetter(db: Db, letter: NewLetter): Promise<void> {
-  await db
-    .insertInto('letters')
-    .values({
-      id: letter.id,
-      message_id: letter.messageId,
-      template: letter.template,
-      recipient: letter.recipient,
-      reply_to: letter.replyTo,
-      subject: letter.subject,
-      html: letter.html,
-      text: letter.text,
-      attachments: JSON.stringify(letter.attachments),
-      user_id: letter.userId,
-      request_id: letter.requestId,
-      forgotten: letter.forgotten,
-    })
-    .execute();
+export async function insertLetters(db: Db, letters: readonly NewLetter[]): Promise<void> {
+  const rows = letters.map((letter) => ({
+    id: letter.id,
+    message_id: letter.messageId,
+    template: letter.template,
+    recipient: letter.recipient,
+    reply_to: letter.replyTo,
+    subject: letter.subject,
+    html: letter.html,
+    text: letter.text,
+    attachments: JSON.stringify(letter.attachments),
+    user_id: letter.userId,
+    request_id: letter.requestId,
+    forgotten: letter.forgotten,
+  }));
+  await db.insertInto('letters').values(rows).execute();
 }
 
 /** Letters that still have to go out, oldest first. */

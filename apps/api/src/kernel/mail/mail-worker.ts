@@ -7,7 +7,7 @@ import { createFileSender } from './file-sender.ts';
 import type { LetterSender } from './letter-sender.ts';
 import * as lettersSql from './letters.sql.ts';
 import type { MailSettings } from './mail-settings.ts';
-import { mailQueue } from './outbox.ts';
+import { letterJob, mailQueue } from './outbox.ts';
 import { isRefusal } from './refusals.ts';
 import { createSmtpSender } from './smtp-sender.ts';
 
@@ -74,9 +74,8 @@ export function createMailWorker(deps: MailWorkerDeps): MailWorker {
 
   return {
     async requeue() {
-      for (const id of await lettersSql.waitingLetters(db, requeuedAtOnce)) {
-        await jobs.add(db, mailQueue, id, { id });
-      }
+      const ids = await lettersSql.waitingLetters(db, requeuedAtOnce);
+      await jobs.add(db, mailQueue, ids.map(letterJob));
     },
     close: () => sender.close(),
   };

@@ -71,8 +71,10 @@ describe('outbox', () => {
   };
   const outbox = () =>
     createOutbox({ jobs, newId: randomUUID, publicUrl: new URL('https://shop.example:8443/') });
-  const post = (over: Partial<Posting> = {}): Promise<string> =>
-    inTransaction(database.db, (tx) => outbox().post(tx, { ...posting, ...over }));
+  const post = async (over: Partial<Posting> = {}): Promise<string> => {
+    const [id = ''] = await inTransaction(database.db, (tx) => outbox().post(tx, { ...posting, ...over }));
+    return id;
+  };
   const sent = async (id: string) => (await showLetter(database.db, id))?.sent_at ?? null;
 
   /** A letter posted after all others has gone out: what was to go before it has gone too. */

@@ -1,6 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import type { StoredAttachment } from '@spindle/database/tables/shop';
-import type { Jobs } from '../jobs.ts';
+import type { Jobs, NewJob } from '../jobs.ts';
 import type { RenderedLetter } from '../letters/letter.ts';
 import { addressList, headerLine } from './addresses.ts';
 import * as lettersSql from './letters.sql.ts';
@@ -38,34 +38,40 @@ export interface Posting {
 export const lettersChannel = 'letters';
 
 export interface Outbox {
-  /** Writes the letter and its job in the caller's transaction: both exist, or neither does. */
-  post(tx: Db, posting: Posting): Promise<string>;
+  /** Writes the letters and their jobs in the caller's transaction: all of them exist, or none does. Answers their ids. */
+  post(tx: Db, ...postings: readonly Posting[]): Promise<string[]>;
 }
 
+export const letterJob = (id: string): NewJob => ({ key: id, data: { id } });
+
 export function createOutbox(deps: { jobs: Jobs; newId: () => string; publicUrl: URL }): Outbox {
+  const written = (posting: Posting): lettersSql.NewLetter => {
+    const id = deps.newId();
+    const { template, to, replyTo, of = null, requestId = null, forgotten = false, letter } = posting;
+    return {
+      id,
+      // The same at every attempt: a mail server that got the letter twice shows it once.
+      messageId: `<${id}@${deps.publicUrl.hostname}>`,
+      template,
+      recipient: addressList(to).join(', '),
+      replyTo: replyTo === undefined ? null : addressList(replyTo).join(', '),
+      subject: headerLine(letter.subject),
+      html: letter.html,
+      text: letter.text,
+      attachments: (posting.attachments ?? []).map(stored),
+      userId: of,
+      requestId,
+      forgotten,
+    };
+  };
   return {
-    async post(
-      tx,
-      { template, to, replyTo, of = null, requestId = null, forgotten = false, letter, attachments = [] },
-    ) {
-      const id = deps.newId();
-      await lettersSql.insertLetter(tx, {
-        id,
-        // The same at every attempt: a mail server that got the letter twice shows it once.
-        messageId: `<${id}@${deps.publicUrl.hostname}>`,
-        template,
-        recipient: addressList(to).join(', '),
-        replyTo: replyTo === undefined ? null : addressList(replyTo).join(', '),
-        subject: headerLine(letter.subject),
-        html: letter.html,
-        text: letter.text,
-        attachments: attachments.map(stored),
-        userId: of,
-        requestId,
-        forgotten,
-      });
-      await deps.jobs.add(tx, mailQueue, id, { id });
-      return id;
+    async post(tx, ...postings) {
+      if (postings.length === 0) return [];
+      const letters = postings.map(written);
+      const ids = letters.map(({ id }) => id);
+      await lettersSql.insertLetters(tx, letters);
+      await deps.jobs.add(tx, mailQueue, ids.map(letterJob));
+      return ids;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Db } from '@spindle/database/pool';
 import type { Outbox, PostedAttachment } from './outbox.ts';
 import { type Letter, renderLetter } from '../letters/letter.ts';
 import { shopOf } from '../letters/shop.ts';
-import { isWithheld } from './withheld.sql.ts';
+import { withheldAmong } from './withheld.sql.ts';
 
 export type Envelope = Written & WhoseLetter;
 
@@ -23,8 +23,13 @@ type WhoseLetter =
   /** The account whose doings it tells: a mailbox hears only of the account that proved it. */
   { readonly about: string | null } | { readonly of: string | null };
 
-/** Puts a letter in the shop's look on its way, in the caller's transaction. */
-export type Post = (tx: Db, envelope: Envelope, letter: Letter) => Promise<void>;
+/** Puts a letter in the shop's look, and those that go with it, on their way in the caller's transaction. */
+export type Post = (
+  tx: Db,
+  envelope: Envelope,
+  letter: Letter,
+  ...others: readonly (readonly [envelope: Envelope, letter: Letter])[]
+) => Promise<void>;
 
 interface PostDeps {
   readonly outbox: Outbox;
@@ -33,10 +38,22 @@ interface PostDeps {
 }
 
 export function createPost({ outbox, settings, publicUrl }: PostDeps): Post {
-  return async (tx, envelope, letter) => {
-    const of = 'about' in envelope ? envelope.about : envelope.of;
-    if ('about' in envelope && of !== null && (await isWithheld(tx, of))) return;
+  return async (tx, envelope, letter, ...others) => {
+    const all = [[envelope, letter] as const, ...others];
+    const withheld = await withheldAmong(
+      tx,
+      all.flatMap(([one]) => ('about' in one ? (one.about ?? []) : [])),
+    );
+    const sent = all.filter(([one]) => !('about' in one) || one.about === null || !withheld.has(one.about));
+    if (sent.length === 0) return;
     const shop = shopOf(await settings(), publicUrl);
-    await outbox.post(tx, { ...envelope, of, letter: renderLetter(letter, shop) });
+    await outbox.post(
+      tx,
+      ...sent.map(([one, words]) => ({
+        ...one,
+        of: 'about' in one ? one.about : one.of,
+        letter: renderLetter(words, shop),
+      })),
+    );
   };
 }

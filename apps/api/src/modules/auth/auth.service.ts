@@ -32,6 +32,8 @@ export interface AuthService extends SessionOpening {
   requireUser(token: string | null): Promise<string>;
   /** The same for calls that guests make too. */
   findUser(token: string | null): Promise<string | undefined>;
+  /** Writes down that a session was seen now. */
+  touch(token: string): Promise<void>;
   /** For changes that need the password once more; guessing is limited per account. */
   checkPassword(userId: string, password: string | undefined): Promise<void>;
   hasPassword(userId: string): Promise<boolean>;
@@ -77,6 +79,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
     startSession,
     openSession,
     findUser,
+    touch: (token) => authSql.touchSession(db, hashToken(token)),
     async signIn({ email, password, remember }, caller) {
       const { account, here } = signInCounters(email, caller.address);
       await limits.take(`sign-in:address:${limitedAddress(caller.address)}`, triesPerAddress, window);

@@ -1,5 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
+import { isLive, isStale } from './live-session.fragment.sql.ts';
 
 export async function passwordOf(db: Db, userId: string): Promise<string | null> {
   const row = await db
@@ -47,16 +48,9 @@ export function sessionUser(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'users.id',
-      'users.email_key',
-      'users.email_confirmed_at',
-      sql<boolean>`sessions.seen_at < now() - interval '5 minutes'`.as('stale'),
-    ])
+    .select(['users.id', 'users.email_key', 'users.email_confirmed_at', isStale.as('stale')])
     .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('users.locked_at', 'is', null)
-    .where('users.deleted_at', 'is', null)
+    .where(isLive)
     .executeTakeFirst();
 }
 

@@ -1,7 +1,7 @@
 import type { Payer } from '@spindle/contract/account';
 import { AppError } from '@spindle/contract/errors';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { Identity } from '../../kernel/identity.ts';
+import { hashToken, type Identity } from '../../kernel/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { BonusService } from '../bonus/bonus.service.ts';
 import type { CompanyService, Party } from '../company/company.service.ts';
@@ -28,6 +28,8 @@ export interface BuyersService {
   of(who: Identity): Promise<Buyer>;
   /** The same for a change. Throws `unauthorized` where the session has ended: a person's wish is not done to a guest's cart. */
   changing(who: Identity): Promise<Buyer>;
+  /** Of a person whose session was asked for already. */
+  person(userId: string): Promise<Buyer>;
   /** Who pays for the cart of a signed-in person; throws `not_found` for a stranger's payer. */
   setPayer(userId: string, payerId: string): Promise<void>;
   /** As the person chose; null where they did not. Whether they still may is for the asker to check. */
@@ -35,25 +37,29 @@ export interface BuyersService {
 }
 
 interface BuyersDeps extends ApiDeps {
-  readonly auth: Pick<AuthService, 'findUser'>;
+  readonly auth: Pick<AuthService, 'touch'>;
   readonly bonus: BonusService;
   readonly company: CompanyService;
 }
 
 export function createBuyersService({ db, auth, bonus, company }: BuyersDeps): BuyersService {
-  const of = async ({ token, cartId }: Identity): Promise<Buyer> => {
-    const userId = (await auth.findUser(token)) ?? null;
-    if (!userId) {
-      const owner = cartId ? { tokenHash: hashCartToken(cartId) } : null;
-      return { owner, userId, token: cartId, party: null, payers: [], discounts: new Map() };
-    }
-    const party = (await company.party(userId)) ?? null;
+  const buyerOf = async (userId: string, party: Party | null): Promise<Buyer> => {
     const payers = party?.payers ?? [];
     const discounts = await bonus.discountsOf(payers.map(({ id }) => id));
     return { owner: { userId }, userId, token: null, party, payers, discounts };
   };
+  const of = async ({ token, cartId }: Identity): Promise<Buyer> => {
+    const found = token === null ? undefined : await company.partyOfSession(hashToken(token));
+    if (token === null || !found) {
+      const owner = cartId ? { tokenHash: hashCartToken(cartId) } : null;
+      return { owner, userId: null, token: cartId, party: null, payers: [], discounts: new Map() };
+    }
+    if (found.isStale) await auth.touch(token);
+    return buyerOf(found.userId, found.party);
+  };
   return {
     of,
+    person: async (userId) => buyerOf(userId, (await company.party(userId)) ?? null),
     async changing(who) {
       const buyer = await of(who);
       if (who.token !== null && buyer.userId === null) throw new AppError('unauthorized');

@@ -28,13 +28,15 @@ export function createCartReader({ goods, kits, now }: CartDeps): CartReader {
     lines: readonly StoredLine[],
     offered: OffersNow,
   ): ReadCart => {
-    const payer = payers.find(({ id }) => id === row?.payer_id) ?? payers[0] ?? null;
+    const chosen = payers.find(({ id }) => id === row?.payer_id);
+    const payer = chosen ?? payers[0] ?? null;
     const code = heldCode(row);
     return {
       id: row?.id ?? null,
       publicId: row ? (userId ? row.public_id : token) : null,
       version: row?.version ?? 0,
       payer,
+      isPayerChosen: chosen !== undefined,
       payers,
       code,
       ...priceCart(lines, offered, {

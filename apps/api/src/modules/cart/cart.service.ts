@@ -68,8 +68,6 @@ export interface CartService extends CartReader {
   open(who: Identity): Promise<{ cartId: number; newToken: string | null }>;
   /** Holds the cart until the end of the transaction; changes of it wait. */
   lock(tx: Db, owner: CartOwner): Promise<{ id: number; version: number } | undefined>;
-  /** After an order. */
-  empty(tx: Db, cartId: number): Promise<void>;
 }
 
 interface ServiceDeps extends CartDeps {
@@ -285,7 +283,6 @@ export function createCartService(deps: ServiceDeps): CartService {
       return { cartId, newToken };
     },
     lock: cartSql.lockCart,
-    empty: cartSql.emptyCart,
   };
 
   async function openFor(

@@ -399,12 +399,3 @@ export async function lockCart(
     SELECT id, version FROM carts WHERE ${ownedBy(owner)} FOR UPDATE`.execute(tx);
   return rows[0];
 }
-
-/** After an order: no lines and no promo code; the payer stays. */
-export async function emptyCart(tx: Db, cartId: number): Promise<void> {
-  await sql`
-    WITH gone AS (DELETE FROM cart_items WHERE cart_id = ${cartId})
-    UPDATE carts SET promo_code_id = NULL, version = version + 1, changed_at = now() WHERE id = ${cartId}`.execute(
-    tx,
-  );
-}

@@ -18,6 +18,8 @@ export interface ReadCart extends PricedCart {
   readonly publicId: string | null;
   readonly version: number;
   readonly payer: Payer | null;
+  /** By the buyer, and not the first one they may pay as. */
+  readonly isPayerChosen: boolean;
   readonly payers: readonly Payer[];
   readonly code: HeldCode | null;
 }

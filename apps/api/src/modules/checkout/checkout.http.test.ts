@@ -1,14 +1,22 @@
 import type { Cart } from '@spindle/contract/cart';
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../accounts.fixture.ts';
 import { announce } from '../../kernel/announce.sql.ts';
+import { idleJobs } from '../../kernel/deps.fixture.ts';
+import { hearStatements, type StatementsOf } from '../../kernel/statements.fixture.ts';
 import { type CheckoutApi, openCheckoutApi } from './checkout.fixture.ts';
 
 let api: CheckoutApi;
+let statementsOf: StatementsOf;
 beforeAll(async () => {
-  api = await openCheckoutApi();
+  // Jobs of a queue are one statement, like those of the shop.
+  const add = async (db: Db): Promise<void> => void (await sql`SELECT 'jobs'`.execute(db));
+  api = await openCheckoutApi({ jobs: { ...idleJobs, add } });
+  statementsOf = hearStatements(api.database);
 });
 afterAll(() => api.close());
 
@@ -519,6 +527,36 @@ describe('the last piece', () => {
     }
     const answers = await Promise.all(people.map((person) => api.complete(person)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+});
+
+describe('what a checkout costs', () => {
+  /** Nothing of what was made before drops what is kept in memory afterwards. */
+  const noticesHeard = async (): Promise<void> => {
+    const { notices } = api.deps;
+    const told = new Promise<void>((resolve) => void notices.subscribe('told', () => resolve(), () => {}));
+    await notices.ready();
+    await notices.notify(api.db, 'told', '');
+    await told;
+  };
+
+  it('its three calls ask the database 31 times at most', async () => {
+    const [first, person, option] = [await api.person(), await api.person(), await api.option()];
+    await api.choose(person, { type: 'ToTerminal', pickup_point_id: api.terminal });
+    await noticesHeard();
+    // What all buyers share is in memory from the first one on.
+    await api.ready(first, option);
+    const calls = [
+      await statementsOf(() => api.put(person, option)),
+      await statementsOf(async () => void (await api.overview(person))),
+      await statementsOf(async () => {
+        expect((await api.complete(person, {}, randomUUID())).status).toBe(200);
+      }),
+    ];
+    const told = calls.map((asked) => asked.map((text) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 90)));
+    expect(calls.flat().length, told.map((asked) => asked.join('\n')).join('\n\n')).toBeLessThanOrEqual(31);
+    // It hears them at all.
+    for (const asked of calls) expect(asked.length).toBeGreaterThan(0);
   });
 });
 

@@ -30,8 +30,8 @@ export function checkoutRoutes(app: FastifyInstance, services: RouteServices): v
   handleBuyer(app, services, calls.payer, async ({ userId, body }) => ({
     payer: await checkout.choosePayer(userId, body.payer_id),
   }));
-  handleBuyer(app, services, calls.complete, ({ who, body, attemptKey }) =>
-    checkout.complete(who, body, attemptKey),
+  handleBuyer(app, services, calls.complete, ({ userId, body, attemptKey }) =>
+    checkout.complete(userId, body, attemptKey),
   );
   handleBuyer(app, services, calls.placed, async ({ userId, params, query }) => ({
     data: await orders.placed(userId, params.id, query),

@@ -52,7 +52,7 @@ export interface CheckoutService {
   /** Tariffs and places for the goods of a person that are in no cart. */
   deliveryFor(userId: string, selection: Selection | null): Promise<Preparation>;
   /** Places the order once per attempt. */
-  complete(who: Identity, body: CompleteForm, key: string | null): Promise<OrderReference>;
+  complete(userId: string, body: CompleteForm, key: string | null): Promise<OrderReference>;
 }
 
 interface CheckoutDeps extends ApiDeps {
@@ -120,10 +120,9 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       const prepared = await reader.prepare(buyer, { selection: kept?.delivery ?? null, ...asked });
       const reading = await reader.read(db, buyer, prepared);
       if (kept) await checkoutSql.saveShown(db, kept.cartId, reading.shown, reading.version);
-      const chosen = buyer.userId === null ? null : await buyers.chosenPayer(buyer.userId);
       return overviewView(reading, limit, {
         ...yourData(buyer.party, reading.cart.payer, buyer.payers),
-        is_payer_chosen: chosen !== null && chosen === reading.cart.payer?.id,
+        is_payer_chosen: reading.cart.isPayerChosen,
         last_marks: await deps.orders.lastMarks(reading.cart.payer),
       });
     },
@@ -138,10 +137,10 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       return deps.company.requirePayer(userId, payerId);
     },
     deliveryFor: (userId, selection) => reader.prepare({ userId }, { selection }),
-    async complete(who, body, key) {
-      const buyer = await buyers.of(who);
-      const { userId, owner, party } = buyer;
-      if (!userId || !owner || !party) throw new AppError('unauthorized');
+    async complete(userId, body, key) {
+      const buyer = await buyers.person(userId);
+      const { owner, party } = buyer;
+      if (!owner || !party) throw new AppError('unauthorized');
       const settings = await site.settings();
       const form = parseInput(completeForm(settings.locale), body);
       const attempt = await attemptOf(buyer, userId, form, key);

@@ -1,6 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import type { CartOwner } from '../buyers/buyers.service.ts';
+import { emptied } from '../cart/emptied-cart.fragment.sql.ts';
 import { ownedBy } from '../buyers/owned-by.fragment.sql.ts';
 import type { Selection } from './checkout.plan.ts';
 import type { SeenOffer } from './shown.rules.ts';
@@ -44,11 +45,9 @@ export async function saveShown(db: Db, cartId: number, shown: SeenOffer, versio
     .execute();
 }
 
-/** After an order: the choice stays for the next one, what was shown does not. */
-export async function forgetShown(tx: Db, cartId: number): Promise<void> {
-  await tx
-    .updateTable('checkouts')
-    .set({ shown: null, shown_version: null })
-    .where('cart_id', '=', cartId)
-    .execute();
+/** After an order: the cart is empty; the choice stays for the next one, what was shown does not. */
+export async function endCheckout(tx: Db, cartId: number): Promise<void> {
+  await sql`
+    WITH forgotten AS (UPDATE checkouts SET shown = NULL, shown_version = NULL WHERE cart_id = ${cartId}),
+    ${emptied(cartId)}`.execute(tx);
 }

@@ -57,8 +57,7 @@ export async function placeOrder(deps: PlaceDeps, tx: Db, placing: Placing): Pro
     if (!taken) throw new AppError('checkout_changed', { fields: { promo_code: [promoGone] } });
   }
   const placed = await deps.orders.store(tx, newOrder(placing, reading, chosen));
-  await cart.empty(tx, held.id);
-  await checkoutSql.forgetShown(tx, held.id);
+  await checkoutSql.endCheckout(tx, held.id);
   return placed;
 }
 

@@ -36,6 +36,8 @@ export interface CompanyService {
   ofPerson(userId: string): Promise<OwnCompany[]>;
   /** The person as a buyer; undefined once they have left. */
   party(userId: string): Promise<Party | undefined>;
+  /** The same for whom a session belongs to; undefined once it has ended. */
+  partyOfSession(tokenHash: Buffer): Promise<SessionParty | undefined>;
   /** Who the person may pay as, the usual payer first: companies, then the person. */
   payers(userId: string): Promise<Payer[]>;
   /** One of them by its id; throws `not_found` for a stranger's, `factor_needed` where the company asks for more. */
@@ -57,6 +59,13 @@ export interface CompanyService {
 /** A person who buys: who they are, the companies they work for, whom they may pay as. */
 export interface Party extends Pick<Profile, 'first_name' | 'last_name' | 'email' | 'phone' | 'companies'> {
   readonly payers: readonly Payer[];
+}
+
+export interface SessionParty {
+  readonly userId: string;
+  readonly party: Party;
+  /** The session is to be written down as seen. */
+  readonly isStale: boolean;
 }
 
 interface CompanyDeps extends ApiDeps {
@@ -96,14 +105,17 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
     ];
   };
 
-  const party: CompanyService['party'] = async (userId) => {
-    const found = await companySql.personWithCompanies(db, userId);
-    if (!found) return undefined;
+  const partyFrom = async (userId: string, found: companySql.PersonWithCompanies): Promise<Party> => {
     const { first_name, last_name, email, phone } = found.person;
     const companies = found.companies.map(ownCompany);
     const name = `${first_name} ${last_name}`.trim() || email;
     const payers = await payersAmong({ id: userId, name }, companies);
     return { first_name, last_name, email, phone, companies, payers };
+  };
+
+  const party: CompanyService['party'] = async (userId) => {
+    const found = await companySql.personWithCompanies(db, userId);
+    return found && partyFrom(userId, found);
   };
 
   /** Reads the form and asks the look-up before the transaction begins. */
@@ -138,6 +150,12 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
     },
     payersAmong,
     party,
+    async partyOfSession(tokenHash) {
+      const found = await companySql.personOfSession(db, tokenHash);
+      if (!found) return undefined;
+      const { userId, isStale } = found;
+      return { userId, isStale, party: await partyFrom(userId, found) };
+    },
     payers: async (userId) => [...((await party(userId))?.payers ?? [])],
     async requirePayer(userId, payerId) {
       const buyer = await party(userId);

@@ -1,6 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { executePrepared } from '@spindle/database/prepared';
 import { sql } from 'kysely';
+import { isLive, isStale } from '../auth/live-session.fragment.sql.ts';
 import type { CompanyData } from './company.rules.ts';
 
 const columns = [
@@ -82,23 +83,49 @@ export interface PersonRow {
   readonly phone: string | null;
 }
 
+export interface PersonWithCompanies {
+  readonly person: PersonRow;
+  readonly companies: CompanyRow[];
+}
+
+type JoinedRow = PersonRow & (CompanyRow | { id: null });
+
+const joinedColumns = sql`users.first_name, users.last_name, users.email, users.phone, c.id, c.name_short, c.name_full, c.inn, c.kpp, c.ogrn,
+      c.legal_address, c.checked_at, c.rejected_at, c.reject_reason, c.factor_required, m.role,
+      NOT EXISTS (SELECT FROM acting_members a WHERE a.id = m.id) AS factor_missing`;
+const theirCompanies = sql`LEFT JOIN (client_members m JOIN clients c ON c.id = m.client_id) ON m.user_id = users.id`;
+const ownFirst = sql`ORDER BY m.role = 'owner' DESC, c.name_short, c.id`;
+
+const joined = (person: PersonRow, rows: readonly JoinedRow[]): PersonWithCompanies => ({
+  person,
+  companies: rows.flatMap((row) => (row.id === null ? [] : row)),
+});
+
 /** The person and the companies they work for, in one question: every price of a buyer begins with it. */
-export async function personWithCompanies(
-  db: Db,
-  userId: string,
-): Promise<{ person: PersonRow; companies: CompanyRow[] } | undefined> {
+export async function personWithCompanies(db: Db, userId: string): Promise<PersonWithCompanies | undefined> {
   const { rows } = await executePrepared(
     db,
-    sql<PersonRow & (CompanyRow | { id: null })>`
-    SELECT u.first_name, u.last_name, u.email, u.phone, c.id, c.name_short, c.name_full, c.inn, c.kpp, c.ogrn, c.legal_address,
-      c.checked_at, c.rejected_at, c.reject_reason, c.factor_required, m.role,
-      NOT EXISTS (SELECT FROM acting_members a WHERE a.id = m.id) AS factor_missing
-    FROM users u LEFT JOIN (client_members m JOIN clients c ON c.id = m.client_id) ON m.user_id = u.id
-    WHERE u.id = ${userId} AND u.deleted_at IS NULL
-    ORDER BY m.role = 'owner' DESC, c.name_short, c.id`,
+    sql<JoinedRow>`
+    SELECT ${joinedColumns} FROM users ${theirCompanies}
+    WHERE users.id = ${userId} AND users.deleted_at IS NULL ${ownFirst}`,
   );
-  const person = rows[0];
-  return person && { person, companies: rows.flatMap((row) => (row.id === null ? [] : row)) };
+  return rows[0] && joined(rows[0], rows);
+}
+
+/** The same for whom a session belongs to, as long as it lasts. */
+export async function personOfSession(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<(PersonWithCompanies & { userId: string; isStale: boolean }) | undefined> {
+  const { rows } = await executePrepared(
+    db,
+    sql<JoinedRow & { user_id: string; stale: boolean }>`
+    SELECT users.id AS user_id, ${isStale} AS stale, ${joinedColumns}
+    FROM sessions JOIN users ON users.id = sessions.user_id ${theirCompanies}
+    WHERE sessions.token_hash = ${tokenHash} AND ${isLive} ${ownFirst}`,
+  );
+  const [row] = rows;
+  return row && { ...joined(row, rows), userId: row.user_id, isStale: row.stale };
 }
 
 /** Proofs of one tax number wait for each other until the end of the transaction. */

@@ -94,27 +94,25 @@ async function postLetters(
 ): Promise<void> {
   const mailbox = mail.mailboxFor(letter.definition.meta.action);
   const groups = letterGroups(files);
-  for (const [index, group] of [groups[0] ?? [], ...groups.slice(1)].entries()) {
-    await outbox.post(tx, {
-      template: 'request-staff',
-      to: mailbox,
-      replyTo: email,
-      of: userId,
-      requestId,
-      letter:
-        index === 0
-          ? staffLetter(letter)
-          : staffFilesLetter({ ...letter, files: group }, index + 1, groups.length),
-      attachments: group.map(({ id, name }) => ({ fileId: id, name })),
-    });
-  }
-  if (email === undefined) return;
-  await outbox.post(tx, {
+  const toStaff = [groups[0] ?? [], ...groups.slice(1)].map((group, index) => ({
+    template: 'request-staff',
+    to: mailbox,
+    replyTo: email,
+    of: userId,
+    requestId,
+    letter:
+      index === 0
+        ? staffLetter(letter)
+        : staffFilesLetter({ ...letter, files: group }, index + 1, groups.length),
+    attachments: group.map(({ id, name }) => ({ fileId: id, name })),
+  }));
+  const copy = email !== undefined && {
     template: 'request-copy',
     to: email,
     replyTo: mailbox,
     of: userId,
     requestId,
     letter: senderLetter(letter),
-  });
+  };
+  await outbox.post(tx, ...toStaff, ...(copy ? [copy] : []));
 }

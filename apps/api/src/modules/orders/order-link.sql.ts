@@ -9,8 +9,11 @@ const guests = (db: Db) =>
     .where('email_confirmed_at', 'is', null)
     .where('users.deleted_at', 'is', null);
 
+/** The one with this id, where they are such a guest. */
+export const guestBuyer = (db: Db, userId: string) => guests(db).where('users.id', '=', userId);
+
 export async function isGuestBuyer(db: Db, userId: string): Promise<boolean> {
-  return (await guests(db).where('users.id', '=', userId).executeTakeFirst()) !== undefined;
+  return (await guestBuyer(db, userId).executeTakeFirst()) !== undefined;
 }
 
 /** The guest who placed the order. */

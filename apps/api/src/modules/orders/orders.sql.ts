@@ -2,6 +2,7 @@ import { ORDER_STATUSES, type OrderStatus, type OrderStatusGroup } from '@spindl
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import { type Insertable, sql } from 'kysely';
+import { guestBuyer } from './order-link.sql.ts';
 
 /** Orders the person placed, and those of the companies they work for. */
 export function visible(db: Db, userId: string) {
@@ -84,18 +85,23 @@ export function documentsOf(db: Db, orderIds: readonly string[]) {
 }
 export type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number];
 
-/** «ШП-2026-1001»: the sequence goes on over the years, so that a number is never met twice. */
-export function insertOrder(
+/**
+ * «ШП-2026-1001»: the sequence goes on over the years, so that a number is never met twice. Tells as well whether its
+ * buyer is a guest.
+ */
+export async function insertOrder(
   tx: Db,
   year: string,
   order: Omit<Insertable<Tables['orders']>, 'number'>,
-): Promise<OrderRow> {
+): Promise<{ order: OrderRow; isGuest: boolean }> {
   const number = sql<string>`${`ШП-${year}-`}::text || to_char(nextval('order_numbers'), 'FM999999990000')`;
-  return tx
+  const { is_guest: isGuest, ...row } = await tx
     .insertInto('orders')
     .values({ ...order, number })
     .returningAll()
+    .returning(sql<boolean>`EXISTS ${guestBuyer(tx, order.user_id)}`.as('is_guest'))
     .executeTakeFirstOrThrow();
+  return { order: row, isGuest };
 }
 
 /** A statement holds 65 535 values at most, a line has twenty. */

@@ -43,7 +43,8 @@ export async function storeOrder(deps: StoreDeps, tx: Db, given: NewOrder): Prom
     reserve_until: reserveUntil(now, given.heldUntil),
     created_at: now,
   };
-  const order = await ordersSql.insertOrder(tx, shopDay(now).slice(0, 4), { ...given.order, ...dated });
+  const year = shopDay(now).slice(0, 4);
+  const { order, isGuest } = await ordersSql.insertOrder(tx, year, { ...given.order, ...dated });
   const { number, user_id, client_id, total } = order;
   const lines = await ordersSql.insertLines(
     tx,
@@ -61,7 +62,8 @@ export async function storeOrder(deps: StoreDeps, tx: Db, given: NewOrder): Prom
     },
   );
   await reserve(tx, id, given.pieces);
-  await tell(deps, tx, order, lines, given.buyerName);
+  const path = await orderPath(tx, order, isGuest);
+  await tell(deps, tx, order, lines, { name: given.buyerName, path });
   return { id, number };
 }
 
@@ -71,24 +73,21 @@ async function tell(
   tx: Db,
   order: ordersSql.OrderRow,
   lines: readonly ordersSql.LineRow[],
-  buyer: string,
+  buyer: { readonly name: string; readonly path: string },
 ): Promise<void> {
   const attachments = [invoiceOf(order)];
+  const toShop = {
+    template: 'order-new',
+    to: mail.mailboxFor('order'),
+    replyTo: order.email,
+    of: order.user_id,
+    attachments,
+  };
   await post(
     tx,
     { template: 'order-placed', to: order.email, about: order.user_id, attachments },
-    placedLetter(order, lines, buyer, await orderPath(tx, order)),
-  );
-  await post(
-    tx,
-    {
-      template: 'order-new',
-      to: mail.mailboxFor('order'),
-      replyTo: order.email,
-      of: order.user_id,
-      attachments,
-    },
-    shopLetter(order, lines, buyer),
+    placedLetter(order, lines, buyer.name, buyer.path),
+    [toShop, shopLetter(order, lines, buyer.name)],
   );
 }
 

@@ -212,14 +212,12 @@ describe('sign-up with an e-mail that has an account', () => {
     const owner = await api.person();
     const newcomer = await whoAmI((await signUp(owner.email, { password: other })).json().access_token);
     const letter = { subject: 'Заказ принят', preheader: '', heading: 'Заказ', paragraphs: ['Текст.'] };
-    for (const about of [newcomer.id, owner.id]) {
-      const envelope = {
-        template: `about ${about === owner.id ? 'owner' : 'newcomer'}`,
-        to: owner.email,
-        about,
-      };
-      await api.services.post(api.db, envelope, letter);
-    }
+    const [aboutNewcomer, aboutOwner] = [
+      { template: 'about newcomer', to: owner.email, about: newcomer.id },
+      { template: 'about owner', to: owner.email, about: owner.id },
+    ];
+    await api.services.post(api.db, aboutNewcomer, letter);
+    await api.services.post(api.db, aboutNewcomer, letter, [aboutOwner, letter]);
     expect((await api.letters(owner.email)).map(({ template }) => template)).toEqual([
       'already-registered',
       'about owner',
