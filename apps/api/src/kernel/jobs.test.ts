@@ -60,7 +60,8 @@ describe('job queue', () => {
       { atOnce: 5 },
     );
     await jobs.start();
-    for (const name of ['a', 'a', 'b', 'a', 'c']) await jobs.add(database.db, 'keys', [{ key: name, data: { name } }]);
+    for (const name of ['a', 'a', 'b', 'a', 'c'])
+      await jobs.add(database.db, 'keys', [{ key: name, data: { name } }]);
     await vi.waitFor(() => expect(begun).toContain('a'), 10_000);
     await jobs.add(database.db, 'keys', [{ key: 'a', data: { name: 'a' } }]);
     gate.resolve();
@@ -101,10 +102,13 @@ describe('job queue', () => {
     await Promise.all([one.start(), two.start()]);
     const names = Array.from({ length: 12 }, (_, index) => `job-${index}`);
     await Promise.all(
-      names.map((name, index) => (index % 2 ? one : two).add(database.db, 'shared', name, { name })),
+      names.map((name, index) =>
+        (index % 2 ? one : two).add(database.db, 'shared', [{ key: name, data: { name } }]),
+      ),
     );
     await vi.waitFor(() => expect(done.toSorted()).toEqual(names.toSorted()), 10_000);
-    for (const jobs of [one, two]) await jobs.add(database.db, 'shared', [{ key: 'later', data: { name: 'later' } }]);
+    for (const jobs of [one, two])
+      await jobs.add(database.db, 'shared', [{ key: 'later', data: { name: 'later' } }]);
     await vi.waitFor(() => expect(done).toContain('later'), 10_000);
     expect(done.filter((name) => name !== 'later')).toHaveLength(names.length);
   });
@@ -136,7 +140,7 @@ describe('job queue', () => {
     };
     slow.define('handover', endless, { firstRetrySeconds: 1 });
     await slow.start();
-    await slow.add(database.db, 'handover', 'slow', {});
+    await slow.add(database.db, 'handover', [{ key: 'slow', data: {} }]);
     await hasBegun('slow');
     // Would never end, if it waited for the job.
     await slow.stop();
@@ -173,6 +177,8 @@ describe('job queue', () => {
   it('refuses work before it is open', async () => {
     const jobs = make();
     jobs.define('early', async () => {});
-    await expect(jobs.add(database.db, 'early', [{ key: 'x', data: {} }])).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(jobs.add(database.db, 'early', [{ key: 'x', data: {} }])).rejects.toMatchObject({
+      code: 'unavailable',
+    });
   });
 });

@@ -534,13 +534,20 @@ describe('what a checkout costs', () => {
   /** Nothing of what was made before drops what is kept in memory afterwards. */
   const noticesHeard = async (): Promise<void> => {
     const { notices } = api.deps;
-    const told = new Promise<void>((resolve) => void notices.subscribe('told', () => resolve(), () => {}));
+    const told = new Promise<void>(
+      (resolve) =>
+        void notices.subscribe(
+          'told',
+          () => resolve(),
+          () => {},
+        ),
+    );
     await notices.ready();
     await notices.notify(api.db, 'told', '');
     await told;
   };
 
-  it('its three calls ask the database 31 times at most', async () => {
+  it('its three calls ask the database 30 times at most', async () => {
     const [first, person, option] = [await api.person(), await api.person(), await api.option()];
     await api.choose(person, { type: 'ToTerminal', pickup_point_id: api.terminal });
     await noticesHeard();
@@ -553,10 +560,10 @@ describe('what a checkout costs', () => {
         expect((await api.complete(person, {}, randomUUID())).status).toBe(200);
       }),
     ];
-    const told = calls.map((asked) => asked.map((text) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 90)));
-    expect(calls.flat().length, told.map((asked) => asked.join('\n')).join('\n\n')).toBeLessThanOrEqual(31);
+    const asked = calls.flat().map((text) => text.trim().replaceAll(/\s+/g, ' '));
+    expect(asked.slice(30)).toEqual([]);
     // It hears them at all.
-    for (const asked of calls) expect(asked.length).toBeGreaterThan(0);
+    expect(calls.every(({ length }) => length > 0)).toBe(true);
   });
 });
 

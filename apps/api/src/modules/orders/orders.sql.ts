@@ -3,6 +3,7 @@ import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import { type Insertable, sql } from 'kysely';
 import { guestBuyer } from './order-link.sql.ts';
+import type { reserving } from './reservations.sql.ts';
 
 /** Orders the person placed, and those of the companies they work for. */
 export function visible(db: Db, userId: string) {
@@ -107,16 +108,21 @@ export async function insertOrder(
 /** A statement holds 65 535 values at most, a line has twenty. */
 const linesAtOnce = 1000;
 
-/** The lines of a new order, with the beginning of its history and its invoice. */
+/** The lines of a new order, with the beginning of its history, its invoice and its goods. After `lockStock`. */
 export async function insertLines(
   tx: Db,
   lines: readonly Insertable<Tables['order_lines']>[],
   history: Insertable<Tables['order_history']>,
   invoice: Document,
+  reserved: ReturnType<typeof reserving>,
 ): Promise<LineRow[]> {
-  const rows = await tx
+  const begun = tx
     .with('begun', (on) => on.insertInto('order_history').values(history))
-    .with('paper', (on) => documentRow(on, invoice))
+    .with('paper', (on) => documentRow(on, invoice));
+  const whole: Pick<Db, 'insertInto'> = reserved
+    ? begun.with('taken', () => reserved.taken).with('held', () => reserved.held)
+    : begun;
+  const rows = await whole
     .insertInto('order_lines')
     .values(lines.slice(0, linesAtOnce))
     .returningAll()

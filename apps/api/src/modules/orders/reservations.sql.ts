@@ -43,18 +43,31 @@ function byOption(rows: readonly StockRow[]): ReadonlyMap<number, readonly Stock
   return stock;
 }
 
+interface Reserving {
+  /** Takes the pieces out of the stock. */
+  readonly taken: RawBuilder<Record<string, unknown>>;
+  /** Holds them for the order. */
+  readonly held: RawBuilder<Record<string, unknown>>;
+}
+
+/** Both halves of a reservation, for the `WITH` of one statement; null where nothing is taken from anywhere. */
+export function reserving(orderId: string, pieces: readonly Piece[]): Reserving | null {
+  const taken = sumOf(pieces);
+  if (taken.length === 0) return null;
+  return {
+    taken: sql`(${moved(taken, -1)})`,
+    held: sql`(
+      INSERT INTO reservations AS r (order_id, option_id, warehouse_id, kind, quantity)
+      SELECT ${orderId}::uuid, t.* FROM ${unnest(taken)} AS t
+      ON CONFLICT (order_id, option_id, warehouse_id, kind)
+      DO UPDATE SET quantity = excluded.quantity, state = 'held', used = 0 WHERE r.state = 'released')`,
+  };
+}
+
 /** Takes the pieces out of the stock and holds them for the order. After `lockStock`. */
 export async function reserve(tx: Db, orderId: string, pieces: readonly Piece[]): Promise<void> {
-  const taken = sumOf(pieces);
-  if (taken.length === 0) return;
-  await sql`
-    WITH taken AS (${moved(taken, -1)})
-    INSERT INTO reservations AS r (order_id, option_id, warehouse_id, kind, quantity)
-    SELECT ${orderId}::uuid, t.* FROM ${unnest(taken)} AS t
-    ON CONFLICT (order_id, option_id, warehouse_id, kind)
-    DO UPDATE SET quantity = excluded.quantity, state = 'held', used = 0 WHERE r.state = 'released'`.execute(
-    tx,
-  );
+  const both = reserving(orderId, pieces);
+  if (both) await sql`WITH taken AS ${both.taken}, held AS ${both.held} SELECT`.execute(tx);
 }
 
 /** What an order asks for, parts built into machines too, as far as its goods still exist; for reserving it anew. */

@@ -10,7 +10,7 @@ import { placedLetter, shopLetter } from './orders.letters.ts';
 import { orderPath } from './order-link.ts';
 import * as ordersSql from './orders.sql.ts';
 import { paperName } from './papers.service.ts';
-import { reserve } from './reservations.sql.ts';
+import { reserving } from './reservations.sql.ts';
 
 type NewRow<T extends keyof Tables, K extends PropertyKey> = Omit<Insertable<Tables[T]>, K>;
 
@@ -60,8 +60,8 @@ export async function storeOrder(deps: StoreDeps, tx: Db, given: NewOrder): Prom
       amount: total,
       order_id: id,
     },
+    reserving(id, given.pieces),
   );
-  await reserve(tx, id, given.pieces);
   const path = await orderPath(tx, order, isGuest);
   await tell(deps, tx, order, lines, { name: given.buyerName, path });
   return { id, number };
