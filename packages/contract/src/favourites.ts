@@ -43,6 +43,10 @@ export type Reminder = z.infer<typeof Reminder>;
 
 const goodsIds = () => z.array(goodsIdField()).check(z.minLength(1), z.maxLength(LIST_BOUNDS.ids));
 
+/** Since when a product is in a list and among all favourites, in microseconds: the newest stands first. */
+const Added = z.strictObject({ list: z.int().check(z.gte(0)), all: z.int().check(z.gte(0)) });
+export type Added = z.infer<typeof Added>;
+
 const listId = () =>
   field({
     max: 36,
@@ -90,7 +94,9 @@ export const favouritesEndpoints = {
     summary: 'Remove goods from every list; the answer names what was where, for putting it back',
     body: z.strictObject({ goods_ids: goodsIds() }),
     response: z.object({
-      data: z.object({ lists: z.array(z.object({ id: z.string(), goods_ids: z.array(z.string()) })) }),
+      data: z.object({
+        lists: z.array(z.object({ id: z.string(), goods_ids: z.array(z.string()), added: z.array(Added) })),
+      }),
     }),
     errors,
   }),
@@ -136,9 +142,14 @@ export const favouritesEndpoints = {
     errors,
   }),
   move: endpoint(routes.favourites.move, {
-    summary: 'Put goods into a list and take them out of another, if one is named',
+    summary:
+      'Put goods into a list and take them out of another, if one is named; with `added` of their removal, back where they stood',
     params: byList,
-    body: z.strictObject({ goods_ids: goodsIds(), from_list_id: optionalField(uuidRule) }),
+    body: z.strictObject({
+      goods_ids: goodsIds(),
+      from_list_id: optionalField(uuidRule),
+      added: z.optional(z.array(Added).check(z.maxLength(LIST_BOUNDS.ids))),
+    }),
     response: OneList,
     errors: [...errors, 'list_full'],
   }),

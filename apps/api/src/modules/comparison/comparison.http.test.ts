@@ -260,6 +260,18 @@ describe('the sheet', () => {
     expect(typeof travel?.[1]).toBe('number');
   });
 
+  it('says which machine is used, as the page does: the new one has the same name', async () => {
+    const { rows } = await sql<{ goods: string; other: string; name: string }>`
+      SELECT g.public_id AS goods, o.public_id AS other, g.name FROM goods g
+      JOIN options s ON s.goods_id = g.id AND s.position = 0 AND NOT s.is_used
+      JOIN options o ON o.goods_id = g.id AND o.is_used ORDER BY g.id DESC LIMIT 1`.execute(api.db);
+    const { goods, other, name } = rows[0] ?? { goods: '', other: '', name: '' };
+    const names = [name, `${name}, б/у`];
+    const shown: Comparison = (await call('GET', `goods/${goods},${other}`)).json();
+    expect(shown.categories[0]?.goods.map((column) => column.name)).toEqual(names);
+    expect(sheetRows((await sheet(`${goods},${other}`)).rawPayload)[0]?.slice(1)).toEqual(names);
+  });
+
   it('of nothing is none', async () => {
     expect((await sheet('p_gone')).statusCode).toBe(404);
     expect((await sheet('=1')).statusCode).toBe(404);

@@ -23,7 +23,7 @@ export function categoriesView(
     url: folderLink(folder).url,
     goods: onOneScale(own.map(({ card }) => card)).map((card, at) => {
       const id = own[at]?.id ?? card.id;
-      return { ...card, id, url_identifier: id };
+      return { ...card, id, url_identifier: id, name: columnName(card) };
     }),
     url_identifiers: own.map(({ id }) => id).join(','),
     groups: [
@@ -38,6 +38,11 @@ const words = (text: string | null | undefined): ComparisonValue | null =>
 const counted = (number: number | null | undefined): ComparisonValue | null =>
   number === null || number === undefined ? null : { text: numberText(number), number };
 
+const offer = (card: GoodsCard) => card.options.find(({ id }) => id === card.selected_option_id);
+
+/** A used machine stands beside the new one of its name: every label of a column says which it is. */
+const columnName = (card: GoodsCard): string => (offer(card)?.is_used ? `${card.name}, б/у` : card.name);
+
 /** What a buyer weighs beside the characteristics. Prices are not here: they are the asker's own, on the cards. */
 function offerRows(cards: readonly GoodsCard[]): ComparisonRow[] {
   const row = (
@@ -46,7 +51,6 @@ function offerRows(cards: readonly GoodsCard[]): ComparisonRow[] {
     value: (card: GoodsCard) => ComparisonValue | null,
     more: Partial<ComparisonRow> = {},
   ): ComparisonRow => ({ slug, name, unit: null, better: null, values: cards.map(value), ...more });
-  const offer = (card: GoodsCard) => card.options.find(({ id }) => id === card.selected_option_id);
   const rows = [
     row('brand', 'Бренд', (card) => words(card.brand?.name)),
     row('stock', 'В\u00a0наличии', (card) => counted(offer(card)?.availability.quantity ?? 0), {

@@ -1,3 +1,4 @@
+import type { Added } from '@spindle/contract/favourites';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
@@ -5,6 +6,11 @@ import { sql } from 'kysely';
 export interface NamedGoods {
   readonly goodsId: number;
   readonly optionId: number | null;
+}
+
+export interface AddedGoods extends NamedGoods {
+  /** Since when, of what is put back. */
+  readonly added: Added | undefined;
 }
 
 /** What is on a page: the goods and the option it was put aside by. */
@@ -102,14 +108,18 @@ export async function listsWith(db: Db, userId: string, goodsIds: readonly numbe
   return rows.map((row) => row.list_id);
 }
 
-/** Where these goods stand, each by the name it was put aside by: what undoing their removal needs. */
-export async function placesOf(
-  db: Db,
-  userId: string,
-  goodsIds: readonly number[],
-): Promise<{ list_id: string; goods_id: string }[]> {
-  const { rows } = await sql<{ list_id: string; goods_id: string }>`
-    SELECT g.list_id, coalesce(o.public_id, p.public_id) AS goods_id FROM favourite_list_goods g
+const microseconds = (time: string) => sql<number>`(extract(epoch FROM ${sql.ref(time)}) * 1000000)::float8`;
+
+interface Place extends Added {
+  readonly list_id: string;
+  readonly goods_id: string;
+}
+
+/** Where these goods stand and since when, each by the name it was put aside by: what undoing their removal needs. */
+export async function placesOf(db: Db, userId: string, goodsIds: readonly number[]): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    SELECT g.list_id, coalesce(o.public_id, p.public_id) AS goods_id,
+      ${microseconds('g.added_at')} AS list, ${microseconds('f.added_at')} AS "all" FROM favourite_list_goods g
       JOIN favourites f ON f.user_id = g.user_id AND f.goods_id = g.goods_id
       JOIN goods p ON p.id = f.goods_id LEFT JOIN options o ON o.id = f.option_id
     WHERE g.user_id = ${userId} AND g.goods_id = ANY(${[...goodsIds]}::int[])
@@ -122,18 +132,23 @@ export async function addGoods(
   tx: Db,
   userId: string,
   listId: string,
-  goods: readonly NamedGoods[],
+  goods: readonly AddedGoods[],
 ): Promise<void> {
   const [goodsIds, optionIds] = [goods.map((one) => one.goodsId), goods.map((one) => one.optionId)];
+  const since = (where: keyof Added) => goods.map(({ added }) => added?.[where] ?? null);
+  // Nothing is put aside in the days to come: `least` passes over a time that is not told.
+  const addedAt = sql`least(now(), to_timestamp(n.since / 1000000))`;
   await sql`
-    INSERT INTO favourites (user_id, goods_id, option_id)
-    SELECT ${userId}, n.goods_id, n.option_id FROM unnest(${goodsIds}::int[], ${optionIds}::int[]) AS n (goods_id, option_id)
+    INSERT INTO favourites (user_id, goods_id, option_id, added_at)
+    SELECT ${userId}, n.goods_id, n.option_id, ${addedAt}
+    FROM unnest(${goodsIds}::int[], ${optionIds}::int[], ${since('all')}::float8[]) AS n (goods_id, option_id, since)
     ON CONFLICT (user_id, goods_id) DO UPDATE SET option_id = coalesce(excluded.option_id, favourites.option_id)`.execute(
     tx,
   );
   await sql`
-    INSERT INTO favourite_list_goods (list_id, user_id, goods_id)
-    SELECT ${listId}, ${userId}, n FROM unnest(${goodsIds}::int[]) AS n
+    INSERT INTO favourite_list_goods (list_id, user_id, goods_id, added_at)
+    SELECT ${listId}, ${userId}, n.goods_id, ${addedAt}
+    FROM unnest(${goodsIds}::int[], ${since('list')}::float8[]) AS n (goods_id, since)
     ON CONFLICT (list_id, goods_id) DO NOTHING`.execute(tx);
 }
 

@@ -128,6 +128,33 @@ describe('favourites', () => {
     );
   });
 
+  it('what is put back after a removal stands where it stood, in its lists and among all', async () => {
+    const person = await api.person();
+    const [first, second] = [await newList(person), await newList(person, 'На пробу')];
+    for (const id of [p(2), p(0), p(3), p(1)]) await add(person, first, id);
+    // Moved on: new in the other list, no newer among all.
+    await ask(person, 'POST', `lists/${second}/move`, { goods_ids: [p(0)], from_list_id: first });
+    const seen = () => Promise.all([all(person), inList(person, first), inList(person, second)]);
+    const before = await seen();
+    const gone = await ask(person, 'POST', 'goods/bulk-delete', { goods_ids: [p(0), p(2), p(3)] });
+    for (const { id, ...body } of gone.body.data.lists) await ask(person, 'POST', `lists/${id}/move`, body);
+    expect(before).toEqual([[p(1), p(3), p(0), p(2)], [p(1), p(3), p(2)], [p(0)]]);
+    expect(await seen()).toEqual(before);
+  });
+
+  it('nothing is put aside in days to come, and times that are none are refused', async () => {
+    const person = await api.person();
+    const list = await newList(person);
+    const put = (id: string, time: unknown) =>
+      ask(person, 'POST', `lists/${list}/move`, { goods_ids: [id], added: [{ list: time, all: time }] });
+    expect((await put(p(0), Number.MAX_SAFE_INTEGER)).status).toBe(200);
+    await add(person, list, p(1));
+    expect(await inList(person, list)).toEqual([p(1), p(0)]);
+    for (const time of [-1, 1.5, 1e300, null, '5']) expect((await put(p(2), time)).status).toBe(422);
+    expect((await put(p(2), 0)).status).toBe(200);
+    expect(await all(person)).toEqual([p(1), p(0), p(2)]);
+  });
+
   it('12 a page, newest first; a page past the end is empty at once', async () => {
     const person = await api.person();
     const list = await newList(person);

@@ -53,7 +53,10 @@ function goodsRoutes(app: FastifyInstance, { auth, favourites }: RouteServices):
     data: await favourites.add(userId, params.listId, [params.productId]),
   }));
   handleSignedIn(app, auth, calls.move, async ({ userId, params, body }) => ({
-    data: await favourites.add(userId, params.listId, body.goods_ids, body.from_list_id),
+    data: await favourites.add(userId, params.listId, body.goods_ids, {
+      from: body.from_list_id,
+      added: body.added,
+    }),
   }));
   handleSignedIn(app, auth, calls.remove, async ({ userId, params }) => ({
     data: { list_ids: (await favourites.remove(userId, [params.productId])).map(({ id }) => id) },

@@ -6,7 +6,7 @@ import {
   MAX_LIST_GOODS,
 } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
-import type { FavouriteList, Reminder } from '@spindle/contract/favourites';
+import type { Added, FavouriteList, Reminder } from '@spindle/contract/favourites';
 import type { GoodsCard } from '@spindle/contract/goods';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
@@ -17,6 +17,19 @@ import * as goodsSql from './favourite-goods.sql.ts';
 import { dueAt } from './favourites.rules.ts';
 import * as favouritesSql from './favourites.sql.ts';
 import { favouriteCards, listView } from './favourites.view.ts';
+
+interface Move {
+  /** The list they are taken out of. */
+  readonly from?: string | undefined;
+  /** What is put back stands where it stood; goods by goods, in their order. */
+  readonly added?: readonly Added[] | undefined;
+}
+
+interface Removed {
+  readonly id: string;
+  readonly goods_ids: string[];
+  readonly added: Added[];
+}
 
 export interface FavouritesService {
   lists(userId: string, goodsId?: string): Promise<{ data: FavouriteList[]; lists: number; goods: number }>;
@@ -34,9 +47,9 @@ export interface FavouritesService {
   namesOf(userId: string, goodsIds: readonly string[]): Promise<string[]>;
   renameList(userId: string, listId: string, name: string): Promise<FavouriteList>;
   deleteList(userId: string, listId: string): Promise<void>;
-  add(userId: string, listId: string, goodsIds: readonly string[], from?: string): Promise<FavouriteList>;
-  /** From every list; answers the lists they were in. */
-  remove(userId: string, goodsIds: readonly string[]): Promise<{ id: string; goods_ids: string[] }[]>;
+  add(userId: string, listId: string, goodsIds: readonly string[], more?: Move): Promise<FavouriteList>;
+  /** From every list; answers the lists they were in and since when. */
+  remove(userId: string, goodsIds: readonly string[]): Promise<Removed[]>;
   removeFromList(userId: string, listId: string, goodsId: string): Promise<FavouriteList>;
   remind(userId: string, listId: string, reminder: Reminder | null): Promise<FavouriteList>;
   share(userId: string, listId: string, open: boolean): Promise<FavouriteList>;
@@ -87,9 +100,13 @@ export function createFavouritesService(deps: ApiDeps & { goods: GoodsService })
       return listView(await own(tx, userId, id));
     });
 
-  const named = async (ids: readonly string[]): Promise<goodsSql.NamedGoods[]> => {
+  const named = async (
+    ids: readonly string[],
+    added: readonly Added[] = [],
+  ): Promise<goodsSql.AddedGoods[]> => {
     const found = await goods.named(ids);
-    return [...new Map(found.map((one) => [one.goodsId, one])).values()];
+    const asked = found.map((one, at) => ({ ...one, added: added[at] }));
+    return [...new Map(asked.map((one) => [one.goodsId, one])).values()];
   };
 
   const cards = async (rows: readonly goodsSql.FavouriteRow[]): Promise<GoodsCard[]> =>
@@ -161,8 +178,8 @@ export function createFavouritesService(deps: ApiDeps & { goods: GoodsService })
         const { id } = await own(tx, userId, listId);
         await favouritesSql.deleteList(tx, userId, id);
       }),
-    async add(userId, listId, goodsIds, from) {
-      const chosen = await named(goodsIds);
+    async add(userId, listId, goodsIds, { from, added } = {}) {
+      const chosen = await named(goodsIds, added);
       return change(userId, async (tx) => {
         const source = from === undefined ? undefined : await own(tx, userId, from);
         const id = await toFill(tx, userId, listId);
@@ -184,6 +201,7 @@ export function createFavouritesService(deps: ApiDeps & { goods: GoodsService })
         return [...Map.groupBy(places, ({ list_id: id }) => id)].map(([id, own]) => ({
           id,
           goods_ids: own.map((place) => place.goods_id),
+          added: own.map(({ list, all }) => ({ list, all })),
         }));
       });
     },

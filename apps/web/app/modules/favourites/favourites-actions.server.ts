@@ -1,6 +1,5 @@
 import { ApiError } from '@spindle/client/api-error';
 import type { Client } from '@spindle/client/client';
-import { splitCommaList } from '@spindle/contract/fields/comma-list';
 import { safePath } from '@spindle/contract/fields/own-path';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatCount } from '@spindle/ui/format/plural.ts';
@@ -9,6 +8,7 @@ import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { textOf, textsOf } from '../../kits/forms/form-body.ts';
 import { answerIntent, type Intents } from '../../kits/forms/read-form.server.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
+import { readBack, writeBack } from './put-back.ts';
 
 const list = (fields: FormData) => ({ params: { listId: textOf(fields, 'list_id') } });
 const unclear = (message: string) => new ApiError({ status: 422, code: 'invalid', message });
@@ -58,14 +58,12 @@ const intents: Intents = {
     const ids = textsOf(fields, 'goods_ids');
     if (ids.length === 0) throw unclear(nothingChosen);
     const { lists } = (await client.favourites.removeSeveral({ body: { goods_ids: ids } })).data;
-    const back = lists.map(({ id, goods_ids: goods }) => [id, ...goods].join());
-    return { done: `Удалено: ${formatCount(ids.length, NOUNS.goods)}`, values: { back: back.join(' ') } };
+    return { done: `Удалено: ${formatCount(ids.length, NOUNS.goods)}`, values: { back: writeBack(lists) } };
   },
   async restore(fields, client) {
-    const lists = textOf(fields, 'back').split(' ').map(splitCommaList);
-    const goods = new Set(lists.flatMap(([, ...ids]) => ids));
-    for (const [listId = '', ...ids] of lists)
-      await client.favourites.move({ params: { listId }, body: { goods_ids: ids } });
+    const lists = readBack(textOf(fields, 'back'));
+    const goods = new Set(lists.flatMap(({ goods_ids }) => goods_ids));
+    for (const { id, ...body } of lists) await client.favourites.move({ params: { listId: id }, body });
     return `Снова в\u00a0избранном: ${formatCount(goods.size, NOUNS.goods)}`;
   },
 };
