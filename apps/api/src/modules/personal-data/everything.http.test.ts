@@ -101,7 +101,7 @@ describe('a person who used everything', () => {
     expect(rows).toEqual([]);
     await sql`update rate_limits set resets_at = now() - interval '1 second'`.execute(api.db);
     await api.services.personalData.sweep('five minutes');
-    expect(await tracesInTables(api.db, marks)).toEqual(['orders.payer']);
+    expect(await tracesInTables(api.db, marks)).toEqual(['orders.payer', 'orders.words']);
     const orders = await api.db
       .selectFrom('orders')
       .select(['status', 'payer', 'recipient', 'delivery'])
