@@ -51,7 +51,7 @@ export function GoodsTable(props: GoodsTableProps) {
   const sorted = columns.find(({ slug }) => sort?.(`p.${slug}`)?.direction)?.slug;
   const layout = tableLayout(goods, columns, { sorted, city });
   const fits = useTableFits(box);
-  const { Instrument, ...reach } = useTableInstrument();
+  const { Instrument, at, ...reach } = useTableInstrument();
   return (
     <div ref={box} className={styles.box} style={{ '--name': `${layout.nameWidth}px` } as object} {...reach}>
       <SeriesHead title={caption} goods={goods[Math.floor(goods.length / 2)]} layout={layout} />
@@ -66,6 +66,7 @@ export function GoodsTable(props: GoodsTableProps) {
       {Instrument && (
         <Instrument
           box={box}
+          at={at}
           goods={goods}
           layout={layout}
           drawingOf={(item) => tableDrawing(selectedOption(item)?.image.original, layout)}

@@ -10,6 +10,8 @@ import { useTableKeys } from './use-table-keys.ts';
 
 export interface TableInstrumentProps {
   readonly box: RefObject<HTMLElement | null>;
+  /** What the pointer or the focus reached before this code. */
+  readonly at: RefObject<EventTarget | null>;
   readonly goods: readonly GoodsCard[];
   readonly layout: TableLayout;
   readonly drawingOf: (item: GoodsCard) => string | null;
@@ -18,8 +20,8 @@ export interface TableInstrumentProps {
 
 /** What a table does under the hand: the drawing follows the pointer, keys move, rows are marked, columns chosen and filtered. */
 export function TableInstrument(props: TableInstrumentProps) {
-  const { box, goods, layout, drawingOf, filterOf } = props;
-  useTableDrawing(box, goods, drawingOf);
+  const { box, at, goods, layout, drawingOf, filterOf } = props;
+  useTableDrawing(box, at, goods, drawingOf);
   useTableKeys(box);
   return (
     <>

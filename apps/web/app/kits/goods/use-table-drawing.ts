@@ -25,6 +25,7 @@ function drawingText(url: string): Promise<string | null> {
 /** The drawing over the table becomes the row's under the pointer or the focus, and the letter of its column is lit. */
 export function useTableDrawing(
   box: RefObject<HTMLElement | null>,
+  at: RefObject<EventTarget | null>,
   goods: readonly GoodsCard[],
   drawingOf: (item: GoodsCard) => string | null,
 ): void {
@@ -67,8 +68,7 @@ export function useTableDrawing(
       light();
     };
     const hear = ({ target }: Event): void => follow(target);
-    // The pointer may have come before this code.
-    follow([...element.querySelectorAll(':hover')].at(-1) ?? null);
+    follow(at.current);
     element.addEventListener('pointerover', hear);
     element.addEventListener('focusin', hear);
     return () => {
@@ -76,5 +76,5 @@ export function useTableDrawing(
       element.removeEventListener('pointerover', hear);
       element.removeEventListener('focusin', hear);
     };
-  }, [box, goods, drawingOf]);
+  }, [box, at, goods, drawingOf]);
 }

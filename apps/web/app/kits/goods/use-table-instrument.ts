@@ -1,11 +1,14 @@
 import { STORAGE_KEYS } from '@spindle/contract/constants';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { TableInstrumentProps } from './table-instrument.tsx';
 
 /** The code of what a table does under the hand comes when somebody reaches for the table, or chose its columns before. */
 export function useTableInstrument() {
   const [Instrument, setInstrument] = useState<ComponentType<TableInstrumentProps> | null>(null);
-  const reach = (): void => {
+  // Where the hand is: it may rest there until the code has come.
+  const at = useRef<EventTarget | null>(null);
+  const reach = (event?: SyntheticEvent): void => {
+    at.current = event?.target ?? null;
     if (!Instrument)
       void import('./table-instrument.tsx').then(
         ({ TableInstrument }) => setInstrument(() => TableInstrument),
@@ -21,5 +24,5 @@ export function useTableInstrument() {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the table appears
   }, []);
   // Not «enter»: the pointer may have been there before the page was alive.
-  return { Instrument, onPointerOver: reach, onFocus: reach };
+  return { Instrument, at, onPointerOver: reach, onFocus: reach };
 }

@@ -318,11 +318,14 @@ describe('photographs', () => {
     expect(await photos.open(`${key}-999.webp`)).toBeNull();
     expect(await photos.open('../../etc/passwd')).toBeNull();
     expect(await load(rows('a.png'), { photosDirectory: folder })).toMatchObject({ unchanged: 1 });
-    const [card] = await api.services.goods.cards([option.goods_id]);
-    expect(card?.options[0]?.image).toEqual({
-      original: `/photos/${key}-1280.webp#336699`,
-      thumbnail: `/photos/${key}-320.webp#336699`,
-    });
+    const cardNow = async () => (await api.services.goods.cards([option.goods_id]))[0];
+    await expect
+      .poll(async () => (await cardNow())?.options[0]?.image)
+      .toEqual({
+        original: `/photos/${key}-1280.webp#336699`,
+        thumbnail: `/photos/${key}-320.webp#336699`,
+      });
+    const card = await cardNow();
     const page = await api.services.goods.bySlug(card?.slug ?? '', undefined);
     expect(page.gallery[0]).toMatchObject({
       title: 'Фото',
@@ -330,8 +333,7 @@ describe('photographs', () => {
     });
     expect(page.gallery.length).toBe(3);
     expect(await load(rows(''))).toMatchObject({ changed: 1 });
-    expect((await api.services.goods.cards([option.goods_id]))[0]?.options[0]?.image.original).toMatch(
-      /^\/drawings/,
-    );
+    // A card is kept until its notice has come.
+    await expect.poll(async () => (await cardNow())?.options[0]?.image.original).toMatch(/^\/drawings/);
   }, 60_000);
 });
