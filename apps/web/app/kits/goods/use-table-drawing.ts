@@ -1,5 +1,5 @@
 import type { GoodsCard } from '@spindle/contract/goods';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { cardKey } from './selected-option.ts';
 
 /** A pointer that only passes over rows does not ask for their drawings. */
@@ -17,6 +17,8 @@ function drawingText(url: string): Promise<string | null> {
     () => null,
   );
   kept.set(url, asked);
+  // What did not come is asked for again.
+  void asked.then((svg) => svg === null && kept.delete(url));
   const [oldest] = kept.keys();
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   return asked;
@@ -29,12 +31,20 @@ export function useTableDrawing(
   goods: readonly GoodsCard[],
   drawingOf: (item: GoodsCard) => string | null,
 ): void {
+  const latest = useRef(drawingOf);
+  useEffect(() => {
+    latest.current = drawingOf;
+  });
   useEffect(() => {
     const element = box.current;
     const place = element?.querySelector<HTMLElement>('[data-drawing]');
     const name = element?.querySelector<HTMLElement>('[data-drawn]');
     if (!element || !place || !window.matchMedia('(hover: hover)').matches) return;
     const rows = new Map(goods.map((item) => [cardKey(item), item]));
+    const middle = goods[Math.floor(goods.length / 2)];
+    // Other goods than before: the drawing of a row that is gone goes with it.
+    place.replaceChildren();
+    if (name) name.textContent = middle?.name ?? '';
     let wanted: string | null = null;
     let letter: string | undefined;
     let timer = 0;
@@ -45,7 +55,7 @@ export function useTableDrawing(
       place.toggleAttribute('data-dimmed', place.querySelector('[data-lit]') !== null);
     };
     const draw = async (item: GoodsCard): Promise<void> => {
-      const url = drawingOf(item);
+      const url = latest.current(item);
       if (!url || wanted === url) return;
       wanted = url;
       const svg = await drawingText(url);
@@ -63,8 +73,7 @@ export function useTableDrawing(
       window.clearTimeout(timer);
       const item = key === undefined ? undefined : rows.get(key);
       if (item) timer = window.setTimeout(() => void draw(item), restMs);
-      else if (letter !== undefined && !wanted && goods.length > 0)
-        void draw(goods[Math.floor(goods.length / 2)]!);
+      else if (letter !== undefined && !wanted && middle) void draw(middle);
       light();
     };
     const hear = ({ target }: Event): void => follow(target);
@@ -76,5 +85,5 @@ export function useTableDrawing(
       element.removeEventListener('pointerover', hear);
       element.removeEventListener('focusin', hear);
     };
-  }, [box, at, goods, drawingOf]);
+  }, [box, at, goods]);
 }
