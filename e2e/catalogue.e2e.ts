@@ -306,9 +306,14 @@ test.describe('a table', () => {
     await marked.getByRole('button', { name: 'В корзину' }).click();
     await expect(page.getByRole('link', { name: 'Корзина' })).toContainText('3');
 
+    await row(2).getByRole('cell').first().hover();
+    await expect(drawing.locator('svg')).toBeVisible();
+    const before = await drawing.innerHTML();
     await page.getByRole('button', { name: 'Фильтр столбца: Диаметр' }).click();
     await page.getByRole('columnheader', { name: /^D/ }).getByRole('textbox', { name: 'от' }).fill('8,5');
     await expect(page).toHaveURL(`${table}?p.diameter=8.5..`);
+    // The row is gone, and its drawing with it.
+    await expect.poll(() => drawing.innerHTML()).not.toBe(before);
   });
 
   test('never leaves the page: what has no room is scrolled between its first and last columns', async ({
