@@ -12,10 +12,10 @@ const popups: ReadonlySet<string> = new Set([
   'slug',
 ]);
 
-/** On a page of search: how much of a query was too long. */
-const notes = 'cut';
+/** What the shop did with what was asked for: how much of a query was too long, that ends of a range changed places. */
+const notes = /^(?:cut|swapped)$/;
 
 /** Parameters that may stand in the address of a listing without being a part of it: they lead to no redirect. */
 export function keepsOutOfListing(name: string): boolean {
-  return marketing.test(name) || popups.has(name) || name === notes;
+  return marketing.test(name) || popups.has(name) || notes.test(name);
 }

@@ -16,6 +16,8 @@ export interface ListingAddress {
   readonly sort: string;
   readonly view: ListingView;
   readonly page: number;
+  /** What the server did with what was typed, in words; no part of the address. */
+  readonly note?: string;
 }
 
 /** What goods are looked for by, on a page of search. */
@@ -151,7 +153,7 @@ function readRange(text: string): ListingRange {
 }
 
 /** «8,5», «8.5» and «4 000 000» are numbers; anything else, and anything absurd, is no limit. */
-function readNumber(text: string): number | null {
+export function readNumber(text: string): number | null {
   const plain = text.slice(0, 40).replace(/\s/g, '').replace(',', '.').replace('\u2212', '-');
   if (!number.test(plain)) return null;
   const value = Math.round(Number(plain) * 1e6) / 1e6;

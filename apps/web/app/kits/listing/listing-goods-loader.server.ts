@@ -12,6 +12,7 @@ import {
   type ListingDefaults,
 } from './listing-address.ts';
 import { selectionOf, withoutDropped } from './listing-selection.ts';
+import { hasSwapped, swappedNote, tidySearch } from './swapped-ends.server.ts';
 import { redirect } from '../../addresses/own-redirect.ts';
 
 /** The parts of a request that say which address was asked for. */
@@ -38,9 +39,9 @@ export function readListing(asked: AskedAddress, path: string, defaults: Listing
   const { isData, search } = askedSearch(asked);
   const address = canonicalListing(search, defaults);
   const isTidy = isData ? address.isCanonicalUnescaped : address.isCanonical;
-  if (!isTidy) throw redirect(path + address.redirect, 301);
+  if (!isTidy) throw redirect(path + tidySearch(address, search), 301);
   if (address.listing.page > MAX_PAGE) throw notFound();
-  return address.listing;
+  return hasSwapped(search) ? { ...address.listing, note: swappedNote } : address.listing;
 }
 
 interface Goods {

@@ -100,6 +100,7 @@ export function ListingGoods(props: Props) {
           onOpenFilters={() => setDrawerOpen(true)}
           onReachFilters={() => void loadDrawer().catch(() => {})}
         />
+        {listing.note && <p className={styles.note}>{listing.note}</p>}
         <ListingResults
           caption={heading}
           listing={listing}

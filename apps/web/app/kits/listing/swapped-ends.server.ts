@@ -1,0 +1,18 @@
+import { type CanonicalListing, readNumber } from './listing-address.ts';
+
+const mark = 'swapped';
+export const swappedNote = '«От» было больше, чем «до»: мы\u00a0поменяли границы местами.';
+
+export const hasSwapped = (search: string): boolean => new URLSearchParams(search).has(mark);
+
+/** A plain form sends both ends of a range as they were typed: where they change places, the next page says so. */
+export function tidySearch({ listing, redirect }: CanonicalListing, asked: string): string {
+  const sent = new URLSearchParams(asked);
+  const end = (name: string) => readNumber(sent.getAll(name).at(-1) ?? '');
+  const isCrossed = (name: string): boolean => {
+    const [from, to] = [end(`${name}.from`), end(`${name}.to`)];
+    return from !== null && to !== null && from > to;
+  };
+  if (sent.has(mark) || !Object.keys(listing.ranges).some(isCrossed)) return redirect;
+  return `${redirect}&${mark}=1`;
+}
