@@ -7,7 +7,6 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { PopupButton, PopupIconButton } from '../popups/popup-button.tsx';
 import { usePopups } from '../popups/popup-context.ts';
-import { holdForSignIn } from '../visitor/unsent-calls.ts';
 import { useVisitorChange } from '../visitor/use-visitor-change.ts';
 import { useVisitor } from '../visitor/use-visitor.ts';
 import { addFavourite, removeFavourite } from './favourite-changes.ts';
@@ -37,9 +36,8 @@ export function FavouriteToggle(props: Props) {
   if (!layout?.site.profilesEnabled) return null;
   // What a guest has chosen is there after signing in, also where scripts do not run.
   const chosen = { heart: props.id };
-  const hold = () => holdForSignIn(addFavourite(props.goodsId, undefined, props.id));
   return look === 'button' ? (
-    <PopupButton popup="loginRequired" params={chosen} size="s" icon="heart" onClick={hold}>
+    <PopupButton popup="loginRequired" params={chosen} size="s" icon="heart">
       В&nbsp;избранное
     </PopupButton>
   ) : (
@@ -50,7 +48,6 @@ export function FavouriteToggle(props: Props) {
       size="s"
       label={`В избранное: ${name}`}
       title="В&nbsp;избранное"
-      onClick={hold}
     />
   );
 }

@@ -2,20 +2,23 @@ import { Button } from '@spindle/ui/button.tsx';
 import { DialogBody, DialogFoot } from '@spindle/ui/dialog.tsx';
 import { useEffect } from 'react';
 import { keepWaiting } from '../../calls/waiting.ts';
+import { addFavourite } from '../../kits/goods/favourite-changes.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { useOpenPopup } from '../../kits/popups/popup-context.ts';
 import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
+import { holdForSignIn } from '../../kits/visitor/unsent-calls.ts';
 import { RegistrationLinks } from './registration-links.tsx';
 
 /** Stands before what only signed-in buyers can do. */
 export function Popup() {
   const { closeTo, drop, params } = useOpenPopup();
-  const { like, dislike } = params;
+  const { heart, like, dislike } = params;
   // Here and not at the press, which may have come before the page's scripts.
   useEffect(() => {
+    if (heart) holdForSignIn(addFavourite(heart));
     if (like) keepWaiting({ kind: 'vote', key: `like ${like}`, values: [] });
     if (dislike) keepWaiting({ kind: 'vote', key: `dislike ${dislike}`, values: [] });
-  }, [like, dislike]);
+  }, [heart, like, dislike]);
   return (
     <PopupFrame>
       <DialogBody>
