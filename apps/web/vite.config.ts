@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { shortClassName } from './class-names.ts';
+import { inlineClassNames } from './inline-class-names.ts';
 import { lateStyles } from './late-styles.ts';
 import { routeModuleReload } from './route-module-reload.ts';
 
@@ -38,7 +39,7 @@ const names = { entryFileNames: 'assets/[hash:7].js', chunkFileNames: 'assets/[h
 const late = lateStyles();
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), routeModuleReload(), late],
+  plugins: [inlineClassNames(), reactRouter(), routeModuleReload(), late],
   define: { LATE_STYLES: JSON.stringify(command === 'build' ? late.href : '') },
   // Not a sheet per part: popups rendered by the server have theirs without a script that would fetch it.
   build: { target: 'es2022', assetsInlineLimit: 1024, cssMinify: true, cssCodeSplit: false },
@@ -49,7 +50,15 @@ export default defineConfig(({ command }) => ({
     },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { ...names, codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          // Constants are written where they are used, not carried from file to file.
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
+          output: { ...names, codeSplitting: { groups: chunks } },
+        },
+      },
+    },
     ssr: {
       // Chosen when the bundle is made: left to the server's environment, React would run its slow development half.
       ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
