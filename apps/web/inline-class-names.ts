@@ -9,16 +9,28 @@ const reserved = new Set(['default', 'delete', 'in', 'new', 'switch', 'this', 'v
  * bundler writes where they are used: a twentieth of the shop's own scripts. Where a class is looked up by a name that is
  * only known at run time, the object stays.
  */
-export function inlineClassNames(): Plugin {
-  return {
-    name: 'inline-class-names',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\.tsx?$/, code: /\.module\.css'/ },
-      handler: (code) => classNamesAsConstants(code),
+export function inlineClassNames(): Plugin[] {
+  return [
+    {
+      name: 'inline-class-names',
+      apply: 'build',
+      enforce: 'pre',
+      transform: {
+        filter: { id: /\.tsx?$/, code: /\.module\.css'/ },
+        handler: (code) => classNamesAsConstants(code),
+      },
     },
-  };
+    {
+      // A sheet whose constants have all been written elsewhere would be left out, with its rules.
+      name: 'keep-sheets',
+      apply: 'build',
+      enforce: 'post',
+      transform: {
+        filter: { id: /\.module\.css$/ },
+        handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+      },
+    },
+  ];
 }
 
 export function classNamesAsConstants(code: string): string {
