@@ -168,6 +168,7 @@ export const addresses: Record<PathName, Row> = {
   invite: [paths.invite()],
   companyProof: [paths.companyProof()],
   refusedSession: [paths.refusedSession()],
+  accountDeleted: [paths.accountDeleted()],
   security: [paths.security()],
   ownArticles: [paths.ownArticles()],
   press: [paths.press(), paths.press('stati', 'rezhimy', 'sverlenie', 'sverlenie-5xd')],

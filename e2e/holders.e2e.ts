@@ -54,7 +54,7 @@ test('a company goes to an employee, and back to an heir when its new owner leav
   await leaving.getByRole('textbox', { name: /^Пароль/ }).fill(password);
   await leaving.getByRole('button', { name: 'Удалить аккаунт' }).click();
   await heir.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
-  await expect(heir).toHaveURL('/');
+  await expect(heir.getByRole('heading', { level: 1 })).toHaveText('Аккаунт удалён');
   await employee.close();
   await page.reload();
   const panel = page.locator('section', { hasText: name }).first();

@@ -17,6 +17,7 @@ const actions = [
   '/auth/reset/',
   '/auth/invite/',
   '/auth/session/',
+  '/auth/deleted/',
   '/personal/',
   '/personal/profile/',
   `/personal/orders/${id}/`,

@@ -247,9 +247,18 @@ test.describe('phone', () => {
 test.describe('cookies', () => {
   test('both answers are equal in size, the choice is kept', async ({ page }) => {
     await page.context().clearCookies();
-    await page.goto('/');
+    await page.goto('/ui/');
     await alive(page);
     const notice = page.getByRole('region', { name: 'Файлы cookie' });
+    // A message of what was done lies beside the notice, not on it.
+    await page.getByRole('button', { name: 'С возвратом' }).click();
+    const message = page.getByRole('status').filter({ hasText: 'Товар удалён' });
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const [told, asked] = [await message.boundingBox(), await notice.boundingBox()];
+      const apart = told!.y + told!.height <= asked!.y || told!.x >= asked!.x + asked!.width;
+      expect([width, apart]).toEqual([width, true]);
+    }
     const all = await notice.getByRole('button', { name: 'Разрешить все' }).boundingBox();
     const needed = await notice.getByRole('button', { name: 'Только нужные' }).boundingBox();
     expect([all?.width, all?.height]).toEqual([needed?.width, needed?.height]);

@@ -73,6 +73,7 @@ const pages: readonly RouteConfigEntry[] = [
   route('auth/reset', 'modules/auth/reset-page.tsx'),
   route('auth/invite', 'modules/auth/invite-page.tsx'),
   route('auth/session', 'modules/auth/refused-session-page.tsx'),
+  route('auth/deleted', 'modules/auth/account-deleted-page.tsx'),
   route('auth/company', 'modules/auth/company-proof-page.tsx'),
   route('favorites/:token', 'modules/favourites/shared-list-page.tsx'),
   ...prefix('personal', [

@@ -109,6 +109,15 @@ export const TableColumn = z.object({
 });
 export type TableColumn = z.infer<typeof TableColumn>;
 
+/** What a table has beside its properties; like them, the same on every page of a listing. */
+const TableExtras = z.object({
+  /** Quantities from which some of its goods cost less, the smallest two. */
+  price_from: z.array(z.number()),
+  /** Some of its goods say what they are for: «под M10». */
+  hints: z.boolean(),
+});
+export type TableExtras = z.infer<typeof TableExtras>;
+
 export const Listing = z.object({
   data: z.array(GoodsCard),
   /** `total` is in cards: of goods, or of series with `group_goods`. */
@@ -118,6 +127,7 @@ export const Listing = z.object({
   /** With `with_facets`. */
   facets: z.optional(Facets),
   columns: z.optional(z.array(TableColumn)),
+  extras: z.optional(TableExtras),
   /** Parts of the selection that mean nothing here and were left out. */
   dropped: z.array(
     z.object({ field: z.string(), slug: z.nullable(z.string()), value: z.nullable(z.string()) }),

@@ -52,6 +52,7 @@ describe('paths', () => {
     expect(printed(paths, samples)).toMatchInlineSnapshot(`
       {
         "about": "/about/",
+        "accountDeleted": "/auth/deleted/",
         "activate": "/auth/activate/",
         "alarms": "/service/haas/alarm/",
         "bonus": "/personal/bonus/",

@@ -41,6 +41,7 @@ export const paths = {
   invite: () => '/auth/invite/',
   companyProof: () => '/auth/company/',
   refusedSession: () => '/auth/session/',
+  accountDeleted: () => '/auth/deleted/',
   press: (...parts: Id[]) => `/press/${nested(...parts)}`,
   pressTag: (slug: Id) => `/press/?tag=${segment(slug)}`,
   pressFeed: () => '/press/rss.xml',

@@ -4,6 +4,10 @@ import type { Dictionary, Property } from './dictionary.ts';
 import * as dictionarySql from './dictionary.sql.ts';
 import * as foldersSql from './folders.sql.ts';
 
+/** What tables show beside properties. The mark keeps them out of the way of properties, and without a name nothing is found by them. */
+export const PRICE_FROM = '~price-from';
+export const HINTED = '~hinted';
+
 /** What the index is told before the first goods: folders, properties and the words they are found by. */
 export async function indexSchema(db: Db, dictionary: Dictionary): Promise<CatalogueSchema> {
   const folders = await foldersSql.folders(db);
@@ -15,7 +19,11 @@ export async function indexSchema(db: Db, dictionary: Dictionary): Promise<Catal
       parent: parent_id,
       name: full_name ?? name,
     })),
-    properties: [...dictionary.properties.values()].map((property) => propertyEntry(property, dictionary)),
+    properties: [
+      ...[...dictionary.properties.values()].map((property) => propertyEntry(property, dictionary)),
+      { slug: PRICE_FROM, kind: 'choice' },
+      { slug: HINTED, kind: 'boolean' },
+    ],
     brands: brands.map(({ slug }) => slug),
     brandNames: brands.map(({ name }) => name),
     classes: classes.map(({ slug }) => slug),

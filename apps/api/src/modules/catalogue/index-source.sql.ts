@@ -3,6 +3,7 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import type { Dictionary } from './dictionary.ts';
 import { optionKey } from './index-keys.rules.ts';
+import { HINTED, PRICE_FROM } from './index-schema.ts';
 
 const batch = 5000;
 
@@ -25,6 +26,7 @@ interface SourceRow {
   drawing_kind: string | null;
   option_id: number | null;
   price: number | null;
+  quantity_steps: number[] | null;
   article: string | null;
   is_used: boolean;
   in_showroom: boolean;
@@ -63,7 +65,7 @@ function sourceRows(db: Db, after: number, limit: number, ids?: readonly number[
     SELECT page.id, page.folder_id, page.name, page.brand_id, page.class_id,
       page.popularity + coalesce(goods_interest.interest, 0) AS popularity, page.added_on, page.properties,
       page.size, page.size_name, page.series_id, series.name AS series_name, series.title AS series_title, series.drawing_kind,
-      o.id AS option_id, o.price, o.article, coalesce(o.is_used, false) AS is_used, o.showroom_company_id IS NOT NULL AS in_showroom,
+      o.id AS option_id, o.price, o.quantity_steps, o.article, coalesce(o.is_used, false) AS is_used, o.showroom_company_id IS NOT NULL AS in_showroom,
       o.properties AS option_properties, coalesce(stored.quantity, 0)::int AS quantity, coalesce(stored.incoming, 0)::int AS incoming,
       promo.promotions
     FROM page
@@ -96,6 +98,7 @@ function toIndexRows(rows: readonly SourceRow[], dictionary: Dictionary): GoodsR
 }
 
 function toIndexRow(row: SourceRow, key: number, dictionary: Dictionary): GoodsRow {
+  const holes = threadsOf(row, dictionary);
   return {
     key,
     goods: row.id,
@@ -109,12 +112,16 @@ function toIndexRow(row: SourceRow, key: number, dictionary: Dictionary): GoodsR
     price: row.price,
     states: states(row),
     specialDiscounts: (row.promotions ?? []).flatMap((id) => dictionary.promotions.get(id)?.slug ?? []),
-    properties: Object.fromEntries(
-      Object.entries({ ...row.properties, ...row.option_properties }).flatMap(([id, value]) => {
-        const property = dictionary.properties.get(Number(id));
-        return property ? [[property.slug, indexValue(value, property.kind, dictionary)]] : [];
-      }),
-    ),
+    properties: {
+      ...Object.fromEntries(
+        Object.entries({ ...row.properties, ...row.option_properties }).flatMap(([id, value]) => {
+          const property = dictionary.properties.get(Number(id));
+          return property ? [[property.slug, indexValue(value, property.kind, dictionary)]] : [];
+        }),
+      ),
+      ...(row.quantity_steps?.length ? { [PRICE_FROM]: row.quantity_steps.map(String) } : {}),
+      ...(holes.length > 0 ? { [HINTED]: true } : {}),
+    },
     // A used unit is no size of its series: grouped by series it stands by itself.
     ...(row.is_used ? {} : { series: row.series_id }),
     text: {
@@ -122,7 +129,7 @@ function toIndexRow(row: SourceRow, key: number, dictionary: Dictionary): GoodsR
       size: row.size_name,
       title: row.series_title,
       words: row.series_name,
-      holes: threadsOf(row, dictionary),
+      holes,
     },
   };
 }

@@ -76,10 +76,15 @@ describe('favourites', () => {
     for (const list of [first, second]) await add(person, list, p(0));
     await add(person, first, p(1));
     const { body } = await ask(person, 'DELETE', `goods/${p(0)}`);
-    expect(new Set(body.data.list_ids)).toEqual(new Set([first, second]));
+    expect(new Set(body.data.lists.map(({ id }: { id: string }) => id))).toEqual(new Set([first, second]));
     expect(await inList(person, first)).toEqual([p(1)]);
     expect(await inList(person, second)).toEqual([]);
-    expect((await ask(person, 'DELETE', `goods/${p(0)}`)).body.data.list_ids).toEqual([]);
+    expect((await ask(person, 'DELETE', `goods/${p(0)}`)).body.data.lists).toEqual([]);
+    // Put back, it stands behind what came later, here and among all.
+    for (const { id, ...back } of body.data.lists) await ask(person, 'POST', `lists/${id}/move`, back);
+    expect(await inList(person, first)).toEqual([p(1), p(0)]);
+    expect(await inList(person, second)).toEqual([p(0)]);
+    expect(await all(person)).toEqual([p(1), p(0)]);
   });
 
   it('out of one list it stays favourite while another list has it', async () => {

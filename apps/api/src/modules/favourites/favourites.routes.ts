@@ -59,7 +59,7 @@ function goodsRoutes(app: FastifyInstance, { auth, favourites }: RouteServices):
     }),
   }));
   handleSignedIn(app, auth, calls.remove, async ({ userId, params }) => ({
-    data: { list_ids: (await favourites.remove(userId, [params.productId])).map(({ id }) => id) },
+    data: { lists: await favourites.remove(userId, [params.productId]) },
   }));
   handleSignedIn(app, auth, calls.removeSeveral, async ({ userId, body }) => ({
     data: { lists: await favourites.remove(userId, body.goods_ids) },

@@ -15,7 +15,7 @@ import { createKeptAnswers } from '../../kernel/kept-answers.ts';
 import { correctedQuery } from './corrected-query.ts';
 import { facetsView } from './facets.view.ts';
 import { indexFilters, indexSort, textQuery } from './selection.rules.ts';
-import { tableColumns } from './table-columns.ts';
+import { EXTRA_PROPERTIES, tableColumns, tableExtras } from './table-columns.ts';
 
 export interface ListingAsk extends Selection {
   readonly offset: number;
@@ -111,7 +111,7 @@ export function createSearchService(deps: {
       sort: among && ask.sort === undefined ? 'given' : sortOf(ask.sort, folder, range, dictionary),
       offset: ask.offset,
       limit: ask.limit,
-      properties: shown.map(({ slug }) => slug),
+      properties: [...shown.map(({ slug }) => slug), ...(ask.with_facets ? EXTRA_PROPERTIES : [])],
       bySeries: ask.group_goods ?? false,
     });
     // Of the same index: nothing was awaited since.
@@ -143,6 +143,7 @@ export function createSearchService(deps: {
               dictionary,
               tree,
             }),
+            extras: tableExtras(answer.facets),
             columns: tableColumns({
               properties,
               rows: data,

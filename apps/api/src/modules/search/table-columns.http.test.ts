@@ -130,7 +130,13 @@ it('a folder of folders shows what is known of every product, also what its own 
 it('columns are the same on every page of a listing, and a sorted one stays', async () => {
   const { search } = api.services;
   const heads = ({ columns = [] }: Listing) => columns.map(({ slug, constant }) => [slug, constant]);
-  let [pages, emptyOnAPage] = [0, 0];
+  const tiers = ({ data }: Pick<Listing, 'data'>) =>
+    new Set(
+      data.flatMap(({ options }) =>
+        options.flatMap(({ price }) => price.quantity_prices.map(({ from }) => from)),
+      ),
+    );
+  let [pages, emptyOnAPage, without] = [0, 0, 0];
   for (const category of [
     'sverlenie',
     'frezy-korpusnye',
@@ -150,7 +156,10 @@ it('columns are the same on every page of a listing, and a sorted one stays', as
     for (const body of others) {
       const page = await search.all(body);
       expect([body, heads(page)]).toEqual([body, heads(first)]);
+      expect([body, page.extras]).toEqual([body, first.extras]);
       pages += 1;
+      for (const from of first.extras?.price_from ?? []) if (!tiers(page).has(from)) without += 1;
+      if (first.extras?.hints && page.data.every(({ hint }) => hint === null)) without += 1;
       const empty = heads(page).filter(([slug]) => page.data.every((row) => !row.values[slug ?? '']));
       emptyOnAPage += empty.length;
     }
@@ -158,6 +167,24 @@ it('columns are the same on every page of a listing, and a sorted one stays', as
   // Otherwise the shop is too small to prove anything.
   expect(pages).toBeGreaterThan(50);
   expect(emptyOnAPage).toBeGreaterThan(5);
+  expect(without).toBeGreaterThan(5);
+});
+
+it('a listing has the prices by quantity and the hints that its goods have, and those only', async () => {
+  let [priced, hinted] = [0, 0];
+  for (const category of ['sverlenie', 'metchiki', 'osnastka', 'catalog']) {
+    const all = await whole(category);
+    const { extras } = await list({ category, limit: 1, with_facets: true });
+    const steps = all.flatMap(({ options }) =>
+      options.flatMap(({ price }) => price.quantity_prices.map(({ from }) => from)),
+    );
+    const smallest = [...new Set(steps)].sort((one, other) => one - other).slice(0, 2);
+    const hints = all.some(({ hint }) => hint !== null);
+    expect([category, extras]).toEqual([category, { price_from: smallest, hints }]);
+    if (smallest.length > 0) priced += 1;
+    if (hints) hinted += 1;
+  }
+  expect([priced > 0, hinted > 0, hinted < 4]).toEqual([true, true, true]);
 });
 
 it('a table of sizes opens by its size, any other listing by popularity', async () => {

@@ -1,8 +1,28 @@
-import type { Filters, PropertyFilter } from '@spindle/catalogue-index/query';
-import type { Listing, TableColumn } from '@spindle/contract/search';
+import type { Facets, Filters, PropertyFilter } from '@spindle/catalogue-index/query';
+import type { Listing, TableColumn, TableExtras } from '@spindle/contract/search';
+import { HINTED, PRICE_FROM } from '../catalogue/index-schema.ts';
 import type { Dictionary, Property } from '../catalogue/catalogue.service.ts';
 
 const LARGEST = 1e15;
+const mostPrices = 2;
+
+/** What the index counts for `tableExtras`. */
+export const EXTRA_PROPERTIES = [PRICE_FROM, HINTED] as const;
+
+/** Of the whole listing, not of its page: columns do not come and go from page to page. */
+export function tableExtras({ properties }: Pick<Facets, 'properties'>): TableExtras {
+  const values = (slug: string): string[] => {
+    const facet = properties.find((one) => one.slug === slug);
+    return facet && facet.kind !== 'number' ? facet.values.map(({ value }) => value) : [];
+  };
+  return {
+    price_from: values(PRICE_FROM)
+      .map(Number)
+      .sort((one, other) => one - other)
+      .slice(0, mostPrices),
+    hints: values(HINTED).length > 0,
+  };
+}
 
 export interface TableParts {
   readonly properties: readonly Property[];

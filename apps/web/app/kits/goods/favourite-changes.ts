@@ -1,6 +1,7 @@
 import { DEFAULT_LIST } from '@spindle/contract/constants';
+import type { TakenOut } from '@spindle/contract/favourites';
 import type { Visitor } from '@spindle/contract/visitor';
-import { keepable } from '../visitor/unsent-calls.ts';
+import { keepable, type Keepable } from '../visitor/unsent-calls.ts';
 import type { VisitorChange } from '../visitor/visitor-store.ts';
 
 type Change = VisitorChange<'favourites'>;
@@ -15,15 +16,18 @@ const without = ({ ids, total }: Known, gone: string): Known => ({
   total: Math.max(0, total - 1),
 });
 
-/** Into lists; without a name, into the heart's own. `shownAs`: the option it is put aside by. */
-export const addFavourite = (
-  goodsId: string,
-  listIds: readonly string[] = [DEFAULT_LIST],
-  shownAs = goodsId,
-): Change => {
-  const made = listIds.map((listId) =>
-    keepable('favourites', 'add', { params: { listId, productId: shownAs } }),
+/** Into the heart's own list. `shownAs`: the option it is put aside by. */
+export const addFavourite = (goodsId: string, shownAs = goodsId): Change =>
+  filling(goodsId, [keepable('favourites', 'add', { params: { listId: DEFAULT_LIST, productId: shownAs } })]);
+
+/** Into the lists it was taken out of, where it stood. */
+export const returnFavourite = (goodsId: string, lists: TakenOut): Change =>
+  filling(
+    goodsId,
+    lists.map(({ id, ...body }) => keepable('favourites', 'move', { params: { listId: id }, body })),
   );
+
+function filling(goodsId: string, made: readonly Keepable<unknown>[]): Change {
   return {
     part: 'favourites',
     apply: (now) => including(now, goodsId),
@@ -32,10 +36,10 @@ export const addFavourite = (
       for (const { send } of made) await send(signal);
     },
   };
-};
+}
 
 /** From every list; `onGone` hears which they were, so that it can be taken back. */
-export const removeFavourite = (id: string, onGone?: (listIds: readonly string[]) => void): Change => {
+export const removeFavourite = (id: string, onGone?: (lists: TakenOut) => void): Change => {
   const { call, send } = keepable('favourites', 'remove', { params: { productId: id } });
   return {
     part: 'favourites',
@@ -43,7 +47,7 @@ export const removeFavourite = (id: string, onGone?: (listIds: readonly string[]
     again: [call],
     async send(signal) {
       const { data } = await send(signal);
-      onGone?.(data.list_ids);
+      onGone?.(data.lists);
     },
   };
 };

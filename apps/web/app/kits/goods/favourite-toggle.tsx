@@ -4,12 +4,13 @@ import { useToast } from '@spindle/ui/toast.tsx';
 import { turning } from '@spindle/ui/turning.ts';
 import type { MouseEvent } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
+import type { TakenOut } from '@spindle/contract/favourites';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { PopupButton, PopupIconButton } from '../popups/popup-button.tsx';
 import { usePopups } from '../popups/popup-context.ts';
 import { useVisitorChange } from '../visitor/use-visitor-change.ts';
 import { useVisitor } from '../visitor/use-visitor.ts';
-import { addFavourite, removeFavourite } from './favourite-changes.ts';
+import { addFavourite, removeFavourite, returnFavourite } from './favourite-changes.ts';
 import { plainTool } from './goods-tools-form.tsx';
 
 interface Props {
@@ -60,17 +61,17 @@ function MemberHeart({ id, goodsId, name, marked, look, onSettled }: Props) {
   const popups = usePopups();
   const toast = useToast();
 
-  const add = async (lists?: readonly string[]): Promise<void> => {
-    if (!(await change(addFavourite(goodsId, lists, lists ? goodsId : id)))) return;
+  const add = async (back?: TakenOut): Promise<void> => {
+    if (!(await change(back ? returnFavourite(goodsId, back) : addFavourite(goodsId, id)))) return;
     onSettled?.();
-    if (lists) return;
+    if (back) return;
     toast({
       text: 'Добавлено в\u00a0избранное',
       action: { label: 'Выбрать список', onClick: () => popups.open('favouriteLists', { id: goodsId }) },
     });
   };
   const remove = async (): Promise<void> => {
-    let lists: readonly string[] = [];
+    let lists: TakenOut = [];
     const taken = await change(removeFavourite(goodsId, (gone) => (lists = gone)));
     if (!taken) return;
     onSettled?.();

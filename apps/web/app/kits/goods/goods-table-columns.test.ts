@@ -52,9 +52,12 @@ describe('columns of a table', () => {
   it('shows hints only where they tell something', () => {
     const plain = [goods('p_1', {}), goods('p_2', {})];
     expect(tableLayout(plain, [])).toMatchObject({ hints: null, tiers: [] });
+    const extras = { price_from: [], hints: true };
+    // Another page of the listing has them.
+    expect(tableLayout(plain, [], { extras })).toMatchObject({ hints: {} });
     const hinted = [goods('p_1', { thread: 'M10, G1/8' }, { hint: 'под\u00a0M10' }), goods('p_2', {})];
-    expect(tableLayout(hinted, [])).toMatchObject({ hints: {} });
-    expect(tableLayout(hinted, [column('thread', null, false)]).hints).toBeNull();
+    expect(tableLayout(hinted, [], { extras })).toMatchObject({ hints: {} });
+    expect(tableLayout(hinted, [column('thread', null, false)], { extras }).hints).toBeNull();
   });
 
   it('compares numbers of a column by bars, where they differ', () => {
@@ -66,7 +69,7 @@ describe('columns of a table', () => {
     expect(barsOf({ is_number: false, cells: { a: '8', b: '9' } })).toEqual({});
   });
 
-  it('has a column for each quantity that makes a product cheaper', () => {
+  it('has a column for each quantity that makes goods of the listing cheaper, also where this page has none', () => {
     const cheap = goodsFixture({
       id: 'p_1',
       price: 100,
@@ -76,7 +79,10 @@ describe('columns of a table', () => {
       ],
     });
     const plain = goodsFixture({ id: 'p_2', price: 70 });
-    expect(tableLayout([plain, cheap], []).tiers.map(({ quantity }) => quantity)).toEqual([10, 50]);
+    const extras = { price_from: [10, 50], hints: false };
+    for (const page of [[plain, cheap], [plain]]) {
+      expect(tableLayout(page, [], { extras }).tiers.map(({ quantity }) => quantity)).toEqual([10, 50]);
+    }
     expect([1, 10, 49, 50].map((quantity) => priceFrom(cheap, quantity))).toEqual([100, 90, 90, 80]);
     expect(priceFrom(plain, 50)).toBe(70);
     expect(priceFrom(goodsFixture({ id: 'p_3', price: null }), 10)).toBeNull();

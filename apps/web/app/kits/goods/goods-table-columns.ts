@@ -1,13 +1,12 @@
 import { DRAWINGS } from '@spindle/contract/addresses/drawing-url';
 import type { GoodsCard, Price } from '@spindle/contract/goods';
-import type { TableColumn } from '@spindle/contract/search';
+import type { TableColumn, TableExtras } from '@spindle/contract/search';
 import { discountSign, listed } from '@spindle/ui/format/discount.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { cardStock } from '../stock/goods-card-stock.ts';
 import { rowNames } from './goods-table-names.ts';
 import { cardKey, selectedOption } from './selected-option.ts';
 
-const mostTiers = 2;
 const mostTelling = 3;
 // About as wide as things are drawn, in pixels.
 const sign = 7.3;
@@ -78,6 +77,8 @@ interface TableWishes {
   /** The column rows are sorted by. */
   readonly sorted?: string | undefined;
   readonly city?: string | null;
+  /** Of the whole listing; none without it. */
+  readonly extras?: TableExtras | undefined;
 }
 
 /**
@@ -87,7 +88,7 @@ interface TableWishes {
 export function tableLayout(
   goods: readonly GoodsCard[],
   columns: readonly TableColumn[],
-  { sorted, city = null }: TableWishes = {},
+  { sorted, city = null, extras }: TableWishes = {},
 ): TableLayout {
   const actions = goods.every(({ section }) => section === 'catalog') ? cartAlone : quantityAndCart;
   const price = widest(goods.map((item) => formatMoney(priceFrom(item, 1) ?? 0)));
@@ -115,10 +116,10 @@ export function tableLayout(
     from: column === ordering ? steps[0] : room(widthOf(column)),
   });
   const main = varied.slice(0, sizes).map(show);
-  const [first, ...others] = priceTiers(goods);
+  const [first, ...others] = extras?.price_from ?? [];
   const firstTier = first === undefined ? [] : [{ quantity: first, from: room(price) }];
   const shown = [...main, ...varied.slice(sizes).map(show)];
-  const hints = hasOwnHints(goods, shown) ? { from: room(hintWidth) } : null;
+  const hints = extras?.hints && !saysHints(goods, shown) ? { from: room(hintWidth) } : null;
   return {
     columns: shown,
     lifted: columns.filter((column) => column.constant !== null),
@@ -167,12 +168,13 @@ export function barsOf({
 }
 
 /** «под M10» beside a column that says M10 would be said twice. */
-function hasOwnHints(goods: readonly GoodsCard[], columns: readonly ShownColumn[]): boolean {
+function saysHints(goods: readonly GoodsCard[], columns: readonly ShownColumn[]): boolean {
   const isSaid = (item: GoodsCard) => {
     const word = item.hint?.split(/\s/).at(-1) ?? '';
     return columns.some(({ cells }) => cells[cardKey(item)]?.split(', ').includes(word));
   };
-  return goods.some((item) => item.hint !== null && !isSaid(item));
+  const hinted = goods.filter(({ hint }) => hint !== null);
+  return hinted.length > 0 && hinted.every(isSaid);
 }
 
 function cellsOf(goods: readonly GoodsCard[], column: TableColumn): Record<string, string> {
@@ -188,13 +190,6 @@ export function sameDecimals(texts: readonly string[]): string[] {
     const [, whole, part = ''] = decimal.exec(text) ?? [];
     return whole === undefined || most === 0 ? text : `${whole},${part.padEnd(most, '0')}`;
   });
-}
-
-function priceTiers(goods: readonly GoodsCard[]): number[] {
-  const froms = goods.flatMap(
-    (item) => selectedOption(item)?.price.quantity_prices.map(({ from }) => from) ?? [],
-  );
-  return [...new Set(froms)].sort((one, other) => one - other).slice(0, mostTiers);
 }
 
 /** The price before a promotion. What is off everywhere by the buyer's level would be struck in every row. */

@@ -1,5 +1,5 @@
 import type { GoodsCard } from '@spindle/contract/goods';
-import type { TableColumn } from '@spindle/contract/search';
+import type { TableColumn, TableExtras } from '@spindle/contract/search';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatRange, NBSP } from '@spindle/ui/format/number.ts';
@@ -37,6 +37,7 @@ export interface GoodsTableProps {
   readonly caption: string;
   readonly goods: readonly GoodsCard[];
   readonly columns: readonly TableColumn[];
+  readonly extras?: TableExtras | undefined;
   /** How a column is sorted and where a press leads: `p.<slug>` or `price`; without it heads are plain. */
   readonly sort?: (column: string) => HeadCellProps['sort'];
   /** The filter of a column, where it has one. */
@@ -45,11 +46,11 @@ export interface GoodsTableProps {
 
 /** An engineering table: the drawing's letters over the columns, units in the head, stock and price in every row. */
 export function GoodsTable(props: GoodsTableProps) {
-  const { caption, goods, columns, sort, filterOf } = props;
+  const { caption, goods, columns, extras, sort, filterOf } = props;
   const city = useBuyerCity();
   const box = useRef<HTMLDivElement>(null);
   const sorted = columns.find(({ slug }) => sort?.(`p.${slug}`)?.direction)?.slug;
-  const layout = tableLayout(goods, columns, { sorted, city });
+  const layout = tableLayout(goods, columns, { sorted, city, extras });
   const fits = useTableFits(box);
   const { Instrument, at, ...reach } = useTableInstrument();
   return (

@@ -11,7 +11,7 @@ export interface ListingData {
   readonly folder: Folder;
   readonly listing: ListingAddress;
   readonly defaults: ListingDefaults;
-  readonly result: Pick<Listing, 'data' | 'goods_found' | 'facets' | 'columns'>;
+  readonly result: Pick<Listing, 'data' | 'goods_found' | 'facets' | 'columns' | 'extras'>;
   readonly selections: readonly GoodsSelection[];
   readonly catalogues: { readonly list: readonly PaperCatalogue[]; readonly all: string | null };
   readonly useful: UsefulMaterials;

@@ -66,7 +66,14 @@ export function ListingResults(props: Props) {
     >
       <Suspense>
         {listing.view === 'table' ? (
-          <GoodsTable caption={caption} goods={goods} columns={columns} sort={sort} filterOf={filterOf} />
+          <GoodsTable
+            caption={caption}
+            goods={goods}
+            columns={columns}
+            extras={result.extras}
+            sort={sort}
+            filterOf={filterOf}
+          />
         ) : groupOf ? (
           [...Map.groupBy(goods, groupOf)].map(([title, own], at) => (
             <section key={title} className={styles.group}>

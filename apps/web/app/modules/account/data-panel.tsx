@@ -81,7 +81,7 @@ function DeleteForm({ owned, employees, answer }: Leaving) {
       const agreed = await new Promise<boolean>((decide) => setAsking(() => decide));
       if (!agreed) return;
       await client().account.deleteAccount({ body });
-      window.location.assign(paths.home());
+      window.location.assign(paths.accountDeleted());
     },
   });
   const decide = (agreed: boolean) => {

@@ -92,7 +92,7 @@ const intents: Intents = {
   },
   async 'delete-account'(fields, client) {
     await client.account.deleteAccount({ body: readForm(fields, DeleteAccount) });
-    return redirect(paths.home(), 303);
+    return redirect(paths.accountDeleted(), 303);
   },
 };
 

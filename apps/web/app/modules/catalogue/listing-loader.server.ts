@@ -37,8 +37,8 @@ export async function loadListing(page: PageContext, asked: ListingRequest): Pro
     ...folder.parents.map((parent) => ({ label: parent.name, to: parent.url })),
     { label: folder.name, to: folder.url },
   ];
-  const { data, goods_found, facets, columns } = result;
-  const own = { folder, listing, defaults, result: { data, goods_found, facets, columns } };
+  const { data, goods_found, facets, columns, extras } = result;
+  const own = { folder, listing, defaults, result: { data, goods_found, facets, columns, extras } };
   return {
     ...own,
     ...(await beside),

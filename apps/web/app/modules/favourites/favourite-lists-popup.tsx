@@ -8,7 +8,7 @@ import { FormText } from '../../kits/forms/form-fields.tsx';
 import { FormSubmit } from '../../kits/forms/form-submit.tsx';
 import { ShopForm } from '../../kits/forms/shop-form.tsx';
 import { useShopForm } from '../../kits/forms/use-shop-form.ts';
-import { addFavourite, placeInList } from '../../kits/goods/favourite-changes.ts';
+import { placeInList } from '../../kits/goods/favourite-changes.ts';
 import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
 import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
 import type { PopupParams } from '../../kits/popups/popup-module.ts';
@@ -27,7 +27,7 @@ export function Popup({ params }: { params: PopupParams }) {
     send: async (body) => {
       const { data } = await client().favourites.addList({ body });
       drop();
-      if (await change(addFavourite(goodsId, [data.id])))
+      if (await change(placeInList(goodsId, data.id, true, 0)))
         toast({ text: `Добавлено в\u00a0список «${data.name}»` });
     },
   });

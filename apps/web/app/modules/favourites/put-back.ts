@@ -1,15 +1,8 @@
 import { splitCommaList } from '@spindle/contract/fields/comma-list';
-import type { Added } from '@spindle/contract/favourites';
-
-/** A list with what was taken out of it, and since when that had been there. */
-export interface TakenOut {
-  readonly id: string;
-  readonly goods_ids: string[];
-  readonly added: Added[];
-}
+import type { TakenOut } from '@spindle/contract/favourites';
 
 /** «list,goods:times goods:times» of several lists as one field of a form: what undoing a removal sends back. */
-export const writeBack = (lists: readonly TakenOut[]): string =>
+export const writeBack = (lists: TakenOut): string =>
   lists
     .map(({ id, goods_ids: goods, added }) =>
       [id, ...goods.map((one, at) => [one, added[at]?.list, added[at]?.all].join(':'))].join(),
@@ -17,7 +10,7 @@ export const writeBack = (lists: readonly TakenOut[]): string =>
     .join(' ');
 
 /** Read as it comes: the shop refuses what is none. */
-export const readBack = (text: string): TakenOut[] =>
+export const readBack = (text: string): TakenOut =>
   text.split(' ').map((list) => {
     const [id = '', ...goods] = splitCommaList(list);
     const parts = goods.map((one) => one.split(':'));

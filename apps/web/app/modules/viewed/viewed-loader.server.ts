@@ -25,8 +25,16 @@ export async function loadViewed(page: PageContext, asked: AskedAddress) {
     { path, category, listing, defaults },
     ({ as_typed: _unused, ...body }) => client.viewed.list({ body: { ...body, query: VIEWED_SEARCH_QUERY } }),
   );
-  const { data, goods_found, facets, columns, viewed_count: count } = result;
-  return { path, scope, category, listing, defaults, result: { data, goods_found, facets, columns }, count };
+  const { data, goods_found, facets, columns, extras, viewed_count: count } = result;
+  return {
+    path,
+    scope,
+    category,
+    listing,
+    defaults,
+    result: { data, goods_found, facets, columns, extras },
+    count,
+  };
 }
 
 /** A folder at the end of the address narrows the list; anything else after `/viewed/` shows all of it. */
