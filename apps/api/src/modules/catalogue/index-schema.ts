@@ -3,10 +3,7 @@ import type { Db } from '@spindle/database/pool';
 import type { Dictionary, Property } from './dictionary.ts';
 import * as dictionarySql from './dictionary.sql.ts';
 import * as foldersSql from './folders.sql.ts';
-
-/** What tables show beside properties. The mark keeps them out of the way of properties, and without a name nothing is found by them. */
-export const PRICE_FROM = '~price-from';
-export const HINTED = '~hinted';
+import { HINTED, PRICE_FROM } from './index-extras.rules.ts';
 
 /** What the index is told before the first goods: folders, properties and the words they are found by. */
 export async function indexSchema(db: Db, dictionary: Dictionary): Promise<CatalogueSchema> {

@@ -2,8 +2,8 @@ import type { GivenState, GoodsRow, PropertyValue } from '@spindle/catalogue-ind
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import type { Dictionary } from './dictionary.ts';
+import { HINTED, PRICE_FROM } from './index-extras.rules.ts';
 import { optionKey } from './index-keys.rules.ts';
-import { HINTED, PRICE_FROM } from './index-schema.ts';
 
 const batch = 5000;
 

@@ -1,6 +1,6 @@
 import type { Facets, Filters, PropertyFilter } from '@spindle/catalogue-index/query';
 import type { Listing, TableColumn, TableExtras } from '@spindle/contract/search';
-import { HINTED, PRICE_FROM } from '../catalogue/index-schema.ts';
+import { HINTED, PRICE_FROM } from '../catalogue/index-extras.rules.ts';
 import type { Dictionary, Property } from '../catalogue/catalogue.service.ts';
 
 const LARGEST = 1e15;
