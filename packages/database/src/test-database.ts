@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { connectionStringOf, type Database, openDatabase } from './pool.ts';
 import type { TestCluster } from './test-cluster.setup.ts';
-import { bakedTemplate, type TestTemplate } from './test-database-template.ts';
+import { bakedTemplate, copyOf, type TestTemplate } from './test-database-template.ts';
 
 export interface TestDatabase extends Database {
   /** Usable by another process. */
@@ -19,7 +19,7 @@ export async function createTestDatabase(template?: TestTemplate | 'unmigrated')
   const cluster = testCluster();
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
   await asAdministrator(cluster, async (client) => {
-    await client.query(`create database ${name} template ${await templateName(cluster, client, template)}`);
+    await client.query(copyOf(name, await templateName(cluster, client, template)));
   });
   const connection = { ...cluster.connection, database: name };
   const database = openDatabase({ connection, applicationName: name, max: 8, log: () => {} });

@@ -1,11 +1,8 @@
-import { Worker } from 'node:worker_threads';
-import type { BuildReport } from '@spindle/catalogue-index/builder';
 import { attachIndex, type CatalogueIndex } from '@spindle/catalogue-index/catalogue-index';
 import type { SharedMemory } from '@spindle/catalogue-index/memory';
 import type { GoodsPatch } from '@spindle/catalogue-index/patch';
 import type { GoodsRow } from '@spindle/catalogue-index/schema';
 import { rowHash } from '@spindle/catalogue-index/text/row-hash';
-import type { Snapshot } from '@spindle/catalogue-index/snapshot';
 import { AppError } from '@spindle/contract/errors';
 import type { Notices } from '@spindle/database/notices';
 import type { Connection, Db } from '@spindle/database/pool';
@@ -14,6 +11,7 @@ import { createBuildTimes } from './build-times.rules.ts';
 import type { DictionaryReader } from './dictionary.ts';
 import { changedGoods } from './catalogue-notice.rules.ts';
 import { indexRowsOf } from './index-source.sql.ts';
+import { buildIndex } from './index-thread.ts';
 
 export interface IndexHolder {
   /** The index in force; throws `unavailable` until the first one is built. */
@@ -41,7 +39,8 @@ export function createIndexHolder({ db, connection, notices, log, dictionary }: 
   let version = 0;
   let timer: NodeJS.Timeout | undefined;
   let building: Promise<void> | undefined;
-  let worker: Worker | undefined;
+  let cancel: (() => Promise<unknown>) | undefined;
+  let started = false;
   let stopped = false;
   const times = createBuildTimes();
   /** Memory of the index before this one, for the next to be built in. */
@@ -50,26 +49,19 @@ export function createIndexHolder({ db, connection, notices, log, dictionary }: 
   const changedMeanwhile = new Set<number>();
 
   async function build(): Promise<void> {
-    const started = performance.now();
+    const began = performance.now();
     changedMeanwhile.clear();
     times.begin();
     const memory = spare;
     spare = undefined;
-    const { snapshot, report } = await new Promise<{ snapshot: Snapshot; report: BuildReport }>(
-      (done, failed) => {
-        worker = new Worker(new URL('./index-worker.ts', import.meta.url), {
-          workerData: { connection, memory },
-        });
-        worker.once('message', done);
-        worker.once('error', failed);
-        worker.once('exit', (code) => failed(new Error(`the index worker stopped with code ${code}`)));
-      },
-    );
+    const thread = buildIndex({ connection, ...(memory ? { memory } : {}) });
+    cancel = thread.cancel;
+    const { snapshot, report } = await thread.built;
     const old = index;
     index = attachIndex(snapshot);
     spare = old?.retire();
     version += 1;
-    const buildMs = performance.now() - started;
+    const buildMs = performance.now() - began;
     times.end(performance.now(), buildMs);
     log.info(
       { goods: report.goods, refused: report.refusedCount, seconds: buildMs / 1000 },
@@ -107,6 +99,8 @@ export function createIndexHolder({ db, connection, notices, log, dictionary }: 
   }
 
   function rebuildSoon(): void {
+    // Whoever keeps no index, like a command, builds none; the first build sees what came before it.
+    if (!started) return;
     times.want(performance.now());
     schedule();
   }
@@ -156,6 +150,7 @@ export function createIndexHolder({ db, connection, notices, log, dictionary }: 
       return version;
     },
     async start() {
+      started = true;
       await rebuild();
       if (changedMeanwhile.size > 0) await patch([...changedMeanwhile]);
       schedule();
@@ -164,7 +159,7 @@ export function createIndexHolder({ db, connection, notices, log, dictionary }: 
       stopped = true;
       clearTimeout(timer);
       unsubscribe();
-      await worker?.terminate();
+      await cancel?.();
     },
   };
 }

@@ -22,8 +22,10 @@ const keptPapers = 32;
 /** Goods made here have no customs declaration. */
 const home = 'Россия';
 
+/** One thread of the process. */
+const make = createPaperThread<PaperJob>(new URL('papers/paper.worker.ts', import.meta.url));
+
 export function createOrderPapers({ db }: { db: Db }): OrderPapers {
-  const make = createPaperThread<PaperJob>(new URL('papers/paper.worker.ts', import.meta.url));
   // The buyer's letter and the shop's carry the same paper, and buyers download what they were just sent.
   const kept = new Map<string, Promise<Buffer>>();
   return {

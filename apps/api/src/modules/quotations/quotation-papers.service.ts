@@ -21,14 +21,14 @@ const keptPapers = 16;
 /** Beyond it pictures would weigh more than they tell. */
 const drawnLines = 60;
 
+/** One thread of the process. */
+const print = createPaperThread<QuotationPaper>(new URL('papers/quotation-paper.worker.ts', import.meta.url));
+
 export function createQuotationPapers({
   db,
   publicUrl,
   ...deps
 }: { db: Db } & Pick<ApiDeps, 'now' | 'draw' | 'openPhoto' | 'log' | 'publicUrl'>): QuotationPapers {
-  const print = createPaperThread<QuotationPaper>(
-    new URL('papers/quotation-paper.worker.ts', import.meta.url),
-  );
   const kept = new Map<string, Promise<Buffer>>();
 
   const picture = createPaperPictures(deps);

@@ -1,0 +1,17 @@
+import type { Notices } from '@spindle/database/notices';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createIndexHolder } from './index-holder.ts';
+
+afterEach(() => vi.useRealTimers());
+
+it('whoever keeps no index, like a command, plans no build when goods change', () => {
+  vi.useFakeTimers();
+  let tell: (payload: string) => void = () => {};
+  const subscribe: Notices['subscribe'] = (_channel, handler) => {
+    tell = handler;
+    return () => {};
+  };
+  createIndexHolder({ notices: { subscribe } } as unknown as Parameters<typeof createIndexHolder>[0]);
+  tell('');
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,75 @@
+import { Worker } from 'node:worker_threads';
+import type { BuildReport } from '@spindle/catalogue-index/builder';
+import type { SharedMemory } from '@spindle/catalogue-index/memory';
+import type { Snapshot } from '@spindle/catalogue-index/snapshot';
+import type { Connection } from '@spindle/database/pool';
+
+/** What a thread is told: where the goods are, and the memory to build in. */
+export interface IndexOrder {
+  readonly connection: Connection;
+  readonly memory?: SharedMemory;
+}
+
+export interface BuiltIndex {
+  readonly snapshot: Snapshot;
+  readonly report: BuildReport;
+}
+
+/** Loading its code takes a thread longer than a small index; what a large one leaves behind is given back soon. */
+const idleMs = 10_000;
+
+/** The thread of the last build, for the next one of this process. */
+let kept: { readonly worker: Worker; readonly timer: NodeJS.Timeout } | undefined;
+
+// Without names it would take away what the thread itself hears.
+const stopHearing = (worker: Worker): void => {
+  for (const name of ['message', 'error', 'exit']) worker.removeAllListeners(name);
+};
+
+function take(): Worker {
+  if (!kept) return new Worker(new URL('./index-worker.ts', import.meta.url));
+  const { worker, timer } = kept;
+  clearTimeout(timer);
+  kept = undefined;
+  stopHearing(worker);
+  worker.ref();
+  return worker;
+}
+
+function keep(worker: Worker): void {
+  if (kept) return void worker.terminate();
+  const end = (): void => {
+    if (kept?.worker === worker) kept = undefined;
+    void worker.terminate();
+  };
+  const timer = setTimeout(end, idleMs);
+  kept = { worker, timer };
+  timer.unref();
+  // The process may leave while it is idle.
+  worker.unref();
+  worker.once('error', end);
+  worker.once('exit', end);
+}
+
+/** Builds an index beside the shop's own thread: requests go on being answered meanwhile. */
+export function buildIndex(order: IndexOrder): {
+  readonly built: Promise<BuiltIndex>;
+  /** Ends the build; `built` fails. */
+  cancel(): Promise<unknown>;
+} {
+  const worker = take();
+  let isOver = false;
+  const built = new Promise<BuiltIndex>((done, failed) => {
+    worker.once('message', (answer: BuiltIndex) => {
+      isOver = true;
+      stopHearing(worker);
+      keep(worker);
+      done(answer);
+    });
+    worker.once('error', failed);
+    worker.once('exit', (code) => failed(new Error(`the index thread ended with code ${code}`)));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    worker.postMessage(order);
+  });
+  return { built, cancel: async () => (isOver ? undefined : worker.terminate()) };
+}
