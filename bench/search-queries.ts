@@ -1,7 +1,11 @@
 import * as asked from './queries/asked.ts';
 import * as codes from './queries/codes.ts';
 import type { WrittenQuery } from './queries/query.ts';
+import * as fourth from './queries/fourth.ts';
 import * as suggested from './queries/suggested.ts';
+import * as thirdAsked from './queries/third-asked.ts';
+import * as thirdCodes from './queries/third-codes.ts';
+import * as thirdWords from './queries/third-words.ts';
 import * as typed from './queries/typed.ts';
 import * as unseenAsked from './queries/unseen-asked.ts';
 import * as unseenCodes from './queries/unseen-codes.ts';
@@ -35,4 +39,32 @@ export const writtenQueries: Readonly<Record<string, readonly WrittenQuery[]>> =
   'unseen: suggested brands': unseenAsked.brands,
   'unseen: suggested folders': unseenAsked.folders,
   'unseen later: all kinds': unseenLater.later,
+  'third: synonyms': thirdWords.synonyms,
+  'third: slang': thirdWords.slang,
+  'third: words of intent': thirdWords.intent,
+  'third: nonsense': thirdWords.nonsense,
+  'third: codes and models': thirdCodes.codes,
+  'third: articles with a slip': thirdCodes.slips,
+  'third: numbers and sizes': thirdCodes.numbers,
+  'third: typing errors': thirdCodes.typing,
+  'third: other layout': thirdCodes.layout,
+  'third: transliteration': thirdCodes.transliteration,
+  'third: questions': thirdAsked.questions,
+  'third: content': thirdAsked.content,
+  'third: suggested brands': thirdAsked.brands,
+  'third: suggested folders': thirdAsked.folders,
+  'fourth: synonyms': fourth.synonyms,
+  'fourth: slang': fourth.slang,
+  'fourth: words of intent': fourth.intent,
+  'fourth: nonsense': fourth.nonsense,
+  'fourth: codes and models': fourth.codes,
+  'fourth: articles with a slip': fourth.slips,
+  'fourth: numbers and sizes': fourth.numbers,
+  'fourth: typing errors': fourth.typing,
+  'fourth: other layout': fourth.layout,
+  'fourth: transliteration': fourth.transliteration,
+  'fourth: questions': fourth.questions,
+  'fourth: content': fourth.content,
+  'fourth: suggested brands': fourth.brands,
+  'fourth: suggested folders': fourth.folders,
 };

@@ -3,11 +3,12 @@ import { createBuilder } from './builder.ts';
 import { attachIndex } from './catalogue-index.ts';
 import type { GoodsRow, GivenState } from './schema.ts';
 import { codesSpelled } from './text/code-spellings.ts';
-import { plainForms } from './text/diminutives.ts';
+import { deedOf, plainDeed } from './text/deeds.ts';
+import { plainForms, wornRoot } from './text/diminutives.ts';
 import { readIntent } from './text/intent.ts';
 import { numeralOf } from './text/numerals.ts';
 import { doubledSign, otherLooks, wrongSign } from './text/slips.ts';
-import { fractionTerms, spelledMorse } from './text/trade-terms.ts';
+import { fractionTerms, spelledGrades, spelledMorse, spelledTeeth } from './text/trade-terms.ts';
 
 /** A few goods of a shop: what is hard to understand among them. */
 const goods: readonly (readonly [folder: string, name: string, size: string, article: string, GivenState])[] =
@@ -54,7 +55,8 @@ const builder = createBuilder({
   properties: [{ slug: 'taper', kind: 'choice', name: 'Конус', values: ['bt50'], valueNames: ['BT50'] }],
   meanings: [
     { find: 'раскатник', said: ['бесстружечный метчик', 'бесстружечник'] },
-    { find: 'тиски', said: ['зажималка'] },
+    { find: 'тиски', said: ['зажималка', 'закрепить заготовку'] },
+    { find: 'сверло', said: ['сверлить'] },
   ],
 });
 builder.add(rows);
@@ -98,6 +100,13 @@ describe('a query is understood', () => {
     ['раскат ник', 'Раскатник'],
     ['наре за', 'Nareza'],
     ['тиски для станка', 'Тиски'],
+    ['чем закрепить круглую заготовку', 'Тиски'],
+    ['крепление заготовки', 'Тиски'],
+    ['чем просверлить', 'Сверло'],
+    ['тискач', 'Тиски'],
+    ['кернеловское сверло', 'Kernel'],
+    ['десятьсверло', 'Сверло'],
+    ['инструмент для закрепления заготовки', 'Тиски'],
   ])('%s', (query, name) => {
     expect(search(query).first).toContain(name);
   });
@@ -120,6 +129,7 @@ describe('a query is understood', () => {
     [
       'zzzzzz,bosch gsb,ыыыыыы,молоко,диван станочный',
       "iphone 100,шуруповерт 100v,бензопила тоски,' or 100=100,кх",
+      'швейная машина,шины r100',
     ].flatMap((line) => line.split(',')),
   )('%s finds nothing', (query) => {
     expect(search(query)).toMatchObject({ total: 0, text: { corrected: null, leftOut: [] } });
@@ -191,6 +201,26 @@ describe('its parts', () => {
     expect(otherLooks('2o-o')).toEqual(expect.arrayContaining(['20-0', '20-o', '2o-0']));
     expect(otherLooks('123')).toEqual([]);
     expect(otherLooks('o'.repeat(60)).length).toBeLessThan(600);
+  });
+
+  it('a deed is one whatever its form, aspect and noun', () => {
+    const deeds = ['сверлить', 'просверлить', 'сверлят', 'сверление'].map((word) => plainDeed(deedOf(word)!));
+    expect(new Set(deeds)).toEqual(new Set(['сверл']));
+    expect(plainDeed(deedOf('заточить')!)).not.toBe(plainDeed(deedOf('точить')!));
+    expect([deedOf('тиски'), deedOf('drill')]).toEqual([null, null]);
+  });
+
+  it('words of the workshop are told by their beginnings', () => {
+    expect([wornRoot('термуха'), wornRoot('гидрач'), wornRoot('ключ')]).toEqual(['терм', 'гидр', null]);
+    expect(plainForms('хаасовский')).toContain('хаас');
+  });
+
+  it('grades and teeth have words of the catalogue', () => {
+    expect(spelledGrades('фреза 60 hrc')).toBe('фреза закаленная');
+    expect(spelledGrades('12х18н10т')).toBe('нержавеющая');
+    expect(spelledGrades('патрон вт40 d16 20х20')).toBe('патрон вт40 d16 20х20');
+    expect(spelledTeeth('четырехперка 10')).toBe('фреза z4 10');
+    expect(spelledTeeth('3-х зубая фреза')).toBe('z3 фреза');
   });
 
   it('numbers are said by words', () => {

@@ -10,11 +10,17 @@ const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/чик(?:и|а|ов|у)?$/, ['', 'ка']],
   [/ик(?:и|а|ов|у)?$/, ['', 'а']],
   [/(?:ок|ек|ки|ка)$/, ['', 'а']],
+  [/ж(?:ок|ка|ки|ков|ку)$/, ['г', 'га']],
   [/льце$/, ['ло']],
   [/лк[аиуе]$/, ['льный']],
   [/ник(?:и|а|ов|у)?$/, ['ный', 'ной']],
+  [/(?:ух|юх)[аиуе]$/, ['овый', 'евой', 'ный']],
+  [/овск(?:ий|ая|ое|ие|ого|ую|их|ой)$/, ['', 'а', 'о']],
 ];
+/** Endings of the workshop that leave of a word its beginning only: «термуха», «гидрач». */
+const WORN = /(?:ух[аиуе]|ушк[аиу]|ач[аи]?|няк[аи]?|як[аи]?|арь|ешк[аиу])$/;
 const SHORTEST = 6;
+const SHORTEST_ROOT = 4;
 
 /** Words a small or worn-down one may come from: «сверлышко» → «сверло», «шлифовалка» → «шлифовальный». */
 export function plainForms(word: string): string[] {
@@ -26,4 +32,11 @@ export function plainForms(word: string): string[] {
     for (const other of others) if (stem(root + other) !== stem(word)) found.push(root + other);
   }
   return [...new Set(found)];
+}
+
+/** What a word of the workshop begins with when its ending is one of theirs; null when it is none. */
+export function wornRoot(word: string): string | null {
+  if (word.length < SHORTEST || !hasCyrillic(word)) return null;
+  const root = word.replace(WORN, '');
+  return root === word || root.length < SHORTEST_ROOT ? null : root;
 }

@@ -1,32 +1,57 @@
 import type { Meaning } from '../schema.ts';
 import { takeApart } from './chunk.ts';
+import { deedOf, plainDeed } from './deeds.ts';
 import { fold, hasCyrillic } from './letters.ts';
 import { isSmallWord } from './small-words.ts';
 
 /** Phrases as terms. */
 export type Phrase = readonly string[];
 
+/** A word of a query, and what it is searched for by. */
+export interface Said {
+  readonly word: string;
+  readonly term: string;
+}
+
 /** What else a phrase is called, and what of the catalogue is meant by it. */
 export interface Others {
+  /** The phrase of the dictionary that was recognized. */
+  readonly phrase: Phrase;
   readonly same: readonly Phrase[];
   readonly meant: readonly Phrase[];
 }
 
 export interface Synonyms {
-  /** Undefined when nothing is known of a phrase; what phrases mean they mean in any order of their words. */
-  of(phrase: Phrase): Others | undefined;
-  /** Of one word in a form its ending was not taken off right: «дюрали». */
-  ofWord(word: string): Others | undefined;
+  /**
+   * Undefined when nothing is known of a phrase. What phrases mean they mean in any order of their words and with
+   * deeds in any form («просверлить» for «сверлить»); a single word also when its ending was not taken off right («дюрали»).
+   */
+  of(said: readonly Said[]): Others | undefined;
+  /** Whether words that may stand apart are known to mean something together. */
+  isTogether(said: readonly Said[]): boolean;
   /** Terms of the longest phrase. */
   readonly longest: number;
 }
 
-export const phraseOf = (text: string): Phrase =>
+const saidIn = (text: string): Said[] =>
   fold(text)
     .split(/\s+/)
     .flatMap((chunk) => takeApart(chunk).groups)
-    .filter(({ word }) => !isSmallWord(word))
-    .map(({ term }) => term);
+    .filter(({ word }) => !isSmallWord(word));
+
+export const phraseOf = (text: string): Phrase => saidIn(text).map(({ term }) => term);
+
+const inOrder = (terms: readonly string[]): string => terms.toSorted().join(' ');
+
+/** What is done with what, as it is said and as its plainest deed; none when nothing is done with anything. */
+function deedKeys(said: readonly Said[]): string[] {
+  const deeds = said.map(({ word }) => deedOf(word));
+  if (deeds.every((deed) => deed === null)) return [];
+  const own = inOrder(said.map(({ term }, at) => deeds[at] ?? term));
+  const plain = said.map(({ term }, at) => (deeds[at] === null ? term : plainDeed(deeds[at]!)));
+  // «сверло для засверловки» is not any drill to drill with.
+  return new Set(plain).size < plain.length ? [own] : [own, inOrder(plain)];
+}
 
 export function readSynonyms(
   groups: readonly (readonly string[])[],
@@ -35,23 +60,27 @@ export function readSynonyms(
   const known = new Map<string, Others>();
   const byRoot = new Map<string, Others>();
   const inAnyOrder = new Map<string, Others>();
+  const byDeed = new Map<string, Others>();
   let longest = 0;
 
-  function put(map: Map<string, Others>, key: string, kind: keyof Others, more: readonly Phrase[]) {
-    const others = map.get(key) ?? { same: [], meant: [] };
-    map.set(key, { ...others, [kind]: [...others[kind], ...more] });
-  }
-
-  function add(text: string, kind: keyof Others, others: readonly Phrase[]) {
-    const phrase = phraseOf(text);
+  function add(text: string, kind: 'same' | 'meant', others: readonly Phrase[]) {
+    const said = saidIn(text);
+    const phrase = said.map(({ term }) => term);
     if (phrase.length === 0) return;
     longest = Math.max(longest, phrase.length);
     const key = phrase.join(' ');
     const more = others.filter((other) => other.length > 0 && other.join(' ') !== key);
-    put(known, key, kind, more);
-    if (kind === 'meant' && phrase.length > 1) put(inAnyOrder, phrase.toSorted().join(' '), kind, more);
-    const root = phrase.length === 1 ? rootOf(fold(text)) : null;
-    if (root !== null) put(byRoot, root, kind, more);
+    const put = (map: Map<string, Others>, at: string | null) => {
+      if (at === null) return;
+      const known = map.get(at) ?? { phrase, same: [], meant: [] };
+      map.set(at, { ...known, [kind]: [...known[kind], ...more] });
+    };
+    put(known, key);
+    // «засверлить» alone is not «сверлить»; with what it is done to, it hardly matters.
+    const deeds = kind === 'meant' ? new Set(deedKeys(said).slice(0, phrase.length === 1 ? 1 : 2)) : [];
+    for (const deed of deeds) put(byDeed, deed);
+    if (kind === 'meant' && phrase.length > 1) put(inAnyOrder, inOrder(phrase));
+    if (phrase.length === 1) put(byRoot, rootOf(fold(text)));
   }
 
   for (const group of groups) {
@@ -60,14 +89,22 @@ export function readSynonyms(
   }
   for (const { said, find } of meanings)
     for (const text of said) add(text, 'meant', [phraseOf(find).filter(isTerm)]);
+  const ofDeed = (said: readonly Said[]): Others | undefined => {
+    const [own, plain] = deedKeys(said);
+    return own === undefined ? undefined : (byDeed.get(own) ?? byDeed.get(plain ?? own));
+  };
+  const ofRoot = ({ word }: Said): Others | undefined => {
+    const root = rootOf(word);
+    return root === null ? undefined : byRoot.get(root);
+  };
+  const together = (said: readonly Said[]): Others | undefined =>
+    inAnyOrder.get(inOrder(said.map(({ term }) => term))) ?? ofDeed(said);
   return {
-    of: (phrase) =>
-      known.get(phrase.join(' ')) ??
-      (phrase.length > 1 ? inAnyOrder.get(phrase.toSorted().join(' ')) : undefined),
-    ofWord(word) {
-      const root = rootOf(word);
-      return root === null ? undefined : byRoot.get(root);
+    of(said) {
+      const exact = known.get(said.map(({ term }) => term).join(' '));
+      return exact ?? (said.length > 1 ? together(said) : (ofRoot(said[0]!) ?? ofDeed(said)));
     },
+    isTogether: (said) => together(said) !== undefined,
     longest,
   };
 }

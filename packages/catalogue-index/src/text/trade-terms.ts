@@ -39,3 +39,37 @@ export const spelledMorse = (text: string): string =>
     /(?<![\p{L}\d])(?:(?:конус\p{L}*[ ]+)?морзе|км|мк|km|mk|mt)[ -]?([0-6])(?![\d.,\p{L}])/gu,
     (_all, number: string) => `морзе-${number}`,
   );
+
+const TEETH: Readonly<Record<string, number>> = { одно: 1, двух: 2, трех: 3, четырех: 4, пяти: 5, шести: 6 };
+
+/** «четырёхперка», «трёхзубая», «2-х зубая» → «фреза z4», «z3», «z2». Takes folded text. */
+export const spelledTeeth = (text: string): string =>
+  text.replace(
+    /(?<![\p{L}\d])(?:(одно|двух|трех|четырех|пяти|шести)|([1-6])[ -]?(?:х|и|ти)[ -]?)(?:зуб|перк|перь|заход)(\p{L}*)/gu,
+    (_all, said: string | undefined, number: string | undefined, ending: string) =>
+      `${/^к?[аиуе]$/.test(ending) ? 'фреза ' : ''}z${said === undefined ? number! : TEETH[said]!}`,
+  );
+
+/** Grades of what is cut, and what the catalogue calls them. */
+const GRADES: readonly (readonly [RegExp, string])[] = [
+  [
+    /(?<![\p{L}\d])(?:hrc|хрц)?[ -]?(?:4[5-9]|[56]\d)(?:[-–…](?:[56]\d))?[ ]?(?:hrc|хрц)(?![\p{L}\d])/gu,
+    'закаленная',
+  ],
+  [/(?<![\p{L}\d])(?:hrc|хрц)[ -]?(?:4[5-9]|[56]\d)(?:[-–…](?:[56]\d))?(?![\p{L}\d])/gu, 'закаленная'],
+  [/(?<![\p{L}\d])(?:\d\d[хx]\d\d[нnh]\d+\p{L}*|aisi ?(?:3\d\d|4\d\d)\p{L}?)(?![\p{L}\d])/gu, 'нержавеющая'],
+  [/(?<![\p{L}\d])(?:[дd]16[тt]|амг\d|ад31|ак\d+|7075|6061)(?![\p{L}\d])/gu, 'алюминий'],
+  [/(?<![\p{L}\d])(?:сч|вч) ?\d\d(?![\p{L}\d])/gu, 'чугун'],
+  [/(?<![\p{L}\d])(?:вт[1-9](?:-\d)?|от4|хн\d\d\p{L}*|grade 5)(?![\p{L}\d])/gu, 'жаропрочные'],
+  [
+    /(?<![\p{L}\d])(?:(?:сталь|стали) ?(?:3|20|35|40|45)|\d\dх(?:гса|н|м|нма)|40х|65г|шх15)(?![\p{L}\d])/gu,
+    'сталь',
+  ],
+];
+
+/** «12Х18Н10Т», «60 HRC», «Д16Т» → the group of materials. Takes folded text. */
+export const spelledGrades = (text: string): string => {
+  let spelled = text;
+  for (const [grade, material] of GRADES) spelled = spelled.replace(grade, material);
+  return spelled;
+};

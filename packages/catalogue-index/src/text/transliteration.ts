@@ -53,6 +53,9 @@ const LATIN: readonly (readonly [string, string])[] = [
   ['ya', 'я'],
   ['ja', 'я'],
   ['ia', 'ия'],
+  ['iya', 'ия'],
+  ['iyu', 'ию'],
+  ['iye', 'ие'],
   ['yo', 'е'],
   ['jo', 'е'],
   ['yi', 'ый'],
@@ -91,11 +94,13 @@ const LATIN: readonly (readonly [string, string])[] = [
 
 /** «frezernyj» → «фрезерный»: one likely spelling, for taking its ending off. */
 export function toCyrillic(word: string): string {
+  // «nerjavejka»: behind a consonant «j» is «ж».
+  const spelled = word.replace(/(?<=[bcdfghklmnpqrstvwxz])j(?=[aeiou])/g, 'zh');
   let text = '';
-  for (let at = 0; at < word.length;) {
-    const rule = LATIN.find(([latin]) => word.startsWith(latin, at));
-    text += rule ? rule[1] : word[at]!;
+  for (let at = 0; at < spelled.length;) {
+    const rule = LATIN.find(([latin]) => spelled.startsWith(latin, at));
+    text += rule ? rule[1] : spelled[at]!;
     at += rule ? rule[0].length : 1;
   }
-  return text.replace(/([оеиы])ы$/, '$1й');
+  return text.replace(/([аоеиыу])ы(?=[^аеиоуыэюя]|$)/g, '$1й').replace(/еи(?=к)/g, 'ей');
 }

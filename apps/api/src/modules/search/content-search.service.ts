@@ -58,17 +58,27 @@ export function createContentSearch({ db, now }: Pick<ApiDeps, 'db' | 'now'>): C
   async function sought(asked: ContentQuery): Promise<contentSql.SoughtWords> {
     const { kind, rest: list } = kindAsked(asked.list);
     const meanings = await contentSql.meaningsOf(db, phrasesOf(list));
+    const named = [...meanings].filter(([phrase]) => phrase.includes(' '));
+    const asWords = (text: string) => contentQuery(text)?.list.join(' ') ?? '';
+    const titles = await contentSql.titled(
+      db,
+      named.flatMap(([phrase, [meant]]) => [phrase, asWords(meant!)]).filter((text) => text !== ''),
+    );
     const words: string[] = [];
     for (let at = 0; at < list.length;) {
-      const named = [3, 2].find(
-        (count) => at + count <= list.length && meanings.has(list.slice(at, at + count).join(' ')),
-      );
-      if (named === undefined) words.push(withOthers(list[at]!, meanings.get(list[at]!) ?? []));
+      const phraseAt = (count: number) => list.slice(at, at + count).join(' ');
+      // «твёрдое точение» is an article, whatever goods are meant by it.
+      const isMeant = (phrase: string) => {
+        const [meant] = meanings.get(phrase) ?? [];
+        return meant !== undefined && (titles.has(asWords(meant)) || !titles.has(phrase));
+      };
+      const count = [3, 2].find((many) => at + many <= list.length && isMeant(phraseAt(many)));
+      if (count === undefined) words.push(withOthers(list[at]!, meanings.get(list[at]!) ?? []));
       else {
-        const [meant] = meanings.get(list.slice(at, at + named).join(' '))!;
-        words.push(...(contentQuery(meant!)?.list ?? list.slice(at, at + named)));
+        const [meant] = meanings.get(phraseAt(count))!;
+        words.push(...(contentQuery(meant!)?.list ?? list.slice(at, at + count)));
       }
-      at += named ?? 1;
+      at += count ?? 1;
     }
     const each = await contentSql.weigh(db, [...new Set(words)]);
     return { all: words.join(' & '), each, kind };

@@ -67,7 +67,7 @@ export function byWords({ all, each, kind }: SoughtWords, today: string, any = f
   return {
     matches,
     found: sql<ContentHit>`SELECT document.id, document.kind,
-        ${titleShare} * (8.0 + (${inTitle}) * 4.0 / ${length}) + ${share} * 3.0
+        ${titleShare} * (10.0 + (${inTitle}) * 4.0 / ${length}) + ${share} * 3.0
           + (document.words @@ ${query})::int * 2 + ${kindRank}
           + 3.0 / greatest(1, cardinality(string_to_array(trim('/' FROM document.url), '/')))
           + (document.kind = ${kind ?? ''})::int * ${ofKindAsked}::int + ts_rank(document.words, ${some}, 1) AS rank
@@ -115,6 +115,18 @@ export async function meaningsOf(db: Db, phrases: readonly string[]): Promise<Ma
   const found = new Map<string, string[]>();
   for (const { phrase, finds } of rows) found.set(phrase, [...(found.get(phrase) ?? []), finds]);
   return found;
+}
+
+/** Those of the phrases whose words all stand in one title: texts that are about them by their own name. */
+export async function titled(db: Db, phrases: readonly string[]): Promise<ReadonlySet<string>> {
+  if (phrases.length === 0) return new Set();
+  const { rows } = await sql<{ phrase: string }>`
+    SELECT phrase FROM unnest(${[...phrases]}::text[], ${phrases.map((phrase) => inTitleOnly(phrase).replaceAll(' ', ' & '))}::text[]) AS asked(phrase, words)
+    WHERE EXISTS (
+      SELECT FROM content_documents AS document
+      WHERE document.kind <> 'alarms' AND document.words @@ to_tsquery('shop_russian', asked.words)
+    )`.execute(db);
+  return new Set(rows.map(({ phrase }) => phrase));
 }
 
 /** Those whose title or lead is like the text. */

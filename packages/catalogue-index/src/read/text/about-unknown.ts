@@ -1,9 +1,11 @@
 import type { Entry, Leaf, Plan, Word } from './plan.ts';
 import { GUESSED, GUESSED_THING } from './word-weight.ts';
 
-const ADJECTIVE = /[а-яё]{2}(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ую|ых|их)$/i;
+const ADJECTIVE = /^\S*[а-яё]{2}(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ую|ых|их)$/i;
+/** What anything may be called: «швейная машина» is none of ours. */
+const ANYTHING = /^(?:машин|станок$|станк|оборудовани|устройств|аппарат)/i;
 const THING = /^\p{L}{4,}$/u;
-const NUMBER = /^[^\p{L}]*\d[^\p{L}]*\p{L}?$/u;
+const NUMBER = /^[^\p{L}]*\p{L}?[^\p{L}]*\d[^\p{L}]*\p{L}?$/u;
 
 /**
  * A thing nobody knows is not answered for by what it is like («диван угловой»), by a number («iphone 15») or by a guess
@@ -17,9 +19,21 @@ export function isAboutUnknown({ entries, unknown }: Pick<Plan, 'entries' | 'unk
       ({ raw, shown, words }) =>
         ADJECTIVE.test(shown) || NUMBER.test(raw) || words.every((word) => isGuessed(word)),
     );
+  if (isAnything(known, unknown)) return true;
   const isSure = ({ raw, words }: Entry) =>
     !NUMBER.test(raw) && words.some(({ weight, leaves }) => weight !== GUESSED && !isBegun(leaves));
   return unknown.some((text) => /\p{L}{2}/u.test(text)) && !known.some(isSure);
+}
+
+/** «швейная машина» is no machine tool, whatever «швейная» resembles; «шлифавальный станок» is one with a slip. */
+function isAnything(known: readonly Entry[], unknown: readonly string[]): boolean {
+  const isLike = ({ raw, words }: Entry) => ADJECTIVE.test(raw) && words.every((word) => isGuessed(word));
+  const things = known.filter((entry) => !isLike(entry));
+  const isLiked = known.length > things.length;
+  const isForeign = unknown.some((text) => ADJECTIVE.test(text));
+  const isMachine = things.some(({ raw }) => raw.toLowerCase().startsWith('машин'));
+  const isAbout = isMachine ? isLiked || isForeign : isForeign && !isLiked;
+  return isAbout && things.length > 0 && things.every(({ raw }) => ANYTHING.test(raw));
 }
 
 /** By its beginning alone, or by a typing error. */

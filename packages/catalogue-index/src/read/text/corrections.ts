@@ -1,8 +1,9 @@
 import { takeApart, termOfWord, type Group } from '../../text/chunk.ts';
 import { distance } from '../../text/deletions.ts';
-import { plainForms } from '../../text/diminutives.ts';
+import { plainForms, wornRoot } from '../../text/diminutives.ts';
 import { otherLayout } from '../../text/keyboard-layout.ts';
 import { cyrillicLook, fold, hasCyrillic, hasLatin, latinLook } from '../../text/letters.ts';
+import { numeralOf } from '../../text/numerals.ts';
 import { isSmallWord } from '../../text/small-words.ts';
 import { soundKey, toCyrillic } from '../../text/transliteration.ts';
 import type { IndexView } from '../view.ts';
@@ -11,8 +12,10 @@ import {
   goodsOfTerm,
   isUsed,
   type Likely,
+  isThing,
   likelyTerms,
   surfaceOf,
+  termsBeginning,
   termsBySound,
   termText,
 } from './dictionary.ts';
@@ -46,6 +49,7 @@ export function correctPiece(view: IndexView, piece: Piece, sureness: Sureness):
   }
   return (
     bySpelling(view, piece, nearest) ??
+    byWornRoot(view, piece) ??
     byLayout(view, piece, true) ??
     bySpelling(view, piece, begunSound) ??
     byLayoutWithErrors(view, piece)
@@ -70,8 +74,26 @@ function bySameLook(view: IndexView, { text }: Piece): Correction | null {
 /** «сверлышко» is a «сверло». */
 function byPlainForm(view: IndexView, { text, groups }: Piece): Correction | null {
   if (groups.length !== 1) return null;
-  const known = plainForms(text).find((form) => isKnown(view, form));
-  return known === undefined ? null : { text: known, isSilent: true };
+  const forms = plainForms(text);
+  const known = forms.find((form) => isKnown(view, form));
+  if (known !== undefined) return { text: known, isSilent: true };
+  // «хаасовский», «хаасик»: a maker by its sound.
+  const [maker] = forms
+    .filter((form) => form.length >= FEWEST_OF_PART)
+    .flatMap((form) => exactSound(view, form) ?? []);
+  return maker === undefined ? null : { text: surfaceOf(view, maker) ?? termText(view, maker) };
+}
+
+/** «термуха» is a «термопатрон»: the commonest thing that begins so. */
+function byWornRoot(view: IndexView, { text, groups }: Piece): Correction | null {
+  const root = groups.length === 1 ? wornRoot(text) : null;
+  if (root === null) return null;
+  const { from, to } = termsBeginning(view, root);
+  const things = Array.from({ length: Math.min(to - from, MOST_OF_ROOT) }, (_, at) => from + at).filter(
+    (term) => isThing(view, term),
+  );
+  const term = things.length === 0 ? null : commonest(view, things);
+  return term === null ? null : { text: surfaceOf(view, term) ?? termText(view, term) };
 }
 
 /** «ШЦ-1», «ИЧ-10»: what a thing is called, and a number behind it. */
@@ -108,6 +130,7 @@ function byLayoutWithErrors(view: IndexView, { raw }: Piece): Correction | null 
   return text === null ? null : bySpelling(view, pieceOf(text), nearest);
 }
 
+const MOST_OF_ROOT = 200;
 const FEWEST_OF_PART = 4;
 const FEWEST_OF_NAME = 6;
 
@@ -117,7 +140,8 @@ function byParting(view: IndexView, { text, groups }: Piece): Correction | null 
   for (let cut = FEWEST_OF_PART; cut <= text.length - FEWEST_OF_PART; cut++) {
     const parts = [text.slice(0, cut), text.slice(cut)];
     if (parts.every((part) => isKnown(view, part) || exactSound(view, part) !== null))
-      return { text: parts.join(' ') };
+      // «двухступенчатое» is no size.
+      return { text: numeralOf(parts[0]!) === null ? parts.join(' ') : parts[1]! };
   }
   return null;
 }

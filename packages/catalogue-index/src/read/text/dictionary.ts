@@ -79,6 +79,10 @@ export function isUsed(view: IndexView, term: number): boolean {
   return goodsOfTerm(view, term) > 0 || view.words[starts + term]! < view.words[starts + term + 1]!;
 }
 
+/** Whether names of goods begin with the term. */
+export const isThing = ({ words, snapshot }: IndexView, term: number): boolean =>
+  words[snapshot.text.postings / 4 + (term * 2 + 1) * POSTING_WORDS + 1]! > 0;
+
 /** How a term is written: «сверло»; null for codes and numbers. */
 export function surfaceOf({ words, halves, snapshot }: IndexView, term: number): string | null {
   const starts = snapshot.text.surfaceStarts / 4;

@@ -80,7 +80,9 @@ function correctedBy(entries: readonly Entry[], left: ReadonlySet<Word>): string
   const texts = entries.map(({ raw, shown, words }) =>
     words.length > 0 && words.every((word) => left.has(word)) ? raw : shown,
   );
-  return texts.some((text, at) => text !== entries[at]!.raw) ? texts.join(' ') : null;
+  return texts.some((text, at) => text !== entries[at]!.raw)
+    ? texts.filter((text) => text !== '').join(' ')
+    : null;
 }
 
 function leftOutOf(
@@ -92,7 +94,9 @@ function leftOutOf(
     const gone = words.filter((word) => left.has(word));
     return gone.length > 0 && gone.length === words.length ? [raw] : gone.map(({ shown }) => shown);
   });
-  return [...unknown, ...some, ...(areStatesLeft ? states.map(({ said }) => said) : [])];
+  const said = areStatesLeft ? states.map((state) => state.said) : [];
+  // A word that was taken apart has been typed once.
+  return [...unknown, ...some, ...said].filter((text) => text !== '');
 }
 
 /** Goods whose articles are one typing error away from the query. */

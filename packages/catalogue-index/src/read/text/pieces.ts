@@ -1,6 +1,6 @@
 import { type Group, takeApart } from '../../text/chunk.ts';
 import { fold } from '../../text/letters.ts';
-import { spelledInches, spelledMorse } from '../../text/trade-terms.ts';
+import { spelledGrades, spelledInches, spelledMorse, spelledTeeth } from '../../text/trade-terms.ts';
 
 const MOST_LETTERS = 200;
 const MOST_CHUNKS = 24;
@@ -28,7 +28,7 @@ const joinNumbers = (text: string): string =>
 export function piecesOf(query: string): Piece[] {
   const text = joinNumbers(query.slice(0, MOST_LETTERS).toWellFormed().replace(CONTROLS, ' '));
   const plain = fold(text);
-  const spelled = spelledInches(spelledMorse(plain));
+  const spelled = spelledInches(spelledMorse(spelledTeeth(spelledGrades(plain))));
   return (spelled === plain ? text : spelled)
     .split(/\s+/)
     .filter((raw) => raw !== '')

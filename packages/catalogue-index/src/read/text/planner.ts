@@ -4,9 +4,10 @@ import type { TextQuery } from '../../query.ts';
 import type { IndexView } from '../view.ts';
 import { articlesLike, articlesNear, type ArticleRange } from './articles.ts';
 import { correctPiece, joinedName } from './corrections.ts';
+import { gathered } from './gathered.ts';
 import { type Piece, pieceOf, piecesOf } from './pieces.ts';
 import type { Entry, Level, Plan, Word } from './plan.ts';
-import { GUESSED, GUESSED_THING, HEAVY } from './word-weight.ts';
+import { ANY_THING, FOR_PURPOSE, GUESSED, GUESSED_THING, HEAVY } from './word-weight.ts';
 import { readWords } from './words.ts';
 
 const FEWEST_OF_ARTICLE = 4;
@@ -27,10 +28,11 @@ interface Spelled {
 /** Decides what each word of a query means; corrections only for words that mean nothing as typed. */
 export function planQuery(view: IndexView, { query, asTyped = false, typing = false }: TextQuery): Plan {
   const all = piecesOf(query);
-  const { pieces, states } = asTyped ? { pieces: all, states: [] } : readIntent(all);
+  const { pieces: meant, states } = asTyped ? { pieces: all, states: [] } : readIntent(all);
+  const pieces = asTyped ? meant : gathered(view, meant);
   const spelled = spell(view, pieces, { asTyped, typing });
   const { entries, unknown } = readEntries(view, spelled, typing);
-  const article = pieces.map(({ text }) => text).join('');
+  const article = meant.map(({ text }) => text).join('');
   const { exactArticles, articles } = wholeArticles(view, article);
   const canBeNear = !asTyped && articles.from === articles.to && isNearArticle(pieces);
   return {
@@ -108,7 +110,8 @@ function readEntries(view: IndexView, spelled: readonly Spelled[], typing: boole
     isForPurpose ||= pieces[at]!.text === FOR && entries.some(({ words: before }) => before.length > 0);
     const words = (read?.words ?? [])
       .map((word) => (isGuess ? guessed(word) : word))
-      .map((word) => (isForPurpose ? ofPurpose(word) : word));
+      .map((word) => (isForPurpose ? ofPurpose(word) : word))
+      .map((word) => (ANYTHING.test(raw) ? { ...word, weight: Math.min(word.weight, ANY_THING) } : word));
     if (!read && pieces[at]!.groups.length > 0) unknown.push(raw);
     const shown = read ? (read.corrected ?? join(some.map((one) => one.shown))) : raw;
     entries.push({ raw, shown, words });
@@ -122,11 +125,15 @@ const guessed = (word: Word): Word => ({
   weight: word.weight > HEAVY ? GUESSED_THING : GUESSED,
 });
 
+/** Says only that something is wanted to do it with. */
+const ANYTHING = /^(?:прибор|инструмент|приспособ|устройств|штук)\p{L}*$/iu;
+
 const FOR = 'для';
 
 /** «пластины для токарных резцов» are no «резцы»: what stands behind «для» says less than what stands before. */
 const ofPurpose = (word: Word): Word => ({
   ...word,
+  weight: Math.min(word.weight, FOR_PURPOSE),
   leaves: word.leaves.map((leaf) =>
     leaf.kind === 'term' ? { ...leaf, cap: Math.min(leaf.cap, 2) as Level } : leaf,
   ),

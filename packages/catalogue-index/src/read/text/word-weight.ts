@@ -1,5 +1,5 @@
-import { POSTING_WORDS } from '../../text-snapshot.ts';
 import type { IndexView } from '../view.ts';
+import { isThing } from './dictionary.ts';
 import type { Leaf } from './plan.ts';
 
 /** From here on a word is left out only when nothing else helps: what goods are, and their numbers. */
@@ -8,6 +8,11 @@ export const HEAVY = 4;
 export const GUESSED = 1;
 /** A guess at what goods are says more than one at anything else. */
 export const GUESSED_THING = 1.5;
+
+/** What something is for goes before what it is, whatever that is called. */
+export const FOR_PURPOSE = 1.8;
+/** «прибор», «инструмент»: says less than what it is for. */
+export const ANY_THING = 1.6;
 
 /** What goods are weighs most, then numbers and codes, then the rest: the least is left out first. */
 export function wordWeight(view: IndexView, leaves: readonly Leaf[]): number {
@@ -22,6 +27,5 @@ function weightOf(view: IndexView, leaf: Leaf): number {
   if (/\d/.test(leaf.text)) return HEAVY;
   const first = leaf.kind === 'term' ? leaf.term : leaf.range.from;
   if (first < 0) return 2;
-  const head = view.snapshot.text.postings / 4 + (first * 2 + 1) * POSTING_WORDS;
-  return view.words[head + 1]! > 0 ? HEAVY + 1 : 2;
+  return isThing(view, first) ? HEAVY + 1 : 2;
 }

@@ -3,7 +3,7 @@ import { hasCyrillic, hasLatin } from '../../text/letters.ts';
 import { numeralOf } from '../../text/numerals.ts';
 import { isIgnored } from '../../text/required-terms.ts';
 import { HOLE_FOR, holeTerm, isSmallWord } from '../../text/small-words.ts';
-import type { Others, Phrase } from '../../text/synonyms.ts';
+import type { Others } from '../../text/synonyms.ts';
 import { soundKey } from '../../text/transliteration.ts';
 import type { IndexView } from '../view.ts';
 import { FEWEST_OF_CODE, readCode, readSpelledCode } from './code-words.ts';
@@ -75,11 +75,9 @@ function readSynonym(view: IndexView, pieces: readonly Piece[], at: number): Rea
       piece.groups.every(({ word }) => isSmallWord(word)),
     );
     if (isFramed || groups.length > synonyms.longest) continue;
-    const phrase = groups.map(({ term }) => term);
-    const others =
-      synonyms.of(phrase) ?? (groups.length === 1 ? synonyms.ofWord(groups[0]!.word) : undefined);
+    const others = groups.length === 0 ? undefined : synonyms.of(groups);
     if (!others) continue;
-    const leaves = meaningsOf(view, phrase, others);
+    const leaves = meaningsOf(view, others);
     if (leaves.length === 0 || isHeadOfCode(view, pieces, at + count - 1)) continue;
     const shown = some.map(({ raw }) => raw).join(' ');
     const weak = groups.length === 1 ? kindsOf(view, others) : [];
@@ -100,7 +98,7 @@ function isHeadOfCode(view: IndexView, pieces: readonly Piece[], at: number): bo
 }
 
 /** What a phrase is called itself fits best; several words that mean something else are not looked for themselves. */
-function meaningsOf(view: IndexView, phrase: Phrase, { same, meant }: Others): Leaf[] {
+function meaningsOf(view: IndexView, { phrase, same, meant }: Others): Leaf[] {
   const sure = meant.flatMap((terms) => phraseLeaf(view, terms, 4) ?? []);
   const own = sure.length > 0 && phrase.length > 1 ? null : phraseLeaf(view, phrase, 4);
   const others = same.flatMap((terms) => phraseLeaf(view, terms, own || sure.length > 0 ? 3 : 4) ?? []);
@@ -185,7 +183,7 @@ export function readGroup(
   const begun =
     (isTyped || (isPrefix && !exact) || (hasDigits && !!exact && isCode(term))) &&
     term.length >= (isTyped ? 2 : FEWEST_OF_PREFIX)
-      ? beginnings(view, group)
+      ? beginnings(view, group, isTyped)
       : [];
   const article = hasDigits && (!exact || isTyped) ? articleLeaf(view, term) : null;
   const leaves = [...others, ...begun, ...(article ? [article] : [])];
@@ -210,10 +208,15 @@ function namesakes(view: IndexView, word: string): Leaf[] {
     .filter(({ text }) => hasLatin(text));
 }
 
+const SIZE = /^\d[\d.]*(?:x\d[\d.]*)+$/;
+
 const isCode = (term: string): boolean => term.length >= FEWEST_OF_CODE && /[a-z]/.test(term);
 
 /** What begins with the word as typed, and with the word without its ending. */
-function beginnings(view: IndexView, { term, word, hasDigits }: Group): Leaf[] {
+function beginnings(view: IndexView, { term, word, hasDigits }: Group, isTyped: boolean): Leaf[] {
+  // «125×1» begins «125×1×22», not «125×10».
+  const size = SIZE.test(term) && !isTyped ? prefixLeaf(view, `${term}x`, 4) : null;
+  if (size) return [size];
   if (hasDigits || word === term || !word.startsWith(term)) return [prefixLeaf(view, term, 3) ?? []].flat();
   // «трёхкулачка» begins «трёхкулачковый» as soon as its ending is off.
   const begun =

@@ -1,0 +1,53 @@
+import { isSmallWord } from '../../text/small-words.ts';
+import type { IndexView } from '../view.ts';
+import type { Piece } from './pieces.ts';
+
+/** Words of a query that are looked at together, and of a phrase that may be torn. */
+const MOST_WORDS = 8;
+const MOST_TOGETHER = 4;
+
+/**
+ * A phrase of the dictionary with other words between its own is put together: «точить длинные валы» is «точить валы
+ * длинные». Longer phrases come first, of equal ones
+ * those that stand together; a word stands in one.
+ */
+export function gathered(view: IndexView, pieces: readonly Piece[]): readonly Piece[] {
+  const single = pieces.filter(
+    ({ groups }) => groups.length === 1 && !groups[0]!.hasDigits && !isSmallWord(groups[0]!.word),
+  );
+  if (single.length < 2 || single.length > MOST_WORDS) return pieces;
+  const taken = new Set<Piece>();
+  let result = pieces;
+  for (let count = Math.min(MOST_TOGETHER, single.length); count > 1; count--) {
+    const known = choices(single, count).filter((some) =>
+      view.synonyms.isTogether(some.map(({ groups }) => groups[0]!)),
+    );
+    const torn = known.filter((some) => isTorn(pieces, some));
+    for (const some of [...known.filter((one) => !torn.includes(one)), ...torn]) {
+      if (some.some((piece) => taken.has(piece))) continue;
+      for (const piece of some) taken.add(piece);
+      if (torn.includes(some)) result = together(result, some);
+    }
+  }
+  return result;
+}
+
+function together(pieces: readonly Piece[], some: readonly Piece[]): Piece[] {
+  const at = pieces.indexOf(some[0]!);
+  const rest = pieces.slice(at).filter((piece) => !some.includes(piece));
+  return [...pieces.slice(0, at), ...some, ...rest];
+}
+
+/** Whether other words than small ones stand between. */
+function isTorn(pieces: readonly Piece[], some: readonly Piece[]): boolean {
+  const between = pieces.slice(pieces.indexOf(some[0]!), pieces.indexOf(some.at(-1)!));
+  return between.some(
+    (piece) => !some.includes(piece) && !piece.groups.every(({ word }) => isSmallWord(word)),
+  );
+}
+
+/** Every choice of so many, in their order. */
+function choices<T>(from: readonly T[], count: number): T[][] {
+  if (count === 0) return [[]];
+  return from.flatMap((one, at) => choices(from.slice(at + 1), count - 1).map((rest) => [one, ...rest]));
+}
