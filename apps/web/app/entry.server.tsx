@@ -2,7 +2,9 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { pageContext } from './layout/server-context.ts';
+import { redeem } from './layout/handed-data.server.ts';
+import { HandedText } from './layout/handed-data.tsx';
+import { type PageAnswer, pageContext } from './layout/server-context.ts';
 import { RequestNumber } from './shell/request-number.ts';
 
 const renderTimeout = 10_000;
@@ -15,18 +17,26 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
-): Promise<Response> {
+): Promise<PageAnswer> {
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce, requestId } = loadContext.get(pageContext);
   headers.set('content-type', 'text/html; charset=utf-8');
-  const context = await withWholeData(routerContext);
+  const { staticHandlerContext } = routerContext;
+  const { loaderData, text } = redeem(staticHandlerContext.loaderData);
+  const context = await withWholeData({
+    ...routerContext,
+    staticHandlerContext: { ...staticHandlerContext, loaderData },
+  });
   const page = (): ReactNode => (
     <RequestNumber value={requestId}>
-      <ServerRouter context={context()} url={request.url} nonce={nonce} />
+      <HandedText value={text}>
+        <ServerRouter context={context()} url={request.url} nonce={nonce} />
+      </HandedText>
     </RequestNumber>
   );
   const { html, failed } = renderedAtOnce(page()) ?? (await renderedWhenReady(page(), nonce));
-  return new Response(html, { headers, status: failed ? 500 : status });
+  // A body of a Response would be turned into bytes, and back into text by whoever packs the page.
+  return Object.assign(new Response(null, { headers, status: failed ? 500 : status }), { html });
 }
 
 /**

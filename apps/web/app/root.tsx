@@ -12,6 +12,7 @@ import {
 import type { Route } from './+types/root';
 import { FailurePage } from './shell/failure-page.tsx';
 import { seoMiddleware } from './shell/seo-middleware.server.ts';
+import { HandedData } from './layout/handed-data.tsx';
 import { useLayoutData } from './layout/layout-data.ts';
 import { pageContext } from './layout/server-context.ts';
 import { loadLayout } from './shell/layout-loader.server.ts';
@@ -69,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <IconSheet />
         {children}
         <VisitorData />
+        <HandedData />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -4,18 +4,41 @@ import * as build from 'virtual:react-router/server-build';
 import { pagePath } from './addresses/page-path.ts';
 import { answerPopup } from './kits/forms/popup-submit.server.ts';
 import { entranceFor } from './shell/entrance.server.ts';
-import { type PageVisit, pageContext } from './layout/server-context.ts';
+import { handingLoader } from './layout/handed-data.server.ts';
+import { type PageAnswer, type PageVisit, pageContext } from './layout/server-context.ts';
 import { popupSubmits } from './shell/popup-submits.server.ts';
 
-const handle = createRequestHandler(build as never, import.meta.env.MODE);
+type Handled = Parameters<typeof createRequestHandler>[0] & object;
+type Routes = Extract<Handled, { routes: unknown }>['routes'];
+
+const handle = createRequestHandler(
+  { ...(build as never as Extract<Handled, { routes: unknown }>), routes: handing(build.routes as Routes) },
+  import.meta.env.MODE,
+);
+
+/** Addresses without a page of their own answer by themselves. */
+function handing(routes: Routes): Routes {
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => {
+      const { loader, default: page } = route?.module ?? {};
+      if (!route || !loader || !page) return [id, route];
+      const handed = handingLoader(loader, ({ context }) => context.get(pageContext).isPage);
+      return [id, { ...route, module: { ...route.module, loader: handed } }];
+    }),
+  );
+}
 
 /** Renders one page. The shop's server calls this; everything a page may know comes in `visit`. */
-export async function render(request: Request, { transport, form, ...visit }: PageVisit): Promise<Response> {
+export async function render(
+  request: Request,
+  { transport, form, ...visit }: PageVisit,
+): Promise<PageAnswer> {
   const client = createClient(transport);
   const popup = await answerPopup(request, client, popupSubmits, form);
   if (popup instanceof Response) return popup;
   const context = new RouterContextProvider();
-  const page = { ...visit, client, popupAnswer: popup?.answer ?? null };
+  const isPage = !isDataRequest(request);
+  const page = { ...visit, client, isPage, popupAnswer: popup?.answer ?? null };
   context.set(pageContext, popup?.signedIn ? { ...page, signedIn: true } : page);
   const spare = isPlainForm(request) && !popup ? request.clone() : null;
   const answer = await handle(popup?.request ?? request, context);
@@ -28,11 +51,13 @@ export async function render(request: Request, { transport, form, ...visit }: Pa
   return popup?.status ? withStatus(answer, popup.status) : answer;
 }
 
-const withStatus = ({ body, headers }: Response, status: number) => new Response(body, { status, headers });
+const withStatus = ({ body, headers, html }: PageAnswer, status: number): PageAnswer =>
+  Object.assign(new Response(body, { status, headers }), html === undefined ? {} : { html });
+
+const isDataRequest = ({ url }: Request): boolean => new URL(url).pathname.endsWith('.data');
 
 /** Sent by the browser itself: pages of its script ask for data. */
-const isPlainForm = ({ method, url }: Request): boolean =>
-  method === 'POST' && !new URL(url).pathname.endsWith('.data');
+const isPlainForm = (request: Request): boolean => request.method === 'POST' && !isDataRequest(request);
 
 interface RouteNode {
   readonly id: string;

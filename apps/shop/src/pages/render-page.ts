@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Services } from '@spindle/api/services';
 import { ownLocation } from '@spindle/contract/fields/own-path';
-import type { PageVisit } from '@spindle/web/app/layout/server-context.ts';
+import type { PageAnswer, PageVisit } from '@spindle/web/app/layout/server-context.ts';
 import { RETRY_AFTER_SECONDS } from '../plain-failure-page.ts';
 import { pagePolicy } from '../security-headers.ts';
 import { withHashes } from './inline-scripts.ts';
 
-export type RenderPage = (request: Request, visit: PageVisit) => Promise<Response>;
+export type RenderPage = (request: Request, visit: PageVisit) => Promise<PageAnswer>;
 
 export interface RenderedPage {
   readonly status: number;
@@ -33,11 +33,13 @@ export async function renderPage(
   // React Router drops the headers of what a loader threw.
   if (answer.status === 503) headers['retry-after'] ??= String(RETRY_AFTER_SECONDS);
   const page = { status: answer.status, headers, cookies: answer.headers.getSetCookie() };
-  if (!headers['content-type']?.startsWith('text/html') || !answer.body) {
+  const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
+  const written = isHtml ? (answer.html ?? (answer.body && (await answer.text()))) : null;
+  if (written === null) {
     headers['content-security-policy'] = pagePolicy([], options);
     return { ...page, body: answer.body };
   }
-  const { html, hashes } = withHashes(await answer.text(), nonce);
+  const { html, hashes } = withHashes(written, nonce);
   headers['content-security-policy'] = pagePolicy(hashes, options);
   return { ...page, body: html };
 }

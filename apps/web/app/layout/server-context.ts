@@ -23,6 +23,11 @@ export interface PageVisit {
   };
 }
 
+/** A rendered page: its HTML is text that was never a stream. Other answers have a body. */
+export interface PageAnswer extends Response {
+  readonly html?: string;
+}
+
 /** What came of a popup's form: shown when the page is rendered again without JavaScript. */
 export interface PopupAnswer {
   readonly popup: string;
@@ -34,6 +39,8 @@ export interface PopupAnswer {
 /** What every loader has at hand for the time of one request. */
 export interface PageContext extends Omit<PageVisit, 'transport' | 'form'> {
   readonly client: Client;
+  /** False where the browser has a page and asks for the data of the next. */
+  readonly isPage: boolean;
   /** The answer to a popup's form sent without JavaScript. */
   readonly popupAnswer: PopupAnswer | null;
 }

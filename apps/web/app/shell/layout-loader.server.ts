@@ -70,8 +70,12 @@ export async function loadLayout(page: PageContext, search = ''): Promise<Layout
   const head = companies.find((office) => office.is_head) ?? companies[0];
   return {
     site,
-    menus: { ...menus, secondary: withVacancies(menus.secondary, vacancies) },
-    mainMenu: withNextCourse(mainMenu, courses),
+    menus: {
+      secondary: numbered(withVacancies(menus.secondary, vacancies)),
+      footer: numbered(menus.footer),
+      documents: numbered(menus.documents),
+    },
+    mainMenu: numbered(withNextCourse(mainMenu, courses)),
     companies,
     regions,
     user,
@@ -86,6 +90,14 @@ export async function loadLayout(page: PageContext, search = ''): Promise<Layout
 
 type Popup = Omit<PopupPage, 'popupAnswer'>;
 const noPopup: Popup = { popupStart: null, popupData: null };
+
+/** An entry is known on the page by its place: ids of the database are a fifth of the bytes of the menus. */
+function numbered(items: readonly MenuItem[], above = ''): MenuItem[] {
+  return items.map((item, place) => {
+    const id = `${above}${place}`;
+    return { ...item, id, parent_id: null, children: numbered(item.children, `${id}.`) };
+  });
+}
 
 /** The entry of the vacancies tells how many there are; without any it is not there. */
 function withVacancies(items: readonly MenuItem[], count: number | null): MenuItem[] {

@@ -27,6 +27,7 @@ function visit(answers: Record<string, object | number>, given: Partial<PageCont
     companyId: null,
     cookieAnswered: false,
     popupAnswer: null,
+    isPage: true,
     log: { error: (_: object, line: string) => void logged.push(line), warn: () => {} },
     ...given,
   } satisfies PageContext;
@@ -62,7 +63,7 @@ describe('loadLayout', () => {
   });
 
   it('tells in the menu how many vacancies are open, and leaves the entry out when none is', async () => {
-    const entry = { id: 'v', name: 'Вакансии', code: 'vacancies', appendText: null };
+    const entry = { id: 'v', name: 'Вакансии', code: 'vacancies', appendText: null, children: [] };
     const menus = { '/api/menu': { data: { secondary: [entry], footer: [], documents: [], catalog: [] } } };
     const secondary = async (answer: object | number) =>
       (await loadLayout(visit({ ...menus, '/api/vacancies': answer }).page)).menus.secondary;

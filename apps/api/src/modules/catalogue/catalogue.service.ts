@@ -3,6 +3,7 @@ import type { Folder } from '@spindle/contract/catalogue';
 import { AppError } from '@spindle/contract/errors';
 import { shopDay } from '@spindle/contract/shop-day';
 import type { MenuItem } from '@spindle/contract/site';
+import { sharePart } from '../../kernel/shared-part.ts';
 import { cached } from '../../kernel/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { createDictionary, type Dictionary, type Property } from './dictionary.ts';
@@ -46,6 +47,8 @@ export function createCatalogueService(deps: ApiDeps): CatalogueService {
   const folders = cached(notices, 'content', async () => folderTree(await foldersSql.folders(db)));
   const dictionary = createDictionary(deps);
   const index = createIndexHolder({ ...deps, dictionary });
+  // Every page asks for the menu; it is another one when the folders or the goods are.
+  let menu: { roots: readonly FolderNode[]; version: number; items: MenuItem[] } | null = null;
   return {
     index,
     endPromotions: () => endPromotions(db, shopDay(deps.now())),
@@ -54,8 +57,12 @@ export function createCatalogueService(deps: ApiDeps): CatalogueService {
     dictionary: () => dictionary.get(),
     async menu() {
       const { roots } = await folders.get();
+      const { version } = index;
+      if (menu?.roots === roots && menu.version === version) return menu.items;
       const counts = folderCounts(index);
-      return roots.map((root) => menuItem(root, null, counts));
+      const items = roots.map((root) => sharePart(menuItem(root, null, counts)));
+      menu = { roots, version, items };
+      return items;
     },
     async addresses() {
       const { brands } = await dictionary.get();

@@ -1,5 +1,6 @@
 import type { Folder } from '@spindle/contract/catalogue';
 import type { GoodsCard } from '@spindle/contract/goods';
+import type { MenuItem } from '@spindle/contract/site';
 import { required, side } from '../../failures/page-failures.server.ts';
 import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
@@ -8,6 +9,10 @@ import { loadFinders } from './finder-loader.server.ts';
 type Client = PageContext['client'];
 
 const promotionCards = 10;
+const machineTiles = 8;
+const foldersOfGroup = 3;
+/** Whole rows of brands at every width: two, four or eight in a row. */
+const brandTiles = 24;
 /** Whose most wanted goods stands on the sheet; the first folder that has any. */
 const featuredFolders = ['vertikalnye', 'catalog'];
 
@@ -18,37 +23,44 @@ export async function loadHome(page: PageContext) {
     required(client.catalogue.folder({ params: { slug: 'catalog' } })),
     required(client.catalogue.folder({ params: { slug: 'tools' } })),
   ]);
-  const [machineCounts, toolCounts, inStock, finders, featured, promotions, brands, useful, banners, posts] =
-    await Promise.all([
-      side(page, 'machine counts', folderCounts(client, ['catalog']), noCounts),
-      side(
-        page,
-        'tool counts',
-        folderCounts(client, ['tools', ...tools.data.children.map(({ slug }) => slug)]),
-        noCounts,
-      ),
-      side(page, 'stock', toolsInStock(client), 0),
-      loadFinders(page),
-      side(page, 'hero', featuredMachine(client), null),
-      side(page, 'promotions', promotedGoods(client), { count: 0, goods: [] }),
-      side(page, 'brands', mainBrands(client), { count: 0, main: [] }),
-      loadUseful(page, 'main', 'main'),
-      side(
-        page,
-        'banners',
-        client.site.banners({ params: { '*': '' } }).then(({ data }) => data),
-        [],
-      ),
-      side(
-        page,
-        'posts',
-        client.vacancies.socialFeed().then(({ data }) => data),
-        [],
-      ),
-    ]);
+  const [counts, inStock, finders, featured, promotions, brands, useful, banners, posts] = await Promise.all([
+    side(page, 'counts', folderCounts(client), noCounts),
+    side(page, 'stock', toolsInStock(client), 0),
+    loadFinders(page),
+    side(page, 'hero', featuredMachine(client), null),
+    side(page, 'promotions', promotedGoods(client), { count: 0, goods: [] }),
+    side(page, 'brands', mainBrands(client), { count: 0, main: [] }),
+    loadUseful(page, 'main', 'main'),
+    side(
+      page,
+      'banners',
+      client.site.banners({ params: { '*': '' } }).then(({ data }) => data),
+      [],
+    ),
+    side(
+      page,
+      'posts',
+      client.vacancies.socialFeed().then(({ data }) => data),
+      [],
+    ),
+  ]);
   return {
-    machines: withCounts(machines.data, machineCounts),
-    tools: withCounts(tools.data, toolCounts),
+    machines: {
+      total: counts.get(machines.data.slug) ?? null,
+      folders: machines.data.children.slice(0, machineTiles).map((folder) => ({
+        ...shownFolder(folder, counts),
+        picture: folder.picture,
+        has_promotion_badge: folder.has_promotion_badge,
+      })),
+    },
+    tools: {
+      total: counts.get(tools.data.slug) ?? null,
+      folders: tools.data.children.map((group) => ({
+        ...shownFolder(group, counts),
+        picture: group.picture,
+        children: fullest(group.children.map((folder) => shownFolder(folder, counts))),
+      })),
+    },
     inStock,
     finders,
     featured,
@@ -65,29 +77,26 @@ export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 type Counts = ReadonlyMap<string, number>;
 const noCounts: Counts = new Map();
 
-/** Goods in each of these folders and in the folders right below them. */
-async function folderCounts(client: Client, categories: readonly string[]): Promise<Counts> {
-  const answers = await Promise.all(
-    categories.map((category) => client.search.properties({ body: { category } })),
-  );
-  return new Map(
-    answers.flatMap(({ goods_categories: below, goods_found: found }, place) => [
-      [categories[place] ?? '', found] as const,
-      ...below.map((folder) => [folder.slug, folder.goods_found] as const),
-    ]),
-  );
+/** Goods of every folder, as the menu of the catalogue tells them. */
+async function folderCounts(client: Client): Promise<Counts> {
+  const { data } = await client.site.menus();
+  const counts = new Map<string, number>();
+  const count = (items: readonly MenuItem[]): void => {
+    for (const { slug, goods_found: found, children } of items) {
+      if (found !== undefined) counts.set(slug, found);
+      count(children);
+    }
+  };
+  count(data.catalog);
+  return counts;
 }
 
-function withCounts(folder: Folder, counts: Counts) {
-  const count = ({ slug }: { slug: string }) => counts.get(slug) ?? null;
-  return {
-    total: count(folder),
-    folders: folder.children.map((child) => ({
-      ...child,
-      goods_found: count(child),
-      children: child.children.map((inner) => ({ ...inner, goods_found: count(inner) })),
-    })),
-  };
+function shownFolder({ name, slug, url }: Pick<Folder, 'name' | 'slug' | 'url'>, counts: Counts) {
+  return { name, url, goods_found: counts.get(slug) ?? null };
+}
+
+function fullest<T extends { goods_found: number | null }>(folders: readonly T[]): T[] {
+  return [...folders].sort((a, b) => (b.goods_found ?? 0) - (a.goods_found ?? 0)).slice(0, foldersOfGroup);
 }
 
 async function toolsInStock(client: Client): Promise<number> {
@@ -126,5 +135,5 @@ async function mainBrands(client: Client) {
     client.brands.list(),
     client.brands.list({ query: { is_main: true } }),
   ]);
-  return { count: all.data.length, main: main.data };
+  return { count: all.data.length, main: main.data.slice(0, brandTiles) };
 }

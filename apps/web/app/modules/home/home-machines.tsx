@@ -10,8 +10,6 @@ import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
 import type { HomeData } from './home-loader.server.ts';
 import styles from './home-machines.module.css';
 
-const shown = 8;
-
 export function HomeMachines({ machines }: { machines: HomeData['machines'] }) {
   return (
     <section className="section">
@@ -31,8 +29,8 @@ export function HomeMachines({ machines }: { machines: HomeData['machines'] }) {
         Станки
       </SectionHeading>
       <ul className={styles.grid}>
-        {machines.folders.slice(0, shown).map((folder) => (
-          <li key={folder.id} className={styles.tile}>
+        {machines.folders.map((folder) => (
+          <li key={folder.url} className={styles.tile}>
             {folder.has_promotion_badge && (
               <Tag look="sale" className={styles.badge}>
                 Акция

@@ -22,9 +22,6 @@ import { redirect } from '../../addresses/own-redirect.ts';
 
 const title = 'Станки, инструмент и\u00a0оснастка для металлообработки';
 
-/** Whole rows of brands at every width: two, four or eight in a row. */
-const wholeRows = 24;
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   if (url.searchParams.has('finder')) {
@@ -66,7 +63,7 @@ export default function HomePage({ loaderData: { home, seo } }: Route.ComponentP
           >
             Бренды
           </SectionHeading>
-          <BrandGrid brands={home.brands.main.slice(0, wholeRows)} compact />
+          <BrandGrid brands={home.brands.main} compact />
         </section>
       )}
       <UsefulMaterials useful={home.useful} />

@@ -10,8 +10,6 @@ import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
 import type { HomeData } from './home-loader.server.ts';
 import styles from './home-tooling.module.css';
 
-const inGroup = 3;
-
 /** Groups of tooling with their fullest folders. */
 export function HomeTooling({ tools }: { tools: HomeData['tools'] }) {
   return (
@@ -33,7 +31,7 @@ export function HomeTooling({ tools }: { tools: HomeData['tools'] }) {
       </SectionHeading>
       <ul className={styles.groups}>
         {tools.folders.map((group) => (
-          <li key={group.id} className={styles.group}>
+          <li key={group.url} className={styles.group}>
             <Picture
               src={pictureOf(group, 'icon')}
               alt=""
@@ -48,8 +46,8 @@ export function HomeTooling({ tools }: { tools: HomeData['tools'] }) {
                 </Link>
               </h3>
               <ul>
-                {fullest(group.children).map((folder) => (
-                  <li key={folder.id} className={styles.folder}>
+                {group.children.map((folder) => (
+                  <li key={folder.url} className={styles.folder}>
                     <Link to={folder.url} prefetch="intent">
                       {folder.name}
                     </Link>
@@ -63,8 +61,4 @@ export function HomeTooling({ tools }: { tools: HomeData['tools'] }) {
       </ul>
     </section>
   );
-}
-
-function fullest<T extends { goods_found: number | null }>(folders: readonly T[]): T[] {
-  return [...folders].sort((a, b) => (b.goods_found ?? 0) - (a.goods_found ?? 0)).slice(0, inGroup);
 }
