@@ -16,6 +16,7 @@ import { isInProcess } from './in-process-transport.ts';
 import { RequestLog } from './log/shop-log.ts';
 import { logos } from './logos.ts';
 import { metrics } from './metrics.ts';
+import { createKeptRenderings } from './pages/kept-renderings.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pageCacheFigures } from './pages/page-cache-figures.ts';
 import { createPageVersion } from './pages/page-version.ts';
@@ -129,6 +130,7 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
 
 const pageCacheBytes = 64 * 1024 * 1024;
 const answerCacheBytes = 8 * 1024 * 1024;
+const renderingBytes = 16 * 1024 * 1024;
 
 function sharedPages({ notices, services }: ServerParts, registry: Registry): SharedPages {
   const version = createPageVersion(notices, services.catalogue);
@@ -141,7 +143,11 @@ function sharedPages({ notices, services }: ServerParts, registry: Registry): Sh
     mostBytes: pageCacheBytes,
   });
   figures.watch(cache);
-  return { cache, answers: createSharedAnswers({ version, now, mostBytes: answerCacheBytes }) };
+  return {
+    cache,
+    answers: createSharedAnswers({ version, now, mostBytes: answerCacheBytes }),
+    renderings: createKeptRenderings(now, renderingBytes),
+  };
 }
 
 function innerRequestId(raw: IncomingMessage): string | undefined {

@@ -19,10 +19,13 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<PageAnswer> {
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce, requestId } = loadContext.get(pageContext);
+  const { nonce, requestId, isKnown } = loadContext.get(pageContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   const { staticHandlerContext } = routerContext;
-  const { loaderData, text } = redeem(staticHandlerContext.loaderData);
+  const { loaderData, text, isWhole } = redeem(staticHandlerContext.loaderData);
+  // The data is all that a page is made from, where nothing was sent and nothing has failed.
+  const isMadeOfData = request.method === 'GET' && status === 200 && !staticHandlerContext.errors;
+  if (isMadeOfData && isWhole && isKnown?.(text)) return new Response(null, { headers, status });
   const context = await withWholeData({
     ...routerContext,
     staticHandlerContext: { ...staticHandlerContext, loaderData },

@@ -42,6 +42,19 @@ const render: RenderPage = async (request, visit) => {
     const [review] = JSON.parse(text).data as { likes_count: number }[];
     return new Response(`likes ${review?.likes_count}`, { headers: html });
   }
+  if (pathname === '/known/') {
+    const { text } = await visit.transport.send({
+      method: 'GET',
+      url: '/api/personal-information',
+      headers: {},
+    });
+    const { name } = (JSON.parse(text) as { data: { name: string } }).data;
+    if (visit.isKnown?.(name)) return new Response(null, { headers: html });
+    rendered.push(`made for ${name}`);
+    return Object.assign(new Response(null, { headers: html }), {
+      html: `<p>${name}</p><script nonce="${visit.nonce}">start()</script>`,
+    });
+  }
   if (pathname === '/missing/') return new Response('missing', { status: 404, headers: html });
   const slug = pathname.split('/').at(-2);
   const answer = await visit.transport.send({ method: 'GET', url: `/api/goods/slug/${slug}`, headers: {} });

@@ -4,11 +4,16 @@ import { isUnavailable } from '@spindle/database/pool';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalAddress } from '../addresses.ts';
 import { inProcess } from '../in-process-transport.ts';
+import type { Rendering } from './kept-renderings.ts';
+import { type PackedPage, packPage } from './packed-page.ts';
+import { visitorOf } from './page-visitor.ts';
+import { withPublicAnswers } from './public-answers.ts';
+import { sendPacked } from './send-packed.ts';
 import { plainFailurePage, plainMissingPage, RETRY_AFTER_SECONDS } from '../plain-failure-page.ts';
 import { readPageForm, type SentForm } from './page-form.ts';
 import { formRequest, pageRequest } from './page-request.ts';
 import { pageCookies, visitOf } from './page-visit.ts';
-import { hasTagManager, renderPage } from './render-page.ts';
+import { hasTagManager, type RenderedPage, renderPage } from './render-page.ts';
 import { type PageParts, sendRendered } from './send-rendered.ts';
 import { sendSharedPage } from './send-shared-page.ts';
 import { sharedPage } from './shared-page.ts';
@@ -58,15 +63,30 @@ async function sendPage(
     const asked = sharedPage(request, cookies, offices);
     if (asked) return sendSharedPage(app, { ...parts, shared }, asked, request, reply);
   }
-  const { transport, cookies } = inProcess(app, request);
+  const { transport: own, cookies } = inProcess(app, request);
+  const transport = shared
+    ? withPublicAnswers(own, shared.answers.over(inProcess(app, request, { anonymous: true }).transport))
+    : own;
+  const rendering = shared?.renderings.begin(`${request.protocol}://${request.host}${request.url}`) ?? null;
+  const visit = visitOf(request, { transport, publicUrl: config.publicUrl, form: form?.fields ?? null });
   const page = await renderPage(
     render,
     form ? formRequest(request, reply, form) : pageRequest(request, reply),
-    visitOf(request, { transport, publicUrl: config.publicUrl, form: form?.fields ?? null }),
+    rendering ? { ...visit, isKnown: (data) => rendering.isKnown(data) } : visit,
     { withTagManager: await hasTagManager(services) },
   );
   reply.header('set-cookie', [...page.cookies, ...cookies]);
+  const known = rendering?.known ?? (await kept(page, rendering));
+  if (known) return sendPacked(request, reply, known, await visitorOf(request, services), () => {});
   return sendRendered(parts, request, reply, page);
+}
+
+/** Packs what was rendered for the next time it would be rendered alike. */
+async function kept(page: RenderedPage, rendering: Rendering | null): Promise<PackedPage | null> {
+  if (!rendering?.wasAsked || page.status !== 200 || typeof page.body !== 'string') return null;
+  const packed = await packPage(page.body, { 'cache-control': 'no-store', ...page.headers });
+  rendering.keep(packed);
+  return packed;
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {

@@ -4,6 +4,7 @@ import type { Services } from '@spindle/api/services';
 import { fillVisitor } from '@spindle/web/app/kits/visitor/visitor-slots.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { KeptRenderings } from './kept-renderings.ts';
 import type { PageCache } from './page-cache.ts';
 import { visitorOf } from './page-visitor.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
@@ -13,6 +14,7 @@ import type { SharedAnswers } from './shared-answers.ts';
 export interface SharedPages {
   readonly cache: PageCache<RenderedPage>;
   readonly answers: SharedAnswers;
+  readonly renderings: KeptRenderings;
 }
 
 export interface PageParts {

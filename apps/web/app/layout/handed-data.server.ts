@@ -28,13 +28,14 @@ export function handingLoader<L extends Loader>(loader: L, isPage: (args: Parame
   return handing as L;
 }
 
-/** The data itself in the places of its tickets, and the JSON of it all. */
-export function redeem(loaderData: LoaderData): { loaderData: LoaderData; text: string } {
-  const own = Object.entries(loaderData).flatMap(([id, value]) =>
+/** The data itself in the places of its tickets, and the JSON of it; whole where nothing was left to React Router. */
+export function redeem(given: LoaderData): { loaderData: LoaderData; text: string; isWhole: boolean } {
+  const all = Object.entries(given);
+  const own = all.flatMap(([id, value]) =>
     value instanceof Ticket ? [[id, Ticket.answerOf(value)] as const] : [],
   );
   const whole = Object.fromEntries(own);
-  return { loaderData: { ...loaderData, ...whole }, text: asScript(whole) };
+  return { loaderData: { ...given, ...whole }, text: asScript(whole), isWhole: own.length === all.length };
 }
 
 /** JSON that cannot end its script element. */

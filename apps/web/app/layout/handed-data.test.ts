@@ -36,7 +36,7 @@ describe('data handed to a page as JSON', () => {
     ['an answer of its own', new Response('x')],
   ])('leaves %s to React Router', async (_name, answer) => {
     expect(await answered(answer)).toBe(answer);
-    expect(redeem({ page: answer })).toEqual({ loaderData: { page: answer }, text: '{}' });
+    expect(redeem({ page: answer })).toEqual({ loaderData: { page: answer }, text: '{}', isWhole: false });
   });
 
   it('leaves the data of the next page alone', async () => {

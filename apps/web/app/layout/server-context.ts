@@ -17,6 +17,8 @@ export interface PageVisit {
   readonly companyId: string | null;
   /** Whether the visitor has answered the cookie notice; how, only their browser needs to know. */
   readonly cookieAnswered: boolean;
+  /** Whether this page was rendered from the same data before and is kept: then it is not rendered again. */
+  readonly isKnown?: (data: string) => boolean;
   readonly log: {
     error(details: object, message: string): void;
     warn(details: object, message: string): void;
