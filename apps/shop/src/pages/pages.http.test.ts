@@ -22,6 +22,9 @@ const assets = mkdtempSync(join(tmpdir(), 'spindle-assets-'));
 /** What reached the pages, to see that nothing of a visitor did. */
 const rendered: string[] = [];
 
+/** All the data of `/known/`. */
+const known = { name: 'Анна' };
+
 const priceOf = (card: Card) => card.options[0]?.price.current_value_with_tax;
 interface Card {
   options: { price: { current_value_with_tax: number } }[];
@@ -43,12 +46,7 @@ const render: RenderPage = async (request, visit) => {
     return new Response(`likes ${review?.likes_count}`, { headers: html });
   }
   if (pathname === '/known/') {
-    const { text } = await visit.transport.send({
-      method: 'GET',
-      url: '/api/personal-information',
-      headers: {},
-    });
-    const { name } = (JSON.parse(text) as { data: { name: string } }).data;
+    const { name } = known;
     if (visit.isKnown?.(name)) return new Response(null, { headers: html });
     rendered.push(`made for ${name}`);
     return Object.assign(new Response(null, { headers: html }), {
@@ -195,6 +193,24 @@ describe('guest pages', () => {
     expect(own.body).toContain('signed in true');
     expect(own.headers['cache-control']).toBe('no-store');
     expect((await get(one, '/tools/tag/')).body).toContain('signed in false');
+  });
+
+  it('of somebody signed in come from memory while their data is the same', async () => {
+    const cookie = 'token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
+    const made = () => rendered.filter((line) => line.startsWith('made for'));
+    const first = await get(one, '/known/', { cookie });
+    const again = await get(one, '/known/', { cookie });
+    expect(made()).toEqual(['made for Анна']);
+    expect(again.body).toBe('<p>Анна</p><script>start()</script>');
+    const policy = 'content-security-policy';
+    expect([again.headers[policy], again.headers['cache-control']]).toEqual([
+      first.headers[policy],
+      'no-store',
+    ]);
+    expect(again.headers[policy]).toContain('sha256-');
+    known.name = 'Мария';
+    expect((await get(one, '/known/', { cookie })).body).toContain('Мария');
+    expect(made()).toHaveLength(2);
   });
 
   it('count in the metrics', async () => {
