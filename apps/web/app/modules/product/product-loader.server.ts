@@ -1,6 +1,7 @@
 import { ApiError } from '@spindle/client/api-error';
 import type { Client } from '@spindle/client/client';
 import type { GoodsCard } from '@spindle/contract/goods';
+import { shopDay } from '@spindle/contract/shop-day';
 import type { Seo } from '@spindle/contract/site';
 import { breadcrumbsJsonLd } from '@spindle/ui/breadcrumbs.tsx';
 import { paths } from '@spindle/contract/addresses/paths';
@@ -58,7 +59,7 @@ export async function loadProduct(
     reviews,
     useful,
     kits,
-    madeOn: new Date().toISOString(),
+    madeOn: shopDay(new Date()),
     seo,
   };
 }
