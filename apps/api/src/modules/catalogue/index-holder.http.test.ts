@@ -116,15 +116,13 @@ it('the thread of a build is there for the next one; a build that was ended take
   const count = (): void => void (threads += 1);
   process.on('worker', count);
   try {
-    await buildIndex({ connection }).built;
-    threads = 0;
-    const { report } = await buildIndex({ connection }).built;
-    expect([report.goods > 1000, threads]).toEqual([true, 0]);
     const ended = buildIndex({ connection });
     const [outcome] = await Promise.allSettled([ended.built, ended.cancel()]);
     expect(outcome.status).toBe('rejected');
-    expect((await buildIndex({ connection }).built).report.goods).toBe(report.goods);
-    expect(threads).toBe(1);
+    threads = 0;
+    const { report } = await buildIndex({ connection }).built;
+    const again = await buildIndex({ connection }).built;
+    expect([again.report.goods, threads]).toEqual([report.goods, 1]);
   } finally {
     process.off('worker', count);
   }
