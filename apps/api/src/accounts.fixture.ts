@@ -95,37 +95,45 @@ export function withPeople(api: TestApi): AccountsApi {
   const { db } = api.database;
   passwordHash ??= hash(password, leastCost);
 
-  const signIn = async (userId: string): Promise<string> => {
-    const token = newToken();
+  /** One statement for all of them. */
+  const signInAll = async (userIds: readonly string[]): Promise<string[]> => {
+    const sessions = userIds.map((user_id) => ({ token: newToken(), user_id }));
     await db
       .insertInto('sessions')
-      .values({
-        id: randomUUID(),
-        token_hash: hashToken(token),
-        user_id: userId,
-        expires_at: sql<Date>`now() + interval '1 day'`,
-      })
+      .values(
+        sessions.map(({ token, user_id }) => ({
+          id: randomUUID(),
+          token_hash: hashToken(token),
+          user_id,
+          expires_at: sql<Date>`now() + interval '1 day'`,
+        })),
+      )
       .execute();
-    return token;
+    return sessions.map(({ token }) => token);
+  };
+  const signIn = async (userId: string): Promise<string> => (await signInAll([userId]))[0] ?? '';
+
+  const people = async (
+    wanted: readonly NonNullable<Parameters<AccountsApi['person']>[0]>[],
+    type: 'physical' | 'legal',
+  ): Promise<Person[]> => {
+    const password_hash = (await passwordHash) ?? null;
+    const rows = wanted.map(({ email = newEmail(), confirmed = true, firstName }) => ({
+      id: randomUUID(),
+      email,
+      password_hash,
+      first_name: firstName ?? 'Иван',
+      last_name: firstName === '' ? '' : 'Петров',
+      phone: '+79122401836',
+      type,
+      email_confirmed_at: confirmed ? new Date() : null,
+    }));
+    await db.insertInto('users').values(rows).execute();
+    const tokens = await signInAll(rows.map(({ id }) => id));
+    return rows.map(({ id, email }, index) => ({ id, email, token: tokens[index] ?? '' }));
   };
 
-  const person: AccountsApi['person'] = async ({ email = newEmail(), confirmed = true, firstName } = {}) => {
-    const id = randomUUID();
-    await db
-      .insertInto('users')
-      .values({
-        id,
-        email,
-        password_hash: (await passwordHash) ?? null,
-        first_name: firstName ?? 'Иван',
-        last_name: firstName === '' ? '' : 'Петров',
-        phone: '+79122401836',
-        type: 'physical',
-        email_confirmed_at: confirmed ? new Date() : null,
-      })
-      .execute();
-    return { id, email, token: await signIn(id) };
-  };
+  const person: AccountsApi['person'] = async (over = {}) => (await people([over], 'physical'))[0] as Person;
 
   const letters: AccountsApi['letters'] = (to) =>
     db
@@ -166,7 +174,7 @@ export function withPeople(api: TestApi): AccountsApi {
     async company() {
       const id = randomUUID();
       const inn = newInn();
-      const [owner, employee] = [await person(), await person()];
+      const [owner, employee] = (await people([{}, {}], 'legal')) as [Person, Person];
       await db
         .insertInto('clients')
         .values({
@@ -184,11 +192,6 @@ export function withPeople(api: TestApi): AccountsApi {
           { id: randomUUID(), client_id: id, user_id: owner.id, role: 'owner' },
           { id: employeeMemberId, client_id: id, user_id: employee.id, role: 'employee' },
         ])
-        .execute();
-      await db
-        .updateTable('users')
-        .set({ type: 'legal' })
-        .where('id', 'in', [owner.id, employee.id])
         .execute();
       return { id, inn, owner, employee, employeeMemberId };
     },

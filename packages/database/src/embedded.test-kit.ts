@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { clusterProcesses } from './cluster-processes.ts';
 import { type EmbeddedServer, type EmbeddedOptions, startEmbedded } from './embedded.ts';
+import { testDirectory } from './test-database.ts';
 
 const fixture = fileURLToPath(new URL('./embedded.fixture.ts', import.meta.url));
 
@@ -18,7 +18,7 @@ export function embeddedKit() {
   let ready: string | undefined;
 
   async function newDirectory(name = 'data'): Promise<string> {
-    const parent = await mkdtemp(path.join(os.tmpdir(), 'spindle-kit-'));
+    const parent = await testDirectory();
     undo.push(() => rm(parent, { recursive: true, force: true }));
     return path.join(parent, name);
   }

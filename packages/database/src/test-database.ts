@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { connectionStringOf, type Database, openDatabase } from './pool.ts';
 import type { TestCluster } from './test-cluster.setup.ts';
 import { bakedTemplate, copyOf, type TestTemplate } from './test-database-template.ts';
+import { throwAwayName } from './test-place.ts';
 
 export interface TestDatabase extends Database {
   /** Usable by another process. */
@@ -52,6 +54,9 @@ export function testCluster(): TestCluster {
     'There is no test cluster: run vitest with the configuration at the root of the repository, which starts one.',
   );
 }
+
+/** An empty directory where disks make nobody wait; whoever makes it removes it. */
+export const testDirectory = (): Promise<string> => mkdtemp(throwAwayName(testCluster().place));
 
 async function asAdministrator(
   cluster: TestCluster,

@@ -78,10 +78,11 @@ describe('the access matrix', () => {
     async (_call, _about, row) => {
       const got: Partial<Record<Asker, number>> = {};
       let ask = await opened(row);
-      // One world as long as everybody is refused, which changes nothing in it; the owner comes last.
+      // One world as long as nothing changes in it: everybody is refused, or only looks. The owner comes last.
       for (const asker of askers) {
         got[asker] = await ask(asker);
-        if (got[asker] < 400 && asker !== askers.at(-1)) ask = await opened(row);
+        const isChanged = got[asker] < 400 && !row.call.startsWith('GET ');
+        if (isChanged && asker !== askers.at(-1)) ask = await opened(row);
       }
       expect(got).toEqual(row.answers);
     },

@@ -1,9 +1,8 @@
 import { openNotices } from '@spindle/database/notices';
-import type { TestDatabase } from '@spindle/database/test-database';
+import { type TestDatabase, testDirectory } from '@spindle/database/test-database';
 import Fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createPhotoStore } from '../modules/goods/photos/photo-store.ts';
 import type { ApiDeps, PasswordCost } from './deps.ts';
@@ -30,7 +29,7 @@ export const idleJobs: Jobs = {
 
 /** Everything a module may ask for, over a test's own database and directory. */
 export async function createTestDeps(database: TestDatabase, over: Partial<ApiDeps> = {}): Promise<TestDeps> {
-  const directory = await mkdtemp(path.join(os.tmpdir(), 'spindle-api-'));
+  const directory = await testDirectory();
   const { db, connectionString } = database;
   const notices = openNotices({ connection: { connectionString }, log: () => {} });
   const deps: ApiDeps = {

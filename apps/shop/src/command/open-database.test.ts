@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startEmbedded } from '@spindle/database/embedded';
+import { testDirectory } from '@spindle/database/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShopDatabase } from './open-database.ts';
 import { commands } from './commands.ts';
@@ -10,7 +10,7 @@ import { runCommandLine } from './run-command.ts';
 let dataDir: string;
 
 beforeAll(async () => {
-  dataDir = path.join(await mkdtemp(path.join(os.tmpdir(), 'spindle-')), 'данные магазина');
+  dataDir = path.join(await testDirectory(), 'данные магазина');
 });
 afterAll(() => rm(path.dirname(dataDir), { recursive: true, force: true }));
 

@@ -1,9 +1,18 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+
+/** One byte so many times: a bomb that takes no memory to make. */
+export interface Run {
+  readonly byte: string;
+  readonly times: number;
+}
+type Piece = string | Buffer | Run;
+/** What stands in a file, piece after piece. */
+export type Content = Piece | readonly Piece[];
 
 /** What an archive may say of one file in two places, and what is really there. */
 export interface ToldFile {
   readonly name: string;
-  readonly data: Buffer | string;
+  readonly data: Content;
   readonly list?: Partial<Told>;
   readonly local?: Partial<Told>;
   /** Where the list says it is, instead of where it is. */
@@ -26,22 +35,42 @@ interface ToldEnd {
   readonly comment?: string;
 }
 
+const isMany = (content: Content): content is readonly Piece[] => Array.isArray(content);
+const piecesOf = (content: Content): readonly Piece[] => (isMany(content) ? content : [content]);
+const chunkBytes = 2 ** 20;
+
+/** Each piece is packed by itself; a run is packed once and its packed bytes are repeated. */
+function pack(content: Content): { packed: Buffer; crc: number; size: number } {
+  const packed: Buffer[] = [];
+  let [crc, size] = [0, 0];
+  const add = (bytes: Buffer, times = 1): void => {
+    const one = deflateRawSync(bytes, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+    for (let time = 0; time < times; time++) {
+      packed.push(one);
+      crc = crc32(bytes, crc);
+    }
+    size += bytes.length * times;
+  };
+  for (const piece of piecesOf(content)) {
+    if (typeof piece === 'string') add(Buffer.from(piece));
+    else if (Buffer.isBuffer(piece)) add(piece);
+    else {
+      add(Buffer.alloc(chunkBytes, piece.byte), Math.floor(piece.times / chunkBytes));
+      add(Buffer.alloc(piece.times % chunkBytes, piece.byte));
+    }
+  }
+  packed.push(deflateRawSync(Buffer.alloc(0)));
+  return { packed: Buffer.concat(packed), crc, size };
+}
+
 /** A ZIP archive that may lie wherever a field stands. */
 export function toldZip(files: readonly ToldFile[], end: ToldEnd = {}): Buffer {
   const chunks: Buffer[] = [];
   const places: number[] = [];
   let at = 0;
   const told = files.map(({ name, data, list, local }) => {
-    const bytes = Buffer.from(data as string);
-    const packed = deflateRawSync(bytes, { level: 9 });
-    const truth = {
-      name,
-      method: 8,
-      flags: 0x0800,
-      crc: crc32(bytes),
-      packed: packed.length,
-      size: bytes.length,
-    };
+    const { packed, crc, size } = pack(data);
+    const truth = { name, method: 8, flags: 0x0800, crc, packed: packed.length, size };
     const head = localHead({ ...truth, ...local });
     places.push(at);
     chunks.push(head, packed);
@@ -91,17 +120,9 @@ const rels = 'http://schemas.openxmlformats.org/officeDocument/2006/relationship
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 /** A workbook whose only sheet has these rows, as XML; the sheet's file may lie about itself. */
-export function toldWorkbook(
-  rows: string | Buffer,
-  sheet: Partial<ToldFile> = {},
-  end: ToldEnd = {},
-): Buffer {
+export function toldWorkbook(rows: Content, sheet: Partial<ToldFile> = {}, end: ToldEnd = {}): Buffer {
   const open = `<worksheet xmlns="${main}"><sheetData>`;
-  const data = Buffer.concat([
-    Buffer.from(open),
-    Buffer.from(rows as string),
-    Buffer.from('</sheetData></worksheet>'),
-  ]);
+  const data = [open, ...piecesOf(rows), '</sheetData></worksheet>'];
   return toldZip(
     [
       {
@@ -123,14 +144,11 @@ export function toldWorkbook(
 }
 
 /** An .ods whose only sheet has these rows, as XML; its content may lie about itself. */
-export function toldOds(rows: string | Buffer, content: Partial<ToldFile> = {}): Buffer {
+export function toldOds(rows: Content, content: Partial<ToldFile> = {}): Buffer {
   const open =
     '<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"><office:body><office:spreadsheet><table:table table:name="a">';
-  const data = Buffer.concat([
-    Buffer.from(open),
-    Buffer.from(rows as string),
-    Buffer.from('</table:table></office:spreadsheet></office:body></office:document-content>'),
-  ]);
+  const end = '</table:table></office:spreadsheet></office:body></office:document-content>';
+  const data = [open, ...piecesOf(rows), end];
   return toldZip([
     { name: 'mimetype', data: 'application/vnd.oasis.opendocument.spreadsheet' },
     { name: 'content.xml', data, ...content },

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApi } from '../../api.fixture.ts';
 import { createTestCatalogue } from './catalogue.fixture.ts';
 import { indexRowsOf } from './index-source.sql.ts';
-import { buildIndex } from './index-thread.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -107,23 +106,5 @@ it('a listing and what is suggested are kept, and show a new price when it has c
     const before = await shown();
     await execute(sql`UPDATE options SET price = price + 777700 WHERE id = ${id}`);
     await expect.poll(shown, { timeout: 5000 }).not.toBe(before);
-  }
-});
-
-it('the thread of a build is there for the next one; a build that was ended takes its thread along', async () => {
-  const { connection } = api.deps;
-  let threads = 0;
-  const count = (): void => void (threads += 1);
-  process.on('worker', count);
-  try {
-    const ended = buildIndex({ connection });
-    const [outcome] = await Promise.allSettled([ended.built, ended.cancel()]);
-    expect(outcome.status).toBe('rejected');
-    threads = 0;
-    const { report } = await buildIndex({ connection }).built;
-    const again = await buildIndex({ connection }).built;
-    expect([again.report.goods, threads]).toEqual([report.goods, 1]);
-  } finally {
-    process.off('worker', count);
   }
 });

@@ -424,4 +424,4 @@ function windowsByte(letter: string): number {
 
 /** A workbook of a few hundred kilobytes that unpacks to 300 MB, and lies about it. */
 const bomb = (list: object, count = 4): Buffer =>
-  toldWorkbook(Buffer.alloc(300 * 1024 * 1024, 0x20), { list }, { count, countHere: 4 });
+  toldWorkbook({ byte: ' ', times: 300 * 1024 * 1024 }, { list }, { count, countHere: 4 });

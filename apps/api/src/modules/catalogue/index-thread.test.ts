@@ -1,0 +1,27 @@
+import { createTestDatabase, type TestDatabase } from '@spindle/database/test-database';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { smallDemoShop } from './catalogue.fixture.ts';
+import { buildIndex } from './index-thread.ts';
+
+let database: TestDatabase;
+let threads = 0;
+const count = (): void => void (threads += 1);
+beforeAll(async () => {
+  database = await createTestDatabase(smallDemoShop);
+  process.on('worker', count);
+});
+afterAll(async () => {
+  process.off('worker', count);
+  await database.drop();
+});
+
+it('the thread of a build is there for the next one; a build that was ended takes its thread along', async () => {
+  const connection = { connectionString: database.connectionString };
+  const ended = buildIndex({ connection });
+  const [outcome] = await Promise.allSettled([ended.built, ended.cancel()]);
+  expect(outcome.status).toBe('rejected');
+  threads = 0;
+  const { report } = await buildIndex({ connection }).built;
+  const again = await buildIndex({ connection }).built;
+  expect([report.goods > 1000, again.report.goods, threads]).toEqual([true, report.goods, 1]);
+});
