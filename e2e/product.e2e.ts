@@ -56,9 +56,31 @@ test.describe('a tool', () => {
 
   test('the drawing is enlarged in a popup', async ({ page }) => {
     await page.getByRole('button', { name: 'Увеличить' }).click();
-    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('img')).toBeVisible();
+    const scale = dialog.getByRole('status');
+    await expect(scale).toHaveText(/^100\s%$/);
+    await page.keyboard.press('+');
+    await expect(scale).toHaveText(/^150\s%$/);
+    await dialog.getByRole('img').hover({ force: true });
+    await page.mouse.wheel(0, 4000);
+    await expect(scale).toHaveText(/^100\s%$/);
+    // At the size that fits, the arrows go to the next view.
+    const title = await dialog.getByRole('heading').textContent();
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('heading')).not.toHaveText(title ?? '');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('a strip stays when the head has gone', async ({ page }) => {
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    const strip = page.getByRole('complementary', { name });
+    await expect(strip).toBeHidden();
+    await page.getByRole('link', { name: 'Описание', exact: true }).click();
+    await expect(strip.getByRole('link', { name: 'Описание' })).toHaveAttribute('aria-current', 'page');
+    await strip.getByRole('button', { name: /^В корзину/ }).click();
+    await expect(strip.getByRole('spinbutton')).toHaveValue('1');
   });
 
   test('tells search engines what it is and what it costs', async ({ page }) => {

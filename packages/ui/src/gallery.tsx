@@ -1,9 +1,20 @@
-import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { classNames } from './class-names.ts';
-import { Dialog, DialogBody } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { nextTabIndex } from './tab-keys.ts';
 import styles from './gallery.module.css';
+
+// Its code comes when somebody reaches for the glass.
+const GalleryZoom = lazy(() => import('./gallery-zoom.tsx').then((file) => ({ default: file.GalleryZoom })));
 
 export interface GalleryItem {
   key: string;
@@ -105,11 +116,17 @@ export function Gallery({ label, items, under }: GalleryProps) {
         </ul>
       )}
       {zoomed && (
-        <Dialog open onClose={() => setZoomed(false)} title={current.label} size="full" onKeyDown={moveByKey}>
-          <DialogBody>
-            <div className={styles.big}>{current.zoom ?? current.view}</div>
-          </DialogBody>
-        </Dialog>
+        <Suspense>
+          <GalleryZoom
+            label={current.label}
+            thumbs={items}
+            index={index}
+            onShow={show}
+            onClose={() => setZoomed(false)}
+          >
+            {current.zoom ?? current.view}
+          </GalleryZoom>
+        </Suspense>
       )}
     </section>
   );

@@ -20,8 +20,8 @@ type Bought = Pick<GoodsCard, 'id' | 'name' | 'section'>;
 interface Props {
   readonly goods: Bought;
   readonly option: Option;
-  /** `table`: narrow, in a row; `head`: over a column. */
-  readonly look?: 'card' | 'table' | 'head';
+  /** `table`: narrow, in a row; `head`: over a column; `bar`: one button, or the quantity of what is in the cart. */
+  readonly look?: 'card' | 'table' | 'head' | 'bar';
 }
 
 /** Whether the shop sells: without a basket, offers take the place of buying. */

@@ -9,12 +9,13 @@ interface Props {
   readonly goods: Pick<GoodsCard, 'id' | 'name'>;
   readonly optionId: string;
   /** `extra`: beside another main button. */
-  readonly look: 'card' | 'table' | 'head' | 'page' | 'extra';
+  readonly look: 'card' | 'table' | 'head' | 'bar' | 'page' | 'extra';
 }
 
 const faces: Record<Props['look'], Pick<ButtonProps, 'look' | 'size'>> = {
   card: { look: 'buy-outline' },
   head: { look: 'buy-outline', size: 's' },
+  bar: { look: 'buy-outline' },
   table: { look: 'plain', size: 's' },
   page: { look: 'buy', size: 'l' },
   extra: {},

@@ -81,7 +81,7 @@ export function ProductGallery({ goods, option, lit, onLight }: ProductGalleryPr
           )}
         </Stage>
       ),
-      zoom: <Picture src={image.original} alt={title} width={1600} height={1200} className={styles.zoom} />,
+      zoom: <Picture src={image.original} alt={title} width={1600} height={1200} />,
     };
   });
   const figures = goods.section === 'catalog' ? keyFigures(goods) : [];

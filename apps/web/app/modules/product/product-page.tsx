@@ -4,6 +4,7 @@ import { IconButton } from '@spindle/ui/icon-button.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { ProductTools } from '../../kits/goods/goods-tools.tsx';
 import { selectedOption } from '../../kits/goods/selected-option.ts';
+import { useRef } from 'react';
 import { ProductBuyBox } from './product-buy-box.tsx';
 import type { ProductData } from './product-data.ts';
 import { ProductGallery } from './product-gallery.tsx';
@@ -21,6 +22,7 @@ import styles from './product-page.module.css';
 export function ProductPage({ data }: { data: ProductData }) {
   const { goods, crumbs, seo, madeOn } = data;
   const { lit, change } = useLight();
+  const head = useRef<HTMLElement>(null);
   const option = selectedOption(goods);
   useMarkViewed(goods.id);
   const specs = goods.properties.length > 0 && <ProductSpecs goods={goods} lit={lit} onLight={change} />;
@@ -34,7 +36,7 @@ export function ProductPage({ data }: { data: ProductData }) {
       <ProductPrintHead goods={goods} option={option} madeOn={madeOn} />
       <div className={styles.sheet}>
         <Breadcrumbs items={crumbs} />
-        <header className={styles.head}>
+        <header className={styles.head} ref={head}>
           <h1>{seo?.h1 ?? goods.name}</h1>
           <p className={styles.tags}>
             {goods.is_new && !option?.is_used && <Tag look="new">Новинка</Tag>}
@@ -59,7 +61,7 @@ export function ProductPage({ data }: { data: ProductData }) {
             {isTool && specs}
           </div>
         </div>
-        <ProductSections data={data} specs={isTool ? null : specs} />
+        <ProductSections data={data} specs={isTool ? null : specs} head={head} />
       </div>
       {option && <ProductPriceBar goods={goods} option={option} />}
     </div>

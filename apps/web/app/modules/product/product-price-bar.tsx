@@ -11,7 +11,7 @@ export function ProductPriceBar({ goods, option }: { goods: Goods; option: Optio
   const { price, availability } = option;
   const stock = stockSummary(availability, goods.section);
   return (
-    <BottomBar>
+    <BottomBar tablets>
       <div className={styles.text}>
         <Price
           value={price.current_value_with_tax}
@@ -22,7 +22,7 @@ export function ProductPriceBar({ goods, option }: { goods: Goods; option: Optio
         <StockDot state={stock.state}>{stock.text}</StockDot>
       </div>
       <div className={styles.act}>
-        <BuyControls goods={goods} option={option} />
+        <BuyControls goods={goods} option={option} look="bar" />
       </div>
     </BottomBar>
   );

@@ -1,7 +1,8 @@
 import { lazyNear } from '@spindle/ui/lazy-near.ts';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import { selectedOption } from '../../kits/goods/selected-option.ts';
 import { ProductCuttingTable } from './product-cutting-table.tsx';
 import type { ProductData } from './product-data.ts';
 import { ProductDescription } from './product-description.tsx';
@@ -9,6 +10,7 @@ import { ProductDocuments } from './product-documents.tsx';
 import { ProductPlan } from './product-plan.tsx';
 import { ProductRelated } from './product-related.tsx';
 import { type ProductTab, ProductTabs } from './product-tabs.tsx';
+import { usePassed } from './use-passed.ts';
 import styles from './product-sections.module.css';
 
 const Reviews = lazyNear('reviews', () =>
@@ -23,6 +25,10 @@ const Useful = lazyNear('useful', () =>
   import('../../kits/materials/useful-materials.tsx').then(({ UsefulMaterials }) => UsefulMaterials),
 );
 
+const Strip = lazy(() =>
+  import('./product-strip.tsx').then(({ ProductStrip }) => ({ default: ProductStrip })),
+);
+
 interface Section extends ProductTab {
   readonly content: ReactNode;
 }
@@ -32,9 +38,18 @@ const additionalTitle = {
   tools: 'Подходит к\u00a0этому инструменту',
 } as const;
 
+export interface ProductSectionsProps {
+  readonly data: ProductData;
+  readonly specs: ReactNode | null;
+  /** The page's own head: once it has gone, a strip takes its place. */
+  readonly head: RefObject<Element | null>;
+}
+
 /** Everything below the buy box: links to the sections and the sections themselves. */
-export function ProductSections({ data, specs }: { data: ProductData; specs: ReactNode | null }) {
+export function ProductSections({ data, specs, head }: ProductSectionsProps) {
   const { goods, kits } = data;
+  const option = selectedOption(goods);
+  const isHeadGone = usePassed(head);
   const sections: Section[] = [
     ...(specs ? [{ key: 'specs', label: 'Характеристики', content: specs }] : []),
     ...(goods.cutting_data.length > 0
@@ -98,6 +113,11 @@ export function ProductSections({ data, specs }: { data: ProductData; specs: Rea
   ];
   return (
     <>
+      {isHeadGone && option && (
+        <Suspense>
+          <Strip goods={goods} option={option} tabs={tabs} />
+        </Suspense>
+      )}
       {tabs.length > 1 && (
         <div className={styles.tabs}>
           <ProductTabs tabs={tabs} />

@@ -9,12 +9,18 @@ export interface ProductTab {
 }
 
 /** Links to the sections of the page; the one being read is marked. */
-export function ProductTabs({ tabs }: { tabs: readonly ProductTab[] }) {
+export function ProductTabs({
+  tabs,
+  label = 'Разделы страницы',
+}: {
+  tabs: readonly ProductTab[];
+  label?: string;
+}) {
   const { search } = useLocation();
   const active = useReadSection(tabs);
   return (
     <TabLinks
-      label="Разделы страницы"
+      label={label}
       active={active}
       // The address keeps the chosen option.
       tabs={tabs.map((tab) => ({ ...tab, to: `${search}#${tab.key}` }))}
