@@ -73,7 +73,7 @@ test.describe('a tool', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('a strip stays when the head has gone', async ({ page }) => {
+  test('below the head a strip stays and the cutting data answer', async ({ page }) => {
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     const strip = page.getByRole('complementary', { name });
     await expect(strip).toBeHidden();
@@ -81,6 +81,15 @@ test.describe('a tool', () => {
     await expect(strip.getByRole('link', { name: 'Описание' })).toHaveAttribute('aria-current', 'page');
     await strip.getByRole('button', { name: /^В корзину/ }).click();
     await expect(strip.getByRole('spinbutton')).toHaveValue('1');
+    // The window of cutting data answers: less speed, fewer turns.
+    const window = page.locator('#cutting');
+    const speed = window.getByRole('slider', { name: /^Vc/ });
+    await speed.scrollIntoViewIfNeeded();
+    await expect(speed).toBeEnabled();
+    const told = window.getByRole('status').first();
+    const before = await told.innerText();
+    await speed.press('Home');
+    await expect(told).not.toHaveText(before);
   });
 
   test('tells search engines what it is and what it costs', async ({ page }) => {

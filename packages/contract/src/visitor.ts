@@ -18,7 +18,14 @@ export const Visitor = z.object({
     /** Machines in all. */
     count: z.number(),
     /** Those goods of the shop fit: which folders hold goods for them, each with the query of the fitting filters. */
-    machines: z.array(z.object({ name: z.string(), fits: z.record(z.string(), z.string()) })),
+    machines: z.array(
+      z.object({
+        name: z.string(),
+        fits: z.record(z.string(), z.string()),
+        /** The most its spindle gives, rev/min. */
+        spindle_speed: z.nullable(z.number()),
+      }),
+    ),
   }),
 });
 export type Visitor = z.infer<typeof Visitor>;

@@ -394,13 +394,13 @@ describe('machines of a visitor', () => {
     );
     await api.db
       .updateTable('service_cards')
-      .set({ properties: JSON.stringify({ taper: 'bt40' }) })
+      .set({ properties: JSON.stringify({ taper: 'bt40', spindle_speed: 8100 }) })
       .where('user_id', '=', person.id)
       .execute();
     const view = (await api.call('GET', '/api/visitor', { as: person })).json().data;
     expect(view.equipment.count).toBe(1);
     expect(view.equipment.machines).toMatchObject([
-      { name: 'Haas VF-2', fits: { osnastka: 'p.taper=bt40' } },
+      { name: 'Haas VF-2', fits: { osnastka: 'p.taper=bt40' }, spindle_speed: 8100 },
     ]);
     const other = (await api.call('GET', '/api/visitor', { as: await api.person() })).json().data;
     expect(other.equipment).toEqual({ count: 0, machines: [] });

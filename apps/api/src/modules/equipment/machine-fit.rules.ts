@@ -15,10 +15,11 @@ export interface Fit {
   readonly filters: FitFilter[];
 }
 
-/** Properties of machines the rules read. */
+/** Properties of machines the rules read, and the turns that cutting data are held against. */
 export const FIT_PROPERTIES = [
   'taper',
   'spindle_power',
+  'spindle_speed',
   'table_width',
   'drill_capacity',
   'chuck_size',

@@ -176,6 +176,7 @@ export function createServiceCardsService(deps: CardsDeps): ServiceCardsService 
           {
             name: `${card.brand_name} ${card.model}`,
             fits: Object.fromEntries(fits.map(({ folder, filters }) => [folder, fitQuery(filters)])),
+            spindle_speed: typeof facts['spindle_speed'] === 'number' ? facts['spindle_speed'] : null,
           },
         ];
       });

@@ -19,8 +19,10 @@ interface Place {
   readonly facets: Facets | undefined;
 }
 
+type Machine = Visitor['equipment']['machines'][number];
+
 /** One chip for all machines that ask for the same goods of this folder. */
-export function fitChips(machines: Visitor['equipment']['machines'], place: Place): FitChip[] {
+export function fitChips(machines: readonly Pick<Machine, 'name' | 'fits'>[], place: Place): FitChip[] {
   const asked = machines.flatMap(({ name, fits }) => {
     const folder = place.folders.find((slug) => fits[slug] !== undefined);
     const query = folder === undefined ? undefined : fits[folder];

@@ -17,6 +17,10 @@ const Reviews = lazyNear('reviews', () =>
   import('../../kits/reviews/reviews-section.tsx').then(({ ReviewsSection }) => ReviewsSection),
 );
 
+const CuttingWindow = lazyNear('cutting', () =>
+  import('./product-cutting-window.tsx').then(({ ProductCuttingWindow }) => ProductCuttingWindow),
+);
+
 const Kits = lazyNear('kits', () =>
   import('../../kits/configurations/product-kits.tsx').then(({ ProductKits }) => ProductKits),
 );
@@ -53,7 +57,20 @@ export function ProductSections({ data, specs, head }: ProductSectionsProps) {
   const sections: Section[] = [
     ...(specs ? [{ key: 'specs', label: 'Характеристики', content: specs }] : []),
     ...(goods.cutting_data.length > 0
-      ? [{ key: 'cutting', label: 'Режимы резания', content: <ProductCuttingTable goods={goods} /> }]
+      ? [
+          {
+            key: 'cutting',
+            label: 'Режимы резания',
+            content: (
+              <>
+                <Suspense>
+                  <CuttingWindow key={goods.id} goods={goods} />
+                </Suspense>
+                <ProductCuttingTable goods={goods} />
+              </>
+            ),
+          },
+        ]
       : []),
     ...(goods.description
       ? [{ key: 'description', label: 'Описание', content: <ProductDescription text={goods.description} /> }]
