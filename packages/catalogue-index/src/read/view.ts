@@ -61,9 +61,18 @@ export function viewSnapshot(snapshot: Snapshot, wanted?: Engine): IndexView {
     ),
     moved: new Map(),
     rewritten: createRewritten(),
-    synonyms: readSynonyms(snapshot.text.synonyms, snapshot.text.meanings),
+    synonyms: synonymsOf(snapshot),
     further: furtherScratch(snapshot.options),
   };
+}
+
+let lastSynonyms: { readonly key: string; readonly synonyms: Synonyms } | undefined;
+
+/** The dictionary is the same from build to build and takes a tenth of a second to read: the last one is kept. */
+function synonymsOf({ text: { synonyms, meanings } }: Snapshot): Synonyms {
+  const key = JSON.stringify([synonyms, meanings]);
+  if (lastSynonyms?.key !== key) lastSynonyms = { key, synonyms: readSynonyms(synonyms, meanings) };
+  return lastSynonyms.synonyms;
 }
 
 export function priceAt({ moved, doubles, snapshot }: IndexView, position: number): number {

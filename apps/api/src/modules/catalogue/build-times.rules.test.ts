@@ -5,14 +5,14 @@ it('nothing is built while nothing changes', () => {
   expect(createBuildTimes().due()).toBeNull();
 });
 
-it('a change waits for the end of its burst, but never longer than a second and a half', () => {
+it('a change waits for the end of its burst, but never longer than six tenths of a second', () => {
   const times = createBuildTimes();
   times.want(0);
-  expect(times.due()).toBe(500);
-  times.want(400);
-  expect(times.due()).toBe(900);
-  for (let at = 500; at <= 5000; at += 100) times.want(at);
-  expect(times.due()).toBe(1500);
+  expect(times.due()).toBe(200);
+  times.want(150);
+  expect(times.due()).toBe(350);
+  for (let at = 250; at <= 5000; at += 100) times.want(at);
+  expect(times.due()).toBe(600);
 });
 
 it('patches put no build off, however many come', () => {
@@ -20,7 +20,7 @@ it('patches put no build off, however many come', () => {
   times.end(0, 1000);
   times.want(2000);
   for (let at = 2000; at < 60_000; at += 100) times.patched(at);
-  expect(times.due()).toBe(2500);
+  expect(times.due()).toBe(2200);
 });
 
 it('patches alone are tidied up after twenty builds\u2019 time, counted from the first of them', () => {
@@ -36,7 +36,7 @@ it('builds that follow one another leave the processor free for a while', () => 
   times.begin();
   times.want(100);
   times.end(3000, 3000);
-  expect(times.due()).toBe(4500);
+  expect(times.due()).toBe(3750);
   times.end(20_000, 17_000);
   expect(times.due()).toBe(22_000);
 });

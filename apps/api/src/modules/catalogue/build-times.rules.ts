@@ -1,7 +1,7 @@
 /** Changes come in bursts: a build waits until one is over, but never long for the first of them. */
-const quietMs = 500;
-const longestWaitMs = 1500;
-/** Between two builds the processor is others' for half as long as a build takes, at most for so long. */
+const quietMs = 200;
+const longestWaitMs = 600;
+/** Between two builds the processor is others' for a quarter of the time a build takes, at most for so long. */
 const longestRestMs = 2000;
 /** Patches alone make an index untidy, not wrong: it is built anew after so many times as long as a build takes. */
 const patience = 20;
@@ -40,7 +40,7 @@ export function createBuildTimes(): BuildTimes {
       [ended, took] = [now, tookMs];
     },
     due() {
-      const rested = ended + Math.min(took / 2, longestRestMs);
+      const rested = ended + Math.min(took / 4, longestRestMs);
       const wanted = first === null ? Infinity : Math.min(last + quietMs, first + longestWaitMs);
       const tidied = untidySince === null ? Infinity : untidySince + Math.max(quietMs, patience * took);
       const due = Math.min(wanted, tidied);

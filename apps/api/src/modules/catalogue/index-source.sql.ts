@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { GivenState, GoodsRow, PropertyValue } from '@spindle/catalogue-index/schema';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
@@ -5,7 +6,7 @@ import type { Dictionary } from './dictionary.ts';
 import { HINTED, PRICE_FROM } from './index-extras.rules.ts';
 import { optionKey } from './index-keys.rules.ts';
 
-const batch = 5000;
+const batch = 2000;
 
 /** A product with one of its options; without any the option is null. */
 interface SourceRow {
@@ -37,14 +38,21 @@ interface SourceRow {
 
 type Values = Record<string, number | boolean | number[]>;
 
-/** Every option of every product as the index wants it, in batches by number: no batch costs more than the first. */
+/**
+ * Every option of every product as the index wants it, in batches by number: no batch costs more than the first. The
+ * database reads the next one while this one is taken in.
+ */
 export async function* indexRows(db: Db, dictionary: Dictionary): AsyncGenerator<GoodsRow[]> {
-  for (let after = 0; ;) {
-    const { rows } = await sourceRows(db, after, batch);
+  for (let page = sourceRows(db, 0, batch); ;) {
+    const { rows } = await page;
     const last = rows.at(-1);
     if (!last) return;
+    page = sourceRows(db, last.id, batch);
+    // Whoever stops here hears no more of it.
+    page.catch(() => {});
+    // The question has to leave before the work begins that lets nothing else happen.
+    await setImmediate();
     yield toIndexRows(rows, dictionary);
-    after = last.id;
   }
 }
 
@@ -112,16 +120,7 @@ function toIndexRow(row: SourceRow, key: number, dictionary: Dictionary): GoodsR
     price: row.price,
     states: states(row),
     specialDiscounts: (row.promotions ?? []).flatMap((id) => dictionary.promotions.get(id)?.slug ?? []),
-    properties: {
-      ...Object.fromEntries(
-        Object.entries({ ...row.properties, ...row.option_properties }).flatMap(([id, value]) => {
-          const property = dictionary.properties.get(Number(id));
-          return property ? [[property.slug, indexValue(value, property.kind, dictionary)]] : [];
-        }),
-      ),
-      ...(row.quantity_steps?.length ? { [PRICE_FROM]: row.quantity_steps.map(String) } : {}),
-      ...(holes.length > 0 ? { [HINTED]: true } : {}),
-    },
+    properties: propertiesOf(row, holes.length > 0, dictionary),
     // A used unit is no size of its series: grouped by series it stands by itself.
     ...(row.is_used ? {} : { series: row.series_id }),
     text: {
@@ -132,6 +131,24 @@ function toIndexRow(row: SourceRow, key: number, dictionary: Dictionary): GoodsR
       holes,
     },
   };
+}
+
+/** The product's, overridden by the option's. Written as loops: this is a fifth of a build's time. */
+function propertiesOf(
+  { properties, option_properties, quantity_steps }: SourceRow,
+  isHinted: boolean,
+  dictionary: Dictionary,
+): GoodsRow['properties'] {
+  const found: Record<string, PropertyValue | null> = {};
+  for (const values of [properties, option_properties]) {
+    for (const id in values) {
+      const property = dictionary.properties.get(Number(id));
+      if (property) found[property.slug] = indexValue(values[id]!, property.kind, dictionary);
+    }
+  }
+  if (quantity_steps?.length) found[PRICE_FROM] = quantity_steps.map(String);
+  if (isHinted) found[HINTED] = true;
+  return found;
 }
 
 /** «под M10»: what a hole of this drill is tapped with. */
@@ -155,5 +172,10 @@ function indexValue(
   { choices }: Dictionary,
 ): PropertyValue | null {
   if (kind !== 'choice') return value as number | boolean;
-  return [value].flat().flatMap((id) => choices.get(Number(id))?.slug ?? []);
+  const slugs: string[] = [];
+  for (const id of Array.isArray(value) ? value : [value]) {
+    const choice = choices.get(Number(id));
+    if (choice) slugs.push(choice.slug);
+  }
+  return slugs;
 }

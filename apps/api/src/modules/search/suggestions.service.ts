@@ -41,10 +41,12 @@ export function createSuggestionsService(deps: {
     bytesOf: () => bytesOfSuggestions,
   });
 
+  /** All that is asked of the index, at once: by the next turn there may be another. */
   function find(query: string, asTyped: boolean) {
     const text = textQuery(query, asTyped);
-    if (!text) return { keys: [], total: 0, text: nothing, typedFound: null };
     const index = catalogue.index.current();
+    const sizes = folderSizes(index);
+    if (!text) return { keys: [], total: 0, text: nothing, typedFound: null, sizes };
     const found = index.find({
       range: { text: { ...text, typing: true } },
       sort: 'relevance',
@@ -53,11 +55,11 @@ export function createSuggestionsService(deps: {
     const typedFound = found.text?.corrected
       ? index.count({ range: { text: { ...text, asTyped: true } } }).total
       : null;
-    return { ...found, typedFound };
+    return { ...found, typedFound, sizes };
   }
 
   async function made(query: string, asTyped: boolean): Promise<Suggestions> {
-    const { keys, total, text = nothing, typedFound } = find(query, asTyped);
+    const { keys, total, text = nothing, typedFound, sizes } = find(query, asTyped);
     const [cards, tree, { brands }] = await Promise.all([
       goods.cards(keys),
       catalogue.tree(),
@@ -65,7 +67,6 @@ export function createSuggestionsService(deps: {
     ]);
     const folders = [...tree.bySlug.values()].filter(({ parent }) => parent);
     const asked = { query: asTyped ? '' : query, text };
-    const sizes = folderSizes(catalogue.index.current());
     const size = ({ id }: FolderNode) => sizes.get(id) ?? 0;
     const corrected = correctedQuery(text.corrected, cards);
     return {
