@@ -115,9 +115,6 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
     });
   }
 
-  const withOffers = async (asked: readonly Asked[], columns?: readonly Property[]): Promise<GoodsCard[]> =>
-    (await offers(asked, columns)).map(({ card }) => card);
-
   const series = createKeptSeries({
     read: (id) => goodsSql.sizesOf(db, id, sizesAtMost),
     seriesOf: (ids) => goodsSql.seriesOf(db, ids),
@@ -209,15 +206,17 @@ export function createGoodsService(deps: ApiDeps & { catalogue: CatalogueService
   async function newProduct(slug: string, optionId: string | undefined) {
     const row = await goodsSql.goodsBySlug(db, slug);
     if (!row) throw new AppError('not_found');
-    const [card] = await withOffers([{ goods: row }]);
+    const [offer] = await offers([{ goods: row }]);
     const folder = await folderOf(row);
-    if (!card) throw new AppError('not_found');
-    if (optionId !== undefined && !card.options.some(({ id }) => id === optionId))
-      throw new AppError('not_found');
+    if (!offer) throw new AppError('not_found');
+    const { card, options } = offer;
+    const option = optionId === undefined ? options[0] : options.find(({ public_id: id }) => id === optionId);
+    if (optionId !== undefined && !option) throw new AppError('not_found');
     const { byId } = await catalogue.tree();
     const sizes = await series.of(row.series_id);
     const goods = goodsView({
-      goods: row,
+      // As listings, filters and sheets do: the product's properties, overridden by the option's.
+      goods: { ...row, properties: { ...row.properties, ...option?.properties } },
       card: { ...card, selected_option_id: optionId ?? card.selected_option_id },
       folder,
       dictionary: await catalogue.dictionary(),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Goods } from '@spindle/contract/goods';
 import type { Listing, Selection } from '@spindle/contract/search';
 import type { TestApi } from '../../api.fixture.ts';
 import { createTestCatalogue } from '../catalogue/catalogue.fixture.ts';
@@ -179,6 +180,14 @@ describe('price, stock, state and properties are of one option', () => {
       expect(ids).toContain(card.selected_option_id);
       expect(card.url.endsWith(`?option=${card.selected_option_id}`)).toBe(isOther(card));
     }
+    const other = data.find(isOther)!;
+    const shankOf = async (address: string) => {
+      const { data: product } = (await api.app.inject(`/api/goods/slug/${address}`)).json<{ data: Goods }>();
+      const specs = product.properties.flatMap((group) => group.specs);
+      return specs.find(({ slug }) => slug === 'shank')?.value;
+    };
+    expect(await shankOf(`${other.slug}?option=${other.selected_option_id}`)).toContain('HB');
+    expect(await shankOf(other.slug)).not.toContain('HB');
     const category = fitting[0]!.folders[0]!;
     const table = await listing({ category, with_facets: true } as Selection);
     const facet = table.facets?.properties.find(({ slug }) => slug === 'shank');

@@ -57,7 +57,14 @@ const tree = folderTree([
   { ...folder, id: '1', parent_id: null, slug: 'tools', name: 'Инструмент', path: 'tools' },
   { ...folder, id: '2', parent_id: '1', slug: 'sverla', name: 'Свёрла', path: 'tools/sverla' },
 ] as unknown as Parameters<typeof folderTree>[0]);
-const promotion = { slug: 'sale', name: '', text: '', starts_on: '2026-01-01', ends_on: '2026-12-31', percent: null };
+const promotion = {
+  slug: 'sale',
+  name: '',
+  text: '',
+  starts_on: '2026-01-01',
+  ends_on: '2026-12-31',
+  percent: null,
+};
 const dictionary = {
   brands: new Map(),
   classes: new Map(),
@@ -105,7 +112,9 @@ it('nobody else asks the index, or is named here', () => {
   const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !/\.(?:test|fixture)\.ts$/.test(file),
   );
-  const asking = files.filter((file) => readFileSync(path.join(modules, file), 'utf8').includes('index.current()'));
+  const asking = files.filter((file) =>
+    readFileSync(path.join(modules, file), 'utf8').includes('index.current()'),
+  );
   expect(asking.map((file) => path.basename(file)).sort()).toEqual([
     // Folders of the menu, counted at once.
     'catalogue.service.ts',
