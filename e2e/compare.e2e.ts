@@ -187,23 +187,22 @@ test.describe('a newcomer', () => {
   test('what is pressed the moment before the page is left is not lost', async ({ page, visit }) => {
     await visit(folder);
     // The network is so slow that the first press has not even its code.
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/browser-client-[^/]+\.js$/, async (route) => {
-      await held;
+    const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route('**/assets/*.js', async (route) => {
+      asked.resolve();
+      await held.promise;
       await route.continue().catch(() => {});
     });
     for (const place of [0, 1, 2]) await toggles(page).nth(place).click();
     const buy = page.getByRole('main').getByRole('button', { name: /^В корзину/ });
     await buy.first().click();
     await expect(page.getByRole('banner').getByRole('link', { name: /^Корзина, 1/ })).toBeVisible();
-    await page.reload();
-    release();
+    await asked.promise;
+    await page.reload({ waitUntil: 'commit' });
+    held.resolve();
     await expect(bar(page)).toContainText('Сравнить 3 товара');
     await expect(page.getByRole('banner').getByRole('link', { name: /^Корзина, 1/ })).toBeVisible();
-    await page.unroute(/\/browser-client-[^/]+\.js$/);
+    await page.unroute('**/assets/*.js');
     await page.reload();
     await expect(bar(page)).toContainText('Сравнить 3 товара');
     await expect(page.getByRole('banner').getByRole('link', { name: /^Корзина, 1/ })).toBeVisible();

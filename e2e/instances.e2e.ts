@@ -15,6 +15,8 @@ let one: RunningShop;
 let other: RunningShop;
 
 test.beforeAll(async () => {
+  // What is configured above holds for tests, not for what comes before them.
+  test.setTimeout(300_000);
   directory = mkdtempSync(join(tmpdir(), 'spindle-two-'));
   const embedded = await startEmbedded({ dataDir: join(directory, 'database'), log: () => {} });
   stopDatabase = () => embedded.stop();

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,26 +10,10 @@ test.describe.configure({ mode: 'default', timeout: 300_000 });
 // What is about the process is the same with few goods.
 process.env['DEMO_GOODS'] = '1500';
 let dataDir: string;
-let filled: string | undefined;
 test.beforeEach(() => {
   dataDir = join(mkdtempSync(join(tmpdir(), 'spindle-life-')), 'данные магазина');
 });
 test.afterEach(() => rmSync(join(dataDir, '..'), { recursive: true, force: true }));
-test.afterAll(() => {
-  if (filled) rmSync(filled, { recursive: true, force: true });
-});
-
-/** Puts a shop that has run before into the data directory; filled once for the tests of this file. */
-async function fillDirectory(): Promise<void> {
-  if (!filled) {
-    const directory = mkdtempSync(join(tmpdir(), 'spindle-life-filled-'));
-    const shop = await startShop({ DATA_DIR: join(directory, 'data') });
-    await shop.stop();
-    filled = directory;
-  }
-  // Owners and rights of the cluster stay as they are.
-  execFileSync('cp', ['-a', join(filled, 'data'), dataDir]);
-}
 
 /** Processes of this data directory, by the kernel's own list. */
 function processesOf(directory: string): string[] {
@@ -48,56 +31,94 @@ function processesOf(directory: string): string[] {
 
 const ready = async (url: string): Promise<number> => (await fetch(`${url}/health/ready`)).status;
 
-test('SIGTERM stops everything and leaves no process', async () => {
-  await fillDirectory();
-  const shop = await startShop({ DATA_DIR: dataDir });
-  expect(await ready(shop.url)).toBe(200);
-  expect(processesOf(dataDir).length).toBeGreaterThan(0);
-  expect(await shop.stop('SIGTERM')).toBe(0);
-  await expect.poll(() => processesOf(dataDir), { timeout: 15_000 }).toEqual([]);
-});
-
-test('after kill -9 the next start simply works', async () => {
-  await fillDirectory();
+// One directory from its first start to its last: a start of the shop costs seconds.
+test('a shop is killed and started again, refuses a second copy and a busy port, outlives its database and leaves no process', async () => {
+  await test.step('a start killed in the middle is made good by the next one', async () => {
+    const moments = [
+      /Запускаю встроенный PostgreSQL/,
+      /Обновляю базу данных: 0012/,
+      /загружаю тексты/,
+      /товары:/,
+    ];
+    for (const words of moments) await killedStart({ DATA_DIR: dataDir }, words);
+  });
   const first = await startShop({ DATA_DIR: dataDir });
+  const listing = await fetch(`${first.url}/catalog/`);
+  expect(listing.status).toBe(200);
+  expect(await listing.text()).toContain('Обрабатывающие центры');
+
   await first.stop('SIGKILL');
-  const second = await startShop({ DATA_DIR: dataDir });
-  expect(await ready(second.url)).toBe(200);
-  expect((await fetch(`${second.url}/about/`)).status).toBe(200);
-  await second.stop();
-});
-
-test('a start killed in the middle is made good by the next one', async () => {
-  const moments = [
-    /Запускаю встроенный PostgreSQL/,
-    /Обновляю базу данных: 0012/,
-    /загружаю тексты/,
-    /товары:/,
-  ];
-  for (const words of moments) await killedStart({ DATA_DIR: dataDir }, words);
   const shop = await startShop({ DATA_DIR: dataDir });
-  const page = await fetch(`${shop.url}/catalog/`);
-  expect(page.status).toBe(200);
-  expect(await page.text()).toContain('Обрабатывающие центры');
-  await shop.stop();
-});
+  await test.step('after kill -9 the next start simply works', async () => {
+    expect(await ready(shop.url)).toBe(200);
+    expect((await fetch(`${shop.url}/about/`)).status).toBe(200);
+  });
 
-test('a second copy on the same data refuses in one sentence', async () => {
-  await fillDirectory();
-  const shop = await startShop({ DATA_DIR: dataDir });
-  await expect(startShop({ DATA_DIR: dataDir })).rejects.toThrow(/Магазин уже запущен на этой папке данных/);
-  expect(await ready(shop.url)).toBe(200);
-  await shop.stop();
-});
+  await test.step('a second copy on the same data refuses in one sentence', async () => {
+    await expect(startShop({ DATA_DIR: dataDir })).rejects.toThrow(
+      /Магазин уже запущен на этой папке данных/,
+    );
+    expect(await ready(shop.url)).toBe(200);
+  });
 
-test('a busy port is said', async () => {
-  await fillDirectory();
-  const taken = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => taken.once('listening', done));
-  const { port } = taken.address() as { port: number };
-  await expect(startShop({ DATA_DIR: dataDir, PORT: String(port) })).rejects.toThrow(/Порт уже занят/);
-  await expect.poll(() => processesOf(dataDir), { timeout: 15_000 }).toEqual([]);
-  taken.close();
+  await test.step('when the database goes away pages answer 503 with Retry-After, and come back with it', async () => {
+    const postmaster = Number(
+      readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
+    );
+    process.kill(postmaster, 'SIGSTOP');
+    try {
+      const answer = await fetch(`${shop.url}/api/auth/sign-in`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'a@example.ru', password: 'whatever-1' }),
+        signal: AbortSignal.timeout(40_000),
+      });
+      // A stopped postmaster still serves connections it has: what counts is a bounded, honest answer.
+      expect([422, 503]).toContain(answer.status);
+    } finally {
+      process.kill(postmaster, 'SIGCONT');
+    }
+    process.kill(postmaster, 'SIGKILL');
+    const statuses = new Set<number>();
+    await expect
+      .poll(
+        async () => {
+          const answer = await fetch(`${shop.url}/health/ready`);
+          statuses.add(answer.status);
+          if (answer.status === 503) expect(answer.headers.get('retry-after')).not.toBeNull();
+          return answer.status;
+        },
+        { timeout: 30_000, intervals: [50] },
+      )
+      .toBe(200);
+    // Connections that died with the server may each cost one more 503 before the pool has let go of them.
+    await expect
+      .poll(
+        async () => {
+          const { status } = await fetch(`${shop.url}/`);
+          statuses.add(status);
+          return status;
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(200);
+    expect([...statuses].every((status) => status === 200 || status === 503)).toBe(true);
+  });
+
+  await test.step('SIGTERM stops everything and leaves no process', async () => {
+    expect(processesOf(dataDir).length).toBeGreaterThan(0);
+    expect(await shop.stop('SIGTERM')).toBe(0);
+    await expect.poll(() => processesOf(dataDir), { timeout: 15_000 }).toEqual([]);
+  });
+
+  await test.step('a busy port is said', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((done) => taken.once('listening', done));
+    const { port } = taken.address() as { port: number };
+    await expect(startShop({ DATA_DIR: dataDir, PORT: String(port) })).rejects.toThrow(/Порт уже занят/);
+    await expect.poll(() => processesOf(dataDir), { timeout: 15_000 }).toEqual([]);
+    taken.close();
+  });
 });
 
 test('wrong settings are named, each in its own line', async () => {
@@ -113,49 +134,4 @@ test('a data directory that is a file, and a database that is away', async () =>
   await expect(startShop({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' })).rejects.toThrow(
     /База данных недоступна/,
   );
-});
-
-test('when the database goes away pages answer 503 with Retry-After, and come back with it', async () => {
-  await fillDirectory();
-  const shop = await startShop({ DATA_DIR: dataDir });
-  const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
-  process.kill(postmaster, 'SIGSTOP');
-  try {
-    const answer = await fetch(`${shop.url}/api/auth/sign-in`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'a@example.ru', password: 'whatever-1' }),
-      signal: AbortSignal.timeout(40_000),
-    });
-    // A stopped postmaster still serves connections it has: what counts is a bounded, honest answer.
-    expect([422, 503]).toContain(answer.status);
-  } finally {
-    process.kill(postmaster, 'SIGCONT');
-  }
-  process.kill(postmaster, 'SIGKILL');
-  const statuses = new Set<number>();
-  await expect
-    .poll(
-      async () => {
-        const answer = await fetch(`${shop.url}/health/ready`);
-        statuses.add(answer.status);
-        if (answer.status === 503) expect(answer.headers.get('retry-after')).not.toBeNull();
-        return answer.status;
-      },
-      { timeout: 30_000, intervals: [50] },
-    )
-    .toBe(200);
-  // Connections that died with the server may each cost one more 503 before the pool has let go of them.
-  await expect
-    .poll(
-      async () => {
-        const { status } = await fetch(`${shop.url}/`);
-        statuses.add(status);
-        return status;
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(200);
-  expect([...statuses].every((status) => status === 200 || status === 503)).toBe(true);
-  await shop.stop();
 });

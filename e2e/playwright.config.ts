@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Asia/Yekaterinburg',
     viewport: { width: 1440, height: 900 },
+    // What moves is drawn anew sixty times a second; the tests ask where it ends.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording costs a third of the run: asked for when a test is being mended (`TRACE=1 npx playwright test …`).
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
@@ -29,6 +31,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--no-first-run',
+        // A page lives for seconds: code is optimised only when it is very hot.
+        '--js-flags=--invocation-count-for-maglev=4000,--invocation-count-for-turbofan=30000,--interrupt-budget-for-maglev=1000000,--interrupt-budget=3000000',
       ],
     },
   },

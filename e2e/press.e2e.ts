@@ -1,7 +1,7 @@
 import { expect, test } from './visitor.ts';
 
 test('from the menu to a material, its topic and a product page that names it', async ({ page, visit }) => {
-  await visit();
+  await visit('/about/');
   await page.getByRole('banner').getByRole('link', { name: 'Пресс-центр', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Пресс-центр', exact: true })).toBeVisible();
   await expect(page.locator('link[rel=alternate][type="application/rss+xml"]')).toHaveAttribute(

@@ -22,39 +22,34 @@ const machine = { category: 'vertikalnye', state_filters: 'with_price' };
 const usedMachine = { category: 'catalog', state_filters: 'used' };
 const lit = '[data-dim][data-lit]';
 
-test.describe('a tool', () => {
-  test.beforeEach(async ({ request, visit }) => visit((await find(request, drill)).url));
-
-  test('its rows and the dimensions of the drawing light up together', async ({ page }) => {
-    const row = page.getByRole('row', { name: /Общая длина/ });
-    await row.hover();
+test('a tool: its drawing answers to pointer and keyboard, sizes are one press away, and it is told to engines and paper', async ({
+  page,
+  request,
+  visit,
+}) => {
+  await visit((await find(request, drill)).url);
+  const title = page.getByRole('heading', { level: 1 });
+  await test.step('rows and dimensions of the drawing light up together', async () => {
+    await page.getByRole('row', { name: /Общая длина/ }).hover();
     await expect(page.locator(lit)).toHaveAttribute('data-dim', 'L');
-    await page.getByRole('heading', { level: 1 }).hover();
+    await title.hover();
     await expect(page.locator(lit)).toHaveCount(0);
     await page.locator('[data-dim="D"] text').first().hover();
     await expect(page.getByRole('button', { name: /Размер D на/ })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('button', { name: /Размер L на/ })).toHaveAttribute('aria-pressed', 'false');
+    await title.hover();
+    await expect(page.locator(lit)).toHaveCount(0);
   });
-
-  test('the keyboard lights them as well, and a press keeps the light', async ({ page }) => {
+  await test.step('the keyboard lights them as well, and a press keeps the light', async () => {
     await page.getByRole('button', { name: /Размер D на/ }).focus();
     await expect(page.locator(lit)).toHaveAttribute('data-dim', 'D');
     await page.keyboard.press('Tab');
     await expect(page.locator(lit)).not.toHaveAttribute('data-dim', 'D');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1 }).click();
+    await title.click();
     await expect(page.locator(lit)).toHaveCount(1);
   });
-
-  test('another size of the series is one press away', async ({ page }) => {
-    const sizes = page.getByRole('region', { name: 'Размеры серии' });
-    const before = await sizes.locator('[aria-current=page]').textContent();
-    await sizes.locator('a:not([aria-current])').first().click();
-    await expect(sizes.locator('[aria-current=page]')).not.toHaveText(before ?? '');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-
-  test('the drawing is enlarged in a popup', async ({ page }) => {
+  await test.step('the drawing is enlarged in a popup', async () => {
     await page.getByRole('button', { name: 'Увеличить' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('img')).toBeVisible();
@@ -91,16 +86,21 @@ test.describe('a tool', () => {
     await speed.press('Home');
     await expect(told).not.toHaveText(before);
   });
-
-  test('tells search engines what it is and what it costs', async ({ page }) => {
+  await test.step('search engines are told what it is and what it costs', async () => {
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
     const data = blocks.map((text) => JSON.parse(text) as Record<string, unknown>);
     expect(data.map((block) => block['@type'])).toEqual(['Product', 'BreadcrumbList']);
     expect(data[0]).toMatchObject({ offers: { priceCurrency: 'RUB' } });
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Артикул/);
   });
-
-  test('the printed sheet has article, price, date and phone, and no controls', async ({ page }) => {
+  await test.step('another size of the series is one press away', async () => {
+    const sizes = page.getByRole('region', { name: 'Размеры серии' });
+    const before = await sizes.locator('[aria-current=page]').textContent();
+    await sizes.locator('a:not([aria-current])').first().click();
+    await expect(sizes.locator('[aria-current=page]')).not.toHaveText(before ?? '');
+    await expect(title).toBeVisible();
+  });
+  await test.step('the printed sheet has article, price, date and phone, and no controls', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(/^Артикул/).first()).toBeVisible();
     await expect(page.getByText(/\d\d\.\d\d\.\d{4}/).first()).toBeVisible();

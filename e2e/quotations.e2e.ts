@@ -26,7 +26,7 @@ const numberOf = async (page: Page): Promise<string> =>
 
 test('from the cart to an offer of the shop, its PDF, the yes and the order', async ({ page, visit }) => {
   test.slow();
-  await visit();
+  await visit('/about/');
   await signUp(page.context(), 'Инна');
   const { id, name } = await drill(page);
   const origin = process.env['SHOP_URL'] ?? '';

@@ -21,7 +21,7 @@ async function someArticle(request: APIRequestContext): Promise<string> {
 }
 
 test('a misspelled query is corrected, says so and can be had as typed', async ({ page, visit }) => {
-  await visit();
+  await visit('/about/');
   await search(page, 'свирло твердосплавное');
   await expect(heading(page)).toHaveText('Сверло твердосплавное');
   await expect(page.getByText('Показаны результаты по запросу «сверло твердосплавное»')).toBeVisible();
@@ -40,7 +40,7 @@ test('the wrong layout and an article without its dashes are understood', async 
   request,
   visit,
 }) => {
-  await visit();
+  await visit('/about/');
   await search(page, 'cdthkj');
   await expect(page.getByText('Показаны результаты по запросу «сверло»')).toBeVisible();
   const article = await someArticle(request);
@@ -50,7 +50,7 @@ test('the wrong layout and an article without its dashes are understood', async 
 });
 
 test('suggestions: at once what is known, then goods; the keyboard is enough', async ({ page, visit }) => {
-  await visit();
+  await visit('/about/');
   await field(page).click();
   await page.keyboard.type('сверл');
   const list = page.getByRole('listbox', { name: 'Подсказки' });

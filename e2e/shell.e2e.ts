@@ -1,8 +1,15 @@
-import { alive, desktop, expect, phone, test } from './visitor.ts';
+import { alive, expect, phone, test } from './visitor.ts';
 
 test.describe('header', () => {
-  test('shows office, menus, phone, search and actions', async ({ page, visit }) => {
+  test('shows office, menus, phone, search and actions; the skip link leads past it; the footer has what law and buyer want', async ({
+    page,
+    visit,
+  }) => {
     await visit();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#main$/);
     const header = page.getByRole('banner');
     await expect(header.getByRole('button', { name: /Екатеринбург, ул\. Фронтовых бригад/ })).toBeVisible();
     await expect(header.getByRole('link', { name: '8-800-600-52-83', exact: true })).toHaveAttribute(
@@ -19,14 +26,18 @@ test.describe('header', () => {
     await expect(
       header.getByRole('navigation', { name: 'О\u00a0магазине' }).getByRole('link', { name: 'Контакты' }),
     ).toBeVisible();
-  });
 
-  test('the skip link leads to the content', async ({ page, visit }) => {
-    await visit();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#main$/);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText(/ОГРН.1026605218936/)).toBeVisible();
+    await expect(footer.getByText(/ИНН.6673184521/)).toBeVisible();
+    await expect(footer.getByText(/© 1992–\d{4} «Шпиндель»/)).toBeVisible();
+    await expect(
+      footer.getByRole('navigation', { name: 'Компания' }).getByRole('link', { name: 'Реквизиты' }),
+    ).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'Публичная оферта' })).toBeVisible();
+    await expect(footer.getByRole('list', { name: 'Принимаем к оплате' }).getByRole('img')).toHaveCount(3);
+    await footer.getByRole('button', { name: 'Написать нам' }).click();
+    await expect(page.getByRole('dialog', { name: 'Написать нам' })).toBeVisible();
   });
 
   test('searches where it is told and never for nothing', async ({ page, visit }) => {
@@ -105,20 +116,11 @@ test.describe('office', () => {
     expect(await (await page.request.get('/')).text()).toMatch(/<span[^>]*>Казань<!-- -->, /);
   });
 
-  test('storage brings the choice back when the cookie is gone', async ({ page, visit }) => {
-    await visit();
-    await page.getByRole('button', { name: /Екатеринбург/ }).click();
-    await page.getByRole('button', { name: /^Пермь/ }).click();
-    await page.context().clearCookies({ name: 'company_id' });
-    await page.reload();
-    await expect(page.getByRole('button', { name: /^Пермь, / })).toBeVisible();
-    await expect
-      .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'company_id'))
-      .toBe(true);
-  });
-
-  test('by keyboard: arrows move, Escape gives the focus back', async ({ page, visit }) => {
-    await visit();
+  test('by keyboard: arrows move, Escape gives the focus back; storage brings the choice back when the cookie is gone', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/about/');
     const button = page.getByRole('button', { name: /Екатеринбург, / });
     await button.focus();
     await page.keyboard.press('ArrowDown');
@@ -128,62 +130,58 @@ test.describe('office', () => {
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
     await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+    await page.getByRole('button', { name: /Екатеринбург/ }).click();
+    await page.getByRole('button', { name: /^Пермь/ }).click();
+    await page.context().clearCookies({ name: 'company_id' });
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Пермь, / })).toBeVisible();
+    await expect
+      .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'company_id'))
+      .toBe(true);
   });
 });
 
-test.describe('mega menu', () => {
-  test('opens by click, switches by hover, closes on Escape and on the way to a page', async ({
-    page,
-    visit,
-  }) => {
-    await visit();
-    const button = page.getByRole('button', { name: 'Каталог' });
-    await button.click();
-    const rail = page.getByRole('navigation', { name: 'Разделы каталога' });
-    await expect(rail.getByRole('link', { name: /Обрабатывающие центры/ })).toBeVisible();
-    await expect(rail.getByText('Акция').first()).toBeVisible();
-    await rail.getByRole('link', { name: /Сверление/ }).hover();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Развёртки' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(rail).toBeHidden();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await button.click();
-    await rail.getByRole('link', { name: /Сверление/ }).click();
-    await expect(page).toHaveURL('/tools/sverlenie/');
-    await expect(rail).toBeHidden();
-  });
+test('mega menu: by click, hover, a press outside and by keyboard alone; closed on the way to a page', async ({
+  page,
+  visit,
+}) => {
+  await visit('/about/');
+  const button = page.getByRole('button', { name: 'Каталог' });
+  await button.click();
+  const rail = page.getByRole('navigation', { name: 'Разделы каталога' });
+  await expect(rail.getByRole('link', { name: /Обрабатывающие центры/ })).toBeVisible();
+  await expect(rail.getByText('Акция').first()).toBeVisible();
+  await rail.getByRole('link', { name: /Сверление/ }).hover();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Развёртки' })).toBeVisible();
+  await page.mouse.click(700, 15);
+  await expect(rail).toBeHidden();
 
-  test('by keyboard alone', async ({ page, visit }) => {
-    await visit('/about/');
-    const button = page.getByRole('button', { name: 'Каталог' });
-    await button.focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('link', { name: /^Обрабатывающие центры/ })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('link', { name: /^Токарные станки/ })).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('link', { name: 'Всё в разделе «Токарные станки»' })).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.getByRole('link', { name: /^Токарные станки/ })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(button).toBeFocused();
-  });
+  await button.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: /^Обрабатывающие центры/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: /^Токарные станки/ })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('link', { name: 'Всё в разделе «Токарные станки»' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('link', { name: /^Токарные станки/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(rail).toBeHidden();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
 
-  test('a press outside closes it', async ({ page, visit }) => {
-    await visit();
-    await page.getByRole('button', { name: 'Каталог' }).click();
-    const rail = page.getByRole('navigation', { name: 'Разделы каталога' });
-    await expect(rail).toBeVisible();
-    await page.mouse.click(700, 15);
-    await expect(rail).toBeHidden();
-  });
+  await button.click();
+  await rail.getByRole('link', { name: /Сверление/ }).click();
+  await expect(page).toHaveURL('/tools/sverlenie/');
+  await expect(rail).toBeHidden();
 });
 
 test.describe('tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 
   test('a tap shows a section, the next one opens it', async ({ page, visit }) => {
-    await visit();
+    await visit('/about/');
     await page.getByRole('button', { name: 'Каталог' }).tap();
     const rail = page.getByRole('navigation', { name: 'Разделы каталога' });
     const section = rail.getByRole('link', { name: /^Измерения/ });
@@ -191,7 +189,7 @@ test.describe('tablet', () => {
     await expect(
       page.getByRole('banner').getByRole('link', { name: 'Микрометры и нутромеры' }),
     ).toBeVisible();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/about/');
     await section.tap();
     await expect(page).toHaveURL('/tools/izmereniya/');
   });
@@ -200,12 +198,25 @@ test.describe('tablet', () => {
 test.describe('phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('menu goes down level by level and back', async ({ page, visit }) => {
-    await visit();
+  test('menu goes down level by level and back, and holds the rest of the header; search has its place in the bar', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/about/');
     const bar = page.getByRole('navigation', { name: 'Быстрый доступ' });
+    await bar.getByRole('link', { name: 'Поиск' }).click();
+    await expect(page.getByRole('combobox', { name: 'Поиск по каталогу' })).toBeFocused();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(phone.width);
+    await page.getByRole('button', { name: 'Закрыть поиск' }).click();
+
     await bar.getByRole('link', { name: 'Каталог' }).click();
     const menu = page.getByRole('dialog');
     await expect(menu.getByRole('heading', { name: 'Каталог' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Смотрел' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Контакты' })).toBeVisible();
+    await menu.getByRole('button', { name: /Екатеринбург/ }).click();
+    await menu.getByRole('button', { name: /^Уфа/ }).click();
+    await expect(menu.getByRole('button', { name: /^Уфа, / })).toBeVisible();
     await menu.getByRole('button', { name: /^Сверление/ }).click();
     await expect(menu.getByRole('heading', { name: /Сверление/ })).toBeFocused();
     await menu.getByRole('button', { name: /^Твердосплавные свёрла/ }).click();
@@ -215,32 +226,9 @@ test.describe('phone', () => {
     await menu.getByRole('link', { name: 'Всё в разделе' }).click();
     await expect(page).toHaveURL('/tools/rezba/');
     await expect(menu).toBeHidden();
-  });
-
-  test('the rest of the header is in the menu', async ({ page, visit }) => {
-    await visit();
-    await page
-      .getByRole('navigation', { name: 'Быстрый доступ' })
-      .getByRole('link', { name: 'Каталог' })
-      .click();
-    const menu = page.getByRole('dialog');
-    await expect(menu.getByRole('link', { name: 'Смотрел' })).toBeVisible();
-    await expect(menu.getByRole('link', { name: 'Контакты' })).toBeVisible();
-    await menu.getByRole('button', { name: /Екатеринбург/ }).click();
-    await menu.getByRole('button', { name: /^Уфа/ }).click();
-    await expect(menu.getByRole('button', { name: /^Уфа, / })).toBeVisible();
+    await bar.getByRole('link', { name: 'Каталог' }).click();
     await menu.getByRole('button', { name: 'Обратный звонок' }).click();
     await expect(page.getByRole('dialog', { name: 'Обратный звонок' })).toBeVisible();
-  });
-
-  test('search has its own row and its place in the bar', async ({ page, visit }) => {
-    await visit('/about/');
-    await page
-      .getByRole('navigation', { name: 'Быстрый доступ' })
-      .getByRole('link', { name: 'Поиск' })
-      .click();
-    await expect(page.getByRole('combobox', { name: 'Поиск по каталогу' })).toBeFocused();
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(phone.width);
   });
 });
 
@@ -297,20 +285,4 @@ test.describe('print and failures', () => {
     await expect(page.getByText('Что-то пошло не так')).toBeVisible();
     await visit('/');
   });
-});
-
-test('the footer has what the law and the buyer want', async ({ page, visit }) => {
-  await page.setViewportSize(desktop);
-  await visit();
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByText(/ОГРН.1026605218936/)).toBeVisible();
-  await expect(footer.getByText(/ИНН.6673184521/)).toBeVisible();
-  await expect(footer.getByText(/© 1992–\d{4} «Шпиндель»/)).toBeVisible();
-  await expect(
-    footer.getByRole('navigation', { name: 'Компания' }).getByRole('link', { name: 'Реквизиты' }),
-  ).toBeVisible();
-  await expect(footer.getByRole('link', { name: 'Публичная оферта' })).toBeVisible();
-  await expect(footer.getByRole('list', { name: 'Принимаем к оплате' }).getByRole('img')).toHaveCount(3);
-  await footer.getByRole('button', { name: 'Написать нам' }).click();
-  await expect(page.getByRole('dialog', { name: 'Написать нам' })).toBeVisible();
 });

@@ -33,8 +33,8 @@ async function weigh(page: Page, address: string) {
   return (await page.evaluate(readFigures)) as { sizes: Record<string, number>; shift: number };
 }
 
-async function addresses(page: Page): Promise<string[]> {
-  const answer = await fetch(new URL('/api/search/all', page.url()), {
+async function addresses(origin: string): Promise<string[]> {
+  const answer = await fetch(new URL('/api/search/all', origin), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ category: 'sverla-tverdosplavnye', limit: 1 }),
@@ -45,13 +45,12 @@ async function addresses(page: Page): Promise<string[]> {
 }
 
 for (const width of [390, 1440]) {
-  test(`pages keep to their budgets and nothing jumps at ${width} px`, async ({ page, browser, baseURL }) => {
+  test(`pages keep to their budgets and nothing jumps at ${width} px`, async ({ browser, baseURL = '' }) => {
     test.setTimeout(120_000);
-    await page.goto('/about/');
-    for (const address of await addresses(page)) {
+    for (const address of await addresses(baseURL)) {
       // A browser of its own: nothing comes from an earlier page.
       const context = await browser.newContext({
-        baseURL: baseURL ?? '',
+        baseURL,
         viewport: { width, height: 800 },
         extraHTTPHeaders: { 'accept-encoding': 'gzip' },
       });
@@ -70,9 +69,9 @@ for (const width of [390, 1440]) {
 test('what a guest gathers shows at once, in other tabs, and in the HTML of pages that are kept for all', async ({
   page,
   visit,
+  baseURL = '',
 }) => {
-  await visit('/about/');
-  const [, , , product] = await addresses(page);
+  const [, , , product] = await addresses(baseURL);
   const other = await page.context().newPage();
   await other.goto('/about/');
   await visit(product ?? '/');

@@ -1,26 +1,37 @@
-import { expect as baseExpect, type Page, test as base } from '@playwright/test';
+import { type Browser, expect as baseExpect, type Page, test as base } from '@playwright/test';
 import { type KeptPage, openKeptPage } from './kept-page.ts';
 
 interface Visitor {
   /** Opens a page of the shop and waits until it is alive. */
   readonly visit: (path?: string) => Promise<void>;
-  /** A browser that has loaded nothing yet, for what depends on files coming late: `test.use({ cold: true })`. */
+  /** A browser with pictures that has loaded nothing yet, for what depends on files: `test.use({ cold: true })`. */
   readonly cold: boolean;
 }
 
 export const expect = baseExpect.configure({ timeout: 10_000 });
 
 /** A visitor who has answered the cookie notice, in a browser whose console must stay clean. */
-export const test = base.extend<Visitor, { kept: Map<string, KeptPage> }>({
+export const test = base.extend<Visitor, { kept: Map<string, KeptPage>; sketch: Browser }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from here
   baseURL: async ({}, use) => use(process.env['SHOP_URL']),
   cold: [false, { option: true }],
+  /** Shows no pictures: a quarter of what a page of goods costs. For pages that tests share; nobody looks at theirs. */
+  sketch: [
+    async ({ playwright, launchOptions }, use) => {
+      const args = [...(launchOptions.args ?? []), '--blink-settings=imagesEnabled=false'];
+      const browser = await playwright.chromium.launch({ ...launchOptions, args });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
   // oxlint-disable-next-line no-empty-pattern -- as above
   kept: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   /** One that an earlier test has left, as good as new, if that test asked for a browser like this. */
   context: async (
     {
       browser,
+      sketch,
       kept,
       baseURL,
       viewport,
@@ -53,7 +64,7 @@ export const test = base.extend<Visitor, { kept: Map<string, KeptPage> }>({
       await use(context);
       return context.close();
     }
-    const given = kept.get(key) ?? (await openKeptPage(browser, baseURL ?? ''));
+    const given = kept.get(key) ?? (await openKeptPage(sketch, baseURL ?? ''));
     kept.delete(key);
     if (viewport) await given.page.setViewportSize(viewport);
     await use(given.page.context());
@@ -83,6 +94,13 @@ export const test = base.extend<Visitor, { kept: Map<string, KeptPage> }>({
 /** React has taken over: the offices have got their filter. */
 export async function alive(page: Page): Promise<void> {
   await page.locator('header').getByPlaceholder('Город или адрес').waitFor({ state: 'attached' });
+}
+
+/** Leads to an address as a link of the page would: nothing is loaded anew but the data. */
+export async function lead(page: Page, to: string): Promise<void> {
+  await page.evaluate(
+    `history.pushState(null, '', ${JSON.stringify(to)}); dispatchEvent(new PopStateEvent('popstate'))`,
+  );
 }
 
 export const phone = { width: 390, height: 844 };
