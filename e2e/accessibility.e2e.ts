@@ -15,7 +15,7 @@ async function flawsAtBothWidths(page: Page, where: 'page' | 'dialog' | typeof o
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     await page.evaluate(nextFrame);
-    const wide = await page.evaluate('document.documentElement.scrollWidth');
+    const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
     if (wide !== size.width) found.push([size.width, `the page is ${wide} px wide`]);
     found.push(...(await seriousFlaws(page, where)).map((flaw) => [size.width, ...flaw]));
   }
