@@ -7,6 +7,7 @@ import {
 } from '@spindle/contract/documents';
 import { EXPORT_LIMITS } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
+import { shippingPaper } from '@spindle/contract/shipping-paper';
 import { Readable } from 'node:stream';
 import type { SentFile } from '../../kernel/attachment.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
@@ -102,7 +103,7 @@ function documentView(row: documentsSql.DocumentRow, ownName: string): Document 
   return {
     id: row.id,
     kind: row.kind,
-    kind_name: DOCUMENT_KINDS[row.kind],
+    kind_name: row.kind === 'waybill' ? shippingPaper(row.currency).name : DOCUMENT_KINDS[row.kind],
     number: row.number,
     title: row.title,
     issued_on: row.issued_on,

@@ -1,3 +1,4 @@
+import { shippingPaper } from '@spindle/contract/shipping-paper';
 import { shopDay } from '@spindle/contract/shop-day';
 import { greeting } from '../../kernel/letters/greeting.ts';
 import { letterGoods, positionsText } from '../../kernel/letters/letter-goods.ts';
@@ -124,19 +125,19 @@ const stepWords: Readonly<Record<OrderStep, (order: OrderRow) => StepWords>> = {
         : `Аванс поступил, спасибо. Передаём заказ в\u00a0работу; остаток ${moneyText(order.total - dueOf(order), order.currency)} оплатите, как\u00a0договорились.`,
     next: ['Склад соберёт и\u00a0упакует заказ.', `Отгрузка: ${deliveryText(order)}.`],
   }),
-  assemble: ({ delivery }) => ({
+  assemble: ({ delivery, currency }) => ({
     title: 'собирается',
     text: 'Склад собирает ваш заказ. Отменить его теперь можно только по\u00a0телефону.',
     next: [
       delivery.type === 'Pickup'
         ? 'Напишем, когда заказ можно будет забрать.'
-        : 'Передадим груз перевозчику и\u00a0пришлём УПД.',
+        : `Передадим груз перевозчику и\u00a0пришлём ${shippingPaper(currency).whom}.`,
     ],
   }),
   ship: (order) => ({
     title: 'отправлен',
-    text: `Груз передан перевозчику, ${deliveryText(order)}. УПД\u00a0— во\u00a0вложении и\u00a0в\u00a0личном кабинете.`,
-    next: ['Проверьте груз при получении и\u00a0подпишите УПД.'],
+    text: `Груз передан перевозчику, ${deliveryText(order)}. ${shippingPaper(order.currency).name}\u00a0— во\u00a0вложении и\u00a0в\u00a0личном кабинете.`,
+    next: [`Проверьте груз при получении и\u00a0подпишите ${shippingPaper(order.currency).whom}.`],
   }),
   ready: (order) => ({
     title: 'готов к\u00a0выдаче',

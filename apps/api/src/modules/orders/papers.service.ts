@@ -1,3 +1,5 @@
+import type { Currency } from '@spindle/contract/locales';
+import { shippingPaper } from '@spindle/contract/shipping-paper';
 import { shopDay } from '@spindle/contract/shop-day';
 import { foreignOrigin } from '../../kernel/papers/countries.ts';
 import { daysInWords, formatPhone } from '../../kernel/paper-text.ts';
@@ -49,9 +51,9 @@ export function createOrderPapers({ db }: { db: Db }): OrderPapers {
   };
 }
 
-export function paperName(kind: PaperKind, number: string): string {
-  return kind === 'invoice' ? `Счёт на оплату № ${number}` : `УПД № ${number}`;
-}
+export const invoiceName = (number: string): string => `Счёт на оплату № ${number}`;
+export const waybillName = (currency: Currency, number: string): string =>
+  `${shippingPaper(currency).name} № ${number}`;
 
 /** The delivery is a line of its own where it costs something. */
 export function paperLines(order: ordersSql.OrderRow, lines: readonly ordersSql.LineRow[]): PaperLine[] {

@@ -14,7 +14,7 @@ import * as partsSql from './order-parts.sql.ts';
 import { nextStatus, type PartStep } from './order-status.rules.ts';
 import type { StepBy, StepDeps, StepOutcome } from './order-steps.ts';
 import * as ordersSql from './orders.sql.ts';
-import { paperName } from './papers.service.ts';
+import { waybillName } from './papers.service.ts';
 import { chosenPart, type PartRequest } from './part-choice.rules.ts';
 import { partNumber, sumsOfPart } from './part-sums.rules.ts';
 import { release, use } from './reservations.sql.ts';
@@ -133,9 +133,10 @@ async function leave(
       : { user_id: order.user_id, client_id: null }),
     kind: 'waybill',
     number,
-    title: paperName('waybill', number),
+    title: waybillName(order.currency, number),
     issued_on: shopDay(at),
     amount: sums.goods + sums.delivery_price,
+    currency: order.currency,
     order_id: order.id,
     order_part: answer.number,
   });

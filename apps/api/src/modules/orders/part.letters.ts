@@ -1,3 +1,4 @@
+import { shippingPaper } from '@spindle/contract/shipping-paper';
 import { countText } from '../../kernel/number-text.ts';
 import { greeting } from '../../kernel/letters/greeting.ts';
 import { letterGoods, positionsText } from '../../kernel/letters/letter-goods.ts';
@@ -110,11 +111,12 @@ function partWords(order: OrderRow, { moved, left, due }: PartsNews) {
   const many = moved.length > 1;
   const arrives = termOf(moved);
   const goods = positionsText(linesIn(moved));
+  const paper = shippingPaper(order.currency);
   return {
     ship: {
       title: `отправлена ${which}`,
-      text: `Передали перевозчику ${goods}, прибытие: ${arrives}. УПД на\u00a0эту часть\u00a0— во\u00a0вложении и\u00a0в\u00a0личном кабинете.`,
-      next: ['Проверьте груз при получении и\u00a0подпишите УПД.'],
+      text: `Передали перевозчику ${goods}, прибытие: ${arrives}. ${paper.name} на\u00a0эту часть\u00a0— во\u00a0вложении и\u00a0в\u00a0личном кабинете.`,
+      next: [`Проверьте груз при получении и\u00a0подпишите ${paper.whom}.`],
     },
     ready: {
       title: `${many ? 'готовы' : 'готова'} к\u00a0выдаче ${which}`,

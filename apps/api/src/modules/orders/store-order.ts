@@ -9,7 +9,7 @@ import { reserveUntil } from '../delivery/working-days.rules.ts';
 import { placedLetter, shopLetter } from './orders.letters.ts';
 import { orderPath } from './order-link.ts';
 import * as ordersSql from './orders.sql.ts';
-import { paperName } from './papers.service.ts';
+import { invoiceName } from './papers.service.ts';
 import { reserving } from './reservations.sql.ts';
 
 type NewRow<T extends keyof Tables, K extends PropertyKey> = Omit<Insertable<Tables[T]>, K>;
@@ -55,7 +55,7 @@ export async function storeOrder(deps: StoreDeps, tx: Db, given: NewOrder): Prom
       ...(client_id ? { client_id, user_id: null } : { user_id, client_id: null }),
       kind: 'invoice',
       number,
-      title: paperName('invoice', number),
+      title: invoiceName(number),
       issued_on: shopDay(now),
       amount: total,
       order_id: id,
@@ -97,6 +97,6 @@ export function invoiceOf(order: Pick<ordersSql.OrderRow, 'id' | 'number' | 'cre
     orderId: order.id,
     paper: 'invoice',
     issuedOn: shopDay(order.created_at),
-    name: `${paperName('invoice', order.number)}.pdf`,
+    name: `${invoiceName(order.number)}.pdf`,
   } as const;
 }

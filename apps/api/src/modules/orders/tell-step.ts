@@ -7,7 +7,7 @@ import { isPartStep, type OrderStep } from './order-status.rules.ts';
 import { stepLetter } from './orders.letters.ts';
 import { orderPath } from './order-link.ts';
 import * as ordersSql from './orders.sql.ts';
-import { paperName } from './papers.service.ts';
+import { waybillName } from './papers.service.ts';
 import { partLetter, restLetter, termLetter } from './part.letters.ts';
 import { partNumber } from './part-sums.rules.ts';
 import { invoiceOf } from './store-order.ts';
@@ -40,7 +40,7 @@ export async function tellStep(
     paper: 'waybill' as const,
     part: part.number,
     issuedOn: shopDay(part.left_at),
-    name: `${paperName('waybill', partNumber(order.number, part, lines))}.pdf`,
+    name: `${waybillName(order.currency, partNumber(order.number, part, lines))}.pdf`,
   }));
   const attachments = step === 'invoice' ? [invoiceOf(order)] : step === 'ship' ? waybills : [];
   const letter = cancelled

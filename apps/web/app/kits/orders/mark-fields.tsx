@@ -1,4 +1,6 @@
 import { BUYER_MARKS, type LastMarks } from '@spindle/contract/buyer-marks';
+import { shippingPaper } from '@spindle/contract/shipping-paper';
+import { shopCurrency } from '@spindle/contract/shop-locale';
 import { FormText } from '../forms/form-fields.tsx';
 
 /** For the books of a company; the contract and the cost centre are those of its last order. */
@@ -8,7 +10,7 @@ export function MarkFields({ last }: { readonly last: LastMarks }) {
       <FormText
         name="buyer_number"
         label={BUYER_MARKS.buyer_number.label}
-        hint={'Впишем в\u00a0счёт и\u00a0УПД'}
+        hint={`Впишем в\u00a0счёт и\u00a0${shippingPaper(shopCurrency()).whom}`}
         autoComplete="off"
       />
       <FormText

@@ -1,3 +1,4 @@
+import { shopCurrency } from '@spindle/contract/shop-locale';
 import { paths } from '@spindle/contract/addresses/paths';
 import { LIST_LIMITS } from '@spindle/contract/constants';
 import { DOCUMENT_KINDS_NAMES, type DocumentKind, DocumentsFilter } from '@spindle/contract/documents';
@@ -44,7 +45,8 @@ function kindsOf(counts: Partial<Record<DocumentKind, number>>) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const some = Object.entries(DOCUMENT_KINDS_NAMES).flatMap(([kind, name]) => {
     const count = counts[kind as DocumentKind];
-    return count === undefined ? [] : [{ kind: kind as DocumentKind, name, count }];
+    const title = kind === 'waybill' && shopCurrency() !== 'RUB' ? 'Накладные' : name;
+    return count === undefined ? [] : [{ kind: kind as DocumentKind, name: title, count }];
   });
   return [{ kind: 'all' as const, name: 'Все', count: all }, ...some];
 }

@@ -7,6 +7,7 @@ import { formatDate } from '@spindle/ui/format/date.ts';
 import { formatPhone } from '@spindle/ui/format/phone.ts';
 import { Icon } from '@spindle/ui/icon.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
+import { shippingPaper } from '@spindle/contract/shipping-paper';
 import { paths } from '@spindle/contract/addresses/paths';
 import { useBasket } from '../../kits/goods/buy-controls.tsx';
 import { formatDays } from '../../kits/orders/delivery-words.ts';
@@ -18,6 +19,7 @@ export function OrderAside({ order }: { order: Order }) {
   const { delivery, recipient, payer_details: details } = order;
   // Paying is a page of the checkout.
   const several = order.parts.length > 1;
+  const { name: waybill } = shippingPaper(order.currency);
   const waits = useBasket() && order.status !== 'cancelled' && order.progress === 1;
   return (
     <aside className={styles.aside}>
@@ -28,7 +30,7 @@ export function OrderAside({ order }: { order: Order }) {
               <a href={document.url} download title={document.title}>
                 <Icon name="file" size="s" />
                 <span>
-                  {document.kind === 'invoice' ? 'Счёт на\u00a0оплату' : 'УПД'}
+                  {document.kind === 'invoice' ? 'Счёт на\u00a0оплату' : waybill}
                   {several && document.part !== null && <>, часть&nbsp;{document.part}</>}
                 </span>
                 <span className={styles.muted}>{formatDate(document.issued_on)}, PDF</span>
@@ -36,10 +38,10 @@ export function OrderAside({ order }: { order: Order }) {
             </li>
           ))}
           {!order.documents.some(({ kind }) => kind === 'waybill') && order.status !== 'cancelled' && (
-            <li className={styles.muted}>УПД появится при&nbsp;отгрузке</li>
+            <li className={styles.muted}>{waybill} появится при&nbsp;отгрузке</li>
           )}
           {order.parts.some(({ left_at }) => left_at) && order.parts.some(({ left_at }) => !left_at) && (
-            <li className={styles.muted}>УПД на&nbsp;остальное появится при&nbsp;отгрузке</li>
+            <li className={styles.muted}>{waybill} на&nbsp;остальное появится при&nbsp;отгрузке</li>
           )}
         </ul>
         <div className={styles.buttons}>

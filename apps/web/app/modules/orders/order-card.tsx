@@ -6,6 +6,7 @@ import { formatMoney } from '@spindle/ui/format/money.ts';
 import { Picture } from '@spindle/ui/picture.tsx';
 import { Tag } from '@spindle/ui/tag.tsx';
 import { Link } from 'react-router';
+import { shippingPaper } from '@spindle/contract/shipping-paper';
 import { paths } from '@spindle/contract/addresses/paths';
 import { ActionButton } from '../../kits/forms/action-button.tsx';
 import { useBasket } from '../../kits/goods/buy-controls.tsx';
@@ -65,7 +66,7 @@ export function OrderCard({ order }: { order: Card }) {
         </ButtonLink>
         {paper && (
           <a className="link" href={paper.url} download>
-            {paper.kind === 'invoice' ? 'Счёт' : 'УПД'}
+            {paper.kind === 'invoice' ? 'Счёт' : shippingPaper(order.currency).name}
             {moreWaybills && paper.part !== null && <> части&nbsp;{paper.part}</>}, PDF
           </a>
         )}

@@ -111,6 +111,49 @@ describe('the invoice', () => {
   });
 });
 
+describe('the shipping document outside Russia', () => {
+  it.each([
+    ['KZT', 'БИН', 'тенге'],
+    ['BYN', 'УНП', 'белорусских рубл'],
+  ] as const)('%s: a plain note by the names of its country', async (currency, label, money) => {
+    const { seller, payer } = paper();
+    const { text, pages } = await textOf(
+      await waybillPdf(
+        paper({
+          currency,
+          seller: { ...seller, inn: '123456789012', kpp: '' },
+          payer: { ...payer, kpp: null },
+        }),
+      ),
+    );
+    expect(pages).toBe(1);
+    for (const part of [
+      'Накладная № ШП-2026-1127 от 12 ноября 2026 г.',
+      `${label} 123456789012`,
+      `${label} 6658123450`,
+      'Сверло твердосплавное Kernel 8501',
+      `Всего с НДС, ${currency}`,
+      '116 730,00',
+      'Отпустил',
+      'Груз получил',
+    ])
+      expect(text).toContain(part);
+    expect(text.toLowerCase()).toContain(money);
+    expect(text).not.toMatch(/УПД|Универсальный|Счёт-фактура|ИНН|КПП|рубль, 643/);
+  });
+
+  it('its signatures are never alone on a sheet', async () => {
+    for (let rows = 1; rows < 60; rows += 7) {
+      const pdf = await getDocumentProxy(
+        new Uint8Array(await waybillPdf({ ...longPaper(rows), currency: 'KZT' })),
+      );
+      const { text } = await extractText(pdf, { mergePages: false });
+      expect(text.at(-1)).toContain('Всего');
+      expect(text.at(-1)).toContain('Груз получил');
+    }
+  });
+});
+
 describe('the shipping document', () => {
   it('has the VAT of every line, and they add up', async () => {
     const { text } = await textOf(await waybillPdf(paper()));
