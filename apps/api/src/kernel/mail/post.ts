@@ -1,9 +1,10 @@
 import type { SiteSettings } from '@spindle/contract/site';
 import type { Db } from '@spindle/database/pool';
 import type { Outbox, PostedAttachment } from './outbox.ts';
+import { greeted } from '../letters/greeting.ts';
 import { type Letter, renderLetter } from '../letters/letter.ts';
 import { shopOf } from '../letters/shop.ts';
-import { withheldAmong } from './withheld.sql.ts';
+import { addresseesAmong } from './addressees.sql.ts';
 
 export type Envelope = Written & WhoseLetter;
 
@@ -40,20 +41,29 @@ interface PostDeps {
 export function createPost({ outbox, settings, publicUrl }: PostDeps): Post {
   return async (tx, envelope, letter, ...others) => {
     const all = [[envelope, letter] as const, ...others];
-    const withheld = await withheldAmong(
+    const people = await addresseesAmong(
       tx,
-      all.flatMap(([one]) => ('about' in one ? (one.about ?? []) : [])),
+      all.flatMap(([one]) => ownerOf(one) ?? []),
     );
-    const sent = all.filter(([one]) => !('about' in one) || one.about === null || !withheld.has(one.about));
+    const sent = all.filter(
+      ([one]) => !('about' in one) || one.about === null || !people.get(one.about)?.isWithheld,
+    );
     if (sent.length === 0) return;
     const shop = shopOf(await settings(), publicUrl);
     await outbox.post(
       tx,
-      ...sent.map(([one, words]) => ({
-        ...one,
-        of: 'about' in one ? one.about : one.of,
-        letter: renderLetter(words, shop),
-      })),
+      ...sent.map(([one, words]) => {
+        const owner = people.get(ownerOf(one) ?? '');
+        // A letter to somebody else's mailbox names nobody.
+        const isOwn = owner?.email?.toLowerCase() === one.to.toLowerCase();
+        return {
+          ...one,
+          of: ownerOf(one),
+          letter: renderLetter(isOwn ? greeted(words, owner?.firstName) : words, shop),
+        };
+      }),
     );
   };
 }
+
+const ownerOf = (envelope: Envelope): string | null => ('about' in envelope ? envelope.about : envelope.of);

@@ -337,7 +337,10 @@ describe('accepting', () => {
     );
     expect(invoice).toContain('Условия Аванс 50 %, остаток перед отгрузкой');
     expect(invoice).toContain(`Счёт действителен до ${dateInWords(until).replaceAll('\u00a0', ' ')}, 18:00`);
-    const letter = (await api.letters(owner.email)).at(-1)?.text.replaceAll('\u00a0', ' ');
+    const letters = await api.letters(owner.email);
+    const offered = letters.find(({ template }) => template === 'quotation-prepared');
+    expect(offered?.text).toMatch(/Здравствуйте, [А-ЯЁ][а-яё]+\. Предложение/);
+    const letter = letters.at(-1)?.text.replaceAll('\u00a0', ' ');
     expect(letter).toContain('аванс 50 %: 122 000 ₽');
     // The step of the invoice does not shorten what was promised.
     await stepOrder(api.staff, commandLine, order.number, 'invoice', null);

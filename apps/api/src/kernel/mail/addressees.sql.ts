@@ -1,0 +1,23 @@
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+
+interface Addressee {
+  readonly email: string | null;
+  readonly firstName: string | null;
+  /** They never proved their address while another account did: the mailbox belongs to somebody else. */
+  readonly isWithheld: boolean;
+}
+
+/** Accounts that letters are of, by id. */
+export async function addresseesAmong(
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Addressee>> {
+  if (userIds.length === 0) return new Map();
+  const { rows } = await sql<Addressee & { id: string }>`
+    SELECT u.id, u.email, u.first_name AS "firstName", u.email_confirmed_at IS NULL AND EXISTS (
+      SELECT FROM users holder WHERE holder.email_key = u.email_key AND holder.email_confirmed_at IS NOT NULL
+    ) AS "isWithheld"
+    FROM users u WHERE u.id = ANY(${[...userIds]}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
