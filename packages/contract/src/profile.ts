@@ -36,6 +36,10 @@ export const ChangePassword = z
   .strictObject({ current_password: optionalPasswordField(), ...newPasswordShape() })
   .check(confirmCheck());
 export type ChangePassword = z.infer<typeof ChangePassword>;
+/** The form of whoever has one: it asks for all three at once. */
+export const ChangeKnownPassword = z
+  .strictObject({ current_password: currentPasswordField(), ...newPasswordShape() })
+  .check(confirmCheck());
 
 export const convertToLegal = (locale?: Locale) =>
   z.strictObject({ inn: companyNumberField(locale), ...companyChoiceShape() });

@@ -1,4 +1,4 @@
-import { ChangePassword } from '@spindle/contract/profile';
+import { ChangeKnownPassword, ChangePassword } from '@spindle/contract/profile';
 import { Note } from '@spindle/ui/note.tsx';
 import { Panel } from '@spindle/ui/panel.tsx';
 import { useToast } from '@spindle/ui/toast.tsx';
@@ -42,7 +42,7 @@ function PasswordForm({ hasPassword, answer, onDone }: PasswordPanelProps & { on
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const form = useShopForm({
-    schema: ChangePassword,
+    schema: hasPassword ? ChangeKnownPassword : ChangePassword,
     answer,
     send: async (body) => {
       await client().account.changePassword({ body });

@@ -1,5 +1,11 @@
 import { HandOver, NewInvite } from '@spindle/contract/company';
-import { ChangePassword, DeleteAccount, firstProfile, profileForm } from '@spindle/contract/profile';
+import {
+  ChangeKnownPassword,
+  ChangePassword,
+  DeleteAccount,
+  firstProfile,
+  profileForm,
+} from '@spindle/contract/profile';
 import type { Client } from '@spindle/client/client';
 import { paths } from '@spindle/contract/addresses/paths';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
@@ -32,7 +38,9 @@ const intents: Intents = {
     return redirect(paths.personal(), 303);
   },
   async password(fields, client) {
-    await client.account.changePassword({ body: readForm(fields, ChangePassword) });
+    // Asked for where there is one.
+    const schema = fields.has('current_password') ? ChangeKnownPassword : ChangePassword;
+    await client.account.changePassword({ body: readForm(fields, schema) });
     return 'Пароль изменён, остальные сеансы завершены';
   },
   async resend(_fields, client) {
