@@ -61,30 +61,11 @@ test('a tool: its drawing answers to pointer and keyboard, sizes are one press a
     await page.mouse.wheel(0, 4000);
     await expect(scale).toHaveText(/^100\s%$/);
     // At the size that fits, the arrows go to the next view.
-    const title = await dialog.getByRole('heading').textContent();
+    const view = await dialog.getByRole('heading').textContent();
     await page.keyboard.press('ArrowRight');
-    await expect(dialog.getByRole('heading')).not.toHaveText(title ?? '');
+    await expect(dialog.getByRole('heading')).not.toHaveText(view ?? '');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-  });
-
-  test('below the head a strip stays and the cutting data answer', async ({ page }) => {
-    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    const strip = page.getByRole('complementary', { name });
-    await expect(strip).toBeHidden();
-    await page.getByRole('link', { name: 'Описание', exact: true }).click();
-    await expect(strip.getByRole('link', { name: 'Описание' })).toHaveAttribute('aria-current', 'page');
-    await strip.getByRole('button', { name: /^В корзину/ }).click();
-    await expect(strip.getByRole('spinbutton')).toHaveValue('1');
-    // The window of cutting data answers: less speed, fewer turns.
-    const window = page.locator('#cutting');
-    const speed = window.getByRole('slider', { name: /^Vc/ });
-    await speed.scrollIntoViewIfNeeded();
-    await expect(speed).toBeEnabled();
-    const told = window.getByRole('status').first();
-    const before = await told.innerText();
-    await speed.press('Home');
-    await expect(told).not.toHaveText(before);
   });
   await test.step('search engines are told what it is and what it costs', async () => {
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -108,6 +89,26 @@ test('a tool: its drawing answers to pointer and keyboard, sizes are one press a
     await expect(page.getByRole('button', { name: 'Задать вопрос' })).toHaveCount(0);
     await expect(page.getByRole('row', { name: /Общая длина/ })).toBeVisible();
   });
+});
+
+test('below the head a strip stays and the cutting data answer', async ({ page, request, visit }) => {
+  await visit((await find(request, drill)).url);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const strip = page.getByRole('complementary', { name });
+  await expect(strip).toBeHidden();
+  await page.getByRole('link', { name: 'Описание', exact: true }).click();
+  await expect(strip.getByRole('link', { name: 'Описание' })).toHaveAttribute('aria-current', 'page');
+  await strip.getByRole('button', { name: /^В корзину/ }).click();
+  await expect(strip.getByRole('spinbutton')).toHaveValue('1');
+  // The window of cutting data answers: less speed, fewer turns.
+  const window = page.locator('#cutting');
+  const speed = window.getByRole('slider', { name: /^Vc/ });
+  await speed.scrollIntoViewIfNeeded();
+  await expect(speed).toBeEnabled();
+  const told = window.getByRole('status').first();
+  const before = await told.innerText();
+  await speed.press('Home');
+  await expect(told).not.toHaveText(before);
 });
 
 test('quantity prices: the sum follows, and the next price is named', async ({ page, request, visit }) => {
