@@ -60,6 +60,43 @@ test('documents: those ticked leave as one archive, named and counted on its but
   expect((await download).suggestedFilename()).toBe('Шпиндель. Документы.zip');
 });
 
+test('a company’s own article is told once: the next list finds its goods, until it is forgotten', async ({
+  page,
+  visit,
+  request,
+}) => {
+  // Two lists, and the page of the pairs.
+  test.slow();
+  await signIn(page.context(), owner);
+  const answer = await request.post('/api/search/all', {
+    data: { category: 'tools', state_filters: 'in_stock', limit: 1 },
+  });
+  const { data } = (await answer.json()) as { data: { options: { article: string }[] }[] };
+  const ours = data[0]?.options[0]?.article ?? '';
+  const own = `Цех-${Date.now()}`;
+  const popup = page.getByRole('dialog', { name: 'Загрузить список' });
+  const row = page.getByRole('list', { name: 'Строки списка' }).getByRole('listitem');
+  const send = async () => {
+    await visit('/personal/articles/?popup=uploadList');
+    await popup.getByLabel('Или вставьте строки').fill(`${own} 2`);
+    await popup.getByRole('button', { name: 'Найти товары' }).click();
+    await expect(page).toHaveURL(/\/cart\/upload\/[0-9a-f-]+\/$/);
+  };
+  await send();
+  await expect(row).toContainText('Не нашли');
+  await row.getByRole('textbox').fill(ours);
+  await row.getByRole('button', { name: 'Найти' }).click();
+  await expect(row).toContainText(`ваш артикул ${own}`);
+  await send();
+  await expect(row).toContainText(ours);
+  await expect(row).toContainText(`ваш артикул ${own}`);
+  await visit(`/personal/articles/?query=${encodeURIComponent(own)}`);
+  const pair = page.getByRole('row', { name: new RegExp(own) });
+  await expect(pair).toContainText(ours);
+  await pair.getByRole('button', { name: /^Удалить/ }).click();
+  await expect(page.getByRole('row', { name: new RegExp(own) })).toHaveCount(0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 

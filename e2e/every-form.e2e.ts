@@ -55,9 +55,16 @@ const address = (name: PopupName): string =>
 const openForm = 'dialog form[method=post]';
 const formOf = (page: Page): Locator => page.locator(openForm).last();
 
+/** Which form is meant; without a word the open popup's. */
+interface Which {
+  readonly forms: string;
+  readonly at: number;
+}
+const popupForm: Which = { forms: openForm, at: -1 };
+
 /** What a function of the page's own says of the form. */
-const inForm = <T>(page: Page, read: string): Promise<T> =>
-  page.evaluate(`(${read})([...document.querySelectorAll('${openForm}')].at(-1))`);
+const inForm = <T>(page: Page, read: string, { forms, at }: Which = popupForm): Promise<T> =>
+  page.evaluate(`(${read})([...document.querySelectorAll('${forms}')].at(${at}))`);
 
 /** Names of required fields that came filled in, and of boxes that came ticked. */
 const readFilled = `(form) => ({
@@ -71,8 +78,8 @@ const readFilled = `(form) => ({
 })`;
 
 /** Everything that came filled in is taken out again. */
-async function empty(page: Page, form: Locator): Promise<void> {
-  const filled = await inForm<Record<'boxes' | 'selects' | 'fields', string[]>>(page, readFilled);
+async function empty(page: Page, form: Locator, which?: Which): Promise<void> {
+  const filled = await inForm<Record<'boxes' | 'selects' | 'fields', string[]>>(page, readFilled, which);
   for (const name of filled.fields) await form.locator(`[name="${name}"]`).fill('');
   for (const name of filled.selects) await form.locator(`select[name="${name}"]`).selectOption('');
   for (const name of filled.boxes) await form.locator(`[name="${name}"]`).uncheck();
@@ -99,7 +106,32 @@ const readMarks = `(form) => {
   const names = (list) => [...new Set(list.map(({ name }) => name))].sort();
   return { starred: names(controls.filter(isStarred)), wrong: names(controls.filter(isWrong)) };
 }`;
-const marks = (page: Page): Promise<Marks> => inForm(page, readMarks);
+const marks = (page: Page, which?: Which): Promise<Marks> => inForm(page, readMarks, which);
+
+/** Forms that are parts of pages; those behind a fold too. */
+const pageForms = 'main form[method=post][novalidate]:has([required])';
+const pagesWithForms = [paths.profile(), paths.security()];
+const unfold = `document.querySelectorAll('main details').forEach((fold) => fold.setAttribute('open', ''))`;
+
+/** Sends every form of the page with nothing in it; tells how many there were. */
+async function sendPageForms(page: Page): Promise<number> {
+  await page.evaluate(unfold);
+  const count = await page.locator(pageForms).count();
+  let sent = 0;
+  for (let at = 0; at < count; at += 1) {
+    const which = { forms: pageForms, at };
+    const form = page.locator(pageForms).nth(at);
+    if (!(await form.isVisible())) continue;
+    await empty(page, form, which);
+    const { starred: needed } = await marks(page, which);
+    if (needed.length === 0) continue;
+    await form.locator('button[type=submit]:not([form])').last().click();
+    const wrong = async () => (await marks(page, which)).wrong;
+    await expect.poll(wrong, { message: `${page.url()}, form ${at + 1}` }).toEqual(needed);
+    sent += 1;
+  }
+  return sent;
+}
 
 async function sentEmpty(page: Page, name: PopupName): Promise<string[]> {
   await expect(page.getByRole('dialog', { name: titles[name], exact: true })).toBeVisible();
@@ -190,6 +222,16 @@ test.describe('an empty form marks every starred field at once', () => {
   test('for members', async ({ page, context }) => {
     await signIn(context, 's.voronov@example.ru');
     await tryForms(page, members);
+  });
+
+  test('on pages', async ({ page, context, visit }) => {
+    await signIn(context, 's.voronov@example.ru');
+    let sent = 0;
+    for (const path of pagesWithForms) {
+      await visit(path);
+      sent += await sendPageForms(page);
+    }
+    expect(sent).toBeGreaterThan(5);
   });
 
   test('in the server’s answer, for guests and for members', async ({ page, context }) => {

@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { paths } from '@spindle/contract/addresses/paths';
+import { LOCALE_RULES } from '@spindle/contract/locales';
 import { startEmbedded } from '../packages/database/src/embedded.ts';
 import { type RunningShop, startShop } from './run-shop.ts';
 import { shopCommand } from './shop-command.ts';
+import { alive } from './visitor.ts';
 
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
@@ -15,7 +18,6 @@ let one: RunningShop;
 let other: RunningShop;
 
 test.beforeAll(async () => {
-  // What is configured above holds for tests, not for what comes before them.
   test.setTimeout(300_000);
   directory = mkdtempSync(join(tmpdir(), 'spindle-two-'));
   const embedded = await startEmbedded({ dataDir: join(directory, 'database'), log: () => {} });
@@ -102,4 +104,53 @@ test('a file stored by one is served by the other', async () => {
     expect(file.status).toBe(200);
     expect((await file.text()).slice(0, 5)).toBe('%PDF-');
   }
+});
+
+const countries = [
+  { locale: 'ru_KZ', vat: 16, dialled: '87012401836' },
+  { locale: 'ru_BY', vat: 20, dialled: '+375292401836' },
+  { locale: 'ru_RU', vat: 22, dialled: '79122401836' },
+] as const;
+
+test('a shop moves to another country and back: money, VAT, tax numbers and phones typed by keys', async ({
+  browser,
+}) => {
+  const localeAt = async (shop: RunningShop): Promise<string> => {
+    const { data } = (await (await fetch(`${shop.url}/api/site`)).json()) as { data: { locale: string } };
+    return data.locale;
+  };
+  await shopCommand(['currency', 'rate', 'KZT', '6,25'], environment);
+  await shopCommand(['currency', 'rate', 'BYN', '0,036'], environment);
+  const found = await post(one, '/api/search/all', {
+    category: 'tools',
+    state_filters: 'in_stock,with_price',
+    limit: 1,
+  });
+  const { data } = (await found.json()) as { data: { options: { id: string }[] }[] };
+  const page = await browser.newPage({ baseURL: other.url, locale: 'ru-RU' });
+  const bought = { data: { goods_id: data[0]?.options[0]?.id, quantity: 1 }, headers: { origin: other.url } };
+  expect((await page.context().request.post('/api/cart', bought)).status()).toBe(200);
+  for (const { locale, vat, dialled } of countries) {
+    await shopCommand(['site', 'set', 'locale', locale], environment);
+    for (const shop of [one, other])
+      await expect.poll(() => localeAt(shop), { timeout: 20_000 }).toBe(locale);
+    const { currencySign, taxLabel, phone } = LOCALE_RULES[locale];
+    const popup = page.getByRole('dialog', { name: 'Заявка на лизинг' });
+    const cart = page.getByRole('main');
+    // Prices of another money are counted anew after the setting.
+    await expect(async () => {
+      await page.goto(`${paths.cart()}?popup=leasing`);
+      const text = (await cart.textContent()) ?? '';
+      expect(text).toContain(`\u00a0${currencySign}`);
+      expect(text).toContain(`В\u00a0том числе НДС ${vat}\u00a0%`);
+      for (const { currencySign: sign } of Object.values(LOCALE_RULES))
+        if (sign !== currencySign) expect(text).not.toContain(`\u00a0${sign}`);
+    }).toPass({ timeout: 60_000 });
+    await alive(page);
+    await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', locale);
+    await expect(popup.getByLabel(taxLabel)).toBeVisible();
+    await popup.getByLabel('Телефон').pressSequentially(dialled);
+    await expect(popup.getByLabel('Телефон')).toHaveValue(phone.example);
+  }
+  await page.close();
 });
