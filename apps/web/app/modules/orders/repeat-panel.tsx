@@ -42,6 +42,7 @@ export function repeatFacts(answer: { lines: RepeatLine[]; can_repeat: boolean }
 
 const several = 'изменились или больше не\u00a0продаются';
 const changed = noun('изменилась или больше не\u00a0продаётся', several, several);
+const come = noun('попадёт', 'попадут', 'попадут');
 
 /** What of an old order can be bought today, before anything goes into the cart. */
 export function RepeatPanel({ repeat, closeTo, currency }: RepeatPanelProps) {
@@ -100,7 +101,8 @@ export function RepeatPanel({ repeat, closeTo, currency }: RepeatPanelProps) {
       </Table>
       {total > lines.length && (
         <p className="sm muted">
-          И&nbsp;ещё {formatCount(total - lines.length, NOUNS.position)} попадут в&nbsp;корзину.
+          И&nbsp;ещё {formatCount(total - lines.length, NOUNS.position)} {plural(total - lines.length, come)}{' '}
+          в&nbsp;корзину.
         </p>
       )}
       {possible && (

@@ -1,7 +1,11 @@
 import type { SiteSettings } from '@spindle/contract/site';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { type Popups, PopupsContext } from '../kits/popups/popup-context.ts';
 import { defaultSite } from '../layout/default-site.ts';
-import { sellerLine } from './footer.tsx';
+import { asksForCookies } from './cookie-notice.tsx';
+import { Footer, sellerLine } from './footer.tsx';
 
 const seller = {
   ...defaultSite.seller,
@@ -31,4 +35,29 @@ describe('who sells', () => {
   it('stays beside another text', () => {
     expect(line('Звонок бесплатный.')).toMatch(/ОГРН.1026605218936.*Звонок бесплатный\.$/);
   });
+});
+
+it('the answer about cookies can be changed from any page, without JavaScript too', () => {
+  const popups = { offers: () => true, prepare: () => {} } as unknown as Popups;
+  const Page = createRoutesStub([
+    {
+      path: '/tools/',
+      Component: () => (
+        <PopupsContext value={popups}>
+          <Footer onCookies={() => {}} />
+        </PopupsContext>
+      ),
+    },
+  ]);
+  const html = renderToStaticMarkup(<Page initialEntries={['/tools/?sort=price_asc']} />);
+  const [, link = ''] = /<a ([^>]*)>Настройки cookie<\/a>/.exec(html) ?? [];
+  expect(link).toContain('rel="nofollow"');
+  const href = /href="([^"]*)"/.exec(link)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const { pathname, search, searchParams } = new URL(href, 'https://shop.example');
+  // The same page, asking again.
+  expect([pathname, searchParams.get('sort'), asksForCookies(search)]).toEqual([
+    '/tools/',
+    'price_asc',
+    true,
+  ]);
 });
