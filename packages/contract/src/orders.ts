@@ -27,6 +27,8 @@ const OrderDocument = z.object({
   issued_on: z.string(),
   /** The part of the order a shipping document goes with; null for the whole order's papers. */
   part: z.nullable(z.number()),
+  /** The second invoice, for what the advance has left. */
+  is_rest: z.boolean(),
   url: z.string(),
 });
 

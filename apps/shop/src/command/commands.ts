@@ -8,7 +8,7 @@ import { goodsExport, goodsImport } from './goods-commands.ts';
 import { kitsExport, kitsImport } from './kits-commands.ts';
 import { mailList, mailShow } from './mail-commands.ts';
 import { orderDeclare, ordersList, ordersShow } from './order-commands.ts';
-import { orderExpect, orderStep, orderTrack } from './order-step-command.ts';
+import { orderExpect, orderRest, orderStep, orderTrack } from './order-step-command.ts';
 import {
   personalDataErase,
   personalDataExport,
@@ -53,6 +53,7 @@ export const commands: readonly Command[] = [
   orderDeclare,
   orderTrack,
   orderExpect,
+  orderRest,
   orderStep,
   quotationsList,
   quotationsShow,

@@ -1,7 +1,9 @@
+import { moneyText } from '@spindle/api/kernel/paper-text';
 import { commandLine } from '@spindle/api/kernel/staff/actor';
 import {
   type Carriage,
   expectPart,
+  invoiceRest,
   isPartStep,
   ORDER_STEPS,
   type OrderStep,
@@ -101,6 +103,21 @@ export const orderExpect: Command = {
     const note = readNote(options, orderExpect);
     await expectPart(await commandStaff(context), commandLine, number, { part: which, day, note });
     context.print(`Заказ ${number}, часть ${which}: новый срок ${day}.`);
+  },
+};
+
+export const orderRest: Command = {
+  name: 'orders rest',
+  usage: 'НОМЕР [--note ТЕКСТ]',
+  help: 'второй счёт заказа с авансом, на остаток; покупатель получит письмо',
+  details: ['Аванс должен быть отмечен: order НОМЕР paid. Номер счёта: номер заказа и -2.'],
+  options: { note: { type: 'string' } },
+  words: [1, 1],
+  async run([number = ''], options, context) {
+    const note = readNote(options, orderRest);
+    const rest = await invoiceRest(await commandStaff(context), commandLine, number, note);
+    const sum = moneyText(rest.kopecks, rest.order.currency);
+    context.print(`Заказ ${number}: выставлен счёт на остаток № ${rest.number}, ${sum}.`);
   },
 };
 

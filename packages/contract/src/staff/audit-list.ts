@@ -6,6 +6,7 @@ const ACTION_NAMES = {
   'orders.track': 'Накладная части заказа',
   'orders.expect': 'Новый срок части заказа',
   'orders.declare': 'Таможенная декларация строки',
+  'orders.rest': 'Счёт на\u00a0остаток',
   'orders.assign': 'Кто ведёт заказ',
   'orders.note': 'Заметка к\u00a0заказу',
   'orders.export': 'Выгрузка заказов',

@@ -97,6 +97,8 @@ export interface AccountTables {
     created_at: CreatedAt;
     /** The part of the order it goes with. */
     order_part: Generated<number | null>;
+    /** The second invoice of an order that was begun by an advance. */
+    is_rest: Flag;
   };
   bonus_levels: { id: number; name: string; turnover_from: number; discount_percent: number };
   company_registry: {

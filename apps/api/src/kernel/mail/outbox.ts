@@ -12,7 +12,8 @@ export type PostedAttachment =
   | { readonly quotationId: string; readonly name: string }
   | {
       readonly orderId: string;
-      readonly paper: 'invoice' | 'waybill';
+      /** `rest` is the invoice for what is left after an advance. */
+      readonly paper: 'invoice' | 'waybill' | 'rest';
       readonly issuedOn: string;
       /** The part of the order a shipping document goes with. */
       readonly part?: number;

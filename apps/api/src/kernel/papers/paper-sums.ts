@@ -9,12 +9,22 @@ export interface PaperSums {
   readonly vat: readonly { readonly percent: number; readonly amount: number }[];
   /** What is paid first, where it is not all. */
   readonly advance?: Advance | null;
+  /** What is paid now, the advance being paid already. */
+  readonly rest?: Rest;
 }
 
 export interface Advance {
   readonly percent: number;
   readonly sum: number;
   readonly rest: number;
+  readonly vat: PaperSums['vat'];
+}
+
+export interface Rest {
+  /** Of the advance. */
+  readonly percent: number;
+  readonly paid: number;
+  readonly sum: number;
   readonly vat: PaperSums['vat'];
 }
 
@@ -29,19 +39,26 @@ export interface SumRow {
  * costs, what is off, the delivery, the sum, the tax within it; then what of it is paid first.
  */
 export function sumRows(sums: PaperSums, totalName = 'К\u00a0оплате'): SumRow[] {
-  const { goods, discount, delivery, total, vat, advance } = sums;
+  const { goods, discount, delivery, total, vat, advance, rest } = sums;
   return [
     sumRow('Товары', goods),
     ...(discount > 0 ? [sumRow('Скидка', -discount)] : []),
     ...(delivery === null ? [] : [sumRow('Доставка', delivery)]),
-    ...(advance
+    ...(rest
       ? [
           sumRow('Итого', total),
-          sumRow(`К\u00a0оплате, аванс ${advance.percent}\u00a0%`, advance.sum, 'total'),
-          ...taxRows(advance.vat),
-          sumRow('Остаток', advance.rest),
+          sumRow(`Оплачен аванс ${rest.percent}\u00a0%`, -rest.paid),
+          sumRow('К\u00a0оплате, остаток', rest.sum, 'total'),
+          ...taxRows(rest.vat),
         ]
-      : [sumRow(totalName, total, 'total'), ...taxRows(vat)]),
+      : advance
+        ? [
+            sumRow('Итого', total),
+            sumRow(`К\u00a0оплате, аванс ${advance.percent}\u00a0%`, advance.sum, 'total'),
+            ...taxRows(advance.vat),
+            sumRow('Остаток', advance.rest),
+          ]
+        : [sumRow(totalName, total, 'total'), ...taxRows(vat)]),
   ];
 }
 

@@ -43,7 +43,7 @@ export function createDocumentsService(
   const { db, storage, log, company, papers, acts } = deps;
   /** A paper of an order or of finished service is made when it is asked for. */
   const made = async (row: documentsSql.FileRow): Promise<SentFile> => {
-    const kind = PAPER_KINDS.find((one) => one === row.kind);
+    const kind = row.is_rest ? 'rest' : PAPER_KINDS.find((one) => one === row.kind);
     const bytes = row.service_request_id
       ? await acts.pdf(row.service_request_id, row.issued_on)
       : kind && row.order_id && (await papers.pdf(row.order_id, kind, row.issued_on, row.order_part));

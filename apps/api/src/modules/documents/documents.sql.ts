@@ -112,6 +112,7 @@ export function fileOf(db: Db, userId: string, id: string) {
       'documents.issued_on',
       'documents.order_id',
       'documents.order_part',
+      'documents.is_rest',
       'documents.service_request_id',
       'files.storage_key',
       'files.name',

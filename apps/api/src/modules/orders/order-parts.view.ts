@@ -91,6 +91,7 @@ export function documentView(document: DocumentRow): OrderCard['documents'][numb
     title: document.title,
     issued_on: document.issued_on,
     part: document.order_part,
+    is_rest: document.is_rest,
     url: filePaths.document(document.id),
   };
 }

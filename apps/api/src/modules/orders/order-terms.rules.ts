@@ -1,5 +1,5 @@
 import { shopDay } from '@spindle/contract/shop-day';
-import type { Advance, PaperSums } from '../../kernel/papers/paper-sums.ts';
+import type { Advance, PaperSums, Rest } from '../../kernel/papers/paper-sums.ts';
 import { dateInWords } from '../../kernel/paper-text.ts';
 import type { OrderRow } from './orders.sql.ts';
 import { type PaperLine, vatByRate } from './papers/order-paper.ts';
@@ -66,6 +66,37 @@ export function advanceOf(
     amount: Math.round((one.amount * percent) / 100),
   }));
   return { percent, sum, rest: total - sum, vat: taxes };
+}
+
+/** Of the second invoice: the order's own numbers the first. */
+export const restNumber = (number: string): string => `${number}-2`;
+
+/** «…, остаток после аванса по счёту № ШП-2026-1127 от 13 ноября 2026 г.» */
+export const restBasis = (order: Terms): string =>
+  `${basisText(order)}, остаток после аванса по\u00a0счёту № ${order.number} от ${dateInWords(shopDay(order.created_at))}`;
+
+/** What the advance has left: sums and taxes of both are those of the whole, to the kopeck. */
+export function restOf({ percent, sum, rest, vat: paid }: Advance, vat: PaperSums['vat']): Rest {
+  const left = vat.map((one) => ({
+    percent: one.percent,
+    amount: one.amount - (paid.find((tax) => tax.percent === one.percent)?.amount ?? 0),
+  }));
+  return { percent, paid: sum, sum: rest, vat: left };
+}
+
+/** Why there is no invoice for the rest; null where it can be given. */
+export function restRefusal(
+  order: Pick<OrderRow, 'number' | 'status' | 'advance_percent' | 'cancelled_total'>,
+  { isPaid, known }: { readonly isPaid: boolean; readonly known: string | null },
+): string | null {
+  const { number } = order;
+  if (order.advance_percent === null) return `Заказ ${number} без аванса: счёт у\u00a0него один.`;
+  if (order.status === 'cancelled') return `Заказ ${number} отменён.`;
+  if (known) return `Счёт на\u00a0остаток заказа ${number} уже выставлен: № ${known}.`;
+  if (!isPaid) return `Аванс заказа ${number} не\u00a0отмечен как оплаченный: сначала order ${number} paid.`;
+  if (order.cancelled_total > 0)
+    return `Часть заказа ${number} отменена: остаток посчитайте с\u00a0бухгалтером и\u00a0выставьте отдельно.`;
+  return null;
 }
 
 export function orderSums(order: Money, lines: readonly PaperLine[]): PaperSums {

@@ -100,6 +100,34 @@ export function reserveEndedLetter(order: OrderRow, path: string): Letter {
   };
 }
 
+/** To the buyer, with the invoice for what the advance has left. */
+export function restInvoiceLetter(
+  order: OrderRow,
+  lines: readonly LineRow[],
+  number: string,
+  news: Pick<StepNews, 'note' | 'buyer' | 'path'>,
+): Letter {
+  const heading = `Заказ ${order.number}: счёт на\u00a0остаток`;
+  const due = dueOf(order);
+  const rest = moneyText(order.total - due, order.currency);
+  const text = `Аванс поступил, спасибо. Счёт № ${number} на\u00a0остаток ${rest} во\u00a0вложении${order.currency === 'RUB' ? ', оплатить можно по\u00a0QR-коду' : ''}.`;
+  return {
+    subject: heading,
+    preheader: `К\u00a0оплате ${rest}, счёт во\u00a0вложении`,
+    heading,
+    paragraphs: [`${greeting(news.buyer)} ${text}`],
+    facts: [
+      ['К оплате', `остаток: ${rest}`],
+      ['Оплачено', `аванс ${order.advance_percent}\u00a0%: ${moneyText(due, order.currency)}`],
+      ['Плательщик', payerText(order.payer, order.currency)],
+      ...orderFacts(order, news.note),
+    ],
+    ...letterGoods(lines, order.currency),
+    button: { text: 'Открыть заказ', path: news.path },
+    steps: ['Оплатите счёт: деньги видим в\u00a0день поступления.'],
+  };
+}
+
 interface StepWords {
   readonly title: string;
   readonly text: string;

@@ -77,11 +77,12 @@ export function documentsOf(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('documents')
-    .select(['id', 'order_id', 'kind', 'title', 'number', 'issued_on', 'order_part'])
+    .select(['id', 'order_id', 'kind', 'title', 'number', 'issued_on', 'order_part', 'is_rest'])
     .where('order_id', 'in', orderIds)
     .orderBy('issued_on')
     .orderBy('kind')
     .orderBy('order_part')
+    .orderBy('is_rest')
     .execute();
 }
 export type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number];

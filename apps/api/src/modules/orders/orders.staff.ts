@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '@spindle/contract/constants';
 import { shopDay } from '@spindle/contract/shop-day';
 import { inTransaction } from '@spindle/database/transaction';
@@ -13,15 +14,15 @@ import { isPartStep, ORDER_STEPS, type OrderStep, stepsFrom } from './order-stat
 import { deliveryNow, dueParts } from './order-parts.rules.ts';
 import { updatePart } from './order-parts.sql.ts';
 import { allParts } from './order-parts.view.ts';
-import { basisText, buyerMarksText, orderSums } from './order-terms.rules.ts';
+import { basisText, buyerMarksText, dueOf, orderSums, restNumber, restRefusal } from './order-terms.rules.ts';
 import { type StepOutcome, takeStep } from './order-steps.ts';
 import { type Carriage, type PartWish, readParts } from './part-steps.ts';
 import * as ordersSql from './orders.sql.ts';
 import { lockedOrder } from './locked-order.ts';
 import { touchOrder } from './orders-office.sql.ts';
 import * as staffSql from './orders.staff.sql.ts';
-import { paperLines } from './papers.service.ts';
-import { tellTerm } from './tell-step.ts';
+import { paperLines, restInvoiceName } from './papers.service.ts';
+import { tellRestInvoice, tellTerm } from './tell-step.ts';
 
 export { basisText, buyerMarksText, type Carriage, isPartStep, ORDER_STEPS, type OrderStep, type PartWish };
 
@@ -147,6 +148,57 @@ export function expectPart(
       after: { part, day },
     });
     await tellTerm(deps.post, tx, order, { part: { ...due, date_from: day, date_to: day }, note });
+  });
+}
+
+/** The second invoice, after the advance is paid: the buyer finds it among the papers of the order and gets a letter. */
+export function invoiceRest(
+  deps: StaffDeps,
+  actor: Actor,
+  number: string,
+  note: string | null,
+  version?: number,
+): Promise<{ readonly number: string; readonly kopecks: number; readonly order: ordersSql.OrderRow }> {
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockedOrder(tx, number, version);
+    const history = await ordersSql.historyOf(tx, order.id);
+    const papers = await ordersSql.documentsOf(tx, [order.id]);
+    const refusal = restRefusal(order, {
+      isPaid: history.some(({ status }) => status === 'paid'),
+      known: papers.find(({ is_rest }) => is_rest)?.number ?? null,
+    });
+    if (refusal) throw new StaffError(refusal);
+    const [own, at] = [restNumber(number), deps.now()];
+    const [issuedOn, kopecks] = [shopDay(at), order.total - dueOf(order)];
+    await ordersSql.addDocument(tx, {
+      id: randomUUID(),
+      ...(order.client_id
+        ? { client_id: order.client_id, user_id: null }
+        : { user_id: order.user_id, client_id: null }),
+      kind: 'invoice',
+      number: own,
+      title: restInvoiceName(own),
+      issued_on: issuedOn,
+      amount: kopecks,
+      currency: order.currency,
+      order_id: order.id,
+      is_rest: true,
+    });
+    await touchOrder(tx, order.id);
+    await ordersSql.addHistory(tx, order.id, {
+      status: null,
+      actor: historyActor(actor),
+      staffId: staffIdOf(actor),
+      note: [`Выставлен счёт на\u00a0остаток № ${own}`, note].filter(Boolean).join('. '),
+      at,
+    });
+    await writeAudit(tx, actor, {
+      action: 'orders.rest',
+      record: ['order', number],
+      after: { invoice: own, kopecks, ...(note ? { note } : {}) },
+    });
+    await tellRestInvoice(deps.post, tx, order, { number: own, issuedOn, note });
+    return { number: own, kopecks, order };
   });
 }
 

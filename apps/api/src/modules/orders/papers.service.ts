@@ -6,14 +6,15 @@ import { daysInWords, formatPhone } from '../../kernel/paper-text.ts';
 import { createPaperThread } from '../../kernel/papers/paper-thread.ts';
 import type { Db } from '@spindle/database/pool';
 import { type PartRow, partsOf } from './order-parts.sql.ts';
-import { basisText, buyerMarksText, orderSums } from './order-terms.rules.ts';
+import { basisText, buyerMarksText, orderSums, restBasis, restNumber, restOf } from './order-terms.rules.ts';
 import * as ordersSql from './orders.sql.ts';
 import { type OrderPaper, type PaperLine, vatByRate } from './papers/order-paper.ts';
 import { partNumber } from './part-sums.rules.ts';
 import type { PaperJob } from './papers/paper.worker.ts';
 
 export const PAPER_KINDS = ['invoice', 'waybill'] as const;
-export type PaperKind = (typeof PAPER_KINDS)[number];
+/** `rest` is the second invoice, after an advance. */
+export type PaperKind = (typeof PAPER_KINDS)[number] | 'rest';
 
 export interface OrderPapers {
   /** The same bytes at every call: they come from the order's own copy. Undefined without such an order. */
@@ -38,7 +39,12 @@ export function createOrderPapers({ db }: { db: Db }): OrderPapers {
       const left = kind === 'waybill' ? await partsOf(db, [orderId]) : [];
       // Letters of before parts name none: the whole order was the first.
       const own = left.find(({ number }) => number === (part ?? 1));
-      const paper = own ? partPaper(order, lines, own, issuedOn) : paperOf(order, lines, issuedOn);
+      const paper = own
+        ? partPaper(order, lines, own, issuedOn)
+        : kind === 'rest'
+          ? restPaper(order, lines, issuedOn)
+          : paperOf(order, lines, issuedOn);
+      if (!paper) return undefined;
       const key = `${orderId} ${kind} ${part ?? 1} ${issuedOn} ${order.status} ${order.reserve_until.getTime()} ${JSON.stringify(order.payer)}`;
       const known = kept.get(key);
       if (known) return known;
@@ -52,6 +58,7 @@ export function createOrderPapers({ db }: { db: Db }): OrderPapers {
 }
 
 export const invoiceName = (number: string): string => `Счёт на оплату № ${number}`;
+export const restInvoiceName = (number: string): string => `Счёт на остаток № ${number}`;
 export const waybillName = (currency: Currency, number: string): string =>
   `${shippingPaper(currency).name} № ${number}`;
 
@@ -112,6 +119,23 @@ function partPaper(
     waybillNumber: partNumber(order.number, part, rows),
     lines,
     sums: { ...sums, vat: vatByRate(lines) },
+  };
+}
+
+/** The second invoice: what the advance has left; undefined for an order that was asked for whole. */
+function restPaper(
+  order: ordersSql.OrderRow,
+  rows: readonly ordersSql.LineRow[],
+  issuedOn: string,
+): OrderPaper | undefined {
+  const paper = paperOf(order, rows, issuedOn);
+  const { advance, ...sums } = paper.sums;
+  if (!advance) return undefined;
+  return {
+    ...paper,
+    number: restNumber(order.number),
+    basis: restBasis(order),
+    sums: { ...sums, rest: restOf(advance, sums.vat) },
   };
 }
 

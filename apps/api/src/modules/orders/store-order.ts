@@ -8,6 +8,7 @@ import type { Piece } from '../delivery/allocation.rules.ts';
 import { reserveUntil } from '../delivery/working-days.rules.ts';
 import { placedLetter, shopLetter } from './orders.letters.ts';
 import { orderPath } from './order-link.ts';
+import { dueOf } from './order-terms.rules.ts';
 import * as ordersSql from './orders.sql.ts';
 import { invoiceName } from './papers.service.ts';
 import { reserving } from './reservations.sql.ts';
@@ -45,7 +46,7 @@ export async function storeOrder(deps: StoreDeps, tx: Db, given: NewOrder): Prom
   };
   const year = shopDay(now).slice(0, 4);
   const { order, isGuest } = await ordersSql.insertOrder(tx, year, { ...given.order, ...dated });
-  const { number, user_id, client_id, total } = order;
+  const { number, user_id, client_id } = order;
   const lines = await ordersSql.insertLines(
     tx,
     given.lines.map((line) => ({ ...line, order_id: id })),
@@ -57,7 +58,7 @@ export async function storeOrder(deps: StoreDeps, tx: Db, given: NewOrder): Prom
       number,
       title: invoiceName(number),
       issued_on: shopDay(now),
-      amount: total,
+      amount: dueOf(order),
       order_id: id,
     },
     reserving(id, given.pieces),

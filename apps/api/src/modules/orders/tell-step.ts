@@ -4,10 +4,10 @@ import type { Post } from '../../kernel/mail/post.ts';
 import { deliveryNow, type DuePart, dueParts, type PartLine } from './order-parts.rules.ts';
 import { partsOf } from './order-parts.sql.ts';
 import { isPartStep, type OrderStep } from './order-status.rules.ts';
-import { stepLetter } from './orders.letters.ts';
+import { restInvoiceLetter, stepLetter } from './orders.letters.ts';
 import { orderPath } from './order-link.ts';
 import * as ordersSql from './orders.sql.ts';
-import { waybillName } from './papers.service.ts';
+import { restInvoiceName, waybillName } from './papers.service.ts';
 import { partLetter, restLetter, termLetter } from './part.letters.ts';
 import { partNumber } from './part-sums.rules.ts';
 import { invoiceOf } from './store-order.ts';
@@ -63,4 +63,29 @@ export async function tellTerm(
   const buyer = (await ordersSql.namesOf(tx, [order.user_id])).get(order.user_id) ?? '';
   const letter = termLetter(order, lines, part, { note, buyer, path: await orderPath(tx, order) });
   await post(tx, { template: 'order-term', to: order.email, about: order.user_id, attachments: [] }, letter);
+}
+
+/** Writes to the buyer with the invoice for what the advance has left. */
+export async function tellRestInvoice(
+  post: Post,
+  tx: Db,
+  order: ordersSql.OrderRow,
+  {
+    number,
+    issuedOn,
+    note,
+  }: { readonly number: string; readonly issuedOn: string; readonly note: string | null },
+): Promise<void> {
+  if (order.email === '') return;
+  const lines = await ordersSql.linesOf(tx, [order.id]);
+  const buyer = (await ordersSql.namesOf(tx, [order.user_id])).get(order.user_id) ?? '';
+  const letter = restInvoiceLetter(order, lines, number, { note, buyer, path: await orderPath(tx, order) });
+  const paper = {
+    orderId: order.id,
+    paper: 'rest',
+    issuedOn,
+    name: `${restInvoiceName(number)}.pdf`,
+  } as const;
+  const attachments = [paper];
+  await post(tx, { template: 'order-rest', to: order.email, about: order.user_id, attachments }, letter);
 }

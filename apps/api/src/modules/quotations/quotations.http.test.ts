@@ -7,7 +7,7 @@ import { journalOf } from '../../kernel/staff/staff.fixture.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { dateInWords } from '../../kernel/paper-text.ts';
 import { workingDayFrom } from '../delivery/working-days.rules.ts';
-import { stepOrder } from '../orders/orders.staff.ts';
+import { invoiceRest, stepOrder } from '../orders/orders.staff.ts';
 import { addLine, dropLine, prepareQuotation, priceLine, sendQuotation } from './quotations.staff.ts';
 import { openQuotationsApi, type QuotationsApi } from './quotations.fixture.ts';
 
@@ -353,6 +353,40 @@ describe('accepting', () => {
     await expect(
       sql`UPDATE orders SET advance_percent = 10 WHERE id = ${order.id}`.execute(api.db),
     ).rejects.toThrow(/keeps its terms/);
+    // The rest has an invoice of its own, once, when the advance has come.
+    const rest = () => invoiceRest(api.staff, commandLine, order.number, 'Готов к отгрузке');
+    await expect(rest()).rejects.toThrow(/не\u00a0отмечен как оплаченный/);
+    await stepOrder(api.staff, commandLine, order.number, 'paid', null);
+    const given = await Promise.allSettled([rest(), rest()]);
+    expect(given.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(rest()).rejects.toThrow(`уже выставлен: № ${order.number}-2`);
+    const { documents, history } = (await api.call('GET', `/api/orders/${order.id}`, { as: owner })).json()
+      .data;
+    expect(documents).toMatchObject([
+      { kind: 'invoice', is_rest: false },
+      { kind: 'invoice', is_rest: true, title: `Счёт на остаток № ${order.number}-2`, part: null },
+    ]);
+    expect(JSON.stringify(history)).toContain(`остаток № ${order.number}-2. Готов к отгрузке`);
+    const second = await paperText(await api.call('GET', documents[1].url, { as: owner }));
+    expect(second).toContain(`Счёт на оплату № ${order.number}-2 от ${day}`);
+    expect(second).toContain(`остаток после аванса по счёту № ${order.number} от ${day}`);
+    expect(second).toContain(
+      'Итого 244 000,00 Оплачен аванс 50 % −122 000,00 К оплате, остаток 122 000,00 В том числе НДС 22 % 22 000,00',
+    );
+    const stranger = await api.person();
+    expect((await api.call('GET', documents[1].url, { as: stranger })).statusCode).toBe(404);
+    const papers = (await api.call('GET', '/api/documents?kind=invoice', { as: owner })).json().data;
+    expect(papers.map(({ amount }: { amount: number }) => amount)).toEqual([122_000, 122_000]);
+    const told = (await api.letters(owner.email)).at(-1);
+    expect(told?.text.replaceAll('\u00a0', ' ')).toContain('на остаток 122 000 ₽ во вложении');
+    const { attachments } = await api.db
+      .selectFrom('letters')
+      .select('attachments')
+      .where('template', '=', 'order-rest')
+      .executeTakeFirstOrThrow();
+    expect(attachments).toMatchObject([
+      { order_id: order.id, paper: 'rest', name: `Счёт на остаток № ${order.number}-2.pdf` },
+    ]);
   });
 
   it('a machine that no tariff takes has its delivery quoted: a line of the offer, the delivery of the order', async () => {

@@ -30,7 +30,11 @@ export function OrderAside({ order }: { order: Order }) {
               <a href={document.url} download title={document.title}>
                 <Icon name="file" size="s" />
                 <span>
-                  {document.kind === 'invoice' ? 'Счёт на\u00a0оплату' : waybill}
+                  {document.kind !== 'invoice'
+                    ? waybill
+                    : document.is_rest
+                      ? 'Счёт на\u00a0остаток'
+                      : 'Счёт на\u00a0оплату'}
                   {several && document.part !== null && <>, часть&nbsp;{document.part}</>}
                 </span>
                 <span className={styles.muted}>{formatDate(document.issued_on)}, PDF</span>

@@ -18,7 +18,7 @@ const parts = [1, 2, 3, 4];
 export function OrderCard({ order }: { order: Card }) {
   const basket = useBasket();
   const rest = order.lines_count - order.pictures.length;
-  const invoice = order.documents.find(({ kind }) => kind === 'invoice');
+  const invoice = order.documents.findLast(({ kind }) => kind === 'invoice');
   const waybill = order.documents.findLast(({ kind }) => kind === 'waybill');
   const moreWaybills = order.documents.filter(({ kind }) => kind === 'waybill').length > 1;
   const paper = waybill ?? (order.status === 'cancelled' ? undefined : invoice);

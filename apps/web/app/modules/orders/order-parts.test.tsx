@@ -37,6 +37,7 @@ const left = part({
       title: 'УПД № ШП-1/1',
       issued_on: '2026-11-11',
       part: 1,
+      is_rest: false,
       url: '/api/documents/a/file',
     },
   ],

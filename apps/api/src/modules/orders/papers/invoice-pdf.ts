@@ -146,8 +146,9 @@ function drawTotals(sheet: Sheet, paper: OrderPaper): void {
     line + 8,
     { width },
   );
-  const words = amountInWords(sums.advance?.sum ?? sums.total, paper.currency);
-  pdf.font('bold').text(sums.advance ? `К\u00a0оплате: ${words}` : words, left, pdf.y + 2, { width });
+  const share = sums.rest ?? sums.advance;
+  const words = amountInWords(share?.sum ?? sums.total, paper.currency);
+  pdf.font('bold').text(share ? `К\u00a0оплате: ${words}` : words, left, pdf.y + 2, { width });
 }
 
 const signedSum = (kopecks: number): string => (kopecks < 0 ? `−${sumText(-kopecks)}` : sumText(kopecks));
@@ -174,13 +175,12 @@ function drawCode({ pdf, left }: Sheet, paper: OrderPaper, top: number): void {
 }
 
 function drawFoot({ pdf, left, right, width }: Sheet, paper: OrderPaper): void {
+  // After the advance the goods wait for nobody's money.
+  const held = paper.sums.rest
+    ? ''
+    : `Счёт действителен до ${momentInWords(paper.reserveUntil)}: до этого времени товар в\u00a0резерве. `;
   pdf.font('regular').fontSize(8).fillColor(grey);
-  pdf.text(
-    `Счёт действителен до ${momentInWords(paper.reserveUntil)}: до этого времени товар в\u00a0резерве. Оплата счёта означает согласие с\u00a0условиями поставки.`,
-    left,
-    pdf.y + 8,
-    { width },
-  );
+  pdf.text(`${held}Оплата счёта означает согласие с\u00a0условиями поставки.`, left, pdf.y + 8, { width });
   const signatures = pdf.y + 22;
   const half = (right - left) / 2;
   for (const [x, role, name] of [

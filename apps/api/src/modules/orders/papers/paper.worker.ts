@@ -4,8 +4,8 @@ import type { OrderPaper } from './order-paper.ts';
 import { waybillPdf } from './waybill-pdf.ts';
 
 export interface PaperJob {
-  readonly kind: 'invoice' | 'waybill';
+  readonly kind: 'invoice' | 'waybill' | 'rest';
   readonly paper: OrderPaper;
 }
 
-servePapers<PaperJob>(({ kind, paper }) => (kind === 'invoice' ? invoicePdf(paper) : waybillPdf(paper)));
+servePapers<PaperJob>(({ kind, paper }) => (kind === 'waybill' ? waybillPdf(paper) : invoicePdf(paper)));

@@ -275,6 +275,28 @@ describe('sheets', () => {
     );
   });
 
+  it('the second invoice asks for what the advance has left: its sum, its tax, its code', async () => {
+    const { sums } = paper();
+    const rest = {
+      percent: 30,
+      paid: 35_019_00,
+      sum: 81_711_00,
+      vat: [{ percent: 22, amount: 14_734_77 }],
+    };
+    const second = paper({ number: 'ШП-2026-1127-2', issuedOn: '2026-12-01', sums: { ...sums, rest } });
+    const { text } = await textOf(await invoicePdf(second));
+    expect(text).toContain('Счёт на оплату № ШП-2026-1127-2 от 1 декабря 2026 г.');
+    expect(text).toMatch(
+      /Итого 116 730,00 Оплачен аванс 30 % −35 019,00 К оплате, остаток 81 711,00 В том числе НДС 22 % 14 734,77/,
+    );
+    expect(text).toContain('К оплате: Восемьдесят одна тысяча семьсот одиннадцать рублей');
+    // The goods are not held for this money.
+    expect(text).not.toContain('действителен');
+    expect(paymentText(paymentOf(second, second.sums))).toMatch(
+      /Sum=8171100\|Purpose=Оплата по счёту № ШП-2026-1127-2 от 01\.12\.2026\. В том числе НДС 22% - 14734\.77$/,
+    );
+  });
+
   it('papers repeat what the buyer’s accountant looks for; notes stand in the invoice', async () => {
     const [first, ...rest] = paper().lines;
     if (!first) throw new Error('no line');

@@ -13,12 +13,12 @@ export interface Payment {
   readonly isAdvance: boolean;
 }
 
-type Paid = Pick<PaperSums, 'total' | 'vat' | 'advance'>;
+type Paid = Pick<PaperSums, 'total' | 'vat' | 'advance' | 'rest'>;
 
-/** What is to be paid now: the advance where there is one. */
+/** What is to be paid now: the advance where there is one, or what it has left. */
 export function paymentOf(paper: Pick<Payment, 'seller' | 'number' | 'issuedOn'>, sums: Paid): Payment {
   const { seller, number, issuedOn } = paper;
-  const { sum, vat } = sums.advance ?? { sum: sums.total, vat: sums.vat };
+  const { sum, vat } = sums.rest ?? sums.advance ?? { sum: sums.total, vat: sums.vat };
   return { seller, number, issuedOn, sum, vat, isAdvance: Boolean(sums.advance) };
 }
 

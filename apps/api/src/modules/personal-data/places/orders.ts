@@ -292,6 +292,7 @@ export const orderPlaces: Places = {
       service_card_id: reference,
       service_request_id: reference,
       order_part: nothing,
+      is_rest: nothing,
     },
   },
   files: {
