@@ -32,6 +32,7 @@ import { educationRoutes } from './modules/education/education.routes.ts';
 import { favouriteMarks } from './modules/favourites/favourite-marks.hook.ts';
 import { favouritesRoutes } from './modules/favourites/favourites.routes.ts';
 import { formsRoutes } from './modules/forms/forms.routes.ts';
+import { requestsOfficeRoutes } from './modules/forms/requests-office.routes.ts';
 import { goodsPapersRoutes } from './modules/goods/papers/goods-papers.routes.ts';
 import { goodsRoutes } from './modules/goods/goods.routes.ts';
 import { pressRoutes } from './modules/press/press.routes.ts';
@@ -153,6 +154,7 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       peopleRoutes(app, services);
       officeRoutes(app, services);
       ordersOfficeRoutes(app, services);
+      requestsOfficeRoutes(app, services);
     }
 
     // A route, not a not-found handler: pages are served by a wildcard that would answer first.

@@ -43,6 +43,7 @@ import {
 import { createFaqService, type FaqService } from './modules/faq/faq.service.ts';
 import { createEducationService, type EducationService } from './modules/education/education.service.ts';
 import { createFormsService, type FormsService } from './modules/forms/forms.service.ts';
+import type { InboxDeps } from './modules/forms/requests-office.staff.ts';
 import { createGoodsService, type GoodsService } from './modules/goods/goods.service.ts';
 import { type ContentSearch, createContentSearch } from './modules/search/content-search.service.ts';
 import { createPressService, type PressService } from './modules/press/press.service.ts';
@@ -89,6 +90,8 @@ export interface Services extends CustomerServices {
   readonly staffAuth: StaffAuth;
   /** What the office gives to the staff doors. */
   readonly staffDeps: StaffDeps;
+  /** What requests need beside it: files, mailboxes, links into the shop. */
+  readonly inboxDeps: InboxDeps;
   /** Home and palette of the office: each module registers its part. */
   readonly desk: Desk;
   readonly outbox: Outbox;
@@ -236,18 +239,25 @@ export function createServices(deps: ApiDeps): Services {
   const content = createContentService({ ...deps, texts });
   const education = createEducationService({ ...deps, texts });
   site.publish(education.addresses);
+  const staffDeps: StaffDeps = {
+    db: deps.db,
+    post: customers.post,
+    now: deps.now,
+    newId: deps.newId,
+    officeUrl: officeUrlOf(deps.publicUrl, deps.office),
+  };
   return {
     limits,
     ownOrigin: deps.ownOrigin,
     office: deps.office,
     desk: createDesk(),
     staffAuth: createStaffAuth({ ...deps, ...customers, limits }),
-    staffDeps: {
-      db: deps.db,
-      post: customers.post,
-      now: deps.now,
-      newId: deps.newId,
-      officeUrl: officeUrlOf(deps.publicUrl, deps.office),
+    staffDeps,
+    inboxDeps: {
+      ...staffDeps,
+      mailboxFor: deps.mail.mailboxFor,
+      publicUrl: deps.publicUrl,
+      storage: deps.storage,
     },
     outbox,
     reviews: createReviewsService({ ...deps, goods, limits, hasBought: orders.boughtBy }),

@@ -8,6 +8,8 @@ const readingStaff: Who = ['administrator', 'sales-head', 'read-only'];
 
 const readingOrders: Who = ['administrator', 'sales-head', 'sales-manager', 'service', 'read-only'];
 const leadingOrders: Who = ['administrator', 'sales-head', 'sales-manager'];
+const leadingRequests: Who = ['administrator', 'sales-head', 'sales-manager', 'service'];
+const readingRequests: Who = [...leadingRequests, 'read-only'];
 
 /** Every call of the office; one without a row fails the matrix. */
 export const staffRows: Readonly<Record<string, Who>> = {
@@ -57,4 +59,13 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'PUT /api/staff/orders/:number/lines/:position/declaration': leadingOrders,
   'PUT /api/staff/orders/:number/assignee': leadingOrders,
   'POST /api/staff/orders/:number/notes': leadingOrders,
+  'GET /api/staff/requests': readingRequests,
+  'GET /api/staff/requests/views': readingRequests,
+  'POST /api/staff/requests/views': readingRequests,
+  'DELETE /api/staff/requests/views/:id': readingRequests,
+  'GET /api/staff/requests/:number': readingRequests,
+  'GET /api/staff/requests/:number/files/:id': readingRequests,
+  'POST /api/staff/requests/:number/step': leadingRequests,
+  'PUT /api/staff/requests/:number/assignee': leadingRequests,
+  'POST /api/staff/requests/:number/notes': leadingRequests,
 };

@@ -22,6 +22,13 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
     group: 'Продажи',
     entries: [
       { title: 'Заказы', path: officePaths.orders(), icon: 'bag', permission: 'orders.read', key: 'KeyO' },
+      {
+        title: 'Заявки',
+        path: officePaths.requests(),
+        icon: 'inbox',
+        permission: 'requests.read',
+        key: 'KeyR',
+      },
     ],
   },
   {

@@ -35,6 +35,8 @@ const ACTION_NAMES = {
   'companies.reject': 'Компания отклонена',
   'companies.owner': 'Владелец компании назначен',
   'requests.move': 'Состояние заявки',
+  'requests.assign': 'Кто ведёт заявку',
+  'requests.note': 'Заметка к\u00a0заявке',
   'reviews.decide': 'Решение по\u00a0отзыву',
   'service-requests.step': 'Шаг сервисной заявки',
   'service-requests.attach': 'Файлы сервисной заявки добавлены',

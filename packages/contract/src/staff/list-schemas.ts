@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textField } from '../fields/text.ts';
 
 /** Filters of any list as they stand in its address; `readList` knows which ones there are. */
 export const ListQuery = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500)));
@@ -27,3 +28,10 @@ export const ListView = z.object({
   total: ListTotal,
 });
 export type ListView = z.infer<typeof ListView>;
+
+export const ViewWish = z.strictObject({
+  name: textField({ max: 60 }),
+  query: z.string().check(z.maxLength(2000)),
+  shared: z.boolean(),
+});
+export type ViewWish = z.infer<typeof ViewWish>;

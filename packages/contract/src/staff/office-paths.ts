@@ -12,6 +12,8 @@ export const officePaths = {
   invite: (token: string) => `/invite?token=${segment(token)}`,
   orders: (query = '') => (query === '' ? '/orders' : `/orders?${query}`),
   order: (number: string) => `/orders/${segment(number)}`,
+  requests: (query = '') => (query === '' ? '/requests' : `/requests?${query}`),
+  request: (number: string) => `/requests/${segment(number)}`,
   audit: (query = '') => (query === '' ? '/audit' : `/audit?${query}`),
   security: () => '/security',
   people: () => '/people',

@@ -33,6 +33,16 @@ export const PERMISSIONS = {
   },
   'orders.pay': { name: 'Заказы: отметить оплату', group: 'Продажи', roles: ['sales-head'] },
   'orders.cancel': { name: 'Заказы: отменить', group: 'Продажи', roles: ['sales-head'] },
+  'requests.read': {
+    name: 'Заявки: смотреть',
+    group: 'Продажи',
+    roles: ['sales-manager', 'sales-head', 'service'],
+  },
+  'requests.step': {
+    name: 'Заявки: вести, отвечать, писать заметки',
+    group: 'Продажи',
+    roles: ['sales-manager', 'sales-head', 'service'],
+  },
   'customers.export': { name: 'Выгрузить личные данные', group: 'Продажи', roles: ['sales-head'] },
   'staff.read': { name: 'Сотрудники и\u00a0роли: смотреть', group: 'Система', roles: ['sales-head'] },
   'staff.manage': { name: 'Сотрудники и\u00a0роли: менять', group: 'Система', roles: [] },

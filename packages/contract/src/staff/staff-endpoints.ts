@@ -3,6 +3,7 @@ import { officeEndpoints } from './office.ts';
 import { peopleEndpoints } from './people.ts';
 import { staffAuthEndpoints } from './staff-auth.ts';
 import { staffOrdersEndpoints } from './staff-orders.ts';
+import { staffRequestsEndpoints } from './staff-requests.ts';
 import type { staffRoutes } from './staff-routes.ts';
 
 type Table = {
@@ -15,4 +16,5 @@ export const staffEndpoints = {
   people: peopleEndpoints,
   office: officeEndpoints,
   orders: staffOrdersEndpoints,
+  requests: staffRequestsEndpoints,
 } satisfies Table;

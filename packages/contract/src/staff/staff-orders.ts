@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { uuidField } from '../fields/id.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
-import { ListQuery, listAnswer, ListView } from './list-schemas.ts';
+import { ListQuery, listAnswer, ListView, ViewWish } from './list-schemas.ts';
 import { staffErrors } from './staff-auth.ts';
 import { staffRoutes } from './staff-routes.ts';
 
@@ -165,13 +165,6 @@ const byNumber = z.object({ number: z.string().check(z.minLength(1), z.maxLength
 const answer = z.object({ data: StaffOrder });
 const reading = [...staffErrors, 'not_found'] as const;
 const changing = [...reading, 'refused', 'stale', 'version_needed'] as const;
-
-export const ViewWish = z.strictObject({
-  name: textField({ max: 60 }),
-  query: z.string().check(z.maxLength(2000)),
-  shared: z.boolean(),
-});
-export type ViewWish = z.infer<typeof ViewWish>;
 
 export const staffOrdersEndpoints = {
   list: endpoint(routes.list, {

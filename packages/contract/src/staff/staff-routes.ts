@@ -55,4 +55,15 @@ export const staffRoutes = {
     assign: route('PUT', '/api/staff/orders/:number/assignee', 'passive'),
     note: route('POST', '/api/staff/orders/:number/notes', 'passive'),
   },
+  requests: {
+    list: route('GET', '/api/staff/requests'),
+    views: route('GET', '/api/staff/requests/views'),
+    addView: route('POST', '/api/staff/requests/views', 'passive'),
+    removeView: route('DELETE', '/api/staff/requests/views/:id', 'passive'),
+    get: route('GET', '/api/staff/requests/:number'),
+    file: route('GET', '/api/staff/requests/:number/files/:id'),
+    step: route('POST', '/api/staff/requests/:number/step', 'passive'),
+    assign: route('PUT', '/api/staff/requests/:number/assignee', 'passive'),
+    note: route('POST', '/api/staff/requests/:number/notes', 'passive'),
+  },
 } as const;

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Currency } from './orders.ts';
 
 type CreatedAt = Generated<Date>;
@@ -185,6 +185,11 @@ export interface ShopTables {
     user_agent: string | null;
     email: string | null;
     subject_id: string | null;
+    assignee_id: Generated<string | null>;
+    due_at: Generated<Date>;
+    answered_at: Generated<Date | null>;
+    version: ColumnType<number, never, never>;
+    words: GeneratedAlways<string>;
     created_at: CreatedAt;
   };
   request_history: {
@@ -192,6 +197,7 @@ export interface ShopTables {
     request_id: string;
     status: 'new' | 'in_work' | 'done' | 'rejected';
     answer: string | null;
+    staff_id: Generated<string | null>;
     at: CreatedAt;
   };
   files: {

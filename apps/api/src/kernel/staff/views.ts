@@ -1,7 +1,6 @@
 import { AppError } from '@spindle/contract/errors';
-import type { ListView } from '@spindle/contract/staff/list-schemas';
+import type { ListView, ViewWish } from '@spindle/contract/staff/list-schemas';
 import type { ListDefinition } from '@spindle/contract/staff/lists';
-import type { ViewWish } from '@spindle/contract/staff/staff-orders';
 import { askedList, type ListReader, type ListSql, listTotal } from './lists.sql.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { StaffError } from './staff-error.ts';

@@ -14,6 +14,8 @@ export interface NewRequest {
   readonly pageUrl: string | null;
   readonly email: string | null;
   readonly subjectId: string | null;
+  /** Until when the sender is to be answered. */
+  readonly dueAt: Date;
   readonly address: string;
   readonly userAgent: string | null;
 }
@@ -38,6 +40,7 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<void> 
       page_url: request.pageUrl,
       email: request.email,
       subject_id: request.subjectId,
+      due_at: request.dueAt,
       address: request.address,
       user_agent: request.userAgent?.slice(0, 300) ?? null,
     })

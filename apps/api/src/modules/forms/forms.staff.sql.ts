@@ -57,22 +57,47 @@ export async function showRequest(db: Db, number: string) {
 export function requestForChange(tx: Db, number: string) {
   return tx
     .selectFrom('requests')
-    .select(['id', 'form', 'status', 'fields', 'email', 'subject_id', 'user_id'])
+    .select([
+      'id',
+      'form',
+      'status',
+      'fields',
+      'email',
+      'subject_id',
+      'user_id',
+      'version',
+      'assignee_id',
+      'answered_at',
+    ])
     .where('number', '=', number)
     .forUpdate()
     .executeTakeFirst();
 }
 
-export async function setStatus(
-  tx: Db,
-  id: string,
-  step: { readonly status: RequestStatus; readonly answer: string | null; readonly keepsSubject: boolean },
-): Promise<void> {
-  const { status, answer, keepsSubject } = step;
+export interface StoredStep {
+  readonly status: RequestStatus;
+  readonly answer: string | null;
+  readonly keepsSubject: boolean;
+  /** Who took it; null is a command. */
+  readonly staffId: string | null;
+  readonly assigneeId: string | null;
+  readonly answeredAt: Date | null;
+}
+
+export async function setStatus(tx: Db, id: string, step: StoredStep): Promise<void> {
+  const { status, answer, keepsSubject, staffId, assigneeId, answeredAt } = step;
   await tx
     .updateTable('requests')
-    .set({ status, ...(keepsSubject ? {} : { subject_id: null }) })
+    .set({
+      status,
+      assignee_id: assigneeId,
+      answered_at: answeredAt,
+      ...(keepsSubject ? {} : { subject_id: null }),
+    })
     .where('id', '=', id)
     .execute();
-  await tx.insertInto('request_history').values({ request_id: id, status, answer }).execute();
+  await tx
+    .insertInto('request_history')
+    .values({ request_id: id, status, answer, staff_id: staffId })
+    .execute();
 }

@@ -1,7 +1,9 @@
+import { AppError } from '@spindle/contract/errors';
 import type { FormMeta } from '@spindle/contract/forms/form-meta';
+import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Letter } from '../../kernel/letters/letter.ts';
-import type { Actor } from '../../kernel/staff/actor.ts';
+import { type Actor, staffIdOf } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
@@ -16,6 +18,8 @@ export interface RequestStep {
   readonly status: RequestStatus;
   /** What the sender is told; without it no letter goes out. */
   readonly answer: string | null;
+  /** The one the step was decided on, if anybody says. */
+  readonly version?: number;
 }
 
 export interface FormsStaffDeps extends StaffDeps {
@@ -46,29 +50,39 @@ export async function showRequest({ db, publicUrl }: FormsStaffDeps, _actor: Act
 
 /** Moves a request, keeps what was answered and sends it. Tells whether a letter is on its way. */
 export function moveRequest(
-  { db, post, mailboxFor }: FormsStaffDeps,
+  { db, post, now, mailboxFor }: FormsStaffDeps,
   actor: Actor,
-  { number, status, answer }: RequestStep,
+  { number, status, answer, version }: RequestStep,
 ): Promise<{ posted: boolean }> {
   return inTransaction(db, async (tx) => {
-    const request = await requestsSql.requestForChange(tx, number);
-    if (!request) throw unknown(number);
+    const request = await lockedRequest(tx, number, version);
     if (!mayBecome(request.status, status)) {
-      const now = REQUEST_STATUS_NAMES[request.status];
-      throw new StaffError(`Заявка ${now}: можно ${nextStatuses(request.status).join(', ')}.`);
+      const state = REQUEST_STATUS_NAMES[request.status];
+      throw new StaffError(`Заявка ${state}: можно ${nextStatuses(request.status).join(', ')}.`);
     }
     if (answer !== null && request.email === null)
-      throw new StaffError('Отправитель не оставил почты: ответьте по телефону, без --answer.');
+      throw new StaffError('Отправитель не оставил почты: ответьте по\u00a0телефону, без письма.');
     const releases = status === 'rejected' && request.subject_id !== null;
     // A declined request gives back the places it held in a group.
     if (releases) await givePlacesBack(tx, request.subject_id ?? '', placesOf(request.fields));
-    await requestsSql.setStatus(tx, request.id, { status, answer, keepsSubject: !releases });
+    const ends = answer !== null || status === 'done' || status === 'rejected';
+    // Whoever takes a request up that nobody leads leads it.
+    const assigneeId = request.assignee_id ?? (status === 'in_work' ? staffIdOf(actor) : null);
+    await requestsSql.setStatus(tx, request.id, {
+      status,
+      answer,
+      keepsSubject: !releases,
+      staffId: staffIdOf(actor),
+      assigneeId,
+      answeredAt: request.answered_at ?? (ends ? now() : null),
+    });
     await writeAudit(tx, actor, {
       action: 'requests.move',
       record: ['request', number],
       before: { status: request.status },
       after: {
         status,
+        ...(assigneeId === request.assignee_id ? {} : { assignee: actor.name }),
         ...(answer === null ? {} : { answered: true }),
         ...(releases ? { places_back: placesOf(request.fields) } : {}),
       },
@@ -88,6 +102,14 @@ export function moveRequest(
     );
     return { posted: true };
   });
+}
+
+/** The request, held until the end of the transaction. */
+export async function lockedRequest(tx: Db, number: string, version?: number) {
+  const request = await requestsSql.requestForChange(tx, number);
+  if (!request) throw unknown(number);
+  if (version !== undefined && request.version !== version) throw new AppError('stale');
+  return request;
 }
 
 const unknown = (number: string): StaffError =>

@@ -1,12 +1,15 @@
-export const REQUEST_STATUSES = ['new', 'in_work', 'done', 'rejected'] as const;
-export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+import {
+  REQUEST_STATUS_NAMES as stateNames,
+  REQUEST_STATUSES,
+  type RequestStatus,
+} from '@spindle/contract/staff/requests-list';
 
-export const REQUEST_STATUS_NAMES: Readonly<Record<RequestStatus, string>> = {
-  new: 'новая',
-  in_work: 'в работе',
-  done: 'выполнена',
-  rejected: 'отклонена',
-};
+export type { RequestStatus };
+
+/** Within a sentence of a command: «в работе». */
+export const REQUEST_STATUS_NAMES = Object.fromEntries(
+  REQUEST_STATUSES.map((status) => [status, stateNames[status].toLowerCase().replace('\u00a0', ' ')]),
+) as Readonly<Record<RequestStatus, string>>;
 
 /** Where a request may go; a finished one is taken up again by `in_work`. */
 const transitions: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {

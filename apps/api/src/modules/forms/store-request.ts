@@ -17,8 +17,10 @@ import {
 import { type RequestLetter, senderLetter, staffFilesLetter, staffLetter } from './forms.letters.ts';
 import { letterGroups } from './forms.rules.ts';
 import * as formsSql from './forms.sql.ts';
+import { requestDue } from './request-terms.rules.ts';
 
-type StoreDeps = Pick<ApiDeps, 'newId' | 'publicUrl' | 'mail'> & FormSources & { readonly outbox: Outbox };
+type StoreDeps = Pick<ApiDeps, 'newId' | 'now' | 'publicUrl' | 'mail'> &
+  FormSources & { readonly outbox: Outbox };
 
 export interface CheckedRequest extends CheckedFields {
   readonly definition: FormDefinition;
@@ -56,6 +58,7 @@ export async function storeRequest(
     pageUrl,
     email: email ?? null,
     subjectId: holds,
+    dueAt: requestDue(action, request.fields, facts.reaction, deps.now()),
     ...caller,
   });
   await formsSql.insertRequestFiles(tx, id, files);

@@ -85,16 +85,6 @@ export async function touchOrder(tx: Db, orderId: string): Promise<void> {
   await sql`UPDATE orders SET id = id WHERE id = ${orderId}`.execute(tx);
 }
 
-export async function staffName(db: Db, id: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('staff')
-    .select(['first_name', 'last_name'])
-    .where('id', '=', id)
-    .where('locked_at', 'is', null)
-    .executeTakeFirst();
-  return row ? `${row.first_name} ${row.last_name}` : null;
-}
-
 export function staffHistory(db: Db, orderId: string) {
   return db
     .selectFrom('order_history')

@@ -22,6 +22,7 @@ import { askedList, listTotal, type ListReader, pageIds } from '../../kernel/sta
 import { addNote, notesOf } from '../../kernel/staff/notes.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { staffName } from '../../kernel/staff/staff-name.sql.ts';
 import { dueLines } from './order-parts.rules.ts';
 import { allParts } from './order-parts.view.ts';
 import { stepsFrom } from './order-status.rules.ts';
@@ -122,9 +123,9 @@ export function assignOrder(
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const order = await lockedOrder(tx, number, version);
-    const name = staffId === null ? null : await officeSql.staffName(tx, staffId);
+    const name = staffId === null ? null : await staffName(tx, staffId);
     if (staffId !== null && name === null) throw new StaffError('Такого сотрудника нет или его вход закрыт.');
-    const before = order.assignee_id === null ? null : await officeSql.staffName(tx, order.assignee_id);
+    const before = order.assignee_id === null ? null : await staffName(tx, order.assignee_id);
     await officeSql.setAssignee(tx, order.id, staffId);
     await writeAudit(tx, actor, {
       action: 'orders.assign',
@@ -163,7 +164,7 @@ async function orderView(db: Db, staff: StaffMember, order: ordersSql.OrderRow):
     left.map(({ status }) => status),
   );
   const buyer = await officeSql.buyerOf(db, order.user_id);
-  const assignee = order.assignee_id === null ? null : await officeSql.staffName(db, order.assignee_id);
+  const assignee = order.assignee_id === null ? null : await staffName(db, order.assignee_id);
   const { point, type, type_name, date_from, date_to, shipment } = order.delivery;
   const closed = order.status === 'cancelled' || order.status === 'completed';
   return {

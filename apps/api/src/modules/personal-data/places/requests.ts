@@ -46,6 +46,12 @@ export const requestPlaces: Places = {
       created_at: fact('Отправлено'),
       email: personal('Почта', blank),
       subject_id: nothing,
+      assignee_id: nothing,
+      due_at: nothing,
+      answered_at: nothing,
+      version: nothing,
+      // Made of the number, the fields and the address: it changes with them.
+      words: nothing,
     },
   },
   request_files: {
@@ -72,6 +78,7 @@ export const requestPlaces: Places = {
       status: nothing,
       answer: personal('Текст', blank),
       at: fact('Отправлен'),
+      staff_id: nothing,
     },
   },
   service_cards: {

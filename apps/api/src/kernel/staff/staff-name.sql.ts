@@ -1,0 +1,12 @@
+import type { Db } from '@spindle/database/pool';
+
+/** Null for nobody, and for somebody who may not sign in any more. */
+export async function staffName(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('staff')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', id)
+    .where('locked_at', 'is', null)
+    .executeTakeFirst();
+  return row ? `${row.first_name} ${row.last_name}` : null;
+}

@@ -1,0 +1,92 @@
+import { requestsList } from '@spindle/contract/staff/requests-list';
+import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
+import type { FastifyInstance } from 'fastify';
+import { sendAttachment } from '../../kernel/attachment.ts';
+import type { Desk } from '../../kernel/staff/desk.ts';
+import { handleStaff, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
+import { sendVersion } from '../../kernel/staff/versions.ts';
+import { addView, listViews, removeView } from '../../kernel/staff/views.ts';
+import { moveRequest } from './forms.staff.ts';
+import { requestsListSql } from './requests-office.sql.ts';
+import * as office from './requests-office.staff.ts';
+
+const calls = staffEndpoints.requests;
+
+interface RouteServices {
+  readonly staffAuth: StaffDoorkeeper;
+  readonly inboxDeps: office.InboxDeps;
+  readonly desk: Desk;
+}
+
+export function requestsOfficeRoutes(
+  app: FastifyInstance,
+  { staffAuth, inboxDeps: deps, desk }: RouteServices,
+): void {
+  desk.register({
+    permission: 'requests.read',
+    find: (text, staff) => office.findRequests(deps, staff, text),
+    waiting: async (staff) => ({
+      queues: await office.waitingRequests(deps, staff),
+      urgent: [],
+      figures: [],
+    }),
+  });
+
+  handleStaff(app, staffAuth, 'requests.read', calls.list, ({ staff, query }) =>
+    office.listPage(deps, staff, query),
+  );
+  handleStaff(app, staffAuth, 'requests.read', calls.views, async ({ staff }) => ({
+    data: await listViews(deps, requestsList, requestsListSql, office.readerOf(staff)),
+  }));
+  handleStaff(app, staffAuth, 'requests.read', calls.addView, async ({ staff, body }) => ({
+    id: await addView(deps, requestsList, staff.id, body),
+  }));
+  handleStaff(app, staffAuth, 'requests.read', calls.removeView, async ({ staff, params }) => {
+    await removeView(deps, staff.id, params.id);
+    return { ok: true } as const;
+  });
+  handleStaff(app, staffAuth, 'requests.read', calls.get, async ({ staff, params, reply }) => {
+    const data = await office.showStaffRequest(deps, staff, params.number);
+    sendVersion(reply, data);
+    return { data };
+  });
+  handleStaff(app, staffAuth, 'requests.read', calls.file, async ({ staff, params, reply }) =>
+    sendAttachment(reply, await office.showRequestFile(deps, staff, params.number, params.id)),
+  );
+  const versioned = { versioned: true } as const;
+  handleStaff(
+    app,
+    staffAuth,
+    'requests.step',
+    calls.step,
+    async ({ staff, actor, params: { number }, body, version }) => ({
+      data: await office.changeRequest(deps, staff, number, () =>
+        moveRequest(deps, actor, { number, status: body.status, answer: body.answer || null, version }),
+      ),
+    }),
+    versioned,
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'requests.step',
+    calls.assign,
+    async ({ staff, actor, params: { number }, body, version }) => ({
+      data: await office.changeRequest(deps, staff, number, () =>
+        office.assignRequest(deps, actor, number, body.staff_id, version),
+      ),
+    }),
+    versioned,
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'requests.step',
+    calls.note,
+    async ({ staff, actor, params: { number }, body }) => {
+      await office.showStaffRequest(deps, staff, number);
+      if (actor.kind === 'person') await office.noteRequest(deps, actor, number, body.text);
+      return { data: await office.showStaffRequest(deps, staff, number) };
+    },
+  );
+}

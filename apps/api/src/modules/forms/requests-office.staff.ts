@@ -1,0 +1,263 @@
+import { AppError } from '@spindle/contract/errors';
+import type { Found, Queue } from '@spindle/contract/staff/office';
+import { officePaths } from '@spindle/contract/staff/office-paths';
+import { REQUEST_STATUS_NAMES, requestsList } from '@spindle/contract/staff/requests-list';
+import type { ListedRequest, StaffRequest } from '@spindle/contract/staff/staff-requests';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import type { SentFile } from '../../kernel/attachment.ts';
+import type { Actor } from '../../kernel/staff/actor.ts';
+import { writeAudit } from '../../kernel/staff/audit.sql.ts';
+import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
+import { askedList, listTotal, type ListReader, pageIds } from '../../kernel/staff/lists.sql.ts';
+import { addNote, notesOf } from '../../kernel/staff/notes.sql.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { staffName } from '../../kernel/staff/staff-name.sql.ts';
+import { type FileStorage, MissingFileError } from '../../kernel/storage/file-storage.ts';
+import { offerRequestLink } from '../quotations/quotations.staff.ts';
+import { displayPhone, fileSize, formFacts } from './forms.rules.ts';
+import { type FormsStaffDeps, lockedRequest, requestForms } from './forms.staff.ts';
+import { textOf } from './form-definition.ts';
+import { nextStatuses } from './request-status.rules.ts';
+import { requestSender, requestSubject } from './request-words.rules.ts';
+import * as officeSql from './requests-office.sql.ts';
+
+export interface InboxDeps extends FormsStaffDeps {
+  readonly storage: Pick<FileStorage, 'open'>;
+}
+
+/** A manager who leads only some sees only those. */
+export const readerOf = ({ id, onlyOwn }: StaffMember): ListReader => ({
+  me: id,
+  only: officeSql.ledBy(onlyOwn ? id : null),
+});
+
+export async function listPage(
+  { db, now }: StaffDeps,
+  staff: StaffMember,
+  query: Readonly<Record<string, string>>,
+) {
+  const ask = askedList(requestsList, query);
+  const reader = readerOf(staff);
+  const { ids, next } = await pageIds(db, officeSql.requestsListSql, ask, reader);
+  const rows = await rowsOf(db, ids);
+  const data = rows.map((row): ListedRequest => {
+    const { name, company } = senderOf(row);
+    return { ...headOf(row, now()), who: name, company };
+  });
+  return { data, next, ...(await listTotal(db, officeSql.requestsListSql, ask, reader)) };
+}
+
+/** In the order of the ids. */
+async function rowsOf(db: Db, ids: readonly string[]): Promise<officeSql.OfficeRequestRow[]> {
+  const rows = new Map((await officeSql.requestRows(db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** One request for whoever may see it. */
+export async function showStaffRequest(
+  deps: InboxDeps,
+  staff: StaffMember,
+  number: string,
+): Promise<StaffRequest> {
+  return requestView(deps, staff, await visibleRequest(deps.db, staff, number));
+}
+
+async function visibleRequest(db: Db, staff: StaffMember, number: string) {
+  const row = await officeSql.requestRow(db, number);
+  if (!row || (staff.onlyOwn && row.assignee_id !== staff.id)) throw new AppError('not_found');
+  return row;
+}
+
+/** A file that came with a request the person may see. */
+export async function showRequestFile(
+  { db, storage }: InboxDeps,
+  staff: StaffMember,
+  number: string,
+  id: string,
+): Promise<SentFile> {
+  const { id: requestId } = await visibleRequest(db, staff, number);
+  const file = (await officeSql.filesOf(db, requestId)).find((one) => one.id === id);
+  if (!file) throw new AppError('not_found');
+  try {
+    return {
+      name: file.name,
+      mime: file.mime,
+      size: file.size,
+      stream: await storage.open(file.storage_key),
+    };
+  } catch (error) {
+    if (error instanceof MissingFileError) throw new AppError('not_found');
+    throw error;
+  }
+}
+
+/** Runs a change for whoever may see the request; who was late gets it as it is now, everybody the request after it. */
+export async function changeRequest(
+  deps: InboxDeps,
+  staff: StaffMember,
+  number: string,
+  work: () => Promise<unknown>,
+): Promise<StaffRequest> {
+  await visibleRequest(deps.db, staff, number);
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'stale') throw error;
+    throw new AppError('stale', { current: await showStaffRequest(deps, staff, number) });
+  }
+  return showStaffRequest(deps, staff, number);
+}
+
+export function assignRequest(
+  deps: StaffDeps,
+  actor: Actor,
+  number: string,
+  staffId: string | null,
+  version: number,
+): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const request = await lockedRequest(tx, number, version);
+    const name = staffId === null ? null : await staffName(tx, staffId);
+    if (staffId !== null && name === null) throw new StaffError('Такого сотрудника нет или его вход закрыт.');
+    const before = request.assignee_id === null ? null : await staffName(tx, request.assignee_id);
+    await officeSql.setAssignee(tx, request.id, staffId);
+    await writeAudit(tx, actor, {
+      action: 'requests.assign',
+      record: ['request', number],
+      before: { assignee: before },
+      after: { assignee: name },
+    });
+  });
+}
+
+export function noteRequest(
+  deps: StaffDeps,
+  actor: Actor & { kind: 'person' },
+  number: string,
+  text: string,
+): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    await addNote(tx, {
+      id: deps.newId(),
+      record_kind: 'request',
+      record_id: number,
+      staff_id: actor.id,
+      text,
+    });
+    await writeAudit(tx, actor, { action: 'requests.note', record: ['request', number] });
+  });
+}
+
+type Row = officeSql.OfficeRequestRow;
+
+const hour = 3_600_000;
+
+const senderOf = (row: Row) => requestSender(row.fields, { first: row.user_first, last: row.user_last });
+
+function headOf(row: Row, now: Date) {
+  const meta = requestForms.get(row.form);
+  const overdue = row.answered_at === null ? Math.max(0, (now.getTime() - row.due_at.getTime()) / hour) : 0;
+  return {
+    number: row.number,
+    version: row.version,
+    form: row.form,
+    form_name: meta?.title ?? 'Форма на\u00a0сайте',
+    status: row.status,
+    status_name: REQUEST_STATUS_NAMES[row.status],
+    created_at: row.created_at.toISOString(),
+    due_at: row.due_at.toISOString(),
+    late: overdue > 0,
+    late_hours: overdue,
+    answered_at: row.answered_at?.toISOString() ?? null,
+    subject: requestSubject(meta, row.fields),
+    office: row.office,
+    assignee:
+      row.assignee_id === null
+        ? null
+        : { id: row.assignee_id, name: `${row.assignee_first ?? ''} ${row.assignee_last ?? ''}`.trim() },
+  };
+}
+
+async function requestView(
+  { db, now, publicUrl }: InboxDeps,
+  staff: StaffMember,
+  row: Row,
+): Promise<StaffRequest> {
+  const meta = requestForms.get(row.form);
+  const phone = textOf(row.fields, 'phone');
+  const consent = await officeSql.consentOf(db, row.id);
+  const files = await officeSql.filesOf(db, row.id);
+  return {
+    ...headOf(row, now()),
+    sender: {
+      ...senderOf(row),
+      phone: phone === undefined ? null : displayPhone(phone),
+      email: row.email,
+      has_account: row.user_id !== null,
+    },
+    facts: meta
+      ? formFacts(meta, row.fields, row.office ?? undefined).map(([label, value]) => ({ label, value }))
+      : [],
+    files: files.map(({ id, name, size }) => ({ id, name, size: fileSize(size) })),
+    page_url: row.page_url,
+    consent: consent
+      ? {
+          version: consent.text_version,
+          given_at: consent.given_at.toISOString(),
+          withdrawn_at: consent.withdrawn_at?.toISOString() ?? null,
+        }
+      : null,
+    offer_link: row.form === 'offer-request' ? await offerRequestLink(db, publicUrl, row.fields) : null,
+    steps: staff.permissions.has('requests.step') ? [...nextStatuses(row.status)] : [],
+    feed: await feedOf(db, row),
+  };
+}
+
+async function feedOf(db: Db, row: Row): Promise<StaffRequest['feed']> {
+  const steps = (await officeSql.historyOf(db, row.id)).map((step) => ({
+    kind: 'step' as const,
+    at: step.at.toISOString(),
+    who: step.first_name === null ? 'Команда' : `${step.first_name} ${step.last_name ?? ''}`.trim(),
+    status: step.status,
+    text: step.answer,
+  }));
+  const notes = (await notesOf(db, 'request', row.number)).map((note) => ({
+    kind: 'note' as const,
+    at: note.at.toISOString(),
+    who: `${note.first_name} ${note.last_name}`,
+    status: null,
+    text: note.text,
+  }));
+  return [...steps, ...notes].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+}
+
+/** Records the palette finds. */
+export async function findRequests({ db }: StaffDeps, staff: StaffMember, text: string): Promise<Found[]> {
+  const ask = askedList(requestsList, { q: text });
+  const { ids } = await pageIds(db, officeSql.requestsListSql, ask, readerOf(staff), 8);
+  return (await rowsOf(db, ids)).map((row) => {
+    const { name, company } = senderOf(row);
+    const hint = [name, company, requestForms.get(row.form)?.title].filter(Boolean).join(', ');
+    return { kind: 'Заявка', title: row.number, hint, path: officePaths.request(row.number) };
+  });
+}
+
+/** Where the ruler of home draws its norm: a working day and its night. */
+const normHours = 24;
+
+/** Senders who wait for an answer. */
+export async function waitingRequests({ db }: StaffDeps, staff: StaffMember): Promise<Queue[]> {
+  const path = officePaths.requests(requestsList.views.find(({ slug }) => slug === 'waits')?.query);
+  return [
+    {
+      key: 'requests-unanswered',
+      title: 'Заявки',
+      hint: 'без ответа',
+      path,
+      ...(await officeSql.unanswered(db, officeSql.ledBy(staff.onlyOwn ? staff.id : null))),
+      norm_hours: normHours,
+    },
+  ];
+}

@@ -1,0 +1,78 @@
+import type { StaffRequest } from '@spindle/contract/staff/staff-requests';
+import { momentWords } from '../../ground/words.ts';
+
+export function RequestSide({ record }: { record: StaffRequest }) {
+  const { sender, consent } = record;
+  return (
+    <aside className="side">
+      <section className="sec">
+        <header>
+          <h2>{sender.name || 'Отправитель'}</h2>
+        </header>
+        <dl className="kv">
+          {sender.company && (
+            <>
+              <dt>Компания</dt>
+              <dd>{sender.company}</dd>
+            </>
+          )}
+          <dt>Телефон</dt>
+          <dd>
+            {sender.phone ? (
+              <a className="lk nw" href={`tel:${sender.phone.replaceAll(/[^\d+]/g, '')}`}>
+                {sender.phone}
+              </a>
+            ) : (
+              '—'
+            )}
+          </dd>
+          <dt>Почта</dt>
+          <dd>
+            {sender.email ? (
+              <a className="lk" href={`mailto:${sender.email}`}>
+                {sender.email}
+              </a>
+            ) : (
+              '—'
+            )}
+          </dd>
+          <dt>Кабинет</dt>
+          <dd>{sender.has_account ? 'есть' : 'нет'}</dd>
+          {record.page_url && (
+            <>
+              <dt>Со&nbsp;страницы</dt>
+              <dd className="page">{record.page_url}</dd>
+            </>
+          )}
+        </dl>
+      </section>
+      {record.offer_link && (
+        <section className="sec">
+          <header>
+            <h2>Предложение</h2>
+          </header>
+          <p>
+            По&nbsp;
+            <a className="lk" href={record.offer_link}>
+              этой ссылке
+            </a>{' '}
+            отправитель войдёт и&nbsp;пришлёт запрос как предложение в&nbsp;кабинете. Добавьте её
+            в&nbsp;ответ.
+          </p>
+        </section>
+      )}
+      <section className="sec">
+        <header>
+          <h2>Согласие</h2>
+        </header>
+        <p>
+          {consent
+            ? `Редакция ${consent.version}, дано ${momentWords(consent.given_at)}${
+                consent.withdrawn_at ? `, отозвано ${momentWords(consent.withdrawn_at)}` : ''
+              }`
+            : 'Не записано'}
+        </p>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,18 @@
+import type { RequestStatus } from '@spindle/contract/staff/requests-list';
+import { type Share, State, type Tone } from '../../ground/state.tsx';
+
+const looks: Readonly<Record<RequestStatus, readonly [Share, Tone]>> = {
+  new: [0, 'fresh'],
+  in_work: [0.5, ''],
+  done: ['ok', 'done'],
+  rejected: ['x', 'off'],
+};
+
+export function RequestState({ status, children }: { status: RequestStatus; children: string }) {
+  const [share, tone] = looks[status];
+  return (
+    <State share={share} tone={tone}>
+      {children}
+    </State>
+  );
+}

@@ -1,0 +1,70 @@
+import type { RequestStatus } from '@spindle/contract/staff/requests-list';
+import type { RequestStepWish, StaffRequest } from '@spindle/contract/staff/staff-requests';
+import { useState } from 'react';
+
+/** The button's word is the result; with an answer it goes out by letter too. */
+const words: Readonly<Record<RequestStatus, readonly [plain: string, answered: string]>> = {
+  new: ['', ''],
+  in_work: ['Взять в\u00a0работу', 'Ответить, оставить в\u00a0работе'],
+  done: ['Выполнена', 'Ответить и\u00a0закрыть'],
+  rejected: ['Отклонить', 'Ответить и\u00a0отклонить'],
+};
+
+interface RequestStepsProps {
+  readonly record: StaffRequest;
+  readonly onStep: (wish: RequestStepWish) => Promise<boolean>;
+}
+
+/** The answer to the sender and where the request goes with it. */
+export function RequestSteps({ record: { status, steps, sender }, onStep }: RequestStepsProps) {
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  if (steps.length === 0) return null;
+  const answer = text.trim();
+  const closed = status === 'done' || status === 'rejected';
+  // Work goes on by itself: without an answer there is nothing to do there.
+  const shown = steps.filter((step) => step !== status || answer !== '');
+  const take = async (step: RequestStatus): Promise<void> => {
+    setBusy(true);
+    if (await onStep({ status: step, ...(answer === '' ? {} : { answer }) })) setText('');
+    setBusy(false);
+  };
+  return (
+    <section className="sec">
+      <header>
+        <h2>{sender.email ? 'Ответ отправителю' : 'Что дальше'}</h2>
+        {sender.email && <span className="mu">письмом на&nbsp;{sender.email}</span>}
+      </header>
+      <div className="comp">
+        {sender.email ? (
+          <textarea
+            aria-label="Ответ отправителю"
+            placeholder="Текст письма. Пустой ответ письма не&nbsp;отправляет"
+            maxLength={5000}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        ) : (
+          <p className="call mu">
+            {sender.phone
+              ? 'Почты в\u00a0заявке нет: отправителю звонят.'
+              : 'Ни почты, ни телефона в\u00a0заявке нет.'}
+          </p>
+        )}
+        <footer className="w">
+          {shown.map((step, index) => (
+            <button
+              key={step}
+              type="button"
+              className={`b ${step === 'rejected' ? 'd' : index === 0 ? 'out' : ''}`}
+              disabled={busy}
+              onClick={() => void take(step)}
+            >
+              {closed && answer === '' ? 'Вернуть в\u00a0работу' : words[step][answer === '' ? 0 : 1]}
+            </button>
+          ))}
+        </footer>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { Done } from '../auth.ts';
+import { endpoint } from '../endpoint.ts';
+import { uuidField } from '../fields/id.ts';
+import { optionalTextField, textField } from '../fields/text.ts';
+import { ListQuery, listAnswer, ListView, ViewWish } from './list-schemas.ts';
+import { REQUEST_STATUSES } from './requests-list.ts';
+import { staffErrors } from './staff-auth.ts';
+import { staffRoutes } from './staff-routes.ts';
+
+const routes = staffRoutes.requests;
+
+const RequestStatus = z.enum(REQUEST_STATUSES);
+const Assignee = z.nullable(z.object({ id: z.string(), name: z.string() }));
+
+const head = {
+  number: z.string(),
+  version: z.number(),
+  form: z.string(),
+  form_name: z.string(),
+  status: RequestStatus,
+  status_name: z.string(),
+  created_at: z.string(),
+  /** Until when the sender is to be answered. */
+  due_at: z.string(),
+  /** Nobody has answered, and the term is over. */
+  late: z.boolean(),
+  late_hours: z.number(),
+  answered_at: z.nullable(z.string()),
+  /** Empty where the sender's data is gone. */
+  subject: z.string(),
+  office: z.nullable(z.string()),
+  assignee: Assignee,
+};
+
+export const ListedRequest = z.object({ ...head, who: z.string(), company: z.string() });
+export type ListedRequest = z.infer<typeof ListedRequest>;
+
+/** One request as the office shows it. */
+export const StaffRequest = z.object({
+  ...head,
+  sender: z.object({
+    name: z.string(),
+    company: z.string(),
+    phone: z.nullable(z.string()),
+    /** Answers go there; null for a sender who is to be called. */
+    email: z.nullable(z.string()),
+    has_account: z.boolean(),
+  }),
+  /** Everything they filled in, in the order of the form. */
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  files: z.array(z.object({ id: z.string(), name: z.string(), size: z.string() })),
+  page_url: z.nullable(z.string()),
+  consent: z.nullable(
+    z.object({ version: z.string(), given_at: z.string(), withdrawn_at: z.nullable(z.string()) }),
+  ),
+  /** Where the sender of a request for an offer makes it a quotation. */
+  offer_link: z.nullable(z.string()),
+  /** Where this person may move it. */
+  steps: z.array(RequestStatus),
+  /** Newest first: steps with what was answered, notes of staff. */
+  feed: z.array(
+    z.object({
+      kind: z.enum(['step', 'note']),
+      at: z.string(),
+      who: z.string(),
+      status: z.nullable(RequestStatus),
+      text: z.nullable(z.string()),
+    }),
+  ),
+});
+export type StaffRequest = z.infer<typeof StaffRequest>;
+
+export const RequestStepWish = z.strictObject({
+  status: RequestStatus,
+  /** Goes to the sender by letter; without it no letter goes out. */
+  answer: optionalTextField({ max: 5000, multiline: true }),
+});
+export type RequestStepWish = z.infer<typeof RequestStepWish>;
+
+const byNumber = z.object({ number: z.string().check(z.minLength(1), z.maxLength(40)) });
+const answer = z.object({ data: StaffRequest });
+const reading = [...staffErrors, 'not_found'] as const;
+const changing = [...reading, 'refused', 'stale', 'version_needed'] as const;
+
+export const staffRequestsEndpoints = {
+  list: endpoint(routes.list, {
+    summary: 'Requests of all forms by any filter, in pages',
+    query: ListQuery,
+    response: listAnswer(ListedRequest),
+    errors: staffErrors,
+  }),
+  views: endpoint(routes.views, {
+    summary: 'Tabs of the list with how many each holds',
+    response: z.object({ data: z.array(ListView) }),
+    errors: staffErrors,
+  }),
+  addView: endpoint(routes.addView, {
+    summary: 'Save a view',
+    body: ViewWish,
+    response: z.object({ id: z.string() }),
+    errors: [...reading, 'refused'],
+  }),
+  removeView: endpoint(routes.removeView, {
+    summary: 'Remove a view of one’s own',
+    params: z.object({ id: uuidField() }),
+    response: Done,
+    errors: reading,
+  }),
+  get: endpoint(routes.get, { summary: 'One request', params: byNumber, response: answer, errors: reading }),
+  file: endpoint(routes.file, {
+    summary: 'A file that came with the request',
+    params: z.object({ number: byNumber.shape.number, id: uuidField() }),
+    response: z.unknown(),
+    errors: reading,
+  }),
+  step: endpoint(routes.step, {
+    summary: 'Move a request; an answer goes to its sender by letter',
+    params: byNumber,
+    body: RequestStepWish,
+    response: answer,
+    errors: changing,
+  }),
+  assign: endpoint(routes.assign, {
+    summary: 'Who leads the request; null is nobody',
+    params: byNumber,
+    body: z.strictObject({ staff_id: z.nullable(uuidField()) }),
+    response: answer,
+    errors: changing,
+  }),
+  note: endpoint(routes.note, {
+    summary: 'A note that only staff see',
+    params: byNumber,
+    body: z.strictObject({ text: textField({ max: 4000, multiline: true }) }),
+    response: answer,
+    errors: reading,
+  }),
+};
