@@ -154,7 +154,7 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
               </ul>
             </section>
           )}
-          <RequestSteps key={record.status} record={record} onStep={step} />
+          <RequestSteps record={record} onStep={step} />
           <RequestFeed record={record} change={change} />
         </div>
         <RequestSide record={record} />

@@ -10,6 +10,9 @@ const words: Readonly<Record<RequestStatus, readonly [plain: string, answered: s
   rejected: ['Отклонить', 'Ответить и\u00a0отклонить'],
 };
 
+/** A finished one can only be taken up again. */
+const again = ['Вернуть в\u00a0работу', 'Ответить, вернуть в\u00a0работу'] as const;
+
 interface RequestStepsProps {
   readonly record: StaffRequest;
   readonly onStep: (wish: RequestStepWish) => Promise<boolean>;
@@ -40,6 +43,7 @@ export function RequestSteps({ record: { status, steps, sender }, onStep }: Requ
           <textarea
             aria-label="Ответ отправителю"
             placeholder="Текст письма. Пустой ответ письма не&nbsp;отправляет"
+            rows={5}
             maxLength={5000}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
@@ -60,7 +64,7 @@ export function RequestSteps({ record: { status, steps, sender }, onStep }: Requ
               disabled={busy}
               onClick={() => void take(step)}
             >
-              {closed && answer === '' ? 'Вернуть в\u00a0работу' : words[step][answer === '' ? 0 : 1]}
+              {(closed ? again : words[step])[answer === '' ? 0 : 1]}
             </button>
           ))}
         </footer>
