@@ -117,6 +117,12 @@ export interface Facets {
   readonly folders: readonly { readonly id: string; readonly count: number }[];
 }
 
+/** A value of a property, both by their slugs. */
+export interface SaidValue {
+  readonly property: string;
+  readonly value: string;
+}
+
 /** How a text was understood. */
 export interface TextAnswer {
   /** The query goods were found by when it is not the one typed. */
@@ -125,6 +131,10 @@ export interface TextAnswer {
   readonly leftOut: readonly string[];
   /** Conditions of the query that became filters: «в наличии», «б/у». */
   readonly states: readonly State[];
+  /** Values it says that became filters: «для алюминия». */
+  readonly values: readonly SaidValue[];
+  /** The query without the words of those values; null when it says none. */
+  readonly withoutValues: string | null;
   /** For each word what it may stand for: alternatives, each of them all its marks. */
   readonly readings: readonly (readonly (readonly Mark[])[])[];
   /** The same, one by one; marks the matches in names. */

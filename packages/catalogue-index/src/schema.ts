@@ -30,6 +30,8 @@ export interface PropertyEntry {
   readonly name?: string;
   readonly unit?: string | null;
   readonly valueNames?: readonly string[];
+  /** What goods are for: a query that says one of its values («для алюминия») is narrowed to it. */
+  readonly isPurpose?: boolean;
 }
 
 /** What is known before the first row: brothers in a folder and the values of a list keep this order. */

@@ -84,6 +84,8 @@ export interface AttributeLayout {
   readonly choice: ChoiceLayout | null;
   /** Whether options of one product differ in it. */
   readonly isVaried: boolean;
+  /** Whether a query that says one of its values is narrowed to it. */
+  readonly isPurpose: boolean;
 }
 
 /** Codes of neighbouring leaves that have the attribute at all. */

@@ -70,6 +70,78 @@ const search = (query: string, asTyped = false) => {
   return { first: keys.map((key) => rows[key - 1]!.name).at(0), total, text: text! };
 };
 
+describe('what goods are for', () => {
+  /** By what they work on, or by what they are made of. */
+  const some: readonly (readonly [name: string, properties: GoodsRow['properties']])[] = [
+    ['Фреза Kernel Ø6', { materials: ['p', 'h'] }],
+    ['Фреза Kernel Ø8', { materials: ['n'] }],
+    ['Фреза Kernel Ø10', { materials: ['n'] }],
+    ['Фреза в тубусе алюминий', { materials: ['p'] }],
+    ['Сверло Rezal Ø8', { materials: ['m'] }],
+    ['Паллета алюминий 400', {}],
+    ['Паллета алюминий 500', {}],
+    ['Тиски из нержавеющей стали', {}],
+  ];
+  const purposes = createBuilder({
+    folders: [{ id: 'tools', parent: null, name: 'Инструмент' }],
+    properties: [
+      {
+        slug: 'materials',
+        kind: 'choice',
+        name: 'Обрабатываемый материал',
+        values: ['p', 'm', 'n', 'h'],
+        valueNames: ['P — сталь', 'M — нержавеющая', 'N — алюминий', 'H — закалённая'],
+        isPurpose: true,
+      },
+    ],
+    meanings: [
+      { find: 'алюминий', said: ['дюраль', 'алюминиевый', 'цветные металлы'] },
+      { find: 'нержавеющая', said: ['нержавейка', 'резать нержавейку'] },
+      { find: 'фреза по алюминию', said: ['фреза для алюминия', 'фреза перовая'] },
+    ],
+  });
+  purposes.add(
+    some.map(([name, properties], at): GoodsRow => ({
+      ...rows[0]!,
+      key: at + 1,
+      folder: 'tools',
+      name,
+      properties,
+      text: { articles: [`30-000${at}`], size: '', words: '', title: name.split(' ', 1)[0]! },
+    })),
+  );
+  const purposeIndex = attachIndex(purposes.finish().snapshot);
+  const asked = (query: string, asTyped = false) => {
+    const { total, text } = purposeIndex.find({ range: { text: { query, asTyped } } });
+    return [total, text!.values.map(({ property, value }) => `${property} ${value}`), text!.withoutValues];
+  };
+
+  it.each([
+    ['какая фреза для алюминия', 2, ['materials n'], 'фреза'],
+    ['фреза kernel для дюрали', 2, ['materials n'], 'фреза kernel'],
+    ['фреза по цветным металлам в наличии', 2, ['materials n'], 'фреза в наличии'],
+    ['чем резать нержавейку', 1, ['materials m'], 'резать'],
+    ['фреза по закалённой стали', 1, ['materials h'], 'фреза'],
+  ])('%s', (query, total, values, without) => {
+    expect(asked(query)).toEqual([total, values, without]);
+  });
+
+  it.each([
+    ['паллета алюминий', 2],
+    ['тиски нержавеющая', 1],
+    ['алюминий', 5],
+    ['фреза перовая', 3],
+    ['фреза', 4],
+    ['30-0002', 1],
+  ])('%s says nothing of the kind', (query, total) => {
+    expect(asked(query)).toEqual([total, [], null]);
+  });
+
+  it('as typed it is only words', () => {
+    expect(asked('фреза алюминий', true)[1]).toEqual([]);
+  });
+});
+
 describe('a query is understood', () => {
   it.each([
     ['вмс-850', 'VMC 850'],

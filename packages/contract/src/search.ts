@@ -98,6 +98,15 @@ const understood = {
   states_said: z.array(z.string()),
 };
 
+/** A value the query says, taken as a filter: «для алюминия». Slugs and names. */
+const SaidValue = z.object({
+  slug: z.string(),
+  value: z.string(),
+  property_name: z.string(),
+  value_name: z.string(),
+});
+export type SaidValue = z.infer<typeof SaidValue>;
+
 export const TableColumn = z.object({
   slug: z.string(),
   name: z.string(),
@@ -124,6 +133,9 @@ export const Listing = z.object({
   meta: z.object({ offset: z.number(), limit: z.number(), total: z.number() }),
   goods_found: z.number(),
   ...understood,
+  values_said: z.array(SaidValue),
+  /** The query with those filters off and what it finds; null when there are none, or nothing is found so. */
+  without_values: z.nullable(z.object({ query: z.string(), goods_found: z.number() })),
   /** With `with_facets`. */
   facets: z.optional(Facets),
   columns: z.optional(z.array(TableColumn)),

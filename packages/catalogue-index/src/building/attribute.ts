@@ -14,7 +14,12 @@ export interface StagedAttribute {
 }
 
 /** Collects the values of one attribute by row, and lays them out by position when all rows are there. */
-export function stageAttribute({ slug, kind, values: declared = [] }: PropertyEntry): StagedAttribute {
+export function stageAttribute({
+  slug,
+  kind,
+  values: declared = [],
+  isPurpose = false,
+}: PropertyEntry): StagedAttribute {
   const rows = growingUint32();
   const firstCodes = growingUint32();
   const numbers = numberDictionary();
@@ -52,6 +57,7 @@ export function stageAttribute({ slug, kind, values: declared = [] }: PropertyEn
         numbers: 0,
         choice: null,
         isVaried: false,
+        isPurpose,
       } as const;
       if (dictionary.choice) return { ...layout, choice: layOutChoice(arena, layout, dictionary.choice) };
       const address = arena.allocate(recode.length * 8);

@@ -5,6 +5,9 @@ import * as dictionarySql from './dictionary.sql.ts';
 import * as foldersSql from './folders.sql.ts';
 import { HINTED, PRICE_FROM } from './index-extras.rules.ts';
 
+/** The property of what goods work on, by the groups of ISO 513. */
+const MATERIALS = 'materials';
+
 /** What the index is told before the first goods: folders, properties and the words they are found by. */
 export async function indexSchema(db: Db, dictionary: Dictionary): Promise<CatalogueSchema> {
   const folders = await foldersSql.folders(db);
@@ -32,7 +35,8 @@ export async function indexSchema(db: Db, dictionary: Dictionary): Promise<Catal
 }
 
 function propertyEntry({ slug, kind, name, unit }: Property, { choicesBySlug }: Dictionary): PropertyEntry {
-  const entry = { slug, kind: kind === 'flag' ? ('boolean' as const) : kind, name, unit };
+  const isPurpose = slug === MATERIALS;
+  const entry = { slug, kind: kind === 'flag' ? ('boolean' as const) : kind, name, unit, isPurpose };
   if (kind !== 'choice') return entry;
   const choices = [...(choicesBySlug.get(slug)?.values() ?? [])];
   return {

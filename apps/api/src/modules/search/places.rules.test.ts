@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { brandsLike, foldersLike } from './places.rules.ts';
 
-const none = { corrected: null, leftOut: [], states: [], readings: [], words: [] };
+const none = {
+  corrected: null,
+  leftOut: [],
+  states: [],
+  values: [],
+  withoutValues: null,
+  readings: [],
+  words: [],
+};
 const folders = [
   { name: 'Токарные станки', short: 'Токарные станки', size: 80 },
   { name: 'Станки лазерной резки', short: 'Лазерная резка', size: 15 },

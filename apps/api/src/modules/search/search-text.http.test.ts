@@ -71,6 +71,24 @@ describe('what is typed', () => {
     expect(inStock.goods_found).toBe((await find('сверло', { state_filters: 'in_stock' })).goods_found);
   });
 
+  it('takes a material for a filter that can be taken off', async () => {
+    const steel = await find('сверло для нержавейки');
+    expect(steel.values_said).toEqual([
+      {
+        slug: 'materials',
+        value: 'm',
+        property_name: 'Обрабатываемый материал',
+        value_name: 'M — нержавеющая',
+      },
+    ]);
+    const filter = { properties: [{ slug: 'materials', values: ['m'] }] };
+    expect((await find('сверло для нержавейки', filter)).goods_found).toBe(steel.goods_found);
+    const { query, goods_found } = steel.without_values!;
+    expect(query).toBe('сверло');
+    expect((await find(query)).goods_found).toBe(goods_found);
+    expect(await find('сверло')).toMatchObject({ values_said: [], without_values: null });
+  });
+
   it('joins filters, counts, folders and sorting', async () => {
     const all = await find('сверло', { with_facets: true });
     const brand = all.facets!.brands[0]!;

@@ -1,4 +1,4 @@
-import type { Range, Sort } from '@spindle/catalogue-index/query';
+import type { SaidValue as IndexSaidValue, Range, Sort } from '@spindle/catalogue-index/query';
 import { AppError } from '@spindle/contract/errors';
 import type {
   Facets,
@@ -6,6 +6,7 @@ import type {
   Listing,
   PropertyFacet,
   RootCategory,
+  SaidValue,
   Selection,
 } from '@spindle/contract/search';
 import type { CatalogueService, Dictionary, FolderNode, Property } from '../catalogue/catalogue.service.ts';
@@ -121,6 +122,14 @@ export function createSearchService(deps: {
           filters: indexFilters(ask),
         }).total
       : null;
+    const without = answer.text?.withoutValues ?? null;
+    const withoutFound =
+      without === null
+        ? 0
+        : catalogue.index.current().count({
+            range: { ...range, ...rangeOf(folder, { query: without }) },
+            filters: indexFilters(ask),
+          }).total;
     const properties = ask.with_facets ? tableProperties(folder, dictionary) : [];
     const data = onOneScale(await goods.cards(answer.keys, properties));
     const tree = await catalogue.tree();
@@ -133,6 +142,9 @@ export function createSearchService(deps: {
       typed_found: corrected === null ? null : typedFound,
       left_out: [...(answer.text?.leftOut ?? [])],
       states_said: [...(answer.text?.states ?? [])],
+      values_said: (answer.text?.values ?? []).map((said) => saidValue(said, dictionary)),
+      without_values:
+        without === null || withoutFound === 0 ? null : { query: without, goods_found: withoutFound },
       ...(ask.with_facets
         ? {
             facets: facetsView({
@@ -221,6 +233,15 @@ export function createSearchService(deps: {
 function rangeOf(folder: FolderNode | null, { query, as_typed }: Selection): Range {
   const text = textQuery(query, as_typed);
   return { ...(folder ? { folder: folder.id } : {}), ...(text ? { text } : {}) };
+}
+
+function saidValue({ property, value }: IndexSaidValue, dictionary: Dictionary): SaidValue {
+  return {
+    slug: property,
+    value,
+    property_name: dictionary.propertiesBySlug.get(property)?.name ?? property,
+    value_name: dictionary.choicesBySlug.get(property)?.get(value)?.name ?? value,
+  };
 }
 
 function categoryView(node: FolderNode, count: number): GoodsCategory {

@@ -22,7 +22,15 @@ export interface SuggestionsService {
   suggest(query: string, asTyped: boolean): Promise<Suggestions>;
 }
 
-const nothing: TextAnswer = { corrected: null, leftOut: [], states: [], readings: [], words: [] };
+const nothing: TextAnswer = {
+  corrected: null,
+  leftOut: [],
+  states: [],
+  values: [],
+  withoutValues: null,
+  readings: [],
+  words: [],
+};
 
 const suggestionsBytes = 8 * 1024 * 1024;
 const bytesOfSuggestions = 25_000;

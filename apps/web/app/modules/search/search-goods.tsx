@@ -22,6 +22,7 @@ interface Props {
 export function SearchGoods({ data }: Props) {
   const { scope, query, listing, defaults, result, corrected, leftOut, statesSaid, categories, content } =
     data;
+  const { valuesSaid, withoutValues } = data;
   const found = result.goods_found;
   const href = (link: CategoryLink) => scopeHref(link, query, listing);
   const item = (link: CategoryLink): SideListItem => ({
@@ -62,6 +63,13 @@ export function SearchGoods({ data }: Props) {
         textsFound={content?.total ?? 0}
         leftOut={leftOut}
         statesSaid={statesSaid}
+        valuesSaid={valuesSaid}
+        withoutValues={
+          withoutValues && {
+            to: scopeHref(scope, { text: withoutValues.query, asTyped: false }, listing),
+            found: withoutValues.goods_found,
+          }
+        }
       />
       {isEmpty ? (
         <>

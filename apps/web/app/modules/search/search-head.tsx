@@ -1,5 +1,6 @@
 import { TEXT_LIMITS } from '@spindle/contract/constants';
 import { NOUNS } from '@spindle/contract/nouns';
+import type { SaidValue } from '@spindle/contract/search';
 import { Breadcrumbs } from '@spindle/ui/breadcrumbs.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
@@ -29,10 +30,14 @@ interface Props {
   readonly textsFound: number;
   readonly leftOut?: readonly string[];
   readonly statesSaid?: readonly string[];
+  readonly valuesSaid?: readonly SaidValue[];
+  /** The query with those values off. */
+  readonly withoutValues?: { readonly to: string; readonly found: number } | null;
 }
 
 /** Above the finds: the query, what became of it, and where it was found. */
-export function SearchHead({ data, goodsFound, textsFound, leftOut = [], statesSaid = [] }: Props) {
+export function SearchHead({ data, goodsFound, textsFound, leftOut = [], statesSaid = [], ...said }: Props) {
+  const { valuesSaid = [], withoutValues = null } = said;
   const { scope, query, cut, corrected, typedFound, tab } = data;
   const nothing = goodsFound === 0 && textsFound === 0;
   const crumbs = [
@@ -83,6 +88,26 @@ export function SearchHead({ data, goodsFound, textsFound, leftOut = [], statesS
             <Link className="link" to={scopeHref(scope, { text: query.text, asTyped: true })}>
               Искать «{query.text}» дословно
             </Link>
+          </Note>
+        )}
+        {valuesSaid.length > 0 && (
+          <Note look="info">
+            Из&nbsp;запроса взят фильтр:{' '}
+            <b>
+              {valuesSaid
+                .map(({ property_name, value_name }) => `${property_name.toLowerCase()} ${value_name}`)
+                .join(', ')}
+            </b>
+            .
+            {withoutValues && (
+              <>
+                {' '}
+                <Link className="link" to={withoutValues.to}>
+                  Снять фильтр
+                </Link>
+                : {formatCount(withoutValues.found, NOUNS.goods)}
+              </>
+            )}
           </Note>
         )}
         {leftOut.length > 0 && (

@@ -112,6 +112,8 @@ async function loadGoodsTab(
     typed_found: typedFound,
     left_out: leftOut,
     states_said: statesSaid,
+    values_said: valuesSaid,
+    without_values: withoutValues,
   } = result;
   const content = (await texts) ?? (corrected && (await foundTexts(page, corrected, hitsBelowGoods)));
   return {
@@ -123,6 +125,8 @@ async function loadGoodsTab(
     typedFound,
     leftOut,
     statesSaid,
+    valuesSaid,
+    withoutValues,
     categories: searchCategories((await categories).goods_categories, scope),
     content: content || null,
     nearest: goods_found === 0 && !isFiltered(listing) ? await nearest(page, query.text) : [],

@@ -3,9 +3,11 @@ import type { Mark } from '../../marks.ts';
 import type { TextMatch } from './match.ts';
 import type { Leaf } from './plan.ts';
 
-export function textAnswer({ corrected, leftOut, states, words, used }: TextMatch): TextAnswer {
+export function textAnswer({ words, used, ...match }: TextMatch): TextAnswer {
+  const { corrected, leftOut, states, values, withoutValues } = match;
   const readings = used.map((number) => words[number]!.leaves.map((leaf) => marks(leaf)));
-  return { corrected, leftOut, states, readings, words: readings.map((alternatives) => alternatives.flat()) };
+  const all = readings.map((alternatives) => alternatives.flat());
+  return { corrected, leftOut, states, values, withoutValues, readings, words: all };
 }
 
 function marks(leaf: Leaf): Mark[] {

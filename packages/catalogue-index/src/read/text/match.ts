@@ -5,11 +5,12 @@ import type { State } from '../../schema.ts';
 import { type ArticleRange, type NearArticles, positionsOfArticles } from './articles.ts';
 import { bitsetsOf, type TextBitsets } from './bitsets.ts';
 import { writeWord } from './levels.ts';
-import type { TextQuery } from '../../query.ts';
+import type { SaidValue, TextQuery } from '../../query.ts';
 import { isAboutUnknown } from './about-unknown.ts';
 import { leaveOut } from './leave-out.ts';
 import type { Entry, Plan, Word } from './plan.ts';
 import { planQuery } from './planner.ts';
+import { narrowToPurpose } from './purposes.ts';
 
 /** What a search found; its bitsets are good until the next search. */
 export interface TextMatch {
@@ -26,6 +27,9 @@ export interface TextMatch {
   readonly leftOut: readonly string[];
   /** Conditions of the query that became filters. */
   readonly states: readonly State[];
+  /** Values of the query that became filters, and the query without them. */
+  readonly values: readonly SaidValue[];
+  readonly withoutValues: string | null;
 }
 
 export function matchText(view: IndexView, query: TextQuery): TextMatch {
@@ -62,6 +66,10 @@ export function matchText(view: IndexView, query: TextQuery): TextMatch {
   }
   const isNothing = count === 0 || isLost;
   const left = new Set(words.filter((_, number) => !used.includes(number)));
+  const isPlain = isNothing || query.asTyped === true || begun.size > 0;
+  const purpose = isPlain
+    ? null
+    : narrowToPurpose(view, sets.found, plan, new Set(used.map((at) => words[at]!)));
   return {
     bits: sets.found,
     sets,
@@ -72,6 +80,8 @@ export function matchText(view: IndexView, query: TextQuery): TextMatch {
     corrected: isNothing ? null : correctedBy(plan.entries, left),
     leftOut: isNothing ? [] : leftOutOf(plan, left, states.length === 0),
     states: isNothing ? [] : states.map(({ state }) => state),
+    values: purpose?.values ?? [],
+    withoutValues: purpose?.without ?? null,
   };
 }
 
@@ -105,7 +115,7 @@ function nearMatch(view: IndexView, sets: TextBitsets, near: NearArticles): Text
     new Set(ranges.flatMap((range) => [...positionsOfArticles(view, range)].map(({ position }) => position)));
   const [exact, begun] = [positionsOf(near.likeliest), positionsOf(near.ranges)];
   findAll(view, sets, [], begun, [], false);
-  const none = { words: [], used: [], leftOut: [], states: [] };
+  const none = { words: [], used: [], leftOut: [], states: [], values: [], withoutValues: null };
   return { bits: sets.found, sets, ...none, exact, begun, corrected: near.shown };
 }
 

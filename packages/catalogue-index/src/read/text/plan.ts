@@ -2,6 +2,7 @@ import type { State } from '../../schema.ts';
 import type { Unit } from '../../text/units.ts';
 import type { ArticleRange, NearArticles } from './articles.ts';
 import type { TermRange } from './dictionary.ts';
+import type { Piece } from './pieces.ts';
 
 /** How well a word can fit at most: 4 at the head of a name, 3 in it, 2 by folder or value, 1 by a number among many. */
 export type Level = 1 | 2 | 3 | 4;
@@ -46,6 +47,8 @@ export interface Entry {
   readonly raw: string;
   readonly shown: string;
   readonly words: readonly Word[];
+  /** What it was read from, corrected. */
+  readonly pieces: readonly Piece[];
 }
 
 export interface Plan {

@@ -114,7 +114,7 @@ function readEntries(view: IndexView, spelled: readonly Spelled[], typing: boole
       .map((word) => (ANYTHING.test(raw) ? { ...word, weight: Math.min(word.weight, ANY_THING) } : word));
     if (!read && pieces[at]!.groups.length > 0) unknown.push(raw);
     const shown = read ? (read.corrected ?? join(some.map((one) => one.shown))) : raw;
-    entries.push({ raw, shown, words });
+    entries.push({ raw, shown, words, pieces: some.map(({ piece }) => piece) });
     at += count;
   }
   return { entries, unknown };

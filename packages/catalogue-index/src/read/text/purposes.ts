@@ -1,0 +1,132 @@
+import type { SaidValue } from '../../query.ts';
+import { isSmallWord } from '../../text/small-words.ts';
+import { SOURCE_VALUE, SOURCE_WORDS } from '../../text-snapshot.ts';
+import { writeGroup } from '../group-bits.ts';
+import type { IndexView } from '../view.ts';
+import { findTerm } from './dictionary.ts';
+import type { Piece } from './pieces.ts';
+import type { Entry, Leaf, Plan, Word } from './plan.ts';
+
+/** A value by the numbers of its attribute and its own. */
+interface Value {
+  readonly attribute: number;
+  readonly value: number;
+}
+
+/** A letter alone names a thread as well as a group of materials. */
+const FEWEST_LETTERS = 3;
+
+/**
+ * «фреза для алюминия» says what the goods must be for: when most of what was found has that value, the rest goes.
+ * A query of nothing else («нержавейка») may mean anything made of it, and stays as it is.
+ */
+export function narrowToPurpose(
+  view: IndexView,
+  found: number,
+  { entries, states }: Plan,
+  used: ReadonlySet<Word>,
+): { readonly values: readonly SaidValue[]; readonly without: string } | null {
+  const { kernels, snapshot } = view;
+  if (!snapshot.attributes.some(({ isPurpose }) => isPurpose)) return null;
+  const said = entries.map((entry) =>
+    entry.words.some((word) => used.has(word)) ? saidBy(view, entry) : [],
+  );
+  const rest = restOf(view, entries, said);
+  if (rest.every(isSmall)) return null;
+  const values: SaidValue[] = [];
+  for (const { attribute, value } of oneOfNeighbours(view, said)) {
+    const blocks = { from: 0, to: snapshot.blocks };
+    writeGroup(view, { kind: 'choice', attribute, values: new Set([value]) }, blocks);
+    const { group } = snapshot.scratch;
+    const having = kernels.countBoth(found, group, snapshot.blocks);
+    if (having * 2 < kernels.count(found, snapshot.blocks)) continue;
+    kernels.and(found, group, snapshot.blocks);
+    const { slug, choice } = snapshot.attributes[attribute]!;
+    values.push({ property: slug, value: choice!.values[value]! });
+  }
+  const texts = [...rest.map(({ raw }) => raw), ...states.map((state) => state.said)];
+  return values.length > 0 ? { values, without: texts.join(' ') } : null;
+}
+
+const isSmall = ({ groups }: Piece): boolean => groups.every(({ word }) => isSmallWord(word));
+
+/** Values a part of the query leads to; one that is only a part of what it leads to must have been said itself. */
+function saidBy(view: IndexView, { words, pieces }: Entry): Value[] {
+  const alone = pieces.flatMap((piece) => saidAlone(view, piece));
+  const isAlone = (one: Value) => alone.some((other) => isSame(one, other));
+  return words
+    .flatMap(({ leaves }) => leaves)
+    .flatMap((leaf) =>
+      leaf.kind === 'phrase'
+        ? leaf.parts.flatMap((part) => named(view, part)).filter(isAlone)
+        : named(view, leaf),
+    );
+}
+
+const isSame = (one: Value, other: Value): boolean =>
+  one.attribute === other.attribute && one.value === other.value;
+
+const named = (view: IndexView, leaf: Leaf): Value[] =>
+  leaf.kind === 'term' ? namedBy(view, leaf.text) : [];
+
+/** What a word says by itself, or by what the dictionary knows of it. */
+function saidAlone(view: IndexView, { groups }: Piece): Value[] {
+  const [group] = groups;
+  if (!group || groups.length > 1) return [];
+  const { same = [], meant = [] } = view.synonyms.of([group]) ?? {};
+  const terms = [...same, ...meant].flatMap((phrase) => (phrase.length === 1 ? phrase : []));
+  return [group.term, ...terms].flatMap((term) => namedBy(view, term));
+}
+
+/** Values of purposes that have the term in their names. */
+function namedBy(view: IndexView, text: string): Value[] {
+  const term = text.length < FEWEST_LETTERS ? -1 : findTerm(view, text);
+  if (term < 0) return [];
+  const { words, snapshot } = view;
+  const starts = snapshot.text.sourceStarts / 4;
+  const values: Value[] = [];
+  for (let source = words[starts + term]!; source < words[starts + term + 1]!; source++) {
+    const at = snapshot.text.sources / 4 + source * SOURCE_WORDS;
+    const [kind, attribute, value] = [words[at]!, words[at + 1]!, words[at + 2]!];
+    if (kind === SOURCE_VALUE && snapshot.attributes[attribute]!.isPurpose) values.push({ attribute, value });
+  }
+  return values;
+}
+
+/** «закалённой стали» is one material: of words that stand together the rarest value counts. */
+function oneOfNeighbours(view: IndexView, said: readonly (readonly Value[])[]): Value[] {
+  const chosen: Value[] = [];
+  let together: Value[] = [];
+  const choose = () => {
+    const [rarest] = together.toSorted((one, other) => goodsOf(view, one) - goodsOf(view, other));
+    if (rarest && !chosen.some((one) => isSame(one, rarest))) chosen.push(rarest);
+    together = [];
+  };
+  for (const values of said) {
+    if (values.length === 0) choose();
+    together.push(...values);
+  }
+  choose();
+  return chosen;
+}
+
+const goodsOf = ({ snapshot }: IndexView, { attribute, value }: Value): number =>
+  snapshot.attributes[attribute]!.choice!.postings[value]!.length;
+
+/** What is left of the query without the words of values and the prepositions before them. */
+function restOf(
+  view: IndexView,
+  entries: readonly Entry[],
+  said: readonly (readonly Value[])[],
+): readonly Piece[] {
+  const rest: Piece[] = [];
+  entries.forEach(({ pieces }, at) => {
+    const isSaid = (piece: Piece) => said[at]!.length > 0 && saidAlone(view, piece).length > 0;
+    const isWhole = said[at]!.length > 0 && !pieces.some(isSaid);
+    for (const piece of pieces) {
+      if (!isWhole && !isSaid(piece)) rest.push(piece);
+      else while (rest.length > 0 && isSmall(rest.at(-1)!)) rest.pop();
+    }
+  });
+  return rest;
+}
