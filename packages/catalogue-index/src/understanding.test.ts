@@ -120,6 +120,7 @@ describe('what goods are for', () => {
     ['какая фреза для алюминия', 2, ['materials n'], 'фреза'],
     ['фреза kernel для дюрали', 2, ['materials n'], 'фреза kernel'],
     ['фреза по цветным металлам в наличии', 2, ['materials n'], 'фреза в наличии'],
+    ['фреза kernel для алюминия', 2, ['materials n'], 'фреза kernel'],
     ['чем резать нержавейку', 1, ['materials m'], 'резать'],
     ['фреза по закалённой стали', 1, ['materials h'], 'фреза'],
   ])('%s', (query, total, values, without) => {

@@ -134,7 +134,7 @@ export const Listing = z.object({
   goods_found: z.number(),
   ...understood,
   values_said: z.array(SaidValue),
-  /** The query with those filters off and what it finds; null when there are none, or nothing is found so. */
+  /** The query with those filters off and what it finds; null when there are none, or less is found so. */
   without_values: z.nullable(z.object({ query: z.string(), goods_found: z.number() })),
   /** With `with_facets`. */
   facets: z.optional(Facets),

@@ -143,8 +143,11 @@ export function createSearchService(deps: {
       left_out: [...(answer.text?.leftOut ?? [])],
       states_said: [...(answer.text?.states ?? [])],
       values_said: (answer.text?.values ?? []).map((said) => saidValue(said, dictionary)),
+      // Words that find less without the value mean something else alone.
       without_values:
-        without === null || withoutFound === 0 ? null : { query: without, goods_found: withoutFound },
+        without === null || withoutFound < answer.total
+          ? null
+          : { query: without, goods_found: withoutFound },
       ...(ask.with_facets
         ? {
             facets: facetsView({

@@ -128,5 +128,7 @@ function restOf(
       else while (rest.length > 0 && isSmall(rest.at(-1)!)) rest.pop();
     }
   });
+  // A torn phrase was put together: its preposition stands behind.
+  while (rest.length > 0 && isSmall(rest.at(-1)!)) rest.pop();
   return rest;
 }
