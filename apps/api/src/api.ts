@@ -20,6 +20,7 @@ import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts';
 import { officesRoutes } from './modules/offices/offices.routes.ts';
+import { companyOfficeRoutes } from './modules/company/company-office.routes.ts';
 import { companyRoutes } from './modules/company/company.routes.ts';
 import { comparisonRoutes } from './modules/comparison/comparison.routes.ts';
 import { comparisonSheetRoutes } from './modules/comparison/comparison-sheet.routes.ts';
@@ -153,6 +154,7 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       staffAuthRoutes(app, services);
       peopleRoutes(app, services);
       officeRoutes(app, services);
+      companyOfficeRoutes(app, services);
       ordersOfficeRoutes(app, services);
       requestsOfficeRoutes(app, services);
     }

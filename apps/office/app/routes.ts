@@ -10,6 +10,8 @@ export default [
     route('orders/:number', 'modules/orders/order-page.tsx'),
     route('requests', 'modules/requests/requests-page.tsx'),
     route('requests/:number', 'modules/requests/request-page.tsx'),
+    route('companies', 'modules/companies/companies-page.tsx'),
+    route('companies/:id', 'modules/companies/company-page.tsx'),
     route('people', 'modules/people/people-page.tsx'),
     route('people/new', 'modules/people/person-page.tsx', { id: 'new-person' }),
     route('people/roles/new', 'modules/people/role-page.tsx', { id: 'new-role' }),

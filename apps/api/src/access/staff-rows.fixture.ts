@@ -7,6 +7,7 @@ const managing: Who = ['administrator'];
 const readingStaff: Who = ['administrator', 'sales-head', 'read-only'];
 
 const readingOrders: Who = ['administrator', 'sales-head', 'sales-manager', 'service', 'read-only'];
+const readingCustomers: Who = ['administrator', 'sales-head', 'sales-manager', 'service', 'read-only'];
 const leadingOrders: Who = ['administrator', 'sales-head', 'sales-manager'];
 const leadingRequests: Who = ['administrator', 'sales-head', 'sales-manager', 'service'];
 const readingRequests: Who = [...leadingRequests, 'read-only'];
@@ -47,6 +48,12 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'GET /api/staff/find': 'staff',
   'GET /api/staff/colleagues': 'staff',
   'GET /api/staff/audit': readingStaff,
+  'GET /api/staff/companies': readingCustomers,
+  'GET /api/staff/companies/views': readingCustomers,
+  'POST /api/staff/companies/views': readingCustomers,
+  'DELETE /api/staff/companies/views/:id': readingCustomers,
+  'GET /api/staff/companies/:id': readingCustomers,
+  'POST /api/staff/companies/:id/decision': ['administrator', 'sales-head', 'sales-manager'],
   'GET /api/staff/orders': readingOrders,
   'GET /api/staff/orders/views': readingOrders,
   'POST /api/staff/orders/views': readingOrders,

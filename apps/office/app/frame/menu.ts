@@ -29,6 +29,13 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
         permission: 'requests.read',
         key: 'KeyR',
       },
+      {
+        title: 'Компании',
+        path: officePaths.companies(),
+        icon: 'firm',
+        permission: 'customers.read',
+        key: 'KeyC',
+      },
     ],
   },
   {

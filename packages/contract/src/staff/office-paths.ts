@@ -14,6 +14,8 @@ export const officePaths = {
   order: (number: string) => `/orders/${segment(number)}`,
   requests: (query = '') => (query === '' ? '/requests' : `/requests?${query}`),
   request: (number: string) => `/requests/${segment(number)}`,
+  companies: (query = '') => (query === '' ? '/companies' : `/companies?${query}`),
+  company: (id: string) => `/companies/${segment(id)}`,
   audit: (query = '') => (query === '' ? '/audit' : `/audit?${query}`),
   security: () => '/security',
   people: () => '/people',

@@ -43,6 +43,16 @@ export const PERMISSIONS = {
     group: 'Продажи',
     roles: ['sales-manager', 'sales-head', 'service'],
   },
+  'customers.read': {
+    name: 'Компании: смотреть',
+    group: 'Продажи',
+    roles: ['sales-manager', 'sales-head', 'service'],
+  },
+  'customers.decide': {
+    name: 'Компании: подтверждать и\u00a0отклонять',
+    group: 'Продажи',
+    roles: ['sales-manager', 'sales-head'],
+  },
   'customers.export': { name: 'Выгрузить личные данные', group: 'Продажи', roles: ['sales-head'] },
   'staff.read': { name: 'Сотрудники и\u00a0роли: смотреть', group: 'Система', roles: ['sales-head'] },
   'staff.manage': { name: 'Сотрудники и\u00a0роли: менять', group: 'Система', roles: [] },

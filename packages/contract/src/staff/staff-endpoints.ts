@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { officeEndpoints } from './office.ts';
 import { peopleEndpoints } from './people.ts';
 import { staffAuthEndpoints } from './staff-auth.ts';
+import { staffCompaniesEndpoints } from './staff-companies.ts';
 import { staffOrdersEndpoints } from './staff-orders.ts';
 import { staffRequestsEndpoints } from './staff-requests.ts';
 import type { staffRoutes } from './staff-routes.ts';
@@ -15,6 +16,7 @@ export const staffEndpoints = {
   staffAuth: staffAuthEndpoints,
   people: peopleEndpoints,
   office: officeEndpoints,
+  companies: staffCompaniesEndpoints,
   orders: staffOrdersEndpoints,
   requests: staffRequestsEndpoints,
 } satisfies Table;

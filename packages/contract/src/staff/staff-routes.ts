@@ -42,6 +42,14 @@ export const staffRoutes = {
     colleagues: route('GET', '/api/staff/colleagues'),
     audit: route('GET', '/api/staff/audit'),
   },
+  companies: {
+    list: route('GET', '/api/staff/companies'),
+    views: route('GET', '/api/staff/companies/views'),
+    addView: route('POST', '/api/staff/companies/views', 'passive'),
+    removeView: route('DELETE', '/api/staff/companies/views/:id', 'passive'),
+    get: route('GET', '/api/staff/companies/:id'),
+    decide: route('POST', '/api/staff/companies/:id/decision', 'passive'),
+  },
   orders: {
     list: route('GET', '/api/staff/orders'),
     views: route('GET', '/api/staff/orders/views'),

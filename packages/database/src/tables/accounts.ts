@@ -20,6 +20,7 @@ export interface ClientAccountColumns {
   registry_email: string | null;
   /** Members act for the company with a second factor only. */
   factor_required: Flag;
+  version: ColumnType<number, never, never>;
 }
 export interface ClientMemberAccountColumns {
   id: Generated<string>;

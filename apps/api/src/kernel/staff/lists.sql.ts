@@ -1,4 +1,5 @@
 import { AppError } from '@spindle/contract/errors';
+import { sought } from '@spindle/contract/line-words';
 import { addDays, shopMoment } from '@spindle/contract/shop-day';
 import {
   COUNT_LIMIT,
@@ -131,6 +132,12 @@ function readCursor(text: string, type: keyof typeof shapes): [string, string] {
     // Somebody made it up.
   }
   throw new AppError('invalid', { fields: { after: ['Такой страницы нет'] } });
+}
+
+/** What a record holds all of: the words somebody typed, or the digits of a phone or a tax number. */
+export function wordsOrPhone(text: string): readonly string[] {
+  const digits = text.replaceAll(/[\s()+-]/g, '');
+  return /^\d{5,15}$/.test(digits) ? [digits.replace(/^8(?=\d{10}$)/, '7')] : sought(text).words;
 }
 
 /** A choice of values of a column. */

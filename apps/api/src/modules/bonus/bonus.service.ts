@@ -14,6 +14,8 @@ export interface BonusService {
   discountOf(payerId: string): Promise<number>;
   /** The same for several payers at once. */
   discountsOf(payerIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** For staff: the level of a payer and the kopecks of the last 12 months. */
+  standingOf(payerId: string): Promise<{ level: string | null; percent: number; turnover: number }>;
   /** Percent off in the prices a signed-in buyer sees: of the payer they chose, or of the usual one. */
   discountFor(userId: string, payerId?: string | null): Promise<number>;
   /** The same, and whether a company pays. */
@@ -51,6 +53,11 @@ export function createBonusService({ db, notices, now, company, turnover }: Bonu
   return {
     discountOf,
     discountsOf,
+    async standingOf(payerId) {
+      const amount = (await turnover.turnovers([payerId])).get(payerId) ?? 0;
+      const level = levelFor(await levels.get(), amount);
+      return { level: level?.name ?? null, percent: level?.discount_percent ?? 0, turnover: amount };
+    },
     discountFor: async (userId, payerId) => (await termsFor(userId, payerId)).percent,
     termsFor,
     async view(userId, payerId) {

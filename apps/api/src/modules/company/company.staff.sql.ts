@@ -3,7 +3,7 @@ import { emailKey } from '@spindle/contract/fields/email';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
-const stateFilter: Readonly<Record<CompanyState, ReturnType<typeof sql<boolean>>>> = {
+export const stateFilter: Readonly<Record<CompanyState, ReturnType<typeof sql<boolean>>>> = {
   unchecked: sql<boolean>`checked_at is null and rejected_at is null`,
   confirmed: sql<boolean>`checked_at is not null`,
   rejected: sql<boolean>`rejected_at is not null`,
@@ -51,6 +51,29 @@ export function companiesByInn(db: Db, inn: string) {
     .orderBy('clients.created_at', 'desc')
     .limit(50)
     .execute();
+}
+
+/** Locked until the end of the transaction, with whoever owns it. */
+export async function lockedCompany(tx: Db, id: string) {
+  const company = await tx
+    .selectFrom('clients')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!company) return undefined;
+  const owner = await tx
+    .selectFrom('client_members')
+    .innerJoin('users', 'users.id', 'client_members.user_id')
+    .select(['users.id', 'users.email'])
+    .where('client_members.client_id', '=', id)
+    .where('client_members.role', '=', 'owner')
+    .executeTakeFirst();
+  return { ...company, owner_id: owner?.id ?? null, owner_email: owner?.email ?? null };
+}
+
+export async function innOf(db: Db, id: string): Promise<string | undefined> {
+  return (await db.selectFrom('clients').select('inn').where('id', '=', id).executeTakeFirst())?.inn;
 }
 
 /** The account that counts of an address. */

@@ -1,4 +1,5 @@
 import type { CompanyState } from '@spindle/contract/company-data';
+import { AppError } from '@spindle/contract/errors';
 import { emailKey } from '@spindle/contract/fields/email';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
@@ -6,6 +7,7 @@ import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
+import { refuseStale } from '../../kernel/staff/versions.ts';
 import {
   assignedOwnerLetter,
   companyConfirmedLetter,
@@ -13,7 +15,7 @@ import {
   formerOwnerLetter,
 } from './company.letters.ts';
 import { companyState, mayStep } from './company.rules.ts';
-import { provenByInn, setConfirmed } from './company.sql.ts';
+import { lockInn, provenByInn, setConfirmed } from './company.sql.ts';
 import * as staffSql from './company.staff.sql.ts';
 import * as membersSql from './members.sql.ts';
 import { takeCompany } from './take-company.ts';
@@ -55,27 +57,74 @@ export function decideCompany(
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
     const company = await chosen(tx, inn, decision);
-    if (decision.step === 'reject') await staffSql.setRejected(tx, company.id, decision.reason);
-    else if (company.owner_id === null) await setConfirmed(tx, company.id);
-    else if (!(await takeCompany(tx, company.owner_id, company))) {
-      throw new StaffError(`ИНН ${inn} уже занят другой компанией: сначала отклоните её.`);
-    }
-    await writeAudit(tx, actor, {
-      action: decision.step === 'confirm' ? 'companies.confirm' : 'companies.reject',
-      record: ['company', company.id],
-      before: { state: companyState(company) },
-      after: { state: decision.step === 'confirm' ? 'confirmed' : 'rejected' },
-    });
-    if (company.owner_email !== null) {
-      const letter =
-        decision.step === 'confirm'
-          ? companyConfirmedLetter(company.name_short)
-          : companyRejectedLetter(company.name_short, decision.reason);
-      const envelope = { template: `company-${decision.step}`, to: company.owner_email };
-      await post(tx, { ...envelope, of: company.owner_id }, letter);
-    }
+    await decide(tx, post, actor, company, decision);
     return company.name_short;
   });
+}
+
+/** The same for the one company that is open on a screen, as it was seen there. Gives the id of the company that holds the number after it. */
+export function decideOpenCompany(
+  { db, post }: StaffDeps,
+  actor: Actor,
+  id: string,
+  decision: Decision,
+  version: number,
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    // The number is locked before the row, as a proof by letter does it.
+    const inn = await staffSql.innOf(tx, id);
+    if (inn !== undefined) await lockInn(tx, inn);
+    const company = await staffSql.lockedCompany(tx, id);
+    if (!company) throw new AppError('not_found');
+    refuseStale(version, company);
+    const state = companyState(company);
+    if (!mayStep(state, decision.step)) throw new StaffError(already(company.name_short, state));
+    await decide(tx, post, actor, company, decision);
+    return decision.step === 'confirm' ? ((await provenByInn(tx, company.inn))?.id ?? id) : id;
+  });
+}
+
+type Decided = Parameters<typeof companyState>[0] & {
+  readonly id: string;
+  readonly inn: string;
+  readonly name_short: string;
+  readonly owner_id: string | null;
+  readonly owner_email: string | null;
+};
+
+async function decide(
+  tx: Db,
+  post: StaffDeps['post'],
+  actor: Actor,
+  company: Decided,
+  decision: Decision,
+): Promise<void> {
+  if (decision.step === 'reject') await staffSql.setRejected(tx, company.id, decision.reason);
+  else if (!(await confirmed(tx, company))) {
+    throw new StaffError(`ИНН ${company.inn} уже занят другой компанией: сначала отклоните её.`);
+  }
+  await writeAudit(tx, actor, {
+    action: decision.step === 'confirm' ? 'companies.confirm' : 'companies.reject',
+    record: ['company', company.id],
+    before: { state: companyState(company) },
+    after: { state: decision.step === 'confirm' ? 'confirmed' : 'rejected' },
+  });
+  if (company.owner_email === null) return;
+  const letter =
+    decision.step === 'confirm'
+      ? companyConfirmedLetter(company.name_short)
+      : companyRejectedLetter(company.name_short, decision.reason);
+  const envelope = { template: `company-${decision.step}`, to: company.owner_email };
+  await post(tx, { ...envelope, of: company.owner_id }, letter);
+}
+
+/** Whether the number was free for it. */
+async function confirmed(tx: Db, company: Decided): Promise<boolean> {
+  if (company.owner_id !== null) return takeCompany(tx, company.owner_id, company);
+  await lockInn(tx, company.inn);
+  if (await provenByInn(tx, company.inn)) return false;
+  await setConfirmed(tx, company.id);
+  return true;
 }
 
 async function chosen(tx: Db, inn: string, { step, email }: Decision) {
@@ -95,10 +144,7 @@ async function chosen(tx: Db, inn: string, { step, email }: Decision) {
   }
   const [company] = candidates;
   if (!company) {
-    const state = companyState(first);
-    throw new StaffError(
-      `Компания ${first.name_short} уже ${state === 'rejected' ? 'отклонена' : 'подтверждена'}.`,
-    );
+    throw new StaffError(already(first.name_short, companyState(first)));
   }
   return company;
 }
@@ -143,4 +189,6 @@ export function assignOwner(
   });
 }
 
+const already = (name: string, state: CompanyState): string =>
+  `Компания ${name} уже ${state === 'rejected' ? 'отклонена' : 'подтверждена'}.`;
 const unknown = (inn: string): string => `Компании с ИНН ${inn} нет. Список показывает company list.`;

@@ -3,7 +3,14 @@ import { sought } from '@spindle/contract/line-words';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { holds, holdsAll } from '../../kernel/list-filter.sql.ts';
-import { between, type ListSql, ofPerson, oneOf, within } from '../../kernel/staff/lists.sql.ts';
+import {
+  between,
+  type ListSql,
+  ofPerson,
+  oneOf,
+  within,
+  wordsOrPhone,
+} from '../../kernel/staff/lists.sql.ts';
 
 /** The list of the office; `contract/staff/orders-list.ts` is its face. */
 export const ordersListSql: ListSql = {
@@ -36,14 +43,12 @@ export const ordersListSql: ListSql = {
 
 /** By the words of the order itself, or by an article of a line: each has its own index. */
 function foundBy(text: string) {
-  const { key, words } = sought(text);
-  const digits = text.replaceAll(/[\s()+-]/g, '');
-  const asPhone = /^\d{5,15}$/.test(digits) ? [digits.replace(/^8(?=\d{10}$)/, '7')] : words;
+  const { key } = sought(text);
   const byLine =
     key.length < 3
       ? sql``
       : sql`UNION SELECT order_id FROM order_lines WHERE ${holds(sql`words`, articleKey(text))}`;
-  return sql<boolean>`orders.id IN (SELECT id FROM orders o WHERE ${holdsAll(sql`o.words`, asPhone)} ${byLine})`;
+  return sql<boolean>`orders.id IN (SELECT id FROM orders o WHERE ${holdsAll(sql`o.words`, wordsOrPhone(text))} ${byLine})`;
 }
 
 /** Rows of a page; what is costly is asked for these alone. */

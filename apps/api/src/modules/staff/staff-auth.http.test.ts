@@ -107,7 +107,14 @@ describe('signing in', () => {
     expect((await staffCall(api, 'GET', '/api/staff/me', { as })).json().data).toMatchObject({
       email,
       factor_missing: false,
-      permissions: ['orders.read', 'orders.step'],
+      permissions: [
+        'orders.read',
+        'orders.step',
+        'requests.read',
+        'requests.step',
+        'customers.read',
+        'customers.decide',
+      ],
     });
     // Neither the step nor the code opens twice.
     expect((await factorStep(step, code)).statusCode).toBe(410);

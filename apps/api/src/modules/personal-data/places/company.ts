@@ -30,6 +30,7 @@ export const companyPlaces: Places = {
       reject_reason: nothing,
       registry_email: nothing,
       factor_required: nothing,
+      version: nothing,
     },
   },
   client_members: {

@@ -1,0 +1,69 @@
+import { companiesList } from '@spindle/contract/staff/companies-list';
+import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Desk } from '../../kernel/staff/desk.ts';
+import { handleStaff, requirePermission, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import { sendVersion } from '../../kernel/staff/versions.ts';
+import { addView, listViews, removeView } from '../../kernel/staff/views.ts';
+import { companiesListSql } from './company-office.sql.ts';
+import * as office from './company-office.staff.ts';
+import { decideOpenCompany } from './company.staff.ts';
+
+const calls = staffEndpoints.companies;
+
+interface RouteServices {
+  readonly staffAuth: StaffDoorkeeper;
+  readonly staffDeps: StaffDeps;
+  readonly desk: Desk;
+  readonly bonus: office.Standings;
+}
+
+export function companyOfficeRoutes(
+  app: FastifyInstance,
+  { staffAuth, staffDeps: deps, desk, bonus }: RouteServices,
+): void {
+  desk.register({
+    permission: 'customers.read',
+    find: (text, staff) => office.findCompanies(deps, staff, text),
+    waiting: async (staff) => ({
+      queues: [await office.waitingOfCompanies(deps, staff)],
+      urgent: [],
+      figures: [],
+    }),
+  });
+
+  handleStaff(app, staffAuth, 'customers.read', calls.list, ({ staff, query }) =>
+    office.listPage(deps, staff, query),
+  );
+  handleStaff(app, staffAuth, 'customers.read', calls.views, async ({ staff }) => ({
+    data: await listViews(deps, companiesList, companiesListSql, office.readerOf(staff)),
+  }));
+  handleStaff(app, staffAuth, 'customers.read', calls.addView, async ({ staff, body }) => ({
+    id: await addView(deps, companiesList, staff.id, body),
+  }));
+  handleStaff(app, staffAuth, 'customers.read', calls.removeView, async ({ staff, params }) => {
+    await removeView(deps, staff.id, params.id);
+    return { ok: true } as const;
+  });
+  handleStaff(app, staffAuth, 'customers.read', calls.get, async ({ staff, params, reply }) => {
+    const data = await office.showCompany(deps, bonus, staff, params.id);
+    sendVersion(reply, data);
+    return { data };
+  });
+  handleStaff(
+    app,
+    staffAuth,
+    'customers.decide',
+    calls.decide,
+    async ({ staff, actor, params: { id }, body, version }) => {
+      requirePermission(staff, 'customers.read');
+      return {
+        data: await office.changeCompany(deps, bonus, staff, id, () =>
+          decideOpenCompany(deps, actor, id, body, version),
+        ),
+      };
+    },
+    { versioned: true },
+  );
+}

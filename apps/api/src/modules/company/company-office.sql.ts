@@ -1,0 +1,182 @@
+import type { CompanyState } from '@spindle/contract/company-data';
+import type { Db } from '@spindle/database/pool';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { holdsAll } from '../../kernel/list-filter.sql.ts';
+import { type ListSql, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { stateFilter } from './company.staff.sql.ts';
+
+/** The list of the office; `contract/staff/companies-list.ts` is its face. */
+export const companiesListSql: ListSql = {
+  table: 'clients',
+  id: 'clients.id',
+  sorts: {
+    created: { by: sql`clients.created_at`, type: 'timestamptz' },
+    name: { by: sql`clients.name_short`, type: 'text' },
+  },
+  filters: {
+    state: (value) => {
+      if (value.kind !== 'choice') return sql`false`;
+      const any = sql.join(
+        value.values.map((one) => sql`(${stateFilter[one as CompanyState]})`),
+        sql` OR `,
+      );
+      return value.except ? sql`NOT (${any})` : sql`(${any})`;
+    },
+    created: within(sql`clients.created_at`),
+    leader: (value, me) => {
+      if (value.kind !== 'person') return sql`false`;
+      if (value.value !== 'none') return ledBy(value.value === 'me' ? me : value.value);
+      return sql`NOT EXISTS (SELECT FROM orders o WHERE o.client_id = clients.id AND o.assignee_id IS NOT NULL)`;
+    },
+  },
+  search: foundBy,
+};
+
+/** By the words of the company itself, or of somebody who works for it: each has its own index. */
+function foundBy(text: string): RawBuilder<SqlBool> {
+  const words = wordsOrPhone(text);
+  return sql<SqlBool>`clients.id IN (
+    SELECT c.id FROM clients c WHERE ${holdsAll(sql`client_words(c.name_short, c.name_full, c.inn)`, words)}
+    UNION SELECT m.client_id FROM client_members m JOIN users u ON u.id = m.user_id
+    WHERE ${holdsAll(sql`person_words(u.first_name, u.last_name, u.email, u.phone)`, words)})`;
+}
+
+/** Companies one of the staff leads an order of; null is everybody's. */
+export const ledBy = (staffId: string | null): RawBuilder<SqlBool> =>
+  staffId === null
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`EXISTS (SELECT FROM orders o WHERE o.client_id = clients.id AND o.assignee_id = ${staffId}::uuid)`;
+
+/** Orders of a company that a reader may see. */
+const theirOrders = (leader: string | null): RawBuilder<SqlBool> =>
+  leader === null ? sql<SqlBool>`true` : sql<SqlBool>`o.assignee_id = ${leader}::uuid`;
+
+/** Rows of a page; what is costly is asked for these alone. */
+export async function listedCompanies(db: Db, ids: readonly string[], leader: string | null) {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{
+    id: string;
+    name_short: string;
+    inn: string;
+    kpp: string | null;
+    created_at: Date;
+    checked_at: Date | null;
+    rejected_at: Date | null;
+    owner_name: string | null;
+    owner_email: string | null;
+    members: number;
+    orders: number;
+    ordered_at: Date | null;
+  }>`
+    SELECT clients.id, clients.name_short, clients.inn, clients.kpp, clients.created_at, clients.checked_at, clients.rejected_at,
+      trim(u.first_name || ' ' || u.last_name) AS owner_name, u.email AS owner_email,
+      (SELECT count(*) FROM client_members n WHERE n.client_id = clients.id) AS members,
+      (SELECT count(*) FROM orders o WHERE o.client_id = clients.id AND ${theirOrders(leader)}) AS orders,
+      (SELECT max(o.created_at) FROM orders o WHERE o.client_id = clients.id AND ${theirOrders(leader)}) AS ordered_at
+    FROM clients LEFT JOIN client_members m ON m.client_id = clients.id AND m.role = 'owner'
+      LEFT JOIN users u ON u.id = m.user_id
+    WHERE clients.id = ANY(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}
+
+export function companyById(db: Db, id: string, leader: string | null) {
+  return db
+    .selectFrom('clients')
+    .selectAll('clients')
+    .where('id', '=', id)
+    .where(ledBy(leader))
+    .executeTakeFirst();
+}
+
+/** People of a company with what they may do, the owner first. */
+export function staffMembersOf(db: Db, clientId: string) {
+  return db
+    .selectFrom('client_members')
+    .innerJoin('users', 'users.id', 'client_members.user_id')
+    .leftJoin('acting_members', 'acting_members.id', 'client_members.id')
+    .select([
+      'client_members.id',
+      'client_members.role',
+      'client_members.created_at',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'users.phone',
+      'users.email_confirmed_at',
+      'users.locked_at',
+      sql<boolean>`acting_members.id is not null`.as('acting'),
+    ])
+    .where('client_members.client_id', '=', clientId)
+    .orderBy(sql`client_members.role = 'owner'`, 'desc')
+    .orderBy('client_members.created_at')
+    .limit(200)
+    .execute();
+}
+
+export function waitingInvites(db: Db, clientId: string) {
+  return db
+    .selectFrom('invites')
+    .select(['email', 'expires_at'])
+    .where('client_id', '=', clientId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at')
+    .limit(200)
+    .execute();
+}
+
+export function addressesOfCompany(db: Db, clientId: string) {
+  return db
+    .selectFrom('addresses')
+    .select(['name', 'city', 'address', 'is_default'])
+    .where('client_id', '=', clientId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at')
+    .limit(50)
+    .execute();
+}
+
+/** Names of the staff who lead its orders, whoever does most first. */
+export async function leadersOf(db: Db, clientId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT s.first_name || ' ' || s.last_name AS name FROM orders o JOIN staff s ON s.id = o.assignee_id
+    WHERE o.client_id = ${clientId} GROUP BY s.id ORDER BY count(*) DESC, name LIMIT 10`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+const newest = 20;
+
+export async function ordersOfCompany(db: Db, clientId: string, leader: string | null) {
+  const mine = db.selectFrom('orders as o').where('o.client_id', '=', clientId).where(theirOrders(leader));
+  const { count } = await mine.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await mine
+    .select(['o.number', 'o.status', 'o.partly', 'o.delivery', 'o.created_at', 'o.total', 'o.currency'])
+    .orderBy('o.created_at', 'desc')
+    .limit(newest)
+    .execute();
+  return { count: Number(count), rows };
+}
+
+/** Drafts are their writer's own. */
+export async function quotationsOfCompany(db: Db, clientId: string) {
+  const sent = db.selectFrom('quotations').where('client_id', '=', clientId).where('status', '!=', 'draft');
+  const { count } = await sent.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await sent
+    .select(['number', 'status', 'created_at', 'total', 'currency'])
+    .orderBy('created_at', 'desc')
+    .limit(newest)
+    .execute();
+  return { count: Number(count), rows };
+}
+
+/** How many companies wait, how many longer than the norm, and how long the oldest do. */
+export async function waitingAges(db: Db, leader: string | null, normHours: number) {
+  const { rows } = await sql<{ count: number; late: number; ages: number[] | null }>`
+    SELECT count(*) AS count, count(*) FILTER (WHERE hours > ${normHours}) AS late,
+      (array_agg(round(hours::numeric, 2)::float8 ORDER BY hours DESC))[1:60] AS ages
+    FROM (SELECT greatest(0, extract(epoch FROM now() - created_at) / 3600) AS hours
+      FROM clients WHERE ${stateFilter.unchecked} AND ${ledBy(leader)}) w`.execute(db);
+  const row = rows[0];
+  return { count: row?.count ?? 0, late: row?.late ?? 0, ages: row?.ages ?? [] };
+}

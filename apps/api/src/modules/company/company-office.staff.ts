@@ -1,0 +1,185 @@
+import { AppError } from '@spindle/contract/errors';
+import { orderStatusName } from '@spindle/contract/order-names';
+import { COMPANY_STATE_NAMES, companiesList, waitingCompanies } from '@spindle/contract/staff/companies-list';
+import type { Found, Queue } from '@spindle/contract/staff/office';
+import { officePaths } from '@spindle/contract/staff/office-paths';
+import type { CompanyDecision, ListedCompany, StaffCompany } from '@spindle/contract/staff/staff-companies';
+import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
+import { askedList, type ListReader, listTotal, pageIds } from '../../kernel/staff/lists.sql.ts';
+import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
+import * as officeSql from './company-office.sql.ts';
+import { companyState, mayStep } from './company.rules.ts';
+import { companiesByInn } from './company.staff.sql.ts';
+
+/** Where a payer stands by the turnover of the last 12 months. */
+export interface Standings {
+  standingOf(payerId: string): Promise<StaffCompany['bonus']>;
+}
+
+/** A manager who leads only some sees only the companies of those orders. */
+const leaderOf = ({ id, onlyOwn }: StaffMember): string | null => (onlyOwn ? id : null);
+export const readerOf = (staff: StaffMember): ListReader => ({
+  me: staff.id,
+  only: officeSql.ledBy(leaderOf(staff)),
+});
+
+export async function listPage(
+  { db }: StaffDeps,
+  staff: StaffMember,
+  query: Readonly<Record<string, string>>,
+) {
+  const ask = askedList(companiesList, query);
+  const reader = readerOf(staff);
+  const { ids, next } = await pageIds(db, officeSql.companiesListSql, ask, reader);
+  const data = await listedViews(db, staff, ids);
+  return { data, next, ...(await listTotal(db, officeSql.companiesListSql, ask, reader)) };
+}
+
+async function listedViews(
+  db: StaffDeps['db'],
+  staff: StaffMember,
+  ids: readonly string[],
+): Promise<ListedCompany[]> {
+  const listed = await officeSql.listedCompanies(db, ids, leaderOf(staff));
+  const rows = new Map(listed.map((row) => [row.id, row]));
+  return ids.flatMap((id): ListedCompany[] => {
+    const row = rows.get(id);
+    if (!row) return [];
+    return [
+      {
+        id,
+        name: row.name_short,
+        state: companyState(row),
+        inn: row.inn,
+        kpp: row.kpp,
+        owner: row.owner_email === null ? null : { name: row.owner_name ?? '', email: row.owner_email },
+        members: row.members,
+        orders: row.orders,
+        ordered_at: row.ordered_at?.toISOString() ?? null,
+        created_at: row.created_at.toISOString(),
+      },
+    ];
+  });
+}
+
+/** One company for whoever may see it. */
+export async function showCompany(
+  { db }: StaffDeps,
+  bonus: Standings,
+  staff: StaffMember,
+  id: string,
+): Promise<StaffCompany> {
+  const leader = leaderOf(staff);
+  const company = await officeSql.companyById(db, id, leader);
+  if (!company) throw new AppError('not_found');
+  const state = companyState(company);
+  const seesOrders = staff.permissions.has('orders.read');
+  const orders = seesOrders ? await officeSql.ordersOfCompany(db, id, leader) : { count: 0, rows: [] };
+  const quotations = await officeSql.quotationsOfCompany(db, id);
+  // Whoever sees only their own customers is not told who else named the number.
+  const namesakes = leader === null ? await companiesByInn(db, company.inn) : [];
+  const decisions: readonly CompanyDecision[] = ['confirm', 'reject'];
+  return {
+    id,
+    version: company.version,
+    state,
+    reject_reason: company.reject_reason,
+    name_short: company.name_short,
+    name_full: company.name_full,
+    inn: company.inn,
+    kpp: company.kpp,
+    ogrn: company.ogrn,
+    legal_address: company.legal_address,
+    registry_email: company.registry_email,
+    created_at: company.created_at.toISOString(),
+    decided_at: (company.rejected_at ?? company.checked_at)?.toISOString() ?? null,
+    factor_required: company.factor_required,
+    steps: staff.permissions.has('customers.decide') ? decisions.filter((step) => mayStep(state, step)) : [],
+    members: (await officeSql.staffMembersOf(db, id)).map((row) => ({
+      id: row.id,
+      name: `${row.first_name} ${row.last_name}`.trim(),
+      email: row.email,
+      phone: row.phone,
+      role: row.role,
+      since: row.created_at.toISOString(),
+      email_confirmed: row.email_confirmed_at !== null,
+      locked: row.locked_at !== null,
+      acting: row.acting,
+    })),
+    invites: (await officeSql.waitingInvites(db, id)).map((row) => ({
+      email: row.email,
+      expires_at: row.expires_at.toISOString(),
+    })),
+    addresses: await officeSql.addressesOfCompany(db, id),
+    namesakes: namesakes
+      .filter((one) => one.id !== id)
+      .map((one) => ({
+        id: one.id,
+        name: one.name_short,
+        state: companyState(one),
+        owner: one.owner_email,
+      })),
+    leaders: await officeSql.leadersOf(db, id),
+    bonus: await bonus.standingOf(id),
+    orders: {
+      count: orders.count,
+      newest: orders.rows.map((row) => ({
+        number: row.number,
+        status: row.status,
+        status_name: orderStatusName(row),
+        created_at: row.created_at.toISOString(),
+        total: row.total,
+        currency: row.currency,
+      })),
+    },
+    quotations: {
+      count: quotations.count,
+      newest: quotations.rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    },
+  };
+}
+
+/** Runs a decision for whoever may see the company; who was late gets it as it is now. `work` gives the company that holds the number after it. */
+export async function changeCompany(
+  deps: StaffDeps,
+  bonus: Standings,
+  staff: StaffMember,
+  id: string,
+  work: () => Promise<string>,
+): Promise<StaffCompany> {
+  const sees = (one: string) => officeSql.companyById(deps.db, one, leaderOf(staff));
+  if (!(await sees(id))) throw new AppError('not_found');
+  try {
+    const decided = await work();
+    return await showCompany(deps, bonus, staff, (await sees(decided)) ? decided : id);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'stale') throw error;
+    throw new AppError('stale', { current: await showCompany(deps, bonus, staff, id) });
+  }
+}
+
+/** Records the palette finds. */
+export async function findCompanies(deps: StaffDeps, staff: StaffMember, text: string): Promise<Found[]> {
+  const ask = askedList(companiesList, { q: text });
+  const { ids } = await pageIds(deps.db, officeSql.companiesListSql, ask, readerOf(staff), 8);
+  return (await listedViews(deps.db, staff, ids)).map((row) => ({
+    kind: 'Компания',
+    title: row.name,
+    hint: `ИНН\u00a0${row.inn}, ${COMPANY_STATE_NAMES[row.state].toLowerCase()}`,
+    path: officePaths.company(row.id),
+  }));
+}
+
+const normHours = 24;
+
+/** Companies that wait for a decision. */
+export async function waitingOfCompanies({ db }: StaffDeps, staff: StaffMember): Promise<Queue> {
+  return {
+    key: 'companies-waiting',
+    title: 'Компании',
+    hint: 'ждут подтверждения',
+    path: officePaths.companies(waitingCompanies),
+    ...(await officeSql.waitingAges(db, leaderOf(staff), normHours)),
+    norm_hours: normHours,
+  };
+}

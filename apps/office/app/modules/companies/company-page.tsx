@@ -1,0 +1,174 @@
+import { ApiError } from '@spindle/client/api-error';
+import { COMPANY_STATE_NAMES } from '@spindle/contract/staff/companies-list';
+import { officePaths } from '@spindle/contract/staff/office-paths';
+import type { CompanyDecisionWish, StaffCompany } from '@spindle/contract/staff/staff-companies';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { api, loaded, messageOf, onVersion } from '../../ground/api.ts';
+import { useMay } from '../../ground/me.ts';
+import { count, money, momentWords } from '../../ground/words.ts';
+import type { Route } from './+types/company-page';
+import { CompanyDeals } from './company-deals.tsx';
+import { CompanyPeople } from './company-people.tsx';
+import { CompanyState } from './company-state.tsx';
+import { DecisionBar } from './decision-bar.tsx';
+
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+  return (await loaded(request, api.companies.get({ params: { id } }))).data;
+}
+
+export default function CompanyPage({ loaderData }: Route.ComponentProps) {
+  const [company, setCompany] = useState(loaderData);
+  const [strip, setStrip] = useState('');
+  const may = useMay();
+  const navigate = useNavigate();
+  useEffect(() => setCompany(loaderData), [loaderData]);
+  const { id, version } = company;
+
+  /** Shows the company after the decision; who was late sees it as it is, and decides anew. */
+  const decide = async (body: CompanyDecisionWish): Promise<boolean> => {
+    setStrip('');
+    try {
+      const { data } = await api.companies.decide({ params: { id }, body }, onVersion(version));
+      setCompany(data);
+      // The number had a proven company without an owner: the person has taken that one over.
+      if (data.id !== id) await navigate(officePaths.company(data.id), { replace: true });
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'stale' && error.current) {
+        setCompany(error.current as StaffCompany);
+        setStrip(
+          'Компанию изменили, пока вы на\u00a0неё смотрели. Ниже она такая, как сейчас: проверьте и\u00a0повторите.',
+        );
+      } else setStrip(messageOf(error));
+      return false;
+    }
+  };
+
+  return (
+    <>
+      <title>{company.name_short}</title>
+      <div className="rh">
+        <nav className="crumbs" aria-label="Путь">
+          <Link to={officePaths.companies()}>Компании</Link>
+          <i>/</i>
+        </nav>
+        <h1>{company.name_short}</h1>
+        <CompanyState state={company.state} />
+        <DecisionBar company={company} onDecide={decide} />
+      </div>
+      {strip && (
+        <p className="nt wa" role="alert">
+          {strip}
+        </p>
+      )}
+      {company.reject_reason && <p className="nt wa">Отклонена: {company.reject_reason}</p>}
+      <div className="stamp">
+        <div>
+          <span>За 12&nbsp;месяцев</span>
+          <b>{money(company.bonus.turnover, 'RUB')}</b>
+        </div>
+        {may('orders.read') && (
+          <div>
+            <span>Заказов</span>
+            <b>{count(company.orders.count)}</b>
+          </div>
+        )}
+        <div>
+          <span>Предложений</span>
+          <b>{count(company.quotations.count)}</b>
+        </div>
+        <div>
+          <span>Уровень</span>
+          <b>{company.bonus.level ?? '—'}</b>
+          <small>скидка {company.bonus.percent}&nbsp;%</small>
+        </div>
+        <div>
+          <span>Ведёт</span>
+          <b className="el">{company.leaders.join(', ') || 'никто'}</b>
+        </div>
+        <div>
+          <span>Версия записи</span>
+          {may('audit.read') ? (
+            <Link to={officePaths.audit(`kind=company&q=${id}`)}>
+              <b>{version}</b>
+            </Link>
+          ) : (
+            <b>{version}</b>
+          )}
+        </div>
+      </div>
+      <div className="cols">
+        <div>
+          <Requisites company={company} />
+          <CompanyPeople members={company.members} invites={company.invites} />
+          <CompanyDeals company={company} />
+        </div>
+        <CompanySide company={company} />
+      </div>
+    </>
+  );
+}
+
+function Requisites({ company }: { company: StaffCompany }) {
+  const rows = [
+    ['Полное название', company.name_full],
+    ['ИНН', company.inn],
+    ['КПП', company.kpp],
+    ['ОГРН', company.ogrn],
+    ['Юридический адрес', company.legal_address],
+    ['Почта по\u00a0реестру', company.registry_email],
+    ['Добавлена', momentWords(company.created_at)],
+    [COMPANY_STATE_NAMES[company.state], company.decided_at && momentWords(company.decided_at)],
+    ['Вход', company.factor_required ? 'только со\u00a0вторым фактором' : null],
+  ].filter(([, value]) => value);
+  return (
+    <section className="sec">
+      <header>
+        <h2>Реквизиты</h2>
+      </header>
+      <dl className="kv">
+        {rows.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}-value`}>{value}</dd>])}
+      </dl>
+    </section>
+  );
+}
+
+function CompanySide({ company: { namesakes, addresses } }: { company: StaffCompany }) {
+  return (
+    <aside className="side">
+      {namesakes.length > 0 && (
+        <section className="sec">
+          <header>
+            <h2>Тот&nbsp;же ИНН</h2>
+          </header>
+          <ul className="rows">
+            {namesakes.map((one) => (
+              <li key={one.id}>
+                <Link className="lk" to={officePaths.company(one.id)}>
+                  {one.name}
+                </Link>{' '}
+                <CompanyState state={one.state} /> <span className="mu">{one.owner ?? 'без владельца'}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="sec">
+        <header>
+          <h2>Адреса</h2>
+        </header>
+        {addresses.length === 0 && <p className="mu">Адресов нет.</p>}
+        <ul className="rows">
+          {addresses.map((one) => (
+            <li key={`${one.name}${one.city}${one.address}`}>
+              {one.name && <b className="b5">{one.name} </b>}
+              {one.city}, {one.address}
+              {one.is_default && <span className="mu"> основной</span>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  );
+}

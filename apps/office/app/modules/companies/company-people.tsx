@@ -1,0 +1,77 @@
+import type { StaffCompany } from '@spindle/contract/staff/staff-companies';
+import { formatPhone } from '@spindle/ui/format/phone.ts';
+import { dayWords, plural } from '../../ground/words.ts';
+
+type Member = StaffCompany['members'][number];
+
+/** Why the person cannot act for the company now. */
+function hindrance({ locked, email_confirmed, acting }: Member): string {
+  if (locked) return 'вход закрыт';
+  if (!email_confirmed) return 'почта не\u00a0подтверждена';
+  return acting ? '' : 'нужен второй фактор';
+}
+
+export function CompanyPeople({ members, invites }: Pick<StaffCompany, 'members' | 'invites'>) {
+  return (
+    <section className="sec">
+      <header>
+        <h2>Люди</h2>
+        <span className="mu">
+          {plural(members.length, ['человек', 'человека', 'человек'])}
+          {invites.length > 0 && `, ${plural(invites.length, ['приглашение', 'приглашения', 'приглашений'])}`}
+        </span>
+      </header>
+      {members.length === 0 && <p className="mu">За компанию никто не&nbsp;заходит.</p>}
+      {members.length + invites.length > 0 && (
+        <div className="tw">
+          <table className="t in two">
+            <thead>
+              <tr>
+                <th scope="col">Имя</th>
+                <th scope="col">Роль</th>
+                <th scope="col">Почта</th>
+                <th scope="col">Телефон</th>
+                <th scope="col">С&nbsp;какого дня</th>
+              </tr>
+            </thead>
+            <tbody>
+              {members.map((member) => (
+                <tr key={member.id}>
+                  <td className="b5">
+                    {member.name || '—'}
+                    {hindrance(member) && <small className="wa">{hindrance(member)}</small>}
+                  </td>
+                  <td className="m2">{member.role === 'owner' ? 'Владелец' : 'Сотрудник'}</td>
+                  <td>
+                    <a className="lk" href={`mailto:${member.email}`}>
+                      {member.email}
+                    </a>
+                  </td>
+                  <td>
+                    {member.phone ? (
+                      <a className="lk" href={`tel:${member.phone}`}>
+                        {formatPhone(member.phone)}
+                      </a>
+                    ) : (
+                      '—'
+                    )}
+                  </td>
+                  <td className="m2">{dayWords(member.since)}</td>
+                </tr>
+              ))}
+              {invites.map(({ email, expires_at }) => (
+                <tr key={email}>
+                  <td className="mu">приглашение</td>
+                  <td className="m2">Сотрудник</td>
+                  <td>{email}</td>
+                  <td>—</td>
+                  <td className="m2">действует до&nbsp;{dayWords(expires_at)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

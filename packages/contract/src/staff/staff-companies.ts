@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { Done } from '../auth.ts';
+import { COMPANY_STATES } from '../company-data.ts';
+import { ORDER_STATUSES, QUOTATION_STATUSES } from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { uuidField } from '../fields/id.ts';
+import { textField } from '../fields/text.ts';
+import { ListQuery, listAnswer, ListView, ViewWish } from './list-schemas.ts';
+import { staffErrors } from './staff-auth.ts';
+import { staffRoutes } from './staff-routes.ts';
+
+const routes = staffRoutes.companies;
+
+const State = z.enum(COMPANY_STATES);
+const text = z.nullable(z.string());
+
+export const ListedCompany = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: State,
+  inn: z.string(),
+  kpp: text,
+  owner: z.nullable(z.object({ name: z.string(), email: z.string() })),
+  members: z.number(),
+  /** Those the reader may see. */
+  orders: z.number(),
+  ordered_at: text,
+  created_at: z.string(),
+});
+export type ListedCompany = z.infer<typeof ListedCompany>;
+
+const COMPANY_DECISIONS = ['confirm', 'reject'] as const;
+export type CompanyDecision = (typeof COMPANY_DECISIONS)[number];
+
+/** One company as the office shows it; sums are in kopecks. */
+export const StaffCompany = z.object({
+  id: z.string(),
+  version: z.number(),
+  state: State,
+  reject_reason: text,
+  name_short: z.string(),
+  name_full: z.string(),
+  inn: z.string(),
+  kpp: text,
+  ogrn: text,
+  legal_address: text,
+  /** Where the registry says the company reads letters. */
+  registry_email: text,
+  created_at: z.string(),
+  /** When it was confirmed or rejected. */
+  decided_at: text,
+  /** Members act for it with a second factor only. */
+  factor_required: z.boolean(),
+  /** Those this person may take now. */
+  steps: z.array(z.enum(COMPANY_DECISIONS)),
+  members: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      phone: text,
+      role: z.enum(['owner', 'employee']),
+      since: z.string(),
+      email_confirmed: z.boolean(),
+      locked: z.boolean(),
+      /** Has what the company asks of those who act for it. */
+      acting: z.boolean(),
+    }),
+  ),
+  invites: z.array(z.object({ email: z.string(), expires_at: z.string() })),
+  addresses: z.array(
+    z.object({ name: z.string(), city: z.string(), address: z.string(), is_default: z.boolean() }),
+  ),
+  /** Others who have named the same tax number. */
+  namesakes: z.array(z.object({ id: z.string(), name: z.string(), state: State, owner: text })),
+  /** Who leads its orders. */
+  leaders: z.array(z.string()),
+  bonus: z.object({ level: text, percent: z.number(), turnover: z.number() }),
+  orders: z.object({
+    count: z.number(),
+    /** The newest of them. */
+    newest: z.array(
+      z.object({
+        number: z.string(),
+        status: z.enum(ORDER_STATUSES),
+        status_name: z.string(),
+        created_at: z.string(),
+        total: z.number(),
+        currency: z.string(),
+      }),
+    ),
+  }),
+  quotations: z.object({
+    count: z.number(),
+    newest: z.array(
+      z.object({
+        number: z.string(),
+        status: z.enum(QUOTATION_STATUSES),
+        created_at: z.string(),
+        total: z.nullable(z.number()),
+        currency: z.string(),
+      }),
+    ),
+  }),
+});
+export type StaffCompany = z.infer<typeof StaffCompany>;
+
+export const CompanyDecisionWish = z.discriminatedUnion('step', [
+  z.strictObject({ step: z.literal('confirm') }),
+  z.strictObject({ step: z.literal('reject'), reason: textField({ max: 500, multiline: true }) }),
+]);
+export type CompanyDecisionWish = z.infer<typeof CompanyDecisionWish>;
+
+const byId = z.object({ id: uuidField() });
+const answer = z.object({ data: StaffCompany });
+const reading = [...staffErrors, 'not_found'] as const;
+
+export const staffCompaniesEndpoints = {
+  list: endpoint(routes.list, {
+    summary: 'Companies of customers: a page of the list',
+    query: ListQuery,
+    response: listAnswer(ListedCompany),
+    errors: staffErrors,
+  }),
+  views: endpoint(routes.views, {
+    summary: 'Tabs of the list with their counts',
+    response: z.object({ data: z.array(ListView) }),
+    errors: staffErrors,
+  }),
+  addView: endpoint(routes.addView, {
+    summary: 'Save a view',
+    body: ViewWish,
+    response: z.object({ id: z.string() }),
+    errors: [...reading, 'refused'],
+  }),
+  removeView: endpoint(routes.removeView, {
+    summary: 'Remove a view of one’s own',
+    params: byId,
+    response: Done,
+    errors: reading,
+  }),
+  get: endpoint(routes.get, { summary: 'One company', params: byId, response: answer, errors: reading }),
+  decide: endpoint(routes.decide, {
+    summary: 'Confirm or reject a company; its owner gets a letter',
+    params: byId,
+    body: CompanyDecisionWish,
+    response: answer,
+    errors: [...reading, 'refused', 'stale', 'version_needed'],
+  }),
+};
