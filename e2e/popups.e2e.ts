@@ -172,6 +172,8 @@ test.describe('signing in and out', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/personal/documents/', { timeout: 20_000 });
     await expect(popup).toBeHidden();
+    // The menu closes when the page comes: it is opened on the page that came.
+    await expect(page.getByRole('heading', { level: 1, name: 'Документы' })).toBeVisible();
     const account = page.getByRole('button', { name: /Личный кабинет: Сергей В\./ });
     await account.click();
     const menu = page.getByRole('banner');
