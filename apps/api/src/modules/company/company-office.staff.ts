@@ -6,6 +6,7 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { CompanyDecision, ListedCompany, StaffCompany } from '@spindle/contract/staff/staff-companies';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
 import { askedList, type ListReader, listTotal, pageIds } from '../../kernel/staff/lists.sql.ts';
+import { afterChange } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import * as officeSql from './company-office.sql.ts';
 import { companyState, mayStep } from './company.rules.ts';
@@ -149,13 +150,9 @@ export async function changeCompany(
 ): Promise<StaffCompany> {
   const sees = (one: string) => officeSql.companyById(deps.db, one, leaderOf(staff));
   if (!(await sees(id))) throw new AppError('not_found');
-  try {
-    const decided = await work();
-    return await showCompany(deps, bonus, staff, (await sees(decided)) ? decided : id);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'stale') throw error;
-    throw new AppError('stale', { current: await showCompany(deps, bonus, staff, id) });
-  }
+  return afterChange(work, async (decided) =>
+    showCompany(deps, bonus, staff, decided !== undefined && (await sees(decided)) ? decided : id),
+  );
 }
 
 /** Records the palette finds. */

@@ -1,8 +1,7 @@
-import { sought } from '@spindle/contract/line-words';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { holdsAll } from '../../kernel/list-filter.sql.ts';
-import { type ListSql, ofPerson, oneOf, within } from '../../kernel/staff/lists.sql.ts';
+import { type ListSql, ofPerson, oneOf, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 
 const waits = sql`requests.answered_at IS NULL`;
 const late = sql`(requests.answered_at IS NULL AND requests.due_at < now())`;
@@ -29,11 +28,7 @@ export const requestsListSql: ListSql = {
       return value.except ? sql`NOT (${any})` : sql`(${any})`;
     },
   },
-  search: (text) => {
-    const digits = text.replaceAll(/[\s()+-]/g, '');
-    const asPhone = /^\d{5,15}$/.test(digits) ? [digits.replace(/^8(?=\d{10}$)/, '7')] : sought(text).words;
-    return holdsAll(sql`requests.words`, asPhone);
-  },
+  search: (text) => holdsAll(sql`requests.words`, wordsOrPhone(text)),
 };
 
 /** Requests of whoever leads them; null is everybody's. */

@@ -7,13 +7,11 @@ import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { SentFile } from '../../kernel/attachment.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
-import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
 import { askedList, listTotal, type ListReader, pageIds } from '../../kernel/staff/lists.sql.ts';
-import { addNote, notesOf } from '../../kernel/staff/notes.sql.ts';
+import { notesOf } from '../../kernel/staff/notes.sql.ts';
+import { afterChange, assignTo, noteOn } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
-import { StaffError } from '../../kernel/staff/staff-error.ts';
-import { staffName } from '../../kernel/staff/staff-name.sql.ts';
 import { type FileStorage, MissingFileError } from '../../kernel/storage/file-storage.ts';
 import { offerRequestLink } from '../quotations/quotations.staff.ts';
 import { displayPhone, fileSize, formFacts } from './forms.rules.ts';
@@ -101,13 +99,7 @@ export async function changeRequest(
   work: () => Promise<unknown>,
 ): Promise<StaffRequest> {
   await visibleRequest(deps.db, staff, number);
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'stale') throw error;
-    throw new AppError('stale', { current: await showStaffRequest(deps, staff, number) });
-  }
-  return showStaffRequest(deps, staff, number);
+  return afterChange(work, () => showStaffRequest(deps, staff, number));
 }
 
 export function assignRequest(
@@ -119,15 +111,12 @@ export function assignRequest(
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const request = await lockedRequest(tx, number, version);
-    const name = staffId === null ? null : await staffName(tx, staffId);
-    if (staffId !== null && name === null) throw new StaffError('Такого сотрудника нет или его вход закрыт.');
-    const before = request.assignee_id === null ? null : await staffName(tx, request.assignee_id);
-    await officeSql.setAssignee(tx, request.id, staffId);
-    await writeAudit(tx, actor, {
+    await assignTo(tx, actor, {
       action: 'requests.assign',
       record: ['request', number],
-      before: { assignee: before },
-      after: { assignee: name },
+      from: request.assignee_id,
+      to: staffId,
+      set: () => officeSql.setAssignee(tx, request.id, staffId),
     });
   });
 }
@@ -138,16 +127,7 @@ export function noteRequest(
   number: string,
   text: string,
 ): Promise<void> {
-  return inTransaction(deps.db, async (tx) => {
-    await addNote(tx, {
-      id: deps.newId(),
-      record_kind: 'request',
-      record_id: number,
-      staff_id: actor.id,
-      text,
-    });
-    await writeAudit(tx, actor, { action: 'requests.note', record: ['request', number] });
-  });
+  return noteOn(deps, actor, { action: 'requests.note', record: ['request', number], text });
 }
 
 type Row = officeSql.OfficeRequestRow;

@@ -19,9 +19,9 @@ import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
 import { askedList, listTotal, type ListReader, pageIds } from '../../kernel/staff/lists.sql.ts';
-import { addNote, notesOf } from '../../kernel/staff/notes.sql.ts';
+import { notesOf } from '../../kernel/staff/notes.sql.ts';
+import { afterChange, assignTo, noteOn } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
-import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { staffName } from '../../kernel/staff/staff-name.sql.ts';
 import { dueLines } from './order-parts.rules.ts';
 import { allParts } from './order-parts.view.ts';
@@ -105,13 +105,7 @@ export async function changeOrder(
   work: () => Promise<unknown>,
 ): Promise<StaffOrder> {
   await visibleOrder(deps.db, staff, number);
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'stale') throw error;
-    throw new AppError('stale', { current: await showStaffOrder(deps, staff, number) });
-  }
-  return showStaffOrder(deps, staff, number);
+  return afterChange(work, () => showStaffOrder(deps, staff, number));
 }
 
 export function assignOrder(
@@ -123,15 +117,12 @@ export function assignOrder(
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const order = await lockedOrder(tx, number, version);
-    const name = staffId === null ? null : await staffName(tx, staffId);
-    if (staffId !== null && name === null) throw new StaffError('Такого сотрудника нет или его вход закрыт.');
-    const before = order.assignee_id === null ? null : await staffName(tx, order.assignee_id);
-    await officeSql.setAssignee(tx, order.id, staffId);
-    await writeAudit(tx, actor, {
+    await assignTo(tx, actor, {
       action: 'orders.assign',
       record: ['order', number],
-      before: { assignee: before },
-      after: { assignee: name },
+      from: order.assignee_id,
+      to: staffId,
+      set: () => officeSql.setAssignee(tx, order.id, staffId),
     });
   });
 }
@@ -142,16 +133,7 @@ export function noteOrder(
   number: string,
   text: string,
 ): Promise<void> {
-  return inTransaction(deps.db, async (tx) => {
-    await addNote(tx, {
-      id: deps.newId(),
-      record_kind: 'order',
-      record_id: number,
-      staff_id: actor.id,
-      text,
-    });
-    await writeAudit(tx, actor, { action: 'orders.note', record: ['order', number] });
-  });
+  return noteOn(deps, actor, { action: 'orders.note', record: ['order', number], text });
 }
 
 async function orderView(db: Db, staff: StaffMember, order: ordersSql.OrderRow): Promise<StaffOrder> {

@@ -1,11 +1,10 @@
-import { ApiError } from '@spindle/client/api-error';
 import { COMPANY_STATE_NAMES } from '@spindle/contract/staff/companies-list';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { CompanyDecisionWish, StaffCompany } from '@spindle/contract/staff/staff-companies';
-import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { api, loaded, messageOf, onVersion } from '../../ground/api.ts';
+import { api, loaded, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
+import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { count, money, momentWords } from '../../ground/words.ts';
 import type { Route } from './+types/company-page';
 import { CompanyDeals } from './company-deals.tsx';
@@ -18,32 +17,25 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 }
 
 export default function CompanyPage({ loaderData }: Route.ComponentProps) {
-  const [company, setCompany] = useState(loaderData);
-  const [strip, setStrip] = useState('');
+  const {
+    record: company,
+    strip,
+    change,
+  } = useRecord(
+    loaderData,
+    'Компанию изменили, пока вы на\u00a0неё смотрели. Ниже она такая, как сейчас: проверьте и\u00a0повторите.',
+  );
   const may = useMay();
   const navigate = useNavigate();
-  useEffect(() => setCompany(loaderData), [loaderData]);
   const { id, version } = company;
 
-  /** Shows the company after the decision; who was late sees it as it is, and decides anew. */
-  const decide = async (body: CompanyDecisionWish): Promise<boolean> => {
-    setStrip('');
-    try {
-      const { data } = await api.companies.decide({ params: { id }, body }, onVersion(version));
-      setCompany(data);
+  const decide = (body: CompanyDecisionWish): Promise<boolean> =>
+    change(async () => {
+      const answer = await api.companies.decide({ params: { id }, body }, onVersion(version));
       // The number had a proven company without an owner: the person has taken that one over.
-      if (data.id !== id) await navigate(officePaths.company(data.id), { replace: true });
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'stale' && error.current) {
-        setCompany(error.current as StaffCompany);
-        setStrip(
-          'Компанию изменили, пока вы на\u00a0неё смотрели. Ниже она такая, как сейчас: проверьте и\u00a0повторите.',
-        );
-      } else setStrip(messageOf(error));
-      return false;
-    }
-  };
+      if (answer.data.id !== id) await navigate(officePaths.company(answer.data.id), { replace: true });
+      return answer;
+    });
 
   return (
     <>
@@ -57,11 +49,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
         <CompanyState state={company.state} />
         <DecisionBar company={company} onDecide={decide} />
       </div>
-      {strip && (
-        <p className="nt wa" role="alert">
-          {strip}
-        </p>
-      )}
+      <RecordStrip>{strip}</RecordStrip>
       {company.reject_reason && <p className="nt wa">Отклонена: {company.reject_reason}</p>}
       <div className="stamp">
         <div>
@@ -87,16 +75,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
           <span>Ведёт</span>
           <b className="el">{company.leaders.join(', ') || 'никто'}</b>
         </div>
-        <div>
-          <span>Версия записи</span>
-          {may('audit.read') ? (
-            <Link to={officePaths.audit(`kind=company&q=${id}`)}>
-              <b>{version}</b>
-            </Link>
-          ) : (
-            <b>{version}</b>
-          )}
-        </div>
+        <RecordVersion kind="company" id={id} version={version} />
       </div>
       <div className="cols">
         <div>

@@ -1,10 +1,9 @@
-import { ApiError } from '@spindle/client/api-error';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { OrderStepWish, StaffOrder } from '@spindle/contract/staff/staff-orders';
-import { type FormEvent, useEffect, useState } from 'react';
+import type { OrderStepWish } from '@spindle/contract/staff/staff-orders';
 import { Link } from 'react-router';
-import { api, loaded, messageOf, onVersion } from '../../ground/api.ts';
+import { api, loaded, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
+import { RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { dateWords, money, momentWords, plural } from '../../ground/words.ts';
 import type { Route } from './+types/order-page';
 import { OrderFeed } from './order-feed.tsx';
@@ -24,34 +23,20 @@ export async function clientLoader({ request, params: { number } }: Route.Client
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const [order, setOrder] = useState(loaderData.order);
-  const [strip, setStrip] = useState('');
+  const {
+    record: order,
+    strip,
+    change,
+  } = useRecord(
+    loaderData.order,
+    'Заказ изменили, пока вы на\u00a0него смотрели. Ниже он такой, как сейчас: проверьте и\u00a0повторите.',
+  );
   const may = useMay();
-  useEffect(() => setOrder(loaderData.order), [loaderData.order]);
   const { number, version } = order;
-
-  /** Shows the order after the change; who was late sees it as it is, and decides anew. */
-  const change = async (work: () => Promise<{ data: StaffOrder }>): Promise<boolean> => {
-    setStrip('');
-    try {
-      setOrder((await work()).data);
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'stale' && error.current) {
-        setOrder(error.current as StaffOrder);
-        setStrip(
-          'Заказ изменили, пока вы на\u00a0него смотрели. Ниже он такой, как сейчас: проверьте и\u00a0повторите.',
-        );
-      } else setStrip(messageOf(error));
-      return false;
-    }
-  };
   const step = (body: OrderStepWish): Promise<boolean> =>
     change(() => api.orders.step({ params: { number }, body }, onVersion(version)));
-  const assign = (event: FormEvent<HTMLSelectElement>): void => {
-    const staff_id = event.currentTarget.value || null;
+  const assign = (staff_id: string | null): void =>
     void change(() => api.orders.assign({ params: { number }, body: { staff_id } }, onVersion(version)));
-  };
 
   return (
     <>
@@ -65,11 +50,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <OrderState status={order.status}>{order.status_name}</OrderState>
         <StepBar order={order} onStep={step} />
       </div>
-      {strip && (
-        <p className="nt wa" role="alert">
-          {strip}
-        </p>
-      )}
+      <RecordStrip>{strip}</RecordStrip>
       <div className="stamp">
         <div>
           <span>Сумма с&nbsp;НДС</span>
@@ -88,33 +69,13 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <span>Плательщик</span>
           <b className="el">{order.payer.name}</b>
         </div>
-        <div>
-          <label>
-            <span>Ведёт</span>
-            {may('orders.step') ? (
-              <select className="bare" value={order.assignee?.id ?? ''} onChange={assign}>
-                <option value="">никто</option>
-                {loaderData.people.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            ) : (
-              <b>{order.assignee?.name ?? 'никто'}</b>
-            )}
-          </label>
-        </div>
-        <div>
-          <span>Версия записи</span>
-          {may('audit.read') ? (
-            <Link to={officePaths.audit(`kind=order&q=${encodeURIComponent(number)}`)}>
-              <b>{version}</b>
-            </Link>
-          ) : (
-            <b>{version}</b>
-          )}
-        </div>
+        <RecordLeader
+          leader={order.assignee}
+          people={loaderData.people}
+          mayAssign={may('orders.step')}
+          onAssign={assign}
+        />
+        <RecordVersion kind="order" id={number} version={version} />
       </div>
       <OrderPath order={order} />
       <div className="cols">

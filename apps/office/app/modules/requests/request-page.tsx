@@ -1,11 +1,10 @@
-import { ApiError } from '@spindle/client/api-error';
 import { officePaths, STAFF_API } from '@spindle/contract/staff/office-paths';
-import type { RequestStepWish, StaffRequest } from '@spindle/contract/staff/staff-requests';
-import { type FormEvent, useEffect, useState } from 'react';
+import type { RequestStepWish } from '@spindle/contract/staff/staff-requests';
 import { Link } from 'react-router';
-import { api, loaded, messageOf, onVersion } from '../../ground/api.ts';
+import { api, loaded, onVersion } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
+import { RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { momentWords, plural } from '../../ground/words.ts';
 import type { Route } from './+types/request-page';
 import { RequestFeed } from './request-feed.tsx';
@@ -23,34 +22,16 @@ export async function clientLoader({ request, params: { number } }: Route.Client
 }
 
 export default function RequestPage({ loaderData }: Route.ComponentProps) {
-  const [record, setRecord] = useState(loaderData.record);
-  const [strip, setStrip] = useState('');
+  const { record, strip, change } = useRecord(
+    loaderData.record,
+    'Заявку изменили, пока вы на\u00a0неё смотрели. Ниже она такая, как сейчас: проверьте и\u00a0повторите.',
+  );
   const may = useMay();
-  useEffect(() => setRecord(loaderData.record), [loaderData.record]);
   const { number, version } = record;
-
-  /** Shows the request after the change; who was late sees it as it is, and decides anew. */
-  const change = async (work: () => Promise<{ data: StaffRequest }>): Promise<boolean> => {
-    setStrip('');
-    try {
-      setRecord((await work()).data);
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'stale' && error.current) {
-        setRecord(error.current as StaffRequest);
-        setStrip(
-          'Заявку изменили, пока вы на\u00a0неё смотрели. Ниже она такая, как сейчас: проверьте и\u00a0повторите.',
-        );
-      } else setStrip(messageOf(error));
-      return false;
-    }
-  };
   const step = (body: RequestStepWish): Promise<boolean> =>
     change(() => api.requests.step({ params: { number }, body }, onVersion(version)));
-  const assign = (event: FormEvent<HTMLSelectElement>): void => {
-    const staff_id = event.currentTarget.value || null;
+  const assign = (staff_id: string | null): void =>
     void change(() => api.requests.assign({ params: { number }, body: { staff_id } }, onVersion(version)));
-  };
 
   return (
     <>
@@ -66,11 +47,7 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
         </h1>
         <RequestState status={record.status}>{record.status_name}</RequestState>
       </div>
-      {strip && (
-        <p className="nt wa" role="alert">
-          {strip}
-        </p>
-      )}
+      <RecordStrip>{strip}</RecordStrip>
       <div className="stamp">
         <div>
           <span>Принята</span>
@@ -86,33 +63,13 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
           <span>Офис</span>
           <b>{record.office ?? 'любой'}</b>
         </div>
-        <div>
-          <label>
-            <span>Ведёт</span>
-            {may('requests.step') ? (
-              <select className="bare" value={record.assignee?.id ?? ''} onChange={assign}>
-                <option value="">никто</option>
-                {loaderData.people.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            ) : (
-              <b>{record.assignee?.name ?? 'никто'}</b>
-            )}
-          </label>
-        </div>
-        <div>
-          <span>Версия записи</span>
-          {may('audit.read') ? (
-            <Link to={officePaths.audit(`kind=request&q=${encodeURIComponent(number)}`)}>
-              <b>{version}</b>
-            </Link>
-          ) : (
-            <b>{version}</b>
-          )}
-        </div>
+        <RecordLeader
+          leader={record.assignee}
+          people={loaderData.people}
+          mayAssign={may('requests.step')}
+          onAssign={assign}
+        />
+        <RecordVersion kind="request" id={number} version={version} />
       </div>
       <div className="cols">
         <div>

@@ -1,0 +1,53 @@
+import { AppError } from '@spindle/contract/errors';
+import type { Db } from '@spindle/database/pool';
+import { inTransaction } from '@spindle/database/transaction';
+import type { Actor } from './actor.ts';
+import type { AuditEntry } from './audit.rules.ts';
+import { writeAudit } from './audit.sql.ts';
+import { addNote } from './notes.sql.ts';
+import type { StaffDeps } from './staff-deps.ts';
+import { StaffError } from './staff-error.ts';
+import { staffName } from './staff-name.sql.ts';
+
+/** Runs a change; who was late gets the record as it is now, everybody the record after it. */
+export async function afterChange<T, R>(
+  work: () => Promise<R>,
+  show: (result?: R) => Promise<T>,
+): Promise<T> {
+  let result: R;
+  try {
+    result = await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'stale') throw error;
+    throw new AppError('stale', { current: await show() });
+  }
+  return show(result);
+}
+
+interface Assignment extends Pick<AuditEntry, 'action' | 'record'> {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly set: () => Promise<unknown>;
+}
+
+/** Gives a record to somebody who may sign in, or to nobody. */
+export async function assignTo(tx: Db, actor: Actor, { action, record, from, to, set }: Assignment) {
+  const name = to === null ? null : await staffName(tx, to);
+  if (to !== null && name === null) throw new StaffError('Такого сотрудника нет или его вход закрыт.');
+  const before = from === null ? null : await staffName(tx, from);
+  await set();
+  await writeAudit(tx, actor, { action, record, before: { assignee: before }, after: { assignee: name } });
+}
+
+/** A note that only staff read; the journal knows of it, not its words. */
+export function noteOn(
+  { db, newId }: StaffDeps,
+  actor: Actor & { kind: 'person' },
+  { action, record, text }: Pick<AuditEntry, 'action' | 'record'> & { readonly text: string },
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const [record_kind, record_id] = record;
+    await addNote(tx, { id: newId(), record_kind, record_id, staff_id: actor.id, text });
+    await writeAudit(tx, actor, { action, record });
+  });
+}
