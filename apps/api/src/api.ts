@@ -39,6 +39,7 @@ import { goodsRoutes } from './modules/goods/goods.routes.ts';
 import { pressRoutes } from './modules/press/press.routes.ts';
 import { personalPrices } from './modules/buyer-prices/personal-prices.hook.ts';
 import { quotationsRoutes } from './modules/quotations/quotations.routes.ts';
+import { reviewsOfficeRoutes } from './modules/reviews/reviews-office.routes.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { listUploadRoutes } from './modules/list-upload/list-upload.routes.ts';
 import { ownArticlesRoutes } from './modules/list-upload/own-articles.routes.ts';
@@ -157,6 +158,7 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       companyOfficeRoutes(app, services);
       ordersOfficeRoutes(app, services);
       requestsOfficeRoutes(app, services);
+      reviewsOfficeRoutes(app, services);
     }
 
     // A route, not a not-found handler: pages are served by a wildcard that would answer first.

@@ -12,6 +12,8 @@ export default [
     route('requests/:number', 'modules/requests/request-page.tsx'),
     route('companies', 'modules/companies/companies-page.tsx'),
     route('companies/:id', 'modules/companies/company-page.tsx'),
+    route('reviews', 'modules/reviews/reviews-page.tsx'),
+    route('reviews/:id', 'modules/reviews/review-page.tsx'),
     route('people', 'modules/people/people-page.tsx'),
     route('people/new', 'modules/people/person-page.tsx', { id: 'new-person' }),
     route('people/roles/new', 'modules/people/role-page.tsx', { id: 'new-role' }),

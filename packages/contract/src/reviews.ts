@@ -25,6 +25,8 @@ export const Review = z.object({
   status: z.enum(REVIEW_STATUSES),
   /** Why it was not published; only its author is told. */
   reject_reason: z.nullable(z.string()),
+  /** What the shop says to it. */
+  answer: z.nullable(z.string()),
   created_at: z.string(),
   edited_at: z.nullable(z.string()),
 });

@@ -12,6 +12,9 @@ const leadingOrders: Who = ['administrator', 'sales-head', 'sales-manager'];
 const leadingRequests: Who = ['administrator', 'sales-head', 'sales-manager', 'service'];
 const readingRequests: Who = [...leadingRequests, 'read-only'];
 
+const decidingReviews: Who = ['administrator', 'sales-head', 'catalogue', 'content'];
+const readingReviews: Who = [...decidingReviews, 'sales-manager', 'read-only'];
+
 /** Every call of the office; one without a row fails the matrix. */
 export const staffRows: Readonly<Record<string, Who>> = {
   'POST /api/staff/sign-in': 'everybody',
@@ -66,6 +69,13 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'PUT /api/staff/orders/:number/lines/:position/declaration': leadingOrders,
   'PUT /api/staff/orders/:number/assignee': leadingOrders,
   'POST /api/staff/orders/:number/notes': leadingOrders,
+  'GET /api/staff/reviews': readingReviews,
+  'GET /api/staff/reviews/views': readingReviews,
+  'POST /api/staff/reviews/views': readingReviews,
+  'DELETE /api/staff/reviews/views/:id': readingReviews,
+  'GET /api/staff/reviews/:id': readingReviews,
+  'POST /api/staff/reviews/:id/decision': decidingReviews,
+  'PUT /api/staff/reviews/:id/answer': decidingReviews,
   'GET /api/staff/requests': readingRequests,
   'GET /api/staff/requests/views': readingRequests,
   'POST /api/staff/requests/views': readingRequests,

@@ -39,6 +39,18 @@ export const menu: readonly { readonly group: string; readonly entries: readonly
     ],
   },
   {
+    group: 'Каталог',
+    entries: [
+      {
+        title: 'Отзывы',
+        path: officePaths.reviews(),
+        icon: 'star',
+        permission: 'reviews.read',
+        key: 'KeyV',
+      },
+    ],
+  },
+  {
     group: 'Система',
     entries: [
       { title: 'Журнал', path: officePaths.audit(), icon: 'log', permission: 'audit.read', key: 'KeyL' },

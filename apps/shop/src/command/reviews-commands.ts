@@ -60,7 +60,7 @@ export const reviewsReject: Command = {
       throw new UsageError(`Нужна причина длиной до ${longestReason} символов.`, reviewsReject);
     }
     const staff = await commandStaff(context);
-    await decideReview(staff, commandLine, id, 'reject', text);
+    await decideReview(staff, commandLine, id, 'reject', { reason: text });
     context.print('Отзыв отклонён.');
   },
 };

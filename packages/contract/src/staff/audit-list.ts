@@ -38,6 +38,7 @@ const ACTION_NAMES = {
   'requests.assign': 'Кто ведёт заявку',
   'requests.note': 'Заметка к\u00a0заявке',
   'reviews.decide': 'Решение по\u00a0отзыву',
+  'reviews.answer': 'Ответ на\u00a0отзыв',
   'service-requests.step': 'Шаг сервисной заявки',
   'service-requests.attach': 'Файлы сервисной заявки добавлены',
   'service-requests.detach': 'Файл сервисной заявки убран',

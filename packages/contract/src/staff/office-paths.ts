@@ -16,6 +16,8 @@ export const officePaths = {
   request: (number: string) => `/requests/${segment(number)}`,
   companies: (query = '') => (query === '' ? '/companies' : `/companies?${query}`),
   company: (id: string) => `/companies/${segment(id)}`,
+  reviews: (query = '') => (query === '' ? '/reviews' : `/reviews?${query}`),
+  review: (id: string) => `/reviews/${segment(id)}`,
   audit: (query = '') => (query === '' ? '/audit' : `/audit?${query}`),
   security: () => '/security',
   people: () => '/people',

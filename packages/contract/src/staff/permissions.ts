@@ -14,7 +14,7 @@ type Holder = Exclude<BuiltInRole, 'administrator' | 'read-only'>;
 
 interface PermissionEntry {
   readonly name: string;
-  readonly group: 'Продажи' | 'Система';
+  readonly group: 'Продажи' | 'Каталог' | 'Система';
   /** Built-in roles that have it beside the administrator; «только смотреть» has every `*.read`. */
   readonly roles: readonly Holder[];
 }
@@ -54,6 +54,16 @@ export const PERMISSIONS = {
     roles: ['sales-manager', 'sales-head'],
   },
   'customers.export': { name: 'Выгрузить личные данные', group: 'Продажи', roles: ['sales-head'] },
+  'reviews.read': {
+    name: 'Отзывы: смотреть',
+    group: 'Каталог',
+    roles: ['sales-manager', 'sales-head', 'catalogue', 'content'],
+  },
+  'reviews.decide': {
+    name: 'Отзывы: публиковать, отклонять, отвечать',
+    group: 'Каталог',
+    roles: ['sales-head', 'catalogue', 'content'],
+  },
   'staff.read': { name: 'Сотрудники и\u00a0роли: смотреть', group: 'Система', roles: ['sales-head'] },
   'staff.manage': { name: 'Сотрудники и\u00a0роли: менять', group: 'Система', roles: [] },
   'audit.read': { name: 'Журнал', group: 'Система', roles: ['sales-head'] },

@@ -5,6 +5,7 @@ import { staffAuthEndpoints } from './staff-auth.ts';
 import { staffCompaniesEndpoints } from './staff-companies.ts';
 import { staffOrdersEndpoints } from './staff-orders.ts';
 import { staffRequestsEndpoints } from './staff-requests.ts';
+import { staffReviewsEndpoints } from './staff-reviews.ts';
 import type { staffRoutes } from './staff-routes.ts';
 
 type Table = {
@@ -19,4 +20,5 @@ export const staffEndpoints = {
   companies: staffCompaniesEndpoints,
   orders: staffOrdersEndpoints,
   requests: staffRequestsEndpoints,
+  reviews: staffReviewsEndpoints,
 } satisfies Table;

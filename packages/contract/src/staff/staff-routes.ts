@@ -1,5 +1,13 @@
 import { route } from '../endpoint.ts';
 
+/** Calls that every list has. */
+const listRoutes = <const P extends string>(path: P) => ({
+  list: route('GET', path),
+  views: route('GET', `${path}/views`),
+  addView: route('POST', `${path}/views`, 'passive'),
+  removeView: route('DELETE', `${path}/views/:id`, 'passive'),
+});
+
 /** Every call of the office. Its client is built from this table; the storefront never loads it. */
 export const staffRoutes = {
   staffAuth: {
@@ -73,5 +81,11 @@ export const staffRoutes = {
     step: route('POST', '/api/staff/requests/:number/step', 'passive'),
     assign: route('PUT', '/api/staff/requests/:number/assignee', 'passive'),
     note: route('POST', '/api/staff/requests/:number/notes', 'passive'),
+  },
+  reviews: {
+    ...listRoutes('/api/staff/reviews'),
+    get: route('GET', '/api/staff/reviews/:id'),
+    decide: route('POST', '/api/staff/reviews/:id/decision', 'passive'),
+    answer: route('PUT', '/api/staff/reviews/:id/answer', 'passive'),
   },
 } as const;

@@ -13,6 +13,10 @@ export interface ReviewTables {
     dislikes_count: Generated<number>;
     created_at: Generated<Date>;
     edited_at: Date | null;
+    /** What the shop says to it, under it. */
+    answer: string | null;
+    answered_at: Date | null;
+    version: Generated<number>;
   };
   review_votes: { review_id: string; user_id: string; is_like: boolean };
   review_totals: {

@@ -164,6 +164,8 @@ async function gather(api: QuotationsApi, person: Person): Promise<void> {
     rating: 5,
     status: 'rejected',
     reject_reason: words('reviews.reject_reason'),
+    answer: words('reviews.answer'),
+    answered_at: new Date(),
   });
   await add(db, 'review_votes', { review_id: review, user_id: person.id, is_like: true });
 }

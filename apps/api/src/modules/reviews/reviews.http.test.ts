@@ -99,7 +99,7 @@ describe('a review', () => {
   it('rejected tells its author why, and nobody else', async () => {
     const goods = await newGoods();
     const { id, author } = await approved(goods);
-    await decideReview(testStaff(api.db), commandLine, id, 'reject', 'Реклама');
+    await decideReview(testStaff(api.db), commandLine, id, 'reject', { reason: 'Реклама' });
     expect((await read(author, goods)).own).toMatchObject({ status: 'rejected', reject_reason: 'Реклама' });
     expect((await read(await api.person(), goods)).data).toEqual([]);
     await expect(decideReview(testStaff(api.db), commandLine, id, 'reject')).rejects.toThrow(

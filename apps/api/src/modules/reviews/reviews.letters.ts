@@ -1,4 +1,5 @@
 import { paths } from '@spindle/contract/addresses/paths';
+import { greeting } from '../../kernel/letters/greeting.ts';
 import type { Letter } from '../../kernel/letters/letter.ts';
 
 interface Decision {
@@ -14,7 +15,7 @@ const button = { text: 'Мои отзывы', path: paths.reviews() };
 /** What the staff decided about a review, for its author. */
 export function decisionLetter(parts: Decision & { readonly approved: boolean }): Letter {
   const { firstName, goodsName, content, reason, approved } = parts;
-  const hello = firstName ? `Здравствуйте, ${firstName}.` : 'Здравствуйте.';
+  const hello = greeting(firstName);
   if (approved) {
     return {
       subject: `Отзыв опубликован: ${goodsName}`,
@@ -36,5 +37,25 @@ export function decisionLetter(parts: Decision & { readonly approved: boolean })
     ],
     facts: [...(reason ? ([['Причина', reason]] as const) : []), ['Ваш отзыв', content]],
     button: { ...button, text: 'Исправить отзыв' },
+  };
+}
+
+/** The shop has answered a review, for its author. */
+export function answerLetter(
+  parts: Pick<Decision, 'firstName' | 'goodsName' | 'content'> & { readonly answer: string },
+): Letter {
+  const { firstName, goodsName, content, answer } = parts;
+  return {
+    subject: `Ответ на\u00a0ваш отзыв: ${goodsName}`,
+    preheader: answer.slice(0, 120),
+    heading: 'Магазин ответил на\u00a0ваш отзыв',
+    paragraphs: [
+      `${greeting(firstName)} Мы\u00a0ответили на\u00a0ваш отзыв о\u00a0товаре «${goodsName}». Ответ видят все, кто читает отзыв.`,
+    ],
+    facts: [
+      ['Ваш отзыв', content],
+      ['Ответ', answer],
+    ],
+    button,
   };
 }

@@ -28,6 +28,9 @@ export function decided(status: ReviewStatus, decision: ReviewDecision): ReviewS
   return decisions[status][decision];
 }
 
+/** The shop answers what everybody reads. */
+export const mayBeAnswered = (status: ReviewStatus): boolean => status === 'approved';
+
 /** Stars of one to five → how many and how good. */
 export function ratingSummary(stars: readonly number[]): RatingSummary {
   const count = stars.reduce((sum, one) => sum + one, 0);

@@ -10,6 +10,7 @@ export interface ReviewRow {
   readonly rating: number | null;
   readonly status: ReviewStatus;
   readonly reject_reason: string | null;
+  readonly answer: string | null;
   readonly likes_count: number;
   readonly dislikes_count: number;
   readonly created_at: Date;
@@ -25,7 +26,7 @@ export interface ReviewRow {
 /** Reviews with their authors and the asker's votes; a guest has none. */
 function reviews(userId: string | null): RawBuilder<unknown> {
   return sql`
-    SELECT r.id, r.goods_id, r.user_id, r.content, r.rating, r.status, r.reject_reason, r.likes_count, r.dislikes_count,
+    SELECT r.id, r.goods_id, r.user_id, r.content, r.rating, r.status, r.reject_reason, r.answer, r.likes_count, r.dislikes_count,
       r.created_at, r.edited_at, u.first_name, u.last_name, v.is_like,
       (extract(epoch FROM r.created_at) * 1000000)::bigint::text AS place
     FROM reviews r JOIN users u ON u.id = r.user_id

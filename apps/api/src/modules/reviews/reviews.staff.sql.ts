@@ -33,6 +33,8 @@ export function reviewForChange(tx: Db, id: string) {
       'reviews.user_id',
       'reviews.status',
       'reviews.content',
+      'reviews.answer',
+      'reviews.version',
       'goods.name as goods_name',
       'users.email',
       'users.first_name',
@@ -49,4 +51,12 @@ export async function setStatus(
   reason: string | null,
 ): Promise<void> {
   await tx.updateTable('reviews').set({ status, reject_reason: reason }).where('id', '=', id).execute();
+}
+
+export async function setAnswer(tx: Db, id: string, answer: string | null, at: Date): Promise<void> {
+  await tx
+    .updateTable('reviews')
+    .set({ answer, answered_at: answer === null ? null : at })
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,12 +1,14 @@
 import type { ReviewStatus } from '@spindle/contract/constants';
 import { isUuid } from '@spindle/contract/fields/id';
+import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
-import { decisionLetter } from './reviews.letters.ts';
-import { decided, type ReviewDecision } from './reviews.rules.ts';
+import { refuseStale } from '../../kernel/staff/versions.ts';
+import { answerLetter, decisionLetter } from './reviews.letters.ts';
+import { decided, mayBeAnswered, type ReviewDecision } from './reviews.rules.ts';
 import * as staffSql from './reviews.staff.sql.ts';
 
 export const reviewStatusNames: Readonly<Record<ReviewStatus, string>> = {
@@ -23,17 +25,21 @@ export function listReviews(
   return staffSql.listReviews(db, filter);
 }
 
+interface Seen {
+  /** The one it was decided on, if anybody says. */
+  readonly version?: number;
+}
+
 /** Publishes a review or takes it off and writes to its author; pages of its goods change by the database's own notice. */
 export function decideReview(
   { db, post }: StaffDeps,
   actor: Actor,
   id: string,
   decision: ReviewDecision,
-  reason: string | null = null,
+  { reason = null, version }: Seen & { readonly reason?: string | null } = {},
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const review = isUuid(id) ? await staffSql.reviewForChange(tx, id) : undefined;
-    if (!review) throw new StaffError(`Отзыва «${id}» нет. Номера показывает reviews list.`);
+    const review = await lockedReview(tx, id, version);
     const next = decided(review.status, decision);
     if (!next) throw new StaffError(`Отзыв уже ${reviewStatusNames[review.status]}.`);
     await staffSql.setStatus(tx, id, next, reason);
@@ -50,4 +56,39 @@ export function decideReview(
       decisionLetter({ approved: next === 'approved', firstName, goodsName, content, reason }),
     );
   });
+}
+
+/** The shop's answer under a published review; null takes it back. Its author hears of a new one. */
+export function answerReview(
+  { db, post, now }: StaffDeps,
+  actor: Actor,
+  id: string,
+  { text, version }: Seen & { readonly text: string | null },
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const review = await lockedReview(tx, id, version);
+    if (!mayBeAnswered(review.status)) throw new StaffError('Отвечают на\u00a0опубликованный отзыв.');
+    if (text === review.answer) return;
+    await staffSql.setAnswer(tx, id, text, now());
+    await writeAudit(tx, actor, {
+      action: 'reviews.answer',
+      record: ['review', id],
+      before: { answered: review.answer !== null },
+      after: { answered: text !== null, ...(text !== null && review.answer !== null && { changed: true }) },
+    });
+    if (text === null || review.answer !== null) return;
+    const { email, first_name: firstName, goods_name: goodsName, content } = review;
+    await post(
+      tx,
+      { template: 'review-answer', to: email, about: review.user_id },
+      answerLetter({ firstName, goodsName, content, answer: text }),
+    );
+  });
+}
+
+async function lockedReview(tx: Db, id: string, version: number | undefined) {
+  const review = isUuid(id) ? await staffSql.reviewForChange(tx, id) : undefined;
+  if (!review) throw new StaffError(`Отзыва «${id}» нет. Номера показывает reviews list.`);
+  if (version !== undefined) refuseStale(version, review);
+  return review;
 }

@@ -17,6 +17,7 @@ export function reviewView(row: ReviewRow, userId: string | null, bought: Readon
     is_disliked_by_current_user: row.is_like === false,
     status: row.status,
     reject_reason: isOwn ? row.reject_reason : null,
+    answer: row.answer,
     created_at: row.created_at.toISOString(),
     edited_at: row.edited_at?.toISOString() ?? null,
   };

@@ -66,6 +66,12 @@ export function ReviewItem({
               </p>
             )}
             <p className={styles.text}>{review.content}</p>
+            {review.answer && (
+              <p className={styles.answer}>
+                <b>Ответ магазина</b>
+                {review.answer}
+              </p>
+            )}
             <div className={styles.tools}>
               <ReviewVotes review={review} />
               {review.is_own && (

@@ -1,0 +1,52 @@
+import type { ListEndpoints } from '@spindle/contract/staff/list-endpoints';
+import type { ListDefinition } from '@spindle/contract/staff/lists';
+import type { Permission } from '@spindle/contract/staff/permissions';
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+import { handleStaff, type StaffDoorkeeper, type StaffMember } from './handle-staff.ts';
+import { askedList, type ListReader, type ListSql, listTotal, pageIds } from './lists.sql.ts';
+import type { StaffDeps } from './staff-deps.ts';
+import { addView, listViews, removeView } from './views.ts';
+
+export interface OfficeList<Row> {
+  readonly definition: ListDefinition;
+  readonly sql: ListSql;
+  /** What of the list a person sees; everything, where nothing is said. */
+  readonly readerOf?: (staff: StaffMember) => ListReader;
+  /** Rows by their ids, in any order. */
+  readonly rows: (ids: readonly string[], staff: StaffMember) => Promise<ReadonlyMap<string, Row>>;
+}
+
+/** Puts the four calls of a list on the server (`listEndpoints` of the contract). */
+export function listRoutes<Row extends z.ZodMiniType>(
+  app: FastifyInstance,
+  { staffAuth, staffDeps: deps }: { readonly staffAuth: StaffDoorkeeper; readonly staffDeps: StaffDeps },
+  permission: Permission,
+  calls: ListEndpoints<Row>,
+  { definition, sql, readerOf = everything, rows }: OfficeList<z.output<Row>>,
+): void {
+  const list = calls.list as unknown as ListEndpoints<z.ZodMiniType>['list'];
+  handleStaff(app, staffAuth, permission, list, async ({ staff, query }) => {
+    const ask = askedList(definition, query);
+    const reader = readerOf(staff);
+    const { ids, next } = await pageIds(deps.db, sql, ask, reader);
+    const found = await rows(ids, staff);
+    return {
+      data: ids.flatMap((id) => found.get(id) ?? []),
+      next,
+      ...(await listTotal(deps.db, sql, ask, reader)),
+    };
+  });
+  handleStaff(app, staffAuth, permission, calls.views, async ({ staff }) => ({
+    data: await listViews(deps, definition, sql, readerOf(staff)),
+  }));
+  handleStaff(app, staffAuth, permission, calls.addView, async ({ staff, body }) => ({
+    id: await addView(deps, definition, staff.id, body),
+  }));
+  handleStaff(app, staffAuth, permission, calls.removeView, async ({ staff, params }) => {
+    await removeView(deps, staff.id, params.id);
+    return { ok: true } as const;
+  });
+}
+
+const everything = ({ id }: StaffMember): ListReader => ({ me: id });

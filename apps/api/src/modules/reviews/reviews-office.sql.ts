@@ -1,0 +1,51 @@
+import type { Db } from '@spindle/database/pool';
+import { sql } from 'kysely';
+import { holdsAll } from '../../kernel/list-filter.sql.ts';
+import { type ListSql, oneOf, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+
+/** The list of the office; `contract/staff/reviews-list.ts` is its face. */
+export const reviewsListSql: ListSql = {
+  table: 'reviews',
+  id: 'reviews.id',
+  sorts: { created: { by: sql`reviews.created_at`, type: 'timestamptz' } },
+  filters: {
+    status: oneOf(sql`reviews.status`),
+    rating: oneOf(sql`coalesce(reviews.rating::text, 'none')`),
+    answer: oneOf(sql`CASE WHEN reviews.answer IS NULL THEN 'none' ELSE 'given' END`),
+    created: within(sql`reviews.created_at`),
+  },
+  // Words of the review, of its author, of the goods.
+  search: (text) => {
+    const words = wordsOrPhone(text);
+    return sql`reviews.id IN (
+      SELECT r.id FROM reviews r WHERE ${holdsAll(sql`review_words(r.content)`, words)}
+      UNION SELECT r.id FROM reviews r JOIN users u ON u.id = r.user_id
+      WHERE ${holdsAll(sql`person_words(u.first_name, u.last_name, u.email, u.phone)`, words)}
+      UNION SELECT r.id FROM reviews r JOIN goods g ON g.id = r.goods_id WHERE ${holdsAll(sql`review_words(g.name)`, words)})`;
+  },
+};
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('goods', 'goods.id', 'reviews.goods_id')
+    .innerJoin('users', 'users.id', 'reviews.user_id')
+    .selectAll('reviews')
+    .select(['goods.name as goods_name', 'users.first_name', 'users.last_name', 'users.email']);
+
+export const reviewRows = (db: Db, ids: readonly string[]) =>
+  ids.length === 0 ? Promise.resolve([]) : rows(db).where('reviews.id', 'in', ids).execute();
+export type OfficeReviewRow = Awaited<ReturnType<typeof reviewRows>>[number];
+
+export const reviewRow = (db: Db, id: string) => rows(db).where('reviews.id', '=', id).executeTakeFirst();
+
+/** How many reviews wait, how many longer than the norm, and how long the oldest do. */
+export async function waitingAges(db: Db, normHours: number) {
+  const { rows: found } = await sql<{ count: number; late: number; ages: number[] | null }>`
+    SELECT count(*) AS count, count(*) FILTER (WHERE hours > ${normHours}) AS late,
+      (array_agg(round(hours::numeric, 2)::float8 ORDER BY hours DESC))[1:60] AS ages
+    FROM (SELECT greatest(0, extract(epoch FROM now() - coalesce(edited_at, created_at)) / 3600) AS hours
+      FROM reviews WHERE status = 'pending') w`.execute(db);
+  const row = found[0];
+  return { count: row?.count ?? 0, late: row?.late ?? 0, ages: row?.ages ?? [] };
+}
