@@ -26,10 +26,13 @@ test('a review is written, checked by the staff, seen by everybody and voted for
   await guest.goto(url);
   await expect(guest.getByText(text)).toHaveCount(0);
 
-  // Their code comes when they come near; until then the form is a plain one.
+  // Their code comes when they come near; until then the form is a plain one, and it stays the same form.
+  const served = page.locator('#reviews form').first();
+  await served.evaluate((form) => void Object.assign(form, { isServed: true }));
   await page.locator('#reviews').scrollIntoViewIfNeeded();
   const live = (element: object): boolean => Object.keys(element).some((key) => key.startsWith('__react'));
-  await expect.poll(() => page.locator('#reviews form').first().evaluate(live)).toBe(true);
+  await expect.poll(() => served.evaluate(live)).toBe(true);
+  expect(await served.evaluate((form) => 'isServed' in form)).toBe(true);
   const summary = page.locator('#reviews summary');
   if (!(await page.locator('#reviews form textarea').isVisible())) await summary.click();
   const form = page.locator('#reviews form').filter({ has: page.locator('textarea') });

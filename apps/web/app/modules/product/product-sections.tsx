@@ -1,4 +1,4 @@
-import { lazyNear } from '@spindle/ui/lazy-near.ts';
+import { lazyNear } from '@spindle/ui/lazy-near.tsx';
 import { SectionHeading } from '@spindle/ui/section-heading.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
@@ -63,9 +63,7 @@ export function ProductSections({ data, specs, head }: ProductSectionsProps) {
             label: 'Режимы резания',
             content: (
               <>
-                <Suspense>
-                  <CuttingWindow key={goods.id} goods={goods} />
-                </Suspense>
+                <CuttingWindow key={goods.id} goods={goods} />
                 <ProductCuttingTable goods={goods} />
               </>
             ),
@@ -94,11 +92,7 @@ export function ProductSections({ data, specs, head }: ProductSectionsProps) {
             key: 'kits',
             label: 'Комплектации',
             count: kits.length,
-            content: (
-              <Suspense>
-                <Kits slug={goods.slug} kits={kits} />
-              </Suspense>
-            ),
+            content: <Kits slug={goods.slug} kits={kits} />,
           },
         ]
       : []),
@@ -106,11 +100,7 @@ export function ProductSections({ data, specs, head }: ProductSectionsProps) {
       key: 'reviews',
       label: 'Отзывы',
       count: data.reviews?.meta.total || undefined,
-      content: (
-        <Suspense>
-          <Reviews goodsId={goods.id} url={goods.url} page={data.reviews} />
-        </Suspense>
-      ),
+      content: <Reviews goodsId={goods.id} url={goods.url} page={data.reviews} />,
     },
   ];
   const related = [
@@ -157,9 +147,7 @@ export function ProductSections({ data, specs, head }: ProductSectionsProps) {
         <ProductRelated key={key} id={key} title={label} goods={cards} />
       ))}
       <div id="useful">
-        <Suspense>
-          <Useful useful={data.useful} />
-        </Suspense>
+        <Useful useful={data.useful} />
       </div>
     </>
   );

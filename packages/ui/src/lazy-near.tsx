@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, memo, Suspense } from 'react';
 
 /** How far below the window a part is when its code is fetched. */
 const ahead = '200px';
@@ -6,12 +6,22 @@ const ahead = '200px';
 /**
  * A part far down a page stands as the server drew it until it comes near or the visitor does anything at all: then
  * its code is fetched and it answers. `id` is an element around it; on a page drawn here the code comes at once.
+ *
+ * React throws the server's elements away when the parent renders the part anew before its code is there, and a press
+ * that was on its way falls beside it: it is rendered anew only for other properties, and never in the middle of a press.
  */
 export function lazyNear<P extends object>(id: string, load: () => Promise<ComponentType<P>>) {
-  return lazy(async () => {
+  const Part = lazy(async () => {
     const around = typeof document === 'undefined' ? null : document.getElementById(id);
     if (around) await near(around);
     return { default: await load() };
+  }) as unknown as ComponentType<P>;
+  return memo(function Near(props: P) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    );
   });
 }
 
@@ -30,7 +40,7 @@ function near(around: Element): Promise<void> {
       { rootMargin: ahead },
     );
     observer.observe(around);
-    for (const act of ['pointerdown', 'keydown', 'popstate'] as const) {
+    for (const act of ['click', 'pointercancel', 'keydown', 'popstate'] as const) {
       window.addEventListener(act, come, { signal: first.signal, capture: true });
     }
   });
